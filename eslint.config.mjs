@@ -1,0 +1,165 @@
+import { readdirSync } from 'node:fs'
+import { defineConfig, globalIgnores } from 'eslint/config'
+// @ts-expect-error: it ships without types
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/**
+ * Imports between the rooms of `src/` run one way, so that everyone knows where a line belongs.
+ *
+ * @param {string} room folder below src/
+ * @param {string[]} closed rooms that it must not import from
+ * @param {{ regex: string, message: string }[]} [more]
+ * @returns {import('eslint').Linter.Config}
+ */
+const room = (room, closed, more = []) => ({
+  files: [`src/${room}/**/*.{ts,tsx,mjs}`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^(\\.\\./)+(${closed.join('|')})(/|$)`,
+            message: `src/${room} must not import from ${closed.join(', ')}.`,
+          },
+          ...more,
+        ],
+      },
+    ],
+  },
+})
+
+const features = readdirSync(new URL('src/features', import.meta.url))
+
+const featureRooms = features.map((feature) =>
+  room(
+    `features/${feature}`,
+    ['pages', 'queries', 'build'],
+    [
+      {
+        regex: `^(\\.\\./)+(features/)?(${features.filter((other) => other !== feature).join('|')})(/|$)`,
+        message: 'What two features use belongs in src/components.',
+      },
+    ],
+  ),
+)
+
+const rooms = [
+  room('pages', ['pages', 'build']),
+  room('queries', ['pages', 'features', 'build']),
+  ...featureRooms,
+  room('components', ['pages', 'features', 'queries', 'build']),
+  {
+    ...room(
+      'content',
+      ['pages', 'features', 'queries', 'components', 'build', 'theme', 'motif'],
+      [
+        {
+          regex: '^(react|react-dom|@emotion|node:)',
+          message: 'The content model is plain data: no React, no styles, no Node.',
+        },
+      ],
+    ),
+    ignores: ['**/*.test.*'],
+  },
+  room('build', ['pages', 'features', 'queries', 'components']),
+  room('theme', ['pages', 'features', 'queries', 'components', 'content', 'build']),
+  room('motif', ['pages', 'features', 'queries', 'components', 'content', 'build']),
+]
+
+export default defineConfig(
+  globalIgnores([
+    'public',
+    '.cache',
+    'coverage',
+    'playwright-report',
+    'test-results',
+    'src/gatsby-types.d.ts',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // a number in a text is never a mistake; an object or undefined is
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        {
+          allowAny: false,
+          allowBoolean: false,
+          allowNever: false,
+          allowNullish: false,
+          allowNumber: true,
+          allowRegExp: false,
+        },
+      ],
+      // it asks for the ! that no-non-null-assertion forbids
+      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
+      'no-restricted-syntax': [
+        'error',
+        ...['ExportDefaultDeclaration', 'ExportSpecifier[exported.name="default"]'].map(
+          (selector) => ({
+            selector,
+            message: 'Export by name; only Gatsby and configuration files need a default.',
+          }),
+        ),
+      ],
+    },
+  },
+  {
+    files: [
+      'src/pages/**',
+      '*.config.*',
+      'gatsby-*.{ts,tsx}',
+      '**/*.d.ts',
+      'src/testing/assetUrl.ts',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'gatsby-*.tsx'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+  },
+  rooms,
+  {
+    files: ['src/{pages,queries,features,components}/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '/content/model$',
+              allowTypeImports: true,
+              message: 'Types only: the model would bring its validator (zod) into the browser.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // the rules look at the value itself and miss a type that a comment gives it
+    files: ['**/*.mjs'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'src/testing/**', 'e2e/**'],
+    rules: {
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+)

@@ -1,0 +1,27 @@
+/** @type {import('jest').Config} */
+export default {
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.test.{ts,tsx}'],
+  // what needs Node alone says so in its first line: @jest-environment node
+  testEnvironment: 'jsdom',
+  restoreMocks: true,
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  moduleNameMapper: {
+    '^gatsby$': '<rootDir>/src/testing/gatsby.tsx',
+    '\\.(woff2|svg)$': '<rootDir>/src/testing/assetUrl.ts',
+  },
+  transform: {
+    '\\.(tsx?|mjs)$': [
+      'babel-jest',
+      {
+        presets: [
+          [
+            'babel-preset-gatsby',
+            { reactRuntime: 'automatic', reactImportSource: '@emotion/react' },
+          ],
+          '@babel/preset-typescript',
+        ],
+      },
+    ],
+  },
+}

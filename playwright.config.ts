@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './src/build/cli/browser.mjs'
+
+const PORT = '9210'
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // a test that passes at the second try hides a fault
+  retries: 0,
+  workers: 2,
+  expect: { timeout: 10_000 },
+  // npm test reads the JSON for its totals
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
+  use: { baseURL: `http://127.0.0.1:${PORT}`, trace: 'off' },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          executablePath: findBrowser(),
+          // no sandbox: containers seldom allow one; the rest keeps the browser off the network
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+      },
+    },
+  ],
+  webServer: {
+    command: 'node src/build/cli/serve.mjs',
+    env: { PORT },
+    port: Number(PORT),
+    reuseExistingServer: false,
+  },
+})

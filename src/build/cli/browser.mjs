@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+function playwrightBrowser() {
+  try {
+    // not an import: Playwright's config must be able to ask without waiting
+    const require = createRequire(path.resolve('package.json'))
+    const { chromium } = /** @type {typeof import('@playwright/test')} */ (
+      require('@playwright/test')
+    )
+    return chromium.executablePath()
+  } catch {
+    return undefined // Playwright has no build for this system
+  }
+}
+
+/**
+ * Finds a Chromium or Chrome for the browser tests: the one that `CHROMIUM_PATH` names, else
+ * Playwright's own, else one of the system.
+ *
+ * @returns {string | undefined} its path; undefined if there is none
+ */
+export function findBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  return [playwrightBrowser(), ...USUAL_PLACES].find((place) => place && existsSync(place))
+}
+
+/** @param {string[]} command */
+function succeeds([name = '', ...args], /** @type {'inherit' | 'ignore'} */ stdio = 'inherit') {
+  const shell = process.platform === 'win32'
+  return spawnSync(name, args, { stdio, shell }).status === 0
+}
+
+/** What to put before a command so that it runs as root; undefined if that takes a password. */
+function rootPrefix() {
+  if (process.getuid?.() === 0) return []
+  return succeeds(['sudo', '-n', 'true'], 'ignore') ? ['sudo', '-n'] : undefined
+}
+
+// Debian itself only: what Ubuntu calls chromium is a snap, which does not run in containers
+const isDebian = () =>
+  existsSync('/usr/bin/apt-get') &&
+  existsSync('/etc/os-release') &&
+  /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+
+function installFromDebian() {
+  const asRoot = isDebian() ? rootPrefix() : undefined
+  if (!asRoot) return false
+  const apt = [...asRoot, 'apt-get']
+  return (
+    succeeds([...apt, 'update']) &&
+    succeeds([...apt, 'install', '-y', '--no-install-recommends', 'chromium'])
+  )
+}
+
+function installFromPlaywright() {
+  const install = ['npx', '--no-install', 'playwright', 'install', 'chromium']
+  const canAddLibraries = process.platform === 'linux' && rootPrefix() !== undefined
+  // where Playwright does not know the system's libraries, the browser alone may do
+  return (canAddLibraries && succeeds([...install, '--with-deps'])) || succeeds(install)
+}
+
+/**
+ * Makes sure that the browser tests find a browser: installs one if there is none. Ends the
+ * process with advice if that is not possible.
+ */
+export function ensureBrowser() {
+  const browser = findBrowser()
+  if (browser && existsSync(browser)) return
+  if (browser) {
+    console.error(`CHROMIUM_PATH names ${browser}, but there is no such file.`)
+    process.exit(1)
+  }
+
+  console.log('Installing Chromium for the browser tests.')
+  if ((installFromDebian() || installFromPlaywright()) && findBrowser()) return
+  console.error(
+    'The browser tests need Chromium or Chrome, and it could not be installed.\n' +
+      'Install one by hand and say where it is, for example:\n' +
+      '  CHROMIUM_PATH=/usr/bin/chromium npm test',
+  )
+  process.exit(1)
+}

@@ -1,0 +1,78 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import type { ReactNode } from 'react'
+import { color } from '../../theme/grounds'
+import { media } from '../../theme/media'
+import { breathe, duration, ease } from '../../theme/motion'
+import { shape } from '../../theme/tokens'
+import { family } from '../../theme/type'
+
+type ButtonProps = {
+  children: ReactNode
+  isBusy?: boolean
+}
+
+type ButtonLinkProps = {
+  children: ReactNode
+  to: string
+}
+
+const button = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1rem',
+  maxWidth: '100%',
+  minHeight: '3.75rem',
+  padding: '.5rem min(2rem, 7vw)',
+  border: '2px solid transparent',
+  borderRadius: shape.petal,
+  background: color.action,
+  color: color.onAction,
+  fontFamily: family.text,
+  fontSize: '1.125rem',
+  fontWeight: 560,
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: `background-color ${duration.quick}, border-radius ${duration.slow} ${ease.out}`,
+  '&::after': {
+    content: '""',
+    flex: 'none',
+    width: 'min(1.5rem, 6vw)',
+    height: '1.5px',
+    background: 'currentColor',
+    transition: `width ${duration.slow} ${ease.out}`,
+  },
+  '&:hover': { background: color.actionHover, borderRadius: '1.75rem' },
+  '&:hover::after': { width: '2.5rem' },
+  '&:focus-visible': { borderRadius: shape.petal },
+  '&:disabled': {
+    cursor: 'progress',
+    background: 'transparent',
+    color: color.ink,
+    borderColor: color.edgeLine,
+  },
+  '&:disabled::after': { animation: `${breathe} 1.4s ease-in-out infinite alternate` },
+  [media.forcedColors]: {
+    border: '1px solid ButtonText',
+    '&::after': { background: 'CanvasText', forcedColorAdjust: 'none' },
+  },
+})
+
+/** Submits the form it stands in. While busy it cannot be pressed. */
+export function Button({ children, isBusy = false }: ButtonProps) {
+  return (
+    <button css={button} disabled={isBusy} type="submit">
+      {children}
+    </button>
+  )
+}
+
+/** The one action of a page that leads to another page. */
+export function ButtonLink({ children, to }: ButtonLinkProps) {
+  return (
+    <Link css={button} to={to}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,25 @@
+import { VIEW_BOX } from '../../motif/drawing'
+import sprite from '../../motif/motif.svg'
+import type { Stage } from '../../motif/stages'
+import { flowerBox } from './flowerBox'
+
+type Props = {
+  stage: Stage
+  className?: string
+}
+
+/** A flower at its stage, standing on the bottom edge of its box. Decoration: hidden from assistive technology. */
+export function Flower({ className, stage }: Props) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={className}
+      css={flowerBox}
+      focusable="false"
+      preserveAspectRatio="xMidYMax"
+      viewBox={VIEW_BOX}
+    >
+      <use href={`${sprite}#${stage}`} />
+    </svg>
+  )
+}

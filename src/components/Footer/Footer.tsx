@@ -1,0 +1,156 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import type { Site } from '../../content/site'
+import { pageStages } from '../../motif/stages'
+import { link, wrap } from '../../theme/common'
+import { color } from '../../theme/grounds'
+import { media } from '../../theme/media'
+import { duration } from '../../theme/motion'
+import { size, space } from '../../theme/tokens'
+import { fontSize, type } from '../../theme/type'
+import { Flower } from '../Flower/Flower'
+
+type Props = {
+  site: Site
+  /** Index of the current page in the navigation; -1 where no page is. */
+  current: number
+}
+
+const phone = '@media (max-width: 40em)'
+
+const footer = css({ position: 'relative', overflowX: 'clip', paddingTop: space.section })
+
+const top = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: `${space.s5} ${space.s8}`,
+})
+
+const statement = css({
+  ...type.upright,
+  maxWidth: '24ch',
+  fontSize: fontSize.sub,
+  fontWeight: 340,
+  lineHeight: 1.25,
+  letterSpacing: '-.012em',
+})
+
+const email = css(link, { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' })
+
+const bed = css({
+  position: 'relative',
+  marginTop: space.s7,
+  '--flower-height': 'clamp(5.5rem, 2.5rem + 9.5vw, 12.5rem)',
+  [media.print]: { display: 'none' },
+})
+
+/* A drawn line, not a border: 1.5 px are drawn as 1.5 px on every screen. */
+const groundLine = css({
+  position: 'absolute',
+  left: '50%',
+  top: 'var(--flower-height)',
+  width: '2px',
+  height: '2px',
+  overflow: 'visible',
+  '& > path': { stroke: color.line, strokeWidth: size.drawing },
+})
+
+const list = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(3.4rem, 100%), 1fr))',
+  [phone]: { marginInline: `calc(-.5 * ${space.edge})` },
+})
+
+const entry = css({
+  position: 'relative',
+  display: 'block',
+  paddingBottom: space.s3,
+  fontSize: fontSize.small,
+  lineHeight: 1.25,
+  textAlign: 'center',
+  textDecoration: 'none',
+  '--petal-opacity': '.45',
+  transition: `--petal-opacity ${duration.slow}`,
+  '&:hover, &:focus-visible, &[aria-current]': { '--petal-opacity': '1' },
+  '&[aria-current]': { '--line': color.lineNow, '--flower-w': '2.25px' },
+  [phone]: { fontSize: '.8125rem' },
+})
+
+const flower = css({
+  position: 'relative',
+  left: '50%',
+  height: 'var(--flower-height)',
+  transform: 'translateX(-50%)',
+})
+
+const name = css({
+  display: 'inline-block',
+  marginTop: space.s4,
+  'a:hover > &': { textDecoration: 'underline', textUnderlineOffset: '.3em' },
+  '[aria-current] > &': { fontWeight: 650 },
+})
+
+const growth = css({
+  ...type.italic,
+  display: 'block',
+  fontSize: fontSize.note,
+  fontWeight: 400,
+  lineHeight: 1.3,
+  color: color.soft,
+  [phone]: { display: 'none' },
+})
+
+const end = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space.s2} ${space.s6}`,
+  paddingBlock: `${space.s7} ${space.s6}`,
+  fontSize: fontSize.note,
+  color: color.soft,
+  [phone]: { flexDirection: 'column' },
+})
+
+/** The end of every page: who this is, how to write, and all pages as flowers on one ground. */
+export function Footer({ current, site }: Props) {
+  return (
+    <footer css={footer} data-ground="paper">
+      <div css={wrap}>
+        <div css={top}>
+          <p css={statement}>{site.footer.statement}</p>
+          <p>
+            <a css={email} href={`mailto:${site.email}`}>
+              {site.email}
+            </a>
+          </p>
+        </div>
+        <nav aria-label="All pages" css={bed}>
+          <svg aria-hidden="true" css={groundLine} focusable="false" viewBox="0 0 2 2">
+            <path d="M-4000 0H4000" />
+          </svg>
+          <ul css={list}>
+            {site.nav.map((item, index) => (
+              <li key={item.path}>
+                <Link
+                  aria-current={index === current ? 'page' : undefined}
+                  css={entry}
+                  to={item.path}
+                >
+                  <Flower css={flower} stage={pageStages[index] ?? 'bud'} />
+                  <span css={name}>{item.name}</span> <span css={growth}>{item.growth}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div css={end}>
+          <p>{site.footer.colophon}</p>
+          <p>{site.footer.copyright}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}

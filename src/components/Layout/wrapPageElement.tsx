@@ -1,0 +1,19 @@
+import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from 'gatsby'
+import type { Site } from '../../content/site'
+import { Layout } from './Layout'
+
+type PageArguments =
+  | WrapPageElementBrowserArgs<{ site?: Site | null }>
+  | WrapPageElementNodeArgs<{ site?: Site | null }>
+
+/** Gatsby's hook, the same for browser and server: puts the frame around each page. */
+export function wrapPageElement({ element, props }: PageArguments) {
+  const { data, location } = props
+  // Gatsby's own development pages have no content.
+  if (!(data as { site?: Site | null } | undefined)?.site) return element
+  return (
+    <Layout pathname={location.pathname} site={data.site as Site}>
+      {element}
+    </Layout>
+  )
+}

@@ -1,0 +1,131 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import type { Stage } from '../../motif/stages'
+import { color } from '../../theme/grounds'
+import { media } from '../../theme/media'
+import { colourIn, duration } from '../../theme/motion'
+import { size, space } from '../../theme/tokens'
+import { fontSize } from '../../theme/type'
+import { Flower } from '../Flower/Flower'
+import { useDisclosure } from './useDisclosure'
+
+type Props = {
+  /** Name of the navigation landmark. */
+  label: string
+  stage: Stage
+  /** Gets what closes the menu. */
+  children: (close: () => void) => ReactNode
+}
+
+const PANEL_ID = 'menu'
+
+const toggle = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.7rem',
+  minWidth: '2.75rem',
+  minHeight: '2.75rem',
+  padding: '0 .25rem',
+  marginInlineEnd: '-.25rem',
+  border: 0,
+  background: 'none',
+  fontSize: fontSize.small,
+  cursor: 'pointer',
+  [media.navRow]: { display: 'none' },
+  [media.print]: { display: 'none' },
+})
+
+const wordWhenOpen = css({
+  display: 'none',
+  '*:has(> :popover-open) > button > &': { display: 'inline' },
+})
+const wordWhenClosed = css({ '*:has(> :popover-open) > button > &': { display: 'none' } })
+
+const bars = css({
+  width: '1.5rem',
+  height: '.625rem',
+  borderBlock: '2px solid currentColor',
+  transition: `height ${duration.quick}, transform ${duration.quick}`,
+  '*:has(> :popover-open) > button > &': {
+    height: 0,
+    borderBottom: 0,
+    transform: 'rotate(-35deg)',
+  },
+})
+
+/* The browser's own look of a popover is for boxes in the middle of the screen; this one is part of the bar. */
+const panel = css({
+  display: 'block',
+  position: 'static',
+  inset: 'auto',
+  width: 'auto',
+  height: 'auto',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  overflow: 'visible',
+  background: 'none',
+  color: 'inherit',
+  [media.belowNavRow]: {
+    '@supports selector(:popover-open)': {
+      '&:not(:popover-open)': { display: 'none' },
+      '&:popover-open': {
+        position: 'fixed',
+        inset: `${size.navHeight} 0 0`,
+        display: 'flex',
+        flexDirection: 'column',
+        overflow: 'auto',
+        padding: `${space.s4} ${space.edge} 0`,
+        background: color.ground,
+        color: color.ink,
+        [media.motion]: { animation: `${colourIn} ${duration.quick}` },
+      },
+    },
+  },
+})
+
+const bed = css({
+  flex: 1,
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'flex-end',
+  minHeight: '9rem',
+  overflowX: 'clip',
+  marginInline: `calc(-1 * ${space.edge})`,
+  paddingRight: '12%',
+  [media.navRow]: { display: 'none' },
+})
+
+const bedFlower = css({ height: 'min(100%, 15rem)' })
+
+/**
+ * The navigation landmark: in a row where there is room, else behind a disclosure button.
+ * The button opens it by the Popover API, so it works before the script is there and without it.
+ */
+export function Menu({ children, label, stage }: Props) {
+  const { buttonRef, close, isOpen, onBlur, onKeyDown, panelRef } = useDisclosure()
+  return (
+    // The handlers only listen to what bubbles up from the button and the links.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onBlur={onBlur} onKeyDown={onKeyDown}>
+      <button
+        ref={buttonRef}
+        aria-controls={PANEL_ID}
+        aria-expanded={isOpen}
+        css={toggle}
+        popoverTarget={PANEL_ID}
+        type="button"
+      >
+        <span css={wordWhenClosed}>Menu</span>
+        <span css={wordWhenOpen}>Close</span>
+        <span aria-hidden="true" css={bars} />
+      </button>
+      <nav ref={panelRef} aria-label={label} css={panel} id={PANEL_ID} popover="auto">
+        {children(close)}
+        <div css={bed}>
+          <Flower css={bedFlower} stage={stage} />
+        </div>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import type { NavigationItem } from '../../content/site'
+import { pageStages, type Stage } from '../../motif/stages'
+import { wrap } from '../../theme/common'
+import { color } from '../../theme/grounds'
+import { media } from '../../theme/media'
+import { duration, ease } from '../../theme/motion'
+import { layer, size, space } from '../../theme/tokens'
+import { fontSize, type } from '../../theme/type'
+import { Glyph } from '../Glyph/Glyph'
+import { Menu } from './Menu'
+import { useScrolledPast } from './useScrolledPast'
+
+type Props = {
+  brand: string
+  items: readonly NavigationItem[]
+  /** Index of the current page in `items`; -1 where no page is. */
+  current: number
+  stage: Stage
+}
+
+/** Up to and at this many pixels of scrolling the navigation is transparent. */
+export const OPAQUE_AFTER_PX = 20
+
+const bar = css({
+  zIndex: layer.nav,
+  insetInline: 0,
+  top: 0,
+  color: color.ink,
+  borderBottom: `${size.hairline} solid transparent`,
+  transition: `background-color ${duration.quick}, border-color ${duration.quick}`,
+  /* Before the script runs, or without it, nothing could make the bar opaque: it stays with the top of the page. */
+  position: 'absolute',
+  '&[data-scrolled]': { position: 'fixed' },
+  '&[data-scrolled=true]': { background: color.ground, borderColor: color.rule },
+  [media.belowNavRow]: {
+    '&:has(:popover-open)': { background: color.ground, borderColor: 'transparent' },
+  },
+  [media.forcedColors]: {
+    '&[data-scrolled=true]': { background: 'Canvas', borderColor: 'CanvasText' },
+  },
+  [media.print]: { '&[data-scrolled]': { position: 'absolute' } },
+})
+
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: `0 ${space.s5}`,
+  minHeight: size.navHeight,
+})
+
+const brandStyle = css({
+  ...type.upright,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.55rem',
+  minHeight: '2.75rem',
+  paddingInline: '.25rem',
+  marginInlineStart: '-.25rem',
+  fontSize: '1.375rem',
+  fontWeight: 480,
+  lineHeight: 1,
+  letterSpacing: '-.015em',
+  textDecoration: 'none',
+})
+
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 clamp(.5rem, 1.6vw, 1.75rem)',
+  [media.belowNavRow]: {
+    flexDirection: 'column',
+    flexWrap: 'nowrap',
+    gap: 0,
+    '& > li': { borderBottom: `${size.hairline} solid ${color.rule}` },
+  },
+})
+
+const underline = {
+  content: '""',
+  position: 'absolute',
+  inset: 'auto .375rem .45rem',
+  height: '2px',
+  borderRadius: '2px',
+  background: 'currentColor',
+  transform: 'scaleX(0)',
+  transformOrigin: 'left',
+  transition: `transform ${duration.slow} ${ease.out}`,
+  [media.forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' },
+} as const
+
+const link = css({
+  textDecoration: 'none',
+  [media.navRow]: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    paddingInline: '.375rem',
+    fontSize: fontSize.small,
+    '&::after': underline,
+    '&:hover::after': { transform: 'scaleX(1)' },
+    '&[aria-current]': { fontWeight: 600 },
+    '&[aria-current]::after': { transform: 'none', background: color.lineNow, height: '3px' },
+  },
+  [media.belowNavRow]: {
+    ...type.upright,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '3.5rem',
+    paddingBlock: '.55rem',
+    fontSize: 'clamp(2rem, 9.5vw, 2.75rem)',
+    fontWeight: 380,
+    lineHeight: 1.1,
+    letterSpacing: '-.02em',
+    '&[aria-current]': { ...type.italic, color: color.link },
+  },
+  [media.forcedColors]: { '&[aria-current]': { textDecoration: 'underline' } },
+})
+
+const linkGlyph = css({
+  width: '2.25rem',
+  height: '2.25rem',
+  color: color.ink,
+  '[aria-current] > &': { color: color.link },
+  [media.navRow]: { display: 'none' },
+})
+
+/** The bar at the top of every page: brand, and the pages as a row or, on small screens, as a menu. */
+export function Navigation({ brand, current, items, stage }: Props) {
+  const isScrolled = useScrolledPast(OPAQUE_AFTER_PX)
+  return (
+    <header css={bar} data-scrolled={isScrolled}>
+      <div css={[wrap, row]}>
+        {/* The brand is not the entry 'Home': only the navigation says where one is. */}
+        <Link aria-current={undefined} css={brandStyle} to="/">
+          <Glyph stage={stage} />
+          {brand}
+        </Link>
+        <Menu label="Main" stage={stage}>
+          {(close) => (
+            <ul css={list}>
+              {items.map(({ name, path }, index) => (
+                <li key={path}>
+                  <Link
+                    aria-current={index === current ? 'page' : undefined}
+                    css={link}
+                    to={path}
+                    onClick={close}
+                  >
+                    {name}
+                    <Glyph css={linkGlyph} stage={pageStages[index] ?? 'bud'} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Menu>
+      </div>
+    </header>
+  )
+}

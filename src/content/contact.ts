@@ -1,0 +1,15 @@
+import { required } from './required'
+
+type ContactNode = NonNullable<Queries.ContactPageQuery['contact']>
+type SiteNode = NonNullable<Queries.ContactPageQuery['site']>
+
+export type Contact = ContactNode & Pick<SiteNode, 'email' | 'social'>
+
+/**
+ * @param data result of the contact page's query
+ * @throws Error if the content is missing
+ */
+export function toContact(data: Queries.ContactPageQuery): Contact {
+  const { email, social } = required(data.site, 'content of the site')
+  return { ...required(data.contact, 'content of the contact page'), email, social }
+}

@@ -1,0 +1,45 @@
+import type { IGatsbyImageData } from 'gatsby-plugin-image'
+import { required } from './required'
+
+/** A photo as the build made it, complete. */
+export type PictureData = {
+  /** Size of the largest variant in pixels. */
+  width: number
+  height: number
+  /** Dominant colour as a CSS colour; stands in until the photo is there. */
+  tone: string
+  /** Largest variant in the most widely understood format. */
+  src: string
+  srcSet: string
+  /** Better formats, best first. */
+  sources: { type: string; srcSet: string }[]
+}
+
+/**
+ * Makes Gatsby's image data plain and complete.
+ *
+ * @param file a `File` node with its `childImageSharp`
+ * @param name what to call the photo in an error
+ * @throws Error if the file is not an image that could be read
+ */
+export function toPicture(
+  file: { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null },
+  name: string,
+): PictureData {
+  const { backgroundColor, height, images, width } = required(
+    file.childImageSharp,
+    name,
+  ).gatsbyImageData
+  const fallback = required(images.fallback, name)
+  return {
+    width,
+    height: Math.round(height),
+    tone: required(backgroundColor, name),
+    src: fallback.src,
+    srcSet: required(fallback.srcSet, name),
+    sources: (images.sources ?? []).map(({ srcSet, type }) => ({
+      type: required(type, name),
+      srcSet,
+    })),
+  }
+}

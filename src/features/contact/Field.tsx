@@ -1,0 +1,89 @@
+import { css } from '@emotion/react'
+import { useId } from 'react'
+import { focusRing } from '../../theme/common'
+import { color } from '../../theme/grounds'
+import { palette, space } from '../../theme/tokens'
+import { type } from '../../theme/type'
+
+type Props = {
+  label: string
+  placeholder: string
+  name: string
+  type?: 'text' | 'email'
+  autoComplete?: string
+  /** With rows the field is a box of so many ruled lines. */
+  rows?: number
+}
+
+const field = css({ marginTop: space.s6 })
+const labelStyle = css({ ...type.label, display: 'block' })
+
+const input = css({
+  display: 'block',
+  width: '100%',
+  minHeight: '3rem',
+  padding: 0,
+  border: 0,
+  borderBottom: `2px solid ${color.edgeLine}`,
+  borderRadius: 0,
+  backgroundColor: 'transparent',
+  fontSize: '1.125rem',
+  caretColor: color.link,
+  appearance: 'none',
+  '&::placeholder': { color: color.soft, opacity: 1 },
+  '&:hover': { borderColor: color.ink },
+  '&:focus-visible': {
+    borderColor: color.link,
+    borderRadius: 0,
+    boxShadow: focusRing.replace(palette.ivory50, color.raised),
+    outlineOffset: '3px',
+  },
+  /* A change of shape, not of colour alone. */
+  '&:user-invalid': {
+    borderColor: color.link,
+    borderBottomStyle: 'double',
+    borderBottomWidth: '5px',
+  },
+})
+
+/** A fixed number of ruled lines, which the text sits on. */
+const ruled = (rows: number) =>
+  css(input, {
+    lineHeight: '2.5rem',
+    minHeight: `calc(2.5rem * ${rows.toString()} + 2px)`,
+    resize: 'vertical',
+    backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 calc(2.5rem - 1px), ${color.rule} calc(2.5rem - 1px) 2.5rem)`,
+    backgroundAttachment: 'local',
+  })
+
+/** A required field of the letter: a label and a line to write on. */
+export function Field({ autoComplete, label, name, placeholder, rows, type = 'text' }: Props) {
+  const id = useId()
+  return (
+    <div css={field}>
+      <label css={labelStyle} htmlFor={id}>
+        {label}
+      </label>
+      {rows === undefined ? (
+        <input
+          required
+          autoComplete={autoComplete}
+          css={input}
+          id={id}
+          name={name}
+          placeholder={placeholder}
+          type={type}
+        />
+      ) : (
+        <textarea
+          required
+          css={ruled(rows)}
+          id={id}
+          name={name}
+          placeholder={placeholder}
+          rows={rows}
+        />
+      )}
+    </div>
+  )
+}

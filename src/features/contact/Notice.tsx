@@ -1,0 +1,43 @@
+import { css } from '@emotion/react'
+import { Glyph } from '../../components/Glyph/Glyph'
+import { color } from '../../theme/grounds'
+import { media } from '../../theme/media'
+import { space } from '../../theme/tokens'
+import { fontSize, type } from '../../theme/type'
+
+type Props = {
+  title: string
+  text: string
+}
+
+const notice = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'start',
+  gap: `${space.s2} ${space.s4}`,
+  marginTop: space.s6,
+  padding: space.s5,
+  background: color.raised,
+  borderTop: `3px solid ${color.lineNow}`,
+  [media.forcedColors]: { border: '1px solid ButtonText' },
+})
+
+const glyph = css({ width: '3rem', height: '3rem', gridRow: 'span 2' })
+
+const titleStyle = css({
+  ...type.upright,
+  fontSize: fontSize.sub,
+  fontWeight: 420,
+  lineHeight: 1.2,
+})
+
+/** What the letter says after it was sent. */
+export function Notice({ text, title }: Props) {
+  return (
+    <div css={notice}>
+      <Glyph css={glyph} stage="bloom" />
+      <strong css={titleStyle}>{title}</strong>
+      <p>{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { css } from '@emotion/react'
+import { useId, type MouseEvent } from 'react'
+import type { Contact } from '../../content/contact'
+import { color } from '../../theme/grounds'
+import { media } from '../../theme/media'
+import { size, space } from '../../theme/tokens'
+import { type } from '../../theme/type'
+import { asideHeading } from './asideHeading'
+
+type Props = {
+  heading: string
+  note: string
+  links: Contact['social']
+}
+
+const list = css({
+  [media.magazine]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: space.gutter },
+})
+
+const link = css({
+  display: 'flex',
+  alignItems: 'baseline',
+  minHeight: '2.75rem',
+  paddingBlock: space.s3,
+  borderTop: `${size.hairline} solid ${color.rule}`,
+  textDecoration: 'none',
+  '&:hover': {
+    textDecoration: 'underline',
+    textDecorationStyle: 'dotted',
+    textUnderlineOffset: '.3em',
+  },
+})
+
+const noteStyle = css({ ...type.label, marginTop: space.s4, color: color.soft })
+
+const leadNowhere = (event: MouseEvent) => {
+  event.preventDefault()
+}
+
+/** Places elsewhere. They lead nowhere yet: each link points at its own heading, also without script. */
+export function SocialLinks({ heading, links, note }: Props) {
+  const headingId = useId()
+  return (
+    <>
+      <h2 css={asideHeading} id={headingId}>
+        {heading}
+      </h2>
+      <ul css={list}>
+        {links.map(({ name }) => (
+          <li key={name}>
+            <a aria-disabled="true" css={link} href={`#${headingId}`} onClick={leadNowhere}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p css={noteStyle}>{note}</p>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { css } from '@emotion/react'
+import { color } from '../../theme/grounds'
+import { space } from '../../theme/tokens'
+import { type } from '../../theme/type'
+
+/** Headings beside the letter are labels, not titles. */
+export const asideHeading = css({
+  ...type.label,
+  lineHeight: 1.3,
+  letterSpacing: 0,
+  marginBottom: space.s4,
+  color: color.soft,
+})

@@ -1,0 +1,31 @@
+import { css } from '@emotion/react'
+import { Opening } from '../../components/Opening/Opening'
+import type { Gallery } from '../../content/gallery'
+import { open } from '../../motif/drawings/open'
+import { media } from '../../theme/media'
+import { space } from '../../theme/tokens'
+import { type } from '../../theme/type'
+
+type Props = { gallery: Pick<Gallery, 'deck' | 'title' | 'titleLines'> }
+
+const opening = css({
+  '--opening-height': 'clamp(24rem, 66svh, 42rem)',
+  [media.belowMagazine]: { '--flower-right': '-3%' },
+})
+
+const deck = css({ ...type.lead, marginTop: space.s6 })
+
+/** The title stands on the ground, its second half grows under it. */
+export function GalleryOpening({ gallery }: Props) {
+  const [planted, ...roots] = gallery.titleLines
+  return (
+    <Opening
+      css={opening}
+      drawing={open}
+      roots={roots.join(' ')}
+      title={[planted ?? gallery.title]}
+    >
+      <p css={deck}>{gallery.deck}</p>
+    </Opening>
+  )
+}

@@ -1,0 +1,118 @@
+import { css } from '@emotion/react'
+import type { MouseEvent } from 'react'
+import { Picture } from '../../components/Picture/Picture'
+import type { Photo } from '../../content/gallery'
+import { media } from '../../theme/media'
+import { duration, ease } from '../../theme/motion'
+import { palette, scrim, space } from '../../theme/tokens'
+import { type } from '../../theme/type'
+import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'
+import { tileSizes } from './tileSizes'
+
+type Props = {
+  photo: Photo
+  slot: Slot
+  isFirstScreen?: boolean
+  onOpen: (event: MouseEvent) => void
+}
+
+const figure = css({ position: 'relative' })
+
+const screenWide = { marginInline: 'calc(50% - 50vw)' } as const
+
+const narrowPlace = {
+  bleed: css({ [media.belowTwoColumns]: screenWide }),
+  full: css({}),
+  insetLeft: css({
+    [media.belowTwoColumns]: { marginLeft: `${NARROW_INSET.insetLeft.toString()}%` },
+  }),
+  insetRight: css({
+    [media.belowTwoColumns]: { marginRight: `${NARROW_INSET.insetRight.toString()}%` },
+  }),
+}
+
+const band = css({ [media.twoColumns]: screenWide })
+
+const link = css({
+  position: 'relative',
+  display: 'block',
+  overflow: 'clip',
+  cursor: 'zoom-in',
+})
+
+const bandLink = css({ [media.twoColumns]: { '&&': { aspectRatio: BAND_RATIO } } })
+
+const image = css({
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  transition: `transform ${duration.lean} ${ease.out}`,
+  [media.hover]: { 'figure:hover &': { transform: 'scale(1.025)' } },
+})
+
+const caption = css({
+  ...type.label,
+  lineHeight: 1.35,
+  marginTop: space.s3,
+  maxWidth: '34ch',
+  overflowWrap: 'break-word',
+  [media.hover]: {
+    position: 'absolute',
+    inset: 'auto 0 0',
+    margin: 0,
+    maxWidth: 'none',
+    padding: `5rem ${space.s5} ${space.s5}`,
+    color: palette.ivory100,
+    background: `linear-gradient(to top, ${scrim(0.92)}, ${scrim(0.78)} 62%, ${scrim(0)})`,
+    opacity: 0,
+    transform: 'translateY(.5rem)',
+    transition: `opacity ${duration.slow} ${ease.out}, transform ${duration.slow} ${ease.out}`,
+    pointerEvents: 'none',
+    'figure:hover &, figure:focus-within &': { opacity: 1, transform: 'none' },
+  },
+  [`${media.forcedColors}, print`]: {
+    position: 'static',
+    padding: '.5rem 0',
+    background: 'Canvas',
+    color: 'CanvasText',
+    opacity: 1,
+    transform: 'none',
+  },
+})
+
+const captionOfBleed = css({
+  [`${media.belowTwoColumns} and (hover: none), ${media.belowTwoColumns.replace('@media ', '')} and (pointer: coarse)`]:
+    { paddingInline: space.edge },
+})
+
+/**
+ * A photo of the grid: a link to its full size, which works without script, and its caption,
+ * shown on hover and focus, and always where there is no hover.
+ */
+export function PhotoTile({ isFirstScreen = false, onOpen, photo, slot }: Props) {
+  const { height, tone, width } = photo.picture
+  return (
+    <figure css={[figure, narrowPlace[slot.narrow], slot.isBand && band]}>
+      <a
+        css={[
+          link,
+          { backgroundColor: tone, aspectRatio: `${width.toString()} / ${height.toString()}` },
+          slot.isBand && bandLink,
+        ]}
+        href={photo.picture.src}
+        onClick={onOpen}
+      >
+        <Picture
+          alt={photo.alt}
+          css={image}
+          isFirstScreen={isFirstScreen}
+          picture={photo.picture}
+          sizes={tileSizes(slot)}
+        />
+      </a>
+      <figcaption css={[caption, slot.narrow === 'bleed' && captionOfBleed]}>
+        {photo.caption}
+      </figcaption>
+    </figure>
+  )
+}

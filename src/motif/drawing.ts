@@ -1,0 +1,20 @@
+/**
+ * A flower in a box of 264 × 400 that starts at x = -12, so that y = 400 is the ground.
+ * `line` is one unbroken path from the left edge of the ground to its right edge.
+ */
+export type Drawing = {
+  line: string
+  petals: string[]
+  leaves: string[]
+  sparks: { x: number; y: number; r: number }[]
+}
+
+export const VIEW_BOX = '-12 0 264 400'
+
+/** How far beyond the drawing the ground line runs: more than the width of any screen. */
+const GROUND_REACH = 2600
+
+/** Prolongs the line along the ground on both sides, so that it crosses the whole screen. */
+export function lineAcrossScreen(line: string): string {
+  return `M-${GROUND_REACH.toString()} 400L${line.slice(1)}L${GROUND_REACH.toString()} 400`
+}

@@ -1,0 +1,37 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { Seo } from '../components/Seo/Seo'
+import { required } from '../content/required'
+import { NotFound } from '../features/not-found/NotFound'
+
+export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
+  return <NotFound notFound={required(data.notFound, 'content of the 404 page')} />
+}
+
+export const Head = ({ data }: HeadProps<Queries.NotFoundPageQuery>) => {
+  const notFound = required(data.notFound, 'content of the 404 page')
+  return (
+    <Seo
+      description={notFound.description}
+      isIndexed={false}
+      path="/404/"
+      site={required(data.site, 'content of the site')}
+      stage="wilt"
+      title={notFound.title}
+    />
+  )
+}
+
+export const query = graphql`
+  query NotFoundPage {
+    site: siteJson {
+      ...Site
+    }
+    notFound: notFoundJson {
+      title
+      titleLines
+      description
+      text
+      link
+    }
+  }
+`

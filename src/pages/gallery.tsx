@@ -1,0 +1,59 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { Seo } from '../components/Seo/Seo'
+import { toGallery } from '../content/gallery'
+import { required } from '../content/required'
+import { Exhibition } from '../features/gallery/Exhibition'
+import { GalleryOpening } from '../features/gallery/GalleryOpening'
+
+export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
+  const gallery = toGallery(data)
+  return (
+    <>
+      <GalleryOpening gallery={gallery} />
+      <Exhibition gallery={gallery} />
+    </>
+  )
+}
+
+export const Head = ({ data }: HeadProps<Queries.GalleryPageQuery>) => {
+  const gallery = required(data.gallery, 'content of the gallery')
+  return (
+    <Seo
+      description={gallery.description}
+      path="/gallery/"
+      site={required(data.site, 'content of the site')}
+      stage="open"
+      title={gallery.title}
+    />
+  )
+}
+
+export const query = graphql`
+  query GalleryPage {
+    site: siteJson {
+      ...Site
+    }
+    gallery: galleryJson {
+      title
+      titleLines
+      description
+      deck
+      interludes
+      photos {
+        id
+        alt
+        caption
+        src {
+          childImageSharp {
+            gatsbyImageData(
+              layout: CONSTRAINED
+              breakpoints: [480, 800, 1200, 1600]
+              formats: [AUTO, WEBP]
+              placeholder: DOMINANT_COLOR
+            )
+          }
+        }
+      }
+    }
+  }
+`

@@ -1,0 +1,21 @@
+import { graphql } from 'gatsby'
+
+/** What the frame of every page needs: each page query spreads it, so that no page needs a second request. */
+export const siteFragment = graphql`
+  fragment Site on SiteJson {
+    brand
+    url
+    language
+    email
+    nav {
+      name
+      path
+      growth
+    }
+    footer {
+      statement
+      colophon
+      copyright
+    }
+  }
+`

@@ -1,0 +1,2 @@
+/** Stands in for the address of a font or drawing in Jest. */
+export default '/asset'

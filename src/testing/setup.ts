@@ -1,0 +1,22 @@
+import '@testing-library/jest-dom'
+
+const LOUD = ['error', 'warn'] as const
+
+let spoken: unknown[][] = []
+
+/**
+ * A silent console is part of every test: React reports its faults there. A test that expects a
+ * message replaces the method: `jest.spyOn(console, 'error').mockImplementation()`.
+ */
+beforeEach(() => {
+  spoken = []
+  for (const method of LOUD) {
+    console[method] = (...message: unknown[]) => {
+      spoken.push([`console.${method}`, ...message])
+    }
+  }
+})
+
+afterEach(() => {
+  expect(spoken).toEqual([])
+})

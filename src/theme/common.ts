@@ -1,0 +1,49 @@
+import { css } from '@emotion/react'
+import { color } from './grounds'
+import { media } from './media'
+import { duration } from './motion'
+import { palette, size, space } from './tokens'
+
+/** Two light rings with a dark one between them: visible on every ground and on photographs. */
+export const focusRing = `0 0 0 2px ${palette.ivory50}, 0 0 0 5px ${palette.aubergine900}, 0 0 0 6px ${palette.ivory50}`
+
+/** Spacing between paragraphs of running text. */
+export const prose = css({ '& > * + *': { marginTop: '1.25em' } })
+
+/** The page's column with its margins. */
+export const wrap = css({
+  width: '100%',
+  maxWidth: `calc(${size.page} + 2 * ${space.edge})`,
+  marginInline: 'auto',
+  paddingInline: space.edge,
+})
+
+/** Twelve columns on wide screens; children fill the row until they say otherwise. */
+export const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  gap: `${space.s6} ${space.gutter}`,
+  '& > *': { gridColumn: '1 / -1' },
+  [media.magazine]: { rowGap: 0 },
+})
+
+export const section = css({ paddingBlock: space.section })
+
+export const link = css({
+  color: color.link,
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '.28em',
+  transition: `text-decoration-thickness ${duration.quick}`,
+  '&:hover': { textDecorationThickness: '2px' },
+})
+
+export const visuallyHidden = css({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})

@@ -1,0 +1,97 @@
+import { css } from '@emotion/react'
+import { focusRing } from './common'
+import { fontFaces } from './fonts'
+import { groundProperties, color, type Ground } from './grounds'
+import { media } from './media'
+import { palette, size } from './tokens'
+import { family, fontSize, type } from './type'
+
+const groundNames: Ground[] = ['paper', 'blush', 'night', 'moss']
+
+const groundSelector = (ground: Ground) =>
+  ground === 'paper' ? ":root, [data-ground='paper']" : `[data-ground='${ground}']`
+
+const groundRules = (scheme: 'light' | 'dark') =>
+  Object.fromEntries(
+    groundNames.map((ground) => [groundSelector(ground), groundProperties(scheme, ground)]),
+  )
+
+export const globalStyle = css(
+  fontFaces,
+  groundRules('light'),
+  { [media.dark]: groundRules('dark') },
+  {
+    '@property --petal-opacity': { syntax: "'<number>'", inherits: 'true', initialValue: '1' },
+    ':root': { colorScheme: 'light dark' },
+    '*, *::before, *::after': { boxSizing: 'border-box' },
+    html: {
+      textSizeAdjust: '100%',
+      scrollPaddingTop: `calc(${size.navHeight} + 1rem)`,
+    },
+    body: {
+      margin: 0,
+      backgroundColor: color.ground,
+      color: color.ink,
+      fontFamily: family.text,
+      fontSize: fontSize.body,
+      lineHeight: 1.65,
+      fontKerning: 'normal',
+      textRendering: 'optimizeLegibility',
+      WebkitFontSmoothing: 'antialiased',
+    },
+    '[data-ground]': { backgroundColor: color.ground, color: color.ink },
+    'h1, h2, h3, p, ul, ol, dl, dd, figure': { margin: 0 },
+    'ul, ol': { padding: 0, listStyle: 'none' },
+    'img, svg': { display: 'block', maxWidth: '100%' },
+    '[hidden]': { display: 'none !important' },
+    'button, input, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
+    a: { color: 'inherit' },
+    p: { maxWidth: size.measure, textWrap: 'pretty' },
+    ':focus': { outline: 'none' },
+    ':focus-visible': {
+      outline: '2px solid transparent',
+      outlineOffset: '5px',
+      boxShadow: focusRing,
+      borderRadius: '2px',
+    },
+    '::selection': { background: palette.coral500, color: '#fff' },
+    'h1, h2, h3': {
+      ...type.upright,
+      fontWeight: 400,
+      fontOpticalSizing: 'auto',
+      textWrap: 'balance',
+      overflowWrap: 'break-word',
+    },
+    h1: { fontSize: fontSize.title, fontWeight: 380, lineHeight: 0.88, letterSpacing: '-.035em' },
+    h2: { fontSize: fontSize.head, lineHeight: 1.02, letterSpacing: '-.022em' },
+    h3: { fontSize: fontSize.sub, lineHeight: 1.15, letterSpacing: '-.012em' },
+    em: { fontStyle: 'italic', fontVariationSettings: type.italic.fontVariationSettings },
+    [media.reducedMotion]: {
+      '*, *::before, *::after': {
+        animation: 'none !important',
+        transition: 'none !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+    [media.forcedColors]: {
+      [groundNames.map(groundSelector).join(', ')]: {
+        '--line': 'CanvasText',
+        '--line-now': 'Highlight',
+        '--petal': 'Canvas',
+        '--leaf': 'Canvas',
+        '--spark': 'CanvasText',
+        '--string': 'CanvasText',
+        '--disc': 'Canvas',
+      },
+      ':focus-visible': { outline: '3px solid Highlight' },
+    },
+    /* On paper: dark words on white, whatever the ground. */
+    [media.print]: {
+      [groundNames.map(groundSelector).join(', ')]: {
+        ...groundProperties('light', 'paper'),
+        '--ground': '#fff',
+        '--raised': '#fff',
+      },
+    },
+  },
+)

@@ -1,0 +1,21 @@
+/** In em, so that larger text moves the breakpoints too. */
+export const media = {
+  /** One column of photos. */
+  belowTwoColumns: '@media (max-width: 39.99em)',
+  twoColumns: '@media (min-width: 40em)',
+  /** The navigation is a menu. */
+  belowNavRow: '@media (max-width: 47.99em)',
+  navRow: '@media (min-width: 48em)',
+  belowMagazine: '@media (max-width: 59.99em)',
+  magazine: '@media (min-width: 60em)',
+  twelveColumns: '@media (min-width: 64em)',
+  hover: '@media (hover: hover) and (pointer: fine)',
+  dark: '@media (prefers-color-scheme: dark)',
+  motion: '@media (prefers-reduced-motion: no-preference)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  forcedColors: '@media (forced-colors: active)',
+  print: '@media print',
+} as const
+
+/** The media query from which the navigation is a row, for `matchMedia`. */
+export const menuIsRow = media.navRow.replace('@media ', '')

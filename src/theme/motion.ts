@@ -1,0 +1,19 @@
+import { keyframes } from '@emotion/react'
+
+export const duration = { quick: '180ms', slow: '600ms', lean: '1200ms', draw: '2600ms' } as const
+
+export const ease = {
+  out: 'cubic-bezier(.22, .7, .2, 1)',
+  draw: 'cubic-bezier(.45, .05, .25, 1)',
+} as const
+
+/** The path runs far off the screen on both sides: start near its left edge, so that what shows gets the time. */
+export const draw = keyframes({
+  from: { strokeDashoffset: 0.74 },
+  '96%': { strokeDashoffset: 0.16 },
+  to: { strokeDashoffset: 0 },
+})
+
+export const colourIn = keyframes({ from: { opacity: 0 } })
+
+export const breathe = keyframes({ from: { opacity: 1 }, to: { opacity: 0.35 } })

@@ -1,0 +1,57 @@
+export const family = {
+  display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
+  text: "'Instrument Sans Variable', 'Instrument Sans Fallback', system-ui, sans-serif",
+} as const
+
+const upright = {
+  fontFamily: family.display,
+  fontVariationSettings: "'SOFT' 100, 'WONK' 0",
+} as const
+const italic = {
+  fontFamily: family.display,
+  fontStyle: 'italic',
+  fontVariationSettings: "'SOFT' 100, 'WONK' 1",
+} as const
+
+export const fontSize = {
+  giant: 'clamp(3.75rem, 20.5vw, 20rem)',
+  title: 'clamp(3.5rem, 1rem + 12.6vw, 13.5rem)',
+  head: 'clamp(2.25rem, 1.45rem + 3.5vw, 4.75rem)',
+  quote: 'clamp(1.875rem, 1.3rem + 2.6vw, 3.75rem)',
+  sub: 'clamp(1.5rem, 1.25rem + 1.1vw, 2.25rem)',
+  lead: 'clamp(1.25rem, 1.1rem + .65vw, 1.625rem)',
+  body: 'clamp(1.0625rem, 1rem + .25vw, 1.1875rem)',
+  small: '1rem',
+  note: '.9375rem',
+} as const
+
+/** Text styles. Size, leading and tracking belong together; a component takes a whole one. */
+export const type = {
+  upright,
+  italic,
+  lead: {
+    ...upright,
+    fontSize: fontSize.lead,
+    fontWeight: 340,
+    lineHeight: 1.5,
+    letterSpacing: '-.005em',
+    maxWidth: '46ch',
+  },
+  quote: {
+    ...italic,
+    fontSize: fontSize.quote,
+    fontWeight: 340,
+    lineHeight: 1.16,
+    letterSpacing: '-.018em',
+    textWrap: 'balance',
+  },
+  /** Labels, notes and captions. */
+  label: { ...italic, fontSize: fontSize.lead, fontWeight: 400, lineHeight: 1.4 },
+  deck: {
+    ...italic,
+    fontSize: fontSize.sub,
+    fontWeight: 340,
+    lineHeight: 1.22,
+    letterSpacing: '-.01em',
+  },
+} as const
