@@ -67,25 +67,6 @@ function fileReferences(
   return []
 }
 
-function duplicateIds(value: unknown): { keys: Key; message: string }[] {
-  const photos = (value as { photos?: unknown }).photos
-  if (!Array.isArray(photos)) return []
-  const seen = new Set<unknown>()
-  return photos.flatMap((photo: { id?: unknown } | null, index) => {
-    const id = photo?.id
-    if (!seen.has(id) || id === undefined) {
-      seen.add(id)
-      return []
-    }
-    return [
-      {
-        keys: ['photos', index, 'id'],
-        message: `is ${String(id)} a second time; each photo needs its own number`,
-      },
-    ]
-  })
-}
-
 function readable(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
     return `holds ${issue.keys.map((key) => `"${key}"`).join(', ')}, which the site does not know; check the spelling or remove it`
@@ -108,14 +89,12 @@ function checkFile(contentRoot: string, { file, schema }: ContentFile): Fault[] 
   const parseErrors: ParseError[] = []
   const root = parseTree(text, parseErrors, { disallowComments: true })
   if (!root || parseErrors.length > 0) {
-    return (parseErrors.length > 0 ? parseErrors : [{ error: 4, offset: 0, length: 0 }]).map(
-      ({ error, offset }) => ({
-        file,
-        ...positionAt(text, offset),
-        key: '',
-        message: `is not valid JSON here (${printParseErrorCode(error)}); look for a missing or extra comma, quote or bracket`,
-      }),
-    )
+    return parseErrors.map(({ error, offset }) => ({
+      file,
+      ...positionAt(text, offset),
+      key: '',
+      message: `is not valid JSON here (${printParseErrorCode(error)}); look for a missing or extra comma, quote or bracket`,
+    }))
   }
 
   const value: unknown = parse(text)
@@ -141,7 +120,6 @@ function checkFile(contentRoot: string, { file, schema }: ContentFile): Fault[] 
       )
     }
   }
-  for (const { keys, message } of duplicateIds(value)) faults.push(faultAt(keys, message))
   return faults
 }
 

@@ -3,7 +3,7 @@ import type { ContentFile } from '../content/model'
 
 /** True for a string that names a photo file (declared with `.meta({ file: true })`). */
 export function isFileReference(schema: z.ZodType): boolean {
-  return schema.meta()?.['file'] === true
+  return schema.meta()?.file === true
 }
 
 type Field = { field: string; nested: string[] }

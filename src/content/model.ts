@@ -160,7 +160,16 @@ const gallery = z.strictObject({
       caption: words('The words under the photo.'),
     }),
     'The nine photos, in order.',
-  ),
+  ).superRefine((photos, context) => {
+    for (const [index, { id }] of photos.entries()) {
+      if (photos.findIndex((photo) => photo.id === id) === index) continue
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'id'],
+        message: `is ${id.toString()} a second time; each photo needs its own number`,
+      })
+    }
+  }),
   interludes: exactly(2, words('One sentence.'), 'Two sentences set large between the photos.'),
 })
 

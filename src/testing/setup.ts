@@ -1,5 +1,11 @@
 import '@testing-library/jest-dom'
 
+// jsdom knows no media queries: none of them matches.
+if (typeof window !== 'undefined') {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList
+}
+
 const LOUD = ['error', 'warn'] as const
 
 let spoken: unknown[][] = []

@@ -62,7 +62,13 @@ export const globalStyle = css(
       textWrap: 'balance',
       overflowWrap: 'break-word',
     },
-    h1: { fontSize: fontSize.title, fontWeight: 380, lineHeight: 0.88, letterSpacing: '-.035em' },
+    h1: {
+      fontFamily: family.title,
+      fontSize: fontSize.title,
+      fontWeight: 380,
+      lineHeight: 0.88,
+      letterSpacing: '-.035em',
+    },
     h2: { fontSize: fontSize.head, lineHeight: 1.02, letterSpacing: '-.022em' },
     h3: { fontSize: fontSize.sub, lineHeight: 1.15, letterSpacing: '-.012em' },
     em: { fontStyle: 'italic', fontVariationSettings: type.italic.fontVariationSettings },
@@ -70,7 +76,6 @@ export const globalStyle = css(
       '*, *::before, *::after': {
         animation: 'none !important',
         transition: 'none !important',
-        scrollBehavior: 'auto !important',
       },
     },
     [media.forcedColors]: {

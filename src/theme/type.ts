@@ -1,6 +1,11 @@
+const fallbacks = (name: string, faces: string[]) =>
+  faces.map((face) => `'${name} ${face}'`).join(', ')
+
 export const family = {
-  display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
-  text: "'Instrument Sans Variable', 'Instrument Sans Fallback', system-ui, sans-serif",
+  display: `'Fraunces Variable', ${fallbacks('Fraunces Text', ['Georgia', 'Times', 'Noto'])}, serif`,
+  /** For the largest sizes: the same face with fallbacks of their measure. */
+  title: `'Fraunces Variable', ${fallbacks('Fraunces Title', ['Georgia', 'Times', 'Noto'])}, serif`,
+  text: `'Instrument Sans Variable', ${fallbacks('Instrument', ['Arial', 'Roboto'])}, sans-serif`,
 } as const
 
 const upright = {

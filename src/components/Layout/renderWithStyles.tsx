@@ -14,16 +14,18 @@ export function renderWithStyles({
   setHeadComponents,
 }: ReplaceRendererArgs): void {
   const cache = createCache({ key: 'css' })
-  const { extractCriticalToChunks } = createEmotionServer(cache)
+  const emotion = createEmotionServer(cache)
   const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>)
   setHeadComponents(
-    extractCriticalToChunks(html).styles.map(({ css, ids, key }) => (
-      <style
-        key={key}
-        dangerouslySetInnerHTML={{ __html: css }}
-        data-emotion={`${key} ${ids.join(' ')}`}
-      />
-    )),
+    emotion
+      .extractCriticalToChunks(html)
+      .styles.map(({ css, ids, key }) => (
+        <style
+          key={key}
+          dangerouslySetInnerHTML={{ __html: css }}
+          data-emotion={`${key} ${ids.join(' ')}`}
+        />
+      )),
   )
   replaceBodyHTMLString(html)
 }

@@ -155,7 +155,6 @@ export function Lightbox({ dispatch, index, label, photos }: Props) {
   if (!photo) return null
   return (
     // The keys belong to the dialog as a whole; each has a button beside it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialogRef}
       aria-label={label}

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { z } from 'zod'
+import { graphqlSchema } from './graphql-schema'
+
+const schemaOf = (schema: z.ZodObject) =>
+  graphqlSchema([{ file: 'x/x.json', type: 'XJson', schema }])
+
+it('makes one closed node type for a file and a type for each object in it', () => {
+  const schema = z.strictObject({
+    title: z.string(),
+    kind: z.enum(['a', 'b']),
+    address: z.url(),
+    photos: z.array(z.strictObject({ id: z.int(), src: z.string().meta({ file: true }) })),
+  })
+  expect(schemaOf(schema)).toBe(`type XJson implements Node @dontInfer {
+  title: String!
+  kind: String!
+  address: String!
+  photos: [XJsonPhotos!]!
+}
+
+type XJsonPhotos {
+  id: Int!
+  src: File! @fileByRelativePath
+}`)
+})
+
+it('names the place of a schema that it cannot express', () => {
+  expect(() => schemaOf(z.strictObject({ when: z.date() }))).toThrow('XJsonWhen')
+})

@@ -1,0 +1,69 @@
+import type { Contact } from '../content/contact'
+import type { Photo } from '../content/gallery'
+import type { Home } from '../content/home'
+import type { PictureData } from '../content/picture'
+import type { Site } from '../content/site'
+
+/** Content with defaults: a test states only what matters to it. */
+
+export const picture = (part: Partial<PictureData> = {}): PictureData => ({
+  width: 1600,
+  height: 2400,
+  tone: '#583838',
+  src: '/photo-1600.jpg',
+  srcSet: '/photo-800.jpg 800w, /photo-1600.jpg 1600w',
+  sources: [{ type: 'image/webp', srcSet: '/photo-800.webp 800w, /photo-1600.webp 1600w' }],
+  ...part,
+})
+
+export const photo = (part: Partial<Photo> = {}): Photo => ({
+  id: 1,
+  alt: 'A rosebud.',
+  caption: 'I kept the bud closed.',
+  picture: picture(),
+  ...part,
+})
+
+export const photos = (count: number): Photo[] =>
+  Array.from({ length: count }, (_, index) =>
+    photo({ id: index + 1, alt: `Photo ${index + 1}.`, caption: `Caption ${index + 1}.` }),
+  )
+
+export const site = (part: Partial<Site> = {}): Site => ({
+  brand: 'Late Bloom',
+  url: 'https://www.example.com',
+  language: 'en',
+  email: 'hello@example.com',
+  nav: [
+    { name: 'Home', path: '/', growth: 'in bud' },
+    { name: 'About Me', path: '/about', growth: 'loosening' },
+    { name: 'Music', path: '/music', growth: 'half open' },
+    { name: 'Gallery', path: '/gallery', growth: 'open' },
+    { name: 'Contact', path: '/contact', growth: 'in bloom' },
+  ],
+  footer: { statement: 'Statement.', colophon: 'Colophon.', copyright: '© Late Bloom' },
+  ...part,
+})
+
+export const home = (part: Partial<Home> = {}): Home => ({
+  title: 'Late Bloom',
+  description: 'Description.',
+  headlineLines: ['Where strategy', 'meets soul,'],
+  headlineItalic: ['soul'],
+  button: 'Get to Know Me',
+  hero: { alt: '', picture: picture({ width: 2560, height: 1600 }) },
+  ...part,
+})
+
+export const contactForm = (part: Partial<Contact['form']> = {}): Contact['form'] => ({
+  heading: 'Write to me',
+  hint: 'I need all three.',
+  name: { label: 'Name', placeholder: 'Your name' },
+  email: { label: 'Email', placeholder: 'you@example.com' },
+  message: { label: 'Message', placeholder: 'Tell me…' },
+  send: 'Send Message',
+  sending: 'Sending...',
+  success: { title: 'Message sent successfully!', text: 'Thank you.' },
+  withoutScript: 'Write to {email} please.',
+  ...part,
+})
