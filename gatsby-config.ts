@@ -11,7 +11,12 @@ const config: GatsbyConfig = {
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: 'content' } },
     { resolve: 'gatsby-transformer-json', options: { typeName: contentTypeName } },
-    'gatsby-plugin-sharp',
+    {
+      resolve: 'gatsby-plugin-sharp',
+      options: {
+        defaults: { formats: ['auto', 'webp'], placeholder: 'dominantColor', quality: 70 },
+      },
+    },
     'gatsby-transformer-sharp',
   ],
 }

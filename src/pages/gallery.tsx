@@ -45,12 +45,7 @@ export const query = graphql`
         caption
         src {
           childImageSharp {
-            gatsbyImageData(
-              layout: CONSTRAINED
-              breakpoints: [480, 800, 1200, 1600]
-              formats: [AUTO, WEBP]
-              placeholder: DOMINANT_COLOR
-            )
+            gatsbyImageData(layout: CONSTRAINED, breakpoints: [480, 800, 1200, 1600])
           }
         }
       }

@@ -37,12 +37,7 @@ export const query = graphql`
         alt
         src {
           childImageSharp {
-            gatsbyImageData(
-              layout: CONSTRAINED
-              breakpoints: [800, 1280, 1920]
-              formats: [AUTO, WEBP]
-              placeholder: DOMINANT_COLOR
-            )
+            gatsbyImageData(layout: CONSTRAINED, breakpoints: [800, 1280, 1920])
           }
         }
       }

@@ -16,6 +16,12 @@ const groundRules = (scheme: 'light' | 'dark') =>
     groundNames.map((ground) => [groundSelector(ground), groundProperties(scheme, ground)]),
   )
 
+const lockedPage = {
+  overflow: 'hidden',
+  paddingInlineEnd: 'var(--scrollbar, 0px)',
+  '--locked-inset': 'var(--scrollbar, 0px)',
+}
+
 export const globalStyle = css(
   fontFaces,
   groundRules('light'),
@@ -27,6 +33,9 @@ export const globalStyle = css(
     html: {
       textSizeAdjust: '100%',
       scrollPaddingTop: `calc(${size.navHeight} + 1rem)`,
+      /* What locks the page's scrolling takes the scrollbar away, but not its room: nothing moves. */
+      '&:has([data-scroll-lock][open])': lockedPage,
+      [media.belowNavRow]: { '&:has([data-scroll-lock]:popover-open)': lockedPage },
     },
     body: {
       margin: 0,

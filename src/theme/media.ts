@@ -9,6 +9,8 @@ export const media = {
   belowMagazine: '@media (max-width: 59.99em)',
   magazine: '@media (min-width: 60em)',
   twelveColumns: '@media (min-width: 64em)',
+  /** The lightbox's steps lie at the two thumbs. */
+  lightboxPhone: '@media (max-width: 40em)',
   hover: '@media (hover: hover) and (pointer: fine)',
   dark: '@media (prefers-color-scheme: dark)',
   motion: '@media (prefers-reduced-motion: no-preference)',

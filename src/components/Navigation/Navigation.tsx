@@ -25,7 +25,7 @@ export const OPAQUE_AFTER_PX = 20
 
 const bar = css({
   zIndex: layer.nav,
-  insetInline: 0,
+  insetInline: '0 var(--locked-inset, 0px)',
   top: 0,
   color: color.ink,
   borderBottom: `${size.hairline} solid transparent`,

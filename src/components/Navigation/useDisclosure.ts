@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
+import { measureScrollbar } from '../measureScrollbar'
 import { menuIsRow } from '../../theme/media'
 
 type Disclosure = {
@@ -44,10 +45,12 @@ export function useDisclosure(): Disclosure {
       setIsOpen(panel.matches(':popover-open'))
     }
     follow()
+    panel.addEventListener('beforetoggle', measureScrollbar)
     panel.addEventListener('toggle', follow)
     const row = window.matchMedia(menuIsRow)
     row.addEventListener('change', close)
     return () => {
+      panel.removeEventListener('beforetoggle', measureScrollbar)
       panel.removeEventListener('toggle', follow)
       row.removeEventListener('change', close)
     }

@@ -6,8 +6,11 @@ type Props = {
   alt: string
   /** The width at which the photo is shown, as the `sizes` attribute says it. */
   sizes: string
-  /** The first screen's photos are asked for at once, all others when they come near. */
-  isFirstScreen?: boolean
+  /**
+   * `first`: part of the first screen, asked for before all else and painted with it.
+   * `soon`: will be looked at in a moment. `lazy`: asked for when it comes near.
+   */
+  priority?: 'first' | 'soon' | 'lazy'
   imgRef?: Ref<HTMLImageElement>
   isHidden?: boolean
   onError?: (event: SyntheticEvent<HTMLImageElement>) => void
@@ -19,10 +22,10 @@ export function Picture({
   alt,
   className,
   imgRef,
-  isFirstScreen = false,
   isHidden = false,
   onError,
   picture,
+  priority = 'lazy',
   sizes,
 }: Props) {
   return (
@@ -35,11 +38,11 @@ export function Picture({
         ref={imgRef}
         alt={alt}
         className={className}
-        decoding={isFirstScreen ? 'sync' : 'async'}
-        fetchPriority={isFirstScreen ? 'high' : 'auto'}
+        decoding={priority === 'first' ? 'sync' : 'async'}
+        fetchPriority={priority === 'first' ? 'high' : 'auto'}
         height={picture.height}
         hidden={isHidden}
-        loading={isFirstScreen ? 'eager' : 'lazy'}
+        loading={priority === 'lazy' ? 'lazy' : 'eager'}
         sizes={sizes}
         srcSet={picture.srcSet}
         width={picture.width}

@@ -1,43 +1,100 @@
 import { css } from '@emotion/react'
-import { useReducer, useRef, type MouseEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+} from 'react'
 import type { Gallery } from '../../content/gallery'
 import { section, wrap } from '../../theme/common'
-import { Lightbox } from './Lightbox'
-import { closed, lightboxReducer, type LightboxAction } from './lightboxState'
+import type { Tiles } from './lightbox/Lightbox'
+import { loadLightbox, type LightboxView } from './loadLightbox'
 import { PhotoGrid } from './PhotoGrid'
+import { useLightbox } from './useLightbox'
 
 type Props = { gallery: Pick<Gallery, 'interludes' | 'photos' | 'title'> }
 
 /* The band reaches to the screen's edges, under a scrollbar too. */
 const room = css(section, { overflowX: 'clip' })
 
-/** The photos and the lightbox over them. */
+/** The photos and the lightbox over them, which is loaded at the first sign that somebody wants it. */
 export function Exhibition({ gallery }: Props) {
   const { interludes, photos, title } = gallery
   const gridRef = useRef<HTMLUListElement>(null)
-  const [state, dispatch] = useReducer(lightboxReducer(photos.length), closed)
+  const { close, open, state, step } = useLightbox(photos)
+  const [View, setView] = useState<ComponentType<LightboxView>>()
+  /* What is on the screen: it stays for as long as the lightbox needs for its way out. */
+  const [shown, setShown] = useState<number>()
+
+  if (state.isOpen && shown !== state.index) setShown(state.index)
+
+  const load = useCallback(
+    () =>
+      loadLightbox().then((view) => {
+        setView(() => view)
+      }),
+    [],
+  )
+
+  useEffect(() => {
+    // An address that names a photo, or Forward, opens it without any sign before.
+    if (state.isOpen && !View) load().catch(close)
+  }, [View, close, load, state.isOpen])
+
+  const tiles = useMemo<Tiles>(() => {
+    const linkOf = (index: number) => gridRef.current?.querySelectorAll('a')[index]
+    return {
+      imageOf: (index) => linkOf(index)?.querySelector('img') ?? undefined,
+      reveal: (index) => linkOf(index)?.scrollIntoView({ block: 'nearest' }),
+      focus: (index) => linkOf(index)?.focus({ preventScroll: true }),
+    }
+  }, [])
 
   const onOpen = (index: number, event: MouseEvent) => {
     // A modified click is a wish for a new tab or window.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    dispatch({ type: 'open', index })
-  }
-
-  const onLightbox = (action: LightboxAction) => {
-    dispatch(action)
-    if (action.type !== 'close' || !state.isOpen) return
-    // The dialog gives focus back to the tile that opened it; the last photo seen is where one is.
-    gridRef.current?.querySelectorAll('a')[state.index]?.focus()
+    const { href } = event.currentTarget as HTMLAnchorElement
+    load().then(
+      () => {
+        open(index)
+      },
+      () => {
+        // What the link would have done: the photo is worth more than the way it is shown.
+        window.location.assign(href)
+      },
+    )
   }
 
   return (
     <section css={room}>
       <div css={wrap}>
-        <PhotoGrid interludes={interludes} listRef={gridRef} photos={photos} onOpen={onOpen} />
+        <PhotoGrid
+          interludes={interludes}
+          listRef={gridRef}
+          photos={photos}
+          onIntent={() => {
+            load().catch(() => undefined)
+          }}
+          onOpen={onOpen}
+        />
       </div>
-      {state.isOpen && (
-        <Lightbox dispatch={onLightbox} index={state.index} label={title} photos={photos} />
+      {View && shown !== undefined && (
+        <View
+          index={shown}
+          isOpen={state.isOpen}
+          label={title}
+          photos={photos}
+          tiles={tiles}
+          onClose={close}
+          onClosed={() => {
+            setShown(undefined)
+          }}
+          onStep={step}
+        />
       )}
     </section>
   )

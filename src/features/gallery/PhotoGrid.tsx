@@ -11,6 +11,8 @@ type Props = {
   photos: readonly Photo[]
   interludes: readonly string[]
   onOpen: (index: number, event: MouseEvent) => void
+  /** Somebody is about to open a photo. */
+  onIntent: () => void
   listRef?: Ref<HTMLUListElement>
 }
 
@@ -40,7 +42,7 @@ const photoPlaces = photoSlots.map(placed)
 const interludePlaces = interludeSlots.map(placed)
 
 /** The photos in their composition, with quotes between them. */
-export function PhotoGrid({ interludes, listRef, onOpen, photos }: Props) {
+export function PhotoGrid({ interludes, listRef, onIntent, onOpen, photos }: Props) {
   return (
     <ul ref={listRef} css={list}>
       {photos.map((photo, index) => {
@@ -54,6 +56,7 @@ export function PhotoGrid({ interludes, listRef, onOpen, photos }: Props) {
                   isFirstScreen={index === 0}
                   photo={photo}
                   slot={slot}
+                  onIntent={onIntent}
                   onOpen={(event) => {
                     onOpen(index, event)
                   }}

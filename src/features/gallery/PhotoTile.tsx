@@ -4,9 +4,10 @@ import { Picture } from '../../components/Picture/Picture'
 import type { Photo } from '../../content/gallery'
 import { media } from '../../theme/media'
 import { duration, ease } from '../../theme/motion'
-import { palette, scrim, space } from '../../theme/tokens'
+import { palette, scrim, size, space } from '../../theme/tokens'
 import { type } from '../../theme/type'
 import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'
+import { photoFragment } from './photoAddress'
 import { tileSizes } from './tileSizes'
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
   slot: Slot
   isFirstScreen?: boolean
   onOpen: (event: MouseEvent) => void
+  onIntent: () => void
 }
 
 const figure = css({ position: 'relative' })
@@ -38,6 +40,7 @@ const link = css({
   display: 'block',
   overflow: 'clip',
   cursor: 'zoom-in',
+  scrollMarginBlock: `calc(${size.navHeight} + 1rem) 1rem`,
 })
 
 const bandLink = css({ [media.twoColumns]: { '&&': { aspectRatio: BAND_RATIO } } })
@@ -89,7 +92,7 @@ const captionOfBleed = css({
  * A photo of the grid: a link to its full size, which works without script, and its caption,
  * shown on hover and focus, and always where there is no hover.
  */
-export function PhotoTile({ isFirstScreen = false, onOpen, photo, slot }: Props) {
+export function PhotoTile({ isFirstScreen = false, onIntent, onOpen, photo, slot }: Props) {
   const { height, tone, width } = photo.picture
   return (
     <figure css={[figure, narrowPlace[slot.narrow], slot.isBand && band]}>
@@ -100,13 +103,17 @@ export function PhotoTile({ isFirstScreen = false, onOpen, photo, slot }: Props)
           slot.isBand && bandLink,
         ]}
         href={photo.picture.src}
+        id={photoFragment(photo)}
         onClick={onOpen}
+        onFocus={onIntent}
+        onPointerEnter={onIntent}
+        onTouchStart={onIntent}
       >
         <Picture
           alt={photo.alt}
           css={image}
-          isFirstScreen={isFirstScreen}
           picture={photo.picture}
+          priority={isFirstScreen ? 'first' : 'lazy'}
           sizes={tileSizes(slot)}
         />
       </a>

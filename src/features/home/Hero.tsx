@@ -94,12 +94,12 @@ export function Hero({ home }: Props) {
     <section css={hero}>
       <div css={photo}>
         <Picture
-          isFirstScreen
           alt={home.hero.alt}
           css={image}
           imgRef={imgRef}
           isHidden={hasFailed}
           picture={picture}
+          priority="first"
           sizes={photoWidth(picture)}
           onError={onError}
         />

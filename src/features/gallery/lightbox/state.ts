@@ -1,22 +1,16 @@
 /** Closed, or open at the index of a photo. */
 export type LightboxState = { isOpen: false } | { isOpen: true; index: number }
 
-export type LightboxAction =
-  | { type: 'open'; index: number }
-  | { type: 'close' }
-  | { type: 'next' }
-  | { type: 'previous' }
-  | { type: 'first' }
-  | { type: 'last' }
+/** A change from one photo to another. */
+export type Step = 'next' | 'previous' | 'first' | 'last'
+
+export type LightboxAction = { type: 'open'; index: number } | { type: 'close' } | { type: Step }
 
 export const closed: LightboxState = { isOpen: false }
 
-const target = (
-  index: number,
-  type: Exclude<LightboxAction['type'], 'open' | 'close'>,
-  count: number,
-): number => {
-  switch (type) {
+/** Index after a step; next and previous wrap around. */
+export function indexAfter(step: Step, index: number, count: number): number {
+  switch (step) {
     case 'next':
       return (index + 1) % count
     case 'previous':
@@ -31,7 +25,7 @@ const target = (
 /**
  * The lightbox as a state machine, apart from any view.
  *
- * @param count number of photos; next and previous wrap around it
+ * @param count number of photos
  * @returns the reducer; actions that make no sense in a state, or name no photo, leave it as it is
  */
 export function lightboxReducer(count: number) {
@@ -41,6 +35,8 @@ export function lightboxReducer(count: number) {
       const isPhoto = Number.isInteger(action.index) && action.index >= 0 && action.index < count
       return isPhoto ? { isOpen: true, index: action.index } : state
     }
-    return state.isOpen ? { isOpen: true, index: target(state.index, action.type, count) } : state
+    return state.isOpen
+      ? { isOpen: true, index: indexAfter(action.type, state.index, count) }
+      : state
   }
 }

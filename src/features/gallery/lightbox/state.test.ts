@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { closed, lightboxReducer, type LightboxAction, type LightboxState } from './lightboxState'
+import { closed, lightboxReducer, type LightboxAction, type LightboxState } from './state'
 
 const COUNT = 9
 const reduce = lightboxReducer(COUNT)

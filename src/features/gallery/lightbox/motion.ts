@@ -1,0 +1,79 @@
+import { coverKeyframe, type Box } from './geometry'
+
+const EASE = 'cubic-bezier(.22, .7, .2, 1)'
+const FLIGHT_MS = 380
+const SLIDE_MS = 320
+const FADE_MS = 180
+
+/** True if the visitor asks for less motion: photos then fade and do not move. */
+export const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const play = (element: Element, keyframes: Keyframe[], options: KeyframeAnimationOptions) =>
+  element.animate(keyframes, { easing: EASE, fill: 'backwards', ...options })
+
+/** Everything but the photo appears or goes. */
+export function fade(dialog: Element, parts: Iterable<Element>, isIn: boolean): Animation[] {
+  const keyframes = isIn ? [{ opacity: 0 }, {}] : [{}, { opacity: 0 }]
+  const options: KeyframeAnimationOptions = {
+    duration: isMotionReduced() ? FADE_MS : FLIGHT_MS,
+    fill: 'both',
+  }
+  return [
+    play(dialog, keyframes, { ...options, pseudoElement: '::backdrop' }),
+    ...Array.from(parts, (part) => play(part, keyframes, options)),
+  ]
+}
+
+/**
+ * Takes a tile's photo away for as long as it is on its way: its colour holds the place.
+ *
+ * @returns what puts it back
+ */
+export function lift(tile: HTMLElement | undefined): () => void {
+  if (!tile || isMotionReduced()) return () => undefined
+  tile.style.visibility = 'hidden'
+  return () => {
+    tile.style.visibility = ''
+  }
+}
+
+/** The photo flies from its tile into its place. */
+export function flyIn(frame: Element, tile: Box | undefined): Animation {
+  if (!tile || isMotionReduced()) return play(frame, [{ opacity: 0 }, {}], { duration: FADE_MS })
+  const own = frame.getBoundingClientRect()
+  return play(frame, [coverKeyframe(own, tile), { transform: 'none', clipPath: 'inset(0)' }], {
+    duration: FLIGHT_MS,
+  })
+}
+
+/** The photo flies from wherever it is to its tile. */
+export function flyOut(frame: HTMLElement, tile: Box | undefined): Animation {
+  if (!tile || isMotionReduced()) {
+    return play(frame, [{}, { opacity: 0 }], { duration: FADE_MS, fill: 'both' })
+  }
+  const now = getComputedStyle(frame).transform
+  // The place without any movement, from which the tile's keyframe is reckoned.
+  for (const animation of frame.getAnimations()) animation.cancel()
+  const moved = frame.style.transform
+  frame.style.transform = 'none'
+  const own = frame.getBoundingClientRect()
+  frame.style.transform = moved
+  return play(frame, [{ transform: now, clipPath: 'inset(0)' }, coverKeyframe(own, tile)], {
+    duration: FLIGHT_MS,
+    fill: 'both',
+  })
+}
+
+/** The row of photos glides into its place, from where it is now. */
+export function glide(row: Element, offset: number): Animation {
+  if (isMotionReduced()) return play(row, [{ opacity: 0 }, {}], { duration: FADE_MS })
+  return play(row, [{ transform: `translateX(${offset}px)` }, { transform: 'none' }], {
+    duration: SLIDE_MS,
+  })
+}
+
+/** Where the row is at this moment, in pixels to the right of its place. */
+export function offsetOf(row: Element): number {
+  const { transform } = getComputedStyle(row)
+  return transform === 'none' ? 0 : new DOMMatrix(transform).m41
+}
