@@ -4046,6 +4046,11 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
+type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type AboutPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly about: { readonly title: string, readonly description: string, readonly deck: string, readonly narrative: ReadonlyArray<string>, readonly cardsHeading: string, readonly missionHeading: string, readonly mission: string, readonly swatch: { readonly note: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly experience: { readonly numeral: string, readonly text: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly text: string }> }, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly link: string, readonly to: string }> } | null };
+
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4086,6 +4091,11 @@ type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type HomePageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly home: { readonly title: string, readonly description: string, readonly headlineLines: ReadonlyArray<string>, readonly headlineItalic: ReadonlyArray<string>, readonly button: string, readonly hero: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null };
+
+type MusicPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type MusicPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly music: { readonly title: string, readonly description: string, readonly deck: string, readonly originHeading: string, readonly origin: ReadonlyArray<string>, readonly pullQuote: string, readonly releasesHeading: string, readonly releasesNote: string, readonly releasesText: string, readonly platforms: ReadonlyArray<string>, readonly timelineHeading: string, readonly magicHeading: string, readonly magic: ReadonlyArray<string>, readonly timeline: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }> } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 

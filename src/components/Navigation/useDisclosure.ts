@@ -41,16 +41,19 @@ export function useDisclosure(): Disclosure {
   useEffect(() => {
     const panel = panelRef.current
     if (!panel) return
+    const prepare = (event: ToggleEvent) => {
+      if (event.newState === 'open') measureScrollbar()
+    }
     const follow = () => {
       setIsOpen(panel.matches(':popover-open'))
     }
     follow()
-    panel.addEventListener('beforetoggle', measureScrollbar)
+    panel.addEventListener('beforetoggle', prepare)
     panel.addEventListener('toggle', follow)
     const row = window.matchMedia(menuIsRow)
     row.addEventListener('change', close)
     return () => {
-      panel.removeEventListener('beforetoggle', measureScrollbar)
+      panel.removeEventListener('beforetoggle', prepare)
       panel.removeEventListener('toggle', follow)
       row.removeEventListener('change', close)
     }

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { expectClosed, expectPhoto, openPhoto, settled, shownFrame } from './lightbox'
+import { expect, test } from './page'
+import { centreOf, Fingers, line } from './touch'
+
+const scaleOf = (page: Page) =>
+  shownFrame(page).evaluate((frame) => new DOMMatrix(getComputedStyle(frame).transform).a)
+
+const leftOf = async (page: Page) => (await shownFrame(page).boundingBox())?.x ?? NaN
+
+test.describe('with fingers', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a swipe to the left shows the next photo, to the right the previous one', async ({
+    page,
+  }) => {
+    await openPhoto(page, 2)
+    const fingers = await Fingers.on(page)
+    await fingers.drag({ x: 320, y: 400 }, { x: 60, y: 410 })
+    await expectPhoto(page, 3)
+    await settled(page)
+    await fingers.drag({ x: 60, y: 400 }, { x: 320, y: 390 })
+    await expectPhoto(page, 2)
+  })
+
+  test('swipes wrap around both ends', async ({ page }) => {
+    await openPhoto(page, 8)
+    const fingers = await Fingers.on(page)
+    await fingers.drag({ x: 320, y: 400 }, { x: 60, y: 400 })
+    await expectPhoto(page, 0)
+    await settled(page)
+    await fingers.drag({ x: 60, y: 400 }, { x: 320, y: 400 })
+    await expectPhoto(page, 8)
+  })
+
+  test('the photo follows the finger, and a short way goes back', async ({ page }) => {
+    await openPhoto(page, 2)
+    const before = await leftOf(page)
+    const fingers = await Fingers.on(page)
+    const way = line({ x: 250, y: 400 }, { x: 190, y: 400 })
+    await fingers.move([...way, ...Array.from({ length: 12 }, () => ({ x: 190, y: 400 }))])
+    expect((await leftOf(page)) - before).toBeCloseTo(-60, 0)
+    // A finger that rests has no speed left; it must be lifted slowly for that.
+    await page.waitForTimeout(120)
+    await fingers.lift()
+    await settled(page)
+    expect(await leftOf(page)).toBeCloseTo(before, 0)
+    await expectPhoto(page, 2)
+  })
+
+  test('a swipe can be taken up again while the photo still glides', async ({ page }) => {
+    await openPhoto(page, 2)
+    const fingers = await Fingers.on(page)
+    await fingers.drag({ x: 320, y: 400 }, { x: 60, y: 400 })
+    await fingers.drag({ x: 320, y: 400 }, { x: 60, y: 400 })
+    await fingers.drag({ x: 320, y: 400 }, { x: 60, y: 400 })
+    await expectPhoto(page, 5)
+    await settled(page)
+    expect(await leftOf(page)).toBeGreaterThanOrEqual(0)
+  })
+
+  test('a pull downwards closes, a short one does not', async ({ page }) => {
+    await openPhoto(page, 2)
+    const fingers = await Fingers.on(page)
+    await fingers.move([
+      ...line({ x: 190, y: 300 }, { x: 190, y: 340 }),
+      ...Array.from({ length: 12 }, () => ({ x: 190, y: 340 })),
+    ])
+    await page.waitForTimeout(120)
+    await fingers.lift()
+    await settled(page)
+    await expectPhoto(page, 2)
+    await fingers.drag({ x: 190, y: 300 }, { x: 195, y: 620 })
+    await expectClosed(page)
+  })
+
+  test('two fingers enlarge and reduce, one then moves the photo within its edges', async ({
+    page,
+  }) => {
+    await openPhoto(page, 2)
+    const fingers = await Fingers.on(page)
+    const { x, y } = await centreOf(shownFrame(page))
+    await fingers.move(
+      line({ x: x - 30, y }, { x: x - 90, y }),
+      line({ x: x + 30, y }, { x: x + 90, y }),
+    )
+    await fingers.lift()
+    await settled(page)
+    expect(await scaleOf(page)).toBeCloseTo(3, 0)
+
+    const before = await leftOf(page)
+    await fingers.drag({ x, y }, { x: x - 60, y })
+    await expectPhoto(page, 2)
+    expect((await leftOf(page)) - before).toBeCloseTo(-60, 0)
+    await fingers.drag({ x, y }, { x: x + 380, y })
+    await fingers.drag({ x: 20, y }, { x: 380, y })
+    await fingers.drag({ x: 20, y }, { x: 380, y })
+    expect(await leftOf(page)).toBeLessThanOrEqual(1)
+
+    await fingers.move(
+      line({ x: x - 120, y }, { x: x - 20, y }),
+      line({ x: x + 120, y }, { x: x + 20, y }),
+    )
+    await fingers.lift()
+    await settled(page)
+    expect(await scaleOf(page)).toBeCloseTo(1, 2)
+    await expectPhoto(page, 2)
+  })
+
+  test('a double tap enlarges what is under it and a second one goes back', async ({ page }) => {
+    await openPhoto(page, 2)
+    const fingers = await Fingers.on(page)
+    const at = await centreOf(shownFrame(page))
+    await fingers.tap(at)
+    await fingers.tap(at)
+    await settled(page)
+    expect(await scaleOf(page)).toBeCloseTo(2.5, 1)
+    await page.waitForTimeout(400)
+    await fingers.tap(at)
+    await fingers.tap(at)
+    await settled(page)
+    expect(await scaleOf(page)).toBeCloseTo(1, 2)
+  })
+
+  test('a single tap on the photo does nothing, a tap beside it closes', async ({ page }) => {
+    await openPhoto(page, 4)
+    const fingers = await Fingers.on(page)
+    await fingers.tap(await centreOf(shownFrame(page)))
+    await page.waitForTimeout(400)
+    await expectPhoto(page, 4)
+    const box = await shownFrame(page).boundingBox()
+    await fingers.tap({ x: 195, y: (box?.y ?? 0) - 40 })
+    await expectClosed(page)
+  })
+
+  test('an enlargement ends with the change of photo', async ({ page }) => {
+    await openPhoto(page, 2)
+    const fingers = await Fingers.on(page)
+    const at = await centreOf(shownFrame(page))
+    await fingers.tap(at)
+    await fingers.tap(at)
+    await settled(page)
+    await page.getByRole('button', { name: 'Next photo' }).click()
+    await expectPhoto(page, 3)
+    await settled(page)
+    expect(await scaleOf(page)).toBeCloseTo(1, 2)
+  })
+})
+
+test.describe('with mouse, wheel and trackpad', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('a click beside the photo closes', async ({ page }) => {
+    await openPhoto(page, 2)
+    await page.mouse.click(120, 450)
+    await expectClosed(page)
+  })
+
+  test('a double click enlarges and goes back, and never closes', async ({ page }) => {
+    await openPhoto(page, 2)
+    const { x, y } = await centreOf(shownFrame(page))
+    await page.mouse.dblclick(x, y)
+    await settled(page)
+    expect(await scaleOf(page)).toBeCloseTo(2.5, 1)
+    await page.mouse.dblclick(x, y)
+    await settled(page)
+    expect(await scaleOf(page)).toBeCloseTo(1, 2)
+    await expectPhoto(page, 2)
+  })
+
+  test('the mouse drags like a finger', async ({ page }) => {
+    await openPhoto(page, 2)
+    const { x, y } = await centreOf(shownFrame(page))
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 500, y, { steps: 8 })
+    await page.mouse.up()
+    await expectPhoto(page, 3)
+  })
+
+  test('one movement to the side on the trackpad is one step, however long it is', async ({
+    page,
+  }) => {
+    await openPhoto(page, 2)
+    const { x, y } = await centreOf(shownFrame(page))
+    await page.mouse.move(x, y)
+    await page.evaluate(() => {
+      const stage = document.querySelector('[data-place="0"]')
+      for (let event = 0; event < 20; event += 1) {
+        stage?.dispatchEvent(
+          new WheelEvent('wheel', { deltaX: 30, bubbles: true, cancelable: true }),
+        )
+      }
+    })
+    await expectPhoto(page, 3)
+    await settled(page)
+    await page.waitForTimeout(200)
+    await page.mouse.wheel(-100, 0)
+    await expectPhoto(page, 2)
+  })
+
+  test('the wheel scrolls nothing behind, with Control it enlarges', async ({ page }) => {
+    await openPhoto(page, 2)
+    const { x, y } = await centreOf(shownFrame(page))
+    const before = await page.evaluate(() => window.scrollY)
+    await page.mouse.move(x, y)
+    await page.mouse.wheel(0, 600)
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -100)
+    await page.keyboard.up('Control')
+    await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.5)
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    await expectPhoto(page, 2)
+  })
+})

@@ -1,0 +1,148 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Locator, type Page, type Response } from '@playwright/test'
+import type { Route } from './routes'
+
+export { expect }
+
+type Watch = {
+  /** All warnings, errors and uncaught errors so far, such as `error: words`. */
+  messages: string[]
+  /** Addresses of all requests so far. */
+  requests: string[]
+  /** Declares a message that the test provokes. The test also fails if it does not come. */
+  expectMessage: (pattern: RegExp) => void
+}
+
+type Fixtures = {
+  /** Watches each test: an undeclared message or a request to another origin fails it. */
+  watch: Watch
+  /** Opens a page and waits until its script runs. */
+  visit: (route: Pick<Route, 'path' | 'messages'>) => Promise<Response | null>
+}
+
+export const test = base.extend<Fixtures>({
+  watch: [
+    async ({ baseURL, context }, use) => {
+      const messages: string[] = []
+      const requests: string[] = []
+      const expected: RegExp[] = []
+      context.on('console', (message) => {
+        const type = message.type()
+        if (type === 'error' || type === 'warning') messages.push(`${type}: ${message.text()}`)
+      })
+      context.on('weberror', (error) => {
+        messages.push(`uncaught: ${error.error().message}`)
+      })
+      context.on('request', (request) => {
+        requests.push(request.url())
+      })
+
+      await use({
+        messages,
+        requests,
+        expectMessage: (pattern) => {
+          expected.push(pattern)
+        },
+      })
+
+      const isDeclared = (message: string) => expected.some((pattern) => pattern.test(message))
+      const hasCome = (pattern: RegExp) => messages.some((message) => pattern.test(message))
+      expect(
+        messages.filter((message) => !isDeclared(message)),
+        'undeclared console messages',
+      ).toEqual([])
+      expect(
+        expected.filter((pattern) => !hasCome(pattern)),
+        'declared console messages that did not come',
+      ).toEqual([])
+      expect(
+        requests.filter((url) => new URL(url).origin !== baseURL && !url.startsWith('data:')),
+        'requests to other origins',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+  visit: async ({ page, watch }, use) => {
+    await use(async ({ messages, path }) => {
+      messages.forEach(watch.expectMessage)
+      const response = await page.goto(path)
+      await scriptRuns(page)
+      return response
+    })
+  },
+})
+
+/** Waits until the page has hydrated: only script can fix the bar to the screen. */
+export async function scriptRuns(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed')
+}
+
+/** Waits until nothing moves any more, but for what moves without end. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+  })
+}
+
+/** Waits until the browser has drawn: what a scroll or a key could have done has happened. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      }),
+  )
+}
+
+/** All rules of axe, best practices too, on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page)
+  const { passes, violations } = await new AxeBuilder({ page }).analyze()
+  expect(passes.length).toBeGreaterThan(10)
+  expect(
+    violations.map(({ help, id, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => html) })),
+  ).toEqual([])
+}
+
+export const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
+
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((top) => {
+    window.scrollTo({ top, behavior: 'instant' })
+  }, top)
+  await expect.poll(() => scrollY(page)).toBe(top)
+}
+
+/** Turns the wheel over the middle of the screen and tells how far the page has scrolled by it. */
+export async function scrolledByWheel(page: Page): Promise<number> {
+  const { height, width } = page.viewportSize()!
+  await page.mouse.move(width / 2, height / 2)
+  const before = await scrollY(page)
+  const hasTurned = page.evaluate(() =>
+    new Promise((resolve) => {
+      window.addEventListener('wheel', resolve, { capture: true, once: true })
+    }).then(() => undefined),
+  )
+  await page.mouse.wheel(0, 400)
+  await hasTurned
+  // long enough for a wheel's smooth scrolling to have begun
+  for (let frame = 0; frame < 10; frame += 1) await drawn(page)
+  return (await scrollY(page)) - before
+}
+
+/** How opaque the background of an element is, from 0 to 1. */
+export const backgroundAlpha = (element: Locator): Promise<number> =>
+  element.evaluate((node) => {
+    const alpha = /^rgba\(.*, ([\d.]+)\)$/.exec(getComputedStyle(node).backgroundColor)?.[1]
+    return alpha === undefined ? 1 : Number(alpha)
+  })
+
+export const mainNavigation = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Main', exact: true })
+
+/** True if the focus is on the element or in it. */
+export const holdsFocus = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => node.contains(document.activeElement))

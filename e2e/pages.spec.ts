@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test'
+import site from '../content/site/site.json'
+import { expect, expectAccessible, mainNavigation, test } from './page'
+import { pages, routes, unknown } from './routes'
+
+const WIDTHS = [320, 390, 768, 1440]
+
+for (const route of routes) {
+  test.describe(`${route.name} (${route.path})`, () => {
+    test(`answers ${route.status} with its one heading`, async ({ page, visit }) => {
+      const response = await visit(route)
+      expect(response?.status()).toBe(route.status)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(
+        page.getByRole('heading', { level: 1, name: route.h1, exact: true }),
+      ).toBeVisible()
+    })
+
+    test('tells browsers and search engines what it is', async ({ page, visit }) => {
+      await visit(route)
+      await expect(page).toHaveTitle(route.title)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(page.locator('meta[name=description]')).toHaveAttribute(
+        'content',
+        route.description,
+      )
+      await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
+        'content',
+        /width=device-width(?!.*(maximum-scale|user-scalable))/,
+      )
+      const canonical = page.locator('link[rel=canonical]')
+      const robots = page.locator('meta[name=robots]')
+      if (route.status === 200) {
+        await expect(canonical).toHaveAttribute('href', `${site.url}${route.path}`)
+        await expect(robots).toHaveCount(0)
+      } else {
+        await expect(canonical).toHaveCount(0)
+        await expect(robots).toHaveAttribute('content', 'noindex')
+      }
+    })
+
+    test('gives the browser the colour of its ground, light and dark', async ({ page, visit }) => {
+      await visit(route)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const { ground, theme } = await coloursOf(page)
+        expect(theme).toBe(ground)
+      }
+    })
+
+    test('names icons that exist', async ({ page, visit }) => {
+      await visit(route)
+      const icons = page.locator('link[rel=icon], link[rel=apple-touch-icon]')
+      const paths = await icons.evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href')!),
+      )
+      expect(paths).toHaveLength(3)
+      for (const path of paths) {
+        const response = await page.request.get(path)
+        expect(response.status(), path).toBe(200)
+        expect(response.headers()['content-type'], path).toMatch(/^image\//)
+      }
+    })
+
+    test('has its landmarks, and each of them once', async ({ page, visit }) => {
+      await visit(route)
+      await expect(page.getByRole('banner')).toHaveCount(1)
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expect(page.getByRole('contentinfo')).toHaveCount(1)
+      await expect(page.getByRole('navigation')).toHaveCount(2)
+      await expect(mainNavigation(page)).toHaveCount(1)
+      await expect(
+        page.getByRole('contentinfo').getByRole('navigation', { name: 'All pages' }),
+      ).toHaveCount(1)
+    })
+
+    test('can be begun at its content by the skip link', async ({ page, visit }) => {
+      await visit(route)
+      const skipLink = page.getByRole('link', { name: 'Skip to content' })
+      await expect(skipLink).not.toBeInViewport()
+      await page.keyboard.press('Tab')
+      await expect(skipLink).toBeFocused()
+      await expect(skipLink).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.locator('main :focus, footer :focus')).toHaveCount(1)
+    })
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const width of [1440, 390]) {
+        test(`is accessible at ${width} px in ${colorScheme} colours`, async ({ page, visit }) => {
+          await page.setViewportSize({ width, height: 900 })
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await visit(route)
+          await expectAccessible(page)
+        })
+      }
+    }
+
+    test('never scrolls sideways and cuts no word off', async ({ page, visit }) => {
+      await visit(route)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await tooWide(page), `at ${width} px`).toEqual([])
+      }
+    })
+
+    test('never scrolls sideways at 320 px with text at 200 %', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await visit(route)
+      await page.locator('html').evaluate((html) => {
+        html.style.fontSize = '200%'
+      })
+      expect(await tooWide(page)).toEqual([])
+    })
+
+    test('uses each font that it asks for early', async ({ page, visit }) => {
+      await visit(route)
+      const { early, used } = await page.evaluate(fontFiles)
+      expect(early).toHaveLength(2)
+      expect(used).toEqual(expect.arrayContaining(early))
+    })
+
+    test('moves only where motion is welcome', async ({ page, visit }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await visit(route)
+      const moving = () => page.evaluate(() => document.getAnimations().length)
+      expect(await moving()).toBe(0)
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await expect.poll(moving).toBeGreaterThan(0)
+    })
+
+    test('shows its words in the colours that a visitor forces', async ({ page, visit }) => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      await visit(route)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      await expect(page.getByRole('contentinfo').getByText(site.footer.statement)).toBeVisible()
+      const forced = await page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('p'))
+        probe.style.color = 'CanvasText'
+        const { color } = getComputedStyle(probe)
+        probe.remove()
+        return color
+      })
+      await expect(heading).toHaveCSS('color', forced)
+    })
+
+    test('prints its words dark on white', async ({ page, visit }) => {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await visit(route)
+      await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      await expect(page.getByRole('contentinfo').getByText(site.footer.statement)).toBeVisible()
+      await expect(page.getByRole('banner')).not.toHaveCSS('position', 'fixed')
+      const { ground } = await coloursOf(page)
+      expect(ground).toBe('rgb(255, 255, 255)')
+      expect(await brightness(page, 'main h1')).toBeLessThan(0.25)
+    })
+  })
+}
+
+test('no two pages have the same title or description', async ({ page }) => {
+  const titles = new Set<string>()
+  const descriptions = new Set<string>()
+  for (const { path } of routes) {
+    const html = await (await page.request.get(path)).text()
+    titles.add(/<title[^>]*>(.*?)<\/title>/.exec(html)![1]!)
+    descriptions.add(/<meta[^>]*name="description"[^>]*>/.exec(html)![0])
+  }
+  expect(titles.size).toBe(routes.length)
+  expect(descriptions.size).toBe(routes.length)
+})
+
+for (const { path } of pages.slice(1)) {
+  test(`${path.slice(0, -1)} leads to ${path}`, async ({ page }) => {
+    const response = await page.goto(path.slice(0, -1))
+    expect(response?.status()).toBe(200)
+    expect(new URL(page.url()).pathname).toBe(path)
+  })
+}
+
+for (const path of ['/nope', '/a/b/c', '/about/nope/', '/gallery/1', '/photo.jpg', '/About/']) {
+  test(`${path} is answered 404 with the page that says so`, async ({ page, visit }) => {
+    const response = await visit(unknown(path))
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+  })
+}
+
+/** The colour that the page gives the browser, and that of the ground under its first words. */
+const coloursOf = (page: Page) =>
+  page.evaluate(() => {
+    const meta = Array.from(
+      document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'),
+    ).find(({ media }) => window.matchMedia(media).matches)
+    const probe = document.body.appendChild(document.createElement('p'))
+    probe.style.color = meta?.content ?? ''
+    const theme = getComputedStyle(probe).color
+    probe.remove()
+
+    let element = document.querySelector('main')!.parentElement!
+    const colourOf = () => getComputedStyle(element).backgroundColor
+    while (element.parentElement && colourOf() === 'rgba(0, 0, 0, 0)')
+      element = element.parentElement
+    return { theme, ground: colourOf() }
+  })
+
+/** How bright the words of an element are, from 0 to 1. */
+const brightness = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const [red = 0, green = 0, blue = 0] = getComputedStyle(element)
+      .color.match(/\d+/g)!
+      .map(Number)
+    return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
+  })
+
+/** What is wider than the screen: the page itself, and words of which a part cannot be seen. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const faults = scrollWidth > clientWidth ? [`page: ${scrollWidth} px`] : []
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const parent = node.parentElement!
+      if (!parent.checkVisibility() || parent.closest('[id="gatsby-announcer"], noscript')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const isOutside = Array.from(range.getClientRects()).some(
+        ({ left, right }) => left < -1 || right > clientWidth + 1,
+      )
+      if (isOutside) faults.push(`words: ${node.textContent ?? ''}`)
+    }
+    return faults
+  })
+
+/** Runs in the page: font files that its head asks for, and those of them that its words need. */
+function fontFiles() {
+  const early = Array.from(
+    document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]'),
+    ({ href }) => href,
+  )
+  const isUsed = (rule: CSSFontFaceRule) =>
+    Array.from(document.fonts).some(
+      (face) =>
+        face.status === 'loaded' &&
+        face.family === rule.style.getPropertyValue('font-family') &&
+        face.style === (rule.style.getPropertyValue('font-style') || 'normal'),
+    )
+  const used = Array.from(document.styleSheets)
+    .flatMap((sheet) => Array.from(sheet.cssRules))
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .filter(isUsed)
+    .map((rule) => /url\("(.*?)"\)/.exec(rule.style.getPropertyValue('src'))?.[1])
+    .filter((url) => url !== undefined)
+    .map((url) => new URL(url, document.baseURI).href)
+  return { early, used }
+}

@@ -1,0 +1,15 @@
+import { toPicture, type PictureData } from './picture'
+import { required } from './required'
+
+type AboutNode = NonNullable<Queries.AboutPageQuery['about']>
+
+export type About = Omit<AboutNode, 'swatch'> & { swatch: { note: string; picture: PictureData } }
+
+/**
+ * @param data result of the about page's query
+ * @throws Error if the content or its photo is missing
+ */
+export function toAbout(data: Queries.AboutPageQuery): About {
+  const { swatch, ...words } = required(data.about, 'content of the about page')
+  return { ...words, swatch: { note: swatch.note, picture: toPicture(swatch.src, 'swatch photo') } }
+}

@@ -1,0 +1,130 @@
+import { css } from '@emotion/react'
+import { Flower } from '../../components/Flower/Flower'
+import { MoreLink } from '../../components/MoreLink/MoreLink'
+import type { About } from '../../content/about'
+import type { Stage } from '../../motif/stages'
+import { focusRing, section, wrap } from '../../theme/common'
+import { color, type Ground } from '../../theme/grounds'
+import { media } from '../../theme/media'
+import { size, space } from '../../theme/tokens'
+
+type Props = { about: Pick<About, 'cards' | 'cardsHeading'> }
+
+/* Three unlike sheets: other grounds, widths, heights and offsets. */
+const sheets: readonly { ground: Ground; stage: Stage; style: ReturnType<typeof css> }[] = [
+  {
+    ground: 'night',
+    stage: 'cup',
+    style: css({ [media.magazine]: { minHeight: '39rem' } }),
+  },
+  {
+    ground: 'blush',
+    stage: 'open',
+    style: css({ [media.magazine]: { minHeight: '29rem', marginTop: '9rem' } }),
+  },
+  {
+    ground: 'moss',
+    stage: 'bloom',
+    style: css({
+      '--flower-right': '-4.5rem',
+      [media.magazine]: { '--flower-right': '-6rem', minHeight: '33rem', marginTop: '3rem' },
+    }),
+  },
+]
+
+const list = css({
+  display: 'grid',
+  gap: space.gutter,
+  marginTop: space.s8,
+  [media.magazine]: { gridTemplateColumns: '4.7fr 3.8fr 4.8fr', alignItems: 'start' },
+})
+
+const card = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '26rem',
+  padding: 'clamp(1.5rem, 2.6vw, 2.5rem)',
+  overflow: 'clip',
+  /* The whole card is the link's target, so it is the card that shows the focus. */
+  '&:focus-within:has(:focus-visible)': { boxShadow: focusRing },
+  [media.forcedColors]: {
+    border: '1px solid ButtonText',
+    '&:focus-within:has(:focus-visible)': { outline: '3px solid Highlight' },
+  },
+})
+
+const stageStyle = css({
+  position: 'relative',
+  flex: 1,
+  display: 'flex',
+  alignItems: 'flex-end',
+  minHeight: '11rem',
+})
+
+const flower = css({
+  position: 'absolute',
+  right: 'var(--flower-right, -1.5rem)',
+  bottom: 0,
+  height: 'min(100%, 21rem)',
+})
+
+/* The ground runs on to both edges of the card, under the title. */
+const ground = css({
+  position: 'absolute',
+  left: '50%',
+  bottom: 0,
+  width: '2px',
+  height: '2px',
+  overflow: 'visible',
+  '& > path': { stroke: color.line, strokeWidth: size.drawing },
+})
+
+const title = css({
+  position: 'relative',
+  fontSize: 'clamp(2.75rem, 1.4rem + 2.9vw, 4.25rem)',
+  lineHeight: 0.9,
+  letterSpacing: '-.03em',
+  /* Planted, like the titles of the pages: see Opening. */
+  marginBottom: 'calc((.3615 - .9 / 2) * 1em)',
+})
+
+const text = css({ maxWidth: '30ch', marginTop: space.s6, color: color.soft })
+
+const more = css({
+  alignSelf: 'flex-start',
+  marginTop: space.s4,
+  '&::before': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { boxShadow: 'none', outline: 'none' },
+})
+
+/** The three cards; each leads to a page. */
+export function Cards({ about }: Props) {
+  return (
+    <section css={section}>
+      <div css={wrap}>
+        <h2>{about.cardsHeading}</h2>
+        <ul css={list}>
+          {about.cards.map(({ link, text: words, title: heading, to }, index) => {
+            const sheet = sheets[index % sheets.length]
+            return (
+              <li key={heading} css={[card, sheet?.style]} data-ground={sheet?.ground}>
+                <div css={stageStyle}>
+                  <svg aria-hidden="true" css={ground} focusable="false" viewBox="0 0 2 2">
+                    <path d="M-4000 2H4000" />
+                  </svg>
+                  <Flower css={flower} stage={sheet?.stage ?? 'bud'} />
+                  <h3 css={title}>{heading}</h3>
+                </div>
+                <p css={text}>{words}</p>
+                <MoreLink css={more} to={to}>
+                  {link}
+                </MoreLink>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { css } from '@emotion/react'
+import type { About } from '../../content/about'
+import { grid, wrap } from '../../theme/common'
+import { color } from '../../theme/grounds'
+import { media } from '../../theme/media'
+import { size, space } from '../../theme/tokens'
+import { family, fontSize, type } from '../../theme/type'
+
+type Props = { experience: About['experience'] }
+
+const band = css({ position: 'relative', overflowX: 'clip' })
+
+/* One sentence for ears, two pieces for the grid. */
+const sentence = css({ display: 'contents' })
+
+const numeral = css({
+  ...type.upright,
+  gridColumn: '1 / -1',
+  display: 'block',
+  margin: '-.021em 0 0 -.03em',
+  fontFamily: family.title,
+  fontSize: 'clamp(15rem, 76vw, 30rem)',
+  fontWeight: 300,
+  lineHeight: 0.72,
+  letterSpacing: '-.02em',
+  [media.navRow]: {
+    gridColumn: '1 / span 7',
+    gridRow: '1 / span 2',
+    alignSelf: 'start',
+    fontSize: 'clamp(20rem, 61vw, 58rem)',
+  },
+})
+
+const sign = css({
+  display: 'inline-block',
+  margin: '.13em 0 0 -.12em',
+  fontSize: '.46em',
+  fontWeight: 340,
+  lineHeight: 0.72,
+  verticalAlign: 'top',
+})
+
+const words = css({
+  ...type.upright,
+  gridColumn: '1 / -1',
+  display: 'block',
+  maxWidth: '17ch',
+  marginTop: space.s6,
+  fontSize: fontSize.quote,
+  fontWeight: 340,
+  lineHeight: 1.14,
+  letterSpacing: '-.02em',
+  textWrap: 'balance',
+  [media.navRow]: { gridColumn: '8 / -1', marginTop: space.section },
+})
+
+const list = css({
+  marginTop: space.s7,
+  paddingBottom: space.s9,
+  [media.navRow]: { '&&': { gridColumn: '8 / -1' } },
+})
+
+const entry = css({
+  paddingBlock: space.s5,
+  borderTop: `${size.hairline} solid ${color.edgeLine}`,
+})
+
+const field = css({ ...type.label, lineHeight: 1.3 })
+const description = css({ marginTop: space.s2, maxWidth: '40ch', color: color.soft })
+
+/** Splits '7+' into its figure and its sign. */
+const partsOf = (text: string) => {
+  const [, figure = text, rest = ''] = /^(\d+)(.*)$/u.exec(text) ?? []
+  return { figure, rest }
+}
+
+/** The years, as large as they are, and what they were spent on. */
+export function Experience({ experience }: Props) {
+  const { figure, rest } = partsOf(experience.numeral)
+  return (
+    <section css={band} data-ground="blush">
+      <div css={[wrap, grid]}>
+        <p css={sentence}>
+          <span css={numeral}>
+            {figure}
+            {rest !== '' && <span css={sign}>{rest}</span>}
+          </span>{' '}
+          <span css={words}>{experience.text}</span>
+        </p>
+        <dl css={list}>
+          {experience.fields.map(({ name, text }) => (
+            <div key={name} css={entry}>
+              <dt css={field}>{name}</dt>
+              <dd css={description}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

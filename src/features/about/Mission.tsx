@@ -1,0 +1,64 @@
+import { css } from '@emotion/react'
+import { Flower } from '../../components/Flower/Flower'
+import type { About } from '../../content/about'
+import { wrap } from '../../theme/common'
+import { color } from '../../theme/grounds'
+import { media } from '../../theme/media'
+import { space } from '../../theme/tokens'
+import { family, type } from '../../theme/type'
+
+type Props = { about: Pick<About, 'mission' | 'missionHeading'> }
+
+const mission = css({
+  position: 'relative',
+  overflow: 'clip',
+  paddingBlock: `calc(${space.section} * 1.15)`,
+})
+
+const room = css(wrap, {
+  position: 'relative',
+  [media.magazine]: { paddingLeft: `calc(${space.edge} + 8.333%)` },
+})
+
+const flower = css({
+  position: 'absolute',
+  right: '-11%',
+  top: '20%',
+  height: '175%',
+  '--line': '#8a5a6c',
+  '--petal': color.raised,
+  '--leaf': 'none',
+  [media.belowMagazine]: { right: '-45%', top: '38%', height: '105%' },
+})
+
+const heading = css({
+  ...type.label,
+  letterSpacing: 0,
+  color: color.soft,
+})
+
+const statement = css({
+  ...type.upright,
+  maxWidth: '19ch',
+  marginTop: space.s5,
+  fontFamily: family.title,
+  fontSize: 'clamp(2rem, 1.1rem + 4.1vw, 5.25rem)',
+  fontWeight: 320,
+  lineHeight: 1.06,
+  letterSpacing: '-.026em',
+  textWrap: 'balance',
+  [media.belowMagazine]: { maxWidth: '15ch' },
+})
+
+/** The mission, on night, with a flower cut by the edge. */
+export function Mission({ about }: Props) {
+  return (
+    <section css={mission} data-ground="night">
+      <Flower css={flower} stage="cup" />
+      <div css={room}>
+        <h2 css={heading}>{about.missionHeading}</h2>
+        <p css={statement}>{about.mission}</p>
+      </div>
+    </section>
+  )
+}

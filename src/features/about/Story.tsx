@@ -1,0 +1,45 @@
+import { css } from '@emotion/react'
+import { Picture } from '../../components/Picture/Picture'
+import { Prose } from '../../components/Prose/Prose'
+import type { About } from '../../content/about'
+import { grid, section, wrap } from '../../theme/common'
+import { color } from '../../theme/grounds'
+import { media } from '../../theme/media'
+import { space } from '../../theme/tokens'
+import { type } from '../../theme/type'
+
+type Props = { about: Pick<About, 'narrative' | 'swatch'> }
+
+const swatch = css({
+  [media.belowMagazine]: { display: 'none' },
+  [media.magazine]: { gridColumn: '1 / span 3', marginTop: '.6rem' },
+})
+
+const image = css({ width: '100%', aspectRatio: '4 / 5', objectFit: 'cover' })
+const note = css({ ...type.label, marginTop: space.s3, color: color.soft })
+const text = css({ [media.magazine]: { gridColumn: '5 / span 7' } })
+
+/* Where the swatch is not shown, the browser needs no more than the smallest file, and lazily none. */
+const swatchWidth = '(min-width: 60em) 21vw, 1px'
+
+/** How it came to this, with a piece of the cloth beside it. */
+export function Story({ about }: Props) {
+  const { note: words, picture } = about.swatch
+  return (
+    <section css={section}>
+      <div css={[wrap, grid]}>
+        {/* The note repeats words of the story; read aloud once is enough. */}
+        <figure aria-hidden="true" css={swatch}>
+          <Picture
+            alt=""
+            css={[image, { backgroundColor: picture.tone }]}
+            picture={picture}
+            sizes={swatchWidth}
+          />
+          <figcaption css={note}>{words}</figcaption>
+        </figure>
+        <Prose css={text} paragraphs={about.narrative} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { css } from '@emotion/react'
+import { Prose } from '../../components/Prose/Prose'
+import type { Music } from '../../content/music'
+import { grid, section, wrap } from '../../theme/common'
+import { media } from '../../theme/media'
+import { space } from '../../theme/tokens'
+import { type } from '../../theme/type'
+
+type Props = { music: Pick<Music, 'origin' | 'originHeading' | 'pullQuote'> }
+
+const heading = css({ [media.magazine]: { gridColumn: '1 / span 5' } })
+
+const quote = css({
+  ...type.quote,
+  [media.belowMagazine]: { order: 3 },
+  [media.magazine]: {
+    gridColumn: '1 / span 4',
+    alignSelf: 'end',
+    marginBottom: space.s2,
+  },
+})
+
+const story = css({
+  [media.magazine]: { gridColumn: '6 / span 6', marginTop: space.s8 },
+})
+
+/** The origin story, with one of its sentences set large. */
+export function Origin({ music }: Props) {
+  return (
+    <section css={section}>
+      <div css={[wrap, grid]}>
+        <h2 css={heading}>{music.originHeading}</h2>
+        {/* It repeats a sentence of the story; read aloud once is enough. */}
+        <p aria-hidden="true" css={quote}>
+          {music.pullQuote}
+        </p>
+        <Prose css={story} paragraphs={music.origin} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react'
+import { bud } from '../../motif/drawings/bud'
+import { color } from '../../theme/grounds'
+import { media } from '../../theme/media'
+import { palette } from '../../theme/tokens'
+
+const GROOVES = Array.from({ length: 13 }, (_, index) => 70 + index * 9)
+
+const box = css({ width: '100%', height: 'auto', overflow: 'visible' })
+const disc = css({
+  fill: color.disc,
+  [media.forcedColors]: { stroke: 'CanvasText' },
+})
+const groove = css({ fill: 'none', stroke: color.rule })
+const label = css({ fill: palette.coral500 })
+/* A sleeve is printed once: its colours stay in the dark. */
+const sleeve = css({ fill: palette.blush300 })
+const petal = css({ fill: palette.ivory100 })
+const leaf = css({ fill: '#b7b891' })
+const line = css({
+  fill: 'none',
+  stroke: palette.aubergine900,
+  strokeWidth: 1.9,
+  strokeLinejoin: 'round',
+})
+
+/** A record half out of its sleeve. It says 'Coming Soon' before the words do. */
+export function Sleeve() {
+  return (
+    <svg
+      aria-label="A record half out of its sleeve. On the sleeve, a single flower bud drawn with one line."
+      css={box}
+      role="img"
+      viewBox="0 0 600 400"
+    >
+      <circle css={disc} cx="404" cy="200" r="190" />
+      {GROOVES.map((radius) => (
+        <circle key={radius} css={groove} cx="404" cy="200" r={radius} />
+      ))}
+      <circle css={label} cx="404" cy="200" r="58" />
+      <circle css={disc} cx="404" cy="200" r="5" />
+      <rect css={sleeve} height="400" width="400" />
+      {/* A view of its own: the line leaves the sleeve on both sides and is cut there. */}
+      <svg height="400" viewBox="0 0 400 400" width="400">
+        <g transform="translate(96 48) scale(.88)">
+          {bud.petals.map((d) => (
+            <path key={d} css={petal} d={d} />
+          ))}
+          {bud.leaves.map((d) => (
+            <path key={d} css={leaf} d={d} />
+          ))}
+          <path css={line} d={`M-400 400L${bud.line.slice(1)}L800 400`} />
+        </g>
+      </svg>
+    </svg>
+  )
+}

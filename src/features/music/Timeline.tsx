@@ -1,0 +1,122 @@
+import { css } from '@emotion/react'
+import { Flower } from '../../components/Flower/Flower'
+import type { Music } from '../../content/music'
+import type { Stage } from '../../motif/stages'
+import { section, wrap } from '../../theme/common'
+import { color } from '../../theme/grounds'
+import { media } from '../../theme/media'
+import { size, space } from '../../theme/tokens'
+import { type } from '../../theme/type'
+import { Stave } from './Stave'
+
+type Props = { music: Pick<Music, 'timeline' | 'timelineHeading'> }
+
+/* The later, the higher on the stave and the further open. */
+const notes: readonly { stage: Stage; style: ReturnType<typeof css> }[] = [
+  { stage: 'bud', style: css({ '--note-height': '62%' }) },
+  { stage: 'cup', style: css({ '--note-height': '86%' }) },
+  { stage: 'bloom', style: css({ '--note-height': '114%' }) },
+]
+
+const band = css(section, { paddingTop: 0, overflowX: 'clip' })
+
+const stage = css({
+  position: 'relative',
+  marginTop: space.s7,
+  [media.navRow]: { '--flowers-height': 'clamp(15rem, 25vw, 23rem)' },
+})
+
+const stave = css({
+  '--stave-height': 'calc(var(--flowers-height) * .64)',
+  bottom: 'auto',
+  top: 'calc(var(--flowers-height) * .36)',
+  [media.belowNavRow]: { display: 'none' },
+})
+
+const ground = css({
+  position: 'absolute',
+  left: '50%',
+  top: 'var(--flowers-height)',
+  width: '2px',
+  height: '2px',
+  overflow: 'visible',
+  '& > path': { stroke: color.line, strokeWidth: size.drawing },
+  [media.belowNavRow]: { display: 'none' },
+})
+
+const list = css({
+  position: 'relative',
+  display: 'grid',
+  [media.belowNavRow]: { gap: space.s7 },
+  [media.navRow]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    columnGap: space.gutter,
+  },
+})
+
+const item = css({
+  position: 'relative',
+  [media.belowNavRow]: { minHeight: '11rem', paddingLeft: '7.25rem' },
+})
+
+const note = css({
+  [media.belowNavRow]: {
+    position: 'absolute',
+    left: 0,
+    top: 0,
+    width: '6rem',
+    height: `calc(100% + ${space.s7})`,
+  },
+  [media.navRow]: {
+    position: 'relative',
+    height: 'var(--flowers-height)',
+    marginBottom: space.s5,
+  },
+})
+
+const flower = css({
+  position: 'absolute',
+  [media.belowNavRow]: {
+    left: '50%',
+    top: 0,
+    height: '10rem',
+    transform: 'translateX(-50%)',
+  },
+  [media.navRow]: { left: '-2rem', bottom: 0, height: 'var(--note-height)' },
+})
+
+const when = css({ ...type.label, lineHeight: 1.3, color: color.soft })
+const title = css({ marginTop: space.s1 })
+const text = css({ marginTop: space.s3, maxWidth: '32ch', color: color.soft })
+
+/** Three stations on the stave; on phones each flower stands beside its words. */
+export function Timeline({ music }: Props) {
+  return (
+    <section css={band}>
+      <div css={wrap}>
+        <h2>{music.timelineHeading}</h2>
+        <div css={stage}>
+          <Stave css={stave} />
+          <svg aria-hidden="true" css={ground} focusable="false" viewBox="0 0 2 2">
+            <path d="M-4000 0H4000" />
+          </svg>
+          <ol css={list}>
+            {music.timeline.map((station, index) => {
+              const drawn = notes[index % notes.length]
+              return (
+                <li key={station.title} css={item}>
+                  <div css={[note, drawn?.style]}>
+                    <Flower css={flower} stage={drawn?.stage ?? 'bud'} />
+                  </div>
+                  <p css={when}>{station.when}</p>
+                  <h3 css={title}>{station.title}</h3>
+                  <p css={text}>{station.text}</p>
+                </li>
+              )
+            })}
+          </ol>
+        </div>
+      </div>
+    </section>
+  )
+}

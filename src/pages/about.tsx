@@ -1,0 +1,75 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { Opening } from '../components/Opening/Opening'
+import { Seo } from '../components/Seo/Seo'
+import { toAbout } from '../content/about'
+import { required } from '../content/required'
+import { Cards } from '../features/about/Cards'
+import { Experience } from '../features/about/Experience'
+import { Mission } from '../features/about/Mission'
+import { Story } from '../features/about/Story'
+import { loosen } from '../motif/drawings/loosen'
+
+export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
+  const about = toAbout(data)
+  return (
+    <>
+      <Opening deck={about.deck} drawing={loosen} title={[about.title]} />
+      <Story about={about} />
+      <Experience experience={about.experience} />
+      <Cards about={about} />
+      <Mission about={about} />
+    </>
+  )
+}
+
+export const Head = ({ data }: HeadProps<Queries.AboutPageQuery>) => {
+  const about = required(data.about, 'content of the about page')
+  return (
+    <Seo
+      description={about.description}
+      path="/about/"
+      site={required(data.site, 'content of the site')}
+      stage="loosen"
+      title={about.title}
+    />
+  )
+}
+
+export const query = graphql`
+  query AboutPage {
+    site: siteJson {
+      ...Site
+    }
+    about: aboutJson {
+      title
+      description
+      deck
+      narrative
+      swatch {
+        note
+        src {
+          childImageSharp {
+            gatsbyImageData(layout: CONSTRAINED, width: 960, breakpoints: [320, 640, 960])
+          }
+        }
+      }
+      experience {
+        numeral
+        text
+        fields {
+          name
+          text
+        }
+      }
+      cardsHeading
+      cards {
+        title
+        text
+        link
+        to
+      }
+      missionHeading
+      mission
+    }
+  }
+`

@@ -1,0 +1,63 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { Seo } from '../components/Seo/Seo'
+import { toMusic } from '../content/music'
+import { required } from '../content/required'
+import { Magic } from '../features/music/Magic'
+import { MusicOpening } from '../features/music/MusicOpening'
+import { Origin } from '../features/music/Origin'
+import { Releases } from '../features/music/Releases'
+import { Timeline } from '../features/music/Timeline'
+
+export default function MusicPage({ data }: PageProps<Queries.MusicPageQuery>) {
+  const music = toMusic(data)
+  return (
+    <>
+      <MusicOpening music={music} />
+      <Origin music={music} />
+      <Releases music={music} />
+      <Timeline music={music} />
+      <Magic music={music} />
+    </>
+  )
+}
+
+export const Head = ({ data }: HeadProps<Queries.MusicPageQuery>) => {
+  const music = toMusic(data)
+  return (
+    <Seo
+      description={music.description}
+      path="/music/"
+      site={required(data.site, 'content of the site')}
+      stage="cup"
+      title={music.title}
+    />
+  )
+}
+
+export const query = graphql`
+  query MusicPage {
+    site: siteJson {
+      ...Site
+    }
+    music: musicJson {
+      title
+      description
+      deck
+      originHeading
+      origin
+      pullQuote
+      releasesHeading
+      releasesNote
+      releasesText
+      platforms
+      timelineHeading
+      timeline {
+        when
+        title
+        text
+      }
+      magicHeading
+      magic
+    }
+  }
+`
