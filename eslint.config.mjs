@@ -116,6 +116,7 @@ export default defineConfig(
   {
     files: [
       'src/pages/**',
+      'src/html.tsx',
       '*.config.*',
       'gatsby-*.{ts,tsx}',
       '**/*.d.ts',

@@ -18,15 +18,13 @@ export const shownFrame = (page: Page): Locator =>
 
 export const addressOf = (index: number) => `/gallery/#photo-${photos[index]?.id ?? 0}`
 
-/** Waits until nothing moves any more. */
+/** Waits until nothing of the lightbox moves any more. */
 export async function settled(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-      ),
-    )
-    .toBe(0)
+  await page.evaluate(async () => {
+    const dialog = document.querySelector('dialog')
+    const running = dialog?.getAnimations({ subtree: true }) ?? []
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  })
 }
 
 export async function openPhoto(page: Page, index: number): Promise<void> {

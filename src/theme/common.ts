@@ -15,7 +15,9 @@ export const wrap = css({
   width: '100%',
   maxWidth: `calc(${size.page} + 2 * ${space.edge})`,
   marginInline: 'auto',
-  paddingInline: space.edge,
+  /* A phone on its side may have a notch that is wider than the margin. */
+  paddingLeft: `max(${space.edge}, env(safe-area-inset-left))`,
+  paddingRight: `max(${space.edge}, env(safe-area-inset-right))`,
 })
 
 /** Twelve columns on wide screens; children fill the row until they say otherwise. */

@@ -52,6 +52,7 @@ export const globalStyle = css(
     'h1, h2, h3, p, ul, ol, dl, dd, figure': { margin: 0 },
     'ul, ol': { padding: 0, listStyle: 'none' },
     'img, svg': { display: 'block', maxWidth: '100%' },
+    img: { height: 'auto' },
     '[hidden]': { display: 'none !important' },
     'button, input, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
     a: { color: 'inherit' },

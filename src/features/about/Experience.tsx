@@ -29,6 +29,8 @@ const numeral = css({
     alignSelf: 'start',
     fontSize: 'clamp(20rem, 61vw, 58rem)',
   },
+  /* The box that browsers put behind words would cut into the figure. */
+  [media.forcedColors]: { forcedColorAdjust: 'none', color: 'CanvasText' },
 })
 
 const sign = css({

@@ -29,6 +29,7 @@ const flower = css({
   '--petal': color.raised,
   '--leaf': 'none',
   [media.belowMagazine]: { right: '-45%', top: '38%', height: '105%' },
+  [media.forcedColors]: { '--line': 'CanvasText', '--petal': 'Canvas' },
 })
 
 const heading = css({

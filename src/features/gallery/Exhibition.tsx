@@ -53,21 +53,28 @@ export function Exhibition({ gallery }: Props) {
     }
   }, [])
 
-  const onOpen = (index: number, event: MouseEvent) => {
-    // A modified click is a wish for a new tab or window.
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    const { href } = event.currentTarget as HTMLAnchorElement
-    load().then(
-      () => {
-        open(index)
-      },
-      () => {
-        // What the link would have done: the photo is worth more than the way it is shown.
-        window.location.assign(href)
-      },
-    )
-  }
+  const onIntent = useCallback(() => {
+    load().catch(() => undefined)
+  }, [load])
+
+  const onOpen = useCallback(
+    (index: number, event: MouseEvent) => {
+      // A modified click is a wish for a new tab or window.
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      const { href } = event.currentTarget as HTMLAnchorElement
+      load().then(
+        () => {
+          open(index)
+        },
+        () => {
+          // What the link would have done: the photo is worth more than the way it is shown.
+          window.location.assign(href)
+        },
+      )
+    },
+    [load, open],
+  )
 
   return (
     <section css={room}>
@@ -76,9 +83,7 @@ export function Exhibition({ gallery }: Props) {
           interludes={interludes}
           listRef={gridRef}
           photos={photos}
-          onIntent={() => {
-            load().catch(() => undefined)
-          }}
+          onIntent={onIntent}
           onOpen={onOpen}
         />
       </div>

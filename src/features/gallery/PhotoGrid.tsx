@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
-import { Fragment, type MouseEvent, type Ref } from 'react'
+import { Fragment, memo, type MouseEvent, type Ref } from 'react'
 import type { Photo } from '../../content/gallery'
 import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'
 import { type } from '../../theme/type'
-import { interludeSlots, photoSlots, type Place, type Slot } from './composition'
+import { compose, type Place, type Slot } from './composition'
 import { PhotoTile } from './PhotoTile'
 
 type Props = {
@@ -16,42 +16,59 @@ type Props = {
   listRef?: Ref<HTMLUListElement>
 }
 
+const ROW_GAP = 'clamp(2.5rem, 7vw, 7rem)'
+
 const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   columnGap: space.gutter,
-  rowGap: 'clamp(2.5rem, 7vw, 7rem)',
+  rowGap: ROW_GAP,
   alignItems: 'start',
   '& > li': { gridColumn: '1 / -1' },
+})
+
+/* A quote stands nearer to its photo than photos stand to each other. */
+const interludeItem = css({
+  [media.twelveColumns]: { marginBottom: `calc(${space.s6} - ${ROW_GAP})` },
 })
 
 const quote = css(type.quote)
 
 const area = ({ align = 'start', from, row, rowSpan = 1, span }: Place) => ({
   '&&': {
-    gridColumn: `${from.toString()} / span ${span.toString()}`,
-    gridRow: `${row.toString()} / span ${rowSpan.toString()}`,
+    gridColumn: `${from} / span ${span}`,
+    gridRow: `${row} / span ${rowSpan}`,
     alignSelf: align,
   },
 })
 
-const placed = ({ medium, wide }: Pick<Slot, 'medium' | 'wide'>) =>
-  css({ [media.twoColumns]: area(medium), [media.twelveColumns]: area(wide) })
-
-const photoPlaces = photoSlots.map(placed)
-const interludePlaces = interludeSlots.map(placed)
+const placed = ({ medium, wide }: Pick<Slot, 'medium' | 'wide'>) => ({
+  [media.twoColumns]: area(medium),
+  [media.twelveColumns]: area(wide),
+})
 
 /** The photos in their composition, with quotes between them. */
-export function PhotoGrid({ interludes, listRef, onIntent, onOpen, photos }: Props) {
+export const PhotoGrid = memo(function PhotoGrid({
+  interludes,
+  listRef,
+  onIntent,
+  onOpen,
+  photos,
+}: Props) {
+  const composition = compose(
+    photos.map(({ picture }) => picture.width / picture.height),
+    interludes.length,
+  )
   return (
     <ul ref={listRef} css={list}>
       {photos.map((photo, index) => {
-        const slot = photoSlots[index % photoSlots.length]
-        const interlude = interludeSlots.findIndex(({ after }) => after === index)
+        const slot = composition.photos[index]
+        const interlude = composition.interludes.findIndex(({ after }) => after === index)
+        const interludePlace = composition.interludes[interlude]
         return (
           slot && (
             <Fragment key={photo.id}>
-              <li css={photoPlaces[index % photoPlaces.length]}>
+              <li css={placed(slot)}>
                 <PhotoTile
                   isFirstScreen={index === 0}
                   photo={photo}
@@ -62,8 +79,8 @@ export function PhotoGrid({ interludes, listRef, onIntent, onOpen, photos }: Pro
                   }}
                 />
               </li>
-              {interludes[interlude] !== undefined && (
-                <li css={interludePlaces[interlude]}>
+              {interludePlace && (
+                <li css={[interludeItem, placed(interludePlace)]}>
                   <p css={quote}>{interludes[interlude]}</p>
                 </li>
               )}
@@ -73,4 +90,4 @@ export function PhotoGrid({ interludes, listRef, onIntent, onOpen, photos }: Pro
       })}
     </ul>
   )
-}
+})

@@ -17,59 +17,145 @@ export type Slot = {
   isBand?: boolean
 }
 
+/** A quote's place; it follows the photo with the index `after`. */
+export type Interlude = { after: number; medium: Place; wide: Place }
+
+export type Composition = { photos: Slot[]; interludes: Interlude[] }
+
 /** The band's proportions where it is wider than a phone. */
 export const BAND_RATIO = 2.1
 
-/** Five rows; the last one mirrors the first. */
-export const photoSlots: readonly Slot[] = [
-  { narrow: 'bleed', medium: { from: 1, span: 12, row: 1 }, wide: { from: 1, span: 7, row: 1 } },
-  {
-    narrow: 'insetLeft',
-    medium: { from: 7, span: 6, row: 2, align: 'end' },
-    wide: { from: 9, span: 4, row: 1, align: 'end' },
-  },
-  {
-    narrow: 'insetRight',
-    medium: { from: 1, span: 5, row: 3, align: 'end' },
-    wide: { from: 2, span: 4, row: 2, align: 'end' },
-  },
-  { narrow: 'bleed', medium: { from: 6, span: 7, row: 3 }, wide: { from: 7, span: 6, row: 2 } },
-  {
-    narrow: 'full',
-    medium: { from: 1, span: 8, row: 4, align: 'end' },
-    wide: { from: 1, span: 7, row: 3, align: 'end' },
-  },
-  { narrow: 'insetLeft', medium: { from: 9, span: 4, row: 4 }, wide: { from: 9, span: 4, row: 3 } },
-  {
-    narrow: 'bleed',
-    medium: { from: 1, span: 12, row: 5 },
-    wide: { from: 1, span: 12, row: 4 },
-    isBand: true,
-  },
-  {
-    narrow: 'insetRight',
-    medium: { from: 1, span: 5, row: 6 },
-    wide: { from: 1, span: 5, row: 5 },
-  },
-  {
-    narrow: 'full',
-    medium: { from: 6, span: 7, row: 6, rowSpan: 2 },
-    wide: { from: 7, span: 6, row: 5 },
-  },
-]
-
-/** Quotes stand between the photos: each follows the photo with this index. */
-export const interludeSlots: readonly { after: number; medium: Place; wide: Place }[] = [
-  {
-    after: 0,
-    medium: { from: 1, span: 6, row: 2, align: 'center' },
-    wide: { from: 9, span: 4, row: 1, align: 'start' },
-  },
-  {
-    after: 7,
-    medium: { from: 1, span: 5, row: 7, align: 'center' },
-    wide: { from: 1, span: 5, row: 5, align: 'end' },
-  },
-]
-
+/** How far a photo is set in on phones, in percent. */
 export const NARROW_INSET = { insetLeft: 22, insetRight: 14 } as const
+
+const narrowRhythm: readonly Slot['narrow'][] = [
+  'bleed',
+  'insetLeft',
+  'insetRight',
+  'bleed',
+  'full',
+  'insetLeft',
+  'bleed',
+  'insetRight',
+  'full',
+]
+
+/** Rows repeat in this order; the last one mirrors the first. */
+const rowRhythm = ['opening', 'pair', 'pair', 'band', 'closing'] as const
+
+const isLandscape = (ratio: number) => ratio >= 1.25
+
+type Columns = Pick<Place, 'from' | 'span'>
+type Pair = readonly [Columns, Columns]
+
+const columns = (from: number, span: number): Columns => ({ from, span })
+
+/** The wider photo of two gets the more columns; two upright ones follow the row's own figure. */
+function pairColumns(left: number, right: number, isMedium: boolean, upright: Pair): Pair {
+  const [isLeftWide, isRightWide] = [isLandscape(left), isLandscape(right)]
+  if (isLeftWide && isRightWide) {
+    return isMedium ? [columns(1, 6), columns(7, 6)] : [columns(1, 6), columns(8, 5)]
+  }
+  if (isLeftWide) {
+    return isMedium ? [columns(1, 8), columns(9, 4)] : [columns(1, 7), columns(9, 4)]
+  }
+  if (isRightWide) {
+    return isMedium ? [columns(1, 4), columns(5, 8)] : [columns(1, 4), columns(6, 7)]
+  }
+  return upright
+}
+
+/**
+ * Composes the gallery from the photos' real proportions: pairs whose bottoms are level, bands
+ * from edge to edge for landscapes, quotes above and below. Nothing ever overlaps.
+ *
+ * @param ratios width divided by height of each photo, in order
+ * @param quotes how many quotes there are; the first rows that have room take them
+ * @returns a place for each photo, in order, and for each quote that has found room
+ */
+export function compose(ratios: readonly number[], quotes: number): Composition {
+  const photos: Slot[] = []
+  const interludes: Interlude[] = []
+  let wideRow = 1
+  let mediumRow = 1
+
+  const place = (medium: Place, wide: Place, isBand = false) => {
+    const narrow = narrowRhythm[photos.length % narrowRhythm.length] ?? 'full'
+    photos.push({ narrow, medium, wide, isBand })
+  }
+
+  const single = (ratio: number) => {
+    const isBand = isLandscape(ratio)
+    place(
+      { ...(isBand ? columns(1, 12) : columns(3, 8)), row: mediumRow },
+      { ...(isBand ? columns(1, 12) : columns(4, 6)), row: wideRow },
+      isBand,
+    )
+    mediumRow += 1
+    wideRow += 1
+  }
+
+  const pair = (left: number, right: number) => {
+    const medium = pairColumns(left, right, true, [columns(1, 5), columns(6, 7)])
+    const wide = pairColumns(left, right, false, [columns(2, 4), columns(7, 6)])
+    for (const side of [0, 1] as const) {
+      place(
+        { ...medium[side], row: mediumRow, align: 'end' },
+        { ...wide[side], row: wideRow, align: 'end' },
+      )
+    }
+    mediumRow += 1
+    wideRow += 1
+  }
+
+  /** A large photo, and a small one with a quote above it. */
+  const opening = (left: number, right: number) => {
+    const [large, small] = pairColumns(left, right, false, [columns(1, 7), columns(9, 4)])
+    place(
+      { ...columns(1, 12), row: mediumRow },
+      { ...large, row: wideRow, rowSpan: 2, align: 'end' },
+    )
+    interludes.push({
+      after: photos.length - 1,
+      medium: { ...columns(1, 6), row: mediumRow + 1, align: 'center' },
+      wide: { ...small, row: wideRow, align: 'start' },
+    })
+    place(
+      { ...columns(7, 6), row: mediumRow + 1, align: 'end' },
+      { ...small, row: wideRow + 1, align: 'end' },
+    )
+    mediumRow += 2
+    wideRow += 2
+  }
+
+  /** A small photo with a quote under it, and a large one. */
+  const closing = (left: number, right: number) => {
+    const medium = pairColumns(left, right, true, [columns(1, 5), columns(6, 7)])
+    const wide = pairColumns(left, right, false, [columns(1, 5), columns(7, 6)])
+    place({ ...medium[0], row: mediumRow }, { ...wide[0], row: wideRow })
+    interludes.push({
+      after: photos.length - 1,
+      medium: { ...medium[0], row: mediumRow + 1, align: 'center' },
+      wide: { ...wide[0], row: wideRow + 1, align: 'end' },
+    })
+    place({ ...medium[1], row: mediumRow, rowSpan: 2 }, { ...wide[1], row: wideRow, rowSpan: 2 })
+    mediumRow += 2
+    wideRow += 2
+  }
+
+  const hasQuote = () => interludes.length < quotes
+  for (let row = 0, at = 0; at < ratios.length; row += 1) {
+    const kind = rowRhythm[row % rowRhythm.length]
+    const [left = 1, right] = ratios.slice(at, at + 2)
+    if (kind === 'band' || right === undefined) {
+      single(left)
+      at += 1
+      continue
+    }
+    if (kind === 'opening' && hasQuote()) opening(left, right)
+    else if (kind === 'closing' && hasQuote()) closing(left, right)
+    else pair(left, right)
+    at += 2
+  }
+  return { photos, interludes }
+}

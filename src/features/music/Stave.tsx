@@ -13,6 +13,7 @@ const stave = css({
   height: 'var(--stave-height)',
   pointerEvents: 'none',
   background: `repeating-linear-gradient(to top, transparent 0 calc(var(--stave-height) / 4 - ${size.hairline}), ${color.string} calc(var(--stave-height) / 4 - ${size.hairline}) calc(var(--stave-height) / 4))`,
+  forcedColorAdjust: 'none',
 })
 
 /** The lines that music is written on, from edge to edge. The parent says how high they are. */

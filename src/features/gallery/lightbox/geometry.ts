@@ -54,22 +54,26 @@ const FLICK_SPEED = 0.4
 const FLICK_LEAST = 12
 
 /**
- * What a drag to the side means when it ends.
+ * What a drag to the side means when it ends. A flick counts by its own direction, wherever the
+ * row was when it began; a slow drag counts by where it has left the row.
  *
- * @param offset how far, in pixels; to the left is negative
+ * @param offset how far the row is from its place, in pixels; to the left is negative
+ * @param moved how far the finger has moved it, with the same sign
  * @param speed in pixels a millisecond, with the same sign
  * @param width of the stage
  */
 export function stepOfSwipe(
   offset: number,
+  moved: number,
   speed: number,
   width: number,
 ): 'next' | 'previous' | undefined {
   const isFlick =
     Math.abs(speed) > FLICK_SPEED &&
-    Math.abs(offset) > FLICK_LEAST &&
-    Math.sign(speed) === Math.sign(offset)
-  if (!isFlick && Math.abs(offset) < width * 0.3) return undefined
+    Math.abs(moved) > FLICK_LEAST &&
+    Math.sign(speed) === Math.sign(moved)
+  if (isFlick) return moved < 0 ? 'next' : 'previous'
+  if (Math.abs(offset) < width * 0.3) return undefined
   return offset < 0 ? 'next' : 'previous'
 }
 

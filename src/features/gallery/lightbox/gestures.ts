@@ -199,7 +199,7 @@ export function attachGestures(
     if (ended === 'undecided' || (ended === 'pan' && moved < SLOP)) {
       onTap(at, event.timeStamp)
     } else if (ended === 'swipe') {
-      const step = stepOfSwipe(startOffset + at.x - start.x, speed.x, box.width)
+      const step = stepOfSwipe(startOffset + at.x - start.x, at.x - start.x, speed.x, box.width)
       if (step) surface.step(step)
       else surface.release()
     } else if (ended === 'pull') {

@@ -1,0 +1,341 @@
+import type { Page } from '@playwright/test'
+import content from '../content/gallery/gallery.json'
+import {
+  drawn,
+  expect,
+  expectAccessible,
+  holdsFocus,
+  scrolledByWheel,
+  scrollY,
+  settled,
+  test,
+} from './page'
+import { gallery } from './routes'
+
+const { photos } = content
+const COUNT = 9
+
+const tile = (page: Page, index: number) =>
+  page.getByRole('main').getByRole('figure').nth(index).getByRole('link')
+
+const tileCaption = (page: Page, index: number) =>
+  page
+    .getByRole('main')
+    .getByRole('figure')
+    .nth(index)
+    .getByText(photos[index]!.caption, { exact: true })
+
+const lightbox = (page: Page) => page.getByRole('dialog')
+
+/** The lightbox shows this photo, its caption and its number. */
+async function expectShown(page: Page, index: number): Promise<void> {
+  const { alt, caption } = photos[index]!
+  await expect(lightbox(page).getByRole('img', { name: alt, exact: true })).toBeInViewport({
+    ratio: 0.9,
+  })
+  await expect(lightbox(page).getByText(caption, { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(lightbox(page).getByText(`${index + 1} of ${COUNT}`, { exact: true })).toBeVisible()
+}
+
+async function openPhoto(page: Page, index: number): Promise<void> {
+  await tile(page, index).click()
+  await expectShown(page, index)
+  await settled(page)
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect(lightbox(page)).toHaveCount(0)
+  await expect(page).toHaveURL(gallery.path)
+}
+
+/** Brings each photo near, so that the browser asks for it, and waits until it is there. */
+async function loadPhotos(page: Page): Promise<void> {
+  for (let index = 0; index < COUNT; index += 1) {
+    const image = tile(page, index).getByRole('img')
+    await image.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+}
+
+test.describe('the grid', () => {
+  test('shows nine photos in order, each with its description and caption', async ({
+    page,
+    visit,
+  }) => {
+    await visit(gallery)
+    expect(photos.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    await expect(page.getByRole('main').getByRole('figure')).toHaveCount(COUNT)
+    for (const [index, { alt, caption }] of photos.entries()) {
+      await expect(tile(page, index)).toHaveAccessibleName(alt)
+      await expect(tile(page, index).getByRole('img')).toHaveAttribute('alt', alt)
+      await expect(page.getByRole('figure').nth(index)).toHaveText(caption)
+    }
+    await loadPhotos(page)
+  })
+
+  test('links each photo to a large image', async ({ page, visit }) => {
+    await visit(gallery)
+    const addresses = new Set<string>()
+    for (let index = 0; index < COUNT; index += 1) {
+      const address = (await tile(page, index).getAttribute('href'))!
+      addresses.add(address)
+      const response = await page.request.get(address)
+      expect(response.status(), address).toBe(200)
+      expect(response.headers()['content-type'], address).toMatch(/^image\//)
+    }
+    expect(addresses.size).toBe(COUNT)
+  })
+
+  test('shows a caption on hover only, on its photo', async ({ page, visit }) => {
+    await visit(gallery)
+    for (const index of [0, 4, 8]) {
+      await expect(tileCaption(page, index)).toHaveCSS('opacity', '0')
+      await tile(page, index).hover()
+      await expect(tileCaption(page, index)).toHaveCSS('opacity', '1')
+      await settled(page)
+      const words = (await tileCaption(page, index).boundingBox())!
+      const photo = (await tile(page, index).boundingBox())!
+      expect(words.y + words.height).toBeLessThanOrEqual(photo.y + photo.height + 1)
+      await page.mouse.move(0, 0)
+      await expect(tileCaption(page, index)).toHaveCSS('opacity', '0')
+    }
+  })
+
+  test('shows a caption while the keyboard is on its photo', async ({ page, visit }) => {
+    await visit(gallery)
+    await tile(page, 0).focus()
+    for (let index = 0; index < COUNT; index += 1) {
+      await expect(tile(page, index)).toBeFocused()
+      await expect(tileCaption(page, index)).toHaveCSS('opacity', '1')
+      await page.keyboard.press('Tab')
+      await expect(tileCaption(page, index)).toHaveCSS('opacity', '0')
+    }
+  })
+
+  test('leaves a click with Control to the browser', async ({ context, page, visit }) => {
+    await visit(gallery)
+    const opened = context.waitForEvent('page')
+    await tile(page, 1).click({ modifiers: ['Control'] })
+    const tab = await opened
+    const address = (await tile(page, 1).getAttribute('href'))!
+    await expect(tab).toHaveURL(address)
+    await expect(lightbox(page)).toHaveCount(0)
+  })
+})
+
+for (const { name, ...options } of [
+  { name: 'a desktop', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+  { name: 'a phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+]) {
+  test.describe(`on ${name} the grid`, () => {
+    test.use(options)
+
+    test('loads photos that are sharp and not wastefully large', async ({ page, visit }) => {
+      await visit(gallery)
+      await loadPhotos(page)
+      for (let index = 0; index < COUNT; index += 1) {
+        const { largest, loaded, needed } = await tile(page, index)
+          .getByRole('img')
+          .evaluate(variantOf)
+        expect(loaded, `photo ${index + 1}`).toBeLessThanOrEqual(needed * 1.6)
+        expect(loaded, `photo ${index + 1}`).toBeGreaterThanOrEqual(
+          Math.min(needed, largest) * 0.95,
+        )
+      }
+    })
+  })
+}
+
+test.describe('where there is no hover', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('each caption stands under its photo', async ({ page, visit }) => {
+    await visit(gallery)
+    for (let index = 0; index < COUNT; index += 1) {
+      await expect(tileCaption(page, index)).toHaveCSS('opacity', '1')
+      const words = (await tileCaption(page, index).boundingBox())!
+      const photo = (await tile(page, index).boundingBox())!
+      expect(words.y).toBeGreaterThanOrEqual(photo.y + photo.height)
+      expect(words.x).toBeGreaterThanOrEqual(8)
+      expect(words.x + words.width).toBeLessThanOrEqual(390)
+    }
+  })
+
+  test('a tap opens the lightbox, and a tap closes it', async ({ page, visit }) => {
+    await visit(gallery)
+    await tile(page, 1).tap()
+    await expectShown(page, 1)
+    await settled(page)
+    await lightbox(page).getByRole('button', { name: 'Next photo' }).tap()
+    await expectShown(page, 2)
+    await lightbox(page).getByRole('button', { name: 'Close' }).tap()
+    await expectClosed(page)
+  })
+})
+
+test.describe('the lightbox', () => {
+  test.beforeEach(async ({ visit }) => {
+    await visit(gallery)
+  })
+
+  test('opens on each photo by a click', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (let index = 0; index < COUNT; index += 1) {
+      await openPhoto(page, index)
+      await lightbox(page).getByRole('button', { name: 'Close' }).click()
+      await expectClosed(page)
+    }
+  })
+
+  test('opens by Enter', async ({ page }) => {
+    await tile(page, 2).focus()
+    await page.keyboard.press('Enter')
+    await expectShown(page, 2)
+  })
+
+  test('is a modal dialog over the whole screen, named after the gallery', async ({ page }) => {
+    await openPhoto(page, 0)
+    await expect(lightbox(page)).toHaveAccessibleName(gallery.h1)
+    expect(await lightbox(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+    expect(await lightbox(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 })
+  })
+
+  test('goes on and back by its buttons, around all nine', async ({ page }) => {
+    await openPhoto(page, 0)
+    const next = lightbox(page).getByRole('button', { name: 'Next photo' })
+    const previous = lightbox(page).getByRole('button', { name: 'Previous photo' })
+    for (let step = 1; step <= COUNT; step += 1) {
+      await next.click()
+      await expectShown(page, step % COUNT)
+    }
+    for (let step = COUNT - 1; step >= 0; step -= 1) {
+      await previous.click()
+      await expectShown(page, step)
+    }
+  })
+
+  test('goes on and back by the arrow keys, Home and End', async ({ page }) => {
+    await openPhoto(page, 4)
+    for (const [key, index] of [
+      ['ArrowRight', 5],
+      ['ArrowLeft', 4],
+      ['End', 8],
+      ['ArrowRight', 0],
+      ['ArrowLeft', 8],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expectShown(page, index)
+    }
+  })
+
+  test('follows quick steps without losing one', async ({ page }) => {
+    await openPhoto(page, 0)
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
+    await expectShown(page, 5)
+  })
+
+  for (const by of ['its button', 'Escape', 'Back of the browser'] as const) {
+    test(`closes by ${by} and leaves the focus on the photo last seen`, async ({ page }) => {
+      await openPhoto(page, 0)
+      expect(await holdsFocus(lightbox(page))).toBe(true)
+      await page.keyboard.press('End')
+      await expectShown(page, 8)
+      if (by === 'its button') await lightbox(page).getByRole('button', { name: 'Close' }).click()
+      else if (by === 'Escape') await page.keyboard.press('Escape')
+      else await page.goBack()
+      await expectClosed(page)
+      await expect(tile(page, 8)).toBeFocused()
+      await expect(tile(page, 8)).toBeInViewport()
+    })
+  }
+
+  test('keeps focus, clicks and wheel from the page behind it', async ({ page }) => {
+    await openPhoto(page, 1)
+    const scrolled = await scrollY(page)
+    for (let press = 0; press < 8; press += 1) {
+      await page.keyboard.press('Tab')
+      const hasEscaped = await page.evaluate(
+        () =>
+          document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      )
+      expect(hasEscaped).toBe(false)
+    }
+    expect(
+      await page.evaluate(() => document.elementFromPoint(4, 4)?.closest('dialog') !== null),
+    ).toBe(true)
+    expect(await scrolledByWheel(page)).toBe(0)
+    expect(await scrollY(page)).toBe(scrolled)
+    await page.keyboard.press('Escape')
+    await expectClosed(page)
+    await expect.poll(() => scrolledByWheel(page)).toBeGreaterThan(0)
+  })
+
+  test('tells each change of photo to screen readers', async ({ page }) => {
+    await openPhoto(page, 0)
+    await expect(lightbox(page).getByRole('status')).toBeEmpty()
+    await page.keyboard.press('ArrowRight')
+    await expect(lightbox(page).getByRole('status')).toContainText(`2 of ${COUNT}`)
+  })
+
+  test('only fades where less motion is asked for', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const moved = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+          .filter(({ clipPath, transform }) => clipPath !== undefined || transform !== undefined),
+      )
+    await tile(page, 0).click()
+    await expect(lightbox(page)).toBeVisible()
+    expect(await moved()).toEqual([])
+    await page.keyboard.press('ArrowRight')
+    await drawn(page)
+    expect(await moved()).toEqual([])
+  })
+
+  for (const width of [1440, 390]) {
+    test(`is accessible at ${width} px, first and after a step`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openPhoto(page, 0)
+      await expectAccessible(page)
+      await page.keyboard.press('ArrowRight')
+      await expectShown(page, 1)
+      await expectAccessible(page)
+    })
+  }
+})
+
+test('an address that names a photo opens it, with the gallery behind it', async ({
+  page,
+  visit,
+}) => {
+  await visit({ ...gallery, path: `${gallery.path}#photo-3` })
+  await expectShown(page, 2)
+  await expect(page).toHaveURL(`${gallery.path}#photo-3`)
+  await page.keyboard.press('Escape')
+  await expectClosed(page)
+  await expect(tile(page, 2)).toBeFocused()
+  await page.goForward()
+  await expectShown(page, 2)
+})
+
+/** Runs in the page: widths in pixels of the variant that was loaded, the one needed and the largest. */
+function variantOf(image: HTMLImageElement) {
+  const candidates = [image, ...image.parentElement!.querySelectorAll('source')].flatMap(
+    ({ srcset }) =>
+      srcset.split(',').map((candidate) => {
+        const [url = '', width = ''] = candidate.trim().split(' ')
+        return { href: new URL(url, document.baseURI).href, width: parseInt(width) }
+      }),
+  )
+  return {
+    loaded: candidates.find(({ href }) => href === image.currentSrc)!.width,
+    needed: image.clientWidth * window.devicePixelRatio,
+    largest: Math.max(...candidates.map(({ width }) => width)),
+  }
+}

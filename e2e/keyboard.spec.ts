@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test'
+import galleryContent from '../content/gallery/gallery.json'
+import { expect, mainNavigation, settled, test } from './page'
+import { contact, gallery, home, routes } from './routes'
+
+type Focus = { name: string; isRinged: boolean; isInView: boolean }
+
+declare global {
+  interface Window {
+    /** How each element looks without the focus. */
+    atRest: WeakMap<Element, string>
+  }
+}
+
+/** Remembers how everything looks without the focus, to know a ring when it comes. */
+async function rememberRest(page: Page): Promise<void> {
+  await settled(page)
+  await page.evaluate(() => {
+    const lookOf = (element: Element) => {
+      const { boxShadow, outlineColor, outlineStyle } = getComputedStyle(element)
+      return `${boxShadow} ${outlineStyle} ${outlineColor}`
+    }
+    window.atRest = new WeakMap()
+    for (const element of document.querySelectorAll('body *')) {
+      window.atRest.set(element, lookOf(element))
+    }
+  })
+}
+
+/**
+ * What a visitor sees of the focus: a ring, on the element or on the card that it stands for, and
+ * the element itself, not below the fold and not under the bar.
+ */
+const focus = (page: Page) =>
+  page.evaluate((): Focus => {
+    const element = document.activeElement!
+    const hasRing = (candidate: Element) => {
+      const { boxShadow, outlineColor, outlineStyle } = getComputedStyle(candidate)
+      const isOutlined =
+        outlineStyle !== 'none' && !['transparent', 'rgba(0, 0, 0, 0)'].includes(outlineColor)
+      const look = `${boxShadow} ${outlineStyle} ${outlineColor}`
+      return (boxShadow !== 'none' || isOutlined) && look !== window.atRest.get(candidate)
+    }
+    let isRinged = false
+    for (let at: Element | null = element; at; at = at.parentElement) isRinged ||= hasRing(at)
+
+    const { bottom, left, right, top } = element.getBoundingClientRect()
+    const middle = document.elementFromPoint(
+      (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2,
+      (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2,
+    )
+    return {
+      name: element.getAttribute('aria-label') ?? element.textContent.trim(),
+      isRinged,
+      isInView: middle !== null && (element.contains(middle) || middle.contains(element)),
+    }
+  })
+
+async function expectVisibleFocus(page: Page): Promise<string> {
+  await settled(page)
+  const { name, ...visible } = await focus(page)
+  expect(visible, `focus on '${name}'`).toEqual({ isRinged: true, isInView: true })
+  return name
+}
+
+/** Presses Tab until the target has the focus; each stop on the way must be visible. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press(key)
+    await expectVisibleFocus(page)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(target).toBeFocused()
+}
+
+for (const route of routes) {
+  test(`each stop of the Tab key on ${route.name} can be seen`, async ({ page, visit }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(route)
+    await rememberRest(page)
+    const stops = await page
+      .locator('a[href], button, input, textarea')
+      .filter({ visible: true })
+      .count()
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press('Tab')
+      const name = await expectVisibleFocus(page)
+      if (stop === 0) expect(name).toBe('Skip to content')
+    }
+    await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeFocused()
+  })
+}
+
+test('the keyboard alone leads from the first page to the notice', async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install({ time: '2026-11-21T10:00:00' })
+  await visit(home)
+  await rememberRest(page)
+
+  await test.step('past the navigation and back to it', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('link', { name: 'Get to Know Me' }))
+    await tabTo(page, mainNavigation(page).getByRole('link', { name: 'Gallery' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(gallery.h1)
+    await rememberRest(page)
+  })
+
+  await test.step('through the photos', async () => {
+    const { photos } = galleryContent
+    const tile = (index: number) =>
+      page.getByRole('main').getByRole('link', { name: photos[index]!.alt, exact: true })
+    const dialog = page.getByRole('dialog')
+    const photo = (index: number) => dialog.getByText(photos[index]!.caption, { exact: true })
+    await tabTo(page, tile(1))
+    await page.keyboard.press('Enter')
+    await expect(photo(1)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(photo(2)).toBeVisible()
+    await tabTo(page, dialog.getByRole('button', { name: 'Next photo' }))
+    await page.keyboard.press('Space')
+    await expect(photo(3)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(tile(3)).toBeFocused()
+    await expectVisibleFocus(page)
+  })
+
+  await test.step('to the form and its notice', async () => {
+    await tabTo(page, mainNavigation(page).getByRole('link', { name: 'Contact' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.h1)
+    await rememberRest(page)
+    const form = page.getByRole('form')
+    for (const [name, words] of [
+      ['Name', 'Ada'],
+      ['Email', 'ada@example.com'],
+      ['Message', 'Hello.'],
+    ] as const) {
+      await tabTo(page, form.getByRole('textbox', { name }))
+      await page.keyboard.type(words)
+    }
+    await tabTo(page, form.getByRole('button'))
+    await page.keyboard.press('Space')
+    await expect(form.getByRole('button')).toHaveText('Sending...')
+    await page.clock.fastForward(1000)
+    await expect(form.getByRole('status')).toContainText('Message sent successfully!')
+    await expect(form.getByRole('button')).toBeFocused()
+    await expectVisibleFocus(page)
+  })
+})

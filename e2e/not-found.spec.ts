@@ -1,0 +1,34 @@
+import { expect, scriptRuns, test } from './page'
+import { home, unknown } from './routes'
+
+for (const path of ['/no-such-page/', '/no/such/page', '/gallery/no-such-photo/']) {
+  test(`${path} says so, leads home and is logged once`, async ({ page, visit, watch }) => {
+    await visit(unknown(path))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+    const logged = watch.messages.filter((message) => message.includes('Page not found'))
+    expect(logged).toEqual([`error: Page not found: ${path}`])
+
+    await page.getByRole('link', { name: 'Return to Home', exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.h1)
+  })
+}
+
+test('each unknown path is logged, also when the page changes without a reload', async ({
+  page,
+  visit,
+  watch,
+}) => {
+  await visit(home)
+  unknown('/nope/').messages.forEach(watch.expectMessage)
+  for (const path of ['/nope/', '/nope/again/']) {
+    await page.evaluate((path) => {
+      const { ___navigate } = window as unknown as { ___navigate: (path: string) => void }
+      ___navigate(path)
+    }, path)
+    await expect(page).toHaveURL(path)
+    await scriptRuns(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+    await expect.poll(() => watch.messages).toContain(`error: Page not found: ${path}`)
+  }
+})

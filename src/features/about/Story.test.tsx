@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react'
+import { picture } from '../../testing/content'
+import { Story } from './Story'
+
+const about = {
+  narrative: ['Two calendars.', 'One calendar.'],
+  swatch: { note: 'A swatch of cloth.', picture: picture() },
+}
+
+it('tells the story in the order of its paragraphs', () => {
+  render(<Story about={about} />)
+  expect(screen.getAllByRole('paragraph').map((text) => text.textContent)).toEqual(about.narrative)
+})
+
+it('keeps the swatch and its note, which repeats the story, from assistive technology', () => {
+  render(<Story about={about} />)
+  expect(screen.getByText('A swatch of cloth.').closest('[aria-hidden="true"]')).not.toBeNull()
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument()
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+})
+
+it('asks for the swatch only when it comes near', () => {
+  render(<Story about={about} />)
+  expect(document.querySelector('img')).toHaveAttribute('loading', 'lazy')
+})
