@@ -3,14 +3,10 @@ import galleryContent from '../content/gallery/gallery.json'
 import { expect, mainNavigation, settled, test } from './page'
 import { contact, gallery, home, routes } from './routes'
 
-type Focus = { name: string; isRinged: boolean; isInView: boolean }
+/** Where the page keeps how each element looks without the focus. */
+type Memory = Window & { atRest: WeakMap<Element, string> }
 
-declare global {
-  interface Window {
-    /** How each element looks without the focus. */
-    atRest: WeakMap<Element, string>
-  }
-}
+type Focus = { name: string; isRinged: boolean; isInView: boolean }
 
 /** Remembers how everything looks without the focus, to know a ring when it comes. */
 async function rememberRest(page: Page): Promise<void> {
@@ -20,10 +16,9 @@ async function rememberRest(page: Page): Promise<void> {
       const { boxShadow, outlineColor, outlineStyle } = getComputedStyle(element)
       return `${boxShadow} ${outlineStyle} ${outlineColor}`
     }
-    window.atRest = new WeakMap()
-    for (const element of document.querySelectorAll('body *')) {
-      window.atRest.set(element, lookOf(element))
-    }
+    const elements = Array.from(document.querySelectorAll('body *'))
+    const atRest = new WeakMap(elements.map((element) => [element, lookOf(element)]))
+    Object.assign(window, { atRest })
   })
 }
 
@@ -33,13 +28,14 @@ async function rememberRest(page: Page): Promise<void> {
  */
 const focus = (page: Page) =>
   page.evaluate((): Focus => {
+    const { atRest } = window as unknown as Memory
     const element = document.activeElement!
     const hasRing = (candidate: Element) => {
       const { boxShadow, outlineColor, outlineStyle } = getComputedStyle(candidate)
       const isOutlined =
         outlineStyle !== 'none' && !['transparent', 'rgba(0, 0, 0, 0)'].includes(outlineColor)
       const look = `${boxShadow} ${outlineStyle} ${outlineColor}`
-      return (boxShadow !== 'none' || isOutlined) && look !== window.atRest.get(candidate)
+      return (boxShadow !== 'none' || isOutlined) && look !== atRest.get(candidate)
     }
     let isRinged = false
     for (let at: Element | null = element; at; at = at.parentElement) isRinged ||= hasRing(at)

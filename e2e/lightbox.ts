@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect, scriptRuns } from './page'
 
 type Photo = { id: number; alt: string; caption: string }
 
@@ -29,6 +30,7 @@ export async function settled(page: Page): Promise<void> {
 
 export async function openPhoto(page: Page, index: number): Promise<void> {
   await page.goto('/gallery/')
+  await scriptRuns(page)
   await tiles(page).nth(index).click()
   await expectPhoto(page, index)
   await settled(page)

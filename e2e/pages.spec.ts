@@ -7,19 +7,27 @@ const WIDTHS = [320, 390, 768, 1440]
 
 for (const route of routes) {
   test.describe(`${route.name} (${route.path})`, () => {
-    test(`answers ${route.status} with its one heading`, async ({ page, visit }) => {
+    test(`answers ${route.status} with one heading and all landmarks`, async ({ page, visit }) => {
       const response = await visit(route)
       expect(response?.status()).toBe(route.status)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(
         page.getByRole('heading', { level: 1, name: route.h1, exact: true }),
       ).toBeVisible()
+      await expect(page.getByRole('banner')).toHaveCount(1)
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expect(page.getByRole('contentinfo')).toHaveCount(1)
+      await expect(page.getByRole('navigation')).toHaveCount(2)
+      await expect(mainNavigation(page)).toHaveCount(1)
+      await expect(
+        page.getByRole('contentinfo').getByRole('navigation', { name: 'All pages' }),
+      ).toHaveCount(1)
     })
 
     test('tells browsers and search engines what it is', async ({ page, visit }) => {
       await visit(route)
       await expect(page).toHaveTitle(route.title)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(page.locator('html')).toHaveAttribute('lang', site.language)
       await expect(page.locator('meta[name=description]')).toHaveAttribute(
         'content',
         route.description,
@@ -37,27 +45,13 @@ for (const route of routes) {
         await expect(canonical).toHaveCount(0)
         await expect(robots).toHaveAttribute('content', 'noindex')
       }
-    })
 
-    test('gives the browser the colour of its ground, light and dark', async ({ page, visit }) => {
-      await visit(route)
+      // the browser's own bars take the colour of the page's ground
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         const { ground, theme } = await coloursOf(page)
         expect(theme).toBe(ground)
       }
-    })
-
-    test('has its landmarks, and each of them once', async ({ page, visit }) => {
-      await visit(route)
-      await expect(page.getByRole('banner')).toHaveCount(1)
-      await expect(page.getByRole('main')).toHaveCount(1)
-      await expect(page.getByRole('contentinfo')).toHaveCount(1)
-      await expect(page.getByRole('navigation')).toHaveCount(2)
-      await expect(mainNavigation(page)).toHaveCount(1)
-      await expect(
-        page.getByRole('contentinfo').getByRole('navigation', { name: 'All pages' }),
-      ).toHaveCount(1)
     })
 
     test('can be begun at its content by the skip link', async ({ page, visit }) => {

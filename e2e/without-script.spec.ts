@@ -82,7 +82,10 @@ test("the form's place says how to write by email, and nothing can be typed for 
 }) => {
   await page.goto(contact.path)
   const form = page.getByRole('form')
-  await expect(form).toContainText(contactContent.form.withoutScript.replace('{email}', site.email))
+  await expect(form).toContainText(
+    contactContent.form.withoutScript.replace('{email}', site.email),
+    { useInnerText: true },
+  )
   const link = form.getByRole('link', { name: site.email, exact: true })
   await expect(link).toHaveAttribute('href', `mailto:${site.email}`)
   await expect(form.getByRole('textbox')).toHaveCount(0)

@@ -48,6 +48,7 @@ export function Exhibition({ gallery }: Props) {
     const linkOf = (index: number) => gridRef.current?.querySelectorAll('a')[index]
     return {
       imageOf: (index) => linkOf(index)?.querySelector('img') ?? undefined,
+      boxOf: (index) => linkOf(index)?.getBoundingClientRect(),
       reveal: (index) => linkOf(index)?.scrollIntoView({ block: 'nearest' }),
       focus: (index) => linkOf(index)?.focus({ preventScroll: true }),
     }

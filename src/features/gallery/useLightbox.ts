@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { Photo } from '../../content/gallery'
 import { closed, lightboxReducer, type LightboxState, type Step } from './lightbox/state'
+import { currentEntry, goBackTo } from './historyEntry'
 import { indexOfHash, photoFragment } from './photoAddress'
 
 type Lightbox = {
@@ -10,11 +11,20 @@ type Lightbox = {
   close: () => void
 }
 
-/** Marks the history entry that the lightbox has pushed: the entry before it is the gallery. */
-const MARK = 'lightbox'
+/** In the state of the entry that the lightbox has pushed: names the gallery's entry before it. */
+const MARK = 'lightboxOver'
 
 /** Gatsby's router keeps a key in the state of each entry; it finds the scroll position by it. */
 const routerState = () => window.history.state as Record<string, unknown> | null
+
+const galleryEntry = () => {
+  const key = routerState()?.[MARK]
+  return typeof key === 'string' ? key : undefined
+}
+
+function pushEntry(address: string) {
+  window.history.pushState({ ...routerState(), [MARK]: currentEntry() }, '', address)
+}
 
 const addressWithoutHash = () => window.location.pathname + window.location.search
 
@@ -48,7 +58,7 @@ export function useLightbox(photos: readonly Photo[]): Lightbox {
     (index: number) => {
       // While the browser is still on its way back, a new entry would be what it goes back from.
       if (current.current.isOpen || isLeaving.current) return
-      window.history.pushState({ ...routerState(), [MARK]: true }, '', addressOf(index))
+      pushEntry(addressOf(index))
       follow({ isOpen: true, index })
     },
     [addressOf, follow],
@@ -66,13 +76,19 @@ export function useLightbox(photos: readonly Photo[]): Lightbox {
 
   const close = useCallback(() => {
     if (!current.current.isOpen || isLeaving.current) return
-    if (routerState()?.[MARK] === true) {
-      isLeaving.current = true
-      window.history.back()
-    } else {
-      // Somebody has typed the photo into the address: what lies before may be anything.
+    const closeHere = () => {
+      isLeaving.current = false
+      if (!current.current.isOpen) return
       window.history.replaceState(routerState(), '', addressWithoutHash())
       follow(closed)
+    }
+    const entry = galleryEntry()
+    if (entry === undefined) {
+      // Somebody has typed the photo into the address: what lies before may be anything.
+      closeHere()
+    } else {
+      isLeaving.current = true
+      goBackTo(entry).catch(closeHere)
     }
   }, [follow])
 
@@ -85,11 +101,11 @@ export function useLightbox(photos: readonly Photo[]): Lightbox {
 
     const index = indexOfHash(window.location.hash, photos)
     if (index !== -1) {
-      if (routerState()?.[MARK] !== true) {
+      if (galleryEntry() === undefined) {
         // A visitor who arrives at a photo finds the gallery behind it, not the page before.
         const address = addressOf(index)
         window.history.replaceState(routerState(), '', addressWithoutHash())
-        window.history.pushState({ ...routerState(), [MARK]: true }, '', address)
+        pushEntry(address)
       }
       follow({ isOpen: true, index })
     }

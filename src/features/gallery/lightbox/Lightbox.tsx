@@ -13,8 +13,10 @@ import { useStage } from './useStage'
 
 /** What the lightbox needs to know of the page under it. */
 export type Tiles = {
-  /** The image of a tile, for its place on the screen and as a stand-in. */
+  /** The image of a tile, which can stand in for the large one. */
   imageOf: (index: number) => HTMLImageElement | undefined
+  /** What is seen of a tile's photo, on the screen. */
+  boxOf: (index: number) => DOMRect | undefined
   /** Makes a tile visible and gives it the focus. */
   reveal: (index: number) => void
   focus: (index: number) => void

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Picture } from '../../../components/Picture/Picture'
 import type { Photo } from '../../../content/gallery'
 import { palette, space } from '../../../theme/tokens'
@@ -8,7 +8,7 @@ import { type } from '../../../theme/type'
 type Props = {
   photo: Photo
   /** -1 stands left of the screen, 0 on it, 1 right of it. */
-  place: number
+  place: -1 | 0 | 1
   /** Address of the tile's image, if it has loaded: stands in until the large one has. */
   standIn: string | undefined
   /** How many times the photo is enlarged. */
@@ -66,46 +66,61 @@ const fittedTo = ({ height, width }: { height: number; width: number }) => ({
 const fittedSizes = ({ height, width }: { height: number; width: number }, scale: number) =>
   `min(${scale * 100}vw, calc((100vh - ${BARS}) * ${((scale * width) / height).toFixed(3)}), ${width}px)`
 
-/** One photo of the row. Its frame has its size before any byte of it is there. */
+const placeStyle = {
+  '-1': css({ transform: 'translateX(-100%)' }),
+  '0': css({}),
+  '1': css({ transform: 'translateX(100%)' }),
+}
+
+/** A place in the row of three. */
 export function LightboxSlide({ photo, place, scale, standIn }: Props) {
+  const isOnScreen = place === 0
+  return (
+    <div
+      aria-hidden={!isOnScreen}
+      css={[slide, placeStyle[place]]}
+      data-place={place}
+      inert={!isOnScreen}
+    >
+      <Frame photo={photo} scale={scale} standIn={standIn} />
+    </div>
+  )
+}
+
+/** A photo in its frame, which has its size before any byte of it is there. Moving it costs nothing. */
+const Frame = memo(function Frame({ photo, scale, standIn }: Omit<Props, 'place'>) {
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
   const { picture } = photo
   return (
-    <div
-      css={[slide, { transform: `translateX(${place * 100}%)` }]}
-      data-place={place}
-      inert={place !== 0}
-    >
-      <div css={[frame, fittedTo(picture), { backgroundColor: picture.tone }]} data-frame="">
-        {standIn !== undefined && <img alt="" draggable={false} src={standIn} />}
-        {hasFailed ? (
-          <div css={failure}>
-            <p css={failureText}>This photo could not be loaded.</p>
-            <button
-              css={retry}
-              type="button"
-              onClick={() => {
-                setHasFailed(false)
-                setAttempt(attempt + 1)
-              }}
-            >
-              Try again
-            </button>
-          </div>
-        ) : (
-          <Picture
-            key={attempt}
-            alt={photo.alt}
-            picture={picture}
-            priority="soon"
-            sizes={fittedSizes(picture, scale)}
-            onError={() => {
-              setHasFailed(true)
+    <div css={[frame, fittedTo(picture), { backgroundColor: picture.tone }]} data-frame="">
+      {standIn !== undefined && <img alt="" draggable={false} src={standIn} />}
+      {hasFailed ? (
+        <div css={failure}>
+          <p css={failureText}>This photo could not be loaded.</p>
+          <button
+            css={retry}
+            type="button"
+            onClick={() => {
+              setHasFailed(false)
+              setAttempt(attempt + 1)
             }}
-          />
-        )}
-      </div>
+          >
+            Try again
+          </button>
+        </div>
+      ) : (
+        <Picture
+          key={attempt}
+          alt={photo.alt}
+          picture={picture}
+          priority="soon"
+          sizes={fittedSizes(picture, scale)}
+          onError={() => {
+            setHasFailed(true)
+          }}
+        />
+      )}
     </div>
   )
-}
+})

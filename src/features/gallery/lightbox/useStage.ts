@@ -73,7 +73,7 @@ export function useStage(options: Options): Stage {
     const tile = latest.current.tiles.imageOf(latest.current.index)
     const animations = [
       ...fade(dialog, dialog.querySelectorAll('[data-fades]'), true),
-      flyIn(frame, tile?.getBoundingClientRect()),
+      flyIn(frame, latest.current.tiles.boxOf(latest.current.index)),
     ]
     const putBack = lift(tile)
     animations.at(-1)?.finished.then(putBack, () => undefined)
@@ -100,35 +100,44 @@ export function useStage(options: Options): Stage {
 
   /* The way out. */
   useLayoutEffect(() => {
-    const dialog = dialogRef.current
-    const row = rowRef.current
-    const frame = frameIn(row)
-    if (isOpen || !dialog || !row || !frame) return
-    let isCurrent = true
-    tiles.reveal(index)
-    if (stageRef.current) stageRef.current.style.overflow = ''
-    row.style.transform = ''
-    // A browser may close the dialog by itself; then there is nothing left to play.
-    const animations = !dialog.open
-      ? []
-      : [
-          ...fade(dialog, dialog.querySelectorAll('[data-fades]'), false),
-          flyOut(frame, tiles.imageOf(index)?.getBoundingClientRect()),
-        ]
-    const putBack = lift(tiles.imageOf(index))
-    const end = () => {
-      if (!isCurrent) return
-      putBack()
-      // Focus that is given back while the page is still inert is lost: first close, then focus.
-      dialog.close()
-      tiles.focus(index)
-      latest.current.onClosed()
+    if (isOpen) return
+    let undo: () => void = () => undefined
+    const leave = () => {
+      const dialog = dialogRef.current
+      const row = rowRef.current
+      const frame = frameIn(row)
+      if (!dialog || !row || !frame) return
+      tiles.reveal(index)
+      row.style.transform = ''
+      if (stageRef.current) stageRef.current.style.overflow = ''
+      // A browser may close the dialog by itself; then there is nothing left to play.
+      const animations = dialog.open
+        ? [
+            ...fade(dialog, dialog.querySelectorAll('[data-fades]'), false),
+            flyOut(frame, tiles.boxOf(index)),
+          ]
+        : []
+      const putBack = lift(tiles.imageOf(index))
+      undo = () => {
+        putBack()
+        for (const animation of animations) animation.cancel()
+      }
+      Promise.all(animations.map(({ finished }) => finished)).then(
+        () => {
+          putBack()
+          // Focus that is given back while the page is still inert is lost: first close, then focus.
+          dialog.close()
+          tiles.focus(index)
+          latest.current.onClosed()
+        },
+        () => undefined,
+      )
     }
-    Promise.all(animations.map(({ finished }) => finished)).then(end, () => undefined)
+    // Going back, browser and router first put the page where it was; then the tile comes into view.
+    const request = requestAnimationFrame(leave)
     return () => {
-      isCurrent = false
-      putBack()
-      for (const animation of animations) animation.cancel()
+      cancelAnimationFrame(request)
+      undo()
     }
   }, [dialogRef, index, isOpen, tiles])
 

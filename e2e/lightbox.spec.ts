@@ -1,0 +1,476 @@
+import type { Page } from '@playwright/test'
+import {
+  addressOf,
+  expectClosed,
+  expectPhoto,
+  lightbox,
+  openPhoto,
+  photos,
+  settled,
+  shownFrame,
+  tiles,
+} from './lightbox'
+import { drawn, expect, scriptRuns, test } from './page'
+
+const status = (page: Page) => lightbox(page).getByRole('status')
+
+const isScript = (url: string) => new URL(url).pathname.endsWith('.js')
+
+test.describe('its code', () => {
+  test('is not loaded with the page, but at the first sign of intent', async ({ page, watch }) => {
+    await page.goto('/gallery/')
+    await scriptRuns(page)
+    await page.waitForLoadState('networkidle')
+    const before = watch.requests.filter(isScript).length
+    await page.mouse.move(4, 4)
+    await page.mouse.wheel(0, 300)
+    await drawn(page)
+    expect(watch.requests.filter(isScript)).toHaveLength(before)
+    await tiles(page).nth(0).hover()
+    await expect.poll(() => watch.requests.filter(isScript).length).toBe(before + 1)
+  })
+
+  test('is loaded by keyboard focus too, and only once', async ({ page, watch }) => {
+    await page.goto('/gallery/')
+    await scriptRuns(page)
+    await page.waitForLoadState('networkidle')
+    const before = watch.requests.filter(isScript).length
+    await tiles(page).nth(0).focus()
+    await expect.poll(() => watch.requests.filter(isScript).length).toBe(before + 1)
+    await tiles(page).nth(1).focus()
+    await page.keyboard.press('Enter')
+    await expectPhoto(page, 1)
+    expect(watch.requests.filter(isScript)).toHaveLength(before + 1)
+  })
+
+  test('may fail to load: the link then leads to the photo itself', async ({ page, watch }) => {
+    await page.goto('/gallery/')
+    await scriptRuns(page)
+    await page.waitForLoadState('networkidle')
+    watch.expectMessage(/Failed to load resource/)
+    await page.route('**/*.js', (route) => route.abort())
+    const address = (await tiles(page).nth(2).getAttribute('href')) ?? ''
+    await tiles(page).nth(2).click()
+    await expect(page).toHaveURL(address)
+  })
+})
+
+test.describe('its buttons', () => {
+  test('are large, and stay the same ones through all changes', async ({ page }) => {
+    await openPhoto(page, 7)
+    for (const name of ['Close', 'Previous photo', 'Next photo']) {
+      const box = await lightbox(page).getByRole('button', { name }).boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    const next = await lightbox(page).getByRole('button', { name: 'Next photo' }).elementHandle()
+    for (const index of [8, 0, 1]) {
+      await next.click()
+      await expectPhoto(page, index)
+    }
+    expect(
+      await next.evaluate((button) => button.isConnected && !button.matches(':disabled')),
+    ).toBe(true)
+  })
+
+  test('lose no quick press and queue none up', async ({ page }) => {
+    await openPhoto(page, 0)
+    await page.evaluate(() => {
+      const next = document.querySelector<HTMLElement>('dialog [aria-label="Next photo"]')
+      for (let press = 0; press < 25; press += 1) next?.click()
+    })
+    await expectPhoto(page, 25 % photos.length)
+    await settled(page)
+    await expectPhoto(page, 25 % photos.length)
+  })
+})
+
+test.describe('the keyboard', () => {
+  for (const modifier of ['Shift', 'Control', 'Alt', 'Meta']) {
+    test(`leaves the arrows with ${modifier} to the browser`, async ({ page }) => {
+      await openPhoto(page, 2)
+      const isPrevented = await page.evaluate(
+        (key) => {
+          const event = new KeyboardEvent('keydown', {
+            key: 'ArrowRight',
+            bubbles: true,
+            cancelable: true,
+            [`${key}Key`]: true,
+          })
+          document.activeElement?.dispatchEvent(event)
+          return event.defaultPrevented
+        },
+        modifier === 'Control' ? 'ctrl' : modifier.toLowerCase(),
+      )
+      expect(isPrevented).toBe(false)
+      await expectPhoto(page, 2)
+    })
+  }
+
+  test('starts on Close and stays inside', async ({ page }) => {
+    await openPhoto(page, 2)
+    await expect(lightbox(page).getByRole('button', { name: 'Close' })).toBeFocused()
+    for (let press = 0; press < 8; press += 1) {
+      await page.keyboard.press('Tab')
+      const place = await page.evaluate(() =>
+        document.activeElement === document.body || document.activeElement?.closest('dialog')
+          ? 'inside'
+          : document.activeElement?.outerHTML,
+      )
+      expect(place).toBe('inside')
+    }
+  })
+
+  test('is back on the tile of the photo last viewed, which is in view', async ({ page }) => {
+    await openPhoto(page, 0)
+    await page.keyboard.press('End')
+    await expectPhoto(page, 8)
+    await page.keyboard.press('Escape')
+    await expectClosed(page)
+    await expect(tiles(page).nth(8)).toBeFocused()
+    await expect(tiles(page).nth(8)).toBeInViewport({ ratio: 0.5 })
+  })
+})
+
+test.describe('assistive technology', () => {
+  test('is told each change once, and nothing twice at opening', async ({ page }) => {
+    await openPhoto(page, 2)
+    await expect(status(page)).toHaveText('')
+    await page.evaluate(() => {
+      const region = document.querySelector('dialog [role="status"]')
+      const told: string[] = []
+      Object.assign(window, { told })
+      if (!region) return
+      new MutationObserver(() => told.push(region.textContent)).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      })
+    })
+    for (const index of [3, 4]) {
+      await page.keyboard.press('ArrowRight')
+      await expectPhoto(page, index)
+    }
+    const words = [3, 4].map(
+      (index) => `${photos[index]?.alt.replace(/\.$/, '') ?? ''}, ${index + 1} of 9`,
+    )
+    await expect(status(page)).toHaveText(words[1] ?? '')
+    expect([
+      ...new Set(await page.evaluate(() => (window as unknown as { told: string[] }).told)),
+    ]).toEqual(words)
+  })
+
+  test('finds neither the neighbouring photos nor the page behind', async ({ page }) => {
+    await openPhoto(page, 2)
+    await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(1)
+  })
+})
+
+test.describe('its images', () => {
+  test('the neighbours are asked for, and no others', async ({ page, watch }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/gallery/')
+    await scriptRuns(page)
+    await tiles(page).nth(1).hover()
+    await page.waitForLoadState('networkidle')
+    const before = watch.requests.length
+    await tiles(page).nth(1).click()
+    await expectPhoto(page, 1)
+    await page.waitForLoadState('networkidle')
+    const names = watch.requests.slice(before).map((url) => /late-bloom-(\d)/.exec(url)?.[1])
+    const numbers = new Set(names.filter(Boolean))
+    for (const name of numbers) expect(['1', '2', '3']).toContain(name)
+  })
+
+  test('the tile stands in until the large photo is there', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/gallery/')
+    await scriptRuns(page)
+    await tiles(page).nth(4).scrollIntoViewIfNeeded()
+    const small = await tiles(page)
+      .nth(4)
+      .getByRole('img')
+      .evaluate(async (img: HTMLImageElement) => {
+        await img.decode()
+        return img.currentSrc
+      })
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/late-bloom-5.*\.(webp|jpg)$/, async (route) => {
+      if (route.request().url() !== small) await held
+      await route.continue()
+    })
+    await tiles(page).nth(4).click()
+    await expectPhoto(page, 4)
+    const standIn = shownFrame(page).locator('img[alt=""]')
+    expect(await standIn.evaluate((img: HTMLImageElement) => img.currentSrc)).toBe(small)
+    expect(
+      await standIn.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth),
+    ).toBeGreaterThan(0)
+    release()
+  })
+
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+    { width: 3840, height: 2160 },
+  ]) {
+    test(`are sharp, not wasteful and never enlarged at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openPhoto(page, 0)
+      for (const index of photos.keys()) {
+        if (index > 0) await page.keyboard.press('ArrowRight')
+        await expectPhoto(page, index)
+        const image = shownFrame(page).getByRole('img')
+        const { chosen, largest, shown } = await image.evaluate(async (img: HTMLImageElement) => {
+          await img.decode()
+          const widths = img.srcset.split(',').map((part) => Number(/ (\d+)w/.exec(part)?.[1]))
+          const probe = new Image()
+          probe.src = img.currentSrc
+          await probe.decode()
+          return {
+            chosen: probe.naturalWidth,
+            largest: Math.max(...widths),
+            shown: img.clientWidth,
+          }
+        })
+        expect(shown).toBeLessThanOrEqual(largest)
+        expect(chosen).toBeGreaterThanOrEqual(shown * 0.98)
+        expect(chosen).toBeLessThanOrEqual(Math.max(shown * 1.9, 480))
+      }
+    })
+  }
+
+  test('one that fails says so, can be tried again, and the others go on', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectMessage(/Failed to load resource/)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/gallery/')
+    await scriptRuns(page)
+    await page.route(/late-bloom-4.*\.(webp|jpg)$/, (route) => route.abort())
+    await tiles(page).nth(2).click()
+    await expectPhoto(page, 2)
+    await page.keyboard.press('ArrowRight')
+    const dialog = lightbox(page)
+    await expect(dialog.getByText('This photo could not be loaded.')).toBeVisible()
+    await expect(dialog.locator('figcaption')).toHaveText(photos[3]?.caption ?? '')
+    await page.keyboard.press('ArrowRight')
+    await expectPhoto(page, 4)
+    await page.keyboard.press('ArrowLeft')
+    await page.unroute(/late-bloom-4.*\.(webp|jpg)$/)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expectPhoto(page, 3)
+    await expect
+      .poll(() =>
+        shownFrame(page)
+          .getByRole('img')
+          .evaluate((img: HTMLImageElement) => img.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+  })
+})
+
+test.describe('its way in and out', () => {
+  test('the photo flies from its tile and back to it', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/gallery/')
+    await scriptRuns(page)
+    await tiles(page).nth(1).hover()
+    await page.waitForLoadState('networkidle')
+    // Each animation is stopped as soon as it begins, so that its first picture can be measured.
+    await page.evaluate(() => {
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (...options) {
+        const animation = animate.apply(this, options)
+        animation.pause()
+        return animation
+      }
+    })
+    const tile = await tiles(page).nth(1).boundingBox()
+    await tiles(page).nth(1).click()
+    await expect(lightbox(page)).toBeVisible()
+    const start = await shownFrame(page).boundingBox()
+    expect(start?.x).toBeCloseTo(tile?.x ?? 0, 0)
+    expect(start?.width).toBeCloseTo(tile?.width ?? 0, 0)
+
+    const finish = () =>
+      page.evaluate(() => {
+        for (const animation of document.getAnimations()) animation.finish()
+      })
+    await finish()
+    const fitted = await shownFrame(page).boundingBox()
+    expect(fitted?.height).toBeGreaterThan((tile?.height ?? 0) * 1.05)
+
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.url()).not.toContain('#')
+    await expect
+      .poll(() =>
+        shownFrame(page).evaluate((frame) =>
+          frame.getAnimations().map((animation) => {
+            animation.currentTime = 379
+            return Math.round(frame.getBoundingClientRect().width)
+          }),
+        ),
+      )
+      .toEqual([Math.round(tile?.width ?? 0)])
+    await finish()
+    await expectClosed(page)
+  })
+
+  test('moves nothing when less motion is wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/gallery/')
+    await scriptRuns(page)
+    await page.evaluate(() => {
+      const animated: string[] = []
+      Object.assign(window, { animated })
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (keyframes, options) {
+        for (const frame of keyframes as Keyframe[]) animated.push(...Object.keys(frame))
+        return animate.call(this, keyframes, options)
+      }
+    })
+    await tiles(page).nth(2).click()
+    await expectPhoto(page, 2)
+    await page.keyboard.press('ArrowRight')
+    await expectPhoto(page, 3)
+    await page.keyboard.press('Escape')
+    await expectClosed(page)
+    const animated = await page.evaluate(
+      () => (window as unknown as { animated: string[] }).animated,
+    )
+    expect([...new Set(animated)]).toEqual(['opacity'])
+  })
+
+  test('can be turned round: closing while it opens, opening while it closes', async ({ page }) => {
+    await page.goto('/gallery/')
+    await scriptRuns(page)
+    for (let round = 0; round < 3; round += 1) {
+      await tiles(page).nth(2).click()
+      await expect(lightbox(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.url()).not.toContain('#')
+      await page.goForward()
+      await expectPhoto(page, 2)
+      await page.goBack()
+      await expectClosed(page)
+    }
+  })
+})
+
+test('keeps out of the way of notches', async ({ page }) => {
+  await page.goto(addressOf(0))
+  await expectPhoto(page, 0)
+  await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
+    'content',
+    /viewport-fit=cover/,
+  )
+  const rules = await page.evaluate(() =>
+    [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)),
+  )
+  for (const side of ['top', 'right', 'bottom', 'left']) {
+    expect(rules.some((rule) => rule.includes(`env(safe-area-inset-${side})`))).toBe(true)
+  }
+})
+
+test.describe('the grid', () => {
+  for (const width of [390, 700, 768, 1024, 1440, 2200]) {
+    test(`tells the browser each photo's width within 10 % at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/gallery/')
+      await scriptRuns(page)
+      const widths = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLImageElement>('figure > a img')].map((img) => {
+          // Split at the commas between the entries, not at those inside of functions.
+          const parts = ['']
+          let depth = 0
+          for (const letter of img.sizes) {
+            depth += { '(': 1, ')': -1 }[letter] ?? 0
+            if (letter === ',' && depth === 0) parts.push('')
+            else parts.push((parts.pop() ?? '') + letter)
+          }
+          const match = parts.find((part) => {
+            const media = /^\s*\(min-width: [\d.]+em\)/.exec(part)?.[0]
+            return media === undefined || matchMedia(media).matches
+          })
+          const probe = document.createElement('div')
+          probe.style.width = (match ?? '').replace(/^\s*\(min-width: [\d.]+em\)/, '')
+          document.body.append(probe)
+          const told = probe.getBoundingClientRect().width
+          probe.remove()
+          return told / img.getBoundingClientRect().width
+        }),
+      )
+      for (const ratio of widths) {
+        expect(ratio).toBeGreaterThan(0.9)
+        expect(ratio).toBeLessThan(1.1)
+      }
+    })
+  }
+
+  test('never shifts while it loads and is scrolled through', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          shifts.push((entry as PerformanceEntry & { value: number }).value)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/gallery/')
+    await scriptRuns(page)
+    for (const tile of await tiles(page).all()) {
+      await tile.scrollIntoViewIfNeeded()
+      await tile.getByRole('img').evaluate((img: HTMLImageElement) => img.decode())
+    }
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001)
+  })
+
+  for (const mode of ['touch', 'mouse']) {
+    test.describe(`with text at 200 % (${mode})`, () => {
+      test.use({
+        viewport: { width: 390, height: 844 },
+        hasTouch: mode === 'touch',
+        isMobile: mode === 'touch',
+      })
+
+      test('no caption is cut, however long', async ({ page }) => {
+        await page.goto('/gallery/')
+        await scriptRuns(page)
+        await page.evaluate(
+          (words) => {
+            document.documentElement.style.fontSize = '200%'
+            for (const caption of document.querySelectorAll('figcaption'))
+              caption.textContent = words
+          },
+          `${'Words about a photo that go on and on. '.repeat(3)}${'Unbreakable'.repeat(6)}`,
+        )
+        for (const tile of await tiles(page).all()) {
+          await tile.focus()
+          const { bottom, left, overflow, top } = await tile.evaluate((link) => {
+            const caption = link.nextElementSibling as HTMLElement
+            const range = document.createRange()
+            range.selectNodeContents(caption)
+            const words = range.getBoundingClientRect()
+            const box = caption.getBoundingClientRect()
+            return {
+              top: words.top - box.top,
+              bottom: box.bottom - words.bottom,
+              left: words.left,
+              overflow: caption.scrollWidth - caption.clientWidth,
+            }
+          })
+          expect(Math.min(top, bottom, left)).toBeGreaterThanOrEqual(-1)
+          expect(overflow).toBeLessThanOrEqual(1)
+        }
+      })
+    })
+  }
+})
