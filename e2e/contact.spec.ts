@@ -35,7 +35,7 @@ const saveData = (page: Page) =>
 
 /** What the page has asked for; the icon is the browser's own wish. */
 const askedFor = (requests: readonly string[]) =>
-  requests.filter((url) => !url.includes('/favicon.'))
+  requests.filter((url) => !/\/favicon\.(ico|svg)$/.test(url))
 
 async function fillIn(page: Page): Promise<void> {
   await nameField(page).fill('Ada')

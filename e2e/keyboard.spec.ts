@@ -32,10 +32,13 @@ const focus = (page: Page) =>
     const element = document.activeElement!
     const hasRing = (candidate: Element) => {
       const { boxShadow, outlineColor, outlineStyle } = getComputedStyle(candidate)
-      const isOutlined =
-        outlineStyle !== 'none' && !['transparent', 'rgba(0, 0, 0, 0)'].includes(outlineColor)
+      const isVisible = (colour: string) => !/transparent|, 0\)/.test(colour)
+      const isOutlined = outlineStyle !== 'none' && isVisible(outlineColor)
+      const isShadowed = boxShadow
+        .split(/, (?=rgb|#)/)
+        .some((shadow) => isVisible(shadow) && /[1-9]\d*px/.test(shadow))
       const look = `${boxShadow} ${outlineStyle} ${outlineColor}`
-      return (boxShadow !== 'none' || isOutlined) && look !== atRest.get(candidate)
+      return (isShadowed || isOutlined) && look !== atRest.get(candidate)
     }
     let isRinged = false
     for (let at: Element | null = element; at; at = at.parentElement) isRinged ||= hasRing(at)

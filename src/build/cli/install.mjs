@@ -53,8 +53,9 @@ function installPackages() {
   console.log('Installing packages; the first time takes a few minutes.')
   const { status } = spawnSync(
     'npm',
-    // the build needs the dev packages too, also where NODE_ENV says production
-    [wanted ? 'ci' : 'install', '--include=dev', '--no-audit', '--no-fund'],
+    // Not `npm ci`: it refuses the lockfile when a registry lacks packages for some other platform.
+    // The build needs the dev packages too, also where NODE_ENV says production.
+    ['install', ...(wanted ? ['--no-save'] : []), '--include=dev', '--no-audit', '--no-fund'],
     // npm is a batch file on Windows, which only a shell can start
     { stdio: 'inherit', shell: process.platform === 'win32' },
   )
