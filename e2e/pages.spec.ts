@@ -163,7 +163,7 @@ test('no page makes a call: each asks for its own files and for nothing else', a
 }) => {
   const calls: string[] = []
   page.on('request', (request) => {
-    const isFile = request.method() === 'GET' && request.postData() === null
+    const isFile = ['GET', 'HEAD'].includes(request.method()) && request.postData() === null
     const { origin, search } = new URL(request.url())
     if (!isFile || origin !== baseURL || search !== '') calls.push(request.url())
   })
