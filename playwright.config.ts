@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './src/build/cli/browser.mjs'
 
-const PORT = '9210'
+const PORT = process.env.E2E_PORT ?? '9210'
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import site from '../content/site/site.json'
-import { expect, expectAccessible, mainNavigation, test } from './page'
+import { expect, expectAccessible, mainNavigation, settled, test } from './page'
 import { pages, routes, unknown } from './routes'
 
 const WIDTHS = [320, 390, 768, 1440]
@@ -130,13 +130,15 @@ for (const route of routes) {
     test('prints its words dark on white', async ({ page, visit }) => {
       await page.emulateMedia({ colorScheme: 'dark' })
       await visit(route)
-      await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+      // browsers print in light colours, whatever the screen shows
+      await page.emulateMedia({ colorScheme: 'light', media: 'print' })
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toBeVisible()
       await expect(page.getByRole('contentinfo').getByText(site.footer.statement)).toBeVisible()
       await expect(page.getByRole('banner')).not.toHaveCSS('position', 'fixed')
       const { ground } = await coloursOf(page)
       expect(ground).toBe('rgb(255, 255, 255)')
+      await settled(page)
       const words = page.locator('main :is(h1, h2, h3, p, dt, dd, figcaption)')
       expect(await words.evaluateAll(faint)).toEqual([])
     })

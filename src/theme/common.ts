@@ -20,11 +20,15 @@ export const wrap = css({
   paddingRight: `max(${space.edge}, env(safe-area-inset-right))`,
 })
 
-/** Twelve columns on wide screens; children fill the row until they say otherwise. */
+/**
+ * One column on narrow screens, twelve on wider ones; children fill the row until they say otherwise.
+ * Twelve columns on a phone would be all gutters as soon as its text is large.
+ */
 export const grid = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space.s6} ${space.gutter}`,
+  [media.navRow]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
   '& > *': { gridColumn: '1 / -1' },
   [media.magazine]: { rowGap: 0 },
 })

@@ -45,6 +45,8 @@ export const globalStyle = css(
       fontSize: fontSize.body,
       lineHeight: 1.65,
       fontKerning: 'normal',
+      /* Large text on a small screen: a word that is too long is broken, not cut off. */
+      overflowWrap: 'break-word',
       textRendering: 'optimizeLegibility',
       WebkitFontSmoothing: 'antialiased',
     },
@@ -70,7 +72,6 @@ export const globalStyle = css(
       fontWeight: 400,
       fontOpticalSizing: 'auto',
       textWrap: 'balance',
-      overflowWrap: 'break-word',
     },
     h1: {
       fontFamily: family.title,

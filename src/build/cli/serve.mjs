@@ -35,7 +35,15 @@ function withSlash(root, { pathname, search }) {
  */
 export function serve({ port, root }) {
   // dev: look at the disk for each request, so that a new build shows without a restart
-  const files = sirv(root, { dev: true, etag: true, extensions: ['html'] })
+  const files = sirv(root, {
+    dev: true,
+    etag: true,
+    extensions: ['html'],
+    setHeaders: (response, file) => {
+      // the one type that sirv does not know
+      if (file.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon')
+    },
+  })
 
   const server = createServer((request, response) => {
     // several slashes at the start would make the redirect lead to another host

@@ -37,7 +37,12 @@ const statement = css({
   letterSpacing: '-.012em',
 })
 
-const email = css(link, { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' })
+const email = css(link, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  overflowWrap: 'anywhere',
+})
 
 const bed = css({
   position: 'relative',

@@ -34,6 +34,7 @@ const sheets: readonly { ground: Ground; stage: Stage; style: ReturnType<typeof 
 
 const list = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.gutter,
   marginTop: space.s8,
   [media.magazine]: { gridTemplateColumns: '4.7fr 3.8fr 4.8fr', alignItems: 'start' },

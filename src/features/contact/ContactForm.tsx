@@ -27,6 +27,7 @@ const letter = css({
 const heading = css({ marginBottom: space.s2 })
 const hint = css({ color: color.soft })
 const action = css({ marginTop: space.s6 })
+const address = css(link, { overflowWrap: 'anywhere' })
 const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
 
 /** Words around the place where the email address goes. */
@@ -93,7 +94,7 @@ export function ContactForm({ email, form }: Props) {
       <noscript>
         <p>
           {beforeEmail}
-          <a css={link} href={`mailto:${email}`}>
+          <a css={address} href={`mailto:${email}`}>
             {email}
           </a>
           {afterEmail}

@@ -20,11 +20,11 @@ const ROW_GAP = 'clamp(2.5rem, 7vw, 7rem)'
 
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: space.gutter,
   rowGap: ROW_GAP,
   alignItems: 'start',
-  '& > li': { gridColumn: '1 / -1' },
+  [media.twoColumns]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
 })
 
 /* A quote stands nearer to its photo than photos stand to each other. */

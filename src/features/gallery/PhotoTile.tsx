@@ -58,7 +58,6 @@ const caption = css({
   lineHeight: 1.35,
   marginTop: space.s3,
   maxWidth: '34ch',
-  overflowWrap: 'break-word',
   [media.hover]: {
     position: 'absolute',
     inset: 'auto 0 0',
@@ -80,6 +79,7 @@ const caption = css({
     color: 'CanvasText',
     opacity: 1,
     transform: 'none',
+    transition: 'none',
   },
 })
 

@@ -47,6 +47,7 @@ const ground = css({
 const list = css({
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   [media.belowNavRow]: { gap: space.s7 },
   [media.navRow]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -56,7 +57,7 @@ const list = css({
 
 const item = css({
   position: 'relative',
-  [media.belowNavRow]: { minHeight: '11rem', paddingLeft: '7.25rem' },
+  [media.belowNavRow]: { minHeight: '11rem', paddingLeft: 'min(7.25rem, 32vw)' },
 })
 
 const note = css({
@@ -64,7 +65,7 @@ const note = css({
     position: 'absolute',
     left: 0,
     top: 0,
-    width: '6rem',
+    width: 'min(6rem, 26vw)',
     height: `calc(100% + ${space.s7})`,
   },
   [media.navRow]: {

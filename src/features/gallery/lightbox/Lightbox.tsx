@@ -73,6 +73,8 @@ const bar = css({
   justifyContent: 'space-between',
   gap: space.s4,
   padding: `${space.s4} ${space.edge}`,
+  /* An enlarged photo goes under the words. */
+  background: palette.aubergine990,
 })
 
 const count = css({
