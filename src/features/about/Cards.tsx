@@ -83,6 +83,7 @@ const ground = css({
 
 const title = css({
   position: 'relative',
+  minWidth: 0,
   fontSize: 'clamp(2.75rem, 1.4rem + 2.9vw, 4.25rem)',
   lineHeight: 0.9,
   letterSpacing: '-.03em',
