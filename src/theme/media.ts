@@ -11,6 +11,8 @@ export const media = {
   twelveColumns: '@media (min-width: 64em)',
   /** The lightbox's steps lie at the two thumbs. */
   lightboxPhone: '@media (max-width: 40em)',
+  /** A phone on its side. */
+  lowScreen: '@media (max-height: 30em)',
   hover: '@media (hover: hover) and (pointer: fine)',
   dark: '@media (prefers-color-scheme: dark)',
   motion: '@media (prefers-reduced-motion: no-preference)',

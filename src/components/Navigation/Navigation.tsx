@@ -127,6 +127,7 @@ const linkGlyph = css({
   height: '2.25rem',
   color: color.ink,
   '[aria-current] > &': { color: color.link },
+  [media.forcedColors]: { '&&': { color: 'LinkText' } },
   [media.navRow]: { display: 'none' },
 })
 

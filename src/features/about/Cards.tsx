@@ -83,8 +83,9 @@ const ground = css({
 
 const title = css({
   position: 'relative',
-  minWidth: 0,
-  fontSize: 'clamp(2.75rem, 1.4rem + 2.9vw, 4.25rem)',
+  maxWidth: '100%',
+  overflowWrap: 'anywhere',
+  fontSize: 'min(clamp(2.75rem, 1.4rem + 2.9vw, 4.25rem), 14vw)',
   lineHeight: 0.9,
   letterSpacing: '-.03em',
   /* Planted, like the titles of the pages: see Opening. */

@@ -52,6 +52,8 @@ const email = css(link, {
   lineHeight: 1.3,
   letterSpacing: '-.015em',
   overflowWrap: 'anywhere',
+  /* Narrower than the column at every width: an address is not broken without need. */
+  [media.magazine]: { fontSize: 'clamp(1.5rem, 2.78vw, 2.5rem)' },
 })
 
 const note = css({

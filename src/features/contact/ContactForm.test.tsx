@@ -92,3 +92,20 @@ it('does nothing more when the page is left while it sends', async () => {
   unmount()
   expect(jest.getTimerCount()).toBe(0)
 })
+
+it('takes the notice away when the browser refuses the next message', async () => {
+  renderForm()
+  await fillAndSend()
+  wait(SEND_DELAY_MS)
+  fireEvent.invalid(field('Name'))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+it('lets nobody write what would be lost while it sends', async () => {
+  renderForm()
+  await fillAndSend()
+  for (const name of ['Name', 'Email', 'Message']) expect(field(name)).toHaveAttribute('readonly')
+  wait(SEND_DELAY_MS)
+  for (const name of ['Name', 'Email', 'Message'])
+    expect(field(name)).not.toHaveAttribute('readonly')
+})

@@ -41,13 +41,13 @@ const aroundEmail = (text: string) => text.split('{email}')
 export function ContactForm({ email, form }: Props) {
   const headingId = useId()
   const buttonPlace = useRef<HTMLDivElement>(null)
-  const { isSubmitting, onSubmit, wasSent } = useSubmission()
+  const { isSubmitting, onInvalid, onSubmit, wasSent } = useSubmission()
   const [beforeEmail, afterEmail] = aroundEmail(form.withoutScript)
 
   useEffect(() => {
     // The disabled button has dropped the focus: a keyboard goes on from where it was.
     if (wasSent && document.activeElement === document.body) {
-      buttonPlace.current?.querySelector('button')?.focus()
+      buttonPlace.current?.querySelector('button')?.focus({ preventScroll: true })
     }
   }, [wasSent])
 
@@ -57,6 +57,7 @@ export function ContactForm({ email, form }: Props) {
       css={letter}
       data-ground="paper"
       method="dialog"
+      onInvalidCapture={onInvalid}
       onSubmit={onSubmit}
     >
       <h2 css={heading} id={headingId}>
@@ -66,18 +67,21 @@ export function ContactForm({ email, form }: Props) {
         <p css={hint}>{form.hint}</p>
         <Field
           autoComplete="name"
+          isLocked={isSubmitting}
           label={form.name.label}
           name="name"
           placeholder={form.name.placeholder}
         />
         <Field
           autoComplete="email"
+          isLocked={isSubmitting}
           label={form.email.label}
           name="email"
           placeholder={form.email.placeholder}
           type="email"
         />
         <Field
+          isLocked={isSubmitting}
           label={form.message.label}
           name="message"
           placeholder={form.message.placeholder}

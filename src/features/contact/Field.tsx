@@ -13,6 +13,8 @@ type Props = {
   autoComplete?: string
   /** With rows the field is a box of so many ruled lines. */
   rows?: number
+  /** While it is being sent, a word more would be lost. */
+  isLocked?: boolean
 }
 
 const field = css({ marginTop: space.s6 })
@@ -30,6 +32,8 @@ const input = css({
   fontSize: '1.125rem',
   caretColor: color.link,
   appearance: 'none',
+  /* When the browser shows a field that is wrong, its label shall not be under the bar. */
+  scrollMarginTop: '3.5rem',
   '&::placeholder': { color: color.soft, opacity: 1 },
   '&:hover': { borderColor: color.ink },
   '&:focus-visible': {
@@ -57,7 +61,15 @@ const ruled = (rows: number) =>
   })
 
 /** A required field of the letter: a label and a line to write on. */
-export function Field({ autoComplete, label, name, placeholder, rows, type = 'text' }: Props) {
+export function Field({
+  autoComplete,
+  isLocked = false,
+  label,
+  name,
+  placeholder,
+  rows,
+  type = 'text',
+}: Props) {
   const id = useId()
   return (
     <div css={field}>
@@ -72,6 +84,7 @@ export function Field({ autoComplete, label, name, placeholder, rows, type = 'te
           id={id}
           name={name}
           placeholder={placeholder}
+          readOnly={isLocked}
           type={type}
         />
       ) : (
@@ -81,6 +94,7 @@ export function Field({ autoComplete, label, name, placeholder, rows, type = 'te
           id={id}
           name={name}
           placeholder={placeholder}
+          readOnly={isLocked}
           rows={rows}
         />
       )}

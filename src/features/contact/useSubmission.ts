@@ -6,6 +6,8 @@ type Submission = {
   /** True from the end of a submission to the start of the next one. */
   wasSent: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** The browser has refused a submission: an older notice would contradict it. */
+  onInvalid: () => void
 }
 
 /**
@@ -34,5 +36,9 @@ export function useSubmission(): Submission {
     }, SEND_DELAY_MS)
   }
 
-  return { isSubmitting: state === 'submitting', wasSent: state === 'sent', onSubmit }
+  const onInvalid = () => {
+    setState((now) => (now === 'sent' ? 'idle' : now))
+  }
+
+  return { isSubmitting: state === 'submitting', wasSent: state === 'sent', onSubmit, onInvalid }
 }

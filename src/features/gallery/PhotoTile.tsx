@@ -43,7 +43,18 @@ const link = css({
   scrollMarginBlock: `calc(${size.navHeight} + 1rem) 1rem`,
 })
 
-const bandLink = css({ [media.twoColumns]: { '&&': { aspectRatio: BAND_RATIO } } })
+/* Where a tile reaches the screen's edges, the ring would be cut off there: it stands inside. */
+const innerRing = {
+  '&:focus-visible': {
+    outline: `3px solid ${palette.ivory50}`,
+    outlineOffset: '-6px',
+    boxShadow: 'none',
+  },
+} as const
+
+const bleedLink = css({ [media.belowTwoColumns]: innerRing })
+
+const bandLink = css({ [media.twoColumns]: { '&&': { aspectRatio: BAND_RATIO, ...innerRing } } })
 
 const image = css({
   width: '100%',
@@ -83,6 +94,10 @@ const caption = css({
   },
 })
 
+const captionOfBand = css({
+  [media.twoColumns]: { '&&': { paddingInline: space.edge } },
+})
+
 const captionOfBleed = css({
   [`${media.belowTwoColumns} and (hover: none), ${media.belowTwoColumns.replace('@media ', '')} and (pointer: coarse)`]:
     { paddingInline: space.edge },
@@ -101,6 +116,7 @@ export function PhotoTile({ isFirstScreen = false, onIntent, onOpen, photo, slot
           link,
           { backgroundColor: tone, aspectRatio: `${width.toString()} / ${height.toString()}` },
           slot.isBand && bandLink,
+          slot.narrow === 'bleed' && bleedLink,
         ]}
         href={photo.picture.src}
         id={photoFragment(photo)}
@@ -117,7 +133,9 @@ export function PhotoTile({ isFirstScreen = false, onIntent, onOpen, photo, slot
           sizes={tileSizes(slot)}
         />
       </a>
-      <figcaption css={[caption, slot.narrow === 'bleed' && captionOfBleed]}>
+      <figcaption
+        css={[caption, slot.narrow === 'bleed' && captionOfBleed, slot.isBand && captionOfBand]}
+      >
         {photo.caption}
       </figcaption>
     </figure>

@@ -14,6 +14,7 @@ const headline = css({
   lineHeight: 0.95,
   textWrap: 'wrap',
   [media.belowNavRow]: { fontSize: 'clamp(2.375rem, 12.8vw, 6rem)' },
+  [media.lowScreen]: { '&&': { fontSize: 'clamp(1.75rem, 10.5svh, 3rem)' } },
   [media.forcedColors]: { background: 'Canvas', width: 'fit-content' },
 })
 

@@ -21,6 +21,8 @@ const hero = css({
   minHeight: 'max(100svh, 34rem)',
   paddingBlock: `calc(${size.navHeight} + ${space.s6}) clamp(2.5rem, 9svh, 6rem)`,
   overflow: 'clip',
+  /* On a phone on its side the button still belongs to the first screen. */
+  [media.lowScreen]: { minHeight: '100svh', paddingBlock: `${size.navHeight} ${space.s4}` },
   [media.print]: { minHeight: 0 },
 })
 
@@ -80,7 +82,10 @@ const flower = css({
   [media.print]: { display: 'none' },
 })
 
-const action = css({ marginTop: 'clamp(2rem, 5svh, 3.25rem)' })
+const action = css({
+  marginTop: 'clamp(2rem, 5svh, 3.25rem)',
+  [media.lowScreen]: { marginTop: space.s4 },
+})
 
 /** The photo fills the screen and is cut on two sides: its width follows the longer of both needs. */
 const photoWidth = ({ height, width }: { height: number; width: number }) =>

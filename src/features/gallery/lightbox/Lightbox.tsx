@@ -75,6 +75,7 @@ const bar = css({
   padding: `${space.s4} ${space.edge}`,
   /* An enlarged photo goes under the words. */
   background: palette.aubergine990,
+  [media.lowScreen]: { paddingBlock: space.s1 },
 })
 
 const count = css({
@@ -82,6 +83,7 @@ const count = css({
   fontSize: '1.125rem',
   fontWeight: 400,
   lineHeight: 1,
+  whiteSpace: 'nowrap',
   color: '#e3c9c6',
 })
 
@@ -103,7 +105,6 @@ const foot = css(bar, {
     alignItems: 'stretch',
     paddingBottom: space.s5,
   },
-  '@media (max-height: 30em)': { paddingBlock: space.s1 },
 })
 
 const caption = css({
@@ -115,6 +116,7 @@ const caption = css({
   fontSize: fontSize.sub,
   fontWeight: 380,
   lineHeight: 1.3,
+  [media.lowScreen]: { fontSize: '1.125rem', lineHeight: 1.2 },
 })
 
 const steps = css({

@@ -32,7 +32,8 @@ const button = css({
   cursor: 'pointer',
   touchAction: 'manipulation',
   '&:hover': { borderColor: palette.plum300 },
-  [media.lightboxPhone]: { minWidth: '5rem' },
+  [media.lightboxPhone]: { minWidth: 'min(5rem, 20vw)', paddingInline: 'min(.75rem, 3vw)' },
+  [media.lowScreen]: { minHeight: '2.75rem' },
   [media.forcedColors]: { borderColor: 'ButtonText' },
 })
 
