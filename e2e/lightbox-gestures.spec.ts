@@ -107,19 +107,24 @@ test.describe('with fingers', () => {
     await expectPhoto(page, 2)
   })
 
-  test('a double tap enlarges what is under it and a second one goes back', async ({ page }) => {
-    await openPhoto(page, 2)
+  /** On a busy machine two taps may come too late to be one double tap: then they are made again. */
+  async function doubleTapUntil(page: Page, scale: number) {
     const fingers = await Fingers.on(page)
     const at = await centreOf(shownFrame(page))
-    await fingers.tap(at)
-    await fingers.tap(at)
-    await settled(page)
-    expect(await scaleOf(page)).toBeCloseTo(2.5, 1)
-    await page.waitForTimeout(400)
-    await fingers.tap(at)
-    await fingers.tap(at)
-    await settled(page)
-    expect(await scaleOf(page)).toBeCloseTo(1, 2)
+    await expect(async () => {
+      await page.waitForTimeout(400)
+      await fingers.tap(at)
+      await fingers.tap(at)
+      await settled(page)
+      expect(await scaleOf(page)).toBeCloseTo(scale, 1)
+    }).toPass()
+  }
+
+  test('a double tap enlarges what is under it and a second one goes back', async ({ page }) => {
+    await openPhoto(page, 2)
+    await doubleTapUntil(page, 2.5)
+    await doubleTapUntil(page, 1)
+    await expectPhoto(page, 2)
   })
 
   test('a single tap on the photo does nothing, a tap beside it closes', async ({ page }) => {
@@ -135,11 +140,7 @@ test.describe('with fingers', () => {
 
   test('an enlargement ends with the change of photo', async ({ page }) => {
     await openPhoto(page, 2)
-    const fingers = await Fingers.on(page)
-    const at = await centreOf(shownFrame(page))
-    await fingers.tap(at)
-    await fingers.tap(at)
-    await settled(page)
+    await doubleTapUntil(page, 2.5)
     await page.getByRole('button', { name: 'Next photo' }).click()
     await expectPhoto(page, 3)
     await settled(page)
