@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { random } from '../src/testing/random'
 import { lightbox, photos, settled, shownFrame, tiles } from './lightbox'
 import { expect, scriptRuns, test } from './page'
 import { Fingers } from './touch'
@@ -7,17 +8,6 @@ import { Fingers } from './touch'
 const WALKS = Number(process.env.WALKS ?? 6)
 const SEED = Number(process.env.SEED ?? 1)
 const ACTIONS = 30
-
-/** Repeatable numbers from 0 to 1 (mulberry32). */
-function random(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 type Action = (page: Page, fingers: Fingers, next: () => number) => Promise<unknown>
 

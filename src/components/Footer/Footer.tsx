@@ -6,9 +6,10 @@ import { link, wrap } from '../../theme/common'
 import { color } from '../../theme/grounds'
 import { media } from '../../theme/media'
 import { duration } from '../../theme/motion'
-import { size, space } from '../../theme/tokens'
+import { space } from '../../theme/tokens'
 import { fontSize, type } from '../../theme/type'
 import { Flower } from '../Flower/Flower'
+import { GroundLine } from '../Flower/GroundLine'
 
 type Props = {
   site: Site
@@ -51,16 +52,7 @@ const bed = css({
   [media.print]: { display: 'none' },
 })
 
-/* A drawn line, not a border: 1.5 px are drawn as 1.5 px on every screen. */
-const groundLine = css({
-  position: 'absolute',
-  left: '50%',
-  top: 'var(--flower-height)',
-  width: '2px',
-  height: '2px',
-  overflow: 'visible',
-  '& > path': { stroke: color.line, strokeWidth: size.drawing },
-})
+const groundLine = css({ top: 'var(--flower-height)' })
 
 const list = css({
   position: 'relative',
@@ -133,9 +125,7 @@ export function Footer({ current, site }: Props) {
           </p>
         </div>
         <nav aria-label="All pages" css={bed}>
-          <svg aria-hidden="true" css={groundLine} focusable="false" viewBox="0 0 2 2">
-            <path d="M-4000 0H4000" />
-          </svg>
+          <GroundLine css={groundLine} />
           <ul css={list}>
             {site.nav.map((item, index) => (
               <li key={item.path}>

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
 import { Flower } from '../../components/Flower/Flower'
+import { GroundLine } from '../../components/Flower/GroundLine'
 import { MoreLink } from '../../components/MoreLink/MoreLink'
 import type { About } from '../../content/about'
 import type { Stage } from '../../motif/stages'
 import { focusRing, section, wrap } from '../../theme/common'
 import { color, type Ground } from '../../theme/grounds'
 import { media } from '../../theme/media'
-import { size, space } from '../../theme/tokens'
+import { space } from '../../theme/tokens'
 
 type Props = { about: Pick<About, 'cards' | 'cardsHeading'> }
 
@@ -71,15 +72,7 @@ const flower = css({
 })
 
 /* The ground runs on to both edges of the card, under the title. */
-const ground = css({
-  position: 'absolute',
-  left: '50%',
-  bottom: 0,
-  width: '2px',
-  height: '2px',
-  overflow: 'visible',
-  '& > path': { stroke: color.line, strokeWidth: size.drawing },
-})
+const ground = css({ bottom: '-2px' })
 
 const title = css({
   position: 'relative',
@@ -113,9 +106,7 @@ export function Cards({ about }: Props) {
             return (
               <li key={heading} css={[card, sheet?.style]} data-ground={sheet?.ground}>
                 <div css={stageStyle}>
-                  <svg aria-hidden="true" css={ground} focusable="false" viewBox="0 0 2 2">
-                    <path d="M-4000 2H4000" />
-                  </svg>
+                  <GroundLine css={ground} />
                   <Flower css={flower} stage={sheet?.stage ?? 'bud'} />
                   <h3 css={title}>{heading}</h3>
                 </div>

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { random } from '../../testing/random'
 import { compose, type Composition, type Place } from './composition'
 
 /** Cells that two entries share, in one of the two layouts. */
@@ -16,17 +17,6 @@ function overlaps({ interludes, photos }: Composition, layout: 'medium' | 'wide'
     }
   }
   return twice
-}
-
-/** A small generator of repeatable numbers (mulberry32), so that a failure can be looked at again. */
-function random(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 const [square, portrait, upright, landscape] = [1, 4 / 5, 2 / 3, 3 / 2]

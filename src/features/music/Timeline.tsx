@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
 import { Flower } from '../../components/Flower/Flower'
+import { GroundLine } from '../../components/Flower/GroundLine'
 import type { Music } from '../../content/music'
 import type { Stage } from '../../motif/stages'
 import { section, wrap } from '../../theme/common'
 import { color } from '../../theme/grounds'
 import { media } from '../../theme/media'
-import { size, space } from '../../theme/tokens'
+import { space } from '../../theme/tokens'
 import { type } from '../../theme/type'
 import { Stave } from './Stave'
 
@@ -34,13 +35,7 @@ const stave = css({
 })
 
 const ground = css({
-  position: 'absolute',
-  left: '50%',
   top: 'var(--flowers-height)',
-  width: '2px',
-  height: '2px',
-  overflow: 'visible',
-  '& > path': { stroke: color.line, strokeWidth: size.drawing },
   [media.belowNavRow]: { display: 'none' },
 })
 
@@ -98,9 +93,7 @@ export function Timeline({ music }: Props) {
         <h2>{music.timelineHeading}</h2>
         <div css={stage}>
           <Stave css={stave} />
-          <svg aria-hidden="true" css={ground} focusable="false" viewBox="0 0 2 2">
-            <path d="M-4000 0H4000" />
-          </svg>
+          <GroundLine css={ground} />
           <ol css={list}>
             {music.timeline.map((station, index) => {
               const drawn = notes[index % notes.length]
