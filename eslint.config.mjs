@@ -73,6 +73,7 @@ export default defineConfig(
   globalIgnores([
     'public',
     '.cache',
+    '.gatsby',
     'coverage',
     'playwright-report',
     'test-results',

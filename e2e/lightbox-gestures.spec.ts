@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expectClosed, expectPhoto, openPhoto, settled, shownFrame } from './lightbox'
+import {
+  expectClosed,
+  expectPhoto,
+  lightbox,
+  openPhoto,
+  photos,
+  settled,
+  shownFrame,
+} from './lightbox'
 import { expect, test } from './page'
 import { centreOf, Fingers, line } from './touch'
 
@@ -59,6 +67,42 @@ test.describe('with fingers', () => {
     expect(await leftOf(page)).toBeGreaterThanOrEqual(0)
   })
 
+  test('a finger holds the gliding photo where it is', async ({ page }) => {
+    await openPhoto(page, 2)
+    await page.evaluate(() => {
+      // slow enough to be caught on any machine
+      const play = (...args: Parameters<Element['animate']>) => {
+        const animation = Element.prototype.animate.apply(row, args)
+        animation.playbackRate = 0.02
+        return animation
+      }
+      const row = document.querySelector('[data-place="0"]')!.parentElement!
+      row.animate = play
+    })
+    const fingers = await Fingers.on(page)
+    await fingers.drag({ x: 320, y: 400 }, { x: 60, y: 400 })
+    await expectPhoto(page, 3)
+    const before = await leftOf(page)
+    expect(before).toBeGreaterThan(60)
+    await fingers.move(line({ x: 200, y: 400 }, { x: 220, y: 400 }))
+    const moved = (await leftOf(page)) - before
+    expect(moved).toBeGreaterThan(0)
+    expect(moved).toBeLessThan(25)
+    await fingers.lift()
+  })
+
+  test('a quick flick is enough, however short', async ({ page }) => {
+    await openPhoto(page, 2)
+    const fingers = await Fingers.on(page)
+    const next = lightbox(page).getByText(`4 of ${photos.length}`, { exact: true })
+    await expect(async () => {
+      // a busy machine may make it a slow one
+      await fingers.drag({ x: 220, y: 400 }, { x: 150, y: 400 }, 2)
+      await expect(next).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expectPhoto(page, 3)
+  })
+
   test('a pull downwards closes, a short one does not', async ({ page }) => {
     await openPhoto(page, 2)
     const fingers = await Fingers.on(page)
@@ -71,6 +115,15 @@ test.describe('with fingers', () => {
     await settled(page)
     await expectPhoto(page, 2)
     await fingers.drag({ x: 190, y: 300 }, { x: 195, y: 620 })
+    await expectClosed(page)
+  })
+
+  test('a long pull closes, however slow', async ({ page }) => {
+    await openPhoto(page, 2)
+    const fingers = await Fingers.on(page)
+    await fingers.move(line({ x: 190, y: 300 }, { x: 190, y: 560 }))
+    await page.waitForTimeout(120) // a finger that rests has no speed any more
+    await fingers.lift()
     await expectClosed(page)
   })
 
@@ -145,6 +198,9 @@ test.describe('with fingers', () => {
     await expectPhoto(page, 3)
     await settled(page)
     expect(await scaleOf(page)).toBeCloseTo(1, 2)
+    const fingers = await Fingers.on(page)
+    await fingers.drag({ x: 300, y: 400 }, { x: 60, y: 400 })
+    await expectPhoto(page, 4)
   })
 })
 
@@ -187,7 +243,7 @@ test.describe('with mouse, wheel and trackpad', () => {
     await page.mouse.move(x, y)
     await page.evaluate(() => {
       const stage = document.querySelector('[data-place="0"]')
-      for (let event = 0; event < 20; event += 1) {
+      for (let event = 0; event < 16; event += 1) {
         stage?.dispatchEvent(
           new WheelEvent('wheel', { deltaX: 30, bubbles: true, cancelable: true }),
         )

@@ -179,6 +179,8 @@ test.describe('its images', () => {
     const names = watch.requests.slice(before).map((url) => /late-bloom-(\d)/.exec(url)?.[1])
     const numbers = new Set(names.filter(Boolean))
     for (const name of numbers) expect(['1', '2', '3']).toContain(name)
+    // what the grid has loaded already would not be asked for again
+    await expect(lightbox(page).locator('picture')).toHaveCount(3)
   })
 
   test('the tile stands in until the large photo is there', async ({ page }) => {
@@ -422,6 +424,11 @@ test.describe('the grid', () => {
           shifts.push((entry as PerformanceEntry & { value: number }).value)
         }
       }).observe({ type: 'layout-shift', buffered: true })
+    })
+    // a photo that comes late finds its place kept
+    await page.route(/\/static\/.*\.(jpg|webp|avif)$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
     })
     await page.goto('/gallery/')
     await scriptRuns(page)

@@ -932,8 +932,6 @@ type File = Node & {
   readonly childAboutJson: Maybe<AboutJson>;
   /** Returns the first child node of type ContactJson or null if there are no children of given type on this node */
   readonly childContactJson: Maybe<ContactJson>;
-  /** Returns the first child node of type GalleryJson or null if there are no children of given type on this node */
-  readonly childGalleryJson: Maybe<GalleryJson>;
   /** Returns the first child node of type HomeJson or null if there are no children of given type on this node */
   readonly childHomeJson: Maybe<HomeJson>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
@@ -949,8 +947,6 @@ type File = Node & {
   readonly childrenAboutJson: Maybe<ReadonlyArray<Maybe<AboutJson>>>;
   /** Returns all children nodes filtered by type ContactJson */
   readonly childrenContactJson: Maybe<ReadonlyArray<Maybe<ContactJson>>>;
-  /** Returns all children nodes filtered by type GalleryJson */
-  readonly childrenGalleryJson: Maybe<ReadonlyArray<Maybe<GalleryJson>>>;
   /** Returns all children nodes filtered by type HomeJson */
   readonly childrenHomeJson: Maybe<ReadonlyArray<Maybe<HomeJson>>>;
   /** Returns all children nodes filtered by type ImageSharp */
@@ -1105,7 +1101,6 @@ type FileFieldSelector = {
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childAboutJson: InputMaybe<AboutJsonFieldSelector>;
   readonly childContactJson: InputMaybe<ContactJsonFieldSelector>;
-  readonly childGalleryJson: InputMaybe<GalleryJsonFieldSelector>;
   readonly childHomeJson: InputMaybe<HomeJsonFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childMusicJson: InputMaybe<MusicJsonFieldSelector>;
@@ -1114,7 +1109,6 @@ type FileFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAboutJson: InputMaybe<AboutJsonFieldSelector>;
   readonly childrenContactJson: InputMaybe<ContactJsonFieldSelector>;
-  readonly childrenGalleryJson: InputMaybe<GalleryJsonFieldSelector>;
   readonly childrenHomeJson: InputMaybe<HomeJsonFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenMusicJson: InputMaybe<MusicJsonFieldSelector>;
@@ -1162,7 +1156,6 @@ type FileFilterInput = {
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childAboutJson: InputMaybe<AboutJsonFilterInput>;
   readonly childContactJson: InputMaybe<ContactJsonFilterInput>;
-  readonly childGalleryJson: InputMaybe<GalleryJsonFilterInput>;
   readonly childHomeJson: InputMaybe<HomeJsonFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childMusicJson: InputMaybe<MusicJsonFilterInput>;
@@ -1171,7 +1164,6 @@ type FileFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAboutJson: InputMaybe<AboutJsonFilterListInput>;
   readonly childrenContactJson: InputMaybe<ContactJsonFilterListInput>;
-  readonly childrenGalleryJson: InputMaybe<GalleryJsonFilterListInput>;
   readonly childrenHomeJson: InputMaybe<HomeJsonFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenMusicJson: InputMaybe<MusicJsonFilterListInput>;
@@ -1260,7 +1252,6 @@ type FileSortInput = {
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childAboutJson: InputMaybe<AboutJsonSortInput>;
   readonly childContactJson: InputMaybe<ContactJsonSortInput>;
-  readonly childGalleryJson: InputMaybe<GalleryJsonSortInput>;
   readonly childHomeJson: InputMaybe<HomeJsonSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childMusicJson: InputMaybe<MusicJsonSortInput>;
@@ -1269,7 +1260,6 @@ type FileSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAboutJson: InputMaybe<AboutJsonSortInput>;
   readonly childrenContactJson: InputMaybe<ContactJsonSortInput>;
-  readonly childrenGalleryJson: InputMaybe<GalleryJsonSortInput>;
   readonly childrenHomeJson: InputMaybe<HomeJsonSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenMusicJson: InputMaybe<MusicJsonSortInput>;
@@ -1396,10 +1386,6 @@ type GalleryJsonFilterInput = {
   readonly photos: InputMaybe<GalleryJsonPhotosFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly titleLines: InputMaybe<StringQueryOperatorInput>;
-};
-
-type GalleryJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<GalleryJsonFilterInput>;
 };
 
 type GalleryJsonGroupConnection = {
@@ -2824,7 +2810,6 @@ type Query_fileArgs = {
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childAboutJson: InputMaybe<AboutJsonFilterInput>;
   childContactJson: InputMaybe<ContactJsonFilterInput>;
-  childGalleryJson: InputMaybe<GalleryJsonFilterInput>;
   childHomeJson: InputMaybe<HomeJsonFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childMusicJson: InputMaybe<MusicJsonFilterInput>;
@@ -2833,7 +2818,6 @@ type Query_fileArgs = {
   children: InputMaybe<NodeFilterListInput>;
   childrenAboutJson: InputMaybe<AboutJsonFilterListInput>;
   childrenContactJson: InputMaybe<ContactJsonFilterListInput>;
-  childrenGalleryJson: InputMaybe<GalleryJsonFilterListInput>;
   childrenHomeJson: InputMaybe<HomeJsonFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenMusicJson: InputMaybe<MusicJsonFilterListInput>;
@@ -3655,14 +3639,17 @@ type SiteJsonNavSortInput = {
 
 type SiteJsonSocial = {
   readonly name: Scalars['String'];
+  readonly url: Scalars['String'];
 };
 
 type SiteJsonSocialFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteJsonSocialFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteJsonSocialFilterListInput = {
@@ -3671,6 +3658,7 @@ type SiteJsonSocialFilterListInput = {
 
 type SiteJsonSocialSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 type SiteJsonSortInput = {
@@ -4054,7 +4042,7 @@ type AboutPageQuery = { readonly site: { readonly brand: string, readonly url: s
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly social: ReadonlyArray<{ readonly name: string }>, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly contact: { readonly title: string, readonly titleLines: ReadonlyArray<string>, readonly description: string, readonly deck: string, readonly emailHeading: string, readonly socialHeading: string, readonly socialNote: string, readonly noteHeading: string, readonly note: ReadonlyArray<string>, readonly signoff: string, readonly form: { readonly heading: string, readonly hint: string, readonly send: string, readonly sending: string, readonly withoutScript: string, readonly name: { readonly label: string, readonly placeholder: string }, readonly email: { readonly label: string, readonly placeholder: string }, readonly message: { readonly label: string, readonly placeholder: string }, readonly success: { readonly title: string, readonly text: string } } } | null };
+type ContactPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly social: ReadonlyArray<{ readonly name: string, readonly url: string }>, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly contact: { readonly title: string, readonly titleLines: ReadonlyArray<string>, readonly description: string, readonly deck: string, readonly emailHeading: string, readonly socialHeading: string, readonly socialNote: string, readonly noteHeading: string, readonly note: ReadonlyArray<string>, readonly signoff: string, readonly form: { readonly heading: string, readonly hint: string, readonly send: string, readonly sending: string, readonly withoutScript: string, readonly name: { readonly label: string, readonly placeholder: string }, readonly email: { readonly label: string, readonly placeholder: string }, readonly message: { readonly label: string, readonly placeholder: string }, readonly success: { readonly title: string, readonly text: string } } } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -10,7 +10,7 @@ it('makes one closed node type for a file and a type for each object in it', () 
     title: z.string(),
     kind: z.enum(['a', 'b']),
     address: z.url(),
-    photos: z.array(z.strictObject({ id: z.int(), src: z.string().meta({ file: true }) })),
+    photos: z.array(z.strictObject({ id: z.int(), src: z.string().meta({ isPhoto: true }) })),
   })
   expect(schemaOf(schema)).toBe(`type XJson implements Node @dontInfer {
   title: String!

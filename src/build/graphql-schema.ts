@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import type { ContentFile } from '../content/model'
-
-/** True for a string that names a photo file (declared with `.meta({ file: true })`). */
-export function isFileReference(schema: z.ZodType): boolean {
-  return schema.meta()?.file === true
-}
+import { metaOf } from './check/annotated'
 
 type Field = { field: string; nested: string[] }
 
 function fieldOf(schema: z.ZodType, typeName: string): Field {
-  if (isFileReference(schema)) return { field: 'File! @fileByRelativePath', nested: [] }
+  if (metaOf(schema).isPhoto) return { field: 'File! @fileByRelativePath', nested: [] }
   if (schema instanceof z.ZodObject) {
     return { field: `${typeName}!`, nested: objectTypes(schema, typeName, '') }
   }
@@ -36,6 +32,12 @@ function objectTypes(schema: z.ZodObject, typeName: string, header: string): str
   const fields: string[] = []
   const nested: string[] = []
   for (const [key, value] of Object.entries(schema.shape)) {
+    // what speaks to editors is no content
+    if (key.startsWith('$')) continue
+    for (const cut of Object.keys(metaOf(value as z.ZodType).cuts ?? {})) {
+      // Only the build's own copy of the content has them.
+      fields.push(`  ${cut}: File @fileByRelativePath`)
+    }
     const field = fieldOf(value as z.ZodType, `${typeName}${pascalCase(key)}`)
     fields.push(`  ${key}: ${field.field}`)
     nested.push(...field.nested)

@@ -1,13 +1,17 @@
 import path from 'node:path'
 import type { Reporter } from 'gatsby'
-import { checkContent, formatFaults } from './check-content'
+import { checkContent, hasFaults } from './check/check-content'
+import { formatReport } from './check/report'
 
 /**
  * Stops the build with the list of faults if `content/` has any; `public/` is not touched before.
  *
  * @param reporter Gatsby's reporter; its `panic` ends the process with exit code 1
  */
-export function stopOnContentFaults(reporter: Pick<Reporter, 'panic'>): void {
-  const faults = checkContent(path.resolve('content'))
-  if (faults.length > 0) reporter.panic(`The content has faults:\n\n${formatFaults(faults)}\n`)
+export async function stopOnContentFaults(reporter: Pick<Reporter, 'panic'>): Promise<void> {
+  // npm run build and npm run develop have done so before they called Gatsby
+  if (process.env.CONTENT_IS_CHECKED) return
+  const checked = await checkContent(path.resolve('content'))
+  if (!hasFaults(checked)) return
+  reporter.panic(`The content has faults.\n\n${formatReport(checked.findings)}\n`)
 }

@@ -7,3 +7,28 @@ export const GALLERY_PHOTOS = 9
 
 /** Paths a visitor can open. A navigation item or card that names another one is a fault. */
 export const PAGE_PATHS = ['/', '/about', '/music', '/gallery', '/contact'] as const
+
+/** Most characters that the design holds, by kind of text. */
+export const longest = {
+  numeral: 4,
+  line: 24,
+  label: 32,
+  heading: 48,
+  title: 70,
+  sentence: 160,
+  caption: 200,
+  description: 200,
+  fileName: 200,
+  alt: 250,
+  text: 320,
+  paragraph: 1200,
+} as const
+
+/** What a photo must bring so that it is sharp, and what a computer can still open. */
+export const photoLimits = {
+  /** Pixels of the long side: below the first a photo is refused, below the second there is a warning. */
+  leastLongSide: 1600,
+  goodLongSide: 2000,
+  mostMegapixels: 80,
+  mostMegabytes: 40,
+} as const

@@ -6,224 +6,292 @@ import {
   PAGE_PATHS,
   SOCIAL_LINKS,
   TIMELINE_ITEMS,
+  longest,
 } from './limits'
+import { eachIdOnce, eachPageOnce, type Rule } from './rules'
 
 /*
- * The content model, declared once. From it derive the GraphQL schema (src/build/graphql-schema.ts),
- * the content check (src/build/check-content.ts) and the TypeScript types of the generated queries.
+ * The content model, declared once. From it derive the TypeScript types and the GraphQL schema
+ * (src/build/graphql-schema.ts), the content check (src/build/check/), the JSON Schema files that
+ * editors use and the table of the owner's guide (src/build/derive/).
  * A description says in plain words what the key is for; the owner reads it.
  */
 
-const words = (description: string) =>
-  z.string().trim().min(1, 'must not be empty').describe(description)
+/** What a key's metadata tells those who derive something from the model. */
+export type Meta = {
+  /** The text names a photo's file, relative to the JSON file that names it. */
+  isPhoto?: boolean
+  /** Parts of the photo that the build cuts out around its `focus`: a name and a width for height 1. */
+  cuts?: Record<string, number>
+  /** The value that a key has until the owner puts in her own, and what to do about it. */
+  placeholder?: { value: string; advice: string }
+}
 
-const optionalWords = (description: string) => z.string().describe(description)
+/** Text that must say something, up to as many characters as the design holds. */
+const words = (description: string, longest: number) =>
+  z.string().trim().min(1).max(longest).describe(description)
+
+const optionalWords = (description: string, longest: number) =>
+  z.string().max(longest).describe(description)
 
 const paragraphs = (description: string) =>
-  z.array(words('One paragraph.')).min(1, 'needs at least one paragraph').describe(description)
+  z.array(words('One paragraph.', longest.paragraph)).min(1).max(12).describe(description)
 
-/** A photo's file, named relative to the JSON file that names it. GraphQL sees the `File` node. */
-const photoFile = (description: string) => words(description).meta({ file: true })
+const photoFile = (description: string, cuts?: Meta['cuts']) =>
+  words(description, longest.fileName).meta({ isPhoto: true, cuts } satisfies Meta)
 
-const pagePath = (description: string) =>
-  z.enum(PAGE_PATHS, { error: `must be one of ${PAGE_PATHS.join(', ')}` }).describe(description)
+const share = (description: string) => z.int().min(0).max(100).describe(description)
+
+const pagePath = (description: string) => z.enum(PAGE_PATHS).describe(description)
 
 const exactly = <Item extends z.ZodType>(count: number, item: Item, description: string) =>
-  z.array(item).length(count, `needs exactly ${count.toString()} entries`).describe(description)
+  z.array(item).length(count).describe(description)
+
+/** Names like IMG_1234 or a word that ends like a file say nothing about a picture. */
+const FILE_NAME =
+  /\.(jpe?g|png|webp|avif|tiff?|heic|heif|gif|svg|bmp)$|^(img|dsc|dscf|dscn|pxl|image|photo)[-_ ]?\d+$/i
+
+const alt = (description: string) =>
+  words(description, longest.alt).refine((text) => !FILE_NAME.test(text), {
+    error: 'is a file name, but must say what the photo shows. Describe it in a sentence.',
+  })
 
 const page = {
-  title: words("The page's heading, also shown in the browser tab."),
-  description: words('One sentence for search engines and link previews.'),
+  $schema: z.string().optional().describe('Lets editors explain the keys. Leave it as it is.'),
+  title: words("The page's heading, also shown in the browser tab.", longest.title),
+  description: words('One sentence for search engines and link previews.', longest.description),
 }
 
 const site = z.strictObject({
-  brand: words('The name beside the flower at the top of each page.'),
+  $schema: page.$schema,
+  brand: words('The name beside the flower at the top of each page.', longest.label),
   url: z
-    .url('must be an address such as https://www.example.com')
-    .describe("The site's address, without a slash at its end."),
-  language: words('Language of the words, as a code such as "en".'),
-  email: z.email('must be an email address').describe('The public email address.'),
+    .string()
+    .regex(/^https?:\/\/[^\s/]+\.[^\s/]+(\/[^\s/]+)*$/, {
+      error: 'must be an address such as https://www.example.org, without a slash at its end',
+    })
+    .describe("The site's address, without a slash at its end.")
+    .meta({
+      placeholder: {
+        value: 'https://www.example.com',
+        advice: 'Put in the address that the site will have.',
+      },
+    } satisfies Meta),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, {
+      error: 'must be the code of a language, such as "en" or "pt-BR"',
+    })
+    .describe('Language of the words, as a code such as "en".'),
+  email: z
+    .email({ error: 'must be an email address such as name@example.org' })
+    .describe('The public email address.')
+    .meta({
+      placeholder: {
+        value: 'hello@example.com',
+        advice: 'Put in the address at which you read your mail.',
+      },
+    } satisfies Meta),
   nav: exactly(
     NAV_ITEMS,
     z.strictObject({
-      name: words('What the link says.'),
+      name: words('What the link says.', longest.label),
       path: pagePath('The page it leads to.'),
-      growth: words("The flower's word under the name in the footer."),
+      growth: words("The flower's word under the name in the footer.", longest.label),
     }),
     'The five pages, in the order of the navigation.',
   ),
   social: exactly(
     SOCIAL_LINKS,
-    z.strictObject({ name: words('Name of the place.') }),
-    'Places elsewhere. They lead nowhere until there is something to see.',
+    z.strictObject({
+      name: words('Name of the place.', longest.label),
+      url: z
+        .string()
+        .regex(/^(https:\/\/\S+\.\S+)?$/, {
+          error: 'must be an address that starts with https://, or empty',
+        })
+        .describe('Its address. Empty: it leads nowhere yet.')
+        .meta({
+          placeholder: { value: '', advice: 'Put in its address when there is something to see.' },
+        } satisfies Meta),
+    }),
+    'The four links to places elsewhere.',
   ),
   footer: z.strictObject({
-    statement: words('The sentence above the flowers.'),
-    colophon: words('The line at the very end, left.'),
-    copyright: words('The line at the very end, right.'),
+    statement: words('The sentence above the flowers.', longest.sentence),
+    colophon: words('The line at the very end, left.', longest.sentence),
+    copyright: words('The line at the very end, right.', longest.sentence),
   }),
 })
 
 const home = z.strictObject({
-  title: words('Shown in the browser tab.'),
+  $schema: page.$schema,
+  title: words('Shown in the browser tab.', longest.title),
   description: page.description,
   headlineLines: z
-    .array(words('One line of the headline.'))
+    .array(words('One line of the headline.', longest.line))
     .min(1, 'needs at least one line')
     .describe('The headline, line by line.'),
   headlineItalic: z
-    .array(words('A word.'))
+    .array(words('A word.', longest.label))
     .describe('Words of the headline that are set in italics.'),
-  button: words('The button that leads to About Me.'),
+  button: words('The button that leads to About Me.', longest.label),
   hero: z.strictObject({
-    src: photoFile('The full-screen photo.'),
-    alt: optionalWords('What the photo shows; empty if it is only a backdrop.'),
+    // A phone is about half as wide as it is high, a tablet held upright three quarters.
+    src: photoFile('The full-screen photo.', { tall: 1 / 2, portrait: 3 / 4 }),
+    focus: z
+      .strictObject({
+        x: share('How far from the left, in percent of the width.'),
+        y: share('How far from the top, in percent of the height.'),
+      })
+      .describe('The point of the photo that every screen shows, however tall or wide it is.'),
+    alt: optionalWords('What the photo shows; empty if it is only a backdrop.', longest.alt),
   }),
 })
 
 const about = z.strictObject({
   ...page,
-  deck: words('The line above the heading.'),
+  deck: words('The line above the heading.', longest.sentence),
   narrative: paragraphs('Your story. The first paragraph is set larger.'),
   swatch: z.strictObject({
     src: photoFile('The small photo beside the story on wide screens.'),
-    note: words('The note under it.'),
+    note: words('The note under the small photo.', longest.sentence),
   }),
   experience: z.strictObject({
-    numeral: words('The big figure, such as "7+".'),
-    text: words('The words that finish its sentence.'),
+    numeral: words('The big figure, such as "7+".', longest.numeral),
+    text: words('What stands beside the big figure.', longest.text),
     fields: z
       .array(
         z.strictObject({
-          name: words('The field of work.'),
-          text: words('One sentence about it.'),
+          name: words('The field of work.', longest.label),
+          text: words('One sentence about it.', longest.text),
         }),
       )
       .describe('Fields of work.'),
   }),
-  cardsHeading: words('Heading above the three cards.'),
+  cardsHeading: words('Heading above the three cards.', longest.heading),
   cards: exactly(
     ABOUT_CARDS,
     z.strictObject({
-      title: words('Heading of the card.'),
-      text: words('One or two sentences.'),
-      link: words('What the link says.'),
+      title: words('Heading of the card.', longest.heading),
+      text: words('One or two sentences.', longest.text),
+      link: words('What the link says.', longest.label),
       to: pagePath('The page it leads to.'),
     }),
     'The three cards.',
   ),
-  missionHeading: words('Small heading above the mission.'),
-  mission: words('The mission statement.'),
+  missionHeading: words('Small heading above the mission.', longest.heading),
+  mission: words('The mission statement.', longest.text),
 })
 
 const music = z.strictObject({
   ...page,
-  deck: words('The line above the heading.'),
-  originHeading: words('Heading of the origin story.'),
+  deck: words('The line above the heading.', longest.sentence),
+  originHeading: words('Heading of the origin story.', longest.heading),
   origin: paragraphs('The origin story. The first paragraph is set larger.'),
-  pullQuote: words('A sentence of the story, set large beside it.'),
-  releasesHeading: words('Heading of the releases.'),
-  releasesNote: words('The note beside the dot.'),
-  releasesText: words('The sentence above the platforms.'),
+  pullQuote: words('A sentence of the story, set large beside it.', longest.sentence),
+  releasesHeading: words('Heading of the releases.', longest.heading),
+  releasesNote: words('The short note beside the heading, such as "Coming Soon".', longest.label),
+  releasesText: words('The sentence above the platforms.', longest.text),
   platforms: z
-    .array(words('Name of a platform.'))
-    .min(1, 'needs at least one platform')
+    .array(words('Name of a platform.', longest.label))
+    .min(1)
+    .max(12)
     .describe('Streaming platforms.'),
-  timelineHeading: words('Heading of the timeline.'),
+  timelineHeading: words('Heading of the timeline.', longest.heading),
   timeline: exactly(
     TIMELINE_ITEMS,
     z.strictObject({
-      when: words('When it was.'),
-      title: words('Its heading.'),
-      text: words('One or two sentences.'),
+      when: words('When it was.', longest.label),
+      title: words('Heading of the station.', longest.heading),
+      text: words('One or two sentences.', longest.text),
     }),
     'The three stations of the timeline.',
   ),
-  magicHeading: words('Heading of the closing text.'),
+  magicHeading: words('Heading of the closing text.', longest.heading),
   magic: paragraphs('The closing text. The first paragraph is set larger.'),
 })
 
 const gallery = z.strictObject({
   ...page,
-  titleLines: exactly(2, words('One line.'), 'The heading in two lines.'),
-  deck: words('The line under the heading.'),
+  titleLines: exactly(2, words('One line.', longest.line), 'The heading in two lines.'),
+  deck: words('The line under the heading.', longest.sentence),
   photos: exactly(
     GALLERY_PHOTOS,
     z.strictObject({
       id: z
-        .int('must be a whole number')
-        .min(1, `must be from 1 to ${GALLERY_PHOTOS.toString()}`)
-        .max(GALLERY_PHOTOS, `must be from 1 to ${GALLERY_PHOTOS.toString()}`)
-        .describe('Number of the photo, 1 to 9, each once.'),
-      src: photoFile('The photo file in this folder.'),
-      alt: words('What the photo shows, for people who cannot see it.'),
-      caption: words('The words under the photo.'),
+        .int()
+        .min(1)
+        .max(GALLERY_PHOTOS)
+        .describe('Number of the photo, 1 to 9, each once. The address of the photo names it.'),
+      src: photoFile('The photo, as the name of a file in this folder.'),
+      alt: alt('What the photo shows, for people who cannot see it.'),
+      caption: words('The words under the photo.', longest.caption),
     }),
     'The nine photos, in order.',
-  ).superRefine((photos, context) => {
-    for (const [index, { id }] of photos.entries()) {
-      if (photos.findIndex((photo) => photo.id === id) === index) continue
-      context.addIssue({
-        code: 'custom',
-        path: [index, 'id'],
-        message: `is ${id.toString()} a second time; each photo needs its own number`,
-      })
-    }
-  }),
-  interludes: exactly(2, words('One sentence.'), 'Two sentences set large between the photos.'),
+  ),
+  interludes: exactly(
+    2,
+    words('One sentence.', longest.sentence),
+    'Two sentences set large between the photos.',
+  ),
 })
 
 const contact = z.strictObject({
   ...page,
-  titleLines: exactly(2, words('One line.'), 'The heading in two lines.'),
-  deck: words('The line above the heading.'),
+  titleLines: exactly(2, words('One line.', longest.line), 'The heading in two lines.'),
+  deck: words('The line above the heading.', longest.sentence),
   form: z.strictObject({
-    heading: words('Heading of the letter.'),
-    hint: words('The line under it.'),
+    heading: words('Heading of the letter.', longest.heading),
+    hint: words('The line under the heading of the letter.', longest.sentence),
     name: z.strictObject({
-      label: words('Label.'),
-      placeholder: words('Example in the empty field.'),
+      label: words('The label of the field.', longest.label),
+      placeholder: words('Example in the empty field.', longest.sentence),
     }),
     email: z.strictObject({
-      label: words('Label.'),
-      placeholder: words('Example in the empty field.'),
+      label: words('The label of the field.', longest.label),
+      placeholder: words('Example in the empty field.', longest.sentence),
     }),
     message: z.strictObject({
-      label: words('Label.'),
-      placeholder: words('Example in the empty field.'),
+      label: words('The label of the field.', longest.label),
+      placeholder: words('Example in the empty field.', longest.sentence),
     }),
-    send: words('The button.'),
-    sending: words('The button while it sends.'),
+    send: words('The button.', longest.label),
+    sending: words('The button while it sends.', longest.label),
     success: z.strictObject({
-      title: words('Title of the notice after sending.'),
-      text: words('Text of the notice after sending.'),
+      title: words('Title of the notice after sending.', longest.heading),
+      text: words('Text of the notice after sending.', longest.text),
     }),
     withoutScript: words(
       'Shown in browsers without JavaScript. {email} becomes the public email address.',
+      longest.sentence,
     ),
   }),
-  emailHeading: words('Small heading above the email address.'),
-  socialHeading: words('Small heading above the places elsewhere.'),
-  socialNote: words('The note under them.'),
-  noteHeading: words('Small heading above the personal note.'),
+  emailHeading: words('Small heading above the email address.', longest.heading),
+  socialHeading: words('Small heading above the places elsewhere.', longest.heading),
+  socialNote: words('The note under the places elsewhere.', longest.sentence),
+  noteHeading: words('Small heading above the personal note.', longest.heading),
   note: paragraphs('The personal note.'),
-  signoff: words('The line that ends it.'),
+  signoff: words('The line that ends it.', longest.sentence),
 })
 
 const notFound = z.strictObject({
   ...page,
-  titleLines: exactly(2, words('One line.'), 'The heading in two lines.'),
-  text: words('The sentence under the heading.'),
-  link: words('The link to the home page.'),
+  titleLines: exactly(2, words('One line.', longest.line), 'The heading in two lines.'),
+  text: words('The sentence under the heading.', longest.text),
+  link: words('The link to the home page.', longest.label),
 })
 
-/** One entry for each JSON file of `content/`: where it is, its GraphQL type and what it must hold. */
+/**
+ * One entry for each JSON file of `content/`: where it is, its GraphQL type, what each key must
+ * hold, and the rules that compare one place of the file with another.
+ */
 export const contentFiles = [
-  { file: 'site/site.json', type: 'SiteJson', schema: site },
+  { file: 'site/site.json', type: 'SiteJson', schema: site, rules: eachPageOnce },
   { file: 'home/home.json', type: 'HomeJson', schema: home },
   { file: 'about/about.json', type: 'AboutJson', schema: about },
   { file: 'music/music.json', type: 'MusicJson', schema: music },
-  { file: 'gallery/gallery.json', type: 'GalleryJson', schema: gallery },
+  { file: 'gallery/gallery.json', type: 'GalleryJson', schema: gallery, rules: eachIdOnce },
   { file: 'contact/contact.json', type: 'ContactJson', schema: contact },
   { file: 'not-found/not-found.json', type: 'NotFoundJson', schema: notFound },
 ] as const satisfies readonly ContentFile[]
@@ -234,4 +302,5 @@ export type ContentFile = {
   /** Name of the GraphQL type of its one node. */
   type: string
   schema: z.ZodObject
+  rules?: Rule
 }

@@ -34,6 +34,7 @@ export const query = graphql`
       ...Site
       social {
         name
+        url
       }
     }
     contact: contactJson {

@@ -1,11 +1,18 @@
 import path from 'node:path'
-import { checkContent, formatFaults } from '../check-content'
+import { checkContent, hasFaults } from '../check/check-content'
+import { formatReport, styleFor } from '../check/report'
 
-const faults = checkContent(path.resolve('content'))
+async function main() {
+  const checked = await checkContent(path.resolve('content'))
+  const report = formatReport(checked.findings, styleFor(process.stdout))
 
-if (faults.length > 0) {
-  console.error(formatFaults(faults))
-  process.exitCode = 1
-} else {
-  console.log('The content is good.')
+  if (report) console.log(`${report}\n`)
+  if (hasFaults(checked)) {
+    console.log('The content is not ready. Mend the faults above and run this again.')
+    process.exitCode = 1
+  } else {
+    console.log('The content is good.')
+  }
 }
+
+void main()

@@ -98,7 +98,7 @@ const steps = [
   ['Lint', () => oneCheck(succeeds('eslint', '.', '--max-warnings', '0'))],
   ['Types', () => oneCheck(succeeds('tsc', '--noEmit'))],
   ['Unit and component tests', jest],
-  ['Build', () => oneCheck(succeeds('gatsby', 'build'))],
+  ['Build', () => oneCheck(succeeds('tsx', 'src/build/cli/build.ts'))],
   ['Generated types', generatedTypes],
   ['Browser tests', playwright],
 ]

@@ -37,7 +37,10 @@ const leadNowhere = (event: MouseEvent) => {
   event.preventDefault()
 }
 
-/** Places elsewhere. They lead nowhere yet: each link points at its own heading, also without script. */
+/**
+ * Places elsewhere. One without an address leads nowhere yet: its link points at its own heading,
+ * also without script.
+ */
 export function SocialLinks({ heading, links, note }: Props) {
   const headingId = useId()
   return (
@@ -46,11 +49,17 @@ export function SocialLinks({ heading, links, note }: Props) {
         {heading}
       </h2>
       <ul css={list}>
-        {links.map(({ name }) => (
+        {links.map(({ name, url }) => (
           <li key={name}>
-            <a aria-disabled="true" css={link} href={`#${headingId}`} onClick={leadNowhere}>
-              {name}
-            </a>
+            {url === '' ? (
+              <a aria-disabled="true" css={link} href={`#${headingId}`} onClick={leadNowhere}>
+                {name}
+              </a>
+            ) : (
+              <a css={link} href={url} rel="me noopener">
+                {name}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -135,6 +135,7 @@ export function PhotoTile({ isFirstScreen = false, onIntent, onOpen, photo, slot
       </a>
       <figcaption
         css={[caption, slot.narrow === 'bleed' && captionOfBleed, slot.isBand && captionOfBand]}
+        dir="auto"
       >
         {photo.caption}
       </figcaption>

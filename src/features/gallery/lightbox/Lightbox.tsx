@@ -225,7 +225,9 @@ export function Lightbox({
           </div>
         </div>
         <div css={foot} data-fades="">
-          <figcaption css={caption}>{photo.caption}</figcaption>
+          <figcaption css={caption} dir="auto">
+            {photo.caption}
+          </figcaption>
           <div css={steps}>
             <LightboxButton
               label="Previous photo"

@@ -1,0 +1,80 @@
+import { readdirSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { suggestion } from './nearest'
+
+/** Names are compared in one form of Unicode: macOS writes ü as u and two dots, JSON seldom does. */
+const normal = (name: string) => name.normalize('NFC')
+
+const isInside = (root: string, file: string) => file.startsWith(root + path.sep)
+
+const entriesOf = (folder: string) => {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Finds the file that a photo's name in a JSON file stands for.
+ *
+ * @param contentRoot absolute path of `content/`
+ * @param jsonFile the JSON file, relative to `content/`
+ * @param name as it stands there
+ * @returns the absolute path, or what is wrong, as the words after "names photo.jpg, "
+ */
+export function findPhoto(
+  contentRoot: string,
+  jsonFile: string,
+  name: string,
+): { file: string } | { fault: string } {
+  const folder = path.posix.dirname(jsonFile)
+  if (/^([\\/]|[a-z]:|[a-z]+:\/\/)/i.test(name)) {
+    return {
+      fault: `which is not a name within content/. Put the photo into content/${folder}/ and write only its name.`,
+    }
+  }
+  if (name.includes('\\')) {
+    return { fault: 'with a backslash. Write / between folder and file.' }
+  }
+  const root = realpathSync(contentRoot)
+  const place = path.join(root, folder, name)
+  if (!isInside(root, place)) {
+    return {
+      fault: `which is outside content/. Put the photo into content/${folder}/ and write only its name.`,
+    }
+  }
+
+  // The folder's own list: some systems find a file under another spelling, and others do not.
+  const siblings = entriesOf(path.dirname(place))
+  const wanted = path.basename(place)
+  const found = siblings.find((sibling) => normal(sibling) === normal(wanted))
+  if (found === undefined) {
+    const otherCase = siblings.find(
+      (sibling) => normal(sibling).toLowerCase() === normal(wanted).toLowerCase(),
+    )
+    if (otherCase) {
+      return {
+        fault: `but the file is called ${otherCase}. Capital and small letters count; write it the same in both places.`,
+      }
+    }
+    const photos = siblings.filter((sibling) => !sibling.endsWith('.json')).map(normal)
+    const where = path.posix.join('content', path.posix.dirname(path.posix.join(folder, name)))
+    const hint = suggestion(normal(wanted), photos) || ' Put the photo there, or correct the name.'
+    return { fault: `but there is no such file in ${where}/.${hint}` }
+  }
+
+  let file: string
+  try {
+    file = realpathSync(path.join(path.dirname(place), found))
+  } catch {
+    return { fault: 'which is a link that leads nowhere. Put the photo itself there.' }
+  }
+  if (!isInside(root, file)) {
+    return { fault: 'which is a link to a file outside content/. Put the photo itself there.' }
+  }
+  if (statSync(file).isDirectory()) {
+    return { fault: 'which is a folder. Name a photo in it, or put the photo here.' }
+  }
+  return { file }
+}

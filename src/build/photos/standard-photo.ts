@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp, { type Metadata } from 'sharp'
+import { palette } from '../../theme/tokens'
+
+/** Nothing on the site is shown larger than this, in pixels of the long side. */
+const LONG_SIDE = 2560
+
+/** Part of the names of kept photos; a change of what is done to them must change it. */
+const METHOD = 1
+
+const isSrgb = (profile: Buffer | undefined) =>
+  profile === undefined || /s\0?R\0?G\0?B/.test(profile.toString('latin1'))
+
+/** True for what every later step can take as it is. */
+function isStandard({
+  depth,
+  exif,
+  format,
+  hasAlpha,
+  height,
+  icc,
+  iptc,
+  orientation = 1,
+  space,
+  width,
+  xmp,
+}: Metadata) {
+  const isPlain = format === 'jpeg' && space === 'srgb' && depth === 'uchar' && !hasAlpha
+  const saysNothing = !exif && !iptc && !xmp && isSrgb(icc)
+  return isPlain && saysNothing && orientation === 1 && Math.max(width, height) <= LONG_SIDE
+}
+
+/**
+ * Brings a photo as a camera or a program gives it into the one form that the build goes on with:
+ * upright, in sRGB with 8 bits, without transparency, at most 2560 pixels long, and without what
+ * cameras write beside the picture (place, time, owner).
+ *
+ * @param bytes of a JPEG, PNG, WebP, AVIF or TIFF that the content check has let through
+ * @returns the bytes themselves if they have that form already, or else a PNG without loss
+ * @throws Error if the bytes cannot be decoded
+ */
+export async function toStandardPhoto(
+  bytes: Buffer,
+): Promise<{ bytes: Buffer; extension: 'jpg' | 'png' }> {
+  const photo = sharp(bytes, { failOn: 'error', limitInputPixels: false })
+  if (isStandard(await photo.metadata())) return { bytes, extension: 'jpg' }
+  const png = await photo
+    .rotate()
+    .resize(LONG_SIDE, LONG_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: palette.ivory100 })
+    .toColourspace('srgb')
+    // read once and thrown away later: fast is better than small
+    .png({ compressionLevel: 2 })
+    .toBuffer()
+  return { bytes: png, extension: 'png' }
+}
+
+/**
+ * Cuts a part out of a photo: as large as it gives, and as near to the focus as its edges allow.
+ *
+ * @param bytes of a photo in its standard form
+ * @param ratio width for height 1
+ * @param focus in percent from the left and from the top
+ * @returns a PNG without loss
+ * @throws Error if the bytes cannot be decoded
+ */
+export async function cutAround(
+  bytes: Buffer,
+  ratio: number,
+  focus: { x: number; y: number },
+): Promise<Buffer> {
+  const photo = sharp(bytes)
+  const whole = await photo.metadata()
+  const width = Math.min(whole.width, Math.round(whole.height * ratio))
+  const height = Math.min(whole.height, Math.round(whole.width / ratio))
+  // the edge of the cut when its middle lies on the focus, but not beyond the photo
+  const edge = (percent: number, all: number, part: number) =>
+    Math.round(Math.min(Math.max((percent / 100) * all - part / 2, 0), all - part))
+  return photo
+    .extract({
+      left: edge(focus.x, whole.width, width),
+      top: edge(focus.y, whole.height, height),
+      width,
+      height,
+    })
+    .png({ compressionLevel: 2 })
+    .toBuffer()
+}
+
+/** A file in the cache, made if it is not there yet; whole or not at all, whenever the process ends. */
+async function keep(cache: string, digest: string, make: () => Promise<Buffer>): Promise<string> {
+  const kept = path.join(cache, `${digest.slice(0, 24)}.png`)
+  if (existsSync(kept)) return kept
+  const bytes = await make()
+  await mkdir(cache, { recursive: true })
+  const unfinished = `${kept}.${process.pid}`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, kept)
+  return kept
+}
+
+const digestOf = (bytes: Buffer, ...more: (string | number)[]) =>
+  createHash('sha256')
+    .update(bytes)
+    .update([METHOD, ...more].join(' '))
+    .digest('hex')
+
+/**
+ * `cutAround` for a file, kept in a folder so that it is done once.
+ *
+ * @param file absolute path of a photo in its standard form
+ * @param cache absolute path of the folder
+ * @returns absolute path of the cut
+ */
+export async function cutPhoto(
+  file: string,
+  cache: string,
+  ratio: number,
+  focus: { x: number; y: number },
+): Promise<string> {
+  const bytes = await readFile(file)
+  return keep(cache, digestOf(bytes, ratio, focus.x, focus.y), () => cutAround(bytes, ratio, focus))
+}
+
+/**
+ * The same for a file, kept in a folder so that each photo is worked on once.
+ *
+ * @param file absolute path of the photo
+ * @param cache absolute path of the folder
+ * @returns absolute path of the photo in its standard form; `file` itself if it has it already
+ * @throws Error if the photo cannot be read or decoded
+ */
+export async function standardPhoto(file: string, cache: string): Promise<string> {
+  const original = await readFile(file)
+  if (isStandard(await sharp(original).metadata())) return file
+  return keep(cache, digestOf(original), async () => (await toStandardPhoto(original)).bytes)
+}

@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { publish, recoverSite } from './publish'
+import { filesInUse } from './references'
+
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'publish-'))
+})
+
+afterEach(() => {
+  rmSync(root, { recursive: true })
+})
+
+const at = (file: string) => path.join(root, file)
+
+function write(file: string, text = file) {
+  mkdirSync(path.dirname(at(file)), { recursive: true })
+  writeFileSync(at(file), text)
+}
+
+const NEW = '0123456789abcdef0123'
+const OLD = 'fedcba9876543210fedc'
+const LATER = 'aaaaaaaaaaaaaaaaaaaa'
+
+describe('files in use', () => {
+  it('are all that a page, its data or a script names', () => {
+    write('index.html', `<script src="/webpack-runtime-${NEW}.js"> <img src="/static/a/rose.webp">`)
+    write(`webpack-runtime-${NEW}.js`, `{7:"${LATER}"}`)
+    write(`7-${LATER}.js`)
+    write(`7-${LATER}.js.map`)
+    write('page-data/index/page-data.json', '"/static/b/large.jpg"')
+    write('static/a/rose.webp')
+    write('static/b/large.jpg')
+    write('robots.txt')
+    expect(filesInUse(root)).toEqual([
+      `7-${LATER}.js`,
+      `7-${LATER}.js.map`,
+      'index.html',
+      'page-data/index/page-data.json',
+      'robots.txt',
+      'static/a/rose.webp',
+      'static/b/large.jpg',
+      `webpack-runtime-${NEW}.js`,
+    ])
+  })
+
+  it('are not what earlier builds have left', () => {
+    write('index.html', `<script src="/app-${NEW}.js">`)
+    write(`app-${NEW}.js`)
+    write(`app-${OLD}.js`, `names ${LATER}`)
+    write(`7-${LATER}.js`)
+    write('static/a/taken-away.webp')
+    expect(filesInUse(root)).toEqual([`app-${NEW}.js`, 'index.html'])
+  })
+
+  it("are not Gatsby's own notes, and no service worker", () => {
+    write('index.html', 'chunk-map.json ~partytown/partytown-sw.js')
+    write('chunk-map.json')
+    write('webpack.stats.json')
+    write('~partytown/partytown-sw.js')
+    expect(filesInUse(root)).toEqual(['index.html'])
+  })
+})
+
+describe('publishing', () => {
+  it('puts the new site in the place of the old one', () => {
+    write('built/index.html', 'new')
+    write('public/index.html', 'old')
+    write('public/old.html')
+    publish(at('built'), root)
+    expect(readFileSync(at('public/index.html'), 'utf8')).toBe('new')
+    expect(existsSync(at('public/old.html'))).toBe(false)
+    expect(existsSync(at('.gatsby/previous'))).toBe(false)
+  })
+
+  it('leaves the old site alone when the new one cannot be copied', () => {
+    write('public/index.html', 'old')
+    expect(() => {
+      publish(at('nothing'), root)
+    }).toThrow()
+    expect(readFileSync(at('public/index.html'), 'utf8')).toBe('old')
+  })
+
+  it('is mended when it was cut off between the renames', () => {
+    write('.gatsby/previous/index.html', 'old')
+    write('.gatsby/next/index.html', 'half of the new')
+    recoverSite(root)
+    expect(readFileSync(at('public/index.html'), 'utf8')).toBe('old')
+    expect(existsSync(at('.gatsby/next'))).toBe(false)
+  })
+
+  it('has nothing to mend when it came to its end', () => {
+    write('.gatsby/previous/index.html', 'old')
+    write('public/index.html', 'new')
+    recoverSite(root)
+    expect(readFileSync(at('public/index.html'), 'utf8')).toBe('new')
+  })
+})

@@ -1,0 +1,88 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { mirror } from './mirror'
+
+/*
+ * Gatsby works in a folder of its own, on copies. It never sees content that the check has not
+ * let through, and `public/` changes only when a whole new site is ready.
+ */
+
+/** What Gatsby reads beside the content. */
+const SOURCES = [
+  'src',
+  'static',
+  'gatsby-browser.tsx',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-ssr.tsx',
+  'package.json',
+  'tsconfig.json',
+]
+
+export type Workshop = {
+  /** Absolute path of the project. */
+  project: string
+  /** Absolute path of the folder in which Gatsby works. */
+  folder: string
+  /** Absolute path of the folder for photos in their standard form. */
+  photos: string
+  /** A file that is there from a build's start to its good end. */
+  unfinished: string
+}
+
+/**
+ * @param project absolute path of the project
+ * @param name `build` and `develop` do not share anything that Gatsby changes
+ */
+export function workshopOf(project: string, name: 'build' | 'develop'): Workshop {
+  const base = path.join(project, '.gatsby')
+  const folder = path.join(base, name)
+  return {
+    project,
+    folder,
+    photos: path.join(base, 'photos'),
+    unfinished: path.join(base, `${name}-is-unfinished`),
+  }
+}
+
+/**
+ * Brings the workshop's sources up to date. Only what has changed is written.
+ *
+ * @throws Error if the disk is full or a file cannot be read
+ */
+export function bringSources({ folder, project }: Workshop): void {
+  mkdirSync(folder, { recursive: true })
+  for (const name of SOURCES) mirror(path.join(project, name), path.join(folder, name))
+  const packages = path.join(folder, 'node_modules')
+  // a junction needs no special rights on Windows, and elsewhere the word is ignored
+  if (!existsSync(packages)) symlinkSync(path.join(project, 'node_modules'), packages, 'junction')
+}
+
+/**
+ * Gatsby trusts what it finds in its folders. After a build that was cut off, half-written files
+ * may be among it: everything goes but the photos' variants that were finished before it began.
+ *
+ * @returns true if the last build was cut off
+ */
+export function clearAfterInterruption({ folder, unfinished }: Workshop): boolean {
+  if (!existsSync(unfinished)) return false
+  const begun = statSync(unfinished).mtimeMs
+  rmSync(path.join(folder, '.cache'), { recursive: true, force: true })
+  const output = path.join(folder, 'public')
+  if (existsSync(output)) {
+    for (const name of readdirSync(output)) {
+      if (name !== 'static') rmSync(path.join(output, name), { recursive: true })
+    }
+    for (const entry of readdirSync(output, { recursive: true, withFileTypes: true })) {
+      const file = path.join(entry.parentPath, entry.name)
+      if (entry.isFile() && statSync(file).mtimeMs >= begun) rmSync(file)
+    }
+  }
+  return true
+}
+
+/** Gatsby writes the types of the queries into its copy of `src`; they belong to the project. */
+export function returnTypes({ folder, project }: Workshop): void {
+  const types = 'src/gatsby-types.d.ts'
+  cpSync(path.join(folder, types), path.join(project, types), { preserveTimestamps: true })
+}
