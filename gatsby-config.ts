@@ -14,7 +14,14 @@ const config: GatsbyConfig = {
     {
       resolve: 'gatsby-plugin-sharp',
       options: {
-        defaults: { formats: ['auto', 'webp'], placeholder: 'dominantColor', quality: 70 },
+        defaults: {
+          // about equal to the eye and by SSIM: docs/decisions/2026-11-21-pictures.md
+          formats: ['jpg', 'webp', 'avif'],
+          jpgOptions: { quality: 75 },
+          webpOptions: { quality: 80 },
+          avifOptions: { quality: 62 },
+          placeholder: 'dominantColor',
+        },
       },
     },
     'gatsby-transformer-sharp',

@@ -1,10 +1,14 @@
 import type { GatsbyNode } from 'gatsby'
 import { contentFiles } from './src/content/model'
 import { graphqlSchema } from './src/build/graphql-schema'
+import { tuneAvif } from './src/build/photos/tune-avif'
 import { showContentFaults } from './src/build/content-faults-overlay'
 import { stopOnContentFaults } from './src/build/stop-on-content-faults'
 
-export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => stopOnContentFaults(reporter)
+export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
+  tuneAvif()
+  return stopOnContentFaults(reporter)
+}
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(graphqlSchema(contentFiles))

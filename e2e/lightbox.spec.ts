@@ -199,7 +199,7 @@ test.describe('its images', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route(/late-bloom-5.*\.(webp|jpg)$/, async (route) => {
+    await page.route(/late-bloom-5.*\.(avif|webp|jpg)$/, async (route) => {
       if (route.request().url() !== small) await held
       await route.continue()
     })
@@ -253,7 +253,7 @@ test.describe('its images', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/gallery/')
     await scriptRuns(page)
-    await page.route(/late-bloom-4.*\.(webp|jpg)$/, (route) => route.abort())
+    await page.route(/late-bloom-4.*\.(avif|webp|jpg)$/, (route) => route.abort())
     await tiles(page).nth(2).click()
     await expectPhoto(page, 2)
     await page.keyboard.press('ArrowRight')
@@ -263,7 +263,7 @@ test.describe('its images', () => {
     await page.keyboard.press('ArrowRight')
     await expectPhoto(page, 4)
     await page.keyboard.press('ArrowLeft')
-    await page.unroute(/late-bloom-4.*\.(webp|jpg)$/)
+    await page.unroute(/late-bloom-4.*\.(avif|webp|jpg)$/)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expectPhoto(page, 3)
     await expect

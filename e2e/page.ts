@@ -72,9 +72,9 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Waits until the page has hydrated: only script can fix the bar to the screen. */
+/** Waits until the page has hydrated: only then the menu's button tells its state by itself. */
 export async function scriptRuns(page: Page): Promise<void> {
-  await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed')
+  await expect(page.locator('button[popovertarget]')).toHaveAttribute('aria-expanded', /./)
 }
 
 /** Waits until nothing moves any more, but for what moves without end. */

@@ -932,6 +932,8 @@ type File = Node & {
   readonly childAboutJson: Maybe<AboutJson>;
   /** Returns the first child node of type ContactJson or null if there are no children of given type on this node */
   readonly childContactJson: Maybe<ContactJson>;
+  /** Returns the first child node of type GalleryJson or null if there are no children of given type on this node */
+  readonly childGalleryJson: Maybe<GalleryJson>;
   /** Returns the first child node of type HomeJson or null if there are no children of given type on this node */
   readonly childHomeJson: Maybe<HomeJson>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
@@ -947,6 +949,8 @@ type File = Node & {
   readonly childrenAboutJson: Maybe<ReadonlyArray<Maybe<AboutJson>>>;
   /** Returns all children nodes filtered by type ContactJson */
   readonly childrenContactJson: Maybe<ReadonlyArray<Maybe<ContactJson>>>;
+  /** Returns all children nodes filtered by type GalleryJson */
+  readonly childrenGalleryJson: Maybe<ReadonlyArray<Maybe<GalleryJson>>>;
   /** Returns all children nodes filtered by type HomeJson */
   readonly childrenHomeJson: Maybe<ReadonlyArray<Maybe<HomeJson>>>;
   /** Returns all children nodes filtered by type ImageSharp */
@@ -1101,6 +1105,7 @@ type FileFieldSelector = {
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childAboutJson: InputMaybe<AboutJsonFieldSelector>;
   readonly childContactJson: InputMaybe<ContactJsonFieldSelector>;
+  readonly childGalleryJson: InputMaybe<GalleryJsonFieldSelector>;
   readonly childHomeJson: InputMaybe<HomeJsonFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childMusicJson: InputMaybe<MusicJsonFieldSelector>;
@@ -1109,6 +1114,7 @@ type FileFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAboutJson: InputMaybe<AboutJsonFieldSelector>;
   readonly childrenContactJson: InputMaybe<ContactJsonFieldSelector>;
+  readonly childrenGalleryJson: InputMaybe<GalleryJsonFieldSelector>;
   readonly childrenHomeJson: InputMaybe<HomeJsonFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenMusicJson: InputMaybe<MusicJsonFieldSelector>;
@@ -1156,6 +1162,7 @@ type FileFilterInput = {
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childAboutJson: InputMaybe<AboutJsonFilterInput>;
   readonly childContactJson: InputMaybe<ContactJsonFilterInput>;
+  readonly childGalleryJson: InputMaybe<GalleryJsonFilterInput>;
   readonly childHomeJson: InputMaybe<HomeJsonFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childMusicJson: InputMaybe<MusicJsonFilterInput>;
@@ -1164,6 +1171,7 @@ type FileFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAboutJson: InputMaybe<AboutJsonFilterListInput>;
   readonly childrenContactJson: InputMaybe<ContactJsonFilterListInput>;
+  readonly childrenGalleryJson: InputMaybe<GalleryJsonFilterListInput>;
   readonly childrenHomeJson: InputMaybe<HomeJsonFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenMusicJson: InputMaybe<MusicJsonFilterListInput>;
@@ -1252,6 +1260,7 @@ type FileSortInput = {
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childAboutJson: InputMaybe<AboutJsonSortInput>;
   readonly childContactJson: InputMaybe<ContactJsonSortInput>;
+  readonly childGalleryJson: InputMaybe<GalleryJsonSortInput>;
   readonly childHomeJson: InputMaybe<HomeJsonSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childMusicJson: InputMaybe<MusicJsonSortInput>;
@@ -1260,6 +1269,7 @@ type FileSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAboutJson: InputMaybe<AboutJsonSortInput>;
   readonly childrenContactJson: InputMaybe<ContactJsonSortInput>;
+  readonly childrenGalleryJson: InputMaybe<GalleryJsonSortInput>;
   readonly childrenHomeJson: InputMaybe<HomeJsonSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenMusicJson: InputMaybe<MusicJsonSortInput>;
@@ -1386,6 +1396,10 @@ type GalleryJsonFilterInput = {
   readonly photos: InputMaybe<GalleryJsonPhotosFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly titleLines: InputMaybe<StringQueryOperatorInput>;
+};
+
+type GalleryJsonFilterListInput = {
+  readonly elemMatch: InputMaybe<GalleryJsonFilterInput>;
 };
 
 type GalleryJsonGroupConnection = {
@@ -1612,22 +1626,54 @@ type HomeJsonGroupConnection_sumArgs = {
 
 type HomeJsonHero = {
   readonly alt: Scalars['String'];
+  readonly focus: HomeJsonHeroFocus;
+  readonly portrait: Maybe<File>;
   readonly src: File;
+  readonly tall: Maybe<File>;
 };
 
 type HomeJsonHeroFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly focus: InputMaybe<HomeJsonHeroFocusFieldSelector>;
+  readonly portrait: InputMaybe<FileFieldSelector>;
   readonly src: InputMaybe<FileFieldSelector>;
+  readonly tall: InputMaybe<FileFieldSelector>;
 };
 
 type HomeJsonHeroFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly focus: InputMaybe<HomeJsonHeroFocusFilterInput>;
+  readonly portrait: InputMaybe<FileFilterInput>;
   readonly src: InputMaybe<FileFilterInput>;
+  readonly tall: InputMaybe<FileFilterInput>;
+};
+
+type HomeJsonHeroFocus = {
+  readonly x: Scalars['Int'];
+  readonly y: Scalars['Int'];
+};
+
+type HomeJsonHeroFocusFieldSelector = {
+  readonly x: InputMaybe<FieldSelectorEnum>;
+  readonly y: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeJsonHeroFocusFilterInput = {
+  readonly x: InputMaybe<IntQueryOperatorInput>;
+  readonly y: InputMaybe<IntQueryOperatorInput>;
+};
+
+type HomeJsonHeroFocusSortInput = {
+  readonly x: InputMaybe<SortOrderEnum>;
+  readonly y: InputMaybe<SortOrderEnum>;
 };
 
 type HomeJsonHeroSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
+  readonly focus: InputMaybe<HomeJsonHeroFocusSortInput>;
+  readonly portrait: InputMaybe<FileSortInput>;
   readonly src: InputMaybe<FileSortInput>;
+  readonly tall: InputMaybe<FileSortInput>;
 };
 
 type HomeJsonSortInput = {
@@ -2810,6 +2856,7 @@ type Query_fileArgs = {
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childAboutJson: InputMaybe<AboutJsonFilterInput>;
   childContactJson: InputMaybe<ContactJsonFilterInput>;
+  childGalleryJson: InputMaybe<GalleryJsonFilterInput>;
   childHomeJson: InputMaybe<HomeJsonFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childMusicJson: InputMaybe<MusicJsonFilterInput>;
@@ -2818,6 +2865,7 @@ type Query_fileArgs = {
   children: InputMaybe<NodeFilterListInput>;
   childrenAboutJson: InputMaybe<AboutJsonFilterListInput>;
   childrenContactJson: InputMaybe<ContactJsonFilterListInput>;
+  childrenGalleryJson: InputMaybe<GalleryJsonFilterListInput>;
   childrenHomeJson: InputMaybe<HomeJsonFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenMusicJson: InputMaybe<MusicJsonFilterListInput>;
@@ -4078,7 +4126,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly home: { readonly title: string, readonly description: string, readonly headlineLines: ReadonlyArray<string>, readonly headlineItalic: ReadonlyArray<string>, readonly button: string, readonly hero: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null };
+type HomePageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly home: { readonly title: string, readonly description: string, readonly headlineLines: ReadonlyArray<string>, readonly headlineItalic: ReadonlyArray<string>, readonly button: string, readonly hero: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly tall: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number } } } | null };
 
 type MusicPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -3,7 +3,15 @@ import { required } from './required'
 
 type HomeNode = NonNullable<Queries.HomePageQuery['home']>
 
-export type Home = Omit<HomeNode, 'hero'> & { hero: { alt: string; picture: PictureData } }
+export type Home = Omit<HomeNode, 'hero'> & {
+  hero: Pick<HomeNode['hero'], 'alt' | 'focus'> & {
+    picture: PictureData
+    /** The same photo for screens that are higher than wide, cut around its focus. */
+    portrait: PictureData
+    /** And for those of phones. */
+    tall: PictureData
+  }
+}
 
 /**
  * @param data result of the home page's query
@@ -11,5 +19,16 @@ export type Home = Omit<HomeNode, 'hero'> & { hero: { alt: string; picture: Pict
  */
 export function toHome(data: Queries.HomePageQuery): Home {
   const { hero, ...words } = required(data.home, 'content of the home page')
-  return { ...words, hero: { alt: hero.alt, picture: toPicture(hero.src, 'hero photo') } }
+  const { alt, focus, portrait, src, tall } = hero
+  return {
+    ...words,
+    hero: {
+      alt,
+      focus,
+      picture: toPicture(src, 'hero photo'),
+      // without the build's own cuts the whole photo serves every screen
+      portrait: toPicture(portrait ?? src, 'hero photo'),
+      tall: toPicture(tall ?? src, 'hero photo'),
+    },
+  }
 }

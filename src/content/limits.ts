@@ -32,3 +32,6 @@ export const photoLimits = {
   mostMegapixels: 80,
   mostMegabytes: 40,
 } as const
+
+/** Up to and at this many pixels of scrolling the navigation is transparent. */
+export const OPAQUE_AFTER_PX = 20

@@ -45,7 +45,7 @@ export const query = graphql`
         caption
         src {
           childImageSharp {
-            gatsbyImageData(layout: CONSTRAINED, breakpoints: [480, 800, 1200, 1600])
+            gatsbyImageData(layout: CONSTRAINED, breakpoints: [480, 720, 1080, 1600])
           }
         }
       }

@@ -1,24 +1,29 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { Seo } from '../components/Seo/Seo'
 import { toHome } from '../content/home'
+import { PreloadPicture } from '../components/Picture/PreloadPicture'
 import { required } from '../content/required'
-import { Hero } from '../features/home/Hero'
+import { Hero, heroPicture } from '../features/home/Hero'
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return <Hero home={toHome(data)} />
 }
 
 export const Head = ({ data }: HeadProps<Queries.HomePageQuery>) => {
-  const home = required(data.home, 'content of the home page')
+  const home = toHome(data)
+  const { cuts, picture, sizes } = heroPicture(home)
   return (
-    <Seo
-      isHome
-      description={home.description}
-      path="/"
-      site={required(data.site, 'content of the site')}
-      stage="bud"
-      title={home.title}
-    />
+    <>
+      <Seo
+        isHome
+        description={home.description}
+        path="/"
+        site={required(data.site, 'content of the site')}
+        stage="bud"
+        title={home.title}
+      />
+      <PreloadPicture cuts={cuts} picture={picture} sizes={sizes} />
+    </>
   )
 }
 
@@ -37,8 +42,22 @@ export const query = graphql`
         alt
         src {
           childImageSharp {
-            gatsbyImageData(layout: CONSTRAINED, breakpoints: [800, 1280, 1920])
+            gatsbyImageData(layout: CONSTRAINED, breakpoints: [960, 1440, 1920])
           }
+        }
+        portrait {
+          childImageSharp {
+            gatsbyImageData(layout: CONSTRAINED, breakpoints: [800])
+          }
+        }
+        tall {
+          childImageSharp {
+            gatsbyImageData(layout: CONSTRAINED, breakpoints: [480, 640])
+          }
+        }
+        focus {
+          x
+          y
         }
       }
     }

@@ -51,7 +51,13 @@ export const home = (part: Partial<Home> = {}): Home => ({
   headlineLines: ['Where strategy', 'meets soul,'],
   headlineItalic: ['soul'],
   button: 'Get to Know Me',
-  hero: { alt: '', picture: picture({ width: 2560, height: 1600 }) },
+  hero: {
+    alt: '',
+    focus: { x: 70, y: 50 },
+    picture: picture({ width: 2560, height: 1600 }),
+    portrait: picture({ width: 1200, height: 1600 }),
+    tall: picture({ width: 800, height: 1600 }),
+  },
   ...part,
 })
 

@@ -13,6 +13,9 @@ import {
 } from '../../testing/photos'
 import { cutAround, standardPhoto, toStandardPhoto } from './standard-photo'
 
+// encoding takes its time on a busy machine
+jest.setTimeout(60_000)
+
 let folder = ''
 
 beforeAll(() => {

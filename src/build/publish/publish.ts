@@ -1,5 +1,15 @@
-import { constants, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
+import { withLateScripts } from './late-scripts'
 import { filesInUse } from './references'
 
 const places = (project: string) => ({
@@ -34,7 +44,11 @@ export function publish(built: string, project: string): void {
   for (const file of filesInUse(built)) {
     const target = path.join(next, file)
     mkdirSync(path.dirname(target), { recursive: true })
-    cpSync(path.join(built, file), target, { mode: constants.COPYFILE_FICLONE })
+    if (file.endsWith('.html')) {
+      writeFileSync(target, withLateScripts(readFileSync(path.join(built, file), 'utf8')))
+    } else {
+      cpSync(path.join(built, file), target, { mode: constants.COPYFILE_FICLONE })
+    }
   }
   if (existsSync(site)) renameSync(site, previous)
   renameSync(next, site)

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { site } from '../../testing/content'
 import { installPopover } from '../../testing/popover'
-import { Navigation, OPAQUE_AFTER_PX } from './Navigation'
+import { OPAQUE_AFTER_PX } from '../../content/limits'
+import { Navigation } from './Navigation'
 
 installPopover()
 

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
+import { OPAQUE_AFTER_PX } from '../../content/limits'
 import type { NavigationItem } from '../../content/site'
 import { pageStages, type Stage } from '../../motif/stages'
 import { wrap } from '../../theme/common'
@@ -20,9 +21,6 @@ type Props = {
   stage: Stage
 }
 
-/** Up to and at this many pixels of scrolling the navigation is transparent. */
-export const OPAQUE_AFTER_PX = 20
-
 const bar = css({
   zIndex: layer.nav,
   insetInline: '0 var(--locked-inset, 0px)',
@@ -30,7 +28,7 @@ const bar = css({
   color: color.ink,
   borderBottom: `${size.hairline} solid transparent`,
   transition: `background-color ${duration.quick}, border-color ${duration.quick}`,
-  /* Before the script runs, or without it, nothing could make the bar opaque: it stays with the top of the page. */
+  /* Without script nothing could make the bar opaque: it stays with the top of the page. */
   position: 'absolute',
   '&[data-scrolled]': { position: 'fixed' },
   '&[data-scrolled=true]': { background: color.ground, borderColor: color.rule },

@@ -1,11 +1,21 @@
 import type { Ref, SyntheticEvent } from 'react'
 import type { PictureData } from '../../content/picture'
 
+/** A cut of the photo for some screens. */
+export type PictureCut = {
+  picture: PictureData
+  /** The screens that it is for, as a media query without `@media`. */
+  media: string
+  sizes: string
+}
+
 type Props = {
   picture: PictureData
   alt: string
   /** The width at which the photo is shown, as the `sizes` attribute says it. */
   sizes: string
+  /** The first one whose screens fit takes the place of the photo. */
+  cuts?: readonly PictureCut[]
   /**
    * `first`: part of the first screen, asked for before all else and painted with it.
    * `soon`: will be looked at in a moment. `lazy`: asked for when it comes near.
@@ -21,6 +31,7 @@ type Props = {
 export function Picture({
   alt,
   className,
+  cuts = [],
   imgRef,
   isHidden = false,
   onError,
@@ -30,6 +41,21 @@ export function Picture({
 }: Props) {
   return (
     <picture>
+      {cuts.flatMap((cut) =>
+        [...cut.picture.sources, { type: 'image/jpeg', srcSet: cut.picture.srcSet }].map(
+          ({ srcSet, type }) => (
+            <source
+              key={`${cut.media} ${type}`}
+              height={cut.picture.height}
+              media={cut.media}
+              sizes={cut.sizes}
+              srcSet={srcSet}
+              type={type}
+              width={cut.picture.width}
+            />
+          ),
+        ),
+      )}
       {picture.sources.map(({ srcSet, type }) => (
         <source key={type} sizes={sizes} srcSet={srcSet} type={type} />
       ))}

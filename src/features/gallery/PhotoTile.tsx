@@ -118,6 +118,7 @@ export function PhotoTile({ isFirstScreen = false, onIntent, onOpen, photo, slot
           slot.isBand && bandLink,
           slot.narrow === 'bleed' && bleedLink,
         ]}
+        data-scripted=""
         href={photo.picture.src}
         id={photoFragment(photo)}
         onClick={onOpen}

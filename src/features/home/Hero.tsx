@@ -61,7 +61,6 @@ const image = css({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
-  objectPosition: '70% 50%',
 })
 
 /* Drawn on the photograph, like a pencil on a print. Without the photo it grows and is the cover. */
@@ -91,21 +90,35 @@ const action = css({
 const photoWidth = ({ height, width }: { height: number; width: number }) =>
   `max(100vw, ${((width / height) * 100).toFixed(1)}vh)`
 
+/** The photo of the first screen, in the cut and the width that each screen needs. */
+export function heroPicture({ hero: { picture, portrait, tall } }: Home) {
+  return {
+    picture,
+    sizes: photoWidth(picture),
+    cuts: [
+      { picture: tall, media: '(max-aspect-ratio: 5/8)', sizes: photoWidth(tall) },
+      { picture: portrait, media: '(max-aspect-ratio: 1/1)', sizes: photoWidth(portrait) },
+    ],
+  }
+}
+
 /** The first screen of the home page. */
 export function Hero({ home }: Props) {
-  const { picture } = home.hero
+  const { alt, focus } = home.hero
+  const { cuts, picture, sizes } = heroPicture(home)
   const { hasFailed, imgRef, onError } = useImageFailure('Hero image failed to load')
   return (
     <section css={hero}>
       <div css={photo}>
         <Picture
-          alt={home.hero.alt}
-          css={image}
+          alt={alt}
+          css={[image, { objectPosition: `${focus.x}% ${focus.y}%` }]}
           imgRef={imgRef}
           isHidden={hasFailed}
-          picture={picture}
           priority="first"
-          sizes={photoWidth(picture)}
+          cuts={cuts}
+          picture={picture}
+          sizes={sizes}
           onError={onError}
         />
       </div>

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expectPhoto, tiles } from './lightbox'
+import { expect, scriptRuns, test } from './page'
+import { contact, gallery, home, routes } from './routes'
+
+/** Holds the site's scripts back until it is told to let them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letCome: () => void = () => undefined
+  const may = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route(/\.js$/, async (route) => {
+    await may
+    await route.continue()
+  })
+  return letCome
+}
+
+const isScript = (url: string) => url.endsWith('.js')
+
+for (const { messages, name, path } of routes) {
+  test(`${name} asks for no script before its first screen is complete`, async ({
+    page,
+    watch,
+  }) => {
+    messages.forEach(watch.expectMessage)
+    let letCome: () => void = () => undefined
+    const photoMayCome = new Promise<void>((resolve) => {
+      letCome = resolve
+    })
+    await page.route(/\.(avif|webp|jpg)$/, async (route) => {
+      await photoMayCome
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const hasPhoto = await page.evaluate(() =>
+      [...document.images].some((image) => image.getBoundingClientRect().top < innerHeight),
+    )
+    if (hasPhoto) {
+      await page.waitForTimeout(500)
+      expect(watch.requests.filter(isScript)).toEqual([])
+    }
+    letCome()
+    await scriptRuns(page)
+    expect(watch.requests.filter(isScript)).not.toEqual([])
+  })
+}
+
+test('the scripts start at the first sign of intent', async ({ page, watch }) => {
+  // a photo that never comes: nothing but a sign can start them
+  await page.route(/\.(avif|webp|jpg)$/, () => new Promise(() => undefined))
+  await page.goto(home.path, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(watch.requests.filter(isScript)).toEqual([])
+  await page.keyboard.press('Tab')
+  await scriptRuns(page)
+})
+
+test.describe('before the scripts run', () => {
+  test('a click on a photo opens the lightbox as soon as they do', async ({ page }) => {
+    const letCome = await holdScripts(page)
+    await page.goto(gallery.path)
+    await tiles(page).first().click()
+    letCome()
+    await expectPhoto(page, 0)
+  })
+
+  test('a click on a photo leads to the photo itself if they do not come', async ({
+    page,
+    watch,
+  }) => {
+    await page.route(/\.js$/, (route) => route.abort())
+    for (let script = 0; script < 3; script += 1) watch.expectMessage(/ERR_FAILED/)
+    await page.goto(gallery.path)
+    await tiles(page).first().click()
+    await page.waitForURL(/\.(jpg|avif|webp)$/)
+  })
+
+  test('the bar is fixed, and opaque beyond 20 px', async ({ page }) => {
+    await holdScripts(page)
+    await page.goto(gallery.path)
+    const bar = page.getByRole('banner')
+    await expect(bar).toHaveCSS('position', 'fixed')
+    await expect(bar).toHaveAttribute('data-scrolled', 'false')
+    await page.mouse.wheel(0, 300)
+    await expect(bar).toHaveAttribute('data-scrolled', 'true')
+  })
+
+  test('what is typed stays, and a message that is sent is sent when they do', async ({ page }) => {
+    const letCome = await holdScripts(page)
+    await page.goto(contact.path)
+    const form = page.getByRole('form')
+    await form.getByRole('textbox', { name: 'Name' }).fill('Ada')
+    await form.getByRole('textbox', { name: 'Email' }).fill('ada@example.org')
+    const message = form.getByRole('textbox', { name: 'Message' })
+    await message.fill('Hello.')
+    await form.getByRole('button').click()
+    await expect(message).toHaveValue('Hello.')
+    letCome()
+    await expect(page.getByText('Message sent successfully!')).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('a menu that is open stays open, and closes when a link is chosen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const letCome = await holdScripts(page)
+    await page.goto(home.path)
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await menu.click()
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Music' })
+    await expect(link).toBeVisible()
+    letCome()
+    await scriptRuns(page)
+    await expect(link).toBeVisible()
+    await link.click()
+    await expect(page).toHaveURL(/\/music\/$/)
+    await expect(link).toBeHidden()
+  })
+})
+
+test('the next page is loaded when a link to it is pointed at, and not before', async ({
+  page,
+  watch,
+}) => {
+  await page.goto(home.path)
+  await scriptRuns(page)
+  await page.waitForLoadState('networkidle')
+  const ofGallery = () =>
+    watch.requests.filter((url) => /page-data\/gallery\/|src-pages-gallery/.test(url))
+  expect(ofGallery()).toEqual([])
+  await page.getByRole('link', { name: 'Gallery' }).first().hover()
+  await expect.poll(() => ofGallery().length).toBe(2)
+})

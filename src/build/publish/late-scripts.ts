@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { buildSync } from 'esbuild'
+
+/** The scripts that Gatsby puts at the end of each page; those of the data beside them have no `src`. */
+const SCRIPT = /<script src="([^"]+)" async><\/script>/g
+
+/** Gatsby's own wrapping of its inline scripts, which only XML needs. */
+const CDATA = /\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\//g
+
+const starters = new Map<string, string>()
+
+/** The starter for a list of scripts, small enough to stand in each page. */
+function starterFor(scripts: readonly string[]): string {
+  const list = JSON.stringify(scripts)
+  const known = starters.get(list)
+  if (known) return known
+  const { outputFiles } = buildSync({
+    entryPoints: [path.resolve('src/build/publish/starter.ts')],
+    bundle: true,
+    define: { SCRIPTS: list },
+    format: 'iife',
+    minify: true,
+    target: 'es2020',
+    write: false,
+  })
+  const starter = (outputFiles[0]?.text ?? '').trim()
+  starters.set(list, starter)
+  return starter
+}
+
+/**
+ * Lets a page's scripts start after its first screen is complete, or at the first sign of intent:
+ * nothing of them competes with words and photos.
+ *
+ * @param html a page as Gatsby has made it
+ * @returns the page with the starter in place of the scripts; unchanged if it has none
+ */
+export function withLateScripts(html: string): string {
+  const scripts = [...html.matchAll(SCRIPT)].flatMap(([, src]) => src ?? [])
+  if (scripts.length === 0) return html
+  return html
+    .replace(SCRIPT, '')
+    .replace(CDATA, '')
+    .replace('</body>', () => `<script>${starterFor(scripts)}</script></body>`)
+}

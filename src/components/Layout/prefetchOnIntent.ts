@@ -1,0 +1,20 @@
+/** What Gatsby hangs on the window to load pages with. */
+type Loader = { hovering: (path: string) => void }
+
+const loader = () => (window as unknown as { ___loader?: Loader }).___loader
+
+/** Signs that somebody is about to follow a link. Gatsby's own links only know the mouse. */
+const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const
+
+function prefetch({ target }: Event) {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
+  if (!link || link.hasAttribute('data-scripted') || link.pathname === window.location.pathname) {
+    return
+  }
+  loader()?.hovering(link.pathname)
+}
+
+/** Loads a page's data and script as soon as a finger, the mouse or the keyboard is on a link to it. */
+export function prefetchOnIntent(): void {
+  for (const sign of SIGNS) document.addEventListener(sign, prefetch, { passive: true })
+}
