@@ -1,5 +1,5 @@
 import type { GatsbySSR } from 'gatsby'
-import { preloadedFonts } from './src/theme/fonts'
+import { fontFaces, preloadedFonts } from './src/theme/fonts'
 import { renderWithStyles } from './src/components/Layout/renderWithStyles'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
@@ -7,8 +7,8 @@ export { wrapPageElement } from './src/components/Layout/wrapPageElement'
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderWithStyles
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
-  setHeadComponents(
-    preloadedFonts.map((href) => (
+  setHeadComponents([
+    ...preloadedFonts.map((href) => (
       <link
         key={href}
         as="font"
@@ -18,5 +18,6 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =
         type="font/woff2"
       />
     )),
-  )
+    <style key="fonts" dangerouslySetInnerHTML={{ __html: fontFaces }} />,
+  ])
 }

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './src/build/cli/browser.mjs'
+import { browserArguments, findBrowser } from './src/build/cli/browser.mjs'
 
 const PORT = process.env.E2E_PORT ?? '9210'
 
@@ -22,15 +22,7 @@ export default defineConfig({
         browserName: 'chromium',
         launchOptions: {
           executablePath: findBrowser(),
-          // no sandbox: containers seldom allow one; the rest keeps the browser off the network
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-          ],
+          args: browserArguments,
         },
       },
     },

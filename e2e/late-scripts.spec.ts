@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectPhoto, tiles } from './lightbox'
 import { expect, scriptRuns, test } from './page'
-import { contact, gallery, home, routes } from './routes'
+import { contact, gallery, home, pages, routes } from './routes'
 
 /** Holds the site's scripts back until it is told to let them come. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -46,6 +46,29 @@ for (const { messages, name, path } of routes) {
     expect(watch.requests.filter(isScript)).not.toEqual([])
   })
 }
+
+for (const { name, path } of pages) {
+  test(`${name} runs no script without a sign of intent, but fetches React ahead`, async ({
+    page,
+    watch,
+  }) => {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expect
+      .poll(() => watch.requests.filter(isScript))
+      .toEqual([expect.stringMatching(/\/framework-[0-9a-f]+\.js$/)])
+    await page.waitForTimeout(500)
+    expect(watch.requests.filter(isScript)).toHaveLength(1)
+    await scriptRuns(page)
+    const framework = watch.requests.filter((url) => url.includes('framework'))
+    expect(framework.length).toBeLessThanOrEqual(2) // the second one comes from the browser's store
+  })
+}
+
+test('an address that names a photo opens it without any other sign', async ({ page }) => {
+  await page.goto(`${gallery.path}#photo-3`)
+  await expectPhoto(page, 2)
+})
 
 test('the scripts start at the first sign of intent', async ({ page, watch }) => {
   // a photo that never comes: nothing but a sign can start them

@@ -72,8 +72,9 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Waits until the page has hydrated: only then the menu's button tells its state by itself. */
+/** Gives a first sign of intent and waits until the page has hydrated: its menu's button tells it. */
 export async function scriptRuns(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')))
   await expect(page.locator('button[popovertarget]')).toHaveAttribute('aria-expanded', /./)
 }
 

@@ -98,7 +98,7 @@ for (const route of routes) {
     test('uses each font that it asks for early', async ({ page, visit }) => {
       await visit(route)
       const { early, used } = await page.evaluate(fontFiles)
-      expect(early).toHaveLength(2)
+      expect(early).toHaveLength(3)
       expect(used).toEqual(expect.arrayContaining(early))
     })
 

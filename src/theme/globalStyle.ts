@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { focusRing } from './common'
-import { fontFaces } from './fonts'
 import { groundProperties, color, type Ground } from './grounds'
 import { media } from './media'
 import { palette, size } from './tokens'
@@ -23,7 +22,6 @@ const lockedPage = {
 }
 
 export const globalStyle = css(
-  fontFaces,
   groundRules('light'),
   { [media.dark]: groundRules('dark') },
   {
@@ -82,7 +80,7 @@ export const globalStyle = css(
     },
     h2: { fontSize: fontSize.head, lineHeight: 1.02, letterSpacing: '-.022em' },
     h3: { fontSize: fontSize.sub, lineHeight: 1.15, letterSpacing: '-.012em' },
-    em: { fontStyle: 'italic', fontVariationSettings: type.italic.fontVariationSettings },
+    em: { fontStyle: 'italic' },
     [media.reducedMotion]: {
       '*, *::before, *::after': {
         animation: 'none !important',

@@ -8,15 +8,8 @@ export const family = {
   text: `'Instrument Sans Variable', ${fallbacks('Instrument', ['Arial', 'Roboto'])}, sans-serif`,
 } as const
 
-const upright = {
-  fontFamily: family.display,
-  fontVariationSettings: "'SOFT' 100, 'WONK' 0",
-} as const
-const italic = {
-  fontFamily: family.display,
-  fontStyle: 'italic',
-  fontVariationSettings: "'SOFT' 100, 'WONK' 1",
-} as const
+const upright = { fontFamily: family.display } as const
+const italic = { fontFamily: family.display, fontStyle: 'italic' } as const
 
 export const fontSize = {
   giant: 'clamp(3.75rem, 20.5vw, 20rem)',

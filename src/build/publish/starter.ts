@@ -1,14 +1,16 @@
 /*
- * Runs in the browser, inline at the end of each page (src/build/publish/late-scripts.ts). The
- * site's scripts start when the first screen is complete and nothing else is to be done, or at
- * the first sign that somebody wants something; what was clicked before they run is not lost.
+ * Runs in the browser, inline at the end of each page (src/build/publish/late-scripts.ts). A page
+ * reads in full without the site's scripts. They start at the first sign that somebody wants
+ * something; what was clicked before they run is not lost. The larger ones, which change least, are
+ * fetched when the first screen is complete and nothing else is to be done.
  */
 
 import { OPAQUE_AFTER_PX } from '../../content/limits'
 
 declare const SCRIPTS: readonly string[]
+declare const FETCHED_AHEAD: readonly string[]
 
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const
 
 /** A link that a script would have handled leads on by itself when the script does not come. */
 const PATIENCE_MS = 4000
@@ -69,20 +71,45 @@ const isInView = (image: HTMLImageElement) => {
   return height > 0 && bottom > 0 && top < innerHeight
 }
 
-/** Waits for the photos of the first screen, which may come after the page's own `load`. */
-function startWhenComplete() {
-  const missing = [...document.images].find((image) => !image.complete && isInView(image))
-  if (!missing) {
-    // Safari has no idle callbacks
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
-    else setTimeout(start, 200)
-    return
-  }
-  for (const end of ['load', 'error']) {
-    missing.addEventListener(end, startWhenComplete, { once: true })
+/** What has to run without any sign: a photo named in the address, and what a page asks for itself. */
+const isWanted = () =>
+  location.hash !== '' || document.querySelector('[data-needs-script]') !== null
+
+function fetchAhead() {
+  for (const href of FETCHED_AHEAD) {
+    const link = document.createElement('link')
+    link.rel = 'prefetch'
+    link.as = 'script'
+    link.href = href
+    document.head.append(link)
   }
 }
 
+const whenIdle = (work: () => void) => {
+  // Safari has no idle callbacks
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
+  else setTimeout(work, 200)
+}
+
+/** Waits for the photos of the first screen, which may come after the page's own `load`. */
+function afterFirstScreen() {
+  const missing = [...document.images].find((image) => !image.complete && isInView(image))
+  if (!missing) {
+    whenIdle(isWanted() ? start : fetchAhead)
+    return
+  }
+  for (const end of ['load', 'error']) {
+    missing.addEventListener(end, afterFirstScreen, { once: true })
+  }
+}
+
+/** A photo that fails is the page's own business (src/features/home/useImageFailure.ts). */
+const onPhotoError = ({ target }: Event) => {
+  if (target instanceof HTMLImageElement) start()
+}
+
+document.addEventListener('error', onPhotoError, true)
+if ([...document.images].some((image) => image.complete && image.naturalWidth === 0)) start()
 followScroll()
 window.addEventListener('scroll', followScroll, { passive: true })
 for (const sign of SIGNS) window.addEventListener(sign, start, { capture: true, passive: true })
@@ -97,5 +124,5 @@ window.addEventListener(
   },
   { once: true },
 )
-if (document.readyState === 'complete') startWhenComplete()
-else window.addEventListener('load', startWhenComplete)
+if (document.readyState === 'complete') afterFirstScreen()
+else window.addEventListener('load', afterFirstScreen)

@@ -25,7 +25,7 @@ export function NotFound({ notFound }: Props) {
   const [oops, ...rest] = notFound.titleLines
   return (
     <Opening css={opening} drawing={wilt} roots={rest.join(' ')} title={[oops ?? notFound.title]}>
-      <div css={below}>
+      <div css={below} data-needs-script="">
         <p css={lead}>{notFound.text}</p>
         <ButtonLink to="/">{notFound.link}</ButtonLink>
       </div>

@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { browserArguments, findBrowser } from '../cli/browser.mjs'
+import type { Profile, Screen } from './screens'
+
+const QUIET_MS = 2000
+/** What has not come by then, the browser will not tell about. */
+const LOST_MS = 15_000
+
+/** @throws (rejects) if there is no browser or it does not start */
+export const startChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+
+/** A page that nobody has been to before, and what waits until nothing comes over the wire. */
+export type FreshPage = {
+  page: Page
+  quiet: () => Promise<void>
+  close: () => Promise<void>
+}
+
+function watchNetwork(page: Page) {
+  let pending = 0
+  let lastEvent = performance.now()
+  const count = (change: number) => () => {
+    pending = Math.max(0, pending + change)
+    lastEvent = performance.now()
+  }
+  page.on('request', count(1))
+  page.on('requestfinished', count(-1))
+  page.on('requestfailed', count(-1))
+  return async () => {
+    lastEvent = performance.now()
+    for (;;) {
+      // answers when the page has nothing better to do
+      await page.evaluate(() => undefined)
+      const silence = performance.now() - lastEvent
+      if (silence > (pending === 0 ? QUIET_MS : LOST_MS)) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+/**
+ * Opens an empty page with an empty cache.
+ *
+ * @param browser from `startChromium`
+ * @param screen a profile slows processor and network too
+ */
+export async function freshPage(browser: Browser, screen: Screen | Profile): Promise<FreshPage> {
+  const { deviceScaleFactor, isMobile, viewport } = screen
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor,
+    isMobile,
+    hasTouch: isMobile,
+  })
+  // the compiler of these programs names functions by a helper, which pages do not have
+  await context.addInitScript({ content: 'globalThis.__name = (value) => value' })
+  const page = await context.newPage()
+  if ('slowdown' in screen) await slowDown(page, screen)
+  return { page, quiet: watchNetwork(page), close: () => context.close() }
+}
+
+async function slowDown(page: Page, { network, slowdown }: Profile) {
+  const session = await page.context().newCDPSession(page)
+  if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  if (!network) return
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.latency,
+    downloadThroughput: network.bytesPerSecond,
+    uploadThroughput: network.bytesPerSecond,
+  })
+}
+
+/** Where the browser listens for others, as it says itself when it has started. */
+function debuggingPort(browser: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let words = ''
+    browser.stderr?.on('data', (chunk: Buffer) => {
+      words += chunk.toString()
+      const port = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(words)?.[1]
+      if (port) resolve(Number(port))
+    })
+    browser.once('error', reject)
+    browser.once('exit', () => {
+      reject(new Error(`Chromium has not started:\n${words}`))
+    })
+  })
+}
+
+/**
+ * Starts a Chromium that Lighthouse can speak to, without what Playwright changes in its own.
+ *
+ * @returns its port, and what ends it and removes its profile
+ * @throws (rejects) if there is no browser or it does not start
+ */
+export async function startPlainChromium(): Promise<{ port: number; close: () => Promise<void> }> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'bench-chromium-'))
+  const browser = spawn(
+    findBrowser() ?? 'chromium',
+    [...browserArguments, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const close = async () => {
+    const isOver = browser.exitCode !== null || browser.signalCode !== null
+    if (!isOver && browser.kill()) await new Promise((resolve) => browser.once('exit', resolve))
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    return { port: await debuggingPort(browser), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

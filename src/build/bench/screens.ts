@@ -1,0 +1,57 @@
+export type Screen = {
+  /** What the tables call it. */
+  name: string
+  viewport: { width: number; height: number }
+  deviceScaleFactor: number
+  isMobile: boolean
+}
+
+export type Network = { latency: number; bytesPerSecond: number }
+
+export type Profile = Screen & {
+  /** How many times slower the processor is made. */
+  slowdown: number
+  /** Undefined where it is not slowed. */
+  network: Network | undefined
+}
+
+/** The six pages. The last stands for every address where none is. */
+export const PAGES = ['/', '/about/', '/music/', '/gallery/', '/contact/', '/nope'] as const
+export type PagePath = (typeof PAGES)[number]
+
+export const SLOW_4G: Network = { latency: 150, bytesPerSecond: 1_600_000 / 8 }
+export const SLOWDOWN = 4
+
+export const MOBILE: Profile = {
+  name: 'mobile',
+  viewport: { width: 412, height: 915 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  slowdown: SLOWDOWN,
+  network: SLOW_4G,
+}
+
+export const DESKTOP: Profile = {
+  name: 'desktop',
+  viewport: { width: 1440, height: 900 },
+  deviceScaleFactor: 1,
+  isMobile: false,
+  slowdown: 1,
+  network: undefined,
+}
+
+const screen = (width: number, height: number, deviceScaleFactor: number): Screen => ({
+  name: `${width}×${height}@${deviceScaleFactor}`,
+  viewport: { width, height },
+  deviceScaleFactor,
+  isMobile: width < 1000,
+})
+
+/** Screens on which every photo must have the right size. */
+export const PHOTO_SCREENS: readonly Screen[] = [
+  screen(390, 844, 3),
+  screen(412, 915, 1.75),
+  screen(768, 1024, 2),
+  screen(1440, 900, 1),
+  screen(1440, 900, 2),
+]
