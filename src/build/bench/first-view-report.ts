@@ -91,5 +91,5 @@ export function bytesTable(pages: readonly PageRounds[]): string {
 /** Says what the columns of both tables mean. */
 export const LEGEND = `Times in ms, medians; ratio: median of the ratios of each pair. photo: the largest photo of the
 first screen is loaded and decoded (${NOTHING}: there is none). Bytes in kB of 1000 after brotli, until the page rests.
-script<photos: scripts asked for before the first screen's photos are complete (without photos: before FCP);
+script<photos: scripts asked for before FCP or before all photos of the first screen are complete;
 script<screen: before its fonts are there too.`

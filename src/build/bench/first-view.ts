@@ -16,7 +16,7 @@ export type FirstView = {
   blockingTime: number
   bytes: Record<Kind, number>
   photoBytes: number
-  /** Scripts that were asked for before all photos of the first screen were complete. */
+  /** Scripts that were asked for before the first paint or the first screen's photos were complete. */
   scriptBytesBeforePhotos: number
   /** Scripts that were asked for before its first paint, fonts and photos. */
   scriptBytesBeforeScreen: number

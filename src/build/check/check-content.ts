@@ -83,7 +83,12 @@ async function checkPhotos(
   const used: UsedPhoto[] = []
   const inspected = await Promise.all(
     references.map(async (reference) => {
-      const found = findPhoto(contentRoot, file, reference.name)
+      const found = findPhoto(
+        contentRoot,
+        file,
+        reference.name,
+        references.flatMap((other) => (other === reference ? [] : other.name)),
+      )
       return 'fault' in found
         ? { ...reference, ...found }
         : { ...reference, ...found, ...(await inspectPhoto(found.file)) }

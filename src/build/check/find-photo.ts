@@ -15,18 +15,42 @@ const entriesOf = (folder: string) => {
   }
 }
 
+const PHOTO_NAME = /\.(jpe?g|png|webp|avif|tiff?)$/i
+
+/** More than these would not help. */
+const MOST_LISTED = 3
+
+/** What was meant: the nearest name, or else the few files that nothing names yet. */
+function hintFor(wanted: string, free: readonly string[]): string {
+  const near = suggestion(wanted, free)
+  if (near) return near
+  return free.length > 0 && free.length <= MOST_LISTED
+    ? ` Not named yet: ${free.join(', ')}.`
+    : ' Put the photo there, or correct the name.'
+}
+
+/** Where in the content folder a file of this name lies, with forward slashes. */
+function pathInContent(root: string, name: string): string | undefined {
+  const found = readdirSync(root, { recursive: true, encoding: 'utf8' }).find(
+    (file) => normal(path.basename(file)) === normal(name) && PHOTO_NAME.test(file),
+  )
+  return found?.split(path.sep).join('/')
+}
+
 /**
  * Finds the file that a photo's name in a JSON file stands for.
  *
  * @param contentRoot absolute path of `content/`
  * @param jsonFile the JSON file, relative to `content/`
  * @param name as it stands there
+ * @param others the other names of the same file: what they name is not what was meant here
  * @returns the absolute path, or what is wrong, as the words after "names photo.jpg, "
  */
 export function findPhoto(
   contentRoot: string,
   jsonFile: string,
   name: string,
+  others: readonly string[] = [],
 ): { file: string } | { fault: string } {
   const folder = path.posix.dirname(jsonFile)
   if (/^([\\/]|[a-z]:|[a-z]+:\/\/)/i.test(name)) {
@@ -58,10 +82,17 @@ export function findPhoto(
         fault: `but the file is called ${otherCase}. Capital and small letters count; write it the same in both places.`,
       }
     }
-    const photos = siblings.filter((sibling) => !sibling.endsWith('.json')).map(normal)
     const where = path.posix.join('content', path.posix.dirname(path.posix.join(folder, name)))
-    const hint = suggestion(normal(wanted), photos) || ' Put the photo there, or correct the name.'
-    return { fault: `but there is no such file in ${where}/.${hint}` }
+    const elsewhere = pathInContent(root, wanted)
+    if (elsewhere !== undefined) {
+      const written = path.posix.relative(folder, elsewhere)
+      return { fault: `but there is no such file in ${where}/. Did you mean "${written}"?` }
+    }
+    const named = others.map((other) => normal(path.posix.basename(other)))
+    const free = siblings
+      .map(normal)
+      .filter((sibling) => PHOTO_NAME.test(sibling) && !named.includes(sibling))
+    return { fault: `but there is no such file in ${where}/.${hintFor(normal(wanted), free)}` }
   }
 
   let file: string

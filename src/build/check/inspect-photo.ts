@@ -41,8 +41,8 @@ async function inspectPixels(bytes: Buffer): Promise<Pick<Inspection, 'fault' | 
       fault: `which has ${millions(pixels)} megapixels, but at most ${mostMegapixels} can be taken. Export it smaller; 4000 pixels on the long side are plenty.`,
     }
   }
-  // Decodes all of it: a JPEG is read to its end, though reduced on the way.
-  await sharp(bytes, { failOn: 'error' }).resize(64, 64, { fit: 'fill' }).raw().toBuffer()
+  // All of it in full: damage in the middle of a JPEG is only a warning, and a reduced one hides it.
+  await sharp(bytes, { failOn: 'warning' }).raw().toBuffer()
 
   const longSide = Math.max(width, height)
   if (longSide < leastLongSide) {
@@ -62,7 +62,7 @@ async function inspect(file: string, read: (file: string) => Promise<Buffer>): P
   if (size === 0) return { fault: 'which is empty (0 bytes). Copy the photo there again.' }
   if (size > photoLimits.mostMegabytes * MEGA) {
     return {
-      fault: `which has ${millions(size)} MB, but at most ${photoLimits.mostMegabytes} MB can be taken. Export it as JPEG.`,
+      fault: `which has ${millions(size)} MB, but at most ${photoLimits.mostMegabytes} MB can be taken. Export it smaller, as JPEG.`,
     }
   }
   let bytes: Buffer

@@ -75,8 +75,7 @@ describe('the name of a photo', () => {
     {
       about: 'is like no other',
       name: 'sunflowers-in-august.png',
-      message:
-        'but there is no such file in content/gallery/. Put the photo there, or correct the name.',
+      message: 'but there is no such file in content/gallery/. Not named yet: photo-1.jpg.',
     },
     {
       about: 'has another case',
@@ -87,8 +86,29 @@ describe('the name of a photo', () => {
     {
       about: 'leads to a folder that is not there',
       name: 'summer/photo-1.jpg',
+      message: 'but there is no such file in content/gallery/summer/. Did you mean "photo-1.jpg"?',
+    },
+    {
+      about: 'repeats the folder that it lies in',
+      name: 'content/gallery/photo-1.jpg',
       message:
-        'but there is no such file in content/gallery/summer/. Put the photo there, or correct the name.',
+        'but there is no such file in content/gallery/content/gallery/. Did you mean "photo-1.jpg"?',
+    },
+    {
+      about: 'is looked for in the wrong folder',
+      name: 'hero.jpg',
+      message: 'but there is no such file in content/gallery/. Did you mean "../home/hero.jpg"?',
+    },
+    {
+      about: 'is near to one that is named already',
+      name: 'photo-10.jpg',
+      message: 'but there is no such file in content/gallery/. Did you mean "photo-1.jpg"?',
+    },
+    {
+      about: 'is in a folder without photos',
+      name: 'nowhere/flower.jpg',
+      message:
+        'but there is no such file in content/gallery/nowhere/. Put the photo there, or correct the name.',
     },
     {
       about: 'leads out of content/',
@@ -120,7 +140,7 @@ describe('the name of a photo', () => {
       `fault: content/${gallery}:${place} photos[0].src has 300 characters, but the design holds 200. Shorten it by 100.`,
       told(
         'fault',
-        `${'x'.repeat(80)}…, but there is no such file in content/gallery/. Put the photo there, or correct the name.`,
+        `${'x'.repeat(80)}…, but there is no such file in content/gallery/. Not named yet: photo-1.jpg.`,
       ),
     ])
   })
@@ -271,6 +291,16 @@ describe('a file is refused as a photo', () => {
       message: damaged('JPEG'),
     },
     {
+      about: 'a JPEG with damage in its middle',
+      name: 'rose.jpg',
+      bytes: async () => {
+        const bytes = Buffer.from(await photo(2000, 1500, 250).jpeg().toBuffer())
+        bytes.fill(0x5a, bytes.length / 2, bytes.length / 2 + 400)
+        return bytes
+      },
+      message: damaged('JPEG'),
+    },
+    {
       about: 'a progressive JPEG of which the last 2 % are missing',
       name: 'rose.jpg',
       bytes: async () =>
@@ -384,7 +414,7 @@ describe('a file is refused as a photo', () => {
       about: 'one with more than 40 MB',
       name: 'rose.jpg',
       bytes: () => Buffer.concat([jpeg], 40_000_001),
-      message: 'which has 40.1 MB, but at most 40 MB can be taken. Export it as JPEG.',
+      message: 'which has 40.1 MB, but at most 40 MB can be taken. Export it smaller, as JPEG.',
     },
   ])('$about', async ({ bytes, message, name }) => {
     put(name, await bytes())

@@ -28,7 +28,7 @@ const good = `{
   "headlineItalic": ["Late"],
   "button": "Read on",
   "hero": {
-    "src": "hero.jpg",
+    "src": "hero.jpg", "focus": { "x": 50, "y": 50 },
     "alt": ""
   }
 }

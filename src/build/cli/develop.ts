@@ -11,7 +11,7 @@ import { CONTENT_FAULTS, forOverlay } from '../content-faults-overlay'
 import { bringContent } from '../workshop/bring-content'
 import { lock } from '../workshop/lock'
 import { runGatsby } from '../workshop/run-gatsby'
-import { bringSources, returnTypes, workshopOf } from '../workshop/workshop'
+import { bringSources, workshopOf } from '../workshop/workshop'
 
 /** An editor may write a file in several steps. */
 const PAUSE_MS = 60
@@ -21,12 +21,16 @@ const workshop = workshopOf(project, 'develop')
 const style = styleFor(process.stdout)
 
 /** @returns the faults in words; empty if the content is good and has been brought */
-async function bringCheckedContent(): Promise<string> {
+async function bringCheckedContent(isStarted: boolean): Promise<string> {
   const checked = await checkContent(path.join(project, 'content'))
   if (hasFaults(checked)) {
     const faults = checked.findings.filter(({ severity }) => severity === 'fault')
     console.log(`\n${formatReport(checked.findings, style)}\n`)
-    console.log('The page keeps what it had. Mend the faults above and save.\n')
+    console.log(
+      isStarted
+        ? 'The page keeps what it had. Mend the faults above and save.\n'
+        : 'The preview starts as soon as the faults above are mended and saved.\n',
+    )
     return forOverlay(faults)
   }
   await bringContent(checked, workshop)
@@ -65,7 +69,7 @@ async function main() {
   let lastFaults: string | undefined
   let isStarted = false
   const onContent = async () => {
-    const faults = await bringCheckedContent()
+    const faults = await bringCheckedContent(isStarted)
     if (lastFaults && faults === '') console.log('\nThe content is good again.\n')
     if (faults !== lastFaults) writeFileSync(path.join(workshop.folder, CONTENT_FAULTS), faults)
     lastFaults = faults
@@ -82,13 +86,6 @@ async function main() {
     'all',
     gathered(() => {
       bringSources(workshop)
-      return Promise.resolve()
-    }),
-  )
-  watch('src/gatsby-types.d.ts', { cwd: workshop.folder, ignoreInitial: true }).on(
-    'change',
-    gathered(() => {
-      returnTypes(workshop)
       return Promise.resolve()
     }),
   )

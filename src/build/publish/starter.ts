@@ -91,11 +91,21 @@ const whenIdle = (work: () => void) => {
   else setTimeout(work, 200)
 }
 
+/** The frame after the next: what was ready before it has been painted. */
+const whenPainted = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work))
+
 /** Waits for the photos of the first screen, which may come after the page's own `load`. */
 function afterFirstScreen() {
-  const missing = [...document.images].find((image) => !image.complete && isInView(image))
+  const photos = [...document.images].filter(isInView)
+  const missing = photos.find((image) => !image.complete)
   if (!missing) {
-    whenIdle(isWanted() ? start : fetchAhead)
+    const work = () => {
+      whenPainted(() => {
+        whenIdle(isWanted() ? start : fetchAhead)
+      })
+    }
+    // one that cannot be decoded is not worth waiting for
+    Promise.all(photos.map((image) => image.decode())).then(work, work)
     return
   }
   for (const end of ['load', 'error']) {

@@ -81,7 +81,10 @@ export function clearAfterInterruption({ folder, unfinished }: Workshop): boolea
   return true
 }
 
-/** Gatsby writes the types of the queries into its copy of `src`; they belong to the project. */
+/**
+ * Gatsby writes the types of the queries into its copy of `src`; they belong to the project. Only
+ * after a whole build: while Gatsby runs, the file may be half written.
+ */
 export function returnTypes({ folder, project }: Workshop): void {
   const types = 'src/gatsby-types.d.ts'
   cpSync(path.join(folder, types), path.join(project, types), { preserveTimestamps: true })
