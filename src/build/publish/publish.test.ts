@@ -1,26 +1,10 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { emptyFolder } from '../../testing/folder'
 import { publish, recoverSite } from './publish'
 import { filesInUse } from './references'
 
-let root = ''
-
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'publish-'))
-})
-
-afterEach(() => {
-  rmSync(root, { recursive: true })
-})
-
-const at = (file: string) => path.join(root, file)
-
-function write(file: string, text = file) {
-  mkdirSync(path.dirname(at(file)), { recursive: true })
-  writeFileSync(at(file), text)
-}
+const { at, write } = emptyFolder()
 
 const NEW = '0123456789abcdef0123'
 const OLD = 'fedcba9876543210fedc'
@@ -36,7 +20,7 @@ describe('files in use', () => {
     write('static/a/rose.webp')
     write('static/b/large.jpg')
     write('robots.txt')
-    expect(filesInUse(root)).toEqual([
+    expect(filesInUse(at())).toEqual([
       `7-${LATER}.js`,
       `7-${LATER}.js.map`,
       'index.html',
@@ -54,7 +38,7 @@ describe('files in use', () => {
     write(`app-${OLD}.js`, `names ${LATER}`)
     write(`7-${LATER}.js`)
     write('static/a/taken-away.webp')
-    expect(filesInUse(root)).toEqual([`app-${NEW}.js`, 'index.html'])
+    expect(filesInUse(at())).toEqual([`app-${NEW}.js`, 'index.html'])
   })
 
   it("are not Gatsby's own notes, and no service worker", () => {
@@ -62,7 +46,7 @@ describe('files in use', () => {
     write('chunk-map.json')
     write('webpack.stats.json')
     write('~partytown/partytown-sw.js')
-    expect(filesInUse(root)).toEqual(['index.html'])
+    expect(filesInUse(at())).toEqual(['index.html'])
   })
 })
 
@@ -71,7 +55,7 @@ describe('publishing', () => {
     write('built/index.html', 'new')
     write('public/index.html', 'old')
     write('public/old.html')
-    publish(at('built'), root)
+    publish(at('built'), at())
     expect(readFileSync(at('public/index.html'), 'utf8')).toBe('new')
     expect(existsSync(at('public/old.html'))).toBe(false)
     expect(existsSync(at('.gatsby/previous'))).toBe(false)
@@ -80,7 +64,7 @@ describe('publishing', () => {
   it('leaves the old site alone when the new one cannot be copied', () => {
     write('public/index.html', 'old')
     expect(() => {
-      publish(at('nothing'), root)
+      publish(at('nothing'), at())
     }).toThrow()
     expect(readFileSync(at('public/index.html'), 'utf8')).toBe('old')
   })
@@ -88,7 +72,7 @@ describe('publishing', () => {
   it('is mended when it was cut off between the renames', () => {
     write('.gatsby/previous/index.html', 'old')
     write('.gatsby/next/index.html', 'half of the new')
-    recoverSite(root)
+    recoverSite(at())
     expect(readFileSync(at('public/index.html'), 'utf8')).toBe('old')
     expect(existsSync(at('.gatsby/next'))).toBe(false)
   })
@@ -96,7 +80,7 @@ describe('publishing', () => {
   it('has nothing to mend when it came to its end', () => {
     write('.gatsby/previous/index.html', 'old')
     write('public/index.html', 'new')
-    recoverSite(root)
+    recoverSite(at())
     expect(readFileSync(at('public/index.html'), 'utf8')).toBe('new')
   })
 })

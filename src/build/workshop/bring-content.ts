@@ -72,7 +72,8 @@ async function bringPhotos(checked: Checked, target: string, cache: string): Pro
     for (const cut of cuts.filter(({ from }) => from.join() === keys.join())) {
       const part = await cutPhoto(standard, cache, cut.ratio, cut.focus)
       const label = slug(String(cut.keys.at(-1)))
-      changes.push({ json, keys: cut.keys, name: bring(part, `${stem}-${label}.png`) })
+      // no photo's own name has this sign
+      changes.push({ json, keys: cut.keys, name: bring(part, `${stem}_${label}.png`) })
     }
   }
   return changes

@@ -1,39 +1,14 @@
 /** @jest-environment node */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
+import { emptyFolder } from '../../testing/folder'
 import { checkContent } from '../check/check-content'
 import { bringContent, slug } from './bring-content'
 import { lock } from './lock'
 import { mirror } from './mirror'
 import { clearAfterInterruption, workshopOf } from './workshop'
 
-let root = ''
-
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'workshop-'))
-})
-
-afterEach(() => {
-  rmSync(root, { recursive: true })
-})
-
-const at = (file: string) => path.join(root, file)
-
-function write(file: string, text = file) {
-  mkdirSync(path.dirname(at(file)), { recursive: true })
-  writeFileSync(at(file), text)
-}
+const { at, write } = emptyFolder()
 
 const filesIn = (folder: string) =>
   readdirSync(at(folder), { recursive: true, withFileTypes: true })
@@ -93,7 +68,7 @@ it.each([
 
 describe('the content', () => {
   const real = path.resolve('content')
-  const workshop = () => workshopOf(root, 'build')
+  const workshop = () => workshopOf(at(), 'build')
   const bring = async () => bringContent(await checkContent(real), workshop())
   const brought = (file: string) =>
     JSON.parse(readFileSync(path.join(workshop().folder, 'content', file), 'utf8')) as unknown
@@ -131,7 +106,7 @@ describe('the content', () => {
 })
 
 describe('after a build that was cut off', () => {
-  const workshop = () => workshopOf(root, 'build')
+  const workshop = () => workshopOf(at(), 'build')
 
   it('only finished variants of photos are kept', () => {
     write('.gatsby/build/.cache/redux')
