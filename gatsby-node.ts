@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby'
 import { contentFiles } from './src/content/model'
 import { graphqlSchema } from './src/build/graphql-schema'
+import { leanScripts } from './src/build/lean-scripts'
 import { tuneAvif } from './src/build/photos/tune-avif'
 import { showContentFaults } from './src/build/content-faults-overlay'
 import { stopOnContentFaults } from './src/build/stop-on-content-faults'
@@ -16,4 +17,5 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, stage }) => {
   if (stage === 'develop') actions.setWebpackConfig({ plugins: [showContentFaults()] })
+  if (stage === 'build-javascript') actions.setWebpackConfig(leanScripts)
 }

@@ -7,8 +7,6 @@ import { expect, test } from './page'
 import { routes, type Route } from './routes'
 
 type PageBudget = {
-  /** Of a page that starts its scripts without a sign of intent; the others only fetch React ahead. */
-  scripts?: number
   /** Bytes of the document. */
   html: number
   /** Files asked for before the load event, the document among them. */
@@ -64,13 +62,8 @@ for (const { name: screen, ...options } of [
         route.messages.forEach(watch.expectMessage)
         await page.goto(route.path)
         const view = await firstView(page, route)
-        const { fonts, scriptsBeforeLoad } = budget.everyPage
-        const {
-          html,
-          images,
-          requestsBeforeLoad,
-          scripts = budget.everyPage.scripts,
-        } = budgets[route.path]!
+        const { fonts, scripts, scriptsBeforeLoad } = budget.everyPage
+        const { html, images, requestsBeforeLoad } = budgets[route.path]!
         const expectAtMost = (name: string, value: number, most: number) => {
           expect.soft(value, name).toBeLessThanOrEqual(most)
         }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectPhoto, tiles } from './lightbox'
 import { expect, scriptRuns, test } from './page'
-import { contact, gallery, home, pages, routes } from './routes'
+import { contact, gallery, home, routes } from './routes'
 
 /** Holds the site's scripts back until it is told to let them come. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -47,11 +47,12 @@ for (const { messages, name, path } of routes) {
   })
 }
 
-for (const { name, path } of pages) {
+for (const { messages, name, path } of routes) {
   test(`${name} runs no script without a sign of intent, but fetches React ahead`, async ({
     page,
     watch,
   }) => {
+    messages.forEach(watch.expectMessage)
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await expect

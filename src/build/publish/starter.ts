@@ -71,9 +71,16 @@ const isInView = (image: HTMLImageElement) => {
   return height > 0 && bottom > 0 && top < innerHeight
 }
 
-/** What has to run without any sign: a photo named in the address, and what a page asks for itself. */
-const isWanted = () =>
-  location.hash !== '' || document.querySelector('[data-needs-script]') !== null
+/** An address may name a photo, which a script then opens without any other sign. */
+const isWanted = () => location.hash !== ''
+
+/** Where no page is, the path is told at once; the page does not tell it again (NotFound). */
+function logPath() {
+  const unknown = document.querySelector<HTMLElement>('[data-logs-path]')
+  if (!unknown) return
+  console.error(unknown.dataset.logsPath, location.pathname)
+  unknown.dataset.logged = ''
+}
 
 function fetchAhead() {
   for (const href of FETCHED_AHEAD) {
@@ -121,6 +128,7 @@ const onPhotoError = ({ target }: Event) => {
 document.addEventListener('error', onPhotoError, true)
 if ([...document.images].some((image) => image.complete && image.naturalWidth === 0)) start()
 followScroll()
+logPath()
 window.addEventListener('scroll', followScroll, { passive: true })
 for (const sign of SIGNS) window.addEventListener(sign, start, { capture: true, passive: true })
 document.addEventListener('click', keepClick, true)

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../components/Button/Button'
 import { Opening } from '../../components/Opening/Opening'
 import { wilt } from '../../motif/drawings/wilt'
@@ -7,6 +7,8 @@ import { space } from '../../theme/tokens'
 import { type } from '../../theme/type'
 
 type Props = { notFound: NonNullable<Queries.NotFoundPageQuery['notFound']> }
+
+const LOGGED = 'Page not found:'
 
 const opening = css({
   '--opening-height': 'clamp(22rem, 56svh, 36rem)',
@@ -17,16 +19,24 @@ const opening = css({
 const below = css({ paddingBlock: `${space.s7} ${space.section}` })
 const lead = css({ ...type.lead, marginBottom: space.s6, maxWidth: '34ch' })
 
-/** Where no page is. Logs the path, so that a broken link can be found. */
+/**
+ * Where no page is. Logs the path, so that a broken link can be found. A page that comes from the
+ * host logs it before React runs, and says so (`data-logged`, src/build/publish/starter.ts).
+ */
 export function NotFound({ notFound }: Props) {
+  const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    console.error('Page not found:', window.location.pathname)
+    if (message.current?.dataset.logged === undefined) {
+      console.error(LOGGED, window.location.pathname)
+    }
   }, [])
   const [oops, ...rest] = notFound.titleLines
   return (
     <Opening css={opening} drawing={wilt} roots={rest.join(' ')} title={[oops ?? notFound.title]}>
-      <div css={below} data-needs-script="">
-        <p css={lead}>{notFound.text}</p>
+      <div css={below}>
+        <p css={lead} data-logs-path={LOGGED} ref={message}>
+          {notFound.text}
+        </p>
         <ButtonLink to="/">{notFound.link}</ButtonLink>
       </div>
     </Opening>
