@@ -98,8 +98,14 @@ const whenIdle = (work: () => void) => {
   else setTimeout(work, 200)
 }
 
-/** The frame after the next: what was ready before it has been painted. */
-const whenPainted = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work))
+/** When the first words are on the screen; a page in a tab that is not looked at waits until it is. */
+function whenPainted(work: () => void) {
+  new PerformanceObserver((list, observer) => {
+    if (!list.getEntriesByName('first-contentful-paint').length) return
+    observer.disconnect()
+    work()
+  }).observe({ type: 'paint', buffered: true })
+}
 
 /** Waits for the photos of the first screen, which may come after the page's own `load`. */
 function afterFirstScreen() {
@@ -127,7 +133,8 @@ const onPhotoError = ({ target }: Event) => {
 
 document.addEventListener('error', onPhotoError, true)
 if ([...document.images].some((image) => image.complete && image.naturalWidth === 0)) start()
-followScroll()
+// not at once: the browser would have to lay the page out for it before anything is painted
+requestAnimationFrame(followScroll)
 logPath()
 window.addEventListener('scroll', followScroll, { passive: true })
 for (const sign of SIGNS) window.addEventListener(sign, start, { capture: true, passive: true })

@@ -17,7 +17,7 @@ type Props = {
   /** The first one whose screens fit takes the place of the photo. */
   cuts?: readonly PictureCut[]
   /**
-   * `first`: part of the first screen, asked for before all else and painted with it.
+   * `first`: part of the first screen, asked for before all else; the words do not wait for it.
    * `soon`: will be looked at in a moment. `lazy`: asked for when it comes near.
    */
   priority?: 'first' | 'soon' | 'lazy'
@@ -64,7 +64,7 @@ export function Picture({
         ref={imgRef}
         alt={alt}
         className={className}
-        decoding={priority === 'first' ? 'sync' : 'async'}
+        decoding="async"
         fetchPriority={priority === 'first' ? 'high' : 'auto'}
         height={picture.height}
         hidden={isHidden}

@@ -43,6 +43,12 @@ const link = css({
   scrollMarginBlock: `calc(${size.navHeight} + 1rem) 1rem`,
 })
 
+/*
+ * What is below the first screen is neither laid out nor asked for before that is painted. The tile
+ * keeps its place, since its proportions are known.
+ */
+const laterScreen = css({ contentVisibility: 'auto' })
+
 /* Where a tile reaches the screen's edges, the ring would be cut off there: it stands inside. */
 const innerRing = {
   '&:focus-visible': {
@@ -114,6 +120,7 @@ export function PhotoTile({ isFirstScreen = false, onIntent, onOpen, photo, slot
       <a
         css={[
           link,
+          !isFirstScreen && laterScreen,
           { backgroundColor: tone, aspectRatio: `${width.toString()} / ${height.toString()}` },
           slot.isBand && bandLink,
           slot.narrow === 'bleed' && bleedLink,
