@@ -1,9 +1,11 @@
 import type { GatsbyConfig } from 'gatsby'
 import { contentTypeName } from './src/build/content-type-name'
+import { prefixOf } from './src/build/site-address'
 import site from './content/site/site.json'
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: site.url },
+  pathPrefix: prefixOf(site.url),
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
   jsxImportSource: '@emotion/react',

@@ -15,7 +15,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes(graphqlSchema(contentFiles))
 }
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, stage }) => {
-  if (stage === 'develop') actions.setWebpackConfig({ plugins: [showContentFaults()] })
-  if (stage === 'build-javascript') actions.setWebpackConfig(leanScripts)
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
+  if (args.stage === 'develop') args.actions.setWebpackConfig({ plugins: [showContentFaults()] })
+  if (args.stage === 'build-javascript') leanScripts(args)
 }

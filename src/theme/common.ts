@@ -44,7 +44,7 @@ export const link = css({
   '&:hover': { textDecorationThickness: '2px' },
 })
 
-export const visuallyHidden = css({
+export const hiddenRules = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -52,4 +52,5 @@ export const visuallyHidden = css({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-})
+} as const
+export const visuallyHidden = css(hiddenRules)

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { focusRing } from './common'
+import { focusRing, hiddenRules } from './common'
 import { groundProperties, color, type Ground } from './grounds'
 import { media } from './media'
 import { palette, size } from './tokens'
@@ -58,6 +58,8 @@ export const globalStyle = css(
     a: { color: 'inherit' },
     p: { maxWidth: size.measure, textWrap: 'pretty' },
     ':focus': { outline: 'none' },
+    /* Read out when the page changes; its own style attribute is not published. */
+    '#gatsby-announcer': hiddenRules,
     ':focus-visible': {
       outline: '2px solid transparent',
       outlineOffset: '5px',

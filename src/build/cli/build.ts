@@ -4,10 +4,17 @@ import path from 'node:path'
 import { checkContent, hasFaults } from '../check/check-content'
 import { formatReport, styleFor } from '../check/report'
 import { publish, recoverSite } from '../publish/publish'
+import { prefixOf, setAddress } from '../site-address'
 import { bringContent } from '../workshop/bring-content'
 import { lock } from '../workshop/lock'
 import { runGatsby } from '../workshop/run-gatsby'
-import { bringSources, clearAfterInterruption, returnTypes, workshopOf } from '../workshop/workshop'
+import {
+  bringSources,
+  clearAfterInterruption,
+  clearAfterMove,
+  returnTypes,
+  workshopOf,
+} from '../workshop/workshop'
 
 const project = process.cwd()
 const workshop = workshopOf(project, 'build')
@@ -27,15 +34,17 @@ async function build(share: (pid: number) => void): Promise<number> {
   }
   writeFileSync(workshop.unfinished, '')
   bringSources(workshop)
+  const prefix = prefixOf(setAddress(checked.values, process.env.SITE_URL))
+  clearAfterMove(workshop, prefix)
   await bringContent(checked, workshop)
-  const { child, ended } = runGatsby(workshop, ['build'])
+  const { child, ended } = runGatsby(workshop, ['build', '--prefix-paths'])
   if (child.pid !== undefined) share(child.pid)
   if ((await ended) !== 0) {
     console.log('\nThe build has failed; the last good site is as it was.')
     return 1
   }
   returnTypes(workshop)
-  publish(path.join(workshop.folder, 'public'), project)
+  publish(path.join(workshop.folder, 'public'), project, { prefix })
   rmSync(workshop.unfinished)
   return 0
 }

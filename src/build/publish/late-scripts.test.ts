@@ -9,7 +9,9 @@ it("takes a page's scripts away and leaves a starter that names them in their or
   const late = withLateScripts(page)
   expect(late).not.toMatch(/<script src/)
   expect(late).toContain('["/runtime-1.js","/app-2.js"]')
-  expect(late).toMatch(/^<body><p>Words<\/p><script>window\.pagePath="\/";<\/script><script>/)
+  expect(late).toMatch(
+    /^<body><p>Words<\/p><script>window\.pagePath="\/";\n(?:(?!<script)[\s\S])*<\/script><\/body>$/,
+  )
   expect(late).toMatch(/<\/script><\/body>$/)
 })
 
@@ -18,6 +20,6 @@ it('does nothing to a page without scripts, nor to one that is done', () => {
   expect(withLateScripts(withLateScripts(page))).toBe(withLateScripts(page))
 })
 
-it('adds less than 2100 bytes', () => {
-  expect(withLateScripts(page).length - page.length).toBeLessThan(2100)
+it('adds less than 2400 bytes', () => {
+  expect(withLateScripts(page).length - page.length).toBeLessThan(2400)
 })

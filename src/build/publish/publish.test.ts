@@ -20,7 +20,7 @@ describe('files in use', () => {
     write('static/a/rose.webp')
     write('static/b/large.jpg')
     write('robots.txt')
-    expect(filesInUse(at())).toEqual([
+    expect(filesInUse(at(), '')).toEqual([
       `7-${LATER}.js`,
       `7-${LATER}.js.map`,
       'index.html',
@@ -38,7 +38,14 @@ describe('files in use', () => {
     write(`app-${OLD}.js`, `names ${LATER}`)
     write(`7-${LATER}.js`)
     write('static/a/taken-away.webp')
-    expect(filesInUse(at())).toEqual([`app-${NEW}.js`, 'index.html'])
+    expect(filesInUse(at(), '')).toEqual([`app-${NEW}.js`, 'index.html'])
+  })
+
+  it('are named with what stands before all addresses', () => {
+    write('index.html', '<img src="/portfolio/static/a/rose.webp"><img src="/static/b/other.webp">')
+    write('static/a/rose.webp')
+    write('static/b/other.webp')
+    expect(filesInUse(at(), '/portfolio')).toEqual(['index.html', 'static/a/rose.webp'])
   })
 
   it("are not Gatsby's own notes, and no service worker", () => {
@@ -46,17 +53,17 @@ describe('files in use', () => {
     write('chunk-map.json')
     write('webpack.stats.json')
     write('~partytown/partytown-sw.js')
-    expect(filesInUse(at())).toEqual(['index.html'])
+    expect(filesInUse(at(), '')).toEqual(['index.html'])
   })
 })
 
 describe('publishing', () => {
   it('puts the new site in the place of the old one', () => {
-    write('built/index.html', 'new')
+    write('built/index.html', '<meta charSet="utf-8"/>new')
     write('public/index.html', 'old')
     write('public/old.html')
-    publish(at('built'), at())
-    expect(readFileSync(at('public/index.html'), 'utf8')).toBe('new')
+    publish(at('built'), at(), { prefix: '' })
+    expect(readFileSync(at('public/index.html'), 'utf8')).toMatch(/new$/)
     expect(existsSync(at('public/old.html'))).toBe(false)
     expect(existsSync(at('.gatsby/previous'))).toBe(false)
   })
@@ -64,7 +71,7 @@ describe('publishing', () => {
   it('leaves the old site alone when the new one cannot be copied', () => {
     write('public/index.html', 'old')
     expect(() => {
-      publish(at('nothing'), at())
+      publish(at('nothing'), at(), { prefix: '' })
     }).toThrow()
     expect(readFileSync(at('public/index.html'), 'utf8')).toBe('old')
   })

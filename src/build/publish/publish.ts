@@ -9,8 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { headersFile, HOST_FILES, nginxSnippet } from './hosts'
 import { withLateScripts } from './late-scripts'
+import { contentSecurityPolicy, headerPolicy, inlineHashes, withPolicy } from './policy'
 import { filesInUse } from './references'
+import { withoutStyleAttributes } from './style-attributes'
 
 const places = (project: string) => ({
   site: path.join(project, 'public'),
@@ -30,26 +33,60 @@ export function recoverSite(project: string): void {
   rmSync(previous, { recursive: true, force: true })
 }
 
+export type SiteOptions = {
+  /** What stands before all addresses, such as `/portfolio`, or nothing. */
+  prefix: string
+  /** Origin to which the contact form sends, if it does. */
+  delivery?: string | undefined
+}
+
+/** A page with all that Gatsby does not do: late scripts, and nothing that a policy would block. */
+const finishPage = (html: string) => withoutStyleAttributes(withLateScripts(html))
+
+/** Writes a complete site into an empty folder. */
+function writeSite(built: string, target: string, { delivery, prefix }: SiteOptions): void {
+  const files = filesInUse(built, prefix)
+  const write = (file: string, text: string) => {
+    const to = path.join(target, file)
+    mkdirSync(path.dirname(to), { recursive: true })
+    writeFileSync(to, text)
+  }
+
+  for (const file of files.filter((file) => !file.endsWith('.html'))) {
+    const to = path.join(target, file)
+    mkdirSync(path.dirname(to), { recursive: true })
+    cpSync(path.join(built, file), to, { mode: constants.COPYFILE_FICLONE })
+  }
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const html = finishPage(readFileSync(path.join(built, file), 'utf8'))
+      return { file, html, policy: contentSecurityPolicy(inlineHashes(html), delivery) }
+    })
+  for (const { file, html, policy } of pages) write(file, withPolicy(html, policy))
+  const policies = pages
+    .filter(({ file }) => /(^|\/)index\.html$/.test(file))
+    .map(({ file, policy }) => ({
+      path: `/${file.replace(/index\.html$/, '')}`,
+      policy: headerPolicy(policy),
+    }))
+  write(HOST_FILES.headers, headersFile(files, prefix, policies))
+  write(HOST_FILES.nginx, nginxSnippet(prefix, policies))
+}
+
 /**
  * Puts a finished site in the place of the old one. It is made complete beside it first; then two
  * renames exchange them.
  *
  * @param built absolute path of what Gatsby has made
  * @param project absolute path of the project, whose `public/` is replaced
- * @throws Error if the disk is full; the old site is then still in its place
+ * @throws Error if the disk is full or a page cannot be finished; the old site is then still in its
+ *   place
  */
-export function publish(built: string, project: string): void {
+export function publish(built: string, project: string, options: SiteOptions): void {
   const { next, previous, site } = places(project)
   recoverSite(project)
-  for (const file of filesInUse(built)) {
-    const target = path.join(next, file)
-    mkdirSync(path.dirname(target), { recursive: true })
-    if (file.endsWith('.html')) {
-      writeFileSync(target, withLateScripts(readFileSync(path.join(built, file), 'utf8')))
-    } else {
-      cpSync(path.join(built, file), target, { mode: constants.COPYFILE_FICLONE })
-    }
-  }
+  writeSite(built, next, options)
   if (existsSync(site)) renameSync(site, previous)
   renameSync(next, site)
   rmSync(previous, { recursive: true, force: true })

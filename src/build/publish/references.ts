@@ -17,9 +17,10 @@ const SPEAKING = /\.(html|json|css|xml|webmanifest)$/
  * folder; a photo that the owner has taken away must not stay public with it.
  *
  * @param root absolute path of the built site
+ * @param prefix what stands before all addresses in it, such as `/portfolio`, or nothing
  * @returns paths relative to `root` of all files for visitors but those that nothing names
  */
-export function filesInUse(root: string): string[] {
+export function filesInUse(root: string, prefix: string): string[] {
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
@@ -41,7 +42,7 @@ export function filesInUse(root: string): string[] {
   const words = pages + scripts
 
   return files.filter((file) => {
-    if (file.startsWith('static/')) return words.includes(`/${file}`)
+    if (file.startsWith('static/')) return words.includes(`${prefix}/${file}`)
     const hash = HASHED_SCRIPT.exec(file)?.[1]
     return hash === undefined || words.includes(hash)
   })

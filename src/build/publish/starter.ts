@@ -9,6 +9,15 @@ import { OPAQUE_AFTER_PX } from '../../content/limits'
 
 declare const SCRIPTS: readonly string[]
 declare const FETCHED_AHEAD: readonly string[]
+declare const TRUSTED_TYPE: string
+
+/** https://www.w3.org/TR/trusted-types/ as far as it is used here; TypeScript does not know it yet. */
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ) => { createScriptURL: (address: string) => unknown }
+}
 
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const
 
@@ -30,13 +39,18 @@ const giveUp = () => {
   document.removeEventListener('submit', keepSubmit, true)
 }
 
+/** Browsers with Trusted Types let a script have no address but one that a policy has made. */
+const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+const policy = trustedTypes?.createPolicy(TRUSTED_TYPE, { createScriptURL: (src) => src })
+const addressOf = (src: string) => (policy?.createScriptURL(src) ?? src) as string
+
 function start() {
   if (hasStarted) return
   hasStarted = true
   for (const sign of SIGNS) window.removeEventListener(sign, start, true)
   for (const src of SCRIPTS) {
     const script = document.createElement('script')
-    script.src = src
+    script.src = addressOf(src)
     // in order, as the page lists them
     script.async = false
     script.onerror = giveUp

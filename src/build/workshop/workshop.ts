@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { mirror } from './mirror'
 
@@ -28,6 +38,8 @@ export type Workshop = {
   photos: string
   /** A file that is there from a build's start to its good end. */
   unfinished: string
+  /** A file that holds the prefix of the last build's addresses. */
+  prefix: string
 }
 
 /**
@@ -42,6 +54,7 @@ export function workshopOf(project: string, name: 'build' | 'develop'): Workshop
     folder,
     photos: path.join(base, 'photos'),
     unfinished: path.join(base, `${name}-is-unfinished`),
+    prefix: path.join(base, `${name}-prefix`),
   }
 }
 
@@ -79,6 +92,17 @@ export function clearAfterInterruption({ folder, unfinished }: Workshop): boolea
     }
   }
   return true
+}
+
+/**
+ * Gatsby keeps addresses in its cache and does not notice when what stands before them changes.
+ *
+ * @param now prefix of all addresses of the coming build
+ */
+export function clearAfterMove({ folder, prefix }: Workshop, now: string): void {
+  const before = existsSync(prefix) ? readFileSync(prefix, 'utf8') : ''
+  if (before !== now) rmSync(path.join(folder, '.cache'), { recursive: true, force: true })
+  writeFileSync(prefix, now)
 }
 
 /**

@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { ASK_AGAIN, cacheControl, headersFile, nginxSnippet, SECURITY_HEADERS } from './hosts'
+
+const HASHED = 'app-0123456789abcdef0123.js'
+
+describe('caching', () => {
+  it.each([HASHED, `/portfolio/${HASHED}`, '/static/x/rose.avif', '/portfolio/static/font.woff2'])(
+    '%s stays for ever',
+    (path) => {
+      expect(cacheControl(path)).toBe('public, max-age=31536000, immutable')
+    },
+  )
+
+  it.each(['/', '/about/', '/page-data/index/page-data.json', '/favicon.svg', '/404.html'])(
+    '%s is asked for again',
+    (path) => {
+      expect(cacheControl(path)).toBe(ASK_AGAIN)
+    },
+  )
+})
+
+const policies = [
+  { path: '/', policy: "default-src 'none'" },
+  { path: '/about/', policy: "default-src 'self'" },
+]
+
+it('_headers names headers for all addresses, for each page and for what stays for ever', () => {
+  const file = headersFile(['index.html', HASHED, 'static/x/rose.avif'], '/portfolio', policies)
+  const lines = file.split('\n')
+  expect(lines.filter((line) => line.startsWith('/'))).toEqual([
+    '/portfolio/*',
+    '/portfolio/',
+    '/portfolio/about/',
+    '/portfolio/static/*',
+    `/portfolio/${HASHED}`,
+  ])
+  expect(lines[lines.indexOf('/portfolio/about/') + 1]).toBe(
+    "  Content-Security-Policy: default-src 'self'",
+  )
+})
+
+it('no header is named for two addresses that overlap', () => {
+  const file = headersFile([HASHED], '', policies)
+  const [all = '', ...others] = file.split(/^(?=\/)/m).slice(1)
+  expect(all).not.toMatch(/Cache-Control|Content-Security-Policy/)
+  for (const rule of others) expect(rule.match(/^ {2}.*$/gm)).toHaveLength(1)
+})
+
+it('the snippet for nginx names each header, for errors too', () => {
+  const snippet = nginxSnippet('/portfolio', policies)
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    expect(snippet).toContain(`add_header ${name} "${value}" always;`)
+  }
+  expect(snippet).toContain('error_page 404 /portfolio/404.html;')
+  expect(snippet).toContain('if ($uri ~ "^/portfolio/about/(index\\.html)?$")')
+})

@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto'
+import { contentSecurityPolicy, headerPolicy, inlineHashes, withPolicy } from './policy'
+import { withoutStyleAttributes } from './style-attributes'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const page =
+  '<head><meta charSet="utf-8"/><style data-emotion="css">a{}</style><style>b{}</style>' +
+  '<script type="application/ld+json">{}</script></head>' +
+  '<body><script id="x">one</script><script src="/two.js" async></script></body>'
+
+describe('hashes of a page', () => {
+  it('are of its inline scripts and styles, not of files or data', () => {
+    expect(inlineHashes(page)).toEqual({
+      scripts: [hash('one')],
+      styles: [hash(''), hash('a{}'), hash('b{}')],
+    })
+  })
+})
+
+describe('the policy', () => {
+  const policy = contentSecurityPolicy({ scripts: ["'sha256-s'"], styles: ["'sha256-t'"] })
+  const directives = Object.fromEntries(
+    policy.split('; ').map((part) => {
+      const [name = '', ...sources] = part.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+
+  it("lets the site's own files through and nothing else", () => {
+    expect(directives).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self' 'sha256-s'",
+      'style-src': "'sha256-t'",
+      'img-src': "'self'",
+      'font-src': "'self'",
+      'manifest-src': "'self'",
+      'connect-src': "'self'",
+      'form-action': "'none'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'site-starter site-chunks',
+    })
+  })
+
+  it('is opened for one origin to which messages are sent', () => {
+    const open = contentSecurityPolicy({ scripts: [], styles: [] }, 'https://forms.example')
+    expect(open).toContain("connect-src 'self' https://forms.example;")
+    expect(open).toContain('form-action https://forms.example;')
+    expect(open.match(/https:/g)).toHaveLength(2)
+  })
+
+  it('says in a header that nobody may show the site in a frame', () => {
+    expect(headerPolicy(policy)).toBe(`${policy}; frame-ancestors 'none'`)
+  })
+
+  it('stands before all that it rules', () => {
+    expect(withPolicy(page, policy)).toContain(
+      `<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/><style`,
+    )
+    expect(() => withPolicy('<head></head>', policy)).toThrow('charset')
+  })
+})
+
+describe('style attributes', () => {
+  it("of Gatsby's own elements are taken away", () => {
+    const html =
+      '<div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper">style="words"</div>' +
+      '<div id="gatsby-announcer" style="position:absolute" aria-live="assertive"></div>'
+    expect(withoutStyleAttributes(html)).toBe(
+      '<div tabindex="-1" id="gatsby-focus-wrapper">style="words"</div>' +
+        '<div id="gatsby-announcer" aria-live="assertive"></div>',
+    )
+  })
+
+  it('of other elements stop the build', () => {
+    expect(() => withoutStyleAttributes('<p class="a" style="color:red">')).toThrow(
+      'A page holds a style attribute, which its policy blocks: <p class="a" style="color:red">',
+    )
+  })
+})
