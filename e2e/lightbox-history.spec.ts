@@ -9,11 +9,12 @@ import {
   tiles,
 } from './lightbox'
 import { expect, test } from './page'
+import { about, gallery, home, music } from './routes'
 
 const historyLength = (page: Page) => page.evaluate(() => window.history.length)
 
 test('opening adds one entry to the history, changes of photo add none', async ({ page }) => {
-  await page.goto('/gallery/')
+  await page.goto(gallery.path)
   const before = await historyLength(page)
   await tiles(page).nth(2).click()
   await expectPhoto(page, 2)
@@ -39,7 +40,7 @@ for (const [way, leave] of [
   ['Escape', (page) => page.keyboard.press('Escape')],
 ] as [string, (page: Page) => Promise<void>][]) {
   test(`closing by ${way} leaves no stray entry`, async ({ page }) => {
-    await page.goto('/about/')
+    await page.goto(about.path)
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Gallery' })
@@ -58,7 +59,7 @@ for (const [way, leave] of [
 test('an address that names a photo opens it, and Back leaves one on the gallery', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto(home.path)
   await page.goto(addressOf(6))
   await expectPhoto(page, 6)
   await page.goBack()
@@ -81,7 +82,7 @@ test('a reload keeps the photo and adds nothing to the history', async ({ page }
 
 for (const hash of ['#photo-10', '#photo-', '#photo-3x', '#%E0%A4%A', '#late']) {
   test(`an address with ${hash} shows the gallery`, async ({ page }) => {
-    await page.goto(`/gallery/${hash}`)
+    await page.goto(`${gallery.path}${hash}`)
     await expect(tiles(page)).toHaveCount(9)
     await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', /./)
     await expect(lightbox(page)).toHaveCount(0)
@@ -103,7 +104,7 @@ test('a photo typed into the address opens it, and closing it ends on the galler
 })
 
 test('the page is where it was after opening and closing', async ({ page }) => {
-  await page.goto('/gallery/')
+  await page.goto(gallery.path)
   await tiles(page).nth(3).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
   await tiles(page).nth(3).click()
@@ -115,9 +116,9 @@ test('the page is where it was after opening and closing', async ({ page }) => {
 
 test('leaving the page while a photo is open leaves nothing behind', async ({ page }) => {
   await openPhoto(page, 2)
-  await page.evaluate(() => {
-    ;(window as unknown as { ___navigate: (to: string) => void }).___navigate('/music/')
-  })
+  await page.evaluate((path) => {
+    ;(window as unknown as { ___navigate: (to: string) => void }).___navigate(path)
+  }, music.path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Music')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.mouse.move(600, 400)

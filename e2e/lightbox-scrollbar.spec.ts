@@ -1,5 +1,6 @@
 import { expectClosed, expectPhoto, lightbox, tiles } from './lightbox'
 import { expect, scriptRuns, test } from './page'
+import { gallery } from './routes'
 
 /* Headless Chromium hides scrollbars; here they take room, as on most desktops. */
 test.use({
@@ -10,7 +11,7 @@ test.use({
 
 test('nothing moves when the page is locked, and it scrolls again afterwards', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/gallery/')
+  await page.goto(gallery.path)
   await scriptRuns(page)
   await tiles(page).nth(2).scrollIntoViewIfNeeded()
   const places = () =>

@@ -3,6 +3,7 @@ import { random } from '../src/testing/random'
 import { lightbox, photos, settled, shownFrame, tiles } from './lightbox'
 import { expect, scriptRuns, test } from './page'
 import { Fingers } from './touch'
+import { gallery } from './routes'
 
 /** The same few walks each time; WALKS=200 is the long run, SEED another start. */
 const WALKS = Number(process.env.WALKS ?? 6)
@@ -105,7 +106,7 @@ for (let walk = 0; walk < WALKS; walk += 1) {
     test.setTimeout(120_000)
     const next = random(seed)
     const names = Object.keys(actions)
-    await page.goto('/gallery/')
+    await page.goto(gallery.path)
     await scriptRuns(page)
     await tiles(page).nth(0).focus()
     const fingers = await Fingers.on(page)

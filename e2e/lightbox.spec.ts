@@ -11,6 +11,7 @@ import {
   tiles,
 } from './lightbox'
 import { drawn, expect, scriptRuns, test } from './page'
+import { gallery } from './routes'
 
 const status = (page: Page) => lightbox(page).getByRole('status')
 
@@ -18,7 +19,7 @@ const isScript = (url: string) => new URL(url).pathname.endsWith('.js')
 
 test.describe('its code', () => {
   test('is not loaded with the page, but at the first sign of intent', async ({ page, watch }) => {
-    await page.goto('/gallery/')
+    await page.goto(gallery.path)
     await scriptRuns(page)
     await page.waitForLoadState('networkidle')
     const before = watch.requests.filter(isScript).length
@@ -31,7 +32,7 @@ test.describe('its code', () => {
   })
 
   test('is loaded by keyboard focus too, and only once', async ({ page, watch }) => {
-    await page.goto('/gallery/')
+    await page.goto(gallery.path)
     await scriptRuns(page)
     await page.waitForLoadState('networkidle')
     const before = watch.requests.filter(isScript).length
@@ -44,7 +45,7 @@ test.describe('its code', () => {
   })
 
   test('may fail to load: the link then leads to the photo itself', async ({ page, watch }) => {
-    await page.goto('/gallery/')
+    await page.goto(gallery.path)
     await scriptRuns(page)
     await page.waitForLoadState('networkidle')
     watch.expectMessage(/Failed to load resource/)
@@ -168,7 +169,7 @@ test.describe('assistive technology', () => {
 test.describe('its images', () => {
   test('the neighbours are asked for, and no others', async ({ page, watch }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/gallery/')
+    await page.goto(gallery.path)
     await scriptRuns(page)
     await tiles(page).nth(1).hover()
     await page.waitForLoadState('networkidle')
@@ -185,7 +186,7 @@ test.describe('its images', () => {
 
   test('the tile stands in until the large photo is there', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/gallery/')
+    await page.goto(gallery.path)
     await scriptRuns(page)
     await tiles(page).nth(4).scrollIntoViewIfNeeded()
     const small = await tiles(page)
@@ -251,7 +252,7 @@ test.describe('its images', () => {
   }) => {
     watch.expectMessage(/Failed to load resource/)
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/gallery/')
+    await page.goto(gallery.path)
     await scriptRuns(page)
     await page.route(/late-bloom-4.*\.(avif|webp|jpg)$/, (route) => route.abort())
     await tiles(page).nth(2).click()
@@ -279,7 +280,7 @@ test.describe('its images', () => {
 test.describe('its way in and out', () => {
   test('the photo flies from its tile and back to it', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/gallery/')
+    await page.goto(gallery.path)
     await scriptRuns(page)
     await tiles(page).nth(1).hover()
     await page.waitForLoadState('networkidle')
@@ -325,7 +326,7 @@ test.describe('its way in and out', () => {
 
   test('moves nothing when less motion is wanted', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/gallery/')
+    await page.goto(gallery.path)
     await scriptRuns(page)
     await page.evaluate(() => {
       const animated: string[] = []
@@ -349,7 +350,7 @@ test.describe('its way in and out', () => {
   })
 
   test('can be turned round: closing while it opens, opening while it closes', async ({ page }) => {
-    await page.goto('/gallery/')
+    await page.goto(gallery.path)
     await scriptRuns(page)
     for (let round = 0; round < 3; round += 1) {
       await tiles(page).nth(2).click()
@@ -383,7 +384,7 @@ test.describe('the grid', () => {
   for (const width of [390, 700, 768, 1024, 1440, 2200]) {
     test(`tells the browser each photo's width within 10 % at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto('/gallery/')
+      await page.goto(gallery.path)
       await scriptRuns(page)
       const widths = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLImageElement>('figure > a img')].map((img) => {
@@ -430,7 +431,7 @@ test.describe('the grid', () => {
       await new Promise((resolve) => setTimeout(resolve, 300))
       await route.continue()
     })
-    await page.goto('/gallery/')
+    await page.goto(gallery.path)
     await scriptRuns(page)
     for (const tile of await tiles(page).all()) {
       await tile.scrollIntoViewIfNeeded()
@@ -449,7 +450,7 @@ test.describe('the grid', () => {
       })
 
       test('no caption is cut, however long', async ({ page }) => {
-        await page.goto('/gallery/')
+        await page.goto(gallery.path)
         await scriptRuns(page)
         await page.evaluate(
           (words) => {

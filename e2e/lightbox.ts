@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expect, scriptRuns } from './page'
+import { gallery } from './routes'
 
 type Photo = { id: number; alt: string; caption: string }
 
@@ -17,7 +18,7 @@ export const lightbox = (page: Page) => page.getByRole('dialog')
 export const shownFrame = (page: Page): Locator =>
   lightbox(page).locator('[data-place="0"] > [data-frame]')
 
-export const addressOf = (index: number) => `/gallery/#photo-${photos[index]?.id ?? 0}`
+export const addressOf = (index: number) => `${gallery.path}#photo-${photos[index]?.id ?? 0}`
 
 /** Waits until nothing of the lightbox moves any more. */
 export async function settled(page: Page): Promise<void> {
@@ -29,7 +30,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 export async function openPhoto(page: Page, index: number): Promise<void> {
-  await page.goto('/gallery/')
+  await page.goto(gallery.path)
   await scriptRuns(page)
   await tiles(page).nth(index).click()
   await expectPhoto(page, index)

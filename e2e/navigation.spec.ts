@@ -74,7 +74,7 @@ test('the brand leads home from every page', async ({ page, visit }) => {
     const brand = page.getByRole('banner').getByRole('link', { name: site.brand, exact: true })
     await expect(brand).not.toHaveAttribute('aria-current')
     await brand.click()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL(home.path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.h1)
   }
 })

@@ -1,7 +1,7 @@
 import { expect, scriptRuns, test } from './page'
-import { home, unknown } from './routes'
+import { at, home, unknown } from './routes'
 
-for (const path of ['/no-such-page/', '/no/such/page', '/gallery/no-such-photo/']) {
+for (const path of ['/no-such-page/', '/no/such/page', '/gallery/no-such-photo/'].map(at)) {
   test(`${path} says so, leads home and is logged once`, async ({ page, visit, watch }) => {
     await visit(unknown(path))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
@@ -9,14 +9,14 @@ for (const path of ['/no-such-page/', '/no/such/page', '/gallery/no-such-photo/'
     expect(logged).toEqual([`error: Page not found: ${path}`])
 
     await page.getByRole('link', { name: 'Return to Home', exact: true }).click()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL(home.path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.h1)
   })
 }
 
 test('the path is logged where the scripts never come', async ({ page, watch }) => {
   await page.route(/\.js$/, (route) => route.abort())
-  const { messages, path } = unknown('/no-such-page/')
+  const { messages, path } = unknown(at('/no-such-page/'))
   messages.forEach(watch.expectMessage)
   watch.expectMessage(/ERR_FAILED/)
   await page.goto(path)
@@ -30,7 +30,7 @@ test('each unknown path is logged, also when the page changes without a reload',
 }) => {
   await visit(home)
   unknown('/nope/').messages.forEach(watch.expectMessage)
-  for (const path of ['/nope/', '/nope/again/']) {
+  for (const path of ['/nope/', '/nope/again/'].map(at)) {
     await page.evaluate((path) => {
       const { ___navigate } = window as unknown as { ___navigate: (path: string) => void }
       ___navigate(path)

@@ -5,6 +5,13 @@ import homeContent from '../content/home/home.json'
 import musicContent from '../content/music/music.json'
 import notFoundContent from '../content/not-found/not-found.json'
 import site from '../content/site/site.json'
+import { prefixOf, readHeaders } from '../src/build/cli/serve.mjs'
+
+/** What stands before all addresses of the built site, such as `/portfolio`; mostly nothing. */
+export const prefix = prefixOf(readHeaders('public'))
+
+/** @param path of the site, such as `/about/` */
+export const at = (path: string): string => prefix + path
 
 export type Route = {
   /** What the tests call it. */
@@ -32,7 +39,7 @@ const withBrand = (title: string) => `${title} | ${site.brand}`
 
 export const home = page({
   name: 'Home',
-  path: '/',
+  path: at('/'),
   h1: 'Where strategy meets soul, and creativity comes to life.',
   title: homeContent.title,
   description: homeContent.description,
@@ -41,7 +48,7 @@ export const home = page({
 
 export const about = page({
   name: 'About Me',
-  path: '/about/',
+  path: at('/about/'),
   h1: 'About Me',
   title: withBrand('About Me'),
   description: aboutContent.description,
@@ -50,7 +57,7 @@ export const about = page({
 
 export const music = page({
   name: 'Music',
-  path: '/music/',
+  path: at('/music/'),
   h1: musicContent.title,
   title: withBrand(musicContent.title),
   description: musicContent.description,
@@ -59,7 +66,7 @@ export const music = page({
 
 export const gallery = page({
   name: 'Gallery',
-  path: '/gallery/',
+  path: at('/gallery/'),
   h1: 'Late Bloom: A Self-Love Story',
   title: withBrand('Late Bloom: A Self-Love Story'),
   description: galleryContent.description,
@@ -68,7 +75,7 @@ export const gallery = page({
 
 export const contact = page({
   name: 'Contact',
-  path: '/contact/',
+  path: at('/contact/'),
   h1: "Let's Connect",
   title: withBrand("Let's Connect"),
   description: contactContent.description,
@@ -91,4 +98,4 @@ export const unknown = (path: string): Route => ({
 /** The five pages, in the order of the navigation. */
 export const pages: readonly Route[] = [home, about, music, gallery, contact]
 
-export const routes: readonly Route[] = [...pages, unknown('/no-such-page/')]
+export const routes: readonly Route[] = [...pages, unknown(at('/no-such-page/'))]

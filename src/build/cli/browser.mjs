@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { rootPrefix, succeeds, updatePackageLists } from './system.mjs'
 
 /** No sandbox, since containers seldom allow one; the rest keeps the browser off the network. */
 export const browserArguments = [
@@ -45,32 +45,9 @@ export function findBrowser() {
   return [playwrightBrowser(), ...USUAL_PLACES].find((place) => place && existsSync(place))
 }
 
-/** @param {string[]} command */
-function succeeds([name = '', ...args], /** @type {'inherit' | 'ignore'} */ stdio = 'inherit') {
-  const shell = process.platform === 'win32'
-  return spawnSync(name, args, { stdio, shell }).status === 0
-}
-
-/** What to put before a command so that it runs as root; undefined if that takes a password. */
-function rootPrefix() {
-  if (process.getuid?.() === 0) return []
-  return succeeds(['sudo', '-n', 'true'], 'ignore') ? ['sudo', '-n'] : undefined
-}
-
-// Debian itself only: what Ubuntu calls chromium is a snap, which does not run in containers
-const isDebian = () =>
-  existsSync('/usr/bin/apt-get') &&
-  existsSync('/etc/os-release') &&
-  /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
-
 function installFromDebian() {
-  const asRoot = isDebian() ? rootPrefix() : undefined
-  if (!asRoot) return false
-  const apt = [...asRoot, 'apt-get']
-  return (
-    succeeds([...apt, 'update']) &&
-    succeeds([...apt, 'install', '-y', '--no-install-recommends', 'chromium'])
-  )
+  const install = ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']
+  return updatePackageLists() && succeeds([...(rootPrefix() ?? []), ...install])
 }
 
 function installFromPlaywright() {

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
+import { fetchNginx } from './nginx.mjs'
 
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages */
 
@@ -66,5 +67,8 @@ function installPackages() {
 if (process.argv[1]?.endsWith('install.mjs')) {
   checkNode()
   installPackages()
-  if (process.argv.includes('--browser')) ensureBrowser()
+  if (process.argv.includes('--browser')) {
+    ensureBrowser()
+    fetchNginx()
+  }
 }

@@ -48,7 +48,7 @@ export function readHeaders(root) {
  *
  * @param {readonly Rule[]} rules
  */
-const prefixOf = ([first]) => first?.address.replace(/\/$/, '') ?? ''
+export const prefixOf = ([first]) => first?.address.replace(/\/$/, '') ?? ''
 
 /**
  * Where a static host sends a page's address that lacks its last slash.
