@@ -11,6 +11,8 @@ type Watch = {
   requests: string[]
   /** Declares a message that the test provokes. The test also fails if it does not come. */
   expectMessage: (pattern: RegExp) => void
+  /** Declares a message that may come or not. */
+  allowMessage: (pattern: RegExp) => void
 }
 
 type Fixtures = {
@@ -26,6 +28,7 @@ export const test = base.extend<Fixtures>({
       const messages: string[] = []
       const requests: string[] = []
       const expected: RegExp[] = []
+      const allowed: RegExp[] = []
       context.on('console', (message) => {
         const type = message.type()
         if (type === 'error' || type === 'warning') messages.push(`${type}: ${message.text()}`)
@@ -43,9 +46,13 @@ export const test = base.extend<Fixtures>({
         expectMessage: (pattern) => {
           expected.push(pattern)
         },
+        allowMessage: (pattern) => {
+          allowed.push(pattern)
+        },
       })
 
-      const isDeclared = (message: string) => expected.some((pattern) => pattern.test(message))
+      const isDeclared = (message: string) =>
+        [...expected, ...allowed].some((pattern) => pattern.test(message))
       const hasCome = (pattern: RegExp) => messages.some((message) => pattern.test(message))
       expect(
         messages.filter((message) => !isDeclared(message)),

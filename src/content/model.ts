@@ -117,6 +117,14 @@ const site = z.strictObject({
     }),
     'The four links to places elsewhere.',
   ),
+  fault: z
+    .strictObject({
+      title: words('The heading.', longest.heading),
+      text: words('One or two sentences.', longest.text),
+      again: words('The link that loads the page again.', longest.label),
+      home: words('The link to the home page.', longest.label),
+    })
+    .describe('Shown in the place of a page that could not be put together.'),
   footer: z.strictObject({
     statement: words('The sentence above the flowers.', longest.sentence),
     colophon: words('The line at the very end, left.', longest.sentence),

@@ -12,6 +12,12 @@ export const siteFragment = graphql`
       path
       growth
     }
+    fault {
+      title
+      text
+      again
+      home
+    }
     footer {
       statement
       colophon

@@ -45,3 +45,39 @@ it('shows the address that writes an email', () => {
   const link = screen.getByRole('link', { name: 'hello@example.com' })
   expect(link).toHaveAttribute('href', 'mailto:hello@example.com')
 })
+
+describe('a page that throws', () => {
+  const Broken = (): never => {
+    throw new Error('broken')
+  }
+
+  it('leaves navigation and footer, says so and leads on', () => {
+    const log = jest.spyOn(console, 'error').mockImplementation()
+    render(
+      <Layout pathname="/about/" site={site()}>
+        <Broken />
+      </Layout>,
+    )
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('Loose.')
+    expect(main.getByRole('link', { name: 'To Home' })).toHaveAttribute('href', '/')
+    expect(main.getByRole('link', { name: 'Again' })).toHaveAttribute('href', '/about/')
+    expect(log).toHaveBeenCalledWith('The page could not be shown:', new Error('broken'))
+  })
+
+  it('does not stand in the way of the next one', () => {
+    jest.spyOn(console, 'error').mockImplementation()
+    const { rerender } = render(
+      <Layout pathname="/about/" site={site()}>
+        <Broken />
+      </Layout>,
+    )
+    rerender(
+      <Layout pathname="/music/" site={site()}>
+        <h1>Music</h1>
+      </Layout>,
+    )
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Music')
+  })
+})

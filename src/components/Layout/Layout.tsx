@@ -8,6 +8,8 @@ import { globalStyle } from '../../theme/globalStyle'
 import { layer, palette } from '../../theme/tokens'
 import { Footer } from '../Footer/Footer'
 import { Navigation } from '../Navigation/Navigation'
+import { Fault } from './Fault'
+import { FaultBoundary } from './FaultBoundary'
 import { groundOfStage } from './groundOfStage'
 
 type Props = {
@@ -51,7 +53,9 @@ export function Layout({ children, pathname, site }: Props) {
       </a>
       <Navigation brand={site.brand} current={current} items={site.nav} stage={stage} />
       <main css={main} id="main" tabIndex={-1}>
-        {children}
+        <FaultBoundary key={pathname} fault={<Fault fault={site.fault} pathname={pathname} />}>
+          {children}
+        </FaultBoundary>
       </main>
       <Footer current={current} site={site} />
     </div>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Picture } from '../../components/Picture/Picture'
+import { standIn } from '../../components/Picture/standIn'
 import { Prose } from '../../components/Prose/Prose'
 import type { About } from '../../content/about'
 import { grid, section, wrap } from '../../theme/common'
@@ -32,7 +33,7 @@ export function Story({ about }: Props) {
         <figure aria-hidden="true" css={swatch}>
           <Picture
             alt=""
-            css={[image, { backgroundColor: picture.tone }]}
+            css={[image, standIn(picture.tone)]}
             picture={picture}
             sizes={swatchWidth}
           />

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { MouseEvent } from 'react'
 import { Picture } from '../../components/Picture/Picture'
+import { standIn } from '../../components/Picture/standIn'
 import type { Photo } from '../../content/gallery'
 import { media } from '../../theme/media'
 import { duration, ease } from '../../theme/motion'
@@ -63,6 +64,7 @@ const bleedLink = css({ [media.belowTwoColumns]: innerRing })
 const bandLink = css({ [media.twoColumns]: { '&&': { aspectRatio: BAND_RATIO, ...innerRing } } })
 
 const image = css({
+  ...type.label,
   width: '100%',
   height: '100%',
   objectFit: 'cover',
@@ -121,7 +123,8 @@ export function PhotoTile({ isFirstScreen = false, onIntent, onOpen, photo, slot
         css={[
           link,
           !isFirstScreen && laterScreen,
-          { backgroundColor: tone, aspectRatio: `${width.toString()} / ${height.toString()}` },
+          standIn(tone),
+          { aspectRatio: `${width.toString()} / ${height.toString()}` },
           slot.isBand && bandLink,
           slot.narrow === 'bleed' && bleedLink,
         ]}

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react'
+import { withPrefix } from 'gatsby'
+import type { Site } from '../../content/site'
+import { link, wrap } from '../../theme/common'
+import { size, space } from '../../theme/tokens'
+import { fontSize, type } from '../../theme/type'
+import { Glyph } from '../Glyph/Glyph'
+
+type Props = {
+  fault: Site['fault']
+  /** The page's own path. */
+  pathname: string
+}
+
+const frame = css({
+  minHeight: '72svh',
+  paddingBlock: `calc(${size.navHeight} + ${space.section}) ${space.section}`,
+})
+
+const flower = css({ width: '6rem', height: '6rem', marginBottom: space.s5 })
+const heading = css({ fontSize: fontSize.head, lineHeight: 1.02, letterSpacing: '-.022em' })
+const lead = css({ ...type.lead, marginBlock: `${space.s4} ${space.s5}` })
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space.s5 })
+
+/**
+ * What stands in the place of a page that could not be shown. Its links load anew: what is wrong
+ * with the page may be wrong with the script.
+ */
+export function Fault({ fault, pathname }: Props) {
+  return (
+    <section css={[wrap, frame]}>
+      <Glyph css={flower} stage="wilt" />
+      <h1 css={heading}>{fault.title}</h1>
+      <p css={lead}>{fault.text}</p>
+      <div css={ways}>
+        <a css={link} href={pathname}>
+          {fault.again}
+        </a>
+        <a css={link} href={withPrefix('/')}>
+          {fault.home}
+        </a>
+      </div>
+    </section>
+  )
+}
