@@ -8,7 +8,7 @@ import { globalStyle } from '../../theme/globalStyle'
 import { layer, palette } from '../../theme/tokens'
 import { Footer } from '../Footer/Footer'
 import { Navigation } from '../Navigation/Navigation'
-import { groundOfStage } from './groundOfStage'
+import { groundOfStage } from '../../theme/groundOfStage'
 
 type Props = {
   site: Site
