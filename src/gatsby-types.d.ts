@@ -3020,6 +3020,7 @@ type Query_siteFunctionArgs = {
 
 type Query_siteJsonArgs = {
   brand: InputMaybe<StringQueryOperatorInput>;
+  brandIs: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   email: InputMaybe<StringQueryOperatorInput>;
   footer: InputMaybe<SiteJsonFooterFilterInput>;
@@ -3503,6 +3504,7 @@ type SiteGroupConnection_sumArgs = {
 
 type SiteJson = Node & {
   readonly brand: Scalars['String'];
+  readonly brandIs: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly email: Scalars['String'];
   readonly footer: SiteJsonFooter;
@@ -3562,6 +3564,7 @@ type SiteJsonEdge = {
 
 type SiteJsonFieldSelector = {
   readonly brand: InputMaybe<FieldSelectorEnum>;
+  readonly brandIs: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly email: InputMaybe<FieldSelectorEnum>;
   readonly footer: InputMaybe<SiteJsonFooterFieldSelector>;
@@ -3576,6 +3579,7 @@ type SiteJsonFieldSelector = {
 
 type SiteJsonFilterInput = {
   readonly brand: InputMaybe<StringQueryOperatorInput>;
+  readonly brandIs: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
   readonly footer: InputMaybe<SiteJsonFooterFilterInput>;
@@ -3711,6 +3715,7 @@ type SiteJsonSocialSortInput = {
 
 type SiteJsonSortInput = {
   readonly brand: InputMaybe<SortOrderEnum>;
+  readonly brandIs: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly email: InputMaybe<SortOrderEnum>;
   readonly footer: InputMaybe<SiteJsonFooterSortInput>;

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { checkContent, hasFaults } from '../check/check-content'
 import { formatReport, styleFor } from '../check/report'
 import { publish, recoverSite } from '../publish/publish'
+import { contentOf } from '../share/content'
+import { writeShareFiles } from '../share/share-files'
 import { bringContent } from '../workshop/bring-content'
 import { lock } from '../workshop/lock'
 import { runGatsby } from '../workshop/run-gatsby'
@@ -35,7 +37,14 @@ async function build(share: (pid: number) => void): Promise<number> {
     return 1
   }
   returnTypes(workshop)
-  publish(path.join(workshop.folder, 'public'), project)
+  try {
+    await writeShareFiles(checked, workshop)
+  } catch (error) {
+    console.log(`\nThe pictures for shared links could not be made. ${String(error)}`)
+    console.log('The build has failed; the last good site is as it was.')
+    return 1
+  }
+  publish(path.join(workshop.folder, 'public'), project, contentOf(checked, 'site/site.json'))
   rmSync(workshop.unfinished)
   return 0
 }

@@ -9,6 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import type { ContentOf } from '../share/content'
+import { pageDataOf, withStructuredData } from '../share/structured-data'
 import { withLateScripts } from './late-scripts'
 import { filesInUse } from './references'
 
@@ -36,16 +38,19 @@ export function recoverSite(project: string): void {
  *
  * @param built absolute path of what Gatsby has made
  * @param project absolute path of the project, whose `public/` is replaced
+ * @param about what content/site/site.json says
  * @throws Error if the disk is full; the old site is then still in its place
  */
-export function publish(built: string, project: string): void {
+export function publish(built: string, project: string, about: ContentOf<'site/site.json'>): void {
   const { next, previous, site } = places(project)
   recoverSite(project)
   for (const file of filesInUse(built)) {
     const target = path.join(next, file)
     mkdirSync(path.dirname(target), { recursive: true })
     if (file.endsWith('.html')) {
-      writeFileSync(target, withLateScripts(readFileSync(path.join(built, file), 'utf8')))
+      const html = readFileSync(path.join(built, file), 'utf8')
+      const described = withStructuredData(html, pageDataOf(built, file), about)
+      writeFileSync(target, withLateScripts(described))
     } else {
       cpSync(path.join(built, file), target, { mode: constants.COPYFILE_FICLONE })
     }
