@@ -157,7 +157,7 @@ async function openingCard(design: CardDesign): Promise<string[]> {
   const fitted = fitWords(
     title,
     { width, height: ground - MARGIN - 80, largest: roots === undefined ? 270 : 216, leading },
-    (text) => lettering.set(text, TRACKING.title).width,
+    (text) => lettering.widthOf(text, TRACKING.title),
   )
   const above = fitted.lines.map((line, index) =>
     word(
@@ -179,7 +179,7 @@ async function rootsOf(roots: string, top: number, width: number): Promise<strin
   const { lines, size } = fitWords(
     roots,
     { width, height: CARD.height - top - MARGIN * 0.75, largest: 80, leading },
-    (text) => lettering.set(text, TRACKING.roots).width,
+    (text) => lettering.widthOf(text, TRACKING.roots),
   )
   return lines.map((line, index) =>
     word(

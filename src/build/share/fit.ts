@@ -73,9 +73,9 @@ export function fitWords(text: string, room: Room, measure: Measure): Fitted {
     const width = (room.width / size) * EM
     const parts =
       size < BREAKS_BELOW ? words.flatMap((word) => broken(word, width, measure)) : words
-    const lines = balanced(parts, width, measure)
+    const lines = wrapped(parts, width, measure)
     if (widest(lines, measure) <= width && lines.length <= linesIn(room, size)) {
-      return { size, lines }
+      return { size, lines: balanced(parts, width, measure) }
     }
   }
   const width = (room.width / SMALLEST) * EM

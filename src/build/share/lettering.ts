@@ -17,6 +17,8 @@ export const EM = 1000
 export type Word = { width: number; paths: { d: string; x: number; y: number }[] }
 
 export type Lettering = {
+  /** The width that `set` would yield, without drawing anything; each text is measured once. */
+  widthOf: (text: string, tracking?: number) => number
   /**
    * @param text in Normalization Form C
    * @param tracking added between glyphs
@@ -129,23 +131,40 @@ export async function letteringOf(
     ),
   )
 
-  return {
-    set: (text, tracking = 0) => {
-      let x = 0
-      const paths = runsOf(text, style).flatMap((run) => {
-        const font = fonts[run.file]
-        if (!font) throw new Error(`Fraunces cannot draw "${run.text}".`)
-        const scale = EM / font.unitsPerEm
-        const { glyphs, positions } = font.layout(run.text)
-        return glyphs.flatMap((glyph, index) => {
-          const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
-          const at = { x: x + xOffset * scale, y: -yOffset * scale }
-          x += xAdvance * scale + tracking
-          const d = glyph.path.scale(scale, -scale).toSVG()
-          return d === '' ? [] : [{ d, ...at }]
-        })
+  /** The glyphs of a text with their places from its beginning. */
+  function glyphsOf(text: string, tracking: number) {
+    let x = 0
+    const placed = runsOf(text, style).flatMap((run) => {
+      const font = fonts[run.file]
+      if (!font) throw new Error(`Fraunces cannot draw "${run.text}".`)
+      const scale = EM / font.unitsPerEm
+      const { glyphs, positions } = font.layout(run.text)
+      return glyphs.map((glyph, index) => {
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
+        const place = { glyph, scale, x: x + xOffset * scale, y: -yOffset * scale }
+        x += xAdvance * scale + tracking
+        return place
       })
-      return { width: Math.max(0, x - tracking), paths }
+    })
+    return { placed, width: Math.max(0, x - tracking) }
+  }
+
+  const widths = new Map<string, number>()
+
+  return {
+    widthOf: (text, tracking = 0) => {
+      const key = `${tracking} ${text}`
+      const width = widths.get(key) ?? glyphsOf(text, tracking).width
+      widths.set(key, width)
+      return width
+    },
+    set: (text, tracking = 0) => {
+      const { placed, width } = glyphsOf(text, tracking)
+      const paths = placed.flatMap(({ glyph, scale, x, y }) => {
+        const d = glyph.path.scale(scale, -scale).toSVG()
+        return d === '' ? [] : [{ d, x, y }]
+      })
+      return { width, paths }
     },
   }
 }
