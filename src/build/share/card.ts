@@ -151,7 +151,7 @@ async function openingCard(design: CardDesign): Promise<string[]> {
   const drawn = flower(design, stem, ground, height)
   if (isWordless) return [drawn]
 
-  const width = photo === 'right' ? right - MARGIN - GAP : stem - reach * 0.5 - MARGIN - GAP
+  const width = stem - reach * 0.5 - MARGIN - GAP / 2
   const lettering = await letteringOf(faces.title, [title])
   const leading = 0.9
   const fitted = fitWords(
@@ -167,7 +167,14 @@ async function openingCard(design: CardDesign): Promise<string[]> {
       fitted.size,
     ),
   )
-  const below = roots === undefined ? [] : await rootsOf(roots, ground + 0.2 * fitted.size, width)
+  const below =
+    roots === undefined
+      ? []
+      : await rootsOf(
+          roots,
+          ground + 0.2 * fitted.size,
+          right - MARGIN - (photo === 'right' ? GAP : MARGIN),
+        )
   return [drawn, `<g fill="${roles.ink}">${[...above, ...below].join('')}</g>`]
 }
 
