@@ -49,3 +49,9 @@ it('makes fixed lines as large as the widest of them and their number allow', ()
   expect(fitLines([EM], room)).toBe(200)
   expect(fitLines(Array<number>(10).fill(EM), room)).toBeCloseTo(360 / 9.1)
 })
+
+it('breaks a word rather than make it tiny', () => {
+  const { lines, size } = fitted('W'.repeat(70))
+  expect(lines.length).toBeGreaterThan(1)
+  expect(size).toBeGreaterThan(50)
+})
