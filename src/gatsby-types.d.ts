@@ -3020,6 +3020,7 @@ type Query_siteFunctionArgs = {
 
 type Query_siteJsonArgs = {
   brand: InputMaybe<StringQueryOperatorInput>;
+  brandIs: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   email: InputMaybe<StringQueryOperatorInput>;
   fault: InputMaybe<SiteJsonFaultFilterInput>;
@@ -3504,6 +3505,7 @@ type SiteGroupConnection_sumArgs = {
 
 type SiteJson = Node & {
   readonly brand: Scalars['String'];
+  readonly brandIs: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly email: Scalars['String'];
   readonly fault: SiteJsonFault;
@@ -3592,6 +3594,7 @@ type SiteJsonFaultSortInput = {
 
 type SiteJsonFieldSelector = {
   readonly brand: InputMaybe<FieldSelectorEnum>;
+  readonly brandIs: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly email: InputMaybe<FieldSelectorEnum>;
   readonly fault: InputMaybe<SiteJsonFaultFieldSelector>;
@@ -3607,6 +3610,7 @@ type SiteJsonFieldSelector = {
 
 type SiteJsonFilterInput = {
   readonly brand: InputMaybe<StringQueryOperatorInput>;
+  readonly brandIs: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
   readonly fault: InputMaybe<SiteJsonFaultFilterInput>;
@@ -3743,6 +3747,7 @@ type SiteJsonSocialSortInput = {
 
 type SiteJsonSortInput = {
   readonly brand: InputMaybe<SortOrderEnum>;
+  readonly brandIs: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly email: InputMaybe<SortOrderEnum>;
   readonly fault: InputMaybe<SiteJsonFaultSortInput>;

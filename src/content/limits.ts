@@ -8,6 +8,9 @@ export const GALLERY_PHOTOS = 9
 /** Paths a visitor can open. A navigation item or card that names another one is a fault. */
 export const PAGE_PATHS = ['/', '/about', '/music', '/gallery', '/contact'] as const
 
+/** Types of schema.org that the brand may be of. */
+export const BRAND_KINDS = ['Person', 'MusicGroup'] as const
+
 /** Most characters that the design holds, by kind of text. */
 export const longest = {
   numeral: 4,

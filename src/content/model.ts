@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   ABOUT_CARDS,
+  BRAND_KINDS,
   GALLERY_PHOTOS,
   NAV_ITEMS,
   PAGE_PATHS,
@@ -62,14 +63,22 @@ const page = {
   description: words('One sentence for search engines and link previews.', longest.description),
 }
 
+const ADDRESS = /^https?:\/\/[^\s/?#]+\.[^\s/?#]+(\/[^\s/?#]+)*$/
+const ADDRESS_FAULT =
+  'must be an address such as https://www.example.org, without a slash at its end'
+
 const site = z.strictObject({
   $schema: page.$schema,
   brand: words('The name beside the flower at the top of each page.', longest.label),
+  brandIs: z
+    .enum(BRAND_KINDS)
+    .describe(
+      'Whom the brand names, for search engines: "Person" for you, "MusicGroup" for a band or the name you release music under.',
+    ),
   url: z
     .string()
-    .regex(/^https?:\/\/[^\s/]+\.[^\s/]+(\/[^\s/]+)*$/, {
-      error: 'must be an address such as https://www.example.org, without a slash at its end',
-    })
+    .regex(ADDRESS, { error: ADDRESS_FAULT })
+    .refine((url) => !ADDRESS.test(url) || URL.canParse(url), { error: ADDRESS_FAULT })
     .describe("The site's address, without a slash at its end.")
     .meta({
       placeholder: {

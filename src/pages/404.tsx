@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { Seo } from '../components/Seo/Seo'
 import { required } from '../content/required'
+import { NOT_FOUND_PATH } from '../content/share'
 import { NotFound } from '../features/not-found/NotFound'
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
@@ -13,7 +14,7 @@ export const Head = ({ data }: HeadProps<Queries.NotFoundPageQuery>) => {
     <Seo
       description={notFound.description}
       isIndexed={false}
-      path="/404/"
+      path={NOT_FOUND_PATH}
       site={required(data.site, 'content of the site')}
       stage="wilt"
       title={notFound.title}

@@ -16,6 +16,7 @@ export const Head = ({ data }: HeadProps<Queries.HomePageQuery>) => {
     <>
       <Seo
         isHome
+        cardWords={home.headlineLines.join(' ')}
         description={home.description}
         path="/"
         site={required(data.site, 'content of the site')}

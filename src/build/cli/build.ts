@@ -4,6 +4,8 @@ import path from 'node:path'
 import { checkContent, hasFaults } from '../check/check-content'
 import { formatReport, styleFor } from '../check/report'
 import { publish, recoverSite } from '../publish/publish'
+import { contentOf } from '../share/content'
+import { writeShareFiles } from '../share/share-files'
 import { prefixOf, setAddress } from '../site-address'
 import { bringContent } from '../workshop/bring-content'
 import { lock } from '../workshop/lock'
@@ -44,7 +46,16 @@ async function build(share: (pid: number) => void): Promise<number> {
     return 1
   }
   returnTypes(workshop)
-  publish(path.join(workshop.folder, 'public'), project, { prefix })
+  try {
+    await writeShareFiles(checked, workshop)
+  } catch (error) {
+    console.log(`\nThe pictures for shared links could not be made. ${String(error)}`)
+    console.log('The build has failed; the last good site is as it was.')
+    return 1
+  }
+  publish(path.join(workshop.folder, 'public'), project, {
+    about: contentOf(checked, 'site/site.json'),
+  })
   rmSync(workshop.unfinished)
   return 0
 }

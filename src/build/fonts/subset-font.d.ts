@@ -10,11 +10,11 @@ declare module 'subset-font' {
     font: Buffer,
     characters: string,
     options: {
-      targetFormat: 'woff2'
+      targetFormat: 'woff2' | 'truetype'
       variationAxes: VariationAxes
       keepFeatures: readonly string[]
-      dropTables: readonly string[]
-      preserveNameIds: readonly number[]
+      dropTables?: readonly string[]
+      preserveNameIds?: readonly number[]
     },
   ): Promise<Buffer>
 }

@@ -1,8 +1,12 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs'
+import siteContent from '../../../content/site/site.json'
 import { emptyFolder } from '../../testing/folder'
+import type { ContentOf } from '../share/content'
 import { publish, recoverSite } from './publish'
 import { filesInUse } from './references'
+
+const site = siteContent as ContentOf<'site/site.json'>
 
 const { at, write } = emptyFolder()
 
@@ -62,7 +66,7 @@ describe('publishing', () => {
     write('built/index.html', '<meta charSet="utf-8"/>new')
     write('public/index.html', 'old')
     write('public/old.html')
-    publish(at('built'), at(), { prefix: '' })
+    publish(at('built'), at(), { about: site })
     expect(readFileSync(at('public/index.html'), 'utf8')).toMatch(/new$/)
     expect(existsSync(at('public/old.html'))).toBe(false)
     expect(existsSync(at('.gatsby/previous'))).toBe(false)
@@ -71,7 +75,7 @@ describe('publishing', () => {
   it('leaves the old site alone when the new one cannot be copied', () => {
     write('public/index.html', 'old')
     expect(() => {
-      publish(at('nothing'), at(), { prefix: '' })
+      publish(at('nothing'), at(), { about: site })
     }).toThrow()
     expect(readFileSync(at('public/index.html'), 'utf8')).toBe('old')
   })

@@ -9,6 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import type { ContentOf } from '../share/content'
+import { pageDataOf, withStructuredData } from '../share/structured-data'
+import { prefixOf } from '../site-address'
 import { headersFile, HOST_FILES, nginxSnippet } from './hosts'
 import { withLateScripts } from './late-scripts'
 import { contentSecurityPolicy, headerPolicy, inlineHashes, withPolicy } from './policy'
@@ -34,17 +37,15 @@ export function recoverSite(project: string): void {
 }
 
 export type SiteOptions = {
-  /** What stands before all addresses, such as `/portfolio`, or nothing. */
-  prefix: string
+  /** What content/site/site.json says. */
+  about: ContentOf<'site/site.json'>
   /** Origin to which the contact form sends, if it does. */
   delivery?: string | undefined
 }
 
-/** A page with all that Gatsby does not do: late scripts, and nothing that a policy would block. */
-const finishPage = (html: string) => withoutStyleAttributes(withLateScripts(html))
-
 /** Writes a complete site into an empty folder. */
-function writeSite(built: string, target: string, { delivery, prefix }: SiteOptions): void {
+function writeSite(built: string, target: string, { about, delivery }: SiteOptions): void {
+  const prefix = prefixOf(about.url)
   const files = filesInUse(built, prefix)
   const write = (file: string, text: string) => {
     const to = path.join(target, file)
@@ -60,7 +61,9 @@ function writeSite(built: string, target: string, { delivery, prefix }: SiteOpti
   const pages = files
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
-      const html = finishPage(readFileSync(path.join(built, file), 'utf8'))
+      const made = readFileSync(path.join(built, file), 'utf8')
+      const described = withStructuredData(made, pageDataOf(built, file), about)
+      const html = withoutStyleAttributes(withLateScripts(described))
       return { file, html, policy: contentSecurityPolicy(inlineHashes(html), delivery) }
     })
   for (const { file, html, policy } of pages) write(file, withPolicy(html, policy))

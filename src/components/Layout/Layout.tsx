@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import type { Site } from '../../content/site'
 import { pageStages } from '../../motif/stages'
 import { media } from '../../theme/media'
+import { groundOfStage } from '../../theme/groundOfStage'
 import { globalStyle } from '../../theme/globalStyle'
 import { layer, palette } from '../../theme/tokens'
 import { Footer } from '../Footer/Footer'
 import { Navigation } from '../Navigation/Navigation'
 import { Fault } from './Fault'
 import { FaultBoundary } from './FaultBoundary'
-import { groundOfStage } from './groundOfStage'
 
 type Props = {
   site: Site

@@ -1,7 +1,9 @@
+import { withPrefix } from 'gatsby'
+import { addressOf, CARD, cardPath, openGraphLocale } from '../../content/share'
 import type { Site } from '../../content/site'
 import type { Stage } from '../../motif/stages'
 import { grounds } from '../../theme/grounds'
-import { groundOfStage } from '../Layout/groundOfStage'
+import { groundOfStage } from '../../theme/groundOfStage'
 
 type Props = {
   site: Site
@@ -10,6 +12,8 @@ type Props = {
   /** The page's own path with a slash at its end. */
   path: string
   stage: Stage
+  /** What can be read on the page's card, if it is not the title. */
+  cardWords?: string
   /** The home page's title stands alone; others are followed by the brand. */
   isHome?: boolean
   isIndexed?: boolean
@@ -17,6 +21,7 @@ type Props = {
 
 /** What a page says of itself in its head. */
 export function Seo({
+  cardWords,
   description,
   isHome = false,
   isIndexed = true,
@@ -26,16 +31,32 @@ export function Seo({
   title,
 }: Props) {
   const ground = groundOfStage[stage]
+  const address = addressOf(site.url, path)
   return (
     <>
       <html lang={site.language} />
       <title>{isHome ? title : `${title} | ${site.brand}`}</title>
       <meta content={description} name="description" />
       {isIndexed ? (
-        <link href={`${site.url}${path}`} rel="canonical" />
+        <>
+          <link href={address} rel="canonical" />
+          <link href={address} hrefLang={site.language} rel="alternate" />
+          <meta content={address} property="og:url" />
+        </>
       ) : (
         <meta content="noindex" name="robots" />
       )}
+      <meta content="website" property="og:type" />
+      <meta content={site.brand} property="og:site_name" />
+      <meta content={openGraphLocale(site.language)} property="og:locale" />
+      <meta content={title} property="og:title" />
+      <meta content={description} property="og:description" />
+      <meta content={addressOf(site.url, cardPath(path))} property="og:image" />
+      <meta content={CARD.width.toString()} property="og:image:width" />
+      <meta content={CARD.height.toString()} property="og:image:height" />
+      <meta content={`${site.brand}: ${cardWords ?? title}`} property="og:image:alt" />
+      {/* readers of this one take the rest from the Open Graph */}
+      <meta content="summary_large_image" name="twitter:card" />
       <meta
         content={grounds.light[ground].ground}
         media="(prefers-color-scheme: light)"
@@ -47,9 +68,10 @@ export function Seo({
         name="theme-color"
       />
       <meta content="light dark" name="color-scheme" />
-      <link href="/favicon.ico" rel="icon" sizes="32x32" />
-      <link href="/favicon.svg" rel="icon" type="image/svg+xml" />
-      <link href="/apple-touch-icon.png" rel="apple-touch-icon" />
+      <link href={withPrefix('/favicon.ico')} rel="icon" sizes="32x32" />
+      <link href={withPrefix('/favicon.svg')} rel="icon" type="image/svg+xml" />
+      <link href={withPrefix('/apple-touch-icon.png')} rel="apple-touch-icon" />
+      <link href={withPrefix('/manifest.webmanifest')} rel="manifest" />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Fragment } from 'react'
+import { runsOf } from '../../content/headline'
 import { media } from '../../theme/media'
 import { family } from '../../theme/type'
 
@@ -20,19 +21,6 @@ const headline = css({
 })
 
 const lineStyle = css({ display: 'block' })
-
-/** Splits a line at its words and keeps what is between them. */
-const wordsOf = (line: string) => line.split(/(\p{L}[\p{L}\p{M}'’-]*)/u)
-
-/** Upright and italic pieces of a line in turn. */
-const runsOf = (line: string, italic: readonly string[]) =>
-  wordsOf(line).reduce<string[]>(
-    (runs, part) => {
-      if (italic.includes(part)) return [...runs, part, '']
-      return [...runs.slice(0, -1), (runs.at(-1) ?? '') + part]
-    },
-    [''],
-  )
 
 /** The headline in its fixed lines; read aloud and copied, it is one sentence. */
 export function Headline({ italic, lines }: Props) {

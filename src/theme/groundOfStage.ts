@@ -1,5 +1,5 @@
-import type { Stage } from '../../motif/stages'
-import type { Ground } from '../../theme/grounds'
+import type { Stage } from '../motif/stages'
+import type { Ground } from './grounds'
 
 /** Each page has one main ground; its stage decides which. */
 export const groundOfStage: Record<Stage, Ground> = {

@@ -1,0 +1,218 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import aboutContent from '../content/about/about.json'
+import galleryContent from '../content/gallery/gallery.json'
+import site from '../content/site/site.json'
+import { expect, test } from './page'
+import { about, gallery, home, pages, routes, type Route } from './routes'
+
+const address = ({ path }: Pick<Route, 'path'>) => `${site.url}${path}`
+
+/** The file that stands at an address of the published site, from the one that is tested. */
+async function fileAt(request: APIRequestContext, url: string) {
+  expect(url.startsWith(`${site.url}/`)).toBe(true)
+  const response = await request.get(url.slice(site.url.length))
+  expect(response.status(), url).toBe(200)
+  return { type: response.headers()['content-type'], bytes: await response.body() }
+}
+
+/** The head as those read it who run no script. */
+async function headOf(page: Page, { path }: Pick<Route, 'path'>) {
+  const html = await (await page.request.get(path)).text()
+  return page.evaluate((html) => {
+    const { head } = new DOMParser().parseFromString(html, 'text/html')
+    const metas = [...head.querySelectorAll('meta[property], meta[name]')].map((meta) => [
+      meta.getAttribute('property') ?? meta.getAttribute('name'),
+      meta.getAttribute('content'),
+    ])
+    const links = [...head.querySelectorAll('link[href]:not([rel=preload])')].map((link) => [
+      link.getAttribute('rel'),
+      link.getAttribute('href'),
+      link.getAttribute('hreflang'),
+    ])
+    return { metas, links }
+  }, html)
+}
+
+async function graphOf(page: Page, { path }: Pick<Route, 'path'>) {
+  const html = await (await page.request.get(path)).text()
+  const [json, ...others] = [
+    ...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+  ].map(([, json]) => json)
+  expect(others).toEqual([])
+  if (json === undefined) return undefined
+  return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
+}
+
+for (const route of routes) {
+  const isIndexed = route.status === 200
+
+  test(`${route.name} says in its head what a shared link shows`, async ({ page }) => {
+    const { links, metas } = await headOf(page, route)
+    const valuesOf = (name: string) =>
+      metas.filter(([property]) => property === name).map(([, content]) => content)
+    const isHome = route.path === home.path
+    const [image] = valuesOf('og:image')
+    const shared = Object.fromEntries(
+      metas.filter(([property]) => /^(og|twitter):/.test(property ?? '')),
+    ) as Record<string, string>
+    expect(shared).toEqual({
+      'og:type': 'website',
+      'og:site_name': site.brand,
+      'og:locale': expect.stringMatching(/^[a-z]{2,3}_[A-Z\d]{2,3}$/),
+      'og:title': isHome ? route.title : route.h1,
+      'og:description': route.description,
+      'og:image': image,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': `${site.brand}: ${route.h1}`,
+      'twitter:card': 'summary_large_image',
+      ...(isIndexed && { 'og:url': address(route) }),
+    })
+    const related = (rel: string) => links.filter(([found]) => found === rel)
+    expect(related('canonical').map(([, href]) => href)).toEqual(isIndexed ? [address(route)] : [])
+    expect(related('alternate')).toEqual(
+      isIndexed ? [['alternate', address(route), site.language]] : [],
+    )
+  })
+
+  test(`${route.name} has a card of its own`, async ({ page }) => {
+    const { metas } = await headOf(page, route)
+    const url = metas.find(([property]) => property === 'og:image')?.[1]
+    const { bytes, type } = await fileAt(page.request, url ?? '')
+    expect(type).toBe('image/jpeg')
+    expect(bytes.length).toBeLessThan(120_000)
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    })
+  })
+
+  test(`${route.name} names icons and a manifest that are there`, async ({ page }) => {
+    const { links } = await headOf(page, route)
+    const files = links.filter(([rel]) => /icon|manifest/.test(rel ?? ''))
+    expect(files.map(([rel]) => rel)).toEqual(['icon', 'icon', 'apple-touch-icon', 'manifest'])
+    for (const [, href] of files) {
+      expect((await page.request.get(href ?? '')).status(), href ?? '').toBe(200)
+    }
+  })
+}
+
+test('no two pages have the same card', async ({ page }) => {
+  const cards = new Set<string>()
+  for (const route of routes) {
+    const { metas } = await headOf(page, route)
+    cards.add(metas.find(([property]) => property === 'og:image')?.[1] ?? '')
+  }
+  expect(cards.size).toBe(routes.length)
+})
+
+test('the manifest is one that the browser understands, with icons of their sizes', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const session = await page.context().newCDPSession(page)
+  const { data, errors, url } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { icons, name, start_url } = JSON.parse(data ?? '') as {
+    name: string
+    start_url: string
+    icons: { src: string; sizes: string; type: string; purpose: string }[]
+  }
+  expect(name).toBe(site.brand)
+  expect(new URL(start_url, url).pathname).toBe('/')
+  expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual([
+    'any 192x192',
+    'any 512x512',
+    'maskable 512x512',
+  ])
+  for (const { sizes, src, type } of icons) {
+    const response = await page.request.get(new URL(src, url).pathname)
+    expect(response.headers()['content-type']).toBe(type)
+    const { height, width } = await sharp(await response.body()).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+})
+
+test('robots.txt leads to a sitemap of exactly the pages that are indexed', async ({ page }) => {
+  const robots = (await (await page.request.get('/robots.txt')).text()).split('\n')
+  expect(robots.slice(0, 2)).toEqual(['User-agent: *', 'Allow: /'])
+  const sitemap = robots.find((line) => line.startsWith('Sitemap: '))?.slice('Sitemap: '.length)
+  const { bytes, type } = await fileAt(page.request, sitemap ?? '')
+  expect(type).toMatch(/^(application|text)\/xml/)
+  const listed = await page.evaluate((xml) => {
+    const document = new DOMParser().parseFromString(xml, 'application/xml')
+    return [...document.querySelectorAll('urlset > url > loc')].map((loc) => loc.textContent)
+  }, bytes.toString())
+  expect(listed).toEqual(pages.map(address))
+})
+
+for (const route of pages) {
+  test(`the structured data of ${route.name} agrees with the page`, async ({ page, visit }) => {
+    await visit(route)
+    const graph = (await graphOf(page, route)) ?? []
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    const self = graph.find((node) => node['@id'] === canonical)
+    const isHome = route.path === home.path
+    expect(self).toMatchObject({
+      url: address(route),
+      name: isHome ? route.title : route.h1,
+      description: route.description,
+      inLanguage: site.language,
+    })
+    const way = graph.find((node) => node['@type'] === 'BreadcrumbList')
+    const steps = (way?.itemListElement ?? []) as { name: string; item: string }[]
+    expect(steps.map(({ item, name }) => [name, item])).toEqual(
+      isHome
+        ? []
+        : [
+            [home.entry, address(home)],
+            [route.entry, address(route)],
+          ],
+    )
+  })
+}
+
+test('the structured data of the gallery holds the nine photos that are shown', async ({
+  page,
+  visit,
+}) => {
+  await visit(gallery)
+  const graph = (await graphOf(page, gallery)) ?? []
+  const node = graph.find((node) => node['@type'] === 'ImageGallery')
+  const images = node?.image as {
+    contentUrl: string
+    caption: string
+    description: string
+    width: { value: number }
+    height: { value: number }
+  }[]
+  expect(images.map(({ caption, description }) => ({ caption, alt: description }))).toEqual(
+    galleryContent.photos.map(({ alt, caption }) => ({ caption, alt })),
+  )
+  const tiles = page.getByRole('main').locator('figure > a')
+  const links = await tiles.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(images.map(({ contentUrl }) => new URL(contentUrl).pathname)).toEqual(links)
+  for (const { contentUrl, height, width } of images) {
+    const { bytes } = await fileAt(page.request, contentUrl)
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      width: width.value,
+      height: height.value,
+    })
+  }
+})
+
+test('the page about her is a profile of whom the brand names', async ({ page }) => {
+  const graph = (await graphOf(page, about)) ?? []
+  const owner = graph.find((node) => node['@type'] === site.brandIs)
+  expect(owner).toMatchObject({ name: site.brand })
+  expect(graph.find((node) => node['@type'] === 'ProfilePage')).toMatchObject({
+    name: aboutContent.title,
+    mainEntity: { '@id': owner?.['@id'] },
+  })
+})
+
+test('the not-found page has no structured data', async ({ page }) => {
+  expect(await graphOf(page, { path: '/404.html' })).toBeUndefined()
+})

@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { PAGE_PATHS } from '../../content/limits'
+import { toGallery } from '../../content/gallery'
+import { addressOf } from '../../content/share'
+import type { ContentOf } from './content'
+import { withSlash } from './host-files'
+
+/** What Gatsby writes beside each page: its path and what its query has yielded. */
+export type PageData = { path: string; result: { data: Record<string, unknown> } }
+
+type Site = ContentOf<'site/site.json'>
+
+/** A node of the graph. */
+type Thing = { '@type': string } & Record<string, unknown>
+
+/** What kind of page each one is (schema.org), and the name of its content in the query. */
+const kinds: Record<(typeof PAGE_PATHS)[number], { type: string; content: string }> = {
+  '/': { type: 'WebPage', content: 'home' },
+  '/about': { type: 'ProfilePage', content: 'about' },
+  '/music': { type: 'WebPage', content: 'music' },
+  '/gallery': { type: 'ImageGallery', content: 'gallery' },
+  '/contact': { type: 'ContactPage', content: 'contact' },
+}
+
+/** UN/CEFACT Recommendation 20: the unit "pixel". */
+const pixels = (value: number): Thing => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' })
+
+function photosOf(data: Record<string, unknown>, url: string): Thing[] {
+  return toGallery(data as Queries.GalleryPageQuery).photos.map(({ alt, caption, picture }) => ({
+    '@type': 'ImageObject',
+    // the page's own address of the photo begins at the root of the host
+    contentUrl: new URL(picture.src, url).href,
+    caption,
+    description: alt,
+    width: pixels(picture.width),
+    height: pixels(picture.height),
+  }))
+}
+
+/**
+ * Says in the terms of schema.org what a page is about.
+ *
+ * @param pageData of the page
+ * @param site what content/site/site.json says
+ * @returns the website, whom it is of, the page and the way to it; undefined for a path where no
+ *   page of the navigation is
+ */
+export function structuredData({ path: found, result: { data } }: PageData, site: Site) {
+  const page = PAGE_PATHS.find((known) => withSlash(known) === found)
+  if (page === undefined) return undefined
+  const { brand, brandIs, language, nav, social, url } = site
+  const { content, type } = kinds[page]
+  const { description, title } = data[content] as { description: string; title: string }
+  const at = (page: string) => addressOf(url, withSlash(page))
+  const website = { '@id': `${at('/')}#website` }
+  const owner = { '@id': `${at('/')}#owner` }
+  const places = social.flatMap((link) => (link.url === '' ? [] : [link.url]))
+  const nameOf = (page: string) => nav.find((item) => item.path === page)?.name ?? brand
+
+  const graph: Thing[] = [
+    {
+      '@type': 'WebSite',
+      ...website,
+      url: at('/'),
+      name: brand,
+      inLanguage: language,
+      publisher: owner,
+    },
+    {
+      '@type': brandIs,
+      ...owner,
+      name: brand,
+      url: at('/'),
+      ...(places.length > 0 && { sameAs: places }),
+    },
+    {
+      '@type': type,
+      '@id': at(page),
+      url: at(page),
+      name: title,
+      description,
+      inLanguage: language,
+      isPartOf: website,
+      ...(type === 'ProfilePage' && { mainEntity: owner }),
+      ...(type === 'ImageGallery' && { image: photosOf(data, url) }),
+    },
+  ]
+  if (page !== '/') {
+    graph.push({
+      '@type': 'BreadcrumbList',
+      itemListElement: ['/', page].map((step, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: nameOf(step),
+        item: at(step),
+      })),
+    })
+  }
+  return { '@context': 'https://schema.org', '@graph': graph }
+}
+
+/**
+ * Puts the structured data into a finished page, after everything that a visitor sees.
+ *
+ * @param html a page as Gatsby has made it
+ * @param pageData of that page; undefined for a file that is no page
+ * @param site what content/site/site.json says
+ * @returns the page; unchanged where there is nothing to say
+ */
+export function withStructuredData(
+  html: string,
+  pageData: PageData | undefined,
+  site: Site,
+): string {
+  const said = pageData && structuredData(pageData, site)
+  if (!said) return html
+  // no text of the content can end the script or begin a comment in it
+  const json = JSON.stringify(said).replaceAll('<', '\\u003c')
+  return html.replace('</body>', () => `<script type="application/ld+json">${json}</script></body>`)
+}
+
+/**
+ * @param built absolute path of what Gatsby has made
+ * @param file path of an HTML file below it, with forward slashes
+ * @returns the data of that page; undefined if the file is no page of Gatsby's
+ * @throws Error if the data is not JSON
+ */
+export function pageDataOf(built: string, file: string): PageData | undefined {
+  const folder = file === 'index.html' ? 'index' : file.replace(/\/index\.html$/, '')
+  const data = path.join(built, 'page-data', folder, 'page-data.json')
+  return existsSync(data) ? (JSON.parse(readFileSync(data, 'utf8')) as PageData) : undefined
+}
