@@ -11,6 +11,8 @@ type Watch = {
   requests: string[]
   /** Declares a message that the test provokes. The test also fails if it does not come. */
   expectMessage: (pattern: RegExp) => void
+  /** Declares the origin of a server of the test, which the page may ask. */
+  allowOrigin: (origin: string) => void
 }
 
 type Fixtures = {
@@ -26,6 +28,7 @@ export const test = base.extend<Fixtures>({
       const messages: string[] = []
       const requests: string[] = []
       const expected: RegExp[] = []
+      const origins = [baseURL]
       context.on('console', (message) => {
         const type = message.type()
         if (type === 'error' || type === 'warning') messages.push(`${type}: ${message.text()}`)
@@ -43,6 +46,9 @@ export const test = base.extend<Fixtures>({
         expectMessage: (pattern) => {
           expected.push(pattern)
         },
+        allowOrigin: (origin) => {
+          origins.push(origin)
+        },
       })
 
       const isDeclared = (message: string) => expected.some((pattern) => pattern.test(message))
@@ -56,7 +62,9 @@ export const test = base.extend<Fixtures>({
         'declared console messages that did not come',
       ).toEqual([])
       expect(
-        requests.filter((url) => new URL(url).origin !== baseURL && !url.startsWith('data:')),
+        requests.filter(
+          (url) => !origins.includes(new URL(url).origin) && !url.startsWith('data:'),
+        ),
         'requests to other origins',
       ).toEqual([])
     },
