@@ -13,6 +13,7 @@ import { contact } from './routes'
 
 /** True if the built site has the owner's own delivery: its form must then not be sent for a trial. */
 export const isDelivered = content.delivery.endpoint !== ''
+export const REALLY_SENT = 'the content names a delivery, so this would send a message'
 
 /** What the server of the test does once it has read a message. */
 export type Answer = (response: ServerResponse) => void
