@@ -7,7 +7,7 @@ export type Message = {
 
 /**
  * A field that people do not see. Programs that fill in every field they find give themselves away.
- * Formspree, Basin and Getform look at it under this name too.
+ * Many form services look at it under this name too.
  */
 export const HONEYPOT = '_gotcha'
 
