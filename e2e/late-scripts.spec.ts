@@ -128,10 +128,7 @@ test.describe('before the scripts run', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('a message that goes nowhere waits for them, and stays where it is if they fail', async ({
-    page,
-    watch,
-  }) => {
+  test('a message that goes nowhere stays where it is if they fail', async ({ page, watch }) => {
     test.skip(isDelivered, REALLY_SENT)
     watch.expectMessage(/ERR_FAILED/)
     await page.clock.install({ time: '2026-11-21T10:00:00' })
@@ -151,6 +148,23 @@ test.describe('before the scripts run', () => {
     for (const name of ['Name', 'Email', 'Message']) {
       await expect(form.getByRole('textbox', { name })).toHaveValue('ada@example.org')
     }
+  })
+
+  test('a message that goes nowhere waits for them, however long they take', async ({ page }) => {
+    test.skip(isDelivered, REALLY_SENT)
+    await page.clock.install({ time: '2026-11-21T10:00:00' })
+    const letCome = await holdScripts(page)
+    await page.goto(contact.path)
+    await page.clock.pauseAt('2026-11-21T11:00:00')
+    const form = page.getByRole('form')
+    for (const name of ['Name', 'Email', 'Message']) {
+      await form.getByRole('textbox', { name }).fill('ada@example.org')
+    }
+    await form.getByRole('button').click()
+    await page.clock.runFor(60_000)
+    letCome()
+    await page.clock.resume()
+    await expect(page.getByText('Message sent successfully!')).toBeVisible()
   })
 
   test('a menu that is open stays open, and closes when a link is chosen', async ({ page }) => {
