@@ -139,7 +139,8 @@ test.describe('before the scripts run', () => {
     for (const name of ['Name', 'Email', 'Message']) {
       await form.getByRole('textbox', { name }).fill('ada@example.org')
     }
-    const askedFor = () => watch.requests.filter((url) => !isScript(url) && !url.includes('favicon'))
+    const askedFor = () =>
+      watch.requests.filter((url) => !isScript(url) && !url.includes('favicon'))
     const before = askedFor()
     await form.getByRole('button').click()
     await page.clock.runFor(60_000)
