@@ -13,6 +13,8 @@ type Watch = {
   expectMessage: (pattern: RegExp) => void
   /** Declares a message that may come or not. */
   allowMessage: (pattern: RegExp) => void
+  /** Declares the origin of a server of the test, which the page may ask. */
+  allowOrigin: (origin: string) => void
 }
 
 type Fixtures = {
@@ -29,6 +31,7 @@ export const test = base.extend<Fixtures>({
       const requests: string[] = []
       const expected: RegExp[] = []
       const allowed: RegExp[] = []
+      const origins = [baseURL]
       context.on('console', (message) => {
         const type = message.type()
         if (type === 'error' || type === 'warning') messages.push(`${type}: ${message.text()}`)
@@ -49,6 +52,9 @@ export const test = base.extend<Fixtures>({
         allowMessage: (pattern) => {
           allowed.push(pattern)
         },
+        allowOrigin: (origin) => {
+          origins.push(origin)
+        },
       })
 
       const isDeclared = (message: string) =>
@@ -63,7 +69,9 @@ export const test = base.extend<Fixtures>({
         'declared console messages that did not come',
       ).toEqual([])
       expect(
-        requests.filter((url) => new URL(url).origin !== baseURL && !url.startsWith('data:')),
+        requests.filter(
+          (url) => !origins.includes(new URL(url).origin) && !url.startsWith('data:'),
+        ),
         'requests to other origins',
       ).toEqual([])
     },

@@ -1,6 +1,7 @@
 import contactContent from '../content/contact/contact.json'
 import galleryContent from '../content/gallery/gallery.json'
 import site from '../content/site/site.json'
+import { isDelivered, REALLY_SENT } from './inbox'
 import { expect, mainNavigation, test } from './page'
 import { contact, gallery, home, pages, routes } from './routes'
 
@@ -80,6 +81,7 @@ test.describe('on small screens', () => {
 test("the form's place says how to write by email, and nothing can be typed for nothing", async ({
   page,
 }) => {
+  test.skip(isDelivered, 'the content names a delivery, so the form works without script')
   await page.goto(contact.path)
   const form = page.getByRole('form')
   await expect(form).toContainText(
@@ -93,6 +95,7 @@ test("the form's place says how to write by email, and nothing can be typed for 
 })
 
 test('the form sends nothing, even where a browser shows its fields', async ({ page, watch }) => {
+  test.skip(isDelivered, REALLY_SENT)
   await page.goto(contact.path)
   const form = page.getByRole('form')
   const before = watch.requests.length

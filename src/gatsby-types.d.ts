@@ -311,6 +311,7 @@ type BooleanQueryOperatorInput = {
 type ContactJson = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly deck: Scalars['String'];
+  readonly delivery: ContactJsonDelivery;
   readonly description: Scalars['String'];
   readonly emailHeading: Scalars['String'];
   readonly form: ContactJsonForm;
@@ -365,6 +366,22 @@ type ContactJsonConnection_sumArgs = {
   field: ContactJsonFieldSelector;
 };
 
+type ContactJsonDelivery = {
+  readonly endpoint: Scalars['String'];
+};
+
+type ContactJsonDeliveryFieldSelector = {
+  readonly endpoint: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContactJsonDeliveryFilterInput = {
+  readonly endpoint: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContactJsonDeliverySortInput = {
+  readonly endpoint: InputMaybe<SortOrderEnum>;
+};
+
 type ContactJsonEdge = {
   readonly next: Maybe<ContactJson>;
   readonly node: ContactJson;
@@ -374,6 +391,7 @@ type ContactJsonEdge = {
 type ContactJsonFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly deck: InputMaybe<FieldSelectorEnum>;
+  readonly delivery: InputMaybe<ContactJsonDeliveryFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly emailHeading: InputMaybe<FieldSelectorEnum>;
   readonly form: InputMaybe<ContactJsonFormFieldSelector>;
@@ -392,6 +410,7 @@ type ContactJsonFieldSelector = {
 type ContactJsonFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly deck: InputMaybe<StringQueryOperatorInput>;
+  readonly delivery: InputMaybe<ContactJsonDeliveryFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly emailHeading: InputMaybe<StringQueryOperatorInput>;
   readonly form: InputMaybe<ContactJsonFormFilterInput>;
@@ -413,6 +432,7 @@ type ContactJsonFilterListInput = {
 
 type ContactJsonForm = {
   readonly email: ContactJsonFormEmail;
+  readonly error: ContactJsonFormError;
   readonly heading: Scalars['String'];
   readonly hint: Scalars['String'];
   readonly message: ContactJsonFormMessage;
@@ -443,8 +463,33 @@ type ContactJsonFormEmailSortInput = {
   readonly placeholder: InputMaybe<SortOrderEnum>;
 };
 
+type ContactJsonFormError = {
+  readonly subject: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ContactJsonFormErrorFieldSelector = {
+  readonly subject: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContactJsonFormErrorFilterInput = {
+  readonly subject: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContactJsonFormErrorSortInput = {
+  readonly subject: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type ContactJsonFormFieldSelector = {
   readonly email: InputMaybe<ContactJsonFormEmailFieldSelector>;
+  readonly error: InputMaybe<ContactJsonFormErrorFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly hint: InputMaybe<FieldSelectorEnum>;
   readonly message: InputMaybe<ContactJsonFormMessageFieldSelector>;
@@ -457,6 +502,7 @@ type ContactJsonFormFieldSelector = {
 
 type ContactJsonFormFilterInput = {
   readonly email: InputMaybe<ContactJsonFormEmailFilterInput>;
+  readonly error: InputMaybe<ContactJsonFormErrorFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly hint: InputMaybe<StringQueryOperatorInput>;
   readonly message: InputMaybe<ContactJsonFormMessageFilterInput>;
@@ -509,6 +555,7 @@ type ContactJsonFormNameSortInput = {
 
 type ContactJsonFormSortInput = {
   readonly email: InputMaybe<ContactJsonFormEmailSortInput>;
+  readonly error: InputMaybe<ContactJsonFormErrorSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly hint: InputMaybe<SortOrderEnum>;
   readonly message: InputMaybe<ContactJsonFormMessageSortInput>;
@@ -583,6 +630,7 @@ type ContactJsonGroupConnection_sumArgs = {
 type ContactJsonSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly deck: InputMaybe<SortOrderEnum>;
+  readonly delivery: InputMaybe<ContactJsonDeliverySortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly emailHeading: InputMaybe<SortOrderEnum>;
   readonly form: InputMaybe<ContactJsonFormSortInput>;
@@ -2787,6 +2835,7 @@ type Query_allSitePluginArgs = {
 type Query_contactJsonArgs = {
   children: InputMaybe<NodeFilterListInput>;
   deck: InputMaybe<StringQueryOperatorInput>;
+  delivery: InputMaybe<ContactJsonDeliveryFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   emailHeading: InputMaybe<StringQueryOperatorInput>;
   form: InputMaybe<ContactJsonFormFilterInput>;
@@ -4128,7 +4177,7 @@ type AboutPageQuery = { readonly site: { readonly brand: string, readonly url: s
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly social: ReadonlyArray<{ readonly name: string, readonly url: string }>, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly fault: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly contact: { readonly title: string, readonly titleLines: ReadonlyArray<string>, readonly description: string, readonly deck: string, readonly emailHeading: string, readonly socialHeading: string, readonly socialNote: string, readonly noteHeading: string, readonly note: ReadonlyArray<string>, readonly signoff: string, readonly form: { readonly heading: string, readonly hint: string, readonly send: string, readonly sending: string, readonly withoutScript: string, readonly name: { readonly label: string, readonly placeholder: string }, readonly email: { readonly label: string, readonly placeholder: string }, readonly message: { readonly label: string, readonly placeholder: string }, readonly success: { readonly title: string, readonly text: string } } } | null };
+type ContactPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly social: ReadonlyArray<{ readonly name: string, readonly url: string }>, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly fault: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly contact: { readonly title: string, readonly titleLines: ReadonlyArray<string>, readonly description: string, readonly deck: string, readonly emailHeading: string, readonly socialHeading: string, readonly socialNote: string, readonly noteHeading: string, readonly note: ReadonlyArray<string>, readonly signoff: string, readonly form: { readonly heading: string, readonly hint: string, readonly send: string, readonly sending: string, readonly withoutScript: string, readonly name: { readonly label: string, readonly placeholder: string }, readonly email: { readonly label: string, readonly placeholder: string }, readonly message: { readonly label: string, readonly placeholder: string }, readonly success: { readonly title: string, readonly text: string }, readonly error: { readonly title: string, readonly text: string, readonly subject: string } }, readonly delivery: { readonly endpoint: string } } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -254,6 +254,13 @@ const gallery = z.strictObject({
   ),
 })
 
+/**
+ * A host in plain letters, so that the address can stand in a Content-Security-Policy as it is.
+ * Without TLS a message would be readable on its way, so http is for a server on the same computer.
+ */
+const ENDPOINT =
+  /^(https:\/\/[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:\d{1,5})?([/?][^\s#]*)?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?([/?][^\s#]*)?)?$/
+
 const contact = z.strictObject({
   ...page,
   titleLines: exactly(2, words('One line.', longest.line), 'The heading in two lines.'),
@@ -279,10 +286,34 @@ const contact = z.strictObject({
       title: words('Title of the notice after sending.', longest.heading),
       text: words('Text of the notice after sending.', longest.text),
     }),
+    error: z.strictObject({
+      title: words('Title of the notice when a message could not be delivered.', longest.heading),
+      text: words(
+        'Text of that notice. {email} becomes a link to write the same by email.',
+        longest.text,
+      ),
+      subject: words("Subject of that email. {name} becomes the visitor's name.", longest.sentence),
+    }),
     withoutScript: words(
-      'Shown in browsers without JavaScript. {email} becomes the public email address.',
+      'Shown without JavaScript while there is no delivery. {email} becomes the email address.',
       longest.sentence,
     ),
+  }),
+  delivery: z.strictObject({
+    endpoint: z
+      .string()
+      .regex(ENDPOINT, {
+        error:
+          'must be the https:// address from your form service, or empty (http://localhost and http://127.0.0.1 are for trials on your own computer only)',
+      })
+      .describe('Where the form sends messages to. Empty: it sends nothing.')
+      .meta({
+        placeholder: {
+          value: '',
+          advice:
+            'Messages are not delivered: the form thanks the visitor, but nothing reaches you. See "Receiving messages" in docs/owner.md.',
+        },
+      } satisfies Meta),
   }),
   emailHeading: words('Small heading above the email address.', longest.heading),
   socialHeading: words('Small heading above the places elsewhere.', longest.heading),

@@ -63,7 +63,15 @@ export const query = graphql`
           title
           text
         }
+        error {
+          title
+          text
+          subject
+        }
         withoutScript
+      }
+      delivery {
+        endpoint
       }
       emailHeading
       socialHeading

@@ -71,6 +71,11 @@ export const contactForm = (part: Partial<Contact['form']> = {}): Contact['form'
   send: 'Send Message',
   sending: 'Sending...',
   success: { title: 'Message sent successfully!', text: 'Thank you.' },
+  error: {
+    title: 'That did not send.',
+    text: 'Try again, or write to {email}.',
+    subject: 'A message from {name}',
+  },
   withoutScript: 'Write to {email} please.',
   ...part,
 })

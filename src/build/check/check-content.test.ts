@@ -357,6 +357,29 @@ const formats: Case[] = [
       ],
     ],
   },
+  ...[
+    'forms.example.org/f/bloom',
+    'http://forms.example.org/f/bloom',
+    'https://forms/f/bloom',
+    'https://me:secret@forms.example.org/',
+    "https://forms.example.org;script-src'unsafe-inline'",
+    'https://forms.example.org/f bloom',
+    'http://localhost.example.org/',
+    'http://127.0.0.1.example.org/',
+    'mailto:me@bloom.example.org',
+    ' ',
+  ].map((endpoint): Case => ({
+    about: `messages delivered to ${endpoint}`,
+    file: contact,
+    edit: put({ delivery: { endpoint } }),
+    told: [
+      [
+        `delivery.endpoint is "${endpoint}", but must be the https:// address from your form service, or empty (http://localhost and http://127.0.0.1 are for trials on your own computer only).`,
+        'endpoint',
+        1,
+      ],
+    ],
+  })),
 ]
 
 const paths: Case[] = [
@@ -632,6 +655,16 @@ describe('good content', () => {
       file: home,
       edit: ({ hero }: Content) => Object.assign(hero, { alt: '' }),
     },
+    ...[
+      'https://formspree.example.io/f/xyzabcde',
+      'https://forms.example.org:8443/?to=bloom&answer=json',
+      'http://localhost:9000/inbox',
+      'http://127.0.0.1:9000',
+    ].map((endpoint) => ({
+      about: `messages delivered to ${endpoint}`,
+      file: contact,
+      edit: put({ delivery: { endpoint } }),
+    })),
     { about: 'a site in a folder', file: site, edit: put({ url: 'http://example.org/bloom' }) },
     { about: 'a language with a region', file: site, edit: put({ language: 'pt-BR' }) },
     { about: 'a file without $schema', file: home, edit: (file: Content) => delete file.$schema },
@@ -662,6 +695,14 @@ describe('placeholders', () => {
       `${at('email', 1)} email is still the placeholder hello@example.com. Put in the address at which you read your mail.`,
       `${at('url', 2)} social[0].url is still empty. ${advice}`,
       `${at('url', 5)} social[3].url is still empty. ${advice}`,
+    ])
+    expect(hasFaults(await checkContent(content.root))).toBe(false)
+  })
+
+  it('tell that messages are not delivered', async () => {
+    content.change(contact, put({ delivery: { endpoint: '' } }))
+    expect(await content.findings()).toEqual([
+      `notice: content/${contact}:${content.placeOf(contact, ['endpoint', 1])} delivery.endpoint is still empty. Messages are not delivered: the form thanks the visitor, but nothing reaches you. See "Receiving messages" in docs/owner.md.`,
     ])
     expect(hasFaults(await checkContent(content.root))).toBe(false)
   })

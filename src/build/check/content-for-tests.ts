@@ -20,6 +20,7 @@ export type Content = Group & {
   footer: Group
   swatch: Group
   form: Record<string, Group>
+  delivery: Group
 }
 
 /**
@@ -67,6 +68,9 @@ export async function makeContent() {
   change('home/home.json', ({ hero }) => Object.assign(hero, { src: 'hero.jpg' }))
   change('about/about.json', ({ swatch }) =>
     Object.assign(swatch, { src: '../gallery/photo-6.jpg' }),
+  )
+  change('contact/contact.json', ({ delivery }) =>
+    Object.assign(delivery, { endpoint: 'https://forms.example.org/f/bloom' }),
   )
   change('gallery/gallery.json', ({ photos }) => {
     photos.forEach((entry, index) => {

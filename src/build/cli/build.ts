@@ -1,6 +1,7 @@
 /** Checks the content, builds the site beside the last one, and puts it in its place when it is whole. */
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { deliveryOrigin } from '../../content/delivery'
 import { checkContent, hasFaults } from '../check/check-content'
 import { formatReport, styleFor } from '../check/report'
 import { publish, recoverSite } from '../publish/publish'
@@ -55,6 +56,7 @@ async function build(share: (pid: number) => void): Promise<number> {
   }
   publish(path.join(workshop.folder, 'public'), project, {
     about: contentOf(checked, 'site/site.json'),
+    delivery: deliveryOrigin(contentOf(checked, 'contact/contact.json').delivery.endpoint),
   })
   rmSync(workshop.unfinished)
   return 0

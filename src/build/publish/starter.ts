@@ -21,11 +21,13 @@ type TrustedTypes = {
 
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const
 
-/** A link that a script would have handled leads on by itself when the script does not come. */
+/** What a script would have handled, the browser does by itself when the script does not come. */
 const PATIENCE_MS = 4000
 
 let hasStarted = false
 let replay: (() => void) | undefined
+let withoutScript: (() => void) | undefined
+let patience: ReturnType<typeof setTimeout> | undefined
 
 /** The bar at the top, as the page itself will keep it from then on (src/components/Navigation). */
 const bar = document.querySelector<HTMLElement>('header')
@@ -34,7 +36,8 @@ function followScroll() {
   if (bar) bar.dataset.scrolled = String(window.scrollY > OPAQUE_AFTER_PX)
 }
 
-const giveUp = () => {
+const stopKeeping = () => {
+  clearTimeout(patience)
   document.removeEventListener('click', keepClick, true)
   document.removeEventListener('submit', keepSubmit, true)
 }
@@ -43,6 +46,21 @@ const giveUp = () => {
 const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
 const policy = trustedTypes?.createPolicy(TRUSTED_TYPE, { createScriptURL: (src) => src })
 const addressOf = (src: string) => (policy?.createScriptURL(src) ?? src) as string
+
+function giveUp() {
+  stopKeeping()
+  if (!withoutScript) return
+  // a script that comes now must not do it again
+  replay = undefined
+  withoutScript()
+}
+
+/** The last wish counts, but its time runs from the first: impatience must not prolong it. */
+function keep(again: () => void, natively: () => void) {
+  replay = again
+  withoutScript = natively
+  patience ??= setTimeout(giveUp, PATIENCE_MS)
+}
 
 function start() {
   if (hasStarted) return
@@ -63,21 +81,28 @@ function keepClick(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-scripted]')
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   event.preventDefault()
-  const timer = setTimeout(() => {
-    location.assign(link.href)
-  }, PATIENCE_MS)
-  replay = () => {
-    clearTimeout(timer)
-    link.click()
-  }
+  keep(
+    () => {
+      link.click()
+    },
+    () => {
+      location.assign(link.href)
+    },
+  )
 }
 
 function keepSubmit(event: SubmitEvent) {
   event.preventDefault()
   const form = event.target as HTMLFormElement
-  replay = () => {
+  const again = () => {
     form.requestSubmit()
   }
+  // a form without a delivery can do nothing by itself, so it waits for as long as it takes
+  if (form.method !== 'post') replay = again
+  else
+    keep(again, () => {
+      form.submit()
+    })
 }
 
 const isInView = (image: HTMLImageElement) => {
@@ -158,7 +183,7 @@ window.addEventListener(
   'site:ready',
   () => {
     window.removeEventListener('scroll', followScroll)
-    giveUp()
+    stopKeeping()
     replay?.()
   },
   { once: true },

@@ -94,7 +94,11 @@ export function ContactDesk({ contact }: Props) {
           </div>
         </div>
         <div css={letter}>
-          <ContactForm email={contact.email} form={contact.form} />
+          <ContactForm
+            email={contact.email}
+            endpoint={contact.delivery.endpoint}
+            form={contact.form}
+          />
         </div>
         <div css={elsewhere}>
           <SocialLinks

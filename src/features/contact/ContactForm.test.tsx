@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { contactForm } from '../../testing/content'
 import { ContactForm } from './ContactForm'
 import { SEND_DELAY_MS } from './sendDelay'
@@ -18,7 +19,8 @@ const user = userEvent.setup({
   },
 })
 
-const renderForm = () => render(<ContactForm email="hello@example.com" form={contactForm()} />)
+const renderForm = (endpoint = '') =>
+  render(<ContactForm email="hello@example.com" endpoint={endpoint} form={contactForm()} />)
 
 const field = (name: string) => screen.getByRole('textbox', { name })
 
@@ -27,6 +29,13 @@ async function fillAndSend() {
   await user.type(field('Email'), 'friend@example.com')
   await user.type(field('Message'), 'Half a chorus.')
   await user.click(screen.getByRole('button'))
+}
+
+/** A browser takes the focus from a button that becomes disabled; jsdom does not. */
+const loseFocus = () => {
+  field('Name').focus()
+  field('Name').blur()
+  expect(document.body).toHaveFocus()
 }
 
 const wait = (ms: number) => {
@@ -82,6 +91,7 @@ it('takes the notice away when another message is on its way', async () => {
 it('gives a keyboard its place back after sending', async () => {
   renderForm()
   await fillAndSend()
+  loseFocus()
   wait(SEND_DELAY_MS)
   expect(screen.getByRole('button')).toHaveFocus()
 })
@@ -108,4 +118,223 @@ it('lets nobody write what would be lost while it sends', async () => {
   wait(SEND_DELAY_MS)
   for (const name of ['Name', 'Email', 'Message'])
     expect(field(name)).not.toHaveAttribute('readonly')
+})
+
+it('asks nothing of any server', async () => {
+  const fetchMock = jest.fn()
+  Object.assign(globalThis, { fetch: fetchMock })
+  renderForm()
+  await fillAndSend()
+  wait(SEND_DELAY_MS)
+  expect(fetchMock).not.toHaveBeenCalled()
+  expect(screen.getByRole('form')).toHaveAttribute('method', 'dialog')
+  expect(screen.getByRole('form')).not.toHaveAttribute('action')
+  Reflect.deleteProperty(globalThis, 'fetch')
+})
+
+describe('with a delivery', () => {
+  const ENDPOINT = 'https://forms.example.org/f/bloom'
+
+  type Answer = { ok: boolean } | Error
+
+  const fetchMock = jest.fn<Promise<Answer>, [string, RequestInit]>()
+
+  let answer: (how: Answer) => Promise<void>
+
+  beforeEach(() => {
+    Object.assign(globalThis, { fetch: fetchMock })
+    fetchMock.mockReset().mockImplementation(
+      (_, { signal }) =>
+        new Promise((resolve, reject) => {
+          signal?.addEventListener('abort', () => {
+            reject(new DOMException('aborted', 'AbortError'))
+          })
+          answer = (how) =>
+            act(async () => {
+              if (how instanceof Error) reject(how)
+              else resolve(how)
+              await jest.advanceTimersByTimeAsync(0)
+            })
+        }),
+    )
+  })
+
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'fetch')
+  })
+
+  const waitForAnswer = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+  const form = () => screen.getByRole('form')
+  const button = () => screen.getByRole('button')
+  const status = () => screen.getByRole('status')
+  const alert = () => screen.getByRole('alert')
+  const honeypot = () => form().querySelector<HTMLInputElement>('[name=_gotcha]')!
+
+  const expectFilled = () => {
+    expect(field('Name')).toHaveValue('A friend')
+    expect(field('Email')).toHaveValue('friend@example.com')
+    expect(field('Message')).toHaveValue('Half a chorus.')
+  }
+
+  const expectFailed = () => {
+    expect(alert()).toHaveTextContent(
+      /That did not send\..*Try again, or write to hello@example\.com\./,
+    )
+    expect(status()).toBeEmptyDOMElement()
+    expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+    expectFilled()
+    for (const name of ['Name', 'Email', 'Message'])
+      expect(field(name)).not.toHaveAttribute('readonly')
+  }
+
+  it('says that it is sending until the answer comes, then says thank you and is empty', async () => {
+    renderForm(ENDPOINT)
+    await fillAndSend()
+    await waitForAnswer(SEND_DELAY_MS)
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+    expect(status()).toBeEmptyDOMElement()
+    expectFilled()
+    await answer({ ok: true })
+    expect(status()).toHaveTextContent(/Message sent successfully!.*Thank you\./)
+    expect(alert()).toBeEmptyDOMElement()
+    expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+    for (const name of ['Name', 'Email', 'Message']) expect(field(name)).toHaveValue('')
+    expect(fetchMock).toHaveBeenCalledTimes(1)
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it.each<[string, Answer]>([
+    ['the service says no', { ok: false }],
+    ['the connection breaks off', new TypeError('Failed to fetch')],
+  ])('keeps every word when %s', async (_, how) => {
+    renderForm(ENDPOINT)
+    await fillAndSend()
+    await answer(how)
+    expectFailed()
+  })
+
+  it('keeps every word when no answer comes', async () => {
+    renderForm(ENDPOINT)
+    await fillAndSend()
+    await waitForAnswer(14_999)
+    expect(button()).toBeDisabled()
+    await waitForAnswer(1)
+    expectFailed()
+  })
+
+  it('offers an email with what was written, also with what is written afterwards', async () => {
+    renderForm(ENDPOINT)
+    await fillAndSend()
+    await answer({ ok: false })
+    const link = within(alert()).getByRole('link', { name: 'hello@example.com' })
+    expect(link).toHaveAttribute(
+      'href',
+      'mailto:hello@example.com?subject=A%20message%20from%20A%20friend&body=Half%20a%20chorus.',
+    )
+    await user.type(field('Message'), ' And $&')
+    await user.type(field('Name'), ' $&')
+    expect(link).toHaveAttribute(
+      'href',
+      'mailto:hello@example.com?subject=A%20message%20from%20A%20friend%20%24%26&body=Half%20a%20chorus.%20And%20%24%26',
+    )
+  })
+
+  it('can be tried again, and takes the notice away meanwhile', async () => {
+    renderForm(ENDPOINT)
+    await fillAndSend()
+    await answer({ ok: false })
+    await user.click(button())
+    expect(alert()).toBeEmptyDOMElement()
+    expect(button()).toBeDisabled()
+    await answer({ ok: true })
+    expect(status()).not.toBeEmptyDOMElement()
+    expect(fetchMock).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps the notice when the browser refuses the next try: it is still true', async () => {
+    renderForm(ENDPOINT)
+    await fillAndSend()
+    await answer({ ok: false })
+    fireEvent.invalid(field('Name'))
+    expect(alert()).not.toBeEmptyDOMElement()
+  })
+
+  it('gives a keyboard its place back after a failure', async () => {
+    renderForm(ENDPOINT)
+    await fillAndSend()
+    loseFocus()
+    await answer({ ok: false })
+    expect(button()).toHaveFocus()
+  })
+
+  it('leaves a keyboard where it is if it has not lost its place', async () => {
+    renderForm(ENDPOINT)
+    await fillAndSend()
+    field('Message').focus()
+    await answer({ ok: false })
+    expect(field('Message')).toHaveFocus()
+  })
+
+  it('sends once, however fast one submits', async () => {
+    renderForm(ENDPOINT)
+    act(() => {
+      fireEvent.submit(form())
+      fireEvent.submit(form())
+    })
+    fireEvent.submit(form())
+    expect(fetchMock).toHaveBeenCalledTimes(1)
+    await answer({ ok: false })
+    fireEvent.submit(form())
+    expect(fetchMock).toHaveBeenCalledTimes(2)
+    await answer({ ok: true })
+  })
+
+  it('lets a message go on when the page is left, and does nothing more then', async () => {
+    const { container, unmount } = renderForm(ENDPOINT)
+    await fillAndSend()
+    const reset = jest.spyOn(container.querySelector('form')!, 'reset')
+    unmount()
+    expect(fetchMock.mock.calls[0]?.[1].signal?.aborted).toBe(false)
+    await answer({ ok: true })
+    expect(reset).not.toHaveBeenCalled()
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('sends nothing for a program that fills in what no person sees, and does not let it know', async () => {
+    renderForm(ENDPOINT)
+    honeypot().value = 'https://spam.example.org'
+    await fillAndSend()
+    wait(SEND_DELAY_MS - 1)
+    expect(button()).toBeDisabled()
+    wait(1)
+    expect(status()).toHaveTextContent('Message sent successfully!')
+    expect(honeypot()).toHaveValue('')
+    expect(fetchMock).not.toHaveBeenCalled()
+  })
+
+  it('hides that field from people', () => {
+    renderForm(ENDPOINT)
+    expect(honeypot()).not.toBeVisible()
+    expect(honeypot()).toHaveAttribute('tabindex', '-1')
+    expect(honeypot()).toHaveAttribute('autocomplete', 'off')
+    expect(screen.getAllByRole('textbox')).toHaveLength(3)
+  })
+
+  it('can be sent by the browser alone', () => {
+    const html = renderToString(
+      <ContactForm email="hello@example.com" endpoint={ENDPOINT} form={contactForm()} />,
+    )
+    expect(html).toMatch(new RegExp(`<form [^>]*action="${ENDPOINT}" method="post"`))
+    expect(html).not.toContain('noscript')
+  })
+
+  it('says so where it cannot, because there is no delivery', () => {
+    const html = renderToString(
+      <ContactForm email="hello@example.com" endpoint="" form={contactForm()} />,
+    )
+    expect(html).toMatch(/<form [^>]*method="dialog"/)
+    expect(html).toMatch(/<noscript>.*Write to .*hello@example\.com.*<\/noscript>/)
+    expect(html).not.toMatch(/action=|_gotcha|alert/)
+  })
 })

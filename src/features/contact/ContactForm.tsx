@@ -2,17 +2,21 @@ import { css } from '@emotion/react'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../components/Button/Button'
 import type { Contact } from '../../content/contact'
-import { link } from '../../theme/common'
 import { color } from '../../theme/grounds'
 import { media } from '../../theme/media'
 import { shape, space } from '../../theme/tokens'
 import { Field } from './Field'
+import { mailLink } from './mailLink'
+import { HONEYPOT, type Message } from './message'
 import { Notice } from './Notice'
 import { useSubmission } from './useSubmission'
+import { WithAddress } from './WithAddress'
 
 type Props = {
   form: Contact['form']
   email: string
+  /** Where messages go to; empty: nowhere. */
+  endpoint: string
 }
 
 const MESSAGE_ROWS = 6
@@ -27,43 +31,45 @@ const letter = css({
 const heading = css({ marginBottom: space.s2 })
 const hint = css({ color: color.soft })
 const action = css({ marginTop: space.s6 })
-const address = css(link, { overflowWrap: 'anywhere' })
 const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
 
-/** Words around the place where the email address goes. */
-const aroundEmail = (text: string) => text.split('{email}')
+const subjectOf = ({ error }: Contact['form'], { name }: Message) =>
+  error.subject.replace('{name}', () => name)
 
 /**
- * The letter. Nothing is sent: it waits, clears itself and says thank you.
- * The method is "dialog" because outside of a dialog that does nothing: without script no field
- * ever ends up in an address.
+ * The letter. Without a delivery nothing is sent: it waits, clears itself and says thank you. Its
+ * method is then "dialog" because outside of a dialog that does nothing: without script no field
+ * ever ends up in an address. With a delivery the browser can post it without script.
  */
-export function ContactForm({ email, form }: Props) {
+export function ContactForm({ email, endpoint, form }: Props) {
   const headingId = useId()
   const buttonPlace = useRef<HTMLDivElement>(null)
-  const { isSubmitting, onInvalid, onSubmit, wasSent } = useSubmission()
-  const [beforeEmail, afterEmail] = aroundEmail(form.withoutScript)
+  const { isSubmitting, onInput, onInvalid, onSubmit, unsent, wasSent } = useSubmission(endpoint)
+  const isDelivered = endpoint !== ''
+  const hasFailed = unsent !== undefined
 
   useEffect(() => {
     // The disabled button has dropped the focus: a keyboard goes on from where it was.
-    if (wasSent && document.activeElement === document.body) {
+    if ((wasSent || hasFailed) && document.activeElement === document.body) {
       buttonPlace.current?.querySelector('button')?.focus({ preventScroll: true })
     }
-  }, [wasSent])
+  }, [wasSent, hasFailed])
 
   return (
     <form
+      action={isDelivered ? endpoint : undefined}
       aria-labelledby={headingId}
       css={letter}
       data-ground="paper"
-      method="dialog"
+      method={isDelivered ? 'post' : 'dialog'}
+      onInput={onInput}
       onInvalidCapture={onInvalid}
       onSubmit={onSubmit}
     >
       <h2 css={heading} id={headingId}>
         {form.heading}
       </h2>
-      <div css={needsScript}>
+      <div css={!isDelivered && needsScript}>
         <p css={hint}>{form.hint}</p>
         <Field
           autoComplete="name"
@@ -87,23 +93,39 @@ export function ContactForm({ email, form }: Props) {
           placeholder={form.message.placeholder}
           rows={MESSAGE_ROWS}
         />
+        {isDelivered && (
+          <input hidden autoComplete="off" name={HONEYPOT} tabIndex={-1} type="text" />
+        )}
         {/* A live region must be there, empty, before its words come. */}
         <div role="status">
-          {wasSent && <Notice text={form.success.text} title={form.success.title} />}
+          {wasSent && (
+            <Notice stage="bloom" title={form.success.title}>
+              <p>{form.success.text}</p>
+            </Notice>
+          )}
         </div>
+        {isDelivered && (
+          <div role="alert">
+            {hasFailed && (
+              <Notice stage="wilt" title={form.error.title}>
+                <WithAddress
+                  email={email}
+                  href={mailLink(email, subjectOf(form, unsent), unsent.message)}
+                  words={form.error.text}
+                />
+              </Notice>
+            )}
+          </div>
+        )}
         <div ref={buttonPlace} css={action}>
           <Button isBusy={isSubmitting}>{isSubmitting ? form.sending : form.send}</Button>
         </div>
       </div>
-      <noscript>
-        <p>
-          {beforeEmail}
-          <a css={address} href={`mailto:${email}`}>
-            {email}
-          </a>
-          {afterEmail}
-        </p>
-      </noscript>
+      {!isDelivered && (
+        <noscript>
+          <WithAddress email={email} href={`mailto:${email}`} words={form.withoutScript} />
+        </noscript>
+      )}
     </form>
   )
 }

@@ -1,13 +1,17 @@
 import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
 import { Glyph } from '../../components/Glyph/Glyph'
+import type { Stage } from '../../motif/stages'
 import { color } from '../../theme/grounds'
 import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'
 import { fontSize, type } from '../../theme/type'
 
 type Props = {
+  stage: Stage
   title: string
-  text: string
+  /** One paragraph. */
+  children: ReactNode
 }
 
 const notice = css({
@@ -31,13 +35,13 @@ const titleStyle = css({
   lineHeight: 1.2,
 })
 
-/** What the letter says after it was sent. */
-export function Notice({ text, title }: Props) {
+/** What the letter says after it was sent, or could not be. */
+export function Notice({ children, stage, title }: Props) {
   return (
     <div css={notice}>
-      <Glyph css={glyph} stage="bloom" />
+      <Glyph css={glyph} stage={stage} />
       <strong css={titleStyle}>{title}</strong>
-      <p>{text}</p>
+      {children}
     </div>
   )
 }

@@ -1,44 +1,84 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react'
+import { deliver } from './deliver'
+import { isFromProgram, readMessage, type Message } from './message'
 import { SEND_DELAY_MS } from './sendDelay'
 
 type Submission = {
   isSubmitting: boolean
   /** True from the end of a submission to the start of the next one. */
   wasSent: boolean
+  /** What stands in the fields since a delivery has failed, until the next submission. */
+  unsent: Message | undefined
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** The browser has refused a submission: an older notice would contradict it. */
+  onInput: (event: SyntheticEvent<HTMLFormElement>) => void
+  /** The browser has refused a submission: an older notice of success would contradict it. */
   onInvalid: () => void
 }
 
+type State = { name: 'idle' | 'submitting' | 'sent' } | { name: 'failed'; unsent: Message }
+
 /**
- * The form's states: idle, submitting for `SEND_DELAY_MS`, then idle again with all fields
- * cleared and the notice shown. A second submission while one is under way does nothing.
+ * The form's states: idle, submitting, then idle again with all fields cleared and the notice
+ * shown. Without an endpoint, and for a program that gives itself away, submitting is only a wait of
+ * `SEND_DELAY_MS`. With an endpoint it is the delivery; if that fails, all fields stay as they are.
+ * A second submission while one is under way does nothing.
+ *
+ * @param endpoint of the content's `delivery`; empty: nothing is sent
  */
-export function useSubmission(): Submission {
-  const [state, setState] = useState<'idle' | 'submitting' | 'sent'>('idle')
+export function useSubmission(endpoint: string): Submission {
+  const [state, setState] = useState<State>({ name: 'idle' })
+  // state comes too late for two submissions in one turn of the event loop
+  const isUnderWay = useRef(false)
+  const isLeft = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      // What is being delivered may arrive: whoever leaves after "Send" has not taken it back.
+      isLeft.current = true
       clearTimeout(timer.current)
-    },
-    [],
-  )
+    }
+  }, [])
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (state === 'submitting') return
+    if (isUnderWay.current) return
     const form = event.currentTarget
-    setState('submitting')
-    timer.current = setTimeout(() => {
-      form.reset()
-      setState('sent')
-    }, SEND_DELAY_MS)
+    const message = readMessage(form)
+
+    const end = (isSent: boolean) => {
+      isUnderWay.current = false
+      if (isLeft.current) return
+      if (isSent) form.reset()
+      setState(isSent ? { name: 'sent' } : { name: 'failed', unsent: message })
+    }
+
+    isUnderWay.current = true
+    setState({ name: 'submitting' })
+    if (endpoint === '' || isFromProgram(form)) {
+      timer.current = setTimeout(end, SEND_DELAY_MS, true)
+    } else {
+      void deliver(endpoint, message).then(end)
+    }
+  }
+
+  const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
+    if (state.name === 'failed') {
+      setState({ name: 'failed', unsent: readMessage(event.currentTarget) })
+    }
   }
 
   const onInvalid = () => {
-    setState((now) => (now === 'sent' ? 'idle' : now))
+    setState((now) => (now.name === 'sent' ? { name: 'idle' } : now))
   }
 
-  return { isSubmitting: state === 'submitting', wasSent: state === 'sent', onSubmit, onInvalid }
+  return {
+    isSubmitting: state.name === 'submitting',
+    wasSent: state.name === 'sent',
+    unsent: state.name === 'failed' ? state.unsent : undefined,
+    onSubmit,
+    onInput,
+    onInvalid,
+  }
 }
