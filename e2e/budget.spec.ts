@@ -4,7 +4,7 @@ import budget from '../budget.json'
 import { bytesByKind, kindOf } from '../src/build/bench/resources'
 import { siteFile } from '../src/build/bench/site-files'
 import { expect, test } from './page'
-import { routes, type Route } from './routes'
+import { at, prefix, routes, type Route } from './routes'
 
 type PageBudget = {
   /** Bytes of the document. */
@@ -19,7 +19,7 @@ const budgets: Record<string, PageBudget | undefined> = budget.pages
 
 /** Bytes as a host with brotli sends them. */
 function bytesOf(path: string): number {
-  const file = `public${decodeURIComponent(path)}`
+  const file = `public${decodeURIComponent(path).slice(prefix.length)}`
   return existsSync(file) ? siteFile(file, readFileSync(file)).body.length : 0
 }
 
@@ -44,7 +44,7 @@ async function firstView(page: Page, { path, status }: Route) {
   const { all, beforeLoad } = await askedFor(page)
   return {
     bytes: bytesByKind(all.map((path) => ({ path, bytes: bytesOf(path) }))),
-    html: bytesOf(status === 404 ? '/404.html' : `${path}index.html`),
+    html: bytesOf(status === 404 ? at('/404.html') : `${path}index.html`),
     requestsBeforeLoad: beforeLoad.length + 1,
     scriptsBeforeLoad: beforeLoad.filter((path) => kindOf(path) === 'script'),
   }
@@ -63,7 +63,7 @@ for (const { name: screen, ...options } of [
         await page.goto(route.path)
         const view = await firstView(page, route)
         const { fonts, scripts, scriptsBeforeLoad } = budget.everyPage
-        const { html, images, requestsBeforeLoad } = budgets[route.path]!
+        const { html, images, requestsBeforeLoad } = budgets[route.path.slice(prefix.length)]!
         const expectAtMost = (name: string, value: number, most: number) => {
           expect.soft(value, name).toBeLessThanOrEqual(most)
         }

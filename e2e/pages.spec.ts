@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import site from '../content/site/site.json'
 import { expect, expectAccessible, mainNavigation, settled, test } from './page'
-import { pages, routes, unknown } from './routes'
+import { at, pages, routes, unknown } from './routes'
 
 const WIDTHS = [320, 390, 768, 1440]
 
@@ -201,7 +201,9 @@ for (const { path } of pages.slice(1)) {
   })
 }
 
-for (const path of ['/nope', '/a/b/c', '/about/nope/', '/gallery/1', '/photo.jpg', '/About/']) {
+for (const path of ['/nope', '/a/b/c', '/about/nope/', '/gallery/1', '/photo.jpg', '/About/'].map(
+  at,
+)) {
   test(`${path} is answered 404 with the page that says so`, async ({ page, visit }) => {
     const response = await visit(unknown(path))
     expect(response?.status()).toBe(404)
@@ -279,3 +281,21 @@ async function fontFiles() {
     .map((url) => new URL(url, document.baseURI).href)
   return { early, used }
 }
+
+test('the licences of all that visitors receive are listed', async ({ page }) => {
+  const text = await (await page.request.get(at('/licences.txt'))).text()
+  const packages = [...text.matchAll(/^(\S+) [\d.]+: \S+$/gm)].map(([, name]) => name)
+  // one that comes to this list reaches visitors: look at it before it does
+  expect(packages.filter((name) => !/^(@emotion|@babel|@gatsbyjs)\/|^gatsby/.test(name!))).toEqual([
+    'invariant',
+    'mitt',
+    'prop-types',
+    'react',
+    'react-dom',
+    'scheduler',
+    'shallow-compare',
+    'stylis',
+    'webpack',
+  ])
+  expect(text.match(/^Font .*: OFL-1\.1$/gm)).toHaveLength(2)
+})

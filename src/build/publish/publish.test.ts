@@ -66,6 +66,9 @@ describe('publishing', () => {
     write('built/index.html', '<meta charSet="utf-8"/>new')
     write('public/index.html', 'old')
     write('public/old.html')
+    for (const name of ['gatsby', 'webpack']) {
+      write(`node_modules/${name}/package.json`, '{"license":"MIT"}')
+    }
     publish(at('built'), at(), { about: site })
     expect(readFileSync(at('public/index.html'), 'utf8')).toMatch(/new$/)
     expect(existsSync(at('public/old.html'))).toBe(false)

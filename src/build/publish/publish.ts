@@ -15,6 +15,7 @@ import { prefixOf } from '../site-address'
 import { headersFile, HOST_FILES, nginxSnippet } from './hosts'
 import { withLateScripts } from './late-scripts'
 import { contentSecurityPolicy, headerPolicy, inlineHashes, withPolicy } from './policy'
+import { LICENCES_FILE, licencesText } from './licences'
 import { filesInUse } from './references'
 import { withoutStyleAttributes } from './style-attributes'
 
@@ -44,7 +45,12 @@ export type SiteOptions = {
 }
 
 /** Writes a complete site into an empty folder. */
-function writeSite(built: string, target: string, { about, delivery }: SiteOptions): void {
+function writeSite(
+  built: string,
+  target: string,
+  project: string,
+  { about, delivery }: SiteOptions,
+): void {
   const prefix = prefixOf(about.url)
   const files = filesInUse(built, prefix)
   const write = (file: string, text: string) => {
@@ -73,6 +79,12 @@ function writeSite(built: string, target: string, { about, delivery }: SiteOptio
       path: `/${file.replace(/index\.html$/, '')}`,
       policy: headerPolicy(policy),
     }))
+  const maps = files.filter((file) => file.endsWith('.js.map'))
+  const licences = licencesText(
+    maps.map((file) => path.join(built, file)),
+    project,
+  )
+  write(LICENCES_FILE, licences)
   write(HOST_FILES.headers, headersFile(files, prefix, policies))
   write(HOST_FILES.nginx, nginxSnippet(prefix, policies))
 }
@@ -89,7 +101,7 @@ function writeSite(built: string, target: string, { about, delivery }: SiteOptio
 export function publish(built: string, project: string, options: SiteOptions): void {
   const { next, previous, site } = places(project)
   recoverSite(project)
-  writeSite(built, next, options)
+  writeSite(built, next, project, options)
   if (existsSync(site)) renameSync(site, previous)
   renameSync(next, site)
   rmSync(previous, { recursive: true, force: true })

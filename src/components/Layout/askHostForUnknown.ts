@@ -1,0 +1,16 @@
+import type { RouteUpdateArgs } from 'gatsby'
+
+type Loader = { loadPageSync: (path: string) => { page: { path: string } } | undefined }
+
+/**
+ * Gatsby takes a page whose data do not come for one that is not there. The host knows better: it
+ * has the page, or its own answer for an unknown address. (Gatsby asks it too, but without the
+ * prefix of a site that stands below its host's own address.)
+ */
+export function askHostForUnknown({ location, prevLocation }: RouteUpdateArgs): void {
+  if (!prevLocation || prevLocation.pathname === location.pathname) return
+  const { ___loader } = window as unknown as { ___loader: Loader }
+  if (___loader.loadPageSync(location.pathname)?.page.path === '/404.html') {
+    window.location.reload()
+  }
+}
