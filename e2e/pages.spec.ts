@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import site from '../content/site/site.json'
 import { expect, expectAccessible, mainNavigation, settled, test } from './page'
-import { at, pages, routes, unknown } from './routes'
+import { at, pages, routes, siteOrigin, unknown } from './routes'
 
 const WIDTHS = [320, 390, 768, 1440]
 
@@ -39,7 +39,7 @@ for (const route of routes) {
       const canonical = page.locator('link[rel=canonical]')
       const robots = page.locator('meta[name=robots]')
       if (route.status === 200) {
-        await expect(canonical).toHaveAttribute('href', `${site.url}${route.path}`)
+        await expect(canonical).toHaveAttribute('href', `${siteOrigin}${route.path}`)
         await expect(robots).toHaveCount(0)
       } else {
         await expect(canonical).toHaveCount(0)

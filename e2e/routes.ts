@@ -10,6 +10,9 @@ import { prefixOf, readHeaders } from '../src/build/cli/serve.mjs'
 /** What stands before all addresses of the built site, such as `/portfolio`; mostly nothing. */
 export const prefix = prefixOf(readHeaders('public'))
 
+/** The origin that the built site names as its own. */
+export const siteOrigin = new URL(process.env.SITE_URL ?? site.url).origin
+
 /** @param path of the site, such as `/about/` */
 export const at = (path: string): string => prefix + path
 

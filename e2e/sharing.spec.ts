@@ -4,14 +4,14 @@ import aboutContent from '../content/about/about.json'
 import galleryContent from '../content/gallery/gallery.json'
 import site from '../content/site/site.json'
 import { expect, test } from './page'
-import { about, gallery, home, pages, routes, type Route } from './routes'
+import { siteOrigin, about, gallery, home, pages, routes, type Route } from './routes'
 
-const address = ({ path }: Pick<Route, 'path'>) => `${site.url}${path}`
+const address = ({ path }: Pick<Route, 'path'>) => `${siteOrigin}${path}`
 
 /** The file that stands at an address of the published site, from the one that is tested. */
 async function fileAt(request: APIRequestContext, url: string) {
-  expect(url.startsWith(`${site.url}/`)).toBe(true)
-  const response = await request.get(url.slice(site.url.length))
+  expect(url.startsWith(`${siteOrigin}/`)).toBe(true)
+  const response = await request.get(url.slice(siteOrigin.length))
   expect(response.status(), url).toBe(200)
   return { type: response.headers()['content-type'], bytes: await response.body() }
 }
