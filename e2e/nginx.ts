@@ -59,7 +59,7 @@ export async function startNginx(): Promise<
     path.join(folder, 'test.conf'),
     `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off;
 pid ${folder}/pid;
-error_log stderr error;
+error_log stderr crit;
 events {}
 http {
   access_log off;

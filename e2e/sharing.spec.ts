@@ -4,7 +4,7 @@ import aboutContent from '../content/about/about.json'
 import galleryContent from '../content/gallery/gallery.json'
 import site from '../content/site/site.json'
 import { expect, test } from './page'
-import { siteOrigin, about, gallery, home, pages, routes, type Route } from './routes'
+import { about, at, gallery, home, pages, routes, siteOrigin, type Route } from './routes'
 
 const address = ({ path }: Pick<Route, 'path'>) => `${siteOrigin}${path}`
 
@@ -111,7 +111,7 @@ test('no two pages have the same card', async ({ page }) => {
 test('the manifest is one that the browser understands, with icons of their sizes', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto(home.path)
   const session = await page.context().newCDPSession(page)
   const { data, errors, url } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])
@@ -121,7 +121,7 @@ test('the manifest is one that the browser understands, with icons of their size
     icons: { src: string; sizes: string; type: string; purpose: string }[]
   }
   expect(name).toBe(site.brand)
-  expect(new URL(start_url, url).pathname).toBe('/')
+  expect(new URL(start_url, url).pathname).toBe(home.path)
   expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual([
     'any 192x192',
     'any 512x512',
@@ -136,7 +136,7 @@ test('the manifest is one that the browser understands, with icons of their size
 })
 
 test('robots.txt leads to a sitemap of exactly the pages that are indexed', async ({ page }) => {
-  const robots = (await (await page.request.get('/robots.txt')).text()).split('\n')
+  const robots = (await (await page.request.get(at('/robots.txt'))).text()).split('\n')
   expect(robots.slice(0, 2)).toEqual(['User-agent: *', 'Allow: /'])
   const sitemap = robots.find((line) => line.startsWith('Sitemap: '))?.slice('Sitemap: '.length)
   const { bytes, type } = await fileAt(page.request, sitemap ?? '')
