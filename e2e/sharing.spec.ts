@@ -214,5 +214,5 @@ test('the page about her is a profile of whom the brand names', async ({ page })
 })
 
 test('the not-found page has no structured data', async ({ page }) => {
-  expect(await graphOf(page, { path: '/404.html' })).toBeUndefined()
+  expect(await graphOf(page, { path: at('/404.html') })).toBeUndefined()
 })
