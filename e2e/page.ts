@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Locator, type Page, type Response } from '@playwright/test'
-import type { Route } from './routes'
+import { prefix, type Route } from './routes'
 
 export { expect }
 
@@ -13,6 +13,8 @@ type Watch = {
   expectMessage: (pattern: RegExp) => void
   /** Declares a message that may come or not. */
   allowMessage: (pattern: RegExp) => void
+  /** Declares that a file is opened by itself: for its icon a browser asks the host, not the site. */
+  allowHostIcon: () => void
   /** Declares the origin of a server of the test, which the page may ask. */
   allowOrigin: (origin: string) => void
 }
@@ -51,6 +53,9 @@ export const test = base.extend<Fixtures>({
         },
         allowMessage: (pattern) => {
           allowed.push(pattern)
+        },
+        allowHostIcon: () => {
+          if (prefix !== '') allowed.push(/status of 404/)
         },
         allowOrigin: (origin) => {
           origins.push(origin)

@@ -36,7 +36,8 @@ test('photos show', async ({ page }) => {
   }
 })
 
-test('each tile leads to its image', async ({ page }) => {
+test('each tile leads to its image', async ({ page, watch }) => {
+  watch.allowHostIcon()
   await page.goto(gallery.path)
   for (const { alt } of galleryContent.photos.slice(0, 2)) {
     const link = page.getByRole('link', { name: alt, exact: true })
