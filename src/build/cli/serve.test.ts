@@ -55,3 +55,51 @@ it.each([
   expect(response.status).toBe(301)
   expect(response.headers.get('location')).toBe(location)
 })
+
+describe('with a _headers file, below a path', () => {
+  const HEADERS = `# A comment.
+/portfolio/*
+  X-All: every answer
+/portfolio/about/
+  X-Page: about: yes
+/portfolio/static/*
+  Cache-Control: for ever
+`
+  beforeAll(() => {
+    mkdirSync(path.join(root, 'static'))
+    writeFileSync(path.join(root, 'static/rose.svg'), '<svg/>')
+    writeFileSync(path.join(root, '_headers'), HEADERS)
+  })
+
+  afterAll(() => {
+    rmSync(path.join(root, '_headers'))
+  })
+
+  const headersAt = async (address: string) => {
+    const { headers, status } = await get(address)
+    const named = ['x-all', 'x-page', 'cache-control'].map((name) => headers.get(name))
+    return [status, ...named]
+  }
+
+  it.each([
+    [
+      '/portfolio/about/',
+      [200, 'every answer', 'about: yes', 'public, max-age=0, must-revalidate'],
+    ],
+    ['/portfolio/static/rose.svg', [200, 'every answer', null, 'for ever']],
+    [
+      '/portfolio/static/none.svg',
+      [404, 'every answer', null, 'public, max-age=0, must-revalidate'],
+    ],
+    ['/portfolio/_headers', [404, 'every answer', null, 'public, max-age=0, must-revalidate']],
+  ])('sends for %s what it names', async (address, expected) => {
+    expect(await headersAt(address)).toEqual(expected)
+  })
+
+  it('leads to addresses below the path, and serves nothing above it', async () => {
+    const moved = await get('/portfolio/about?from=home')
+    expect(moved.headers.get('location')).toBe('/portfolio/about/?from=home')
+    expect((await get('/portfolio')).headers.get('location')).toBe('/portfolio/')
+    expect((await get('/about/')).status).toBe(404)
+  })
+})

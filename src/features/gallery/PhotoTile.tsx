@@ -41,6 +41,8 @@ const link = css({
   display: 'block',
   overflow: 'clip',
   cursor: 'zoom-in',
+  /* of the description, where the photo does not come */
+  textDecoration: 'none',
   scrollMarginBlock: `calc(${size.navHeight} + 1rem) 1rem`,
 })
 
