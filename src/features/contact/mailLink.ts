@@ -7,6 +7,8 @@ const encodedLength = (text: string) => encodeURIComponent(text).length
 
 /** Half a character, which a text can hold and an address cannot. */
 const LONE_SURROGATE = /\p{Surrogate}/gu
+/** U+FFFD, by its number: no page draws it. */
+const REPLACEMENT = String.fromCodePoint(0xfffd)
 
 /** The beginning of a word that was cut through; a long one may be a script without spaces. */
 const HALF_WORD = /\s+\S{0,30}$/
@@ -31,7 +33,7 @@ function fitting(text: string, room: number): string {
  * @returns a link that opens an email with both filled in, with line breaks as RFC 6068 asks for
  */
 export function mailLink(email: string, subject: string, body: string): string {
-  const whole = (text: string) => text.replace(LONE_SURROGATE, '\uFFFD')
+  const whole = (text: string) => text.replace(LONE_SURROGATE, REPLACEMENT)
   const start =
     `mailto:${email}?subject=` +
     `${encodeURIComponent(fitting(whole(subject), LONGEST_SUBJECT))}&body=`
