@@ -201,9 +201,15 @@ for (const { path } of pages.slice(1)) {
   })
 }
 
-for (const path of ['/nope', '/a/b/c', '/about/nope/', '/gallery/1', '/photo.jpg', '/About/'].map(
-  at,
-)) {
+for (const path of [
+  '/nope',
+  '/a/b/c',
+  '/about/nope/',
+  '/gallery/1',
+  '/photo.jpg',
+  '/About/',
+  '/404/',
+].map(at)) {
   test(`${path} is answered 404 with the page that says so`, async ({ page, visit }) => {
     const response = await visit(unknown(path))
     expect(response?.status()).toBe(404)

@@ -65,7 +65,7 @@ for (const route of routes) {
       'og:image': image,
       'og:image:width': '1200',
       'og:image:height': '630',
-      'og:image:alt': `${site.brand}: ${route.h1}`,
+      'og:image:alt': route === gallery ? route.h1 : `${site.brand}: ${route.h1}`,
       'twitter:card': 'summary_large_image',
       ...(isIndexed && { 'og:url': address(route) }),
     })

@@ -26,6 +26,8 @@ export type Meta = {
   cuts?: Record<string, number>
   /** The value that a key has until the owner puts in her own, and what to do about it. */
   placeholder?: { value: string; advice: string }
+  /** How a value begins that does for a trial on the owner's computer only, and what to do about it. */
+  trial?: { beginning: string; advice: string }
 }
 
 /** Text that must say something, up to as many characters as the design holds. */
@@ -312,6 +314,11 @@ const contact = z.strictObject({
           value: '',
           advice:
             'Messages are not delivered: the form thanks the visitor, but nothing reaches you. See "Receiving messages" in docs/owner.md.',
+        },
+        trial: {
+          beginning: 'http://',
+          advice:
+            'Only this computer knows it, so no message of a visitor would reach you. Put in the address from your form service before you publish.',
         },
       } satisfies Meta),
   }),

@@ -69,3 +69,17 @@ export const placeholders = (schema: z.ZodType, value: unknown) =>
     const { placeholder } = metaOf(part)
     return placeholder && placeholder.value === text ? [{ keys, ...placeholder }] : []
   })
+
+/**
+ * @param schema of a content file
+ * @param value what the file says
+ * @returns the places that hold a value for a trial, if it is a good one, which must not be published
+ */
+export const trials = (schema: z.ZodType, value: unknown) =>
+  places(schema, value).flatMap(({ keys, schema: part, value: text }) => {
+    const { trial } = metaOf(part)
+    const isTrial = trial && typeof text === 'string' && text.startsWith(trial.beginning)
+    return isTrial && part.safeParse(text).success
+      ? [{ keys, value: text, advice: trial.advice }]
+      : []
+  })

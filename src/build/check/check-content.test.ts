@@ -658,8 +658,6 @@ describe('good content', () => {
     ...[
       'https://formspree.example.io/f/xyzabcde',
       'https://forms.example.org:8443/?to=bloom&answer=json',
-      'http://localhost:9000/inbox',
-      'http://127.0.0.1:9000',
     ].map((endpoint) => ({
       about: `messages delivered to ${endpoint}`,
       file: contact,
@@ -707,6 +705,17 @@ describe('placeholders', () => {
     expect(hasFaults(await checkContent(content.root))).toBe(false)
   })
 })
+
+it.each(['http://localhost:9000/inbox', 'http://127.0.0.1:9000'])(
+  'tells that %s, an address for trials, must not be published',
+  async (endpoint) => {
+    content.change(contact, put({ delivery: { endpoint } }))
+    expect(await content.findings()).toEqual([
+      `notice: content/${contact}:${content.placeOf(contact, ['endpoint', 1])} delivery.endpoint is ${endpoint}. Only this computer knows it, so no message of a visitor would reach you. Put in the address from your form service before you publish.`,
+    ])
+    expect(hasFaults(await checkContent(content.root))).toBe(false)
+  },
+)
 
 it('tells everything at once, in the order of the files and of their lines', async () => {
   rmSync(content.place(music))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findNodeAtLocation, type Node } from 'jsonc-parser'
 import { contentFiles, type ContentFile } from '../../content/model'
-import { photoReferences, placeholders } from './annotated'
+import { photoReferences, placeholders, trials } from './annotated'
 import { explain } from './explain'
 import { codePoint, keyPath, placeAt, type Finding, type Keys } from './finding'
 import { findPhoto } from './find-photo'
@@ -185,6 +185,9 @@ async function checkFile(contentRoot: string, entry: ContentFile): Promise<Check
   for (const { advice, keys, value } of placeholders(schema, json.value)) {
     const state = value === '' ? 'is still empty' : `is still the placeholder ${value}`
     report.add('notice', keys, `${state}. ${advice}`)
+  }
+  for (const { advice, keys, value } of trials(schema, json.value)) {
+    report.add('notice', keys, `is ${value}. ${advice}`)
   }
   return {
     findings: [...ofJson, ...report.findings],

@@ -11,6 +11,8 @@ const DEFAULT_PORT = 9000
 
 /** For hosts, not for visitors (src/build/publish/hosts.ts). */
 const HOST_FILES = ['_headers', 'nginx.conf']
+/** Not an address of its own, whatever files there are. */
+const NO_PAGE = /^\/404\/?$/
 const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 
 /**
@@ -123,7 +125,7 @@ export function serve({ port, root }) {
       response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' })
       response.end(existsSync(page) ? readFileSync(page) : 'Not found')
     }
-    if (HOST_FILES.includes(within.pathname.slice(1))) {
+    if (HOST_FILES.includes(within.pathname.slice(1)) || NO_PAGE.test(within.pathname)) {
       notFound()
       return
     }

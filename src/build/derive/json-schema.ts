@@ -6,7 +6,12 @@ import { metaOf } from '../check/annotated'
 import { ruleInWords } from './rule-in-words'
 
 /** What the model notes for the site's own use. Types fail here when it notes something new. */
-const OUR_META: Record<keyof Meta, true> = { isPhoto: true, cuts: true, placeholder: true }
+const OUR_META: Record<keyof Meta, true> = {
+  isPhoto: true,
+  cuts: true,
+  placeholder: true,
+  trial: true,
+}
 
 const PHOTO_HELP =
   'The name of a JPEG, PNG, WebP, AVIF or TIFF file in the folder of this file, or its path from ' +

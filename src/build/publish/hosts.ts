@@ -96,6 +96,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 export function nginxSnippet(prefix: string, policies: readonly PagePolicy[]): string {
   const hostFiles = Object.values(HOST_FILES).map(escaped).join('|')
   return `# Made by the build. In the server block:  include /path/of/the/site/${HOST_FILES.nginx};
+# It is for a server block of the site's own. Reload nginx whenever the site has been copied:
+# each build has policies of its own. If nginx finds a directive twice, take yours away.
 index index.html;
 error_page 404 ${prefix}/404.html;
 absolute_redirect off;

@@ -52,11 +52,12 @@ describe('files in use', () => {
     expect(filesInUse(at(), '/portfolio')).toEqual(['index.html', 'static/a/rose.webp'])
   })
 
-  it("are not Gatsby's own notes, and no service worker", () => {
+  it("are not Gatsby's own notes, no service worker and no page at /404/", () => {
     write('index.html', 'chunk-map.json ~partytown/partytown-sw.js')
     write('chunk-map.json')
     write('webpack.stats.json')
     write('~partytown/partytown-sw.js')
+    write('404/index.html')
     expect(filesInUse(at(), '')).toEqual(['index.html'])
   })
 })

@@ -5,10 +5,11 @@ import path from 'node:path'
 const HASHED_SCRIPT = /-([0-9a-f]{20})\.(js|css)(\.map|\.LICENSE\.txt)?$/
 
 /**
- * What Gatsby leaves beside the site: notes for its own next build, and a helper for third-party
- * scripts, with a service worker, of which this site has none.
+ * What Gatsby leaves beside the site: notes for its own next build, a helper for third-party
+ * scripts, with a service worker, of which this site has none, and a page at /404/, which would
+ * answer that all is well.
  */
-const NOT_FOR_VISITORS = /^(webpack\.stats\.json|chunk-map\.json|~partytown\/|_gatsby\/)/
+const NOT_FOR_VISITORS = /^(webpack\.stats\.json|chunk-map\.json|~partytown\/|_gatsby\/|404\/)/
 
 const SPEAKING = /\.(html|json|css|xml|webmanifest)$/
 

@@ -31,6 +31,7 @@ export function Seo({
   title,
 }: Props) {
   const ground = groundOfStage[stage]
+  const words = cardWords ?? title
   const address = addressOf(site.url, path)
   return (
     <>
@@ -54,7 +55,10 @@ export function Seo({
       <meta content={addressOf(site.url, cardPath(path))} property="og:image" />
       <meta content={CARD.width.toString()} property="og:image:width" />
       <meta content={CARD.height.toString()} property="og:image:height" />
-      <meta content={`${site.brand}: ${cardWords ?? title}`} property="og:image:alt" />
+      <meta
+        content={words.startsWith(site.brand) ? words : `${site.brand}: ${words}`}
+        property="og:image:alt"
+      />
       {/* readers of this one take the rest from the Open Graph */}
       <meta content="summary_large_image" name="twitter:card" />
       <meta
