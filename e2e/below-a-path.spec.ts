@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { serve } from '../src/build/cli/serve.mjs'
+import { SOURCES } from '../src/build/workshop/workshop'
 import { expect, scriptRuns, test as base } from './page'
 import { pages, prefix as ownPrefix, unknown } from './routes'
 
@@ -11,18 +12,6 @@ const PREFIX = '/portfolio'
 
 /** Two builds of Gatsby may share the processor with other tests. */
 const BUILD_MS = 8 * 60_000
-
-const SOURCES = [
-  'content',
-  'src',
-  'static',
-  'gatsby-browser.tsx',
-  'gatsby-config.ts',
-  'gatsby-node.ts',
-  'gatsby-ssr.tsx',
-  'package.json',
-  'tsconfig.json',
-]
 
 /** What an earlier build has made of photos, which a prefix does not change. */
 const FINISHED = ['.gatsby/photos', '.gatsby/cards', '.gatsby/build/public/static']
@@ -51,7 +40,7 @@ const test = base.extend<{ baseURL: string | undefined }, { below: string }>({
       const project = path.resolve('.gatsby', 'below-a-path')
       rmSync(project, { recursive: true, force: true })
       mkdirSync(project, { recursive: true })
-      for (const name of [...SOURCES, ...FINISHED].filter((name) => existsSync(name))) {
+      for (const name of ['content', ...SOURCES, ...FINISHED].filter((name) => existsSync(name))) {
         cpSync(name, path.join(project, name), { recursive: true, preserveTimestamps: true })
       }
       symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'), 'junction')

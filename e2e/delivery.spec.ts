@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import content from '../content/contact/contact.json'
 import site from '../content/site/site.json'
-import { accept, answerWith, openInbox, serveWithEndpoint, type Answer } from './inbox'
-import { expect, expectAccessible, scriptRuns, test as base } from './page'
+import { accept, acceptLater, answerWith, openInbox, serveWithEndpoint, type Answer } from './inbox'
+import { expect, expectAccessible, holdScripts, scriptRuns, test as base } from './page'
 import { contact, gallery } from './routes'
 
 const PATIENCE_MS = 15_000
@@ -113,12 +113,7 @@ test('the button says that it is sending for as long as it takes', async ({
   page,
   visit,
 }) => {
-  let answerNow = () => {}
-  inbox.answer = (response) => {
-    answerNow = () => {
-      accept(response)
-    }
-  }
+  const answerNow = acceptLater(inbox)
   await visit(contact)
   await fillIn(page)
   await button(page).click()
@@ -210,12 +205,7 @@ test.describe('no word is lost, and one can try again, when', () => {
 })
 
 test('a message is sent once, however often one submits', async ({ inbox, page, visit }) => {
-  let answerNow = () => {}
-  inbox.answer = (response) => {
-    answerNow = () => {
-      accept(response)
-    }
-  }
+  const answerNow = acceptLater(inbox)
   await visit(contact)
   await fillIn(page)
   await form(page).evaluate((element: HTMLFormElement) => {
@@ -232,12 +222,7 @@ test('a message is sent once, however often one submits', async ({ inbox, page, 
 })
 
 test('a message goes on when the page is left', async ({ inbox, page, visit, watch }) => {
-  let answerNow = () => {}
-  inbox.answer = (response) => {
-    answerNow = () => {
-      accept(response)
-    }
-  }
+  const answerNow = acceptLater(inbox)
   await visit(contact)
   await fillIn(page)
   await button(page).click()
@@ -333,19 +318,6 @@ test.describe('the field that people do not see', () => {
 })
 
 test.describe('before the scripts run', () => {
-  /** Holds the site's scripts back until it is told to let them come. */
-  const holdScripts = async (page: Page) => {
-    let letCome = () => {}
-    const may = new Promise<void>((resolve) => {
-      letCome = resolve
-    })
-    await page.route(/\.js$/, async (route) => {
-      await may
-      await route.continue()
-    })
-    return letCome
-  }
-
   test('a message is kept, and sent by them once they run', async ({ inbox, page }) => {
     const letCome = await holdScripts(page)
     await page.goto(contact.path)

@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test'
+import { expectThanks, sendMessage } from './form'
 import { lightbox, openPhoto, tiles } from './lightbox'
 import { expect, mainNavigation, scriptRuns, test } from './page'
 import { about, contact, gallery, home, music, routes } from './routes'
 
 const linkTo = (page: Page, name: string) => mainNavigation(page).getByRole('link', { name })
 
-/** True as long as the page has not been loaded anew. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSame: true }))
-const isTheSame = (page: Page) =>
-  page.evaluate(() => (window as unknown as { isTheSame?: boolean }).isTheSame === true)
+/** Goes to Music by the navigation, and sees that the browser loads the whole page. */
+async function expectFullLoad(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }))
+  await linkTo(page, 'Music').click()
+  await expect(page).toHaveURL(music.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(music.h1)
+  const isTheSame = () =>
+    page.evaluate(() => (window as unknown as { isTheSame?: boolean }).isTheSame === true)
+  await expect.poll(isTheSame).toBe(false)
+}
 
 const DATA_OF_MUSIC = /page-data\/music\/page-data\.json/
 const SCRIPT_OF_MUSIC = /component---src-pages-music-tsx-.*\.js$/
@@ -32,11 +39,7 @@ test.describe('a change of page', () => {
         return route.fulfill(answer)
       })
       await visit(home)
-      await mark(page)
-      await linkTo(page, 'Music').click()
-      await expect(page).toHaveURL(music.path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(music.h1)
-      await expect.poll(() => isTheSame(page)).toBe(false)
+      await expectFullLoad(page)
       expect(failures).toBeGreaterThan(0)
     })
   }
@@ -50,11 +53,7 @@ test.describe('a change of page', () => {
     watch.allowMessage(/Loading chunk|page resources|ChunkLoadError/i)
     await page.route(SCRIPT_OF_MUSIC, (route) => route.abort('connectionreset'))
     await visit(home)
-    await mark(page)
-    await linkTo(page, 'Music').click()
-    await expect(page).toHaveURL(music.path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(music.h1)
-    await expect.poll(() => isTheSame(page)).toBe(false)
+    await expectFullLoad(page)
   })
 
   test('after the site was published anew ends in a full load of the page', async ({
@@ -62,16 +61,12 @@ test.describe('a change of page', () => {
     visit,
   }) => {
     await visit(home)
-    await mark(page)
     // the old page's data are there no more; those of the new site name other scripts
     await page.route(/page-data\/(app-data|music\/page-data)\.json/, async (route) => {
       const json = (await (await route.fetch()).json()) as object
       await route.fulfill({ json: { ...json, webpackCompilationHash: 'published-since' } })
     })
-    await linkTo(page, 'Music').click()
-    await expect(page).toHaveURL(music.path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(music.h1)
-    await expect.poll(() => isTheSame(page)).toBe(false)
+    await expectFullLoad(page)
   })
 })
 
@@ -214,12 +209,8 @@ test('the site works without storage', async ({ page, visit }) => {
   await page.keyboard.press('Escape')
   await expect(lightbox(page)).toBeHidden()
   await linkTo(page, 'Contact').click()
-  const form = page.getByRole('form')
-  await form.getByRole('textbox', { name: 'Name' }).fill('Ada')
-  await form.getByRole('textbox', { name: 'Email' }).fill('ada@example.org')
-  await form.getByRole('textbox', { name: 'Message' }).fill('Hello.')
-  await form.getByRole('button').click()
-  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+  await sendMessage(page)
+  await expectThanks(page)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(gallery.h1)
 })

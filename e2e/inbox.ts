@@ -69,6 +69,17 @@ export async function openInbox() {
   return Object.assign(inbox, server, { endpoint: `${server.origin}/f/bloom` })
 }
 
+/** Holds the answer to a message back until it is told to give it. */
+export function acceptLater(inbox: { answer: Answer }): () => void {
+  let waiting: ServerResponse | undefined
+  inbox.answer = (response) => {
+    waiting = response
+  }
+  return () => {
+    if (waiting) accept(waiting)
+  }
+}
+
 /** Puts one piece of a page in the place of another one that must be there. */
 function exchange(html: string, piece: string | RegExp, by: string): string {
   const changed = html.replace(piece, by)

@@ -1,21 +1,7 @@
-import type { Page } from '@playwright/test'
 import { isDelivered, REALLY_SENT } from './inbox'
 import { expectPhoto, tiles } from './lightbox'
-import { expect, scriptRuns, test } from './page'
+import { expect, holdScripts, scriptRuns, test } from './page'
 import { contact, gallery, home, routes } from './routes'
-
-/** Holds the site's scripts back until it is told to let them come. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letCome: () => void = () => undefined
-  const may = new Promise<void>((resolve) => {
-    letCome = resolve
-  })
-  await page.route(/\.js$/, async (route) => {
-    await may
-    await route.continue()
-  })
-  return letCome
-}
 
 const isScript = (url: string) => url.endsWith('.js')
 

@@ -167,3 +167,16 @@ export const mainNavigation = (page: Page): Locator =>
 /** True if the focus is on the element or in it. */
 export const holdsFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node.contains(document.activeElement))
+
+/** Holds the site's scripts back until it is told to let them come. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letCome: () => void = () => undefined
+  const may = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route(/\.js$/, async (route) => {
+    await may
+    await route.continue()
+  })
+  return letCome
+}

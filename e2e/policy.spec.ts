@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectThanks, sendMessage } from './form'
 import { lightbox, tiles } from './lightbox'
 import { expect, scriptRuns, test } from './page'
 import { contact, gallery, home, music, routes } from './routes'
@@ -56,12 +57,8 @@ test('the menu, a change of page, the lightbox and the form keep to it', async (
 
   await menu.click()
   await linkTo(contact.entry!).click()
-  const form = page.getByRole('form')
-  await form.getByRole('textbox', { name: 'Name' }).fill('Ada')
-  await form.getByRole('textbox', { name: 'Email' }).fill('ada@example.org')
-  await form.getByRole('textbox', { name: 'Message' }).fill('Hello.')
-  await form.getByRole('button').click()
-  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+  await sendMessage(page)
+  await expectThanks(page)
   expect(await violations()).toEqual([])
 })
 

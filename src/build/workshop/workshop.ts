@@ -18,7 +18,7 @@ import { mirror } from './mirror'
  */
 
 /** What Gatsby reads beside the content. */
-const SOURCES = [
+export const SOURCES = [
   'src',
   'static',
   'gatsby-browser.tsx',
