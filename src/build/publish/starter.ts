@@ -50,9 +50,9 @@ const addressOf = (src: string) => (policy?.createScriptURL(src) ?? src) as stri
 function giveUp() {
   stopKeeping()
   if (!withoutScript) return
-  // a script that comes now must not do it again
-  replay = undefined
   withoutScript()
+  // neither a script that comes now nor the next one that fails must do it again
+  replay = withoutScript = undefined
 }
 
 /** The last wish counts, but its time runs from the first: impatience must not prolong it. */
@@ -110,9 +110,6 @@ const isInView = (image: HTMLImageElement) => {
   return height > 0 && bottom > 0 && top < innerHeight
 }
 
-/** An address may name a photo, which a script then opens without any other sign. */
-const isWanted = () => location.hash !== ''
-
 /** Where no page is, the path is told at once; the page does not tell it again (NotFound). */
 function logPath() {
   const unknown = document.querySelector<HTMLElement>('[data-logs-path]')
@@ -122,6 +119,8 @@ function logPath() {
 }
 
 function fetchAhead() {
+  // they are on their way already
+  if (hasStarted) return
   for (const href of FETCHED_AHEAD) {
     const link = document.createElement('link')
     link.rel = 'prefetch'
@@ -153,7 +152,8 @@ function afterFirstScreen() {
   if (!missing) {
     const work = () => {
       whenPainted(() => {
-        whenIdle(isWanted() ? start : fetchAhead)
+        // an address may name a photo, which a script then opens without any other sign
+        whenIdle(location.hash === '' ? fetchAhead : start)
       })
     }
     // one that cannot be decoded is not worth waiting for
