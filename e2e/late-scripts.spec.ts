@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { isDelivered, REALLY_SENT } from './inbox'
 import { expectPhoto, tiles } from './lightbox'
 import { expect, holdScripts, scriptRuns, test } from './page'
@@ -171,16 +172,30 @@ test.describe('before the scripts run', () => {
   })
 })
 
-test('the next page is loaded when a link to it is pointed at, and not before', async ({
-  page,
-  watch,
-}) => {
-  await page.goto(home.path)
-  await scriptRuns(page)
-  await page.waitForLoadState('networkidle')
-  const ofGallery = () =>
-    watch.requests.filter((url) => /page-data\/gallery\/|src-pages-gallery/.test(url))
-  expect(ofGallery()).toEqual([])
-  await page.getByRole('link', { name: 'Gallery' }).first().hover()
-  await expect.poll(() => ofGallery().length).toBe(2)
+test.describe('the next page is loaded when a link to it', () => {
+  const galleryLink = (page: Page) => page.getByRole('link', { name: 'Gallery' }).first()
+  const ofGallery = ({ requests }: { requests: string[] }) =>
+    requests.filter((url) => /page-data\/gallery\/|src-pages-gallery/.test(url))
+
+  test('is pointed at, and not before', async ({ page, watch }) => {
+    await page.goto(home.path)
+    await scriptRuns(page)
+    await page.waitForLoadState('networkidle')
+    expect(ofGallery(watch)).toEqual([])
+    await galleryLink(page).hover()
+    await expect.poll(() => ofGallery(watch).length).toBe(2)
+  })
+
+  for (const [how, sign] of [
+    ['pointed at', (link: Locator) => link.hover()],
+    ['reached by the keyboard', (link: Locator) => link.focus()],
+  ] as const) {
+    test(`was ${how} before the scripts ran`, async ({ page, watch }) => {
+      const letCome = await holdScripts(page)
+      await page.goto(home.path)
+      await sign(galleryLink(page))
+      letCome()
+      await expect.poll(() => ofGallery(watch).length).toBe(2)
+    })
+  }
 })

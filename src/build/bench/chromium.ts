@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
@@ -9,15 +10,19 @@ import type { Profile, Screen } from './screens'
 const QUIET_MS = 2000
 /** What has not come by then, the browser will not tell about. */
 const LOST_MS = 15_000
+const REMOVALS = 10
 
 /** @throws (rejects) if there is no browser or it does not start */
 export const startChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser(), args: browserArguments })
 
-/** A page that nobody has been to before, and what waits until nothing comes over the wire. */
+/**
+ * A page that nobody has been to before, and what waits until nothing has come over the wire for so
+ * many milliseconds.
+ */
 export type FreshPage = {
   page: Page
-  quiet: () => Promise<void>
+  quiet: (silence?: number) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -31,13 +36,13 @@ function watchNetwork(page: Page) {
   page.on('request', count(1))
   page.on('requestfinished', count(-1))
   page.on('requestfailed', count(-1))
-  return async () => {
+  return async (wanted = QUIET_MS) => {
     lastEvent = performance.now()
     for (;;) {
       // answers when the page has nothing better to do
       await page.evaluate(() => undefined)
       const silence = performance.now() - lastEvent
-      if (silence > (pending === 0 ? QUIET_MS : LOST_MS)) return
+      if (silence > (pending === 0 ? wanted : LOST_MS)) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
@@ -93,6 +98,19 @@ function debuggingPort(browser: ChildProcess): Promise<number> {
   })
 }
 
+/** Chromium's helpers may write a last file after it has ended; figures must not be lost over that. */
+async function removeProfile(profile: string) {
+  for (let attempt = 1; attempt <= REMOVALS; attempt += 1) {
+    try {
+      await rm(profile, { recursive: true, force: true })
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100 * attempt))
+    }
+  }
+  console.warn(`${profile} could not be removed; it can go.`)
+}
+
 /**
  * Starts a Chromium that Lighthouse can speak to, without what Playwright changes in its own.
  *
@@ -109,7 +127,7 @@ export async function startPlainChromium(): Promise<{ port: number; close: () =>
   const close = async () => {
     const isOver = browser.exitCode !== null || browser.signalCode !== null
     if (!isOver && browser.kill()) await new Promise((resolve) => browser.once('exit', resolve))
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    await removeProfile(profile)
   }
   try {
     return { port: await debuggingPort(browser), close }

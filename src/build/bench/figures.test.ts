@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { median, medianRatio, ratio } from './figures'
+import { median, medianInterval, ratio, ratios } from './figures'
 
 it.each([
   [[], undefined],
@@ -20,12 +20,27 @@ it.each([
   expect(ratio(value, floor)).toBe(expected)
 })
 
-it('takes the median over the pairs that can be compared', () => {
+it('compares the pairs that can be compared', () => {
   const pairs = [
     [100, 100],
     [300, 200],
     [12, 10],
     [undefined, 10],
   ] as const
-  expect(medianRatio(pairs)).toBe(1.2)
+  expect(ratios(pairs)).toEqual([1, 1.5, 1.2])
+})
+
+it.each([
+  // as tables of the binomial distribution have it
+  [2000, [956, 1045]],
+  [100, [40, 61]],
+  [25, [8, 18]],
+  [7, [1, 7]],
+])('tells where the median of %p values lies', (count, expected) => {
+  const values = Array.from({ length: count }, (_, index) => count - index)
+  expect(medianInterval(values)).toEqual(expected)
+})
+
+it('does not tell where the median of few values lies', () => {
+  expect(medianInterval([1, 2, 3, 4, 5])).toBeUndefined()
 })

@@ -28,14 +28,40 @@ export function ratio(value: number | undefined, floor: number | undefined): num
 export const known = (values: readonly (number | undefined)[]): number[] =>
   values.filter((value) => value !== undefined)
 
+const TAIL = 0.025
+
 /**
- * The median of the ratios of pairs that were measured one right after the other. What slows the
- * machine for a while slows both of a pair, so it comes closer to the truth than the ratio of two
+ * Where the true median lies with a probability of at least 95 %, whatever the distribution. Each
+ * value lies below it as often as above, like a coin that is tossed, so the binomial distribution
+ * tells how far from the middle the sorted values must be that enclose it.
+ *
+ * @param values in any order
+ * @returns undefined if they are too few to tell, which is five at most
+ */
+export function medianInterval(values: readonly number[]): [number, number] | undefined {
+  const sorted = [...values].sort((a, b) => a - b)
+  const { length } = sorted
+  let rank = 0
+  // as logarithms, since 1/2 to the power of a thousand is 0 to a computer
+  let exactly = length * Math.log(0.5)
+  let atMost = Math.exp(exactly)
+  while (atMost <= TAIL && rank < length) {
+    exactly += Math.log((length - rank) / (rank + 1))
+    rank += 1
+    atMost += Math.exp(exactly)
+  }
+  const [least, most] = [sorted[rank - 1], sorted[length - rank]]
+  return least === undefined || most === undefined ? undefined : [least, most]
+}
+
+/**
+ * The ratios of pairs that were measured one right after the other. What slows the machine for a
+ * while slows both of a pair, so their median comes closer to the truth than the ratio of two
  * medians.
  *
  * @param pairs value and floor of each pair
- * @returns undefined if no pair can be compared
+ * @returns those that can be compared
  */
-export const medianRatio = (
+export const ratios = (
   pairs: readonly (readonly [number | undefined, number | undefined])[],
-): number | undefined => median(known(pairs.map(([value, floor]) => ratio(value, floor))))
+): number[] => known(pairs.map(([value, floor]) => ratio(value, floor)))

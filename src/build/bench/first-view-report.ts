@@ -1,24 +1,42 @@
-import { median, medianRatio, known, ratio } from './figures'
+import { known, median, medianInterval, ratio, ratios } from './figures'
 import type { FirstView, Round, Variant } from './first-view'
 import { KINDS } from './resources'
 import { digits, kilobytes, NOTHING, table } from './table'
 
-export type PageRounds = { path: string; rounds: readonly Round[] }
+export type PageRounds = {
+  path: string
+  /** Bytes are those of the first, which alone waits for the last of them. */
+  rounds: readonly Round[]
+}
 
 type Figure = (view: FirstView) => number | undefined
 
 const medianOf = (rounds: readonly Round[], variant: Variant, figure: Figure) =>
   median(known(rounds.map((round) => figure(round[variant]))))
 
-/** Site, floor and how many times the site takes what the floor takes. */
-function beside(rounds: readonly Round[], figure: Figure): string[] {
-  const pairs = rounds.map(({ floor, site }) => [figure(site), figure(floor)] as const)
-  return [
-    digits(medianOf(rounds, 'site', figure)),
-    digits(medianOf(rounds, 'floor', figure)),
-    digits(medianRatio(pairs), 2),
-  ]
+const pairsOf = (rounds: readonly Round[], figure: Figure) =>
+  rounds.map(({ floor, site }) => [figure(site), figure(floor)] as const)
+
+/** The median and where the true one lies. */
+function withInterval(values: readonly number[]): string {
+  const interval = medianInterval(values)
+  if (!interval) return digits(median(values), 2)
+  const range = interval.map((value) => digits(value, 2)).join('–')
+  return `${digits(median(values), 2)} (${range})`
 }
+
+/** Site, floor and how many times the site takes what the floor takes. */
+const beside = (rounds: readonly Round[], figure: Figure): string[] => [
+  digits(medianOf(rounds, 'site', figure)),
+  digits(medianOf(rounds, 'floor', figure)),
+  withInterval(ratios(pairsOf(rounds, figure))),
+]
+
+const TIMES: readonly { name: string; figure: Figure }[] = [
+  { name: 'FCP', figure: ({ firstPaint }) => firstPaint },
+  { name: 'LCP', figure: ({ largestPaint }) => largestPaint },
+  { name: 'photo', figure: ({ largestPhoto }) => largestPhoto },
+]
 
 /**
  * The times of pages beside those of their floor pages.
@@ -27,25 +45,27 @@ function beside(rounds: readonly Round[], figure: Figure): string[] {
  * @returns lines to print
  */
 export function timesTable(pages: readonly PageRounds[]): string {
-  const heading = ['FCP', 'LCP', 'photo'].flatMap((name) => [name, 'floor', 'ratio'])
+  const heading = TIMES.flatMap(({ name }) => [name, 'floor', 'ratio'])
+  const rows = pages.map(({ path, rounds }) => [
+    path,
+    ...TIMES.flatMap(({ figure }) => beside(rounds, figure)),
+    digits(medianOf(rounds, 'site', ({ blockingTime }) => blockingTime)),
+    digits(medianOf(rounds, 'floor', ({ blockingTime }) => blockingTime)),
+    digits(
+      medianOf(rounds, 'site', ({ layoutShift }) => layoutShift),
+      3,
+    ),
+    digits(
+      medianOf(rounds, 'floor', ({ layoutShift }) => layoutShift),
+      3,
+    ),
+  ])
+  const all = pages.flatMap(({ rounds }) => rounds)
   return table([
     ['', ...heading, 'TBT', 'floor', 'CLS', 'floor'],
-    ...pages.map(({ path, rounds }) => [
-      path,
-      ...beside(rounds, ({ firstPaint }) => firstPaint),
-      ...beside(rounds, ({ largestPaint }) => largestPaint),
-      ...beside(rounds, ({ largestPhoto }) => largestPhoto),
-      digits(medianOf(rounds, 'site', ({ blockingTime }) => blockingTime)),
-      digits(medianOf(rounds, 'floor', ({ blockingTime }) => blockingTime)),
-      digits(
-        medianOf(rounds, 'site', ({ layoutShift }) => layoutShift),
-        3,
-      ),
-      digits(
-        medianOf(rounds, 'floor', ({ layoutShift }) => layoutShift),
-        3,
-      ),
-    ]),
+    ...rows,
+    // what all pages have in common shows here first
+    ['all', ...TIMES.flatMap(({ figure }) => ['', '', withInterval(ratios(pairsOf(all, figure)))])],
   ])
 }
 
@@ -57,19 +77,20 @@ export function timesTable(pages: readonly PageRounds[]): string {
  */
 export function bytesTable(pages: readonly PageRounds[]): string {
   const rows = pages.map(({ path, rounds }) => {
-    const siteAnd = (figure: Figure) => medianOf(rounds, 'site', figure)
-    const photos: Figure = ({ photoBytes }) => photoBytes
-    const floorPhotos = medianOf(rounds, 'floor', photos)
+    const first = rounds[0]
+    const ofSite = (figure: Figure) => first && figure(first.site)
+    const photoBytes = ofSite((view) => view.photoBytes)
+    const floorPhotos = first?.floor.photoBytes
     return [
       path,
-      ...KINDS.map((kind) => kilobytes(siteAnd(({ bytes }) => bytes[kind]))),
-      kilobytes(siteAnd(photos)),
+      ...KINDS.map((kind) => kilobytes(ofSite(({ bytes }) => bytes[kind]))),
+      kilobytes(photoBytes),
       kilobytes(floorPhotos),
-      digits(ratio(siteAnd(photos), floorPhotos), 2),
-      kilobytes(siteAnd((view) => view.scriptBytesBeforePhotos)),
-      kilobytes(siteAnd((view) => view.scriptBytesBeforeScreen)),
-      digits(siteAnd(({ requests }) => requests)),
-      digits(siteAnd(({ requestsBeforeLoad }) => requestsBeforeLoad)),
+      digits(ratio(photoBytes, floorPhotos), 2),
+      kilobytes(ofSite((view) => view.scriptBytesBeforePhotos)),
+      kilobytes(ofSite((view) => view.scriptBytesBeforeScreen)),
+      digits(ofSite(({ requests }) => requests)),
+      digits(ofSite(({ requestsBeforeLoad }) => requestsBeforeLoad)),
     ]
   })
   return table([
@@ -89,7 +110,8 @@ export function bytesTable(pages: readonly PageRounds[]): string {
 }
 
 /** Says what the columns of both tables mean. */
-export const LEGEND = `Times in ms, medians; ratio: median of the ratios of each pair. photo: the largest photo of the
-first screen is loaded and decoded (${NOTHING}: there is none). Bytes in kB of 1000 after brotli, until the page rests.
+export const LEGEND = `Times in ms, medians; ratio: median of the ratios of the pairs, and where the true one lies by
+95 %. photo: the largest photo of the first screen is loaded and decoded (${NOTHING}: there is none).
+Bytes in kB of 1000 after brotli, until the page rests.
 script<photos: scripts asked for before FCP or before all photos of the first screen are complete;
 script<screen: before its fonts are there too.`

@@ -18,9 +18,20 @@ export type Click = {
   photoAsked: number | undefined
   /** The script of the next page is there. */
   chunkArrived: number | undefined
+  /** From the moment at which the first page was asked for until the heading of the next is painted. */
+  inAll: number | undefined
 }
 
-type Mark = (name: 'click' | 'heading', at: number) => Promise<void>
+/** When the link is clicked, and whether the pointer has rested on it before. */
+const MOMENTS = {
+  rightAfterLoad: { name: 'right after load', waits: false, pointsFirst: false },
+  atRest: { name: 'at rest', waits: true, pointsFirst: false },
+  pointedAt: { name: 'at rest, pointed at before', waits: true, pointsFirst: true },
+} as const
+type Moment = keyof typeof MOMENTS
+const moments = Object.keys(MOMENTS) as Moment[]
+
+type Mark = (name: 'start' | 'click' | 'heading', at: number) => Promise<void>
 type Point = { x: number; y: number }
 
 /** Watches for the click and the new heading, in the page. Times are of the clock that pages share. */
@@ -33,6 +44,7 @@ function watchHeading(target: string): void {
     { capture: true, once: true },
   )
 
+  if (location.pathname !== target) void mark('start', performance.timeOrigin)
   let headingBefore: string | null | undefined
   const look = () => {
     const heading = document.querySelector('h1')?.textContent
@@ -86,8 +98,9 @@ async function findLink(browser: Browser, origin: string): Promise<Point> {
 async function clickLink(
   browser: Browser,
   origin: string,
-  { isAtRest, link }: { isAtRest: boolean; link: Point },
+  { link, moment }: { link: Point; moment: Moment },
 ): Promise<Click> {
+  const { pointsFirst, waits } = MOMENTS[moment]
   const { close, page, quiet } = await freshPage(browser, SLOW)
   try {
     const marks = new Map<string, number>()
@@ -96,17 +109,23 @@ async function clickLink(
     })
     await page.addInitScript(watchHeading, TO)
     await page.goto(`${origin}${FROM}`, { waitUntil: 'load' })
-    if (isAtRest) await quiet()
+    if (waits) await quiet()
+    if (pointsFirst) {
+      await page.mouse.move(link.x, link.y)
+      await quiet()
+    }
     await page.mouse.click(link.x, link.y)
     await page.waitForURL(`${origin}${TO}`)
     await quiet()
 
     const clicked = marks.get('click')
     const { chunkArrived, photoAsked } = await page.evaluate(readArrival)
-    const since = (moment: number | undefined) =>
-      moment === undefined || clicked === undefined ? undefined : moment - clicked
+    const between = (from: number | undefined, to: number | undefined) =>
+      from === undefined || to === undefined ? undefined : to - from
+    const since = (event: number | undefined) => between(clicked, event)
     return {
       heading: since(marks.get('heading')),
+      inAll: between(marks.get('start'), marks.get('heading')),
       photoAsked: since(photoAsked),
       chunkArrived: since(chunkArrived),
     }
@@ -115,7 +134,7 @@ async function clickLink(
   }
 }
 
-export type Navigations = Record<'atRest' | 'rightAfterLoad', Click[]>
+export type Navigations = Record<Moment, Click[]>
 
 /**
  * Goes from the home page to the gallery by a click, on a slow network and processor.
@@ -131,10 +150,11 @@ export async function measureNavigation(
   runs: number,
 ): Promise<Navigations> {
   const link = await findLink(browser, origin)
-  const navigations: Navigations = { atRest: [], rightAfterLoad: [] }
+  const navigations: Navigations = { rightAfterLoad: [], atRest: [], pointedAt: [] }
   for (let run = 0; run < runs; run += 1) {
-    navigations.atRest.push(await clickLink(browser, origin, { isAtRest: true, link }))
-    navigations.rightAfterLoad.push(await clickLink(browser, origin, { isAtRest: false, link }))
+    for (const moment of moments) {
+      navigations[moment].push(await clickLink(browser, origin, { link, moment }))
+    }
   }
   return navigations
 }
@@ -152,25 +172,26 @@ export function isPhotoInTime({ chunkArrived, heading, photoAsked }: Click): boo
 }
 
 /**
- * Median of each moment after the click.
+ * Median of each time after the click, and of the whole way from asking for the first page.
  *
  * @returns lines to print
  */
-export function navigationTable({ atRest, rightAfterLoad }: Navigations): string {
-  const row = (name: string, clicks: readonly Click[]) => {
+export function navigationTable(navigations: Navigations): string {
+  const row = (moment: Moment) => {
+    const clicks = navigations[moment]
     const medianOf = (figure: (click: Click) => number | undefined) =>
       digits(median(known(clicks.map(figure))))
     return [
-      name,
+      MOMENTS[moment].name,
       medianOf(({ heading }) => heading),
       medianOf(({ photoAsked }) => photoAsked),
       medianOf(({ chunkArrived }) => chunkArrived),
       `${clicks.filter(isPhotoInTime).length} of ${clicks.length}`,
+      medianOf(({ inAll }) => inAll),
     ]
   }
   return table([
-    ['click', 'heading painted', 'photo asked for', 'script there', 'photo in time'],
-    row('at rest', atRest),
-    row('right after load', rightAfterLoad),
+    ['click', 'heading painted', 'photo asked for', 'script there', 'photo in time', 'in all'],
+    ...moments.map(row),
   ])
 }

@@ -3,6 +3,7 @@ import { freshPage } from './chromium'
 import {
   isWellSampled,
   oversampling,
+  pixelRatioCapOf,
   WANTED_OVERSAMPLING,
   type Oversampling,
   type Size,
@@ -27,7 +28,7 @@ export type WalkedPhoto = {
  *
  * @param browser from `startChromium`
  * @param address of the page
- * @param pixelRatioCap above which more pixels are not asked of a photo
+ * @param pixelRatioCap above which more pixels are not asked of a photo narrower than the screen
  * @throws (rejects) if the page does not answer
  */
 export async function walkPhotos(
@@ -45,7 +46,11 @@ export async function walkPhotos(
       ...photo,
       screen: screen.name,
       page: new URL(address).pathname,
-      oversampling: oversampling(photo, screen.deviceScaleFactor, pixelRatioCap),
+      oversampling: oversampling(
+        photo,
+        screen.deviceScaleFactor,
+        pixelRatioCapOf(photo.shown, screen.viewport.width, pixelRatioCap),
+      ),
     }))
   } finally {
     await close()
