@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import content from '../content/contact/contact.json'
 import site from '../content/site/site.json'
 import { isDelivered, REALLY_SENT } from './inbox'
-import { expect, expectAccessible, test } from './page'
-import { contact } from './routes'
+import { expect, expectAccessible, mainNavigation, test } from './page'
+import { contact, music } from './routes'
 
 /** The specification's simulated delay. */
 const SEND_DELAY_MS = 1000
@@ -124,6 +124,17 @@ test.describe('the form', () => {
       await expectNoNotice(page)
     })
   }
+
+  test('still has what was written when one comes back from another page', async ({ page }) => {
+    await fillIn(page)
+    for (const { h1, name } of [music, contact]) {
+      await mainNavigation(page).getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
+    }
+    await expect(nameField(page)).toHaveValue('Ada')
+    await expect(emailField(page)).toHaveValue('ada@example.com')
+    await expect(messageField(page)).toHaveValue('Hello.')
+  })
 
   test('is accessible while a field is wrong', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -20,7 +20,13 @@ function prefetch(target: EventTarget | null) {
  */
 export function prefetchOnIntent(): void {
   for (const sign of SIGNS) {
-    document.addEventListener(sign, (event) => { prefetch(event.target); }, { passive: true })
+    document.addEventListener(
+      sign,
+      (event) => {
+        prefetch(event.target)
+      },
+      { passive: true },
+    )
   }
   prefetch(document.querySelector('a:hover'))
   prefetch(document.activeElement)

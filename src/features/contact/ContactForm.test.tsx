@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { contactForm } from '../../testing/content'
 import { ContactForm } from './ContactForm'
+import { keepDraft } from './draft'
 import { SEND_DELAY_MS } from './sendDelay'
 
 beforeEach(() => {
   jest.useFakeTimers()
+  keepDraft(undefined)
 })
 
 afterEach(() => {
@@ -29,6 +31,16 @@ async function fillAndSend() {
   await user.type(field('Email'), 'friend@example.com')
   await user.type(field('Message'), 'Half a chorus.')
   await user.click(screen.getByRole('button'))
+}
+
+const expectFilled = () => {
+  expect(field('Name')).toHaveValue('A friend')
+  expect(field('Email')).toHaveValue('friend@example.com')
+  expect(field('Message')).toHaveValue('Half a chorus.')
+}
+
+const expectEmpty = () => {
+  for (const name of ['Name', 'Email', 'Message']) expect(field(name)).toHaveValue('')
 }
 
 /** A browser takes the focus from a button that becomes disabled; jsdom does not. */
@@ -77,7 +89,7 @@ it('then says thank you and is empty and ready again', async () => {
   wait(SEND_DELAY_MS)
   expect(screen.getByRole('status')).toHaveTextContent(/Message sent successfully!.*Thank you\./)
   expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled()
-  for (const name of ['Name', 'Email', 'Message']) expect(field(name)).toHaveValue('')
+  expectEmpty()
 })
 
 it('takes the notice away when another message is on its way', async () => {
@@ -101,6 +113,34 @@ it('does nothing more when the page is left while it sends', async () => {
   await fillAndSend()
   unmount()
   expect(jest.getTimerCount()).toBe(0)
+})
+
+it('brings back what was written when the page was left before it was sent', async () => {
+  const { unmount } = renderForm()
+  await user.type(field('Name'), 'A friend')
+  await user.type(field('Message'), 'Half a')
+  unmount()
+  renderForm()
+  expect(field('Name')).toHaveValue('A friend')
+  expect(field('Email')).toHaveValue('')
+  expect(field('Message')).toHaveValue('Half a')
+})
+
+it('does not bring back what was sent', async () => {
+  const { unmount } = renderForm()
+  await fillAndSend()
+  wait(SEND_DELAY_MS)
+  unmount()
+  renderForm()
+  expectEmpty()
+})
+
+it('does not bring back what was being sent when the page was left', async () => {
+  const { unmount } = renderForm()
+  await fillAndSend()
+  unmount()
+  renderForm()
+  expectEmpty()
 })
 
 it('takes the notice away when the browser refuses the next message', async () => {
@@ -171,12 +211,6 @@ describe('with a delivery', () => {
   const alert = () => screen.getByRole('alert')
   const honeypot = () => form().querySelector<HTMLInputElement>('[name=_gotcha]')!
 
-  const expectFilled = () => {
-    expect(field('Name')).toHaveValue('A friend')
-    expect(field('Email')).toHaveValue('friend@example.com')
-    expect(field('Message')).toHaveValue('Half a chorus.')
-  }
-
   const expectFailed = () => {
     expect(alert()).toHaveTextContent(
       /That did not send\..*Try again, or write to hello@example\.com\./,
@@ -199,7 +233,7 @@ describe('with a delivery', () => {
     expect(status()).toHaveTextContent(/Message sent successfully!.*Thank you\./)
     expect(alert()).toBeEmptyDOMElement()
     expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled()
-    for (const name of ['Name', 'Email', 'Message']) expect(field(name)).toHaveValue('')
+    expectEmpty()
     expect(fetchMock).toHaveBeenCalledTimes(1)
     expect(jest.getTimerCount()).toBe(0)
   })
@@ -212,6 +246,24 @@ describe('with a delivery', () => {
     await fillAndSend()
     await answer(how)
     expectFailed()
+  })
+
+  it('brings every word back when the sending failed after the page was left', async () => {
+    const { unmount } = renderForm(ENDPOINT)
+    await fillAndSend()
+    unmount()
+    await answer({ ok: false })
+    renderForm(ENDPOINT)
+    expectFilled()
+  })
+
+  it('does not bring back what arrived after the page was left', async () => {
+    const { unmount } = renderForm(ENDPOINT)
+    await fillAndSend()
+    unmount()
+    await answer({ ok: true })
+    renderForm(ENDPOINT)
+    expectEmpty()
   })
 
   it('keeps every word when no answer comes', async () => {

@@ -44,7 +44,8 @@ const subjectOf = ({ error }: Contact['form'], { name }: Message) =>
 export function ContactForm({ email, endpoint, form }: Props) {
   const headingId = useId()
   const buttonPlace = useRef<HTMLDivElement>(null)
-  const { isSubmitting, onInput, onInvalid, onSubmit, unsent, wasSent } = useSubmission(endpoint)
+  const { formRef, isSubmitting, onInput, onInvalid, onSubmit, unsent, wasSent } =
+    useSubmission(endpoint)
   const isDelivered = endpoint !== ''
   const hasFailed = unsent !== undefined
 
@@ -57,6 +58,7 @@ export function ContactForm({ email, endpoint, form }: Props) {
 
   return (
     <form
+      ref={formRef}
       action={isDelivered ? endpoint : undefined}
       aria-labelledby={headingId}
       css={letter}

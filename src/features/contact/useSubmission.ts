@@ -1,5 +1,14 @@
-import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type RefCallback,
+  type SubmitEvent,
+  type SyntheticEvent,
+} from 'react'
 import { deliver } from './deliver'
+import { keepDraft, restoreDraft } from './draft'
 import { isFromProgram, readMessage, type Message } from './message'
 import { SEND_DELAY_MS } from './sendDelay'
 
@@ -9,6 +18,8 @@ type Submission = {
   wasSent: boolean
   /** What stands in the fields since a delivery has failed, until the next submission. */
   unsent: Message | undefined
+  /** Brings back what was written and not sent when the form was last left. */
+  formRef: RefCallback<HTMLFormElement>
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onInput: (event: SyntheticEvent<HTMLFormElement>) => void
   /** The browser has refused a submission: an older notice of success would contradict it. */
@@ -41,6 +52,14 @@ export function useSubmission(endpoint: string): Submission {
     }
   }, [])
 
+  const formRef = useCallback((form: HTMLFormElement | null) => {
+    if (form) restoreDraft(form)
+    return () => {
+      // what is under way is no draft: it must not be sent a second time
+      if (form) keepDraft(isUnderWay.current ? undefined : readMessage(form))
+    }
+  }, [])
+
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isUnderWay.current) return
@@ -49,7 +68,10 @@ export function useSubmission(endpoint: string): Submission {
 
     const end = (isSent: boolean) => {
       isUnderWay.current = false
-      if (isLeft.current) return
+      if (isLeft.current) {
+        if (!isSent) keepDraft(message)
+        return
+      }
       if (isSent) form.reset()
       setState(isSent ? { name: 'sent' } : { name: 'failed', unsent: message })
     }
@@ -77,6 +99,7 @@ export function useSubmission(endpoint: string): Submission {
     isSubmitting: state.name === 'submitting',
     wasSent: state.name === 'sent',
     unsent: state.name === 'failed' ? state.unsent : undefined,
+    formRef,
     onSubmit,
     onInput,
     onInvalid,
