@@ -1,5 +1,10 @@
 import type { RouteUpdateArgs } from 'gatsby'
 
+let isAsked = false
+
+/** True once the page is being loaded anew: what is shown until then says nothing of the address. */
+export const isHostAsked = (): boolean => isAsked
+
 type Loader = { loadPageSync: (path: string) => { page: { path: string } } | undefined }
 
 /**
@@ -11,6 +16,7 @@ export function askHostForUnknown({ location, prevLocation }: RouteUpdateArgs): 
   if (!prevLocation || prevLocation.pathname === location.pathname) return
   const { ___loader } = window as unknown as { ___loader: Loader }
   if (___loader.loadPageSync(location.pathname)?.page.path === '/404.html') {
+    isAsked = true
     window.location.reload()
   }
 }

@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { isHostAsked } from '../../components/Layout/askHostForUnknown'
 import { NotFound } from './NotFound'
+
+jest.mock('../../components/Layout/askHostForUnknown', () => ({ isHostAsked: jest.fn() }))
 
 const notFound = {
   title: 'Oops! Page not found',
@@ -28,4 +31,11 @@ it('does not log again what was logged before it ran', () => {
   container.querySelector<HTMLElement>('[data-logs-path]')!.dataset.logged = ''
   render(<NotFound notFound={notFound} />, { container, hydrate: true })
   expect(log).not.toHaveBeenCalledWith('Page not found:', expect.anything())
+})
+
+it('says nothing of an address that the host is being asked for', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation()
+  jest.mocked(isHostAsked).mockReturnValueOnce(true)
+  render(<NotFound notFound={notFound} />)
+  expect(log).not.toHaveBeenCalled()
 })

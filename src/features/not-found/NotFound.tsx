@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../components/Button/Button'
+import { isHostAsked } from '../../components/Layout/askHostForUnknown'
 import { Opening } from '../../components/Opening/Opening'
 import { wilt } from '../../motif/drawings/wilt'
 import { space } from '../../theme/tokens'
@@ -21,12 +22,13 @@ const lead = css({ ...type.lead, marginBottom: space.s6, maxWidth: '34ch' })
 
 /**
  * Where no page is. Logs the path, so that a broken link can be found. A page that comes from the
- * host logs it before React runs, and says so (`data-logged`, src/build/publish/starter.ts).
+ * host logs it before React runs, and says so (`data-logged`, src/build/publish/starter.ts). While the
+ * host is asked nobody knows yet.
  */
 export function NotFound({ notFound }: Props) {
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (message.current?.dataset.logged === undefined) {
+    if (message.current?.dataset.logged === undefined && !isHostAsked()) {
       console.error(LOGGED, window.location.pathname)
     }
   }, [])
