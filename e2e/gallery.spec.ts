@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test'
 import content from '../content/gallery/gallery.json'
 import {
+  drawn,
   expect,
   expectAccessible,
   holdsFocus,
+  mainNavigation,
+  scriptRuns,
   scrolledByWheel,
+  scrollTo,
   scrollY,
   settled,
   test,
 } from './page'
-import { gallery } from './routes'
+import { gallery, home } from './routes'
 
 const { photos } = content
 const COUNT = 9
@@ -58,7 +62,37 @@ async function loadPhotos(page: Page): Promise<void> {
   }
 }
 
+/** Photos of the grid that the browser draws, wherever they stand. */
+const drawnPhotos = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('figure img')
+    .evaluateAll(
+      (images) =>
+        images.filter((image) => image.checkVisibility({ contentVisibilityAuto: true })).length,
+    )
+
 test.describe('the grid', () => {
+  test('leaves what is far below alone until somebody scrolls, then draws all of it', async ({
+    page,
+  }) => {
+    await page.goto(gallery.path)
+    await drawn(page)
+    expect(await drawnPhotos(page)).toBeLessThan(COUNT)
+    await scrollTo(page, 400)
+    await scrollTo(page, 0)
+    await expect.poll(() => drawnPhotos(page)).toBe(COUNT)
+    await scriptRuns(page)
+    expect(await drawnPhotos(page)).toBe(COUNT)
+  })
+
+  test('draws all photos where one comes from another page', async ({ page, visit }) => {
+    await visit(home)
+    await mainNavigation(page).getByRole('link', { name: gallery.name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(gallery.h1)
+    await expect.poll(() => drawnPhotos(page)).toBe(COUNT)
+  })
+
   test('shows nine photos in order, each with its description and caption', async ({
     page,
     visit,

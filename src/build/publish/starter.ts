@@ -29,11 +29,17 @@ let replay: (() => void) | undefined
 let withoutScript: (() => void) | undefined
 let patience: ReturnType<typeof setTimeout> | undefined
 
+/** From then on all photos are drawn, wherever they are (src/features/gallery/PhotoTile.tsx). */
+function beginReading() {
+  document.body.dataset.begun = ''
+}
+
 /** The bar at the top, as the page itself will keep it from then on (src/components/Navigation). */
 const bar = document.querySelector<HTMLElement>('header')
 
 function followScroll() {
-  if (bar) bar.dataset.scrolled = String(window.scrollY > OPAQUE_AFTER_PX)
+  if (scrollY > 0) beginReading()
+  if (bar) bar.dataset.scrolled = String(scrollY > OPAQUE_AFTER_PX)
 }
 
 const stopKeeping = () => {
@@ -65,7 +71,8 @@ function keep(again: () => void, natively: () => void) {
 function start() {
   if (hasStarted) return
   hasStarted = true
-  for (const sign of SIGNS) window.removeEventListener(sign, start, true)
+  beginReading()
+  for (const sign of SIGNS) removeEventListener(sign, start, true)
   for (const src of SCRIPTS) {
     const script = document.createElement('script')
     script.src = addressOf(src)
@@ -175,18 +182,18 @@ if ([...document.images].some((image) => image.complete && image.naturalWidth ==
 // not at once: the browser would have to lay the page out for it before anything is painted
 requestAnimationFrame(followScroll)
 logPath()
-window.addEventListener('scroll', followScroll, { passive: true })
-for (const sign of SIGNS) window.addEventListener(sign, start, { capture: true, passive: true })
+addEventListener('scroll', followScroll, { passive: true })
+for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true })
 document.addEventListener('click', keepClick, true)
 document.addEventListener('submit', keepSubmit, true)
-window.addEventListener(
+addEventListener(
   'site:ready',
   () => {
-    window.removeEventListener('scroll', followScroll)
+    removeEventListener('scroll', followScroll)
     stopKeeping()
     replay?.()
   },
   { once: true },
 )
-if (document.readyState === 'complete') afterFirstScreen()
-else window.addEventListener('load', afterFirstScreen)
+// it stands in the page, so that `load` is yet to come
+addEventListener('load', afterFirstScreen)

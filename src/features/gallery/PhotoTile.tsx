@@ -48,9 +48,10 @@ const link = css({
 
 /*
  * What is below the first screen is neither laid out nor asked for before that is painted. The tile
- * keeps its place, since its proportions are known.
+ * keeps its place, since its proportions are known. Once somebody reads (src/build/publish/starter.ts)
+ * it is drawn wherever it is: a picture of the whole page shows it too.
  */
-const laterScreen = css({ contentVisibility: 'auto' })
+const laterScreen = css({ 'body:not([data-begun]) &': { contentVisibility: 'auto' } })
 
 /* Where a tile reaches the screen's edges, the ring would be cut off there: it stands inside. */
 const innerRing = {
