@@ -30,7 +30,7 @@ export const USAGE = `npm run bench -- [options]
   --skip-build         measures the site as it is
   --only=a,b           parts: ${PARTS.join(', ')}
   --runs=5             how often each page is measured
-  --dpr-cap=2          pixel ratio above which a photo needs no more pixels (1.5 if as wide as the screen)
+  --dpr-cap=2          pixel ratio above which a photo needs no more pixels
   --site=public        folder of the built site
   --json=file          writes the figures there too`
 

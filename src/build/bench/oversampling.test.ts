@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isWellSampled, oversampling, pixelRatioCapOf, type ShownPhoto } from './oversampling'
+import { isWellSampled, oversampling, type ShownPhoto } from './oversampling'
 
 const ownOf = (photo: ShownPhoto, pixelRatio: number) =>
   oversampling(photo, pixelRatio, pixelRatio).own
@@ -33,13 +33,6 @@ it('does not ask for pixels beyond the cap', () => {
   const photo = { natural: landscape, shown: { width: 800, height: 500 }, fit: 'fill' }
   expect(oversampling(photo, 4, 2)).toEqual({ own: 0.5, capped: 1 })
   expect(oversampling(photo, 1, 2)).toEqual({ own: 2, capped: 2 })
-})
-
-it('asks for fewer pixels of a photo that is as wide as the screen', () => {
-  const shown = { width: 768, height: 1024 }
-  expect(pixelRatioCapOf(shown, 768, 2)).toBe(1.5)
-  expect(pixelRatioCapOf(shown, 768, 1)).toBe(1)
-  expect(pixelRatioCapOf(shown, 769, 2)).toBe(2)
 })
 
 it.each([

@@ -12,24 +12,8 @@ export type ShownPhoto = {
 /** Fewer pixels than 1.0 look soft, more than 1.5 are bytes that nobody sees. */
 export const WANTED_OVERSAMPLING = { least: 1, most: 1.5 }
 
-/**
- * What is as wide as the screen has so many pixels that more of them cost a visitor hundreds of kB
- * for a difference nobody finds (docs/decisions/2026-11-21-pictures.md).
- */
-export const FULL_WIDTH_CAP = 1.5
-
 /** Sizes are whole pixels: a photo that is short by less than one of them is not too small. */
 const ROUNDING = 0.005
-
-/**
- * The pixel ratio above which more pixels are not asked of a photo.
- *
- * @param shown box of the photo in CSS pixels
- * @param screenWidth in CSS pixels
- * @param cap for a photo that is narrower than the screen
- */
-export const pixelRatioCapOf = (shown: Size, screenWidth: number, cap: number): number =>
-  shown.width >= screenWidth ? Math.min(FULL_WIDTH_CAP, cap) : cap
 
 /** CSS pixels for each pixel of the file. */
 function scaleOf({ fit, natural, shown }: ShownPhoto): number {

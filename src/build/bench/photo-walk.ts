@@ -3,7 +3,6 @@ import { freshPage } from './chromium'
 import {
   isWellSampled,
   oversampling,
-  pixelRatioCapOf,
   WANTED_OVERSAMPLING,
   type Oversampling,
   type Size,
@@ -28,7 +27,7 @@ export type WalkedPhoto = {
  *
  * @param browser from `startChromium`
  * @param address of the page
- * @param pixelRatioCap above which more pixels are not asked of a photo narrower than the screen
+ * @param pixelRatioCap above which more pixels are not asked of a photo
  * @throws (rejects) if the page does not answer
  */
 export async function walkPhotos(
@@ -46,11 +45,7 @@ export async function walkPhotos(
       ...photo,
       screen: screen.name,
       page: new URL(address).pathname,
-      oversampling: oversampling(
-        photo,
-        screen.deviceScaleFactor,
-        pixelRatioCapOf(photo.shown, screen.viewport.width, pixelRatioCap),
-      ),
+      oversampling: oversampling(photo, screen.deviceScaleFactor, pixelRatioCap),
     }))
   } finally {
     await close()

@@ -14,7 +14,6 @@ import { interactionsTable, measureInteractions } from '../bench/interaction'
 import { lossesList, runLighthouse, scoresTable, type PageRuns } from '../bench/lighthouse'
 import { measureNavigation, navigationTable } from '../bench/navigation'
 import { readOptions, USAGE, type Options, type Part } from '../bench/options'
-import { FULL_WIDTH_CAP } from '../bench/oversampling'
 import { extremesTable, outsideTable, walkPhotos, type WalkedPhoto } from '../bench/photo-walk'
 import { DESKTOP, MOBILE, PAGES, PHOTO_SCREENS, type Profile } from '../bench/screens'
 import { readSite, siteFile } from '../bench/site-files'
@@ -75,7 +74,7 @@ async function photos(browser: Browser, { site }: Origins, { pixelRatioCap }: Op
   }
   progress('')
   heading(
-    `Oversampling of each photo, at the screen's own pixel ratio and capped at ${pixelRatioCap}, of photos as wide as the screen at ${FULL_WIDTH_CAP}: at least 1 capped, at most 1.5`,
+    `Oversampling of each photo, at the screen's own pixel ratio and capped at ${pixelRatioCap}: at least 1 capped, at most 1.5`,
   )
   console.log(`${extremesTable(walked)}\n\n${outsideTable(walked)}`)
   return walked
