@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import aboutContent from '../content/about/about.json'
 import galleryContent from '../content/gallery/gallery.json'
 import site from '../content/site/site.json'
-import { expect, test } from './page'
+import { expect, scriptRuns, test } from './page'
 import { about, at, gallery, home, pages, routes, siteOrigin, type Route } from './routes'
 
 const address = ({ path }: Pick<Route, 'path'>) => `${siteOrigin}${path}`
@@ -89,13 +89,27 @@ for (const route of routes) {
     })
   })
 
-  test(`${route.name} names icons and a manifest that are there`, async ({ page }) => {
+  test(`${route.name} names icons that are there`, async ({ page }) => {
     const { links } = await headOf(page, route)
-    const files = links.filter(([rel]) => /icon|manifest/.test(rel ?? ''))
-    expect(files.map(([rel]) => rel)).toEqual(['icon', 'icon', 'apple-touch-icon', 'manifest'])
+    const files = links.filter(([rel]) => rel?.includes('icon'))
+    expect(files.map(([rel]) => rel)).toEqual(['icon', 'icon', 'apple-touch-icon'])
     for (const [, href] of files) {
       expect((await page.request.get(href ?? '')).status(), href ?? '').toBe(200)
     }
+  })
+
+  test(`${route.name} has a manifest once it is painted, and the same one when its scripts run`, async ({
+    page,
+    watch,
+  }) => {
+    route.messages.forEach(watch.expectMessage)
+    await page.goto(route.path)
+    const manifest = page.locator('head > link[rel=manifest]')
+    await expect(manifest).toHaveAttribute('href', at('/manifest.webmanifest'))
+    const link = await manifest.elementHandle()
+    await scriptRuns(page)
+    await expect(manifest).toHaveCount(1)
+    expect(await link.evaluate(({ isConnected }) => isConnected)).toBe(true)
   })
 }
 
@@ -112,6 +126,7 @@ test('the manifest is one that the browser understands, with icons of their size
   page,
 }) => {
   await page.goto(home.path)
+  await expect(page.locator('link[rel=manifest]')).toBeAttached()
   const session = await page.context().newCDPSession(page)
   const { data, errors, url } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])

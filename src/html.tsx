@@ -1,3 +1,4 @@
+import { withPrefix } from 'gatsby'
 import type { HTMLProps, ReactNode } from 'react'
 
 type Props = {
@@ -29,6 +30,11 @@ export default function Html({
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1, viewport-fit=cover" name="viewport" />
         {headComponents}
+        {/* the same for all pages, so that a change of page leaves them alone */}
+        <link href={withPrefix('/favicon.ico')} rel="icon" sizes="32x32" />
+        <link href={withPrefix('/favicon.svg')} rel="icon" type="image/svg+xml" />
+        <link href={withPrefix('/apple-touch-icon.png')} rel="apple-touch-icon" />
+        <link href={withPrefix('/manifest.webmanifest')} rel="manifest" />
       </head>
       <body {...bodyAttributes}>
         {preBodyComponents}

@@ -8,6 +8,7 @@ import frauncesWestern from './fonts/fraunces-western.woff2'
 import instrumentExtended from './fonts/instrument-sans-extended.woff2'
 import instrumentText from './fonts/instrument-sans-text.woff2'
 import instrumentWestern from './fonts/instrument-sans-western.woff2'
+import { media } from './media'
 
 /** Files that the first screen needs, on every page and at every width. */
 export const preloadedFonts = [frauncesText, italicText, instrumentText]
@@ -52,14 +53,17 @@ const fontFace = (descriptors: Record<string, string>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`
 
+/** Upright is what a face is that says nothing. */
+const styleOf = (style: string) => (style === 'italic' ? { 'font-style': style } : undefined)
+
 const webFonts = faces.flatMap(({ family, files, ranges, style, weight }) =>
   tiers.map((tier) =>
     fontFace({
       'font-family': `'${family}'`,
-      'font-style': style,
+      ...styleOf(style),
       'font-weight': weight,
       'font-display': 'swap',
-      src: `url(${files[tier]}) format('woff2')`,
+      src: `url(${files[tier]})`,
       'unicode-range': ranges[tier],
     }),
   ),
@@ -77,15 +81,26 @@ const arial = 0.4458
 const roboto = 0.4448
 
 /**
- * How much wider than Times New Roman the web font runs, measured in Chromium on all words of the
- * site. Fraunces is drawn narrower at large sizes, so titles have a measure of their own.
+ * How much wider than Times New Roman the web font runs, measured in Chromium on the words of the
+ * site. Fraunces is drawn narrower the larger it is, and most so between 60 and 90 px, so that heads
+ * and titles have measures of their own (family in type.ts). Within what fits there, these are the
+ * ones that let the italic words of the home page's headline stay where they are.
  */
 const frauncesRuns = {
   Text: { upright: 1.124, italic: 1.08 },
-  Title: { upright: 0.955, italic: 0.87 },
+  Head: { upright: 1.101, italic: 1.048 },
+  /** Of heads where they are larger: beside a navigation in a row. */
+  HeadInRow: { upright: 1.076, italic: 1.022 },
+  Title: { upright: 0.983, italic: 0.866 },
 }
+/** The space narrows more than the letters do. */
+const titleSpaceRuns = 0.66
+
+const arials = ['Arial', 'Liberation Sans', 'Arimo']
 /** Likewise, than Arial. */
 const instrumentRuns = 1.022
+/** The names of the pages: a row of them stands still only if each is as long as it will be. */
+const linksRun = 1.057
 
 type Fallback = {
   name: string
@@ -93,6 +108,8 @@ type Fallback = {
   local: readonly string[]
   width: number
   box: { ascent: number; descent: number }
+  /** Characters that it is for, where not for all. */
+  range?: string
 }
 
 const serifs = [
@@ -101,9 +118,10 @@ const serifs = [
   { name: 'Noto', local: ['Noto Serif'], letters: notoSerif },
 ]
 
-const frauncesFallbacks = (use: keyof typeof frauncesRuns): Fallback[] =>
+type Runs = { upright: number; italic: number }
+
+const frauncesFallbacks = (use: string, runs: Runs): Fallback[] =>
   serifs.flatMap(({ letters, local, name }) => {
-    const runs = frauncesRuns[use]
     const face = { name: `Fraunces ${use} ${name}`, box: frauncesBox }
     return [
       {
@@ -122,13 +140,29 @@ const frauncesFallbacks = (use: keyof typeof frauncesRuns): Fallback[] =>
   })
 
 const fallbackFaces: readonly Fallback[] = [
-  ...frauncesFallbacks('Text'),
-  ...frauncesFallbacks('Title'),
+  ...frauncesFallbacks('Text', frauncesRuns.Text),
+  ...frauncesFallbacks('Head', frauncesRuns.Head),
+  ...frauncesFallbacks('Title', frauncesRuns.Title),
+  {
+    name: 'Fraunces Title Space',
+    style: 'normal',
+    local: serifs.flatMap(({ local }) => local),
+    width: titleSpaceRuns,
+    box: frauncesBox,
+    range: 'U+20',
+  },
   {
     name: 'Instrument Arial',
     style: 'normal',
-    local: ['Arial', 'Liberation Sans', 'Arimo'],
+    local: arials,
     width: instrumentRuns,
+    box: instrumentBox,
+  },
+  {
+    name: 'Instrument Links Arial',
+    style: 'normal',
+    local: arials,
+    width: linksRun,
     box: instrumentBox,
   },
   {
@@ -140,22 +174,26 @@ const fallbackFaces: readonly Fallback[] = [
   },
 ]
 
-const percent = (share: number) => `${(share * 100).toFixed(1)}%`
+const percent = (share: number, digits = 0) => `${(share * 100).toFixed(digits)}%`
 
 /** A face of the system, stretched to the measures of the web font: nothing moves when that arrives. */
-const fallback = ({ box, local, name, style, width }: Fallback) =>
+const fallback = ({ box, local, name, range, style, width }: Fallback) =>
   fontFace({
     'font-family': `'${name}'`,
-    'font-style': style,
+    ...styleOf(style),
     src: local.map((face) => `local('${face}')`).join(),
-    'size-adjust': percent(width),
+    'size-adjust': percent(width, 1),
     'ascent-override': percent(box.ascent / width),
     'descent-override': percent(box.descent / width),
-    'line-gap-override': '0%',
+    ...(range && { 'unicode-range': range }),
   })
 
 /**
  * Not among Emotion's styles: those are put into the head anew when the page comes to life, and a
  * browser that sees a font declared anew shows the fallback until it has read the file again.
  */
-export const fontFaces = [...webFonts, ...fallbackFaces.map(fallback)].join('')
+export const fontFaces = [
+  ...webFonts,
+  ...fallbackFaces.map(fallback),
+  `${media.navRow}{${frauncesFallbacks('Head', frauncesRuns.HeadInRow).map(fallback).join('')}}`,
+].join('')

@@ -80,7 +80,12 @@ export const globalStyle = css(
       lineHeight: 0.88,
       letterSpacing: '-.035em',
     },
-    h2: { fontSize: fontSize.head, lineHeight: 1.02, letterSpacing: '-.022em' },
+    h2: {
+      fontFamily: family.head,
+      fontSize: fontSize.head,
+      lineHeight: 1.02,
+      letterSpacing: '-.022em',
+    },
     h3: { fontSize: fontSize.sub, lineHeight: 1.15, letterSpacing: '-.012em' },
     em: { fontStyle: 'italic' },
     [media.reducedMotion]: {

@@ -48,10 +48,23 @@ export const space = {
   gutter: 'clamp(1rem, .6rem + 1.2vw, 2rem)',
 } as const
 
+const em = (length: number) => `${Number(length.toFixed(2))}em`
+
+/**
+ * A line's length in characters. Not in `ch`: that is the width of a zero, which is much narrower in
+ * the fallback faces, so that all would be wrapped anew when the fonts are there.
+ */
+export const chars = {
+  /** @param count of characters set in Fraunces. */
+  display: (count: number) => em(count * 0.628),
+  /** @param count of characters set in Instrument Sans. */
+  text: (count: number) => em(count * 0.666),
+} as const
+
 export const size = {
   page: '90rem',
   navHeight: '4.75rem',
-  measure: '62ch',
+  measure: chars.text(62),
   hairline: '1px',
   /** The drawing's line, the same at every size. */
   drawing: '1.5px',

@@ -1,10 +1,22 @@
+import { chars } from './tokens'
+
 const fallbacks = (name: string, faces: string[]) =>
   faces.map((face) => `'${name} ${face}'`).join(', ')
 
+const serifs = ['Georgia', 'Times', 'Noto']
+
+/** The one display face, with fallbacks that are as wide as it is at the sizes of its use. */
+const fraunces = (use: string, faces = serifs) =>
+  `'Fraunces Variable', ${fallbacks(`Fraunces ${use}`, faces)}, serif`
+
 export const family = {
-  display: `'Fraunces Variable', ${fallbacks('Fraunces Text', ['Georgia', 'Times', 'Noto'])}, serif`,
-  /** For the largest sizes: the same face with fallbacks of their measure. */
-  title: `'Fraunces Variable', ${fallbacks('Fraunces Title', ['Georgia', 'Times', 'Noto'])}, serif`,
+  display: fraunces('Text'),
+  /** From 38 to 80 px. */
+  head: fraunces('Head'),
+  /** From 80 px on. */
+  title: fraunces('Title', ['Space', ...serifs]),
+  /** For the navigation's row. */
+  links: `'Instrument Sans Variable', ${fallbacks('Instrument Links', ['Arial'])}, sans-serif`,
   text: `'Instrument Sans Variable', ${fallbacks('Instrument', ['Arial', 'Roboto'])}, sans-serif`,
 } as const
 
@@ -33,10 +45,11 @@ export const type = {
     fontWeight: 340,
     lineHeight: 1.5,
     letterSpacing: '-.005em',
-    maxWidth: '46ch',
+    maxWidth: chars.display(46),
   },
   quote: {
     ...italic,
+    fontFamily: family.head,
     fontSize: fontSize.quote,
     fontWeight: 340,
     lineHeight: 1.16,

@@ -15,6 +15,14 @@ it("takes a page's scripts away and leaves a starter that names them in their or
   expect(late).toMatch(/<\/script><\/body>$/)
 })
 
+it('takes the manifest out of the head and leaves it to the starter', () => {
+  const manifest = '<link rel="manifest" href="/portfolio/manifest.webmanifest"/>'
+  const icon = '<link href="/favicon.ico" rel="icon"/>'
+  const late = withLateScripts(`<head>${icon}${manifest}</head>${page}`)
+  expect(late).toContain(`<head>${icon}</head>`)
+  expect(late).toContain('["/portfolio/manifest.webmanifest"]')
+})
+
 it('does nothing to a page without scripts, nor to one that is done', () => {
   expect(withLateScripts('<body></body>')).toBe('<body></body>')
   expect(withLateScripts(withLateScripts(page))).toBe(withLateScripts(page))

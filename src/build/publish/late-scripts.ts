@@ -5,6 +5,9 @@ import { TRUSTED_TYPES } from './policy'
 /** The scripts that Gatsby puts at the end of each page; those of the data beside them have no `src`. */
 const SCRIPT = /<script src="([^"]+)" async><\/script>/g
 
+/** What a browser reads to put the site among its apps. */
+const MANIFEST = /<link(?=[^>]* rel="manifest")[^>]* href="([^"]+)"[^>]*>/g
+
 /** What Gatsby tells its scripts about the page, and the marks around it. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
 const SLICE_MARK = /<!-- slice-(?:start|end) id="_gatsby-scripts-1" -->/g
@@ -17,16 +20,20 @@ const isLargest = (script: string) => script.includes('/framework-')
 
 const starters = new Map<string, string>()
 
-/** The starter for a list of scripts, small enough to stand in each page. */
-function starterFor(scripts: readonly string[]): string {
-  const list = JSON.stringify(scripts)
-  const known = starters.get(list)
+const matches = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, match]) => (match ?? '').trim())
+
+/** The starter for what a page names, small enough to stand in each page. */
+function starterFor(scripts: readonly string[], manifest: readonly string[]): string {
+  const key = JSON.stringify([scripts, manifest])
+  const known = starters.get(key)
   if (known) return known
   const { outputFiles } = buildSync({
     entryPoints: [path.resolve('src/build/publish/starter.ts')],
     bundle: true,
     define: {
-      SCRIPTS: list,
+      SCRIPTS: JSON.stringify(scripts),
+      MANIFEST: JSON.stringify(manifest),
       FETCHED_AHEAD: JSON.stringify(scripts.filter(isLargest)),
       TRUSTED_TYPE: JSON.stringify(TRUSTED_TYPES.starter),
     },
@@ -36,24 +43,29 @@ function starterFor(scripts: readonly string[]): string {
     write: false,
   })
   const starter = (outputFiles[0]?.text ?? '').trim()
-  starters.set(list, starter)
+  starters.set(key, starter)
   return starter
 }
 
 /**
- * Lets a page's scripts start at the first sign of intent: nothing of them competes with words and
- * photos, or keeps the processor of a phone busy for nothing.
+ * Lets a page's scripts start at the first sign of intent, and its manifest be read when the first
+ * screen is complete: nothing of them competes with words and photos, or keeps the processor of a
+ * phone busy for nothing.
  *
  * @param html a page as Gatsby has made it
- * @returns the page with the starter in place of the scripts; unchanged if it has none
+ * @returns the page with the starter in place of both; unchanged if it has no scripts
  */
 export function withLateScripts(html: string): string {
-  const scripts = [...html.matchAll(SCRIPT)].flatMap(([, src]) => src ?? [])
+  const scripts = matches(html, SCRIPT)
   if (scripts.length === 0) return html
-  const page = html.replace(SCRIPT, '').replace(SLICE_MARK, '').replace(CDATA, '')
+  const starter = starterFor(scripts, matches(html, MANIFEST))
+  const page = html
+    .replace(SCRIPT, '')
+    .replace(MANIFEST, '')
+    .replace(SLICE_MARK, '')
+    .replace(CDATA, '')
   // all in one, so that a policy has one hash to name
-  const inline = [...page.matchAll(INLINE_SCRIPT)].map(([, code]) => (code ?? '').trim())
-  const script = [...inline, starterFor(scripts)].join('\n')
+  const script = [...matches(page, INLINE_SCRIPT), starter].join('\n')
   return page
     .replace(INLINE_SCRIPT, '')
     .replace(/\s*<\/body>/, () => `<script>${script}</script></body>`)

@@ -9,6 +9,7 @@ import { OPAQUE_AFTER_PX } from '../../content/limits'
 
 declare const SCRIPTS: readonly string[]
 declare const FETCHED_AHEAD: readonly string[]
+declare const MANIFEST: readonly string[]
 declare const TRUSTED_TYPE: string
 
 /** https://www.w3.org/TR/trusted-types/ as far as it is used here; TypeScript does not know it yet. */
@@ -44,8 +45,8 @@ function followScroll() {
 
 const stopKeeping = () => {
   clearTimeout(patience)
-  document.removeEventListener('click', keepClick, true)
-  document.removeEventListener('submit', keepSubmit, true)
+  removeEventListener('click', keepClick, true)
+  removeEventListener('submit', keepSubmit, true)
 }
 
 /** Browsers with Trusted Types let a script have no address but one that a policy has made. */
@@ -68,18 +69,21 @@ function keep(again: () => void, natively: () => void) {
   patience ??= setTimeout(giveUp, PATIENCE_MS)
 }
 
+const add = <Name extends 'link' | 'script'>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+) => {
+  document.head.append(Object.assign(document.createElement(name), properties))
+}
+
 function start() {
   if (hasStarted) return
   hasStarted = true
   beginReading()
   for (const sign of SIGNS) removeEventListener(sign, start, true)
   for (const src of SCRIPTS) {
-    const script = document.createElement('script')
-    script.src = addressOf(src)
     // in order, as the page lists them
-    script.async = false
-    script.onerror = giveUp
-    document.body.append(script)
+    add('script', { src: addressOf(src), async: false, onerror: giveUp })
   }
 }
 
@@ -128,13 +132,7 @@ function logPath() {
 function fetchAhead() {
   // they are on their way already
   if (hasStarted) return
-  for (const href of FETCHED_AHEAD) {
-    const link = document.createElement('link')
-    link.rel = 'prefetch'
-    link.as = 'script'
-    link.href = href
-    document.head.append(link)
-  }
+  for (const href of FETCHED_AHEAD) add('link', { rel: 'prefetch', as: 'script', href })
 }
 
 const whenIdle = (work: () => void) => {
@@ -159,6 +157,8 @@ function afterFirstScreen() {
   if (!missing) {
     const work = () => {
       whenPainted(() => {
+        // nobody needs it to read the page
+        for (const href of MANIFEST) add('link', { rel: 'manifest', href })
         // an address may name a photo, which a script then opens without any other sign
         whenIdle(location.hash === '' ? fetchAhead : start)
       })
@@ -177,15 +177,15 @@ const onPhotoError = ({ target }: Event) => {
   if (target instanceof HTMLImageElement) start()
 }
 
-document.addEventListener('error', onPhotoError, true)
+addEventListener('error', onPhotoError, true)
 if ([...document.images].some((image) => image.complete && image.naturalWidth === 0)) start()
 // not at once: the browser would have to lay the page out for it before anything is painted
 requestAnimationFrame(followScroll)
 logPath()
 addEventListener('scroll', followScroll, { passive: true })
 for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true })
-document.addEventListener('click', keepClick, true)
-document.addEventListener('submit', keepSubmit, true)
+addEventListener('click', keepClick, true)
+addEventListener('submit', keepSubmit, true)
 addEventListener(
   'site:ready',
   () => {

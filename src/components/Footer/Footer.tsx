@@ -6,7 +6,7 @@ import { link, wrap } from '../../theme/common'
 import { color } from '../../theme/grounds'
 import { media } from '../../theme/media'
 import { duration } from '../../theme/motion'
-import { space } from '../../theme/tokens'
+import { chars, space } from '../../theme/tokens'
 import { fontSize, type } from '../../theme/type'
 import { Flower } from '../Flower/Flower'
 import { GroundLine } from '../Flower/GroundLine'
@@ -31,7 +31,7 @@ const top = css({
 
 const statement = css({
   ...type.upright,
-  maxWidth: '24ch',
+  maxWidth: chars.display(24),
   fontSize: fontSize.sub,
   fontWeight: 340,
   lineHeight: 1.25,

@@ -8,7 +8,7 @@ import { color } from '../../theme/grounds'
 import { media } from '../../theme/media'
 import { duration, ease } from '../../theme/motion'
 import { layer, size, space } from '../../theme/tokens'
-import { fontSize, type } from '../../theme/type'
+import { family, fontSize, type } from '../../theme/type'
 import { Glyph } from '../Glyph/Glyph'
 import { Menu } from './Menu'
 import { useScrolledPast } from './useScrolledPast'
@@ -98,6 +98,7 @@ const link = css({
     alignItems: 'center',
     minHeight: '2.75rem',
     paddingInline: '.375rem',
+    fontFamily: family.links,
     fontSize: fontSize.small,
     '&::after': underline,
     '&:hover::after': { transform: 'scaleX(1)' },

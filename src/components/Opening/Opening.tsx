@@ -4,8 +4,8 @@ import type { Drawing } from '../../motif/drawing'
 import { color } from '../../theme/grounds'
 import { wrap } from '../../theme/common'
 import { media } from '../../theme/media'
-import { layer, size, space } from '../../theme/tokens'
-import { fontSize, type } from '../../theme/type'
+import { chars, layer, size, space } from '../../theme/tokens'
+import { family, fontSize, type } from '../../theme/type'
 import { DrawnFlower } from '../Flower/DrawnFlower'
 
 /**
@@ -65,12 +65,14 @@ const rootsStyle = css({
   ...type.italic,
   display: 'block',
   paddingTop: '.34em',
+  fontFamily: family.head,
   fontSize: 'clamp(2rem, 1rem + 5.4vw, 6.25rem)',
   fontWeight: 330,
   lineHeight: 1,
   letterSpacing: '-.03em',
   textWrap: 'balance',
   [media.belowNavRow]: { fontSize: 'clamp(2rem, 10.4vw, 4rem)' },
+  [media.twelveColumns]: { fontFamily: family.title },
 })
 
 const flower = css({
@@ -92,9 +94,9 @@ const deckStyle = css({
   zIndex: layer.aboveLine,
   top: 0,
   left: 0,
-  maxWidth: '17ch',
+  maxWidth: chars.display(17),
   color: color.soft,
-  [media.belowNavRow]: { position: 'relative', maxWidth: '16ch', marginBottom: 'auto' },
+  [media.belowNavRow]: { position: 'relative', maxWidth: chars.display(16), marginBottom: 'auto' },
 })
 
 /** How each page begins: title and flower on one ground line. */

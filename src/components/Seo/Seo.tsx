@@ -1,4 +1,3 @@
-import { withPrefix } from 'gatsby'
 import { addressOf, CARD, cardPath, openGraphLocale } from '../../content/share'
 import type { Site } from '../../content/site'
 import type { Stage } from '../../motif/stages'
@@ -72,10 +71,6 @@ export function Seo({
         name="theme-color"
       />
       <meta content="light dark" name="color-scheme" />
-      <link href={withPrefix('/favicon.ico')} rel="icon" sizes="32x32" />
-      <link href={withPrefix('/favicon.svg')} rel="icon" type="image/svg+xml" />
-      <link href={withPrefix('/apple-touch-icon.png')} rel="apple-touch-icon" />
-      <link href={withPrefix('/manifest.webmanifest')} rel="manifest" />
     </>
   )
 }

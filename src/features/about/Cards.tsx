@@ -7,7 +7,7 @@ import type { Stage } from '../../motif/stages'
 import { focusRing, section, wrap } from '../../theme/common'
 import { color, type Ground } from '../../theme/grounds'
 import { media } from '../../theme/media'
-import { space } from '../../theme/tokens'
+import { chars, space } from '../../theme/tokens'
 
 type Props = { about: Pick<About, 'cards' | 'cardsHeading'> }
 
@@ -85,7 +85,7 @@ const title = css({
   marginBottom: 'calc((.3615 - .9 / 2) * 1em)',
 })
 
-const text = css({ maxWidth: '30ch', marginTop: space.s6, color: color.soft })
+const text = css({ maxWidth: chars.text(30), marginTop: space.s6, color: color.soft })
 
 const more = css({
   alignSelf: 'flex-start',

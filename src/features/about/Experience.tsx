@@ -3,7 +3,7 @@ import type { About } from '../../content/about'
 import { grid, wrap } from '../../theme/common'
 import { color } from '../../theme/grounds'
 import { media } from '../../theme/media'
-import { size, space } from '../../theme/tokens'
+import { chars, size, space } from '../../theme/tokens'
 import { family, fontSize, type } from '../../theme/type'
 
 type Props = { experience: About['experience'] }
@@ -46,7 +46,7 @@ const words = css({
   ...type.upright,
   gridColumn: '1 / -1',
   display: 'block',
-  maxWidth: '17ch',
+  maxWidth: chars.display(17),
   marginTop: space.s6,
   fontSize: fontSize.quote,
   fontWeight: 340,
@@ -68,7 +68,7 @@ const entry = css({
 })
 
 const field = css({ ...type.label, lineHeight: 1.3 })
-const description = css({ marginTop: space.s2, maxWidth: '40ch', color: color.soft })
+const description = css({ marginTop: space.s2, maxWidth: chars.text(40), color: color.soft })
 
 /** Splits '7+' into its figure and its sign. */
 const partsOf = (text: string) => {

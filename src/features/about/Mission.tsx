@@ -4,7 +4,7 @@ import type { About } from '../../content/about'
 import { wrap } from '../../theme/common'
 import { color } from '../../theme/grounds'
 import { media } from '../../theme/media'
-import { space } from '../../theme/tokens'
+import { chars, space } from '../../theme/tokens'
 import { family, type } from '../../theme/type'
 
 type Props = { about: Pick<About, 'mission' | 'missionHeading'> }
@@ -40,15 +40,16 @@ const heading = css({
 
 const statement = css({
   ...type.upright,
-  maxWidth: '19ch',
+  maxWidth: chars.display(18),
   marginTop: space.s5,
-  fontFamily: family.title,
+  fontFamily: family.head,
   fontSize: 'clamp(2rem, 1.1rem + 4.1vw, 5.25rem)',
   fontWeight: 320,
   lineHeight: 1.06,
   letterSpacing: '-.026em',
   textWrap: 'balance',
-  [media.belowMagazine]: { maxWidth: '15ch' },
+  [media.twelveColumns]: { fontFamily: family.title },
+  [media.belowMagazine]: { maxWidth: chars.display(15) },
 })
 
 /** The mission, on night, with a flower cut by the edge. */

@@ -4,7 +4,7 @@ import type { Contact } from '../../content/contact'
 import { grid, link, wrap } from '../../theme/common'
 import { color } from '../../theme/grounds'
 import { media } from '../../theme/media'
-import { space } from '../../theme/tokens'
+import { chars, space } from '../../theme/tokens'
 import { fontSize, type } from '../../theme/type'
 import { asideHeading } from './asideHeading'
 import { ContactForm } from './ContactForm'
@@ -64,7 +64,7 @@ const note = css({
   fontSize: fontSize.lead,
   fontWeight: 340,
   lineHeight: 1.45,
-  '& > p': { maxWidth: '30ch' },
+  '& > p': { maxWidth: chars.display(30) },
 })
 
 const signoff = css({ ...type.italic, marginTop: '.5em', color: color.soft })

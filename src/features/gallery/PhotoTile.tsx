@@ -5,7 +5,7 @@ import { standIn } from '../../components/Picture/standIn'
 import type { Photo } from '../../content/gallery'
 import { media } from '../../theme/media'
 import { duration, ease } from '../../theme/motion'
-import { palette, scrim, size, space } from '../../theme/tokens'
+import { chars, palette, scrim, size, space } from '../../theme/tokens'
 import { type } from '../../theme/type'
 import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'
 import { photoFragment } from './photoAddress'
@@ -79,7 +79,7 @@ const caption = css({
   ...type.label,
   lineHeight: 1.35,
   marginTop: space.s3,
-  maxWidth: '34ch',
+  maxWidth: chars.display(34),
   [media.hover]: {
     position: 'absolute',
     inset: 'auto 0 0',

@@ -11,12 +11,16 @@ type Props = {
 }
 
 const headline = css({
+  fontFamily: family.head,
   fontSize: 'clamp(2.75rem, min(8.2vw, 14.4svh), 9rem)',
   fontWeight: 360,
   lineHeight: 0.95,
   textWrap: 'wrap',
-  [media.belowNavRow]: { fontFamily: family.display, fontSize: 'clamp(2.375rem, 12.8vw, 6rem)' },
-  [media.lowScreen]: { '&&': { fontSize: 'clamp(1.75rem, 10.5svh, 3rem)' } },
+  [media.belowNavRow]: { fontSize: 'clamp(2.375rem, 12.8vw, 6rem)' },
+  [media.twelveColumns]: { fontFamily: family.title },
+  [media.lowScreen]: {
+    '&&': { fontFamily: family.display, fontSize: 'clamp(1.75rem, 10.5svh, 3rem)' },
+  },
   [media.forcedColors]: { background: 'Canvas', width: 'fit-content' },
 })
 

@@ -6,7 +6,7 @@ import type { Stage } from '../../motif/stages'
 import { section, wrap } from '../../theme/common'
 import { color } from '../../theme/grounds'
 import { media } from '../../theme/media'
-import { space } from '../../theme/tokens'
+import { chars, space } from '../../theme/tokens'
 import { type } from '../../theme/type'
 import { Stave } from './Stave'
 
@@ -83,7 +83,7 @@ const flower = css({
 
 const when = css({ ...type.label, lineHeight: 1.3, color: color.soft })
 const title = css({ marginTop: space.s1 })
-const text = css({ marginTop: space.s3, maxWidth: '32ch', color: color.soft })
+const text = css({ marginTop: space.s3, maxWidth: chars.text(32), color: color.soft })
 
 /** Three stations on the stave; on phones each flower stands beside its words. */
 export function Timeline({ music }: Props) {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/Button/Button'
 import { isHostAsked } from '../../components/Layout/askHostForUnknown'
 import { Opening } from '../../components/Opening/Opening'
 import { wilt } from '../../motif/drawings/wilt'
-import { space } from '../../theme/tokens'
+import { chars, space } from '../../theme/tokens'
 import { type } from '../../theme/type'
 
 type Props = { notFound: NonNullable<Queries.NotFoundPageQuery['notFound']> }
@@ -18,7 +18,7 @@ const opening = css({
 })
 
 const below = css({ paddingBlock: `${space.s7} ${space.section}` })
-const lead = css({ ...type.lead, marginBottom: space.s6, maxWidth: '34ch' })
+const lead = css({ ...type.lead, marginBottom: space.s6, maxWidth: chars.display(34) })
 
 /**
  * Where no page is. Logs the path, so that a broken link can be found. A page that comes from the

@@ -4,7 +4,7 @@ import { measureScrollbar } from '../../../components/measureScrollbar'
 import type { Photo } from '../../../content/gallery'
 import { visuallyHidden } from '../../../theme/common'
 import { media } from '../../../theme/media'
-import { palette, size, space } from '../../../theme/tokens'
+import { chars, palette, size, space } from '../../../theme/tokens'
 import { fontSize, type } from '../../../theme/type'
 import { LightboxButton } from './LightboxButton'
 import { LightboxSlide } from './LightboxSlide'
@@ -109,7 +109,7 @@ const foot = css(bar, {
 
 const caption = css({
   ...type.italic,
-  maxWidth: '50ch',
+  maxWidth: chars.display(50),
   maxHeight: '30dvh',
   overflowY: 'auto',
   overflowWrap: 'anywhere',
