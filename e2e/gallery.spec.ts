@@ -80,6 +80,8 @@ test.describe('the grid', () => {
     await drawn(page)
     expect(await drawnPhotos(page)).toBeLessThan(COUNT)
     await scrollTo(page, 400)
+    // the page is told of it with the next frame
+    await drawn(page)
     await scrollTo(page, 0)
     await expect.poll(() => drawnPhotos(page)).toBe(COUNT)
     await scriptRuns(page)

@@ -36,8 +36,9 @@ test('each unknown path is logged, also when the page changes without a reload',
       ___navigate(path)
     }, path)
     await expect(page).toHaveURL(path)
-    await scriptRuns(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+    // told by the document that the host has sent, which is the one to go on with
     await expect.poll(() => watch.messages).toContain(`error: Page not found: ${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+    await scriptRuns(page)
   }
 })
