@@ -106,6 +106,7 @@ for (const route of routes) {
     await page.goto(route.path)
     const manifest = page.locator('head > link[rel=manifest]')
     await expect(manifest).toHaveAttribute('href', at('/manifest.webmanifest'))
+    expect((await page.request.get(at('/manifest.webmanifest'))).status()).toBe(200)
     const link = await manifest.elementHandle()
     await scriptRuns(page)
     await expect(manifest).toHaveCount(1)

@@ -11,7 +11,7 @@ const fraunces = (use: string, faces = serifs) =>
 
 export const family = {
   display: fraunces('Text'),
-  /** From 38 to 80 px. */
+  /** From 30 to 80 px. */
   head: fraunces('Head'),
   /** From 80 px on. */
   title: fraunces('Title', ['Space', ...serifs]),
