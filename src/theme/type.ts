@@ -3,7 +3,7 @@ import { chars } from './tokens'
 const fallbacks = (name: string, faces: string[]) =>
   faces.map((face) => `'${name} ${face}'`).join(', ')
 
-const serifs = ['Georgia', 'Times', 'Noto']
+const serifs = ['Times', 'Noto']
 
 /** The one display face, with fallbacks that are as wide as it is at the sizes of its use. */
 const fraunces = (use: string, faces = serifs) =>
@@ -17,7 +17,7 @@ export const family = {
   title: fraunces('Title', ['Space', ...serifs]),
   /** For the navigation's row. */
   links: `'Instrument Sans Variable', ${fallbacks('Instrument Links', ['Arial'])}, sans-serif`,
-  text: `'Instrument Sans Variable', ${fallbacks('Instrument', ['Arial', 'Roboto'])}, sans-serif`,
+  text: `'Instrument Sans Variable', ${fallbacks('Instrument', ['Arial'])}, sans-serif`,
 } as const
 
 const upright = { fontFamily: family.display } as const

@@ -3,24 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { create } from 'fontkit'
 import ts from 'typescript'
-import { charactersOf, cutFont, cutFonts, FONT_FOLDER, fontLicences } from './cut-fonts'
-
-/** For all files that a page in plain English loads. */
-const BUDGET = 90_000
-
-/** Gatsby writes a smaller file into the styles, and so into every page. */
-const INLINED_BELOW = 10_000
+import budget from '../../../budget.json'
+import { charactersOf } from '../../theme/unicodeRange'
+import { cutFont, cutFonts, FONT_FOLDER, fontLicences } from './cut-fonts'
 
 const stored = (file: string) => readFileSync(path.join(FONT_FOLDER, file))
 
-const charactersIn = (bytes: Buffer) => {
+const fontIn = (bytes: Buffer) => {
   const font = create(bytes)
   if (!('characterSet' in font)) throw new Error('A collection of fonts, not a font')
-  // the table of characters ends with U+FFFF, which is none
-  return font.characterSet
-    .filter((code) => code !== 0xffff)
-    .map((code) => String.fromCodePoint(code))
+  return font
 }
+
+const charactersIn = (bytes: Buffer) =>
+  // the table of characters ends with U+FFFF, which is none
+  fontIn(bytes)
+    .characterSet.filter((code) => code !== 0xffff)
+    .map((code) => String.fromCodePoint(code))
 
 /** A face with its files: what each draws where its range sends a browser to it. */
 const faces = [...new Set(cutFonts.map(({ face }) => face))].map((name) => {
@@ -77,8 +76,6 @@ function stringsIn(value: unknown): string[] {
   return Object.values(value).flatMap(stringsIn)
 }
 
-const textFiles = cutFonts.filter(({ tier }) => tier === 'text')
-
 it.each(cutFonts)('$file is what npm run fonts writes', async (font) => {
   expect(stored(font.file).equals(await cutFont(font))).toBe(true)
 })
@@ -87,13 +84,26 @@ it.each(fontLicences)('$file is what the package says', ({ file, original }) => 
   expect(stored(file)).toEqual(readFileSync(original))
 })
 
-it('keeps to the budget', () => {
-  const bytes = textFiles.map(({ file }) => stored(file).length)
-  expect(bytes.reduce((sum, length) => sum + length)).toBeLessThanOrEqual(BUDGET)
+it('leaves no files of earlier cuts', () => {
+  const files = [...cutFonts, ...fontLicences].map(({ file }) => file)
+  expect(readdirSync(FONT_FOLDER).toSorted()).toEqual(files.toSorted())
 })
 
-it.each(cutFonts)('$file is not inlined into every page', ({ file }) => {
-  expect(stored(file).length).toBeGreaterThan(INLINED_BELOW)
+it('keeps what every page downloads within the budget', () => {
+  const bytes = cutFonts
+    .filter(({ tier }) => tier === 'common')
+    .map(({ file }) => stored(file).length)
+  expect(bytes.reduce((sum, length) => sum + length)).toBeLessThanOrEqual(budget.everyPage.fonts)
+})
+
+it.each([
+  { face: 'fraunces', axes: ['opsz', 'wght'] },
+  { face: 'fraunces-italic', axes: ['WONK', 'opsz', 'wght'] },
+  { face: 'instrument-sans', axes: ['wght'] },
+])('lets a style set $axes of $face', ({ axes, face }) => {
+  for (const { file } of cutFonts.filter((font) => font.face === face)) {
+    expect(Object.keys(fontIn(stored(file)).variationAxes).toSorted()).toEqual(axes)
+  }
 })
 
 describe.each(faces)('$name', ({ drawn, files, known }) => {
@@ -121,12 +131,4 @@ describe.each(faces)('$name', ({ drawn, files, known }) => {
     const latin = wordsOfContent.filter((character) => /[ -~]|\p{Script=Latin}/u.test(character))
     expect(latin.filter((character) => !claimed.has(character))).toEqual([])
   })
-})
-
-it.each(['U+', '20-7E', 'U+20-7E, U+A0', 'U+2?'])('refuses the range %s', (range) => {
-  expect(() => charactersOf(range)).toThrow('Not a range')
-})
-
-it('reads ranges', () => {
-  expect(charactersOf('U+41-43,U+1F600').join('')).toBe('ABC😀')
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import subsetFont, { type VariationAxes } from 'subset-font'
 import { fontRanges, type FontTier } from '../../theme/fontRanges'
+import { charactersOf } from '../../theme/unicodeRange'
 
 type Face = {
   name: string
@@ -46,10 +47,10 @@ const faces: readonly Face[] = [
     ranges: fontRanges.italic,
     axes: {
       SOFT: 100,
-      WONK: 1,
+      // Whole, so that a style can ask for the plain b, d, h, k, l, v and w instead of the curled ones.
+      WONK: { min: 0, max: 1 },
       wght: { min: 330, max: 400 },
-      // Whole, but large by default: small by default, the curled letters of large sizes would hang on
-      // a rule without a condition, and it is not known that every browser reads such a rule.
+      // Whole too; no letter depends on where its default is, but the file is smallest like this.
       opsz: { min: 9, max: 144, default: 144 },
     },
   },
@@ -64,7 +65,12 @@ const faces: readonly Face[] = [
 
 const combiningMarks = charactersOf('U+300-304,U+306-30C,U+323-329')
 
-const alphabets = { text: 'latin', western: 'latin', extended: 'latin-ext' } as const
+const alphabets = {
+  common: 'latin',
+  rest: 'latin',
+  western: 'latin',
+  extended: 'latin-ext',
+} as const
 
 const folderOf = (name: string) => path.dirname(require.resolve(`${name}/package.json`))
 
@@ -88,23 +94,6 @@ export const fontLicences = [...new Set(faces.map((face) => face.package))].map(
   file: `${path.basename(name)}-OFL.txt`,
   original: path.join(folderOf(name), 'LICENSE'),
 }))
-
-/**
- * Lists the characters of a range.
- *
- * @param range as CSS writes it, such as `U+20-7E,U+A9`
- * @returns its characters, in order
- * @throws if a part is not of that form
- */
-export function charactersOf(range: string): string[] {
-  return range.split(',').flatMap((part) => {
-    const [, from = '', to = from] = /^U\+([\dA-F]+)(?:-([\dA-F]+))?$/.exec(part) ?? []
-    if (from === '') throw new Error(`Not a range of characters: ${part}`)
-    const first = parseInt(from, 16)
-    const length = parseInt(to, 16) - first + 1
-    return Array.from({ length }, (_, index) => String.fromCodePoint(first + index))
-  })
-}
 
 /**
  * Cuts a font: characters, axes and features that the site uses.

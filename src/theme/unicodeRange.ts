@@ -1,0 +1,36 @@
+/**
+ * Lists the characters of a range.
+ *
+ * @param range as CSS writes it, such as `U+20-7E,U+A9`
+ * @returns its characters, in order
+ * @throws if a part is not of that form
+ */
+export function charactersOf(range: string): string[] {
+  return range.split(',').flatMap((part) => {
+    const [, from = '', to = from] = /^U\+([\dA-F]+)(?:-([\dA-F]+))?$/.exec(part) ?? []
+    if (from === '') throw new Error(`Not a range of characters: ${part}`)
+    const first = parseInt(from, 16)
+    const length = parseInt(to, 16) - first + 1
+    return Array.from({ length }, (_, index) => String.fromCodePoint(first + index))
+  })
+}
+
+/**
+ * Writes characters as a range.
+ *
+ * @param characters in any order
+ * @returns the shortest range that holds them and no others, such as `U+20-7E,U+A9`
+ */
+export function rangeOf(characters: Iterable<string>): string {
+  const codes = Array.from(new Set(characters), (character) => character.codePointAt(0) ?? 0)
+  const spans: { first: number; last: number }[] = []
+  for (const code of codes.sort((a, b) => a - b)) {
+    const span = spans.at(-1)
+    if (span?.last === code - 1) span.last = code
+    else spans.push({ first: code, last: code })
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase()
+  return spans
+    .map(({ first, last }) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`)
+    .join()
+}
