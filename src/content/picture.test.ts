@@ -9,7 +9,7 @@ const imageData = (part: Partial<IGatsbyImageData> = {}): IGatsbyImageData => ({
   backgroundColor: '#583838',
   images: {
     fallback: { src: '/a-1600.jpg', srcSet: '/a-800.jpg 800w', sizes: '100vw' },
-    sources: [{ type: 'image/webp', srcSet: '/a-800.webp 800w' }],
+    sources: [{ type: 'image/avif', srcSet: '/a-800.avif 800w' }],
   },
   ...part,
 })
@@ -20,8 +20,7 @@ it('makes image data plain: whole pixels, every part there', () => {
     height: 2400,
     tone: '#583838',
     src: '/a-1600.jpg',
-    srcSet: '/a-800.jpg 800w',
-    sources: [{ type: 'image/webp', srcSet: '/a-800.webp 800w' }],
+    sources: [{ type: 'image/avif', srcSet: '/a-800.avif 800w' }],
   })
 })
 

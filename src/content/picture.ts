@@ -8,10 +8,9 @@ export type PictureData = {
   height: number
   /** Dominant colour as a CSS colour; stands in until the photo is there. */
   tone: string
-  /** Largest variant in the most widely understood format. */
+  /** The whole photo as JPEG: for links, search engines and browsers that read no better format. */
   src: string
-  srcSet: string
-  /** Better formats, best first. */
+  /** Better formats in all widths, best first. */
   sources: { type: string; srcSet: string }[]
 }
 
@@ -36,7 +35,6 @@ export function toPicture(
     height: Math.round(height),
     tone: required(backgroundColor, name),
     src: fallback.src,
-    srcSet: required(fallback.srcSet, name),
     sources: (images.sources ?? []).map(({ srcSet, type }) => ({
       type: required(type, name),
       srcSet,

@@ -7,13 +7,13 @@ import { Cards } from '../features/about/Cards'
 import { Experience } from '../features/about/Experience'
 import { Mission } from '../features/about/Mission'
 import { Story } from '../features/about/Story'
-import { loosen } from '../motif/drawings/loosen'
+import { loosenLine } from '../motif/drawings/loosen'
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const about = toAbout(data)
   return (
     <>
-      <Opening deck={about.deck} drawing={loosen} title={[about.title]} />
+      <Opening deck={about.deck} drawing={loosenLine} title={[about.title]} />
       <Story about={about} />
       <Experience experience={about.experience} />
       <Cards about={about} />
@@ -49,7 +49,10 @@ export const query = graphql`
         note
         src {
           childImageSharp {
-            gatsbyImageData(layout: CONSTRAINED, width: 960, breakpoints: [320, 640, 960])
+            gatsbyImageData(
+              layout: CONSTRAINED
+              breakpoints: [260, 317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884]
+            )
           }
         }
       }

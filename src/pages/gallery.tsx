@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { Seo } from '../components/Seo/Seo'
 import { toGallery } from '../content/gallery'
 import { required } from '../content/required'
-import { Exhibition } from '../features/gallery/Exhibition'
+import { GallerySection } from '../features/gallery/GallerySection'
 import { GalleryOpening } from '../features/gallery/GalleryOpening'
 
 export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
@@ -10,7 +10,7 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
   return (
     <>
       <GalleryOpening gallery={gallery} />
-      <Exhibition gallery={gallery} />
+      <GallerySection gallery={gallery} />
     </>
   )
 }
@@ -45,7 +45,10 @@ export const query = graphql`
         caption
         src {
           childImageSharp {
-            gatsbyImageData(layout: CONSTRAINED, breakpoints: [480, 720, 1080, 1600])
+            gatsbyImageData(
+              layout: CONSTRAINED
+              breakpoints: [260, 317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884]
+            )
           }
         }
       }

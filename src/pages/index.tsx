@@ -43,17 +43,26 @@ export const query = graphql`
         alt
         src {
           childImageSharp {
-            gatsbyImageData(layout: CONSTRAINED, breakpoints: [960, 1440, 1920])
+            gatsbyImageData(
+              layout: CONSTRAINED
+              breakpoints: [260, 317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884]
+            )
           }
         }
         portrait {
           childImageSharp {
-            gatsbyImageData(layout: CONSTRAINED, breakpoints: [800])
+            gatsbyImageData(
+              layout: CONSTRAINED
+              breakpoints: [260, 317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884]
+            )
           }
         }
         tall {
           childImageSharp {
-            gatsbyImageData(layout: CONSTRAINED, breakpoints: [480, 640])
+            gatsbyImageData(
+              layout: CONSTRAINED
+              breakpoints: [260, 317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884]
+            )
           }
         }
         focus {

@@ -11,8 +11,7 @@ export const picture = (part: Partial<PictureData> = {}): PictureData => ({
   height: 2400,
   tone: '#583838',
   src: '/photo-1600.jpg',
-  srcSet: '/photo-800.jpg 800w, /photo-1600.jpg 1600w',
-  sources: [{ type: 'image/webp', srcSet: '/photo-800.webp 800w, /photo-1600.webp 1600w' }],
+  sources: [{ type: 'image/avif', srcSet: '/photo-800.avif 800w, /photo-1600.avif 1600w' }],
   ...part,
 })
 

@@ -42,24 +42,22 @@ export function Picture({
   return (
     <picture>
       {cuts.flatMap((cut) =>
-        [...cut.picture.sources, { type: 'image/jpeg', srcSet: cut.picture.srcSet }].map(
-          ({ srcSet, type }) => (
-            <source
-              key={`${cut.media} ${type}`}
-              height={cut.picture.height}
-              media={cut.media}
-              sizes={cut.sizes}
-              srcSet={srcSet}
-              type={type}
-              width={cut.picture.width}
-            />
-          ),
-        ),
+        cut.picture.sources.map(({ srcSet, type }) => (
+          <source
+            key={`${cut.media} ${type}`}
+            height={cut.picture.height}
+            media={cut.media}
+            sizes={cut.sizes}
+            srcSet={srcSet}
+            type={type}
+            width={cut.picture.width}
+          />
+        )),
       )}
       {picture.sources.map(({ srcSet, type }) => (
         <source key={type} sizes={sizes} srcSet={srcSet} type={type} />
       ))}
-      {/* loading and sizes come before src: an attribute that comes later is too late for some browsers */}
+      {/* loading comes before src: an attribute that comes later is too late for some browsers */}
       <img
         ref={imgRef}
         alt={alt}
@@ -69,8 +67,6 @@ export function Picture({
         height={picture.height}
         hidden={isHidden}
         loading={priority === 'lazy' ? 'lazy' : 'eager'}
-        sizes={sizes}
-        srcSet={picture.srcSet}
         width={picture.width}
         src={picture.src}
         onError={onError}

@@ -4,6 +4,7 @@ import { standIn } from '../../components/Picture/standIn'
 import { Prose } from '../../components/Prose/Prose'
 import type { About } from '../../content/about'
 import { grid, section, wrap } from '../../theme/common'
+import { columns, columnsOfFullPage, FULL_PAGE } from '../../theme/columnWidths'
 import { color } from '../../theme/grounds'
 import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'
@@ -20,8 +21,15 @@ const image = css({ width: '100%', aspectRatio: '4 / 5', objectFit: 'cover' })
 const note = css({ ...type.label, marginTop: space.s3, color: color.soft })
 const text = css({ [media.magazine]: { gridColumn: '5 / span 7' } })
 
-/* Where the swatch is not shown, the browser needs no more than the smallest file, and lazily none. */
-const swatchWidth = '(min-width: 60em) 21vw, 1px'
+/** Three columns, cut from a photo that may be wider. Where it is not shown, lazily no file is needed. */
+function swatchSizes({ height, width }: { height: number; width: number }): string {
+  const wider = Math.max(1, (width / height) * 1.25).toFixed(3)
+  return [
+    `(min-width: ${FULL_PAGE}em) calc(${columnsOfFullPage(3)} * ${wider})`,
+    `(min-width: 60em) calc(${columns(3).replace('calc', '')} * ${wider})`,
+    '1px',
+  ].join(', ')
+}
 
 /** How it came to this, with a piece of the cloth beside it. */
 export function Story({ about }: Props) {
@@ -35,7 +43,7 @@ export function Story({ about }: Props) {
             alt=""
             css={[image, standIn(picture.tone)]}
             picture={picture}
-            sizes={swatchWidth}
+            sizes={swatchSizes(picture)}
           />
           <figcaption css={note}>{words}</figcaption>
         </figure>

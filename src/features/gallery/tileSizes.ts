@@ -1,30 +1,22 @@
-import { size, space } from '../../theme/tokens'
+import { cappedSizes } from '../../content/photoWidths'
+import { columns, columnsOfFullPage, FULL_PAGE, pageWidth } from '../../theme/columnWidths'
 import { NARROW_INSET, type Slot } from './composition'
-
-const EDGE = space.edge
-const COLUMN = `min(100vw - 2 * ${EDGE}, ${size.page})`
-
-/** Width of `span` of the twelve columns with the gutters between them. */
-const columns = (span: number) =>
-  span === 12
-    ? COLUMN
-    : `(${COLUMN} + ${space.gutter}) * ${(span / 12).toFixed(4)} - ${space.gutter}`
 
 function narrowWidth({ narrow }: Slot): string {
   if (narrow === 'bleed') return '100vw'
-  if (narrow === 'full') return `calc(100vw - 2 * ${EDGE})`
-  return `calc((100vw - 2 * ${EDGE}) * ${((100 - NARROW_INSET[narrow]) / 100).toString()})`
+  return pageWidth(narrow === 'full' ? 1 : (100 - NARROW_INSET[narrow]) / 100)
 }
 
 /**
- * The `sizes` attribute of a photo in the grid. It repeats the grid's own arithmetic, so the
- * browser knows the exact width before any style has arrived.
+ * The `sizes` attribute of a photo in the grid: its width, so that the browser knows it before any
+ * style has arrived. Plain lengths, `calc()` and media conditions only; Safari reads no others there.
  */
 export function tileSizes(slot: Slot): string {
-  if (slot.isBand) return '100vw'
+  if (slot.isBand) return ['(min-width: 40em) 100vw', ...cappedSizes(narrowWidth(slot))].join(', ')
   return [
-    `(min-width: 64em) calc(${columns(slot.wide.span)})`,
-    `(min-width: 40em) calc(${columns(slot.medium.span)})`,
-    narrowWidth(slot),
+    `(min-width: ${FULL_PAGE}em) ${columnsOfFullPage(slot.wide.span)}`,
+    `(min-width: 64em) ${columns(slot.wide.span)}`,
+    `(min-width: 40em) ${columns(slot.medium.span)}`,
+    ...cappedSizes(narrowWidth(slot)),
   ].join(', ')
 }

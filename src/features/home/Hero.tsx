@@ -3,7 +3,8 @@ import { ButtonLink } from '../../components/Button/Button'
 import { DrawnFlower } from '../../components/Flower/DrawnFlower'
 import { Picture } from '../../components/Picture/Picture'
 import type { Home } from '../../content/home'
-import { bud } from '../../motif/drawings/bud'
+import { cappedSizes } from '../../content/photoWidths'
+import { budLine } from '../../motif/drawings/bud'
 import { wrap } from '../../theme/common'
 import { media } from '../../theme/media'
 import { layer, scrim, size, space } from '../../theme/tokens'
@@ -87,17 +88,22 @@ const action = css({
 })
 
 /** The photo fills the screen and is cut on two sides: its width follows the longer of both needs. */
-const photoWidth = ({ height, width }: { height: number; width: number }) =>
-  `max(100vw, ${((width / height) * 100).toFixed(1)}vh)`
+function photoSizes({ height, width }: { height: number; width: number }): string {
+  const byHeight = `${((width / height) * 100).toFixed(1)}vh`
+  return [
+    ...cappedSizes('100vw', `(min-aspect-ratio: ${width}/${height})`),
+    ...cappedSizes(byHeight),
+  ].join(', ')
+}
 
 /** The photo of the first screen, in the cut and the width that each screen needs. */
 export function heroPicture({ hero: { picture, portrait, tall } }: Home) {
   return {
     picture,
-    sizes: photoWidth(picture),
+    sizes: photoSizes(picture),
     cuts: [
-      { picture: tall, media: '(max-aspect-ratio: 5/8)', sizes: photoWidth(tall) },
-      { picture: portrait, media: '(max-aspect-ratio: 1/1)', sizes: photoWidth(portrait) },
+      { picture: tall, media: '(max-aspect-ratio: 5/8)', sizes: photoSizes(tall) },
+      { picture: portrait, media: '(max-aspect-ratio: 1/1)', sizes: photoSizes(portrait) },
     ],
   }
 }
@@ -122,7 +128,7 @@ export function Hero({ home }: Props) {
           onError={onError}
         />
       </div>
-      <DrawnFlower css={flower} drawing={bud} />
+      <DrawnFlower css={flower} drawing={budLine} />
       <div css={wrap}>
         <Headline italic={home.headlineItalic} lines={home.headlineLines} />
         <div css={action}>

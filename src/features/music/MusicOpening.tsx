@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Opening } from '../../components/Opening/Opening'
 import type { Music } from '../../content/music'
-import { cup } from '../../motif/drawings/cup'
+import { cupLine } from '../../motif/drawings/cup'
 import { media } from '../../theme/media'
 import { fontSize } from '../../theme/type'
 import { Stave } from './Stave'
@@ -26,7 +26,7 @@ export function MusicOpening({ music }: Props) {
       backdrop={<Stave />}
       css={opening}
       deck={music.deck}
-      drawing={cup}
+      drawing={cupLine}
       title={[music.title]}
     />
   )

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import { bud } from '../../motif/drawings/bud'
+import { budLine } from '../../motif/drawings/bud'
+import sprite from '../../motif/motif.svg'
 import { color } from '../../theme/grounds'
 import { media } from '../../theme/media'
 import { palette } from '../../theme/tokens'
@@ -11,12 +12,11 @@ const disc = css({
   fill: color.disc,
   [media.forcedColors]: { stroke: 'CanvasText' },
 })
-const groove = css({ fill: 'none', stroke: color.rule })
+const grooves = css({ fill: 'none', stroke: color.rule })
 const label = css({ fill: palette.coral500 })
 /* A sleeve is printed once: its colours stay in the dark. */
 const sleeve = css({ fill: palette.blush300 })
-const petal = css({ fill: palette.ivory100 })
-const leaf = css({ fill: '#b7b891' })
+const tints = css({ '--petal': palette.ivory100, '--leaf': '#b7b891' })
 const line = css({
   fill: 'none',
   stroke: palette.aubergine900,
@@ -34,22 +34,19 @@ export function Sleeve() {
       viewBox="0 0 600 400"
     >
       <circle css={disc} cx="404" cy="200" r="190" />
-      {GROOVES.map((radius) => (
-        <circle key={radius} css={groove} cx="404" cy="200" r={radius} />
-      ))}
+      <g css={grooves}>
+        {GROOVES.map((radius) => (
+          <circle key={radius} cx="404" cy="200" r={radius} />
+        ))}
+      </g>
       <circle css={label} cx="404" cy="200" r="58" />
       <circle css={disc} cx="404" cy="200" r="5" />
       <rect css={sleeve} height="400" width="400" />
       {/* A view of its own: the line leaves the sleeve on both sides and is cut there. */}
       <svg height="400" viewBox="0 0 400 400" width="400">
         <g transform="translate(96 48) scale(.88)">
-          {bud.petals.map((d) => (
-            <path key={d} css={petal} d={d} />
-          ))}
-          {bud.leaves.map((d) => (
-            <path key={d} css={leaf} d={d} />
-          ))}
-          <path css={line} d={`M-400 400L${bud.line.slice(1)}L800 400`} />
+          <use css={tints} href={`${sprite}#bud-tints`} />
+          <path css={line} d={`M-400 400L${budLine.line.slice(1)}L800 400`} />
         </g>
       </svg>
     </svg>
