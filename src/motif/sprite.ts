@@ -5,6 +5,7 @@ import { cup } from './drawings/cup'
 import { loosen } from './drawings/loosen'
 import { open } from './drawings/open'
 import { wilt } from './drawings/wilt'
+import { GLYPH_LINE, glyphs, type Glyph } from './glyphs'
 import type { Stage } from './stages'
 
 export const drawings: Record<Stage, Drawing> = { bud, loosen, cup, open, bloom, wilt }
@@ -13,28 +14,45 @@ const path = (d: string) => `<path d="${d}"/>`
 const group = (attributes: string, shapes: string[]) =>
   shapes.length > 0 ? `<g ${attributes}>${shapes.join('')}</g>` : ''
 
-function symbol(stage: string, { leaves, line, petals, sparks }: Drawing): string {
+const ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
+
+function flower(stage: string, { leaves, line, petals, sparks }: Drawing): string {
   return [
     `<g id="${stage}">`,
+    `<g id="${stage}-tints">`,
     group('fill="var(--leaf)"', leaves.map(path)),
     group('fill="var(--petal)" opacity="var(--petal-opacity,1)"', petals.map(path)),
-    '<path fill="none" stroke="var(--line)" stroke-width="var(--flower-w,1.5px)" stroke-linecap="round" stroke-linejoin="round" vector-effect="non-scaling-stroke" ',
-    `d="${line}"/>`,
-    group(
-      'fill="var(--spark)"',
-      sparks.map(
-        ({ r, x, y }) => `<circle cx="${x.toString()}" cy="${y.toString()}" r="${r.toString()}"/>`,
-      ),
-    ),
+    '</g>',
+    `<path fill="none" stroke="var(--line)" stroke-width="var(--flower-w,1.5px)" ${ROUND} vector-effect="non-scaling-stroke" d="${line}"/>`,
+    `<g id="${stage}-sparks">`,
+    sparks
+      ? `<path stroke="var(--spark)" stroke-width="${sparks.width.toString()}" ${ROUND} d="${sparks.d}"/>`
+      : '',
+    '</g></g>',
+  ].join('')
+}
+
+function pictogram(stage: string, { line, petal, spark }: Glyph): string {
+  return [
+    `<g id="${stage}-glyph">`,
+    `<path fill="var(--petal)" d="${petal}"/>`,
+    spark
+      ? `<circle fill="var(--spark)" cx="${spark.x.toString()}" cy="${spark.y.toString()}" r="${spark.r.toString()}"/>`
+      : '',
+    `<path fill="none" stroke="currentColor" stroke-width="${GLYPH_LINE.toString()}" ${ROUND} d="${line}"/>`,
     '</g>',
   ].join('')
 }
 
 /**
- * All flowers in one file, so that pages refer to them and do not repeat them.
- * Colours come from the page: custom properties reach into what `<use>` shows.
+ * All flowers and glyphs in one file, so that pages refer to them and do not repeat them.
+ * Colours come from the page: custom properties reach into what `<use>` shows. A flower's tints and
+ * its sparks can be shown alone, under and over a line that the page draws (DrawnFlower.tsx).
  */
 export function motifSprite(): string {
-  const symbols = Object.entries(drawings).map(([stage, drawing]) => symbol(stage, drawing))
+  const symbols = [
+    ...Object.entries(drawings).map(([stage, drawing]) => flower(stage, drawing)),
+    ...Object.entries(glyphs).map(([stage, glyph]) => pictogram(stage, glyph)),
+  ]
   return `<svg xmlns="http://www.w3.org/2000/svg"><defs>\n${symbols.join('\n')}\n</defs></svg>\n`
 }

@@ -1,19 +1,16 @@
 import { css } from '@emotion/react'
 import { focusRing, hiddenRules } from './common'
+import { groundLayers, groundNames, type Properties } from './groundLayers'
 import { groundProperties, color, type Ground } from './grounds'
 import { media } from './media'
 import { palette, size } from './tokens'
 import { family, fontSize, type } from './type'
 
-const groundNames: Ground[] = ['paper', 'blush', 'night', 'moss']
-
 const groundSelector = (ground: Ground) =>
   ground === 'paper' ? ":root, [data-ground='paper']" : `[data-ground='${ground}']`
 
-const groundRules = (scheme: 'light' | 'dark') =>
-  Object.fromEntries(
-    groundNames.map((ground) => [groundSelector(ground), groundProperties(scheme, ground)]),
-  )
+const bySelector = (properties: Record<Ground, Properties>) =>
+  Object.fromEntries(groundNames.map((ground) => [groundSelector(ground), properties[ground]]))
 
 const lockedPage = {
   overflow: 'hidden',
@@ -22,11 +19,11 @@ const lockedPage = {
 }
 
 export const globalStyle = css(
-  groundRules('light'),
-  { [media.dark]: groundRules('dark') },
+  bySelector(groundLayers.light),
+  { [media.dark]: bySelector(groundLayers.dark) },
   {
     '@property --petal-opacity': { syntax: "'<number>'", inherits: 'true', initialValue: '1' },
-    ':root': { colorScheme: 'light dark' },
+    ':root': { colorScheme: 'light dark', ...groundLayers.shared },
     '*, *::before, *::after': { boxSizing: 'border-box' },
     html: {
       textSizeAdjust: '100%',

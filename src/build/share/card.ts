@@ -67,9 +67,10 @@ function flower(
     `<g fill="${roles.leaf}">${leaves.map(path).join('')}</g>`,
     `<g fill="${roles.petal}">${petals.map(path).join('')}</g>`,
     `<path fill="none" stroke="${roles.line}" stroke-width="${round(LINE / scale)}" stroke-linecap="round" stroke-linejoin="round" d="${lineAcrossScreen(line)}"/>`,
-    `<g fill="${roles.spark}">`,
-    ...sparks.map(({ r, x: cx, y: cy }) => `<circle cx="${cx}" cy="${cy}" r="${r}"/>`),
-    '</g></g>',
+    sparks
+      ? `<path stroke="${roles.spark}" stroke-width="${sparks.width}" stroke-linecap="round" d="${sparks.d}"/>`
+      : '',
+    '</g>',
   ].join('')
 }
 

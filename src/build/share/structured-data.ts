@@ -7,7 +7,11 @@ import type { ContentOf } from './content'
 import { withSlash } from './host-files'
 
 /** What Gatsby writes beside each page: its path and what its query has yielded. */
-export type PageData = { path: string; result: { data: Record<string, unknown> } }
+export type PageData = {
+  path: string
+  componentChunkName: string
+  result: { data: Record<string, unknown> }
+}
 
 type Site = ContentOf<'site/site.json'>
 
@@ -23,9 +27,6 @@ const kinds: Record<(typeof PAGE_PATHS)[number], { type: string; content: string
   '/contact': { type: 'ContactPage', content: 'contact' },
 }
 
-/** UN/CEFACT Recommendation 20: the unit "pixel". */
-const pixels = (value: number): Thing => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' })
-
 function photosOf(data: Record<string, unknown>, url: string): Thing[] {
   return toGallery(data as Queries.GalleryPageQuery).photos.map(({ alt, caption, picture }) => ({
     '@type': 'ImageObject',
@@ -33,8 +34,6 @@ function photosOf(data: Record<string, unknown>, url: string): Thing[] {
     contentUrl: new URL(picture.src, url).href,
     caption,
     description: alt,
-    width: pixels(picture.width),
-    height: pixels(picture.height),
   }))
 }
 
@@ -46,7 +45,10 @@ function photosOf(data: Record<string, unknown>, url: string): Thing[] {
  * @returns the website, whom it is of, the page and the way to it; undefined for a path where no
  *   page of the navigation is
  */
-export function structuredData({ path: found, result: { data } }: PageData, site: Site) {
+export function structuredData(
+  { path: found, result: { data } }: Pick<PageData, 'path' | 'result'>,
+  site: Site,
+) {
   const page = PAGE_PATHS.find((known) => withSlash(known) === found)
   if (page === undefined) return undefined
   const { brand, brandIs, language, nav, social, url } = site
@@ -110,7 +112,7 @@ export function structuredData({ path: found, result: { data } }: PageData, site
  */
 export function withStructuredData(
   html: string,
-  pageData: PageData | undefined,
+  pageData: Pick<PageData, 'path' | 'result'> | undefined,
   site: Site,
 ): string {
   const said = pageData && structuredData(pageData, site)

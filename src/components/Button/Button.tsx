@@ -9,7 +9,9 @@ import { family } from '../../theme/type'
 
 type ButtonProps = {
   children: ReactNode
-  isBusy?: boolean
+  isBusy: boolean
+  /** What it says while busy. */
+  busyLabel: string
 }
 
 type ButtonLinkProps = {
@@ -46,24 +48,37 @@ const button = css({
   '&:hover': { background: color.actionHover, borderRadius: '1.75rem' },
   '&:hover::after': { width: '2.5rem' },
   '&:focus-visible': { borderRadius: shape.petal },
-  '&:disabled': {
-    cursor: 'progress',
-    background: 'transparent',
-    color: color.ink,
-    borderColor: color.edgeLine,
-  },
-  '&:disabled::after': { animation: `${breathe} 1.4s ease-in-out infinite alternate` },
+  '&:active': { background: color.actionHover },
   [media.forcedColors]: {
     border: '1px solid ButtonText',
     '&::after': { background: 'CanvasText', forcedColorAdjust: 'none' },
   },
 })
 
+const busy = {
+  cursor: 'progress',
+  background: 'transparent',
+  color: color.ink,
+  borderColor: color.edgeLine,
+  '&::after': { animation: `${breathe} 1.4s ease-in-out infinite alternate` },
+}
+
+const submit = css(button, {
+  '&:disabled': busy,
+  /* Sent before React has hydrated (src/client/keepSubmission.ts), which must find its own words. */
+  'form[data-pending] &': {
+    ...busy,
+    pointerEvents: 'none',
+    '&::before': { content: 'attr(data-busy-label)' },
+    '& > span': { display: 'none' },
+  },
+})
+
 /** Submits the form it stands in. While busy it cannot be pressed. */
-export function Button({ children, isBusy = false }: ButtonProps) {
+export function Button({ busyLabel, children, isBusy }: ButtonProps) {
   return (
-    <button css={button} disabled={isBusy} type="submit">
-      {children}
+    <button css={submit} data-busy-label={busyLabel} disabled={isBusy} type="submit">
+      <span>{isBusy ? busyLabel : children}</span>
     </button>
   )
 }

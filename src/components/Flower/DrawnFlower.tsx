@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
-import { lineAcrossScreen, VIEW_BOX, type Drawing } from '../../motif/drawing'
+import { lineAcrossScreen, VIEW_BOX, type DrawnLine } from '../../motif/drawing'
+import sprite from '../../motif/motif.svg'
 import { color } from '../../theme/grounds'
 import { media } from '../../theme/media'
 import { colourIn, draw, duration, ease } from '../../theme/motion'
 import { flowerBox } from './flowerBox'
 
 type Props = {
-  drawing: Drawing
+  drawing: DrawnLine
   className?: string
 }
 
@@ -22,45 +23,32 @@ const line = css({
   },
 })
 
-const tint = css({
+const tints = css({
   [media.motion]: { animation: `${colourIn} 1400ms calc(${duration.draw} * .6) both` },
 })
-const petal = css(tint, { fill: color.petal })
-const leaf = css(tint, { fill: color.leaf })
 
-const spark = css({
-  fill: color.spark,
+const sparks = css({
   [media.motion]: { animation: `${colourIn} 900ms calc(${duration.draw} * .95) both` },
 })
 
-/** The flower that draws itself once, on a line that crosses the whole screen. */
+/**
+ * The flower that draws itself once, on a line that crosses the whole screen. The line is part of the
+ * page, so that it begins at once; the rest shows later, and has that long to come with the sprite.
+ */
 export function DrawnFlower({ className, drawing }: Props) {
+  const { line: path, stage } = drawing
   return (
     <svg
       aria-hidden="true"
       className={className}
       css={flowerBox}
-      focusable="false"
       preserveAspectRatio="xMidYMax"
       viewBox={VIEW_BOX}
     >
-      <g css={leaf}>
-        {drawing.leaves.map((d) => (
-          <path key={d} d={d} />
-        ))}
-      </g>
-      <g css={petal}>
-        {drawing.petals.map((d) => (
-          <path key={d} d={d} />
-        ))}
-      </g>
+      <use css={tints} href={`${sprite}#${stage}-tints`} />
       {/* pathLength 1 lets the animation count in shares of the line, whatever its length */}
-      <path css={line} d={lineAcrossScreen(drawing.line)} pathLength={1} />
-      <g css={spark}>
-        {drawing.sparks.map(({ r, x, y }) => (
-          <circle key={`${x.toString()} ${y.toString()}`} cx={x} cy={y} r={r} />
-        ))}
-      </g>
+      <path css={line} d={lineAcrossScreen(path)} pathLength={1} />
+      <use css={sparks} href={`${sprite}#${stage}-sparks`} />
     </svg>
   )
 }

@@ -15,7 +15,6 @@ export function Flower({ className, stage }: Props) {
       aria-hidden="true"
       className={className}
       css={flowerBox}
-      focusable="false"
       preserveAspectRatio="xMidYMax"
       viewBox={VIEW_BOX}
     >

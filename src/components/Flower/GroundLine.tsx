@@ -17,7 +17,7 @@ const line = css({
 /** The ground that flowers stand on, along its own top edge and as far as the parent lets it run. */
 export function GroundLine({ className }: Props) {
   return (
-    <svg aria-hidden="true" className={className} css={line} focusable="false" viewBox="0 0 2 2">
+    <svg aria-hidden="true" className={className} css={line} viewBox="0 0 2 2">
       <path d="M-4000 0H4000" />
     </svg>
   )

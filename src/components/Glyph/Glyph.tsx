@@ -1,34 +1,24 @@
 import { css } from '@emotion/react'
-import { glyphs } from '../../motif/glyphs'
+import sprite from '../../motif/motif.svg'
 import type { Stage } from '../../motif/stages'
-import { color } from '../../theme/grounds'
 
 type Props = {
   stage: Stage
   className?: string
 }
 
-const box = css({ width: '1.75rem', height: '1.75rem', flex: 'none', overflow: 'visible' })
-const petal = css({ fill: color.petal })
-const spark = css({ fill: color.spark })
-const line = css({
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 1.9,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
+export const glyphBox = css({
+  width: '1.75rem',
+  height: '1.75rem',
+  flex: 'none',
+  overflow: 'visible',
 })
 
 /** The flower as a pictogram for small sizes. Decoration: hidden from assistive technology. */
 export function Glyph({ className, stage }: Props) {
-  const glyph = glyphs[stage]
   return (
-    <svg aria-hidden="true" className={className} css={box} focusable="false" viewBox="0 0 32 32">
-      <path css={petal} d={glyph.petal} />
-      {glyph.spark && (
-        <circle css={spark} cx={glyph.spark.x} cy={glyph.spark.y} r={glyph.spark.r} />
-      )}
-      <path css={line} d={glyph.line} />
+    <svg aria-hidden="true" className={className} css={glyphBox} viewBox="0 0 32 32">
+      <use href={`${sprite}#${stage}-glyph`} />
     </svg>
   )
 }

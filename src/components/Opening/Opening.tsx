@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import type { Drawing } from '../../motif/drawing'
+import type { DrawnLine } from '../../motif/drawing'
 import { color } from '../../theme/grounds'
 import { wrap } from '../../theme/common'
 import { media } from '../../theme/media'
@@ -13,7 +13,7 @@ import { DrawnFlower } from '../Flower/DrawnFlower'
  * --opening-height, --title-size, --flower-right and --flower-height, and the same with `-phone`.
  */
 type Props = {
-  drawing: Drawing
+  drawing: DrawnLine
   /** The last line stands on the ground line. */
   title: readonly string[]
   /** A second part of the title, under the ground. */

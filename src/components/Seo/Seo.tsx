@@ -40,7 +40,6 @@ export function Seo({
       {isIndexed ? (
         <>
           <link href={address} rel="canonical" />
-          <link href={address} hrefLang={site.language} rel="alternate" />
           <meta content={address} property="og:url" />
         </>
       ) : (
@@ -70,7 +69,6 @@ export function Seo({
         media="(prefers-color-scheme: dark)"
         name="theme-color"
       />
-      <meta content="light dark" name="color-scheme" />
     </>
   )
 }

@@ -1,0 +1,31 @@
+import createCache from '@emotion/cache'
+import { isValidElement, type ReactNode } from 'react'
+import { fontFaces } from '../../theme/fonts'
+import { globalStyle } from '../../theme/globalStyle'
+import { prefix } from './prefix'
+
+const globalRules = () => {
+  const cache = createCache({ key: 'css', stylisPlugins: [prefix] })
+  // on the server Emotion returns the rules, and leaves it to its caller where to put them
+  return cache.insert('', globalStyle, cache.sheet, false) ?? ''
+}
+
+const isStyle = (component: ReactNode) => isValidElement(component) && component.type === 'style'
+
+/** Gatsby's name and version, which tell a visitor nothing. */
+const isGenerator = (component: ReactNode) =>
+  isValidElement<{ name?: string }>(component) && component.props.name === 'generator'
+
+/**
+ * Puts the style that holds on every page, fonts and global rules, into a page's head. It is not
+ * among Emotion's styles, which scripts take over and move: a browser that sees a font declared anew
+ * shows the fallback until it has read the file again, and no script has to carry these rules.
+ *
+ * @param head what Gatsby would put there
+ * @returns the same with the site's style before those of elements, which may overrule it
+ */
+export function withSiteStyle(head: readonly ReactNode[]): ReactNode[] {
+  const site = <style key="site" dangerouslySetInnerHTML={{ __html: fontFaces + globalRules() }} />
+  const others = head.filter((component) => !isStyle(component) && !isGenerator(component))
+  return [...others, site, ...head.filter(isStyle)]
+}
