@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Opening } from '../../components/Opening/Opening'
 import type { Gallery } from '../../content/gallery'
-import { open } from '../../motif/drawings/open'
+import { openLine } from '../../motif/drawings/open'
 import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'
 import { type } from '../../theme/type'
@@ -21,7 +21,7 @@ export function GalleryOpening({ gallery }: Props) {
   return (
     <Opening
       css={opening}
-      drawing={open}
+      drawing={openLine}
       roots={roots.join(' ')}
       title={[planted ?? gallery.title]}
     >

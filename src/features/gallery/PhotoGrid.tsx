@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import { Fragment, memo, type MouseEvent, type Ref } from 'react'
+import { Fragment, memo } from 'react'
+import { standIn } from '../../components/Picture/standIn'
 import type { Photo } from '../../content/gallery'
 import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'
@@ -10,10 +11,6 @@ import { PhotoTile } from './PhotoTile'
 type Props = {
   photos: readonly Photo[]
   interludes: readonly string[]
-  onOpen: (index: number, event: MouseEvent) => void
-  /** Somebody is about to open a photo. */
-  onIntent: () => void
-  listRef?: Ref<HTMLUListElement>
 }
 
 const ROW_GAP = 'clamp(2.5rem, 7vw, 7rem)'
@@ -24,7 +21,13 @@ const list = css({
   columnGap: space.gutter,
   rowGap: ROW_GAP,
   alignItems: 'start',
-  [media.twoColumns]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
+  [media.twoColumns]: {
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    '& > li': { gridArea: 'var(--medium)', alignSelf: 'var(--medium-align, start)' },
+  },
+  [media.twelveColumns]: {
+    '& > li': { gridArea: 'var(--wide)', alignSelf: 'var(--wide-align, start)' },
+  },
 })
 
 /* A quote stands nearer to its photo than photos stand to each other. */
@@ -34,33 +37,30 @@ const interludeItem = css({
 
 const quote = css(type.quote)
 
-const area = ({ align = 'start', from, row, rowSpan = 1, span }: Place) => ({
-  '&&': {
-    gridColumn: `${from} / span ${span}`,
-    gridRow: `${row} / span ${rowSpan}`,
-    alignSelf: align,
-  },
+const placed = (name: string, { align, from, row, rowSpan = 1, span }: Place) => ({
+  [name]: `${row}/${from}/span ${rowSpan}/span ${span}`,
+  [`${name}-align`]: align,
 })
 
-const placed = ({ medium, wide }: Pick<Slot, 'medium' | 'wide'>) => ({
-  [media.twoColumns]: area(medium),
-  [media.twelveColumns]: area(wide),
+/* What differs from one item to the next: its place, and what its photo looks like until it is there. */
+const placeOf = ({ medium, wide }: Pick<Slot, 'medium' | 'wide'>) => ({
+  ...placed('--medium', medium),
+  ...placed('--wide', wide),
 })
+
+const lookOf = ({ picture: { height, tone, width } }: Photo) => {
+  const { backgroundColor, color } = standIn(tone)
+  return { '--ratio': `${width}/${height}`, '--tone': backgroundColor, '--on-tone': color }
+}
 
 /** The photos in their composition, with quotes between them. */
-export const PhotoGrid = memo(function PhotoGrid({
-  interludes,
-  listRef,
-  onIntent,
-  onOpen,
-  photos,
-}: Props) {
+export const PhotoGrid = memo(function PhotoGrid({ interludes, photos }: Props) {
   const composition = compose(
     photos.map(({ picture }) => picture.width / picture.height),
     interludes.length,
   )
   return (
-    <ul ref={listRef} css={list}>
+    <ul css={list}>
       {photos.map((photo, index) => {
         const slot = composition.photos[index]
         const interlude = composition.interludes.findIndex(({ after }) => after === index)
@@ -68,19 +68,11 @@ export const PhotoGrid = memo(function PhotoGrid({
         return (
           slot && (
             <Fragment key={photo.id}>
-              <li css={placed(slot)}>
-                <PhotoTile
-                  isFirstScreen={index === 0}
-                  photo={photo}
-                  slot={slot}
-                  onIntent={onIntent}
-                  onOpen={(event) => {
-                    onOpen(index, event)
-                  }}
-                />
+              <li css={{ ...placeOf(slot), ...lookOf(photo) }}>
+                <PhotoTile isFirstScreen={index === 0} photo={photo} slot={slot} />
               </li>
               {interludePlace && (
-                <li css={[interludeItem, placed(interludePlace)]}>
+                <li css={[interludeItem, placeOf(interludePlace)]}>
                   <p css={quote}>{interludes[interlude]}</p>
                 </li>
               )}

@@ -1,22 +1,18 @@
 import { css } from '@emotion/react'
-import type { MouseEvent } from 'react'
 import { Picture } from '../../components/Picture/Picture'
-import { standIn } from '../../components/Picture/standIn'
 import type { Photo } from '../../content/gallery'
 import { media } from '../../theme/media'
-import { duration, ease } from '../../theme/motion'
+import { duration, ease, progress } from '../../theme/motion'
 import { chars, palette, scrim, size, space } from '../../theme/tokens'
 import { type } from '../../theme/type'
 import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'
-import { photoFragment } from './photoAddress'
 import { tileSizes } from './tileSizes'
 
+/** The parent gives `--ratio`, `--tone` and `--on-tone`: a class of its own for each tile is costly. */
 type Props = {
   photo: Photo
   slot: Slot
   isFirstScreen?: boolean
-  onOpen: (event: MouseEvent) => void
-  onIntent: () => void
 }
 
 const figure = css({ position: 'relative' })
@@ -39,6 +35,9 @@ const band = css({ [media.twoColumns]: screenWide })
 const link = css({
   position: 'relative',
   display: 'block',
+  aspectRatio: 'var(--ratio)',
+  backgroundColor: 'var(--tone)',
+  color: 'var(--on-tone)',
   overflow: 'clip',
   cursor: 'zoom-in',
   /* of the description, where the photo does not come */
@@ -47,11 +46,25 @@ const link = css({
 })
 
 /*
- * What is below the first screen is neither laid out nor asked for before that is painted. The tile
- * keeps its place, since its proportions are known. Once somebody reads (src/build/publish/starter.ts)
- * it is drawn wherever it is: a picture of the whole page shows it too.
+ * Photos below the first screen are not requested before it is complete. The tile keeps its place,
+ * since its proportions are known. Once the page has hydrated all are drawn wherever they are, so that
+ * a capture of the whole page shows them too.
  */
-const laterScreen = css({ 'body:not([data-begun]) &': { contentVisibility: 'auto' } })
+const laterScreen = css({ 'body:not([data-hydrated]) &': { contentVisibility: 'auto' } })
+
+/* A tap is answered at once; where the lightbox is still on its way, a bar says so after a moment. */
+const response = css({
+  '&:active, &[data-opening]': { opacity: 0.85 },
+  '&[data-opening]::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 'auto 0 0',
+    height: '4px',
+    background: palette.coral400,
+    transformOrigin: 'left',
+    animation: `${progress} 8s 300ms ${ease.out} both`,
+  },
+})
 
 /* Where a tile reaches the screen's edges, the ring would be cut off there: it stands inside. */
 const innerRing = {
@@ -64,7 +77,7 @@ const innerRing = {
 
 const bleedLink = css({ [media.belowTwoColumns]: innerRing })
 
-const bandLink = css({ [media.twoColumns]: { '&&': { aspectRatio: BAND_RATIO, ...innerRing } } })
+const bandLink = css({ [media.twoColumns]: { aspectRatio: BAND_RATIO, ...innerRing } })
 
 const image = css({
   ...type.label,
@@ -118,26 +131,20 @@ const captionOfBleed = css({
  * A photo of the grid: a link to its full size, which works without script, and its caption,
  * shown on hover and focus, and always where there is no hover.
  */
-export function PhotoTile({ isFirstScreen = false, onIntent, onOpen, photo, slot }: Props) {
-  const { height, tone, width } = photo.picture
+export function PhotoTile({ isFirstScreen = false, photo, slot }: Props) {
   return (
     <figure css={[figure, narrowPlace[slot.narrow], slot.isBand && band]}>
       <a
         css={[
           link,
+          response,
           !isFirstScreen && laterScreen,
-          standIn(tone),
-          { aspectRatio: `${width.toString()} / ${height.toString()}` },
           slot.isBand && bandLink,
           slot.narrow === 'bleed' && bleedLink,
         ]}
-        data-scripted=""
+        data-photo=""
         href={photo.picture.src}
-        id={photoFragment(photo)}
-        onClick={onOpen}
-        onFocus={onIntent}
-        onPointerEnter={onIntent}
-        onTouchStart={onIntent}
+        id={`photo-${photo.id}`}
       >
         <Picture
           alt={photo.alt}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { media } from '../../../theme/media'
 import { palette } from '../../../theme/tokens'
 
@@ -8,8 +8,8 @@ type Props = {
   label?: string
   children?: ReactNode
   sign: keyof typeof signs
-  buttonRef?: Ref<HTMLButtonElement>
-  onClick: () => void
+  /** What the lightbox's script does when it is pressed. */
+  action: 'close' | 'next' | 'previous'
 }
 
 const signs = {
@@ -53,9 +53,9 @@ const widths = {
 }
 
 /** A button of the lightbox: 56 px, never disabled. */
-export function LightboxButton({ buttonRef, children, label, onClick, sign }: Props) {
+export function LightboxButton({ action, children, label, sign }: Props) {
   return (
-    <button ref={buttonRef} aria-label={label} css={button} type="button" onClick={onClick}>
+    <button aria-label={label} css={button} data-action={action} type="button">
       {children}
       <svg aria-hidden="true" css={[svg, widths[sign]]} viewBox={signs[sign].viewBox}>
         <path d={signs[sign].d} />

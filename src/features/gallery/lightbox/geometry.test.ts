@@ -9,7 +9,7 @@ import {
   type View,
 } from './geometry'
 
-const stage = { width: 400, height: 800 }
+const viewport = { width: 400, height: 800 }
 const photo = { width: 400, height: 600 }
 
 it.each<{ name: string; view: View; becomes: View }>([
@@ -25,7 +25,7 @@ it.each<{ name: string; view: View; becomes: View }>([
     becomes: { scale: 1.2, x: 10, y: 0 },
   },
 ])('$name', ({ becomes, view }) => {
-  const { scale, x, y } = clampView(view, photo, stage)
+  const { scale, x, y } = clampView(view, photo, viewport)
   expect({ scale, x: x + 0, y: y + 0 }).toEqual(becomes)
 })
 

@@ -5,14 +5,13 @@ export type Size = { width: number; height: number }
 
 export type Box = Point & Size
 
-/** How a photo is shown: `scale` 1 fits the stage, `x` and `y` move its centre in CSS pixels. */
+/** How a photo is shown: `scale` 1 fits the viewport, `x` and `y` move its centre in CSS pixels. */
 export type View = Point & { scale: number }
 
 export const FITTED: View = { scale: 1, x: 0, y: 0 }
 
-/** How far a photo may be enlarged by pinching; a double tap goes to `DOUBLE_TAP_SCALE`. */
+/** How far a photo may be enlarged. */
 export const MAX_SCALE = 4
-export const DOUBLE_TAP_SCALE = 2.5
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
@@ -20,18 +19,18 @@ const clamp = (value: number, least: number, most: number) => Math.min(Math.max(
  * Keeps a photo from being moved further than its edges.
  *
  * @param photo size of the photo at scale 1
- * @param stage size of what it is seen through
+ * @param viewport size of the area it is seen through
  */
-export function clampView({ scale, x, y }: View, photo: Size, stage: Size): View {
-  const reachX = Math.max(0, (photo.width * scale - stage.width) / 2)
-  const reachY = Math.max(0, (photo.height * scale - stage.height) / 2)
+export function clampView({ scale, x, y }: View, photo: Size, viewport: Size): View {
+  const reachX = Math.max(0, (photo.width * scale - viewport.width) / 2)
+  const reachY = Math.max(0, (photo.height * scale - viewport.height) / 2)
   return { scale, x: clamp(x, -reachX, reachX), y: clamp(y, -reachY, reachY) }
 }
 
 /**
  * Enlarges or reduces a photo so that what was under one point comes to lie under another.
  *
- * @param from the point before, relative to the centre of the stage
+ * @param from the point before, relative to the centre of the viewport
  * @param to the point after; the same one for a double tap, the fingers' new middle for a pinch
  */
 export function zoomView(view: View, scale: number, from: Point, to: Point = from): View {
@@ -60,7 +59,7 @@ const FLICK_LEAST = 12
  * @param offset how far the row is from its place, in pixels; to the left is negative
  * @param moved how far the finger has moved it, with the same sign
  * @param speed in pixels a millisecond, with the same sign
- * @param width of the stage
+ * @param width of the viewport
  */
 export function stepOfSwipe(
   offset: number,

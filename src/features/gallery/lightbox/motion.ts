@@ -37,10 +37,13 @@ export function lift(tile: HTMLElement | undefined): () => void {
   }
 }
 
-/** The photo flies from its tile into its place. */
-export function flyIn(frame: Element, tile: Box | undefined): Animation {
+/**
+ * The photo flies from its tile into its place.
+ *
+ * @param own where the frame is laid out
+ */
+export function flyIn(frame: Element, own: Box, tile: Box | undefined): Animation {
   if (!tile || isMotionReduced()) return play(frame, [{ opacity: 0 }, {}], { duration: FADE_MS })
-  const own = frame.getBoundingClientRect()
   return play(frame, [coverKeyframe(own, tile), { transform: 'none', clipPath: 'inset(0)' }], {
     duration: FLIGHT_MS,
   })

@@ -1,0 +1,197 @@
+import { measureScrollbar } from '../../../components/measureScrollbar'
+import { attachGestures } from './gestures'
+import { createSlideRow } from './createSlideRow'
+import { createSurface, frameIn } from './createSurface'
+import { fade, flyIn, flyOut, glide, lift, offsetOf } from './motion'
+import { directionOf, stepOfKey, type Step } from './step'
+
+type Handlers = { onStep: (step: Step) => void; onClose: () => void }
+
+export type LightboxView = {
+  dialog: HTMLDialogElement
+  /** The photos' links in the grid, in order. */
+  tiles: readonly HTMLAnchorElement[]
+  open: (index: number) => void
+  /** Changes the photo; the row glides from wherever it is, so that quick steps follow at once. */
+  goTo: (index: number, step?: Step) => void
+  close: () => void
+  /** Leaves the dialog alone for good: its page is going. */
+  destroy: () => void
+}
+
+function part(dialog: Element, selector: string) {
+  const element = dialog.querySelector<HTMLElement>(selector)
+  if (!element) throw new Error(`The lightbox has no ${selector}.`)
+  return element
+}
+
+/**
+ * Shows photos in the dialog that the page brings along (LightboxDialog.tsx), and tells what
+ * buttons, keys and fingers ask for. Which photo is open is decided by the caller.
+ */
+export function createView(dialog: HTMLDialogElement, { onClose, onStep }: Handlers): LightboxView {
+  const tiles = [
+    ...(dialog.parentElement?.querySelectorAll<HTMLAnchorElement>('a[data-photo]') ?? []),
+  ]
+  const viewport = part(dialog, '[data-viewport]')
+  const row = part(dialog, '[data-row]')
+  const status = part(dialog, '[role=status]')
+  const count = part(dialog, '[data-count]')
+  const caption = part(dialog, 'figcaption')
+  const slides = createSlideRow(row, tiles, part(dialog, '[data-failure]'))
+  const fading = dialog.querySelectorAll('[data-fades]')
+
+  let shown = 0
+  /** Ends what moves in or out at this moment. */
+  let interrupt: () => void = () => undefined
+
+  const imageOf = (index: number) => tiles[index]?.querySelector('img') ?? undefined
+
+  const describe = (index: number) => {
+    const tile = tiles[index]
+    count.textContent = (count.dataset.count ?? '')
+      .replace('{n}', String(index + 1))
+      .replace('{total}', String(tiles.length))
+    caption.textContent = tile?.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
+  }
+
+  const resetView = () => {
+    gestures.reset()
+    row.style.transform = ''
+    viewport.style.overflow = ''
+    slides.resetFrames()
+  }
+
+  const surface = createSurface({
+    viewport,
+    row,
+    onScale: slides.enlarge,
+    onStep,
+    onClose,
+  })
+  const gestures = attachGestures(
+    viewport,
+    surface,
+    (target) => target instanceof Element && target.closest('[data-frame]') !== null,
+  )
+
+  const open = (index: number) => {
+    interrupt()
+    shown = index
+    resetView()
+    status.textContent = ''
+    describe(index)
+    slides.show(index)
+    if (!dialog.open) {
+      measureScrollbar()
+      dialog.showModal()
+    }
+    const frame = frameIn(row)
+    if (!frame) return
+    const own = frame.getBoundingClientRect()
+    const tile = tiles[index]?.getBoundingClientRect()
+    const animations = [...fade(dialog, fading, true), flyIn(frame, own, tile)]
+    const putBack = lift(imageOf(index))
+    interrupt = putBack
+    animations.at(-1)?.finished.then(putBack, () => undefined)
+  }
+
+  const goTo = (index: number, step?: Step) => {
+    if (index === shown) return
+    const width = row.clientWidth
+    // Only one neighbour stands on each side: further away there is nothing to be seen.
+    const from = step ? offsetOf(row) + directionOf[step] * width : 0
+    interrupt()
+    for (const animation of row.getAnimations()) animation.cancel()
+    shown = index
+    resetView()
+    describe(index)
+    slides.show(index)
+    glide(row, Math.max(-width, Math.min(width, from)))
+    const { alt = '' } = imageOf(index) ?? {}
+    status.textContent = `${alt.replace(/\.$/, '')}, ${count.textContent}`
+  }
+
+  const finishClosing = () => {
+    // Focus that is given back while the page is still inert is lost: first close, then focus.
+    dialog.close()
+    tiles[shown]?.focus({ preventScroll: true })
+    slides.clear()
+  }
+
+  const flyAway = () => {
+    const frame = frameIn(row)
+    tiles[shown]?.scrollIntoView({ block: 'nearest' })
+    row.style.transform = ''
+    viewport.style.overflow = ''
+    interrupt()
+    // A browser may have closed the dialog by itself; then there is nothing left to play.
+    const animations =
+      dialog.open && frame
+        ? [...fade(dialog, fading, false), flyOut(frame, tiles[shown]?.getBoundingClientRect())]
+        : []
+    const putBack = lift(imageOf(shown))
+    interrupt = () => {
+      putBack()
+      for (const animation of animations) animation.cancel()
+    }
+    Promise.all(animations.map(({ finished }) => finished)).then(
+      () => {
+        interrupt()
+        finishClosing()
+      },
+      () => undefined,
+    )
+  }
+
+  const close = () => {
+    const wayIn = interrupt
+    // Going back, browser and router first put the page where it was; then the tile is in its place.
+    const request = requestAnimationFrame(flyAway)
+    interrupt = () => {
+      cancelAnimationFrame(request)
+      wayIn()
+    }
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepOfKey[event.key]
+    if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onStep(step)
+  }
+
+  const onClick = ({ target }: MouseEvent) => {
+    const action = (target as Element).closest<HTMLElement>('button[data-action]')?.dataset.action
+    if (action === 'close') onClose()
+    if (action === 'next' || action === 'previous') onStep(action)
+  }
+
+  const onCancel = (event: Event) => {
+    // Escape would close the dialog at once; the photo is to fly back first.
+    event.preventDefault()
+    onClose()
+  }
+
+  const listeners = new AbortController()
+  const { signal } = listeners
+  dialog.addEventListener('keydown', onKeyDown, { signal })
+  dialog.addEventListener('click', onClick, { signal })
+  dialog.addEventListener('cancel', onCancel, { signal })
+  dialog.addEventListener('close', onClose, { signal })
+  window.addEventListener('resize', slides.fit, { signal })
+
+  return {
+    dialog,
+    tiles,
+    open,
+    goTo,
+    close,
+    destroy: () => {
+      interrupt()
+      listeners.abort()
+      gestures.detach()
+      dialog.close()
+    },
+  }
+}
