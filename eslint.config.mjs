@@ -50,7 +50,8 @@ const rooms = [
   room('pages', ['pages', 'build']),
   room('queries', ['pages', 'features', 'build']),
   ...featureRooms,
-  room('components', ['pages', 'features', 'queries', 'build']),
+  room('components', ['pages', 'features', 'queries', 'build', 'client']),
+  room('client', ['pages', 'queries', 'build']),
   {
     ...room(
       'content',

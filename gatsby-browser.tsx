@@ -1,18 +1,35 @@
 // First of all: Gatsby's router reads the address while it is being imported.
 import './src/components/Layout/dropMalformedHash'
+// Before anything that imports Emotion, which looks for its rules at once.
+import './src/components/Layout/nameStyles'
 import type { GatsbyBrowser } from 'gatsby'
+import { hydrateInSlices } from './src/client/hydrateInSlices'
+import { loadLinkedPages } from './src/client/loadLinkedPages'
+import { openPhotosOnClick } from './src/client/openPhotosOnClick'
 import { askHostForUnknown } from './src/components/Layout/askHostForUnknown'
-import { prefetchOnIntent } from './src/components/Layout/prefetchOnIntent'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
 
-/** What no one has pointed at costs no one a byte. */
+/** Pages are loaded ahead by `loadLinkedPages`, whole, so that a tap on a link waits for nothing. */
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true
+
+export const replaceHydrateFunction = hydrateInSlices
+
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  // The built page has its own script for this before Gatsby's (src/client/deferScripts.ts).
+  if (process.env.NODE_ENV === 'development') {
+    openPhotosOnClick(() => import('./src/features/gallery/lightbox/lightbox'))
+  }
+}
 
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = askHostForUnknown
 
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => {
+  delete document.documentElement.dataset.navigating
+}
+
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  prefetchOnIntent()
-  // the starter waits for this with what was clicked before (src/build/publish/starter.ts)
-  window.dispatchEvent(new Event('site:ready'))
+  document.body.dataset.hydrated = ''
+  window.dispatchEvent(new Event('site:hydrated'))
+  loadLinkedPages()
 }

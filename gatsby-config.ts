@@ -17,10 +17,9 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-plugin-sharp',
       options: {
         defaults: {
-          // about equal to the eye and by SSIM: docs/decisions/2026-11-21-pictures.md
-          formats: ['jpg', 'webp', 'avif'],
+          // docs/decisions/2026-11-21-pictures.md
+          formats: ['jpg', 'avif'],
           jpgOptions: { quality: 75 },
-          webpOptions: { quality: 80 },
           avifOptions: { quality: 62 },
           placeholder: 'dominantColor',
         },

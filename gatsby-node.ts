@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby'
 import { contentFiles } from './src/content/model'
 import { graphqlSchema } from './src/build/graphql-schema'
+import { keepFontFiles } from './src/build/keep-font-files'
 import { leanScripts } from './src/build/lean-scripts'
 import { tuneAvif } from './src/build/photos/tune-avif'
 import { showContentFaults } from './src/build/content-faults-overlay'
@@ -16,6 +17,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 }
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
+  keepFontFiles(args)
   if (args.stage === 'develop') args.actions.setWebpackConfig({ plugins: [showContentFaults()] })
   if (args.stage === 'build-javascript') leanScripts(args)
 }

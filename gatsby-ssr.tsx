@@ -1,14 +1,15 @@
 import type { GatsbySSR } from 'gatsby'
-import { fontFaces, preloadedFonts } from './src/theme/fonts'
 import { renderWithStyles } from './src/components/Layout/renderWithStyles'
+import { withSiteStyle } from './src/components/Layout/siteStyle'
+import { preloadedFonts } from './src/theme/fonts'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
 
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderWithStyles
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
-  setHeadComponents([
-    ...preloadedFonts.map((href) => (
+  setHeadComponents(
+    preloadedFonts.map((href) => (
       <link
         key={href}
         as="font"
@@ -18,6 +19,13 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =
         type="font/woff2"
       />
     )),
-    <style key="fonts" dangerouslySetInnerHTML={{ __html: fontFaces }} />,
-  ])
+  )
+}
+
+/** The site's own style comes before those of elements, which may overrule it. */
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+}) => {
+  replaceHeadComponents(withSiteStyle(getHeadComponents()))
 }

@@ -41,7 +41,7 @@ describe('the policy', () => {
       'base-uri': "'none'",
       'object-src': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'site-starter site-chunks',
+      'trusted-types': 'site-loader site-chunks',
     })
   })
 

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto'
 export type Hashes = { scripts: readonly string[]; styles: readonly string[] }
 
 /**
- * Policies that may make addresses of scripts: the starter's (starter.ts) and webpack's
+ * Policies that may make addresses of scripts: the page's loader (src/client/deferScripts.ts) and webpack's
  * (src/build/lean-scripts.ts).
  */
-export const TRUSTED_TYPES = { starter: 'site-starter', chunks: 'site-chunks' } as const
+export const TRUSTED_TYPES = { loader: 'site-loader', chunks: 'site-chunks' } as const
 
 const SCRIPT = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g

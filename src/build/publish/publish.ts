@@ -13,7 +13,7 @@ import type { ContentOf } from '../share/content'
 import { pageDataOf, withStructuredData } from '../share/structured-data'
 import { prefixOf } from '../site-address'
 import { headersFile, HOST_FILES, nginxSnippet } from './hosts'
-import { withLateScripts } from './late-scripts'
+import { lightboxScript, requestsOf, withDeferredScripts } from './deferred-scripts'
 import { contentSecurityPolicy, headerPolicy, inlineHashes, withPolicy } from './policy'
 import { LICENCES_FILE, licencesText } from './licences'
 import { filesInUse } from './references'
@@ -64,12 +64,19 @@ function writeSite(
     mkdirSync(path.dirname(to), { recursive: true })
     cpSync(path.join(built, file), to, { mode: constants.COPYFILE_FICLONE })
   }
+  const lightbox = lightboxScript()
+  write(lightbox.file, lightbox.text)
   const pages = files
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
       const made = readFileSync(path.join(built, file), 'utf8')
-      const described = withStructuredData(made, pageDataOf(built, file), about)
-      const html = withoutStyleAttributes(withLateScripts(described))
+      const pageData = pageDataOf(built, file)
+      const described = withStructuredData(made, pageData, about)
+      const requests = {
+        ...requestsOf(built, pageData, prefix),
+        lightbox: `${prefix}/${lightbox.file}`,
+      }
+      const html = withoutStyleAttributes(withDeferredScripts(described, requests))
       return { file, html, policy: contentSecurityPolicy(inlineHashes(html), delivery) }
     })
   for (const { file, html, policy } of pages) write(file, withPolicy(html, policy))
@@ -85,7 +92,7 @@ function writeSite(
     project,
   )
   write(LICENCES_FILE, licences)
-  write(HOST_FILES.headers, headersFile(files, prefix, policies))
+  write(HOST_FILES.headers, headersFile([...files, lightbox.file], prefix, policies))
   write(HOST_FILES.nginx, nginxSnippet(prefix, policies))
 }
 

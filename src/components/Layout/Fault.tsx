@@ -4,7 +4,7 @@ import type { Site } from '../../content/site'
 import { link, wrap } from '../../theme/common'
 import { size, space } from '../../theme/tokens'
 import { fontSize, type } from '../../theme/type'
-import { Glyph } from '../Glyph/Glyph'
+import { InlineGlyph } from '../Glyph/InlineGlyph'
 
 type Props = {
   fault: Site['fault']
@@ -29,7 +29,7 @@ const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space.s5 })
 export function Fault({ fault, pathname }: Props) {
   return (
     <section css={[wrap, frame]}>
-      <Glyph css={flower} stage="wilt" />
+      <InlineGlyph css={flower} stage="wilt" />
       <h1 css={heading}>{fault.title}</h1>
       <p css={lead}>{fault.text}</p>
       <div css={ways}>

@@ -1,11 +1,10 @@
-import { css, Global } from '@emotion/react'
+import { css } from '@emotion/react'
 import { withPrefix } from 'gatsby'
 import type { ReactNode } from 'react'
 import type { Site } from '../../content/site'
 import { pageStages } from '../../motif/stages'
 import { media } from '../../theme/media'
 import { groundOfStage } from '../../theme/groundOfStage'
-import { globalStyle } from '../../theme/globalStyle'
 import { layer, palette } from '../../theme/tokens'
 import { Footer } from '../Footer/Footer'
 import { Navigation } from '../Navigation/Navigation'
@@ -47,7 +46,6 @@ export function Layout({ children, pathname, site }: Props) {
   const stage = pageStages[current] ?? 'wilt'
   return (
     <div css={page} data-ground={groundOfStage[stage]}>
-      <Global styles={globalStyle} />
       <a css={skipLink} href="#main">
         Skip to content
       </a>

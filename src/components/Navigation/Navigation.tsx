@@ -6,10 +6,11 @@ import { pageStages, type Stage } from '../../motif/stages'
 import { wrap } from '../../theme/common'
 import { color } from '../../theme/grounds'
 import { media } from '../../theme/media'
-import { duration, ease } from '../../theme/motion'
+import { duration, ease, progress } from '../../theme/motion'
 import { layer, size, space } from '../../theme/tokens'
 import { family, fontSize, type } from '../../theme/type'
 import { Glyph } from '../Glyph/Glyph'
+import { InlineGlyph } from '../Glyph/InlineGlyph'
 import { Menu } from './Menu'
 import { useScrolledPast } from './useScrolledPast'
 
@@ -39,6 +40,16 @@ const bar = css({
     '&[data-scrolled=true]': { background: 'Canvas', borderColor: 'CanvasText' },
   },
   [media.print]: { '&[data-scrolled]': { position: 'absolute' } },
+  /* Another page is on its way and takes a moment (src/client/showNavigation.ts). */
+  'html[data-navigating] &::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 'auto 0 0',
+    height: '3px',
+    background: color.lineNow,
+    transformOrigin: 'left',
+    animation: `${progress} 8s 300ms ${ease.out} both`,
+  },
 })
 
 const row = css({
@@ -138,7 +149,7 @@ export function Navigation({ brand, current, items, stage }: Props) {
       <div css={[wrap, row]}>
         {/* The brand is not the entry 'Home': only the navigation says where one is. */}
         <Link aria-current={undefined} css={brandStyle} to="/">
-          <Glyph stage={stage} />
+          <InlineGlyph stage={stage} />
           {brand}
         </Link>
         <Menu label="Main" stage={stage}>

@@ -120,7 +120,9 @@ export function ContactForm({ email, endpoint, form }: Props) {
           </div>
         )}
         <div ref={buttonPlace} css={action}>
-          <Button isBusy={isSubmitting}>{isSubmitting ? form.sending : form.send}</Button>
+          <Button busyLabel={form.sending} isBusy={isSubmitting}>
+            {form.send}
+          </Button>
         </div>
       </div>
       {!isDelivered && (

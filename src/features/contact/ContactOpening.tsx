@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Opening } from '../../components/Opening/Opening'
 import type { Contact } from '../../content/contact'
-import { bloom } from '../../motif/drawings/bloom'
+import { bloomLine } from '../../motif/drawings/bloom'
 import { media } from '../../theme/media'
 
 type Props = { contact: Pick<Contact, 'deck' | 'titleLines'> }
@@ -17,5 +17,7 @@ const opening = css({
 
 /** The title stands in two lines on the ground; the letter is pulled up over the stem. */
 export function ContactOpening({ contact }: Props) {
-  return <Opening css={opening} deck={contact.deck} drawing={bloom} title={contact.titleLines} />
+  return (
+    <Opening css={opening} deck={contact.deck} drawing={bloomLine} title={contact.titleLines} />
+  )
 }

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { isHostAsked } from '../../components/Layout/askHostForUnknown'
 import { NotFound } from './NotFound'
 
@@ -21,16 +20,6 @@ it('says that there is no page, leads home and logs the path once', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Oops! Page not found$/)
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
   expect(log.mock.calls).toEqual([['Page not found:', '/no/such/page']])
-})
-
-it('does not log again what was logged before it ran', () => {
-  const log = jest.spyOn(console, 'error').mockImplementation()
-  const container = document.createElement('div')
-  container.innerHTML = renderToString(<NotFound notFound={notFound} />)
-  document.body.append(container)
-  container.querySelector<HTMLElement>('[data-logs-path]')!.dataset.logged = ''
-  render(<NotFound notFound={notFound} />, { container, hydrate: true })
-  expect(log).not.toHaveBeenCalledWith('Page not found:', expect.anything())
 })
 
 it('says nothing of an address that the host is being asked for', () => {

@@ -1,15 +1,13 @@
 import { css } from '@emotion/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { ButtonLink } from '../../components/Button/Button'
 import { isHostAsked } from '../../components/Layout/askHostForUnknown'
 import { Opening } from '../../components/Opening/Opening'
-import { wilt } from '../../motif/drawings/wilt'
+import { wiltLine } from '../../motif/drawings/wilt'
 import { chars, space } from '../../theme/tokens'
 import { type } from '../../theme/type'
 
 type Props = { notFound: NonNullable<Queries.NotFoundPageQuery['notFound']> }
-
-const LOGGED = 'Page not found:'
 
 const opening = css({
   '--opening-height': 'clamp(22rem, 56svh, 36rem)',
@@ -20,25 +18,22 @@ const opening = css({
 const below = css({ paddingBlock: `${space.s7} ${space.section}` })
 const lead = css({ ...type.lead, marginBottom: space.s6, maxWidth: chars.display(34) })
 
-/**
- * Where no page is. Logs the path, so that a broken link can be found. A page that comes from the
- * host logs it before React runs, and says so (`data-logged`, src/build/publish/starter.ts). While the
- * host is asked nobody knows yet.
- */
+/** Where no page is. Logs the path, so that a broken link can be found. */
 export function NotFound({ notFound }: Props) {
-  const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (message.current?.dataset.logged === undefined && !isHostAsked()) {
-      console.error(LOGGED, window.location.pathname)
-    }
+    // While the host is asked, nobody knows yet whether the page is there.
+    if (!isHostAsked()) console.error('Page not found:', window.location.pathname)
   }, [])
   const [oops, ...rest] = notFound.titleLines
   return (
-    <Opening css={opening} drawing={wilt} roots={rest.join(' ')} title={[oops ?? notFound.title]}>
+    <Opening
+      css={opening}
+      drawing={wiltLine}
+      roots={rest.join(' ')}
+      title={[oops ?? notFound.title]}
+    >
       <div css={below}>
-        <p css={lead} data-logs-path={LOGGED} ref={message}>
-          {notFound.text}
-        </p>
+        <p css={lead}>{notFound.text}</p>
         <ButtonLink to="/">{notFound.link}</ButtonLink>
       </div>
     </Opening>

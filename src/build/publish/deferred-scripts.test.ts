@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { emptyFolder } from '../../testing/folder'
+import { lightboxScript, requestsOf, withDeferredScripts } from './deferred-scripts'
+
+const { at, write } = emptyFolder()
+
+const page =
+  '<body><p>Words</p><script>/*<![CDATA[*/window.pagePath="/";/*]]>*/</script>' +
+  '<script src="/runtime-1.js" async></script><script src="/app-2.js" async></script></body>'
+
+const requests = {
+  scripts: ['/page-3.js'],
+  data: ['/page-data/index/page-data.json'],
+  lightbox: '/lightbox-4.js',
+}
+
+it("replaces a page's scripts with a loader that names all of them in their order", () => {
+  const deferred = withDeferredScripts(page, requests)
+  expect(deferred).not.toMatch(/<script src/)
+  expect(deferred).toContain('["/runtime-1.js","/app-2.js","/page-3.js"]')
+  expect(deferred).toContain('"/page-data/index/page-data.json"')
+  expect(deferred).toContain('import("/lightbox-4.js")')
+})
+
+it('leaves one inline script at the end of the page, with what Gatsby says first', () => {
+  expect(withDeferredScripts(page, requests)).toMatch(
+    /^<body><p>Words<\/p><script>window\.pagePath="\/";\n(?:(?!<script)[\s\S])*<\/script><\/body>$/,
+  )
+})
+
+it('leaves a page without scripts, and one that is finished, as it is', () => {
+  const finished = withDeferredScripts(page, requests)
+  expect(withDeferredScripts('<body></body>', requests)).toBe('<body></body>')
+  expect(withDeferredScripts(finished, requests)).toBe(finished)
+})
+
+it('makes the loader small enough to stand in each page', () => {
+  expect(withDeferredScripts(page, requests).length - page.length).toBeLessThan(2600)
+})
+
+it('makes the lightbox a script that depends on no other', () => {
+  const { file, text } = lightboxScript()
+  expect(file).toMatch(/^lightbox-[0-9a-f]{20}\.js$/)
+  expect(text).not.toMatch(/\bimport\b|\brequire\(/)
+})
+
+describe('the requests of a page', () => {
+  const about = { componentChunkName: 'about', path: '/about/' }
+
+  beforeEach(() => {
+    write(
+      'webpack.stats.json',
+      JSON.stringify({
+        namedChunkGroups: {
+          about: { assets: [{ name: 'about-1.js' }, { name: 'about-1.js.map' }] },
+        },
+      }),
+    )
+  })
+
+  it('are its scripts and its data, below the prefix of the site', () => {
+    expect(requestsOf(at(), about, '/portfolio')).toEqual({
+      scripts: ['/portfolio/about-1.js'],
+      data: ['/portfolio/page-data/app-data.json', '/portfolio/page-data/about/page-data.json'],
+    })
+  })
+
+  it.each([
+    ['/', '/page-data/index/page-data.json'],
+    ['/404.html', '/page-data/404.html/page-data.json'],
+  ])('have the data of %s where Gatsby puts it', (path, address) => {
+    expect(requestsOf(at(), { ...about, path }, '').data).toContain(address)
+  })
+
+  it('are none for a file that is not a page', () => {
+    expect(requestsOf(at(), undefined, '')).toEqual({ scripts: [], data: [] })
+  })
+})

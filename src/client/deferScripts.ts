@@ -1,0 +1,87 @@
+/*
+ * Stands inline at the end of each page (src/build/publish/deferred-scripts.ts). A page reads in
+ * full without the site's scripts; they are fetched all at once when the first screen is complete,
+ * or earlier if somebody taps or types, and React then hydrates the page.
+ */
+
+import { dataIsPrecious } from './dataIsPrecious'
+import { firstScreenComplete, painted } from './firstScreen'
+import { followScroll } from './followScroll'
+import { keepSubmission } from './keepSubmission'
+import { openPhotosOnClick, type LightboxModule } from './openPhotosOnClick'
+import { showNavigation } from './showNavigation'
+
+/** Gatsby's scripts and the page's own, in the order in which they must run. */
+declare const SCRIPTS: readonly string[]
+/** The data that Gatsby asks for before it hydrates. */
+declare const DATA: readonly string[]
+declare const LIGHTBOX: string
+declare const TRUSTED_TYPE: string
+
+/** https://www.w3.org/TR/trusted-types/ as far as it is used here; TypeScript does not know it yet. */
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ) => { createScriptURL: (address: string) => unknown }
+}
+
+// Browsers with Trusted Types accept only addresses that a policy has made.
+const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+const policy = trustedTypes?.createPolicy(TRUSTED_TYPE, { createScriptURL: (src) => src })
+
+const addToHead = <Name extends 'link' | 'script'>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+) => {
+  document.head.append(Object.assign(document.createElement(name), properties))
+}
+
+const stopFollowingScroll = followScroll()
+const submission = keepSubmission()
+showNavigation()
+openPhotosOnClick(() => import(LIGHTBOX) as Promise<LightboxModule>)
+
+const hasGallery = document.querySelector('a[data-photo]') !== null
+const loadLightbox = () => {
+  // A failure matters only once somebody wants to open a photo, which tries again.
+  if (hasGallery) window.loadLightbox?.().catch(() => undefined)
+}
+
+let isFetched = false
+
+function fetchScripts() {
+  if (isFetched) return
+  isFetched = true
+  loadLightbox()
+  for (const href of DATA) {
+    addToHead('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
+  }
+  for (const address of SCRIPTS) {
+    addToHead('script', {
+      src: (policy?.createScriptURL(address) ?? address) as string,
+      async: false,
+      crossOrigin: 'anonymous',
+      fetchPriority: 'low',
+      onerror: submission.giveUp,
+    })
+  }
+}
+
+if (location.hash !== '') loadLightbox()
+if (!dataIsPrecious()) {
+  // It is so small that it holds up no photo, and a tap on the first photo must not wait for it.
+  void painted().then(loadLightbox)
+  void firstScreenComplete().then(fetchScripts)
+}
+for (const intent of ['pointerdown', 'keydown', 'click']) {
+  addEventListener(intent, fetchScripts, { capture: true, once: true, passive: true })
+}
+addEventListener(
+  'site:hydrated',
+  () => {
+    stopFollowingScroll()
+    submission.resend()
+  },
+  { once: true },
+)

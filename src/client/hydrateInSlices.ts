@@ -1,0 +1,16 @@
+import { startTransition, type ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+
+/** An error boundary logs what it has caught (src/components/Layout/FaultBoundary.tsx). */
+const options = { onCaughtError: () => undefined }
+
+/**
+ * Gatsby's hook. As a transition React hydrates in slices of 5 ms and lets taps and keys come
+ * first; otherwise it would keep a phone's processor busy until the whole page is done.
+ */
+export const hydrateInSlices = () => (page: ReactNode, container: Element) => {
+  startTransition(() => {
+    if (container.querySelector('#gatsby-focus-wrapper > *')) hydrateRoot(container, page, options)
+    else createRoot(container, options).render(page)
+  })
+}

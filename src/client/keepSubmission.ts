@@ -1,0 +1,34 @@
+/**
+ * Keeps a form that is sent before React has hydrated, shows that it is under way, and sends it
+ * again when React can handle it. Without script nothing of this runs and the form works natively.
+ *
+ * @returns `resend` once React has hydrated; `giveUp` when its scripts have failed: a form with a
+ *   delivery is then posted by the browser, one without stays as it is
+ */
+export function keepSubmission(): { resend: () => void; giveUp: () => void } {
+  let form: HTMLFormElement | undefined
+
+  const keep = (event: SubmitEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    form = event.target as HTMLFormElement
+    form.dataset.pending = ''
+  }
+
+  const release = () => {
+    removeEventListener('submit', keep, true)
+    delete form?.dataset.pending
+    return form
+  }
+
+  addEventListener('submit', keep, true)
+  return {
+    resend: () => {
+      release()?.requestSubmit()
+    },
+    giveUp: () => {
+      const kept = release()
+      if (kept?.method === 'post') kept.submit()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { dataIsPrecious } from './dataIsPrecious'
+
+/** What Gatsby hangs on the window to load pages with. */
+type Loader = { hovering: (path: string) => void }
+
+const loader = () => (window as unknown as { ___loader?: Loader }).___loader
+
+/** Signs that somebody is about to follow a link. Gatsby's own links only know the mouse. */
+const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const
+
+const LINK = 'a[href^="/"]:not([data-photo])'
+
+function load(link: HTMLAnchorElement | null) {
+  if (link && link.pathname !== location.pathname) loader()?.hovering(link.pathname)
+}
+
+const linkAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null
+
+/**
+ * Loads the pages that the current one links to, so that a tap on a link waits for no network: all
+ * of them, and the lightbox, when the browser is idle, and the one that a finger, the mouse or the
+ * keyboard is on at once. Where data is precious only the latter.
+ */
+export function loadLinkedPages(): void {
+  for (const intent of INTENTS) {
+    addEventListener(
+      intent,
+      ({ target }) => {
+        load(linkAt(target))
+      },
+      { passive: true },
+    )
+  }
+  load(linkAt(document.querySelector('a:hover')))
+  load(linkAt(document.activeElement))
+  if (dataIsPrecious()) return
+  const loadAll = () => {
+    document.querySelectorAll<HTMLAnchorElement>(LINK).forEach(load)
+    window.loadLightbox?.().catch(() => undefined)
+  }
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(loadAll)
+  else setTimeout(loadAll, 500)
+}

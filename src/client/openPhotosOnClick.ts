@@ -1,0 +1,71 @@
+import type * as Lightbox from '../features/gallery/lightbox/lightbox'
+import { isPlainClick } from './isPlainClick'
+
+export type LightboxModule = typeof Lightbox
+
+declare global {
+  // Only an interface can add to the browser's own.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface Window {
+    /** Loads the lightbox once and lets it follow the address. Rejects if its code does not come. */
+    loadLightbox?: () => Promise<LightboxModule>
+  }
+}
+
+/**
+ * Opens the lightbox for a click on a photo, whether React has hydrated or not. If the lightbox is
+ * still on its way the photo shows that it was heard, and opens unless something else is clicked
+ * meanwhile; if it cannot be loaded the link leads to the photo itself.
+ *
+ * @param importLightbox imports the module; called again after a failure
+ */
+export function openPhotosOnClick(importLightbox: () => Promise<LightboxModule>): void {
+  let loading: Promise<LightboxModule> | undefined
+  let wanted: HTMLAnchorElement | undefined
+
+  const load = () => {
+    loading ??= importLightbox().then(
+      (lightbox) => {
+        lightbox.arrive()
+        return lightbox
+      },
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+
+  const open = (tile: HTMLAnchorElement) => {
+    const { pathname } = location
+    const isStillWanted = () => wanted === tile && location.pathname === pathname
+    tile.dataset.opening = ''
+    load()
+      .then(
+        (lightbox) => {
+          if (isStillWanted()) lightbox.open(tile)
+        },
+        () => {
+          if (isStillWanted()) location.assign(tile.href)
+        },
+      )
+      .finally(() => {
+        delete tile.dataset.opening
+      })
+  }
+
+  addEventListener(
+    'click',
+    (event) => {
+      if (!isPlainClick(event)) return
+      const target = event.target as Element
+      wanted = target.closest<HTMLAnchorElement>('a[data-photo]') ?? undefined
+      if (!wanted) return
+      event.preventDefault()
+      open(wanted)
+    },
+    true,
+  )
+  window.loadLightbox = load
+}

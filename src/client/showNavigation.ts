@@ -1,0 +1,20 @@
+import { isPlainClick } from './isPlainClick'
+
+/**
+ * Marks the document while another page is on its way, so that the bar at the top can say so if it
+ * takes longer. The mark goes with the page, or when React shows the next one (gatsby-browser.tsx).
+ */
+export function showNavigation(): void {
+  const { dataset } = document.documentElement
+  addEventListener('click', (event) => {
+    if (!isPlainClick(event)) return
+    const link = (event.target as Element).closest<HTMLAnchorElement>(
+      'a[href^="/"]:not([data-photo])',
+    )
+    if (link && link.pathname !== location.pathname) dataset.navigating = ''
+  })
+  // A page that comes out of the back/forward cache is as it was when it was left.
+  addEventListener('pageshow', () => {
+    delete dataset.navigating
+  })
+}
