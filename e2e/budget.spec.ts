@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import budget from '../budget.json'
 import { bytesByKind, kindOf } from '../src/build/bench/resources'
 import { siteFile } from '../src/build/bench/site-files'
-import { expect, test } from './page'
+import { expect, saveData, test } from './page'
 import { at, prefix, routes, type Route } from './routes'
 
 type PageBudget = {
@@ -59,7 +59,9 @@ for (const { name: screen, ...options } of [
 
     for (const route of routes) {
       test(route.name, async ({ page, watch }) => {
-        route.messages.forEach(watch.expectMessage)
+        route.messages.forEach(watch.allowMessage)
+        // what comes before the scripts do: with Save-Data they wait for a tap
+        await saveData(page)
         await page.goto(route.path)
         const view = await firstView(page, route)
         const { fonts, scripts, scriptsBeforeLoad } = budget.everyPage

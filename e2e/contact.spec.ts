@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import content from '../content/contact/contact.json'
 import site from '../content/site/site.json'
 import { isDelivered, REALLY_SENT } from './inbox'
-import { expect, expectAccessible, mainNavigation, test } from './page'
+import { atRest, expect, expectAccessible, mainNavigation, test } from './page'
 import { contact, music } from './routes'
 
 /** The specification's simulated delay. */
@@ -27,12 +27,6 @@ const holdSending = (page: Page) =>
         timeout === delay ? 0 : setTimeout(handler, timeout),
     })
   }, SEND_DELAY_MS)
-
-/** Gatsby fetches the next pages ahead, but not for a visitor who saves data. */
-const saveData = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
 
 /** What the page has asked for; the icon is the browser's own wish. */
 const askedFor = (requests: readonly string[]) =>
@@ -149,9 +143,9 @@ test.describe('sending', () => {
   test.skip(isDelivered, REALLY_SENT)
 
   test.beforeEach(async ({ page, visit }) => {
-    await saveData(page)
     await page.clock.install({ time: '2026-11-21T10:00:00' })
     await visit(contact)
+    await atRest(page)
     await page.clock.pauseAt('2026-11-21T11:00:00')
   })
 
@@ -250,8 +244,8 @@ test.describe('the states of sending are accessible', () => {
 
 test.describe('beside the form', () => {
   test.beforeEach(async ({ page, visit }) => {
-    await saveData(page)
     await visit(contact)
+    await atRest(page)
   })
 
   test('the public address is a line that writes an email', async ({ page }) => {

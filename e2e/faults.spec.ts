@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectThanks, sendMessage } from './form'
-import { lightbox, openPhoto, tiles } from './lightbox'
-import { expect, mainNavigation, scriptRuns, test } from './page'
+import { expectClosed, expectPhoto, lightbox, openPhoto, tiles } from './lightbox'
+import { expect, mainNavigation, saveData, scriptRuns, test } from './page'
 import { about, contact, gallery, home, music, routes } from './routes'
 
 const linkTo = (page: Page, name: string) => mainNavigation(page).getByRole('link', { name })
@@ -56,11 +56,11 @@ test.describe('a change of page', () => {
     await expectFullLoad(page)
   })
 
-  test('after the site was published anew ends in a full load of the page', async ({
-    page,
-    visit,
-  }) => {
-    await visit(home)
+  test('after the site was published anew ends in a full load of the page', async ({ page }) => {
+    await saveData(page) // so that no page is loaded ahead
+    await page.goto(home.path)
+    await page.keyboard.press('Shift')
+    await scriptRuns(page)
     // the old page's data are there no more; those of the new site name other scripts
     await page.route(/page-data\/(app-data|music\/page-data)\.json/, async (route) => {
       const json = (await (await route.fetch()).json()) as object
@@ -227,18 +227,18 @@ for (const [name, blocked] of [
     watch.allowMessage(/page resources|Loading chunk|ChunkLoadError/i)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.route(blocked, (route) => route.abort('blockedbyclient'))
-    await page.goto(home.path)
-    const menu = page.getByRole('button', { name: 'Menu' })
     const blockedFile = page.waitForEvent('requestfailed')
-    await menu.click()
+    await page.goto(home.path)
     await blockedFile
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await menu.click()
     await linkTo(page, 'Gallery').click()
     await expect(page).toHaveURL(gallery.path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(gallery.h1)
-    // a photo's link leads to the photo itself
     await tiles(page).first().click()
-    await page.waitForURL(/\.(jpg|avif|webp)$/, { timeout: 20_000 })
+    await expectPhoto(page, 0)
     await page.goBack()
+    await expectClosed(page)
     await menu.click()
     await linkTo(page, 'Contact').click()
     await expect(page).toHaveURL(contact.path)

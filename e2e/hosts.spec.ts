@@ -44,7 +44,7 @@ const ADDRESSES: [address: string, status: number][] = [
   [at('/static/none.avif'), 404],
   [fileIn('', /^app-.*\.js$/), 200],
   [fileIn('static/', /\.avif$/), 200],
-  [fileIn('static/', /\.webp$/), 200],
+  [fileIn('static/', /\.jpg$/), 200],
   [fileIn('static/', /\.woff2$/), 200],
 ]
 

@@ -77,11 +77,11 @@ async function expectAgreement(page: Page, story: string) {
         page.evaluate(() => {
           const index = Number(/^#photo-(\d+)$/.exec(location.hash)?.[1] ?? 0)
           const dialog = document.querySelector('dialog')
-          if (!dialog) return index === 0
+          if (!dialog?.open) return index === 0
           const text = dialog.querySelector('figcaption + div, p + button')
             ? dialog.textContent
             : ''
-          return dialog.open && index > 0 && text.includes(`${index} of `)
+          return index > 0 && text.includes(`${index} of `)
         }),
       { message: story },
     )

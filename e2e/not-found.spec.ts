@@ -14,15 +14,6 @@ for (const path of ['/no-such-page/', '/no/such/page', '/gallery/no-such-photo/'
   })
 }
 
-test('the path is logged where the scripts never come', async ({ page, watch }) => {
-  await page.route(/\.js$/, (route) => route.abort())
-  const { messages, path } = unknown(at('/no-such-page/'))
-  messages.forEach(watch.expectMessage)
-  watch.allowMessage(/ERR_FAILED/)
-  await page.goto(path)
-  await expect(page.getByRole('link', { name: 'Return to Home', exact: true })).toBeVisible()
-})
-
 test('each unknown path is logged, also when the page changes without a reload', async ({
   page,
   visit,

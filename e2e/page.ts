@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Locator, type Page, type Response } from '@playwright/test'
-import { prefix, type Route } from './routes'
+import { pages, prefix, type Route } from './routes'
 
 export { expect }
 
@@ -92,10 +92,23 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Gives a first sign of intent and waits until the page has hydrated: its menu's button tells it. */
+/** Waits until the page has hydrated, which it does by itself: its menu's button tells it. */
 export async function scriptRuns(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')))
   await expect(page.locator('button[popovertarget]')).toHaveAttribute('aria-expanded', /./)
+}
+
+type Loader = { loadPageSync: (path: string) => unknown }
+
+/** Waits until the page has hydrated and loaded ahead what others need: then it requests nothing more. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.loadLightbox?.())
+  await page.waitForFunction(
+    (paths) => {
+      const { ___loader } = window as unknown as { ___loader?: Loader }
+      return ___loader !== undefined && paths.every((path) => ___loader.loadPageSync(path))
+    },
+    pages.map(({ path }) => path.slice(prefix.length)),
+  )
 }
 
 /** Waits until nothing moves any more, but for what moves without end. */
@@ -168,15 +181,30 @@ export const mainNavigation = (page: Page): Locator =>
 export const holdsFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node.contains(document.activeElement))
 
-/** Holds the site's scripts back until it is told to let them come. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let letCome: () => void = () => undefined
-  const may = new Promise<void>((resolve) => {
-    letCome = resolve
+/**
+ * Holds requests back until they may go on.
+ *
+ * @param pattern of their addresses
+ * @returns a function that lets them, and all later ones, go on; the route stays, since taking it away
+ *   while requests are on their way may lose one
+ */
+export async function hold(page: Page, pattern: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
   })
-  await page.route(/\.js$/, async (route) => {
-    await may
-    await route.continue()
+  await page.route(pattern, async (route) => {
+    await isReleased
+    await route.fallback()
   })
-  return letCome
+  return release
 }
+
+/** Holds the site's scripts back until they may come. */
+export const holdScripts = (page: Page): Promise<() => void> => hold(page, /\.js$/)
+
+/** As Chromium tells a page of a visitor who asks to save data. */
+export const saveData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })

@@ -28,7 +28,6 @@ async function headOf(page: Page, { path }: Pick<Route, 'path'>) {
     const links = [...head.querySelectorAll('link[href]:not([rel=preload])')].map((link) => [
       link.getAttribute('rel'),
       link.getAttribute('href'),
-      link.getAttribute('hreflang'),
     ])
     return { metas, links }
   }, html)
@@ -71,9 +70,6 @@ for (const route of routes) {
     })
     const related = (rel: string) => links.filter(([found]) => found === rel)
     expect(related('canonical').map(([, href]) => href)).toEqual(isIndexed ? [address(route)] : [])
-    expect(related('alternate')).toEqual(
-      isIndexed ? [['alternate', address(route), site.language]] : [],
-    )
   })
 
   test(`${route.name} has a card of its own`, async ({ page }) => {
@@ -201,8 +197,6 @@ test('the structured data of the gallery holds the nine photos that are shown', 
     contentUrl: string
     caption: string
     description: string
-    width: { value: number }
-    height: { value: number }
   }[]
   expect(images.map(({ caption, description }) => ({ caption, alt: description }))).toEqual(
     galleryContent.photos.map(({ alt, caption }) => ({ caption, alt })),
@@ -210,12 +204,8 @@ test('the structured data of the gallery holds the nine photos that are shown', 
   const tiles = page.getByRole('main').locator('figure > a')
   const links = await tiles.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(images.map(({ contentUrl }) => new URL(contentUrl).pathname)).toEqual(links)
-  for (const { contentUrl, height, width } of images) {
-    const { bytes } = await fileAt(page.request, contentUrl)
-    expect(await sharp(bytes).metadata()).toMatchObject({
-      width: width.value,
-      height: height.value,
-    })
+  for (const { contentUrl } of images) {
+    expect((await fileAt(page.request, contentUrl)).type).toBe('image/jpeg')
   }
 })
 
