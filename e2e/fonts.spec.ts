@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import budget from '../budget.json'
 import { fontRanges } from '../src/theme/fontRanges'
 import { charactersOf } from '../src/theme/unicodeRange'
-import { drawn, expect, test } from './page'
+import { drawn, expect, hasFallbackFonts, test } from './page'
 import { home, routes } from './routes'
 
 const SCREENS = [
@@ -16,6 +16,8 @@ const DELAY = 3000
 
 /** Cumulative layout shift; under .1 counts as good. */
 const LARGEST_SHIFT = 0.0001
+
+const NO_FALLBACK_FONTS = 'this system has neither Times New Roman and Arial nor fonts like them'
 
 const isFont = (url: URL | string): boolean => String(url).endsWith('.woff2')
 
@@ -87,6 +89,7 @@ for (const route of routes) {
         page,
         visit,
       }) => {
+        test.skip(!(await hasFallbackFonts(page)), NO_FALLBACK_FONTS)
         await page.setViewportSize(screen)
         await watchShifts(page)
         await page.route(isFont, async (request) => {

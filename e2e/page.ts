@@ -208,3 +208,16 @@ export const saveData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
+
+/** True if the system has the faces that stand in for the site's fonts, or others of their widths. */
+export const hasFallbackFonts = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const sources = [
+      "local('Times New Roman'), local('Liberation Serif')",
+      "local('Arial'), local('Liberation Sans')",
+    ]
+    return Promise.all(sources.map((source) => new FontFace('probe', source).load())).then(
+      () => true,
+      () => false,
+    )
+  })

@@ -46,7 +46,9 @@ export function findBrowser() {
 }
 
 function installFromDebian() {
-  const install = ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']
+  // The fonts have the widths of Times New Roman and Arial, which a bare Debian lacks.
+  const packages = ['chromium', 'fonts-liberation']
+  const install = ['apt-get', 'install', '-y', '--no-install-recommends', ...packages]
   return updatePackageLists() && succeeds([...(rootPrefix() ?? []), ...install])
 }
 
