@@ -10,8 +10,8 @@ import {
   shownFrame,
   tiles,
 } from './lightbox'
-import { expect, scriptRuns, test } from './page'
-import { gallery } from './routes'
+import { expect, mainNavigation, scriptRuns, test } from './page'
+import { about, gallery } from './routes'
 
 const status = (page: Page) => lightbox(page).getByRole('status')
 
@@ -334,11 +334,32 @@ test('keeps out of the way of notches', async ({ page }) => {
     /viewport-fit=cover/,
   )
   const rules = await page.evaluate(() =>
-    [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)),
+    document.adoptedStyleSheets.flatMap(({ cssRules }) =>
+      [...cssRules].map(({ cssText }) => cssText),
+    ),
   )
   for (const side of ['top', 'right', 'bottom', 'left']) {
     expect(rules.some((rule) => rule.includes(`env(safe-area-inset-${side})`))).toBe(true)
   }
+})
+
+test('leaves the page with the gallery, even while it is open', async ({ page }) => {
+  await page.goto(about.path)
+  await scriptRuns(page)
+  await mainNavigation(page).getByRole('link', { name: gallery.entry! }).click()
+  await tiles(page).first().click()
+  await expectPhoto(page, 0)
+  await page.evaluate(() => {
+    window.history.go(-2)
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.h1)
+  await expect(page.locator('dialog')).toHaveCount(0)
+
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(gallery.h1)
+  await tiles(page).nth(1).click()
+  await expectPhoto(page, 1)
+  await expect(page.locator('dialog')).toHaveCount(1)
 })
 
 test.describe('the grid', () => {

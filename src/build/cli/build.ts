@@ -54,7 +54,7 @@ async function build(share: (pid: number) => void): Promise<number> {
     console.log('The build has failed; the last good site is as it was.')
     return 1
   }
-  publish(path.join(workshop.folder, 'public'), project, {
+  await publish(path.join(workshop.folder, 'public'), project, {
     about: contentOf(checked, 'site/site.json'),
     delivery: deliveryOrigin(contentOf(checked, 'contact/contact.json').delivery.endpoint),
   })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { emptyFolder } from '../../testing/folder'
-import { lightboxScript, requestsOf, withDeferredScripts } from './deferred-scripts'
+import { requestsOf, withDeferredScripts } from './deferred-scripts'
 
 const { at, write } = emptyFolder()
 
@@ -36,12 +36,6 @@ it('leaves a page without scripts, and one that is finished, as it is', () => {
 
 it('makes the loader small enough to stand in each page', () => {
   expect(withDeferredScripts(page, requests).length - page.length).toBeLessThan(2600)
-})
-
-it('makes the lightbox a script that depends on no other', () => {
-  const { file, text } = lightboxScript()
-  expect(file).toMatch(/^lightbox-[0-9a-f]{20}\.js$/)
-  expect(text).not.toMatch(/\bimport\b|\brequire\(/)
 })
 
 describe('the requests of a page', () => {

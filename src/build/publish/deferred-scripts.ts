@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildSync, type BuildOptions } from 'esbuild'
+import { buildSync } from 'esbuild'
+import { BUNDLE_OPTIONS } from './bundle-options'
 import { TRUSTED_TYPES } from './policy'
 
 /** The scripts that Gatsby puts at the end of each page; those of the data beside them have no `src`. */
@@ -29,25 +29,6 @@ type Stats = { namedChunkGroups: Record<string, { assets: { name: string }[] } |
 const matches = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, match]) => (match ?? '').trim())
 
-const bundle = (options: BuildOptions) =>
-  buildSync({
-    ...options,
-    bundle: true,
-    minify: true,
-    target: 'es2022',
-    write: false,
-  }).outputFiles[0]?.text.trim() ?? ''
-
-/** The lightbox as a script of its own, which needs neither React nor webpack's runtime. */
-export function lightboxScript(): { file: string; text: string } {
-  const text = bundle({
-    entryPoints: [path.resolve('src/features/gallery/lightbox/lightbox.ts')],
-    format: 'esm',
-  })
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 20)
-  return { file: `lightbox-${hash}.js`, text }
-}
-
 /**
  * Reads from Gatsby's own notes what a page needs to hydrate.
  *
@@ -74,7 +55,8 @@ export function requestsOf(
 }
 
 function loaderFor(scripts: readonly string[], { data, lightbox }: PageRequests): string {
-  const loader = bundle({
+  const { outputFiles } = buildSync({
+    ...BUNDLE_OPTIONS,
     entryPoints: [path.resolve('src/client/deferScripts.ts')],
     define: {
       SCRIPTS: JSON.stringify(scripts),
@@ -83,11 +65,10 @@ function loaderFor(scripts: readonly string[], { data, lightbox }: PageRequests)
       TRUSTED_TYPE: JSON.stringify(TRUSTED_TYPES.loader),
     },
     external: [lightbox],
-    format: 'esm',
   })
   // A function of its own, since the names of a classic script are the window's. (The format "iife"
   // would bring helpers for `import()`.)
-  return `(()=>{${loader}})()`
+  return `(()=>{${outputFiles[0]?.text.trim() ?? ''}})()`
 }
 
 /**

@@ -63,24 +63,22 @@ describe('files in use', () => {
 })
 
 describe('publishing', () => {
-  it('puts the new site in the place of the old one', () => {
+  it('puts the new site in the place of the old one', async () => {
     write('built/index.html', '<meta charSet="utf-8"/>new')
     write('public/index.html', 'old')
     write('public/old.html')
     for (const name of ['gatsby', 'webpack']) {
       write(`node_modules/${name}/package.json`, '{"license":"MIT"}')
     }
-    publish(at('built'), at(), { about: site })
+    await publish(at('built'), at(), { about: site })
     expect(readFileSync(at('public/index.html'), 'utf8')).toMatch(/new$/)
     expect(existsSync(at('public/old.html'))).toBe(false)
     expect(existsSync(at('.gatsby/previous'))).toBe(false)
   })
 
-  it('leaves the old site alone when the new one cannot be copied', () => {
+  it('leaves the old site alone when the new one cannot be copied', async () => {
     write('public/index.html', 'old')
-    expect(() => {
-      publish(at('nothing'), at(), { about: site })
-    }).toThrow()
+    await expect(publish(at('nothing'), at(), { about: site })).rejects.toThrow()
     expect(readFileSync(at('public/index.html'), 'utf8')).toBe('old')
   })
 

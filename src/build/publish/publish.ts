@@ -13,7 +13,8 @@ import type { ContentOf } from '../share/content'
 import { pageDataOf, withStructuredData } from '../share/structured-data'
 import { prefixOf } from '../site-address'
 import { headersFile, HOST_FILES, nginxSnippet } from './hosts'
-import { lightboxScript, requestsOf, withDeferredScripts } from './deferred-scripts'
+import { requestsOf, withDeferredScripts } from './deferred-scripts'
+import { lightboxScript } from './lightbox-script'
 import { contentSecurityPolicy, headerPolicy, inlineHashes, withPolicy } from './policy'
 import { LICENCES_FILE, licencesText } from './licences'
 import { filesInUse } from './references'
@@ -45,12 +46,12 @@ export type SiteOptions = {
 }
 
 /** Writes a complete site into an empty folder. */
-function writeSite(
+async function writeSite(
   built: string,
   target: string,
   project: string,
   { about, delivery }: SiteOptions,
-): void {
+): Promise<void> {
   const prefix = prefixOf(about.url)
   const files = filesInUse(built, prefix)
   const write = (file: string, text: string) => {
@@ -64,7 +65,7 @@ function writeSite(
     mkdirSync(path.dirname(to), { recursive: true })
     cpSync(path.join(built, file), to, { mode: constants.COPYFILE_FICLONE })
   }
-  const lightbox = lightboxScript()
+  const lightbox = await lightboxScript()
   write(lightbox.file, lightbox.text)
   const pages = files
     .filter((file) => file.endsWith('.html'))
@@ -102,13 +103,13 @@ function writeSite(
  *
  * @param built absolute path of what Gatsby has made
  * @param project absolute path of the project, whose `public/` is replaced
- * @throws Error if the disk is full or a page cannot be finished; the old site is then still in its
+ * @throws (rejects) if the disk is full or a page cannot be finished; the old site is then still in its
  *   place
  */
-export function publish(built: string, project: string, options: SiteOptions): void {
+export async function publish(built: string, project: string, options: SiteOptions): Promise<void> {
   const { next, previous, site } = places(project)
   recoverSite(project)
-  writeSite(built, next, project, options)
+  await writeSite(built, next, project, options)
   if (existsSync(site)) renameSync(site, previous)
   renameSync(next, site)
   rmSync(previous, { recursive: true, force: true })

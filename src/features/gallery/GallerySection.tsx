@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useEffect } from 'react'
 import type { Gallery } from '../../content/gallery'
 import { section, wrap } from '../../theme/common'
-import { LightboxDialog } from './lightbox/LightboxDialog'
+import { labels, type LightboxLabels } from './lightbox/labels'
 import { PhotoGrid } from './PhotoGrid'
 
 type Props = { gallery: Pick<Gallery, 'interludes' | 'photos' | 'title'> }
@@ -10,9 +10,10 @@ type Props = { gallery: Pick<Gallery, 'interludes' | 'photos' | 'title'> }
 /* The band reaches to the screen's edges, under a scrollbar too. */
 const clipped = css(section, { overflowX: 'clip' })
 
-/** The photos and the dialog for the lightbox over them. */
+/** The photos, and the words for the lightbox over them, which creates itself (createDialog.ts). */
 export function GallerySection({ gallery }: Props) {
   const { interludes, photos, title } = gallery
+  const lightboxLabels: LightboxLabels = { name: title, ...labels }
 
   useEffect(() => {
     // Somebody may have come from another page: then nothing has loaded the lightbox yet.
@@ -22,11 +23,10 @@ export function GallerySection({ gallery }: Props) {
   }, [])
 
   return (
-    <section css={clipped}>
+    <section css={clipped} data-lightbox={JSON.stringify(lightboxLabels)}>
       <div css={wrap}>
         <PhotoGrid interludes={interludes} photos={photos} />
       </div>
-      <LightboxDialog label={title} />
     </section>
   )
 }

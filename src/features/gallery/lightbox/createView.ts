@@ -1,45 +1,40 @@
 import { measureScrollbar } from '../../../components/measureScrollbar'
 import { attachGestures } from './gestures'
+import { createDialog } from './createDialog'
 import { createSlideRow } from './createSlideRow'
 import { createSurface, frameIn } from './createSurface'
+import type { LightboxLabels } from './labels'
 import { fade, flyIn, flyOut, glide, lift, offsetOf } from './motion'
 import { directionOf, stepOfKey, type Step } from './step'
 
 type Handlers = { onStep: (step: Step) => void; onClose: () => void }
 
 export type LightboxView = {
-  dialog: HTMLDialogElement
+  /** The part of the page whose photos it shows. */
+  gallery: HTMLElement
   /** The photos' links in the grid, in order. */
   tiles: readonly HTMLAnchorElement[]
   open: (index: number) => void
   /** Changes the photo; the row glides from wherever it is, so that quick steps follow at once. */
   goTo: (index: number, step?: Step) => void
   close: () => void
-  /** Leaves the dialog alone for good: its page is going. */
+  /** Removes the dialog: the gallery is leaving the page. */
   destroy: () => void
 }
 
-function part(dialog: Element, selector: string) {
-  const element = dialog.querySelector<HTMLElement>(selector)
-  if (!element) throw new Error(`The lightbox has no ${selector}.`)
-  return element
-}
-
 /**
- * Shows photos in the dialog that the page brings along (LightboxDialog.tsx), and tells what
- * buttons, keys and fingers ask for. Which photo is open is decided by the caller.
+ * Shows photos in a dialog of its own, and reports what buttons, keys and fingers request. Which
+ * photo is open is decided by the caller.
+ *
+ * @param gallery brings the labels as JSON in `data-lightbox` (GallerySection.tsx)
  */
-export function createView(dialog: HTMLDialogElement, { onClose, onStep }: Handlers): LightboxView {
-  const tiles = [
-    ...(dialog.parentElement?.querySelectorAll<HTMLAnchorElement>('a[data-photo]') ?? []),
-  ]
-  const viewport = part(dialog, '[data-viewport]')
-  const row = part(dialog, '[data-row]')
-  const status = part(dialog, '[role=status]')
-  const count = part(dialog, '[data-count]')
-  const caption = part(dialog, 'figcaption')
-  const slides = createSlideRow(row, tiles, part(dialog, '[data-failure]'))
-  const fading = dialog.querySelectorAll('[data-fades]')
+export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers): LightboxView {
+  const labels = JSON.parse(gallery.dataset.lightbox ?? '') as LightboxLabels
+  const { bars, caption, count, dialog, failure, row, status, viewport } = createDialog(labels)
+  const tiles = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
+  const slides = createSlideRow(row, tiles, failure)
+  // Not in the gallery: React would find an element there that it has not rendered.
+  document.body.append(dialog)
 
   let shown = 0
   /** Ends what moves in or out at this moment. */
@@ -49,7 +44,7 @@ export function createView(dialog: HTMLDialogElement, { onClose, onStep }: Handl
 
   const describe = (index: number) => {
     const tile = tiles[index]
-    count.textContent = (count.dataset.count ?? '')
+    count.textContent = labels.count
       .replace('{n}', String(index + 1))
       .replace('{total}', String(tiles.length))
     caption.textContent = tile?.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
@@ -90,7 +85,7 @@ export function createView(dialog: HTMLDialogElement, { onClose, onStep }: Handl
     if (!frame) return
     const own = frame.getBoundingClientRect()
     const tile = tiles[index]?.getBoundingClientRect()
-    const animations = [...fade(dialog, fading, true), flyIn(frame, own, tile)]
+    const animations = [...fade(dialog, bars, true), flyIn(frame, own, tile)]
     const putBack = lift(imageOf(index))
     interrupt = putBack
     animations.at(-1)?.finished.then(putBack, () => undefined)
@@ -128,7 +123,7 @@ export function createView(dialog: HTMLDialogElement, { onClose, onStep }: Handl
     // A browser may have closed the dialog by itself; then there is nothing left to play.
     const animations =
       dialog.open && frame
-        ? [...fade(dialog, fading, false), flyOut(frame, tiles[shown]?.getBoundingClientRect())]
+        ? [...fade(dialog, bars, false), flyOut(frame, tiles[shown]?.getBoundingClientRect())]
         : []
     const putBack = lift(imageOf(shown))
     interrupt = () => {
@@ -182,7 +177,7 @@ export function createView(dialog: HTMLDialogElement, { onClose, onStep }: Handl
   window.addEventListener('resize', slides.fit, { signal })
 
   return {
-    dialog,
+    gallery,
     tiles,
     open,
     goTo,
@@ -192,6 +187,7 @@ export function createView(dialog: HTMLDialogElement, { onClose, onStep }: Handl
       listeners.abort()
       gestures.detach()
       dialog.close()
+      dialog.remove()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { entryBelow, forgetAddress, pushPhoto, removePhoto, replacePhoto } from './address'
 import { createView, type LightboxView } from './createView'
+import { dialogStyle } from './dialogStyle'
 import { goBackTo } from './historyEntry'
 import { indexAfter, type Step } from './step'
 
@@ -17,10 +18,10 @@ let isGoingBack = false
 
 /** The view of the gallery on this page, if the page has one. */
 function currentView(): LightboxView | undefined {
-  const dialog = document.querySelector<HTMLDialogElement>('dialog[data-lightbox]')
-  if (dialog === view?.dialog) return view
+  const gallery = document.querySelector<HTMLElement>('[data-lightbox]') ?? undefined
+  if (gallery === view?.gallery) return view
   view?.destroy()
-  view = dialog ? createView(dialog, { onStep: step, onClose: close }) : undefined
+  view = gallery && createView(gallery, { onStep: step, onClose: close })
   return view
 }
 
@@ -93,7 +94,7 @@ export function arrive(): void {
   pushPhoto(photoId)
 }
 
-/** Forgets the gallery, which leaves the page. */
+/** Removes the lightbox: the gallery is leaving the page. */
 export function leave(): void {
   view?.destroy()
   view = undefined
@@ -101,4 +102,12 @@ export function leave(): void {
   isGoingBack = false
 }
 
+/** Long before a photo is opened, since that would have to wait for new styles. */
+function addStyle() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(dialogStyle)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+addStyle()
 window.addEventListener('popstate', followAddress)

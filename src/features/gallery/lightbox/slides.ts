@@ -45,6 +45,7 @@ export function createSlide(tile: HTMLAnchorElement): HTMLElement {
     }
   }
   const slide = document.createElement('div')
+  slide.className = 'lightbox-slide'
   slide.append(frame)
   return slide
 }
@@ -68,7 +69,6 @@ export function loadPicture(slide: Element, tile: Element, failure: HTMLElement)
   image.draggable = false
   image.addEventListener('error', () => {
     const message = failure.cloneNode(true) as HTMLElement
-    message.hidden = false
     message.querySelector('button')?.addEventListener('click', () => {
       message.remove()
       loadPicture(slide, tile, failure)

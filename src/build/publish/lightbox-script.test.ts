@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import { palette } from '../../theme/tokens'
+import { lightboxScript } from './lightbox-script'
+
+it('is one script that imports nothing and is named after its content', async () => {
+  const { file, text } = await lightboxScript()
+  expect(file).toMatch(/^lightbox-[0-9a-f]{20}\.js$/)
+  expect(text).not.toMatch(/\bimport\b|\brequire\(/)
+})
+
+it('carries its styles as finished CSS, without the code that serializes them', async () => {
+  const { text } = await lightboxScript()
+  expect(text).toContain(`.lightbox-dialog::backdrop{background:${palette.aubergine990}}`)
+  expect(text).toContain('-webkit-user-select:none')
+  expect(text).not.toMatch(/emotion|&\[open\]/)
+  expect(text).not.toContain(palette.marigold)
+})

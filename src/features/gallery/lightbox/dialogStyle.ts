@@ -1,0 +1,178 @@
+import { css } from '@emotion/react'
+import { hiddenRules } from '../../../theme/common'
+import { media } from '../../../theme/media'
+import { chars, palette, size, space } from '../../../theme/tokens'
+import { fontSize, type } from '../../../theme/type'
+
+/* The dialog itself lets through what is behind; its backdrop is the night, which can fade alone. */
+const dialog = {
+  position: 'fixed',
+  inset: 0,
+  width: '100%',
+  height: '100dvh',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  margin: 0,
+  border: 0,
+  padding: ['top', 'right', 'bottom', 'left']
+    .map((side) => `env(safe-area-inset-${side})`)
+    .join(' '),
+  background: 'none',
+  color: palette.ivory100,
+  overflow: 'hidden',
+  overscrollBehavior: 'contain',
+  '&[open]': { display: 'grid', gridTemplate: 'auto minmax(0, 1fr) auto / 100%' },
+  '&::backdrop': { background: palette.aubergine990 },
+} as const
+
+const bar = {
+  position: 'relative',
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s4,
+  padding: `${space.s4} ${space.edge}`,
+  /* An enlarged photo goes under the words. */
+  background: palette.aubergine990,
+  [media.lowScreen]: { paddingBlock: space.s1 },
+} as const
+
+const foot = {
+  ...bar,
+  [media.lightboxPhone]: {
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    paddingBottom: space.s5,
+  },
+} as const
+
+const count = {
+  ...type.italic,
+  fontSize: '1.125rem',
+  fontWeight: 400,
+  lineHeight: 1,
+  whiteSpace: 'nowrap',
+  color: '#e3c9c6',
+} as const
+
+const viewport = {
+  position: 'relative',
+  minHeight: 0,
+  touchAction: 'none',
+  userSelect: 'none',
+  WebkitTouchCallout: 'none',
+} as const
+
+const slide = {
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  paddingInline: space.edge,
+  containerType: 'size',
+  '&[data-place="-1"]': { transform: 'translateX(-100%)' },
+  '&[data-place="1"]': { transform: 'translateX(100%)' },
+  /* The photo as large as there is room, but never larger than it is in pixels. */
+  '& [data-frame]': {
+    position: 'relative',
+    width: 'min(100cqw, 100cqh * var(--ratio), var(--own-width))',
+    aspectRatio: 'var(--ratio)',
+    willChange: 'transform',
+  },
+  '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+} as const
+
+const caption = {
+  ...type.italic,
+  maxWidth: chars.display(50),
+  maxHeight: '30dvh',
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+  fontSize: fontSize.sub,
+  fontWeight: 380,
+  lineHeight: 1.3,
+  [media.lowScreen]: { fontSize: '1.125rem', lineHeight: 1.2 },
+} as const
+
+const steps = {
+  display: 'flex',
+  flex: 'none',
+  gap: space.s2,
+  [media.lightboxPhone]: {
+    justifyContent: 'space-between',
+    borderTop: `${size.hairline} solid #5b3a4c`,
+    paddingTop: space.s2,
+  },
+} as const
+
+const button = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '.7rem',
+  minWidth: '3.5rem',
+  minHeight: '3.5rem',
+  padding: '0 .75rem',
+  border: '1px solid transparent',
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  '&:hover': { borderColor: palette.plum300 },
+  '& svg': {
+    height: '1.25rem',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 1.75,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
+  [media.lightboxPhone]: { minWidth: 'min(5rem, 20vw)', paddingInline: 'min(.75rem, 3vw)' },
+  [media.lowScreen]: { minHeight: '2.75rem' },
+  [media.forcedColors]: { borderColor: 'ButtonText' },
+} as const
+
+const failure = {
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.s4,
+  padding: space.s4,
+  textAlign: 'center',
+  background: palette.aubergine950,
+} as const
+
+const retry = {
+  minHeight: '2.75rem',
+  padding: `0 ${space.s5}`,
+  border: `1px solid ${palette.plum300}`,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+} as const
+
+/**
+ * The lightbox's style sheet. While publishing it becomes a plain text (deferred-scripts.ts), so
+ * that neither Emotion nor the theme reaches the browser with the lightbox.
+ */
+export const dialogStyle: string = css({
+  '.lightbox-dialog': dialog,
+  '.lightbox-status': hiddenRules,
+  '.lightbox-bar': bar,
+  '.lightbox-count': count,
+  '.lightbox-figure': { display: 'contents' },
+  '.lightbox-viewport': viewport,
+  '.lightbox-row': { position: 'absolute', inset: 0 },
+  '.lightbox-slide': slide,
+  '.lightbox-foot': foot,
+  '.lightbox-caption': caption,
+  '.lightbox-steps': steps,
+  '.lightbox-button': button,
+  '.lightbox-failure': failure,
+  '.lightbox-message': type.label,
+  '.lightbox-retry': retry,
+}).styles
