@@ -12,8 +12,8 @@ const CSS_TARGET = ['chrome114', 'firefox125', 'safari17']
  */
 const serializeStyle: Plugin = {
   name: 'serialize-style',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /[\\/]lightbox[\\/]dialogStyle\.ts$/ }, async () => {
+  setup: (bundle) => {
+    bundle.onLoad({ filter: /[\\/]lightbox[\\/]dialogStyle\.ts$/ }, async () => {
       const { dialogStyle } = await import('../../features/gallery/lightbox/dialogStyle')
       const css = { loader: 'css', minify: true, target: CSS_TARGET } as const
       const { code } = await transform(dialogStyle, css)
