@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useEffect } from 'react'
 import type { Gallery } from '../../content/gallery'
 import { section, wrap } from '../../theme/common'
-import { labels, type LightboxLabels } from './lightbox/labels'
+import { labels } from './lightbox/labels'
 import { PhotoGrid } from './PhotoGrid'
 
 type Props = { gallery: Pick<Gallery, 'interludes' | 'photos' | 'title'> }
@@ -13,7 +13,6 @@ const clipped = css(section, { overflowX: 'clip' })
 /** The photos, and the words for the lightbox over them, which creates itself (createDialog.ts). */
 export function GallerySection({ gallery }: Props) {
   const { interludes, photos, title } = gallery
-  const lightboxLabels: LightboxLabels = { name: title, ...labels }
 
   useEffect(() => {
     // Somebody may have come from another page: then nothing has loaded the lightbox yet.
@@ -23,7 +22,16 @@ export function GallerySection({ gallery }: Props) {
   }, [])
 
   return (
-    <section css={clipped} data-lightbox={JSON.stringify(lightboxLabels)}>
+    <section
+      css={clipped}
+      data-close={labels.close}
+      data-count={labels.count}
+      data-failure={labels.failure}
+      data-lightbox={title}
+      data-next={labels.next}
+      data-previous={labels.previous}
+      data-retry={labels.retry}
+    >
       <div css={wrap}>
         <PhotoGrid interludes={interludes} photos={photos} />
       </div>

@@ -3,7 +3,7 @@ import { createDialog } from './createDialog'
 import { dialogStyle } from './dialogStyle'
 import { labels } from './labels'
 
-const create = () => createDialog({ name: 'Roses', ...labels })
+const create = () => createDialog({ lightbox: 'Roses', ...labels })
 
 afterEach(() => {
   document.body.replaceChildren()

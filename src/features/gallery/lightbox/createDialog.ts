@@ -87,7 +87,7 @@ export function createDialog(labels: LightboxLabels): LightboxDialog {
 
   const figure = create('figure', 'figure', viewport, foot)
   const dialog = create('dialog', 'dialog', status, head, figure)
-  dialog.ariaLabel = labels.name
+  dialog.ariaLabel = labels.lightbox
   dialog.dataset.scrollLock = ''
   return {
     dialog,

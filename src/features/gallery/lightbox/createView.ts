@@ -26,10 +26,10 @@ export type LightboxView = {
  * Shows photos in a dialog of its own, and reports what buttons, keys and fingers request. Which
  * photo is open is decided by the caller.
  *
- * @param gallery brings the labels as JSON in `data-lightbox` (GallerySection.tsx)
+ * @param gallery brings the labels as data attributes (GallerySection.tsx)
  */
 export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers): LightboxView {
-  const labels = JSON.parse(gallery.dataset.lightbox ?? '') as LightboxLabels
+  const labels = gallery.dataset as LightboxLabels
   const { bars, caption, count, dialog, failure, row, status, viewport } = createDialog(labels)
   const tiles = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
   const slides = createSlideRow(row, tiles, failure)

@@ -1,21 +1,17 @@
-/** The words of the lightbox beside the photos' own. `{n}` and `{total}` are numbers. */
-export type LightboxLabels = {
-  /** Name of the dialog. */
-  name: string
-  close: string
-  next: string
-  previous: string
-  count: string
-  failure: string
-  retry: string
-}
-
-/** They reach the script with the page (GallerySection.tsx), so that they have one source. */
-export const labels: Omit<LightboxLabels, 'name'> = {
+/**
+ * The words of the lightbox beside the photos' own. They reach its script as data attributes of the
+ * gallery's section (GallerySection.tsx), so that they have one source.
+ */
+export const labels = {
   close: 'Close',
   next: 'Next photo',
   previous: 'Previous photo',
   count: '{n} of {total}',
   failure: 'This photo could not be loaded.',
   retry: 'Try again',
+}
+
+export type LightboxLabels = typeof labels & {
+  /** Name of the dialog. */
+  lightbox: string
 }
