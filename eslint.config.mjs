@@ -73,6 +73,7 @@ const rooms = [
 export default defineConfig(
   globalIgnores([
     'public',
+    'bench/plain',
     '.cache',
     '.gatsby',
     'coverage',

@@ -1,6 +1,6 @@
 /** @type {import('jest').Config} */
 export default {
-  roots: ['<rootDir>/src'],
+  roots: ['<rootDir>/src', '<rootDir>/bench'],
   testMatch: ['**/*.test.{ts,tsx}'],
   // what needs Node alone says so in its first line: @jest-environment node
   testEnvironment: 'jsdom',

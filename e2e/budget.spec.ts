@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import budget from '../budget.json'
-import { bytesByKind, kindOf } from '../src/build/bench/resources'
-import { siteFile } from '../src/build/bench/site-files'
+import { bytesByKind, kindOf } from '../bench/resources'
+import { siteFile } from '../bench/site-files'
 import { expect, saveData, test } from './page'
 import { at, prefix, routes, type Route } from './routes'
 

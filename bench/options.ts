@@ -8,6 +8,7 @@ export const PARTS = [
   'lighthouse',
   'interaction',
   'navigation',
+  'first-action',
 ] as const
 export type Part = (typeof PARTS)[number]
 

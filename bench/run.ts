@@ -6,22 +6,24 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
-import { startChromium } from '../bench/chromium'
-import { compareFirstViews } from '../bench/first-view'
-import { bytesTable, LEGEND, timesTable, type PageRounds } from '../bench/first-view-report'
-import { floorPage } from '../bench/floor-page'
-import { interactionsTable, measureInteractions } from '../bench/interaction'
-import { lossesList, runLighthouse, scoresTable, type PageRuns } from '../bench/lighthouse'
-import { measureNavigation, navigationTable } from '../bench/navigation'
-import { readOptions, USAGE, type Options, type Part } from '../bench/options'
-import { extremesTable, outsideTable, walkPhotos, type WalkedPhoto } from '../bench/photo-walk'
-import { DESKTOP, MOBILE, PAGES, PHOTO_SCREENS, type Profile } from '../bench/screens'
-import { readSite, siteFile } from '../bench/site-files'
-import { serveFiles } from '../bench/site-server'
-import { shiftWithSlowFonts } from '../bench/slow-fonts'
-import { digits, table } from '../bench/table'
+import { startChromium } from './chromium'
+import { firstActionsTable, measureFirstActions } from './first-action/report'
+import { compareFirstViews } from './first-view'
+import { bytesTable, LEGEND, timesTable, type PageRounds } from './first-view-report'
+import { floorPage } from './floor-page'
+import { interactionsTable, measureInteractions } from './interaction'
+import { lossesList, runLighthouse, scoresTable, type PageRuns } from './lighthouse'
+import { measureNavigation, navigationTable } from './navigation'
+import { readOptions, USAGE, type Options, type Part } from './options'
+import { extremesTable, outsideTable, walkPhotos, type WalkedPhoto } from './photo-walk'
+import { buildPlainSite } from './plain-site'
+import { DESKTOP, MOBILE, PAGES, PHOTO_SCREENS, type Profile } from './screens'
+import { readSite, siteFile } from './site-files'
+import { serveFiles } from './site-server'
+import { shiftWithSlowFonts } from './slow-fonts'
+import { digits, table } from './table'
 
-type Origins = { site: string; floor: string }
+type Origins = { site: string; floor: string; plain: string }
 
 function heading(words: string) {
   console.log(`\n== ${words}\n`)
@@ -110,8 +112,8 @@ async function lighthouse({ site }: Origins, { runs }: Options) {
   return pages
 }
 
-async function interaction(browser: Browser, { site }: Origins) {
-  const interactions = await measureInteractions(browser, site)
+async function interaction(browser: Browser, { plain, site }: Origins) {
+  const interactions = await measureInteractions(browser, site, plain)
   heading('Event to next paint in ms, processor 4 times slower')
   console.log(interactionsTable(interactions))
   return interactions
@@ -124,18 +126,33 @@ async function navigation(browser: Browser, { site }: Origins, { runs }: Options
   return navigations
 }
 
+async function firstActions(browser: Browser, { plain, site }: Origins, { runs }: Options) {
+  const measured = await measureFirstActions(browser, { site, plain }, runs, progress)
+  progress('')
+  heading(`First action on a cold page, slow 4G, ms until its outcome is shown, ${runs} runs`)
+  console.log(firstActionsTable(measured))
+  return measured
+}
+
+/** The files of a built site as they are served, with its pages changed if so wanted. */
+function filesOf(root: string, changePage = (html: string) => html) {
+  return new Map(
+    [...readSite(root)].map(([name, body]) => {
+      const isPage = name.endsWith('.html')
+      return [name, siteFile(name, isPage ? Buffer.from(changePage(body.toString())) : body)]
+    }),
+  )
+}
+
 async function measure(options: Options): Promise<Record<string, unknown>> {
-  const built = [...readSite(path.resolve(options.site))]
-  const isPage = (name: string) => name.endsWith('.html')
-  const site = new Map(built.map(([name, body]) => [name, siteFile(name, body)]))
-  const floor = new Map(site)
-  for (const [name, body] of built.filter(([name]) => isPage(name))) {
-    floor.set(name, siteFile(name, Buffer.from(floorPage(body.toString()))))
-  }
-  const servers = [await serveFiles(site), await serveFiles(floor)] as const
-  const origins = { site: servers[0].origin, floor: servers[1].origin }
-  const browser = await startChromium()
+  const site = filesOf(path.resolve(options.site))
+  const floor = filesOf(path.resolve(options.site), floorPage)
   const has = (...parts: Part[]) => parts.some((part) => options.parts.includes(part))
+  const plain = has('interaction', 'first-action') ? filesOf(buildPlainSite()) : new Map()
+  const servers = await Promise.all([site, floor, plain].map(serveFiles))
+  const [siteOrigin = '', floorOrigin = '', plainOrigin = ''] = servers.map(({ origin }) => origin)
+  const origins = { site: siteOrigin, floor: floorOrigin, plain: plainOrigin }
+  const browser = await startChromium()
   try {
     return {
       firstViews: has('floor', 'bytes') ? await firstViews(browser, origins, options) : undefined,
@@ -143,6 +160,7 @@ async function measure(options: Options): Promise<Record<string, unknown>> {
       fonts: has('fonts') ? await fonts(browser, origins) : undefined,
       interaction: has('interaction') ? await interaction(browser, origins) : undefined,
       navigation: has('navigation') ? await navigation(browser, origins, options) : undefined,
+      firstActions: has('first-action') ? await firstActions(browser, origins, options) : undefined,
       lighthouse: has('lighthouse') ? await lighthouse(origins, options) : undefined,
     }
   } finally {

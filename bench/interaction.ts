@@ -16,8 +16,8 @@ const SLOW_PHONE: Profile = {
   network: undefined,
 }
 
-/** Milliseconds from event to paint, in the order they were measured. */
-export type Interactions = Record<'opening' | 'next' | 'menu', number[]>
+/** Milliseconds from event to paint by what was pressed, in the order they were measured. */
+export type Interactions = Record<string, number[]>
 
 /** Presses an element and waits for the frame that shows the outcome. */
 async function eventToPaint(page: Page, target: Locator): Promise<number> {
@@ -54,24 +54,52 @@ async function atRest(page: Page): Promise<void> {
   })
 }
 
-async function measureLightbox({ page, quiet }: FreshPage, address: string) {
-  await page.goto(address, { waitUntil: 'load' })
-  await quiet()
-  const tile = page.locator('figure > a').first()
-  // the sign of intent that fetches the lightbox
-  await tile.hover()
-  await quiet()
+type Lightbox = { page: string; tile: string; next: string; dialog: string }
 
+/** Where each site shows its photos, and what to click there. */
+const LIGHTBOXES = {
+  site: {
+    page: '/gallery/',
+    tile: 'figure > a',
+    next: '[data-action=next]',
+    dialog: 'dialog',
+  },
+  plain: {
+    page: '/gallery/',
+    tile: 'main a:has(img)',
+    next: 'dialog button + button',
+    dialog: 'dialog',
+  },
+  photoSwipe: {
+    page: '/photoswipe/',
+    tile: 'main a',
+    next: '.pswp__button--arrow--next',
+    dialog: '.pswp',
+  },
+} satisfies Record<string, Lightbox>
+
+async function measureLightbox(browser: Browser, origin: string, lightbox: Lightbox) {
+  const { close, page, quiet } = await freshPage(browser, SLOW_DESKTOP)
+  await page.goto(`${origin}${lightbox.page}`, { waitUntil: 'load' })
+  await quiet()
+  const tile = page.locator(lightbox.tile).first()
+  const dialog = page.locator(lightbox.dialog)
   const opening: number[] = []
   const next: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    opening.push(await eventToPaint(page, tile))
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const opened = await eventToPaint(page, tile)
+    await dialog.waitFor({ state: 'visible' })
     await atRest(page)
-    next.push(await eventToPaint(page, page.getByRole('button', { name: 'Next photo' })))
+    const stepped = await eventToPaint(page, page.locator(lightbox.next))
     await atRest(page)
     await page.keyboard.press('Escape')
-    await page.locator('dialog').waitFor({ state: 'detached' })
+    await dialog.waitFor({ state: 'hidden' })
+    // The first one may still load code.
+    if (round === 0) continue
+    opening.push(opened)
+    next.push(stepped)
   }
+  await close()
   return { opening, next }
 }
 
@@ -94,16 +122,24 @@ async function measureMenu({ page, quiet }: FreshPage, address: string) {
  *
  * @param browser from `startChromium`
  * @param origin of the site
- * @throws (rejects) if the page lacks what is to be clicked
+ * @param plainOrigin of the plain set-up
+ * @throws (rejects) if a page lacks what is to be clicked
  */
-export async function measureInteractions(browser: Browser, origin: string): Promise<Interactions> {
-  const desktop = await freshPage(browser, SLOW_DESKTOP)
-  const lightbox = await measureLightbox(desktop, `${origin}/gallery/`)
-  await desktop.close()
+export async function measureInteractions(
+  browser: Browser,
+  origin: string,
+  plainOrigin: string,
+): Promise<Interactions> {
+  const interactions: Interactions = {}
+  for (const [name, lightbox] of Object.entries(LIGHTBOXES)) {
+    const from = name === 'site' ? origin : plainOrigin
+    const { next, opening } = await measureLightbox(browser, from, lightbox)
+    Object.assign(interactions, { [`${name}, opening`]: opening, [`${name}, next`]: next })
+  }
   const phone = await freshPage(browser, SLOW_PHONE)
-  const menu = await measureMenu(phone, `${origin}/`)
+  interactions['site, menu'] = await measureMenu(phone, `${origin}/`)
   await phone.close()
-  return { ...lightbox, menu }
+  return interactions
 }
 
 /**

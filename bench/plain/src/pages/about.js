@@ -1,0 +1,9 @@
+import { Layout } from '../components/layout'
+
+export default function AboutPage() {
+  return (
+    <Layout>
+      <h1>About</h1>
+    </Layout>
+  )
+}

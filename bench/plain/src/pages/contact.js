@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Layout } from '../components/layout'
+
+const SEND_DELAY_MS = 1000
+
+export default function ContactPage() {
+  const [state, setState] = useState('idle')
+  const send = (event) => {
+    event.preventDefault()
+    setState('sending')
+    setTimeout(() => setState('sent'), SEND_DELAY_MS)
+  }
+  return (
+    <Layout>
+      <h1>Contact</h1>
+      <form onSubmit={send}>
+        <p>
+          <input required aria-label="Name" name="name" />
+        </p>
+        <p>
+          <input required aria-label="Email" name="email" type="email" />
+        </p>
+        <p>
+          <textarea required aria-label="Message" name="message" rows={6} />
+        </p>
+        <button disabled={state === 'sending'}>
+          {state === 'sending' ? 'Sending...' : 'Send'}
+        </button>
+        <div role="status">{state === 'sent' && 'Message sent'}</div>
+      </form>
+    </Layout>
+  )
+}

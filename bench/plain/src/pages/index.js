@@ -1,0 +1,25 @@
+import { graphql, Link } from 'gatsby'
+import { GatsbyImage, getImage } from 'gatsby-plugin-image'
+import { Layout } from '../components/layout'
+
+export default function HomePage({ data }) {
+  return (
+    <Layout>
+      <h1>Home</h1>
+      <p>
+        <Link to="/gallery/">To the gallery</Link>
+      </p>
+      <GatsbyImage alt="" image={getImage(data.file)} loading="eager" />
+    </Layout>
+  )
+}
+
+export const query = graphql`
+  {
+    file(name: { eq: "hero" }) {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH)
+      }
+    }
+  }
+`
