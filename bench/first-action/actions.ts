@@ -43,11 +43,11 @@ export const ACTIONS: readonly Action[] = [
   {
     name: 'link',
     page: '/',
-    target: 'main a[href="/gallery/"]',
+    target: 'main a[href="/about/"]',
     isDone: () =>
-      location.pathname === '/gallery/' &&
-      document.querySelector('main a img') !== null &&
-      document.title !== '',
+      location.pathname === '/about/' &&
+      Boolean(document.querySelector('main h1')?.textContent) &&
+      document.querySelector('main a[href="/about/"]') === null,
     isOn: () => true,
   },
   {

@@ -11,6 +11,9 @@ const SCRIPT = /<script src="([^"]+)" async><\/script>/g
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
 const SLICE_COMMENT = /<!-- slice-(?:start|end) id="_gatsby-scripts-1" -->/g
 
+/** Addresses of all chunks, which Gatsby hands to its plugin for service workers alone. */
+const CHUNK_MAPPING = /^window\.___chunkMapping=/
+
 /** Gatsby's own wrapping of its inline scripts, which only XML needs. */
 const CDATA = /\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\//g
 
@@ -85,7 +88,8 @@ export function withDeferredScripts(html: string, requests: PageRequests): strin
   const loader = loaderFor([...shared, ...requests.scripts], requests)
   const page = html.replace(SCRIPT, '').replace(SLICE_COMMENT, '').replace(CDATA, '')
   // All in one, so that a policy has one hash to name.
-  const script = [...matches(page, INLINE_SCRIPT), loader].join('\n')
+  const facts = matches(page, INLINE_SCRIPT).filter((text) => !CHUNK_MAPPING.test(text))
+  const script = [...facts, loader].join('\n')
   return page
     .replace(INLINE_SCRIPT, '')
     .replace(/\s*<\/body>/, () => `<script>${script}</script></body>`)

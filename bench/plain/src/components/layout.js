@@ -1,5 +1,5 @@
 import { Link } from 'gatsby'
-import { useState } from 'react'
+import React, { useState } from 'react'
 
 const PAGES = ['about', 'gallery', 'contact']
 

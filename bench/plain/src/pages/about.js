@@ -1,3 +1,4 @@
+import React from 'react'
 import { Layout } from '../components/layout'
 
 export default function AboutPage() {

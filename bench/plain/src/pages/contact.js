@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import React, { useState } from 'react'
 import { Layout } from '../components/layout'
 
 const SEND_DELAY_MS = 1000

@@ -1,3 +1,4 @@
+import React from 'react'
 import { graphql, Link } from 'gatsby'
 import { GatsbyImage, getImage } from 'gatsby-plugin-image'
 import { Layout } from '../components/layout'
@@ -7,7 +8,7 @@ export default function HomePage({ data }) {
     <Layout>
       <h1>Home</h1>
       <p>
-        <Link to="/gallery/">To the gallery</Link>
+        <Link to="/about/">About me</Link>
       </p>
       <GatsbyImage alt="" image={getImage(data.file)} loading="eager" />
     </Layout>

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby'
 import PhotoSwipeLightbox from 'photoswipe/lightbox'
 import 'photoswipe/style.css'
-import { useEffect } from 'react'
+import React, { useEffect } from 'react'
 
 const styles = '.grid img { display: block; width: 20rem; height: auto; }'
 
