@@ -22,7 +22,9 @@ export const ACTIONS: readonly Action[] = [
     page: '/gallery/',
     target: 'main a:has(img)',
     isDone: () => {
-      const images = document.querySelectorAll<HTMLImageElement>('dialog[open] img')
+      const images = document.querySelectorAll<HTMLImageElement>(
+        'dialog[open] img:not([src^="data:"])',
+      )
       return [...images].some((image) => image.complete && image.naturalWidth > 0)
     },
     isOn: () => true,

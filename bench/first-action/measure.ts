@@ -8,7 +8,7 @@ import { findTarget, firstPhotoComplete, watchAction } from './watch'
 export const DELAYS = [0, 1, 5] as const
 
 /** By then a visitor has given up, and the action counts as lost. */
-const LOST_MS = 15_000
+const LOST_MS = 8000
 
 /**
  * Visits a page for the first time and does one thing there.
@@ -25,12 +25,13 @@ export async function measureFirstAction(
   const { close, page } = await freshPage(browser, profile)
   try {
     const marks = new Map<string, number>()
+    let onDone: () => void = () => undefined
     const done = new Promise<void>((resolve) => {
-      const mark = (name: string, at: number) => {
-        if (!marks.has(name)) marks.set(name, at)
-        if (name === 'done') resolve()
-      }
-      void page.exposeFunction('mark', mark)
+      onDone = resolve
+    })
+    await page.exposeFunction('mark', (name: string, at: number) => {
+      if (!marks.has(name)) marks.set(name, at)
+      if (name === 'done') onDone()
     })
     // As source text, since a function cannot be handed over and pages forbid eval.
     const content = `(${watchAction.toString()})(${action.isDone.toString()})`

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { known, median } from '../figures'
 import { DESKTOP, SLOWDOWN, type Network, type Profile } from '../screens'
 import { digits, table } from '../table'
-import { ACTIONS, type Action } from './actions'
+import { ACTIONS } from './actions'
 import { DELAYS, measureFirstAction } from './measure'
 
 /** What browsers' developer tools call slow 4G, which slows each request and not the connection. */

@@ -17,7 +17,7 @@ export function watchAction(isDone: () => boolean): void {
     { capture: true, once: true },
   )
   const look = () => {
-    if (document.body && isDone()) {
+    if (isDone()) {
       // A message comes after the frame has been painted.
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => void mark('done', performance.timeOrigin + performance.now())
@@ -31,7 +31,8 @@ export function watchAction(isDone: () => boolean): void {
 export async function firstPhotoComplete(): Promise<void> {
   const painted = () => performance.getEntriesByName('first-contentful-paint').length > 0
   const isReady = () => {
-    const photo = document.querySelector<HTMLImageElement>('main img')
+    // GatsbyImage keeps its place with an empty image.
+    const photo = document.querySelector<HTMLImageElement>('main img:not([src^="data:"])')
     return painted() && (!photo || (photo.complete && photo.naturalWidth > 0))
   }
   while (document.readyState === 'loading' || !isReady()) {

@@ -16,6 +16,8 @@ declare const SCRIPTS: readonly string[]
 /** The data that Gatsby asks for before it hydrates. */
 declare const DATA: readonly string[]
 declare const LIGHTBOX: string
+/** Whether the page has a form that can be sent. */
+declare const HAS_FORM: boolean
 declare const TRUSTED_TYPE: string
 
 /** https://www.w3.org/TR/trusted-types/ as far as it is used here; TypeScript does not know it yet. */
@@ -38,7 +40,7 @@ const addToHead = <Name extends 'link' | 'script'>(
 }
 
 const stopFollowingScroll = followScroll()
-const submission = keepSubmission()
+const submission = HAS_FORM ? keepSubmission() : undefined
 showNavigation()
 openPhotosOnClick(() => import(LIGHTBOX) as Promise<LightboxModule>)
 
@@ -63,7 +65,7 @@ function fetchScripts() {
       async: false,
       crossOrigin: 'anonymous',
       fetchPriority: 'low',
-      onerror: submission.giveUp,
+      onerror: submission?.giveUp ?? null,
     })
   }
 }
@@ -81,7 +83,7 @@ addEventListener(
   'site:hydrated',
   () => {
     stopFollowingScroll()
-    submission.resend()
+    submission?.resend()
   },
   { once: true },
 )

@@ -4,5 +4,8 @@
  */
 export function measureScrollbar(): void {
   const { clientWidth, style } = document.documentElement
-  style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
+  const width = window.innerWidth - clientWidth
+  const value = width > 0 ? `${width}px` : ''
+  // Every element inherits it, so that writing it costs a style recalculation of the whole page.
+  if (style.getPropertyValue('--scrollbar') !== value) style.setProperty('--scrollbar', value)
 }

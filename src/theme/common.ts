@@ -54,3 +54,13 @@ export const hiddenRules = {
   whiteSpace: 'nowrap',
 } as const
 export const visuallyHidden = css(hiddenRules)
+
+/** The document while its scrolling is locked by what is open over it. */
+export const lockedBy = {
+  dialog: 'html:has([data-scroll-lock][open])',
+  /** Of the narrow layout; the wide one shows its links in a row. */
+  menu: 'html:has([data-scroll-lock]:popover-open)',
+} as const
+
+/** Room that a locked page keeps for its scrollbar (src/components/measureScrollbar.ts). */
+export const scrollbarWidth = 'var(--scrollbar, 0px)'

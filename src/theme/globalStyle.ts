@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { focusRing, hiddenRules } from './common'
+import { focusRing, hiddenRules, lockedBy, scrollbarWidth } from './common'
 import { groundLayers, groundNames, type Properties } from './groundLayers'
 import { groundProperties, color, type Ground } from './grounds'
 import { media } from './media'
@@ -12,11 +12,7 @@ const groundSelector = (ground: Ground) =>
 const bySelector = (properties: Record<Ground, Properties>) =>
   Object.fromEntries(groundNames.map((ground) => [groundSelector(ground), properties[ground]]))
 
-const lockedPage = {
-  overflow: 'hidden',
-  paddingInlineEnd: 'var(--scrollbar, 0px)',
-  '--locked-inset': 'var(--scrollbar, 0px)',
-}
+const lockedPage = { overflow: 'hidden', paddingInlineEnd: scrollbarWidth }
 
 export const globalStyle = css(
   bySelector(groundLayers.light),
@@ -29,9 +25,9 @@ export const globalStyle = css(
       textSizeAdjust: '100%',
       scrollPaddingTop: `calc(${size.navHeight} + 1rem)`,
       /* What locks the page's scrolling takes the scrollbar away, but not its room: nothing moves. */
-      '&:has([data-scroll-lock][open])': lockedPage,
-      [media.belowNavRow]: { '&:has([data-scroll-lock]:popover-open)': lockedPage },
     },
+    [lockedBy.dialog]: lockedPage,
+    [media.belowNavRow]: { [lockedBy.menu]: lockedPage },
     body: {
       margin: 0,
       backgroundColor: color.ground,

@@ -28,6 +28,16 @@ it('leaves one inline script at the end of the page, with what Gatsby says first
   )
 })
 
+it('keeps submissions only on a page with a form', () => {
+  expect(withDeferredScripts(page, requests)).not.toContain('"submit"')
+  expect(withDeferredScripts(`<form></form>${page}`, requests)).toContain('"submit"')
+})
+
+it("drops Gatsby's chunk mapping", () => {
+  const mapping = '<script>window.___chunkMapping="{}";</script>'
+  expect(withDeferredScripts(mapping + page, requests)).not.toContain('___chunkMapping')
+})
+
 it('leaves a page without scripts, and one that is finished, as it is', () => {
   const finished = withDeferredScripts(page, requests)
   expect(withDeferredScripts('<body></body>', requests)).toBe('<body></body>')

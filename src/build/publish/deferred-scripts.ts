@@ -12,7 +12,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>
 const SLICE_COMMENT = /<!-- slice-(?:start|end) id="_gatsby-scripts-1" -->/g
 
 /** Addresses of all chunks, which Gatsby hands to its plugin for service workers alone. */
-const CHUNK_MAPPING = /^window\.___chunkMapping=/
+const CHUNK_MAPPING = 'window.___chunkMapping='
 
 /** Gatsby's own wrapping of its inline scripts, which only XML needs. */
 const CDATA = /\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\//g
@@ -57,7 +57,11 @@ export function requestsOf(
   }
 }
 
-function loaderFor(scripts: readonly string[], { data, lightbox }: PageRequests): string {
+function loaderFor(
+  html: string,
+  scripts: readonly string[],
+  { data, lightbox }: PageRequests,
+): string {
   const { outputFiles } = buildSync({
     ...BUNDLE_OPTIONS,
     entryPoints: [path.resolve('src/client/deferScripts.ts')],
@@ -65,6 +69,7 @@ function loaderFor(scripts: readonly string[], { data, lightbox }: PageRequests)
       SCRIPTS: JSON.stringify(scripts),
       DATA: JSON.stringify(data),
       LIGHTBOX: JSON.stringify(lightbox),
+      HAS_FORM: JSON.stringify(html.includes('<form')),
       TRUSTED_TYPE: JSON.stringify(TRUSTED_TYPES.loader),
     },
     external: [lightbox],
@@ -85,10 +90,10 @@ function loaderFor(scripts: readonly string[], { data, lightbox }: PageRequests)
 export function withDeferredScripts(html: string, requests: PageRequests): string {
   const shared = matches(html, SCRIPT)
   if (shared.length === 0) return html
-  const loader = loaderFor([...shared, ...requests.scripts], requests)
+  const loader = loaderFor(html, [...shared, ...requests.scripts], requests)
   const page = html.replace(SCRIPT, '').replace(SLICE_COMMENT, '').replace(CDATA, '')
   // All in one, so that a policy has one hash to name.
-  const facts = matches(page, INLINE_SCRIPT).filter((text) => !CHUNK_MAPPING.test(text))
+  const facts = matches(page, INLINE_SCRIPT).filter((text) => !text.startsWith(CHUNK_MAPPING))
   const script = [...facts, loader].join('\n')
   return page
     .replace(INLINE_SCRIPT, '')

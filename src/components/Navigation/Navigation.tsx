@@ -3,7 +3,7 @@ import { Link } from 'gatsby'
 import { OPAQUE_AFTER_PX } from '../../content/limits'
 import type { NavigationItem } from '../../content/site'
 import { pageStages, type Stage } from '../../motif/stages'
-import { wrap } from '../../theme/common'
+import { lockedBy, scrollbarWidth, wrap } from '../../theme/common'
 import { color } from '../../theme/grounds'
 import { media } from '../../theme/media'
 import { duration, ease, progress } from '../../theme/motion'
@@ -24,7 +24,7 @@ type Props = {
 
 const bar = css({
   zIndex: layer.nav,
-  insetInline: '0 var(--locked-inset, 0px)',
+  insetInline: 0,
   top: 0,
   color: color.ink,
   borderBottom: `${size.hairline} solid transparent`,
@@ -33,7 +33,9 @@ const bar = css({
   position: 'absolute',
   '&[data-scrolled]': { position: 'fixed' },
   '&[data-scrolled=true]': { background: color.ground, borderColor: color.rule },
+  [`${lockedBy.dialog} &`]: { insetInlineEnd: scrollbarWidth },
   [media.belowNavRow]: {
+    [`${lockedBy.menu} &`]: { insetInlineEnd: scrollbarWidth },
     '&:has(:popover-open)': { background: color.ground, borderColor: 'transparent' },
   },
   [media.forcedColors]: {

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { useEffect } from 'react'
 import type { Gallery } from '../../content/gallery'
 import { section, wrap } from '../../theme/common'
-import { labels } from './lightbox/labels'
 import { PhotoGrid } from './PhotoGrid'
 
 type Props = { gallery: Pick<Gallery, 'interludes' | 'photos' | 'title'> }
@@ -10,7 +9,7 @@ type Props = { gallery: Pick<Gallery, 'interludes' | 'photos' | 'title'> }
 /* The band reaches to the screen's edges, under a scrollbar too. */
 const clipped = css(section, { overflowX: 'clip' })
 
-/** The photos, and the words for the lightbox over them, which creates itself (createDialog.ts). */
+/** The photos, and the name of the lightbox over them, which creates itself (createDialog.ts). */
 export function GallerySection({ gallery }: Props) {
   const { interludes, photos, title } = gallery
 
@@ -22,16 +21,7 @@ export function GallerySection({ gallery }: Props) {
   }, [])
 
   return (
-    <section
-      css={clipped}
-      data-close={labels.close}
-      data-count={labels.count}
-      data-failure={labels.failure}
-      data-lightbox={title}
-      data-next={labels.next}
-      data-previous={labels.previous}
-      data-retry={labels.retry}
-    >
+    <section css={clipped} data-lightbox={title}>
       <div css={wrap}>
         <PhotoGrid interludes={interludes} photos={photos} />
       </div>

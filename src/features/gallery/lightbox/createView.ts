@@ -3,7 +3,7 @@ import { attachGestures } from './gestures'
 import { createDialog } from './createDialog'
 import { createSlideRow } from './createSlideRow'
 import { createSurface, frameIn } from './createSurface'
-import type { LightboxLabels } from './labels'
+import { labels } from './labels'
 import { fade, flyIn, flyOut, glide, lift, offsetOf } from './motion'
 import { directionOf, stepOfKey, type Step } from './step'
 
@@ -26,11 +26,13 @@ export type LightboxView = {
  * Shows photos in a dialog of its own, and reports what buttons, keys and fingers request. Which
  * photo is open is decided by the caller.
  *
- * @param gallery brings the labels as data attributes (GallerySection.tsx)
+ * @param gallery names the dialog by its `data-lightbox` (GallerySection.tsx)
  */
 export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers): LightboxView {
-  const labels = gallery.dataset as LightboxLabels
-  const { bars, caption, count, dialog, failure, row, status, viewport } = createDialog(labels)
+  const { bars, caption, count, dialog, failure, row, status, viewport } = createDialog({
+    ...labels,
+    lightbox: gallery.dataset.lightbox ?? '',
+  })
   const tiles = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
   const slides = createSlideRow(row, tiles, failure)
   // Not in the gallery: React would find an element there that it has not rendered.
@@ -73,18 +75,17 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
   const open = (index: number) => {
     interrupt()
     shown = index
+    // The page is measured before anything is written, so that it need not be laid out for that.
+    const tile = tiles[index]?.getBoundingClientRect()
+    if (!dialog.open) measureScrollbar()
     resetView()
     status.textContent = ''
     describe(index)
     slides.show(index)
-    if (!dialog.open) {
-      measureScrollbar()
-      dialog.showModal()
-    }
+    if (!dialog.open) dialog.showModal()
     const frame = frameIn(row)
     if (!frame) return
     const own = frame.getBoundingClientRect()
-    const tile = tiles[index]?.getBoundingClientRect()
     const animations = [...fade(dialog, bars, true), flyIn(frame, own, tile)]
     const putBack = lift(imageOf(index))
     interrupt = putBack

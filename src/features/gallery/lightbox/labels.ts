@@ -1,7 +1,4 @@
-/**
- * The words of the lightbox beside the photos' own. They reach its script as data attributes of the
- * gallery's section (GallerySection.tsx), so that they have one source.
- */
+/** The words of the lightbox beside the photos' own. */
 export const labels = {
   close: 'Close',
   next: 'Next photo',
