@@ -8,7 +8,7 @@ import { findTarget, firstPhotoComplete, watchAction } from './watch'
 export const DELAYS = [0, 1, 5] as const
 
 /** By then a visitor has given up, and the action counts as lost. */
-const LOST_MS = 8000
+const LOST_MS = 4000
 
 /**
  * Visits a page for the first time and does one thing there.
