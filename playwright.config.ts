@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
+import type { EngineName } from './e2e/engines/test'
 import { browserArguments, findBrowser } from './src/build/cli/browser.mjs'
+import { findEngines } from './src/build/cli/engines.mjs'
 
 const PORT = process.env.E2E_PORT ?? '9210'
 
-export default defineConfig({
+export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,
@@ -26,6 +28,12 @@ export default defineConfig({
         },
       },
     },
+    // what was described once and runs in every engine
+    ...findEngines().map((engineName) => ({
+      name: engineName,
+      testDir: 'e2e/journeys',
+      use: { engineName },
+    })),
   ],
   webServer: {
     command: 'node src/build/cli/serve.mjs',

@@ -52,8 +52,9 @@ function installFromDebian() {
   return updatePackageLists() && succeeds([...(rootPrefix() ?? []), ...install])
 }
 
-function installFromPlaywright() {
-  const install = ['npx', '--no-install', 'playwright', 'install', 'chromium']
+/** @param {'chromium' | 'firefox' | 'webkit'} name */
+export function installFromPlaywright(name) {
+  const install = ['npx', '--no-install', 'playwright', 'install', name]
   const canAddLibraries = process.platform === 'linux' && rootPrefix() !== undefined
   // where Playwright does not know the system's libraries, the browser alone may do
   return (canAddLibraries && succeeds([...install, '--with-deps'])) || succeeds(install)
@@ -72,7 +73,7 @@ export function ensureBrowser() {
   }
 
   console.log('Installing Chromium for the browser tests.')
-  if ((installFromDebian() || installFromPlaywright()) && findBrowser()) return
+  if ((installFromDebian() || installFromPlaywright('chromium')) && findBrowser()) return
   console.error(
     'The browser tests need Chromium or Chrome, and it could not be installed.\n' +
       'Install one by hand and say where it is, for example:\n' +

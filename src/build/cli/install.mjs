@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
+import { ensureEngines } from './engines.mjs'
 import { fetchNginx } from './nginx.mjs'
 
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages */
@@ -69,6 +70,7 @@ if (process.argv[1]?.endsWith('install.mjs')) {
   installPackages()
   if (process.argv.includes('--browser')) {
     ensureBrowser()
+    ensureEngines()
     fetchNginx()
   }
 }

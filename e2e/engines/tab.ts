@@ -1,0 +1,201 @@
+import { expect } from '@playwright/test'
+import type { Abilities, Driver, Engine, Environment } from './driver'
+
+type Point = { x: number; y: number }
+
+type Expectation<Result> = ReturnType<typeof expect.poll<Result | undefined>>
+
+const DEFAULT: Environment = {
+  width: 1440,
+  height: 900,
+  isDark: false,
+  isMotionReduced: false,
+  isPrint: false,
+  hasScript: true,
+}
+
+/** Runs in the page: the middle of an element that can be seen there and is covered by nothing else. */
+function findMiddle({ name, selector }: { selector: string; name: string | undefined }) {
+  const isNamed = (element: HTMLElement) =>
+    name === undefined || (element.ariaLabel ?? element.innerText.trim()) === name
+  const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (candidate) => isNamed(candidate) && candidate.checkVisibility(),
+  )
+  if (!element) return null
+  const isInView = () => {
+    const { bottom, top } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  }
+  if (!isInView()) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { height, left, top, width } = element.getBoundingClientRect()
+  const middle = { x: left + width / 2, y: top + height / 2 }
+  const hit = document.elementFromPoint(middle.x, middle.y)
+  return hit && (element.contains(hit) || hit.contains(element)) ? middle : null
+}
+
+/** What the journeys do in a tab, whichever browser it belongs to. */
+export class Tab {
+  private environment = DEFAULT
+
+  private constructor(
+    private readonly driver: Driver,
+    private readonly origin: string,
+  ) {}
+
+  static async open(engine: Engine, origin: string): Promise<Tab> {
+    const tab = new Tab(await engine.open(), origin)
+    await tab.set({})
+    return tab
+  }
+
+  get can(): Abilities {
+    return this.driver.can
+  }
+
+  /** Changes what the page sees of its surroundings. */
+  async set(changes: Partial<Environment>): Promise<void> {
+    this.environment = { ...this.environment, ...changes }
+    await this.driver.setEnvironment(this.environment)
+  }
+
+  /** @param address path of the site, or a whole address */
+  goto(address: string): Promise<void> {
+    return this.driver.goto(new URL(address, this.origin).href)
+  }
+
+  /** Opens a page and waits until React has hydrated it. */
+  async visit(address: string): Promise<void> {
+    await this.goto(address)
+    await this.hydrated()
+  }
+
+  async hydrated(): Promise<void> {
+    await this.expect(() => 'hydrated' in document.body.dataset).toBe(true)
+  }
+
+  back = (): Promise<void> => this.driver.traverse(-1)
+  forward = (): Promise<void> => this.driver.traverse(1)
+  reload = (): Promise<void> => this.driver.reload()
+  messages = (): Promise<readonly string[]> => this.driver.messages()
+  screenshot = (): Promise<Buffer> => this.driver.screenshot()
+  close = (): Promise<void> => this.driver.close()
+
+  /** Runs a function in the page; arguments and results are copied as JSON. */
+  async evaluate<Result>(run: () => Result | Promise<Result>): Promise<Result>
+  async evaluate<Result, Argument>(
+    run: (argument: Argument) => Result | Promise<Result>,
+    argument: Argument,
+  ): Promise<Result>
+  async evaluate<Result>(
+    run: (argument?: unknown) => Result | Promise<Result>,
+    argument?: unknown,
+  ): Promise<Result> {
+    const call = `(${run.toString()})(${JSON.stringify(argument) ?? ''})`
+    const text = await this.driver.evaluate(
+      this.environment.hasScript
+        ? `Promise.resolve(${call}).then((value) => JSON.stringify(value) ?? 'null')`
+        : `JSON.stringify(${call}) ?? 'null'`,
+    )
+    return JSON.parse(text) as Result
+  }
+
+  /** Expects something of the page, at the latest after a while. */
+  expect<Result>(run: () => Result | Promise<Result>): Expectation<Result>
+  expect<Result, Argument>(
+    run: (argument: Argument) => Result | Promise<Result>,
+    argument: Argument,
+  ): Expectation<Result>
+  expect<Result>(run: (argument?: unknown) => Result | Promise<Result>, argument?: unknown) {
+    // While one page gives way to the next, a browser may refuse to look.
+    return expect.poll(() => this.evaluate(run, argument).catch(() => undefined))
+  }
+
+  expectPath(path: string): Promise<void> {
+    return this.expect(() => location.pathname + location.hash).toBe(path)
+  }
+
+  expectHeading(words: string): Promise<void> {
+    return this.expect(() => document.querySelector('h1')?.textContent).toBe(words)
+  }
+
+  /** The middle of an element, once it is there, stands still and nothing covers it. */
+  async middleOf(selector: string, name?: string): Promise<Point> {
+    let last: Point | null = null
+    let middle: Point | null = null
+    await expect
+      .poll(
+        async () => {
+          last = middle
+          middle = await this.evaluate(findMiddle, { selector, name }).catch(() => null)
+          return middle !== null && middle.x === last?.x && middle.y === last.y
+        },
+        { message: `${selector} ${name ?? ''} can be pointed at`, intervals: [50] },
+      )
+      .toBe(true)
+    return middle!
+  }
+
+  /** @param name its label or its words */
+  async click(selector: string, name?: string): Promise<void> {
+    const middle = await this.middleOf(selector, name)
+    await this.driver.pointer('mouse', [
+      { type: 'move', ...middle },
+      { type: 'down' },
+      { type: 'up' },
+    ])
+  }
+
+  async tap(selector: string, name?: string): Promise<void> {
+    const middle = await this.middleOf(selector, name)
+    await this.driver.pointer('touch', [
+      { type: 'move', ...middle },
+      { type: 'down' },
+      { type: 'up' },
+    ])
+  }
+
+  /** Drags one finger from the middle of an element. */
+  async swipe(selector: string, by: number): Promise<void> {
+    const { x, y } = await this.middleOf(selector)
+    const way = Array.from({ length: 8 }, (_, step) => ({
+      type: 'move' as const,
+      x: x + (by * (step + 1)) / 8,
+      y,
+    }))
+    await this.driver.pointer('touch', [
+      { type: 'move', x, y },
+      { type: 'down' },
+      ...way,
+      { type: 'up' },
+    ])
+  }
+
+  press(key: string): Promise<void> {
+    return this.driver.press(key, false)
+  }
+
+  shiftTab(): Promise<void> {
+    return this.driver.press('Tab', true)
+  }
+
+  /** Writes into the field that has the focus. */
+  async type(text: string): Promise<void> {
+    for (const character of text) await this.driver.press(character, false)
+  }
+
+  /** Turns the wheel once, over the middle of the page. */
+  wheel(deltaY: number): Promise<void> {
+    const { height, width } = this.environment
+    return this.driver.wheel(width / 2, height / 2, deltaY)
+  }
+
+  scrollTo(top: number): Promise<void> {
+    return this.evaluate((top) => {
+      scrollTo({ top, behavior: 'instant' })
+    }, top)
+  }
+
+  expectScroll(): Expectation<number> {
+    return this.expect(() => Math.round(scrollY))
+  }
+}
