@@ -4,6 +4,7 @@ import './src/components/Layout/dropMalformedHash'
 import './src/components/Layout/nameStyles'
 import type { GatsbyBrowser } from 'gatsby'
 import { hydrateInSlices } from './src/client/hydrateInSlices'
+import { keepPlaces, pageIsShown } from './src/client/keepPlaces'
 import { loadLinkedPages } from './src/client/loadLinkedPages'
 import { openPhotosOnClick } from './src/client/openPhotosOnClick'
 import { askHostForUnknown } from './src/components/Layout/askHostForUnknown'
@@ -16,6 +17,7 @@ export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = (
 export const replaceHydrateFunction = hydrateInSlices
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  keepPlaces()
   // The built page has its own script for this before Gatsby's (src/client/deferScripts.ts).
   if (process.env.NODE_ENV === 'development') {
     openPhotosOnClick(() => import('./src/features/gallery/lightbox/lightbox'))
@@ -26,6 +28,7 @@ export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = askHostForUnk
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => {
   delete document.documentElement.dataset.navigating
+  pageIsShown()
 }
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {

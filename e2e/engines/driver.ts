@@ -23,10 +23,11 @@ export type Abilities = {
 /** One tab of one browser: the little that the journeys need and every protocol offers. */
 export type Driver = {
   can: Abilities
-  /** Loads a page and waits for its `load` event. */
+  /** Begins to load a page. */
   goto: (url: string) => Promise<void>
   /** Goes through the history by as many entries; does not wait for the page. */
   traverse: (delta: 1 | -1) => Promise<void>
+  /** Begins to load the page again. */
   reload: () => Promise<void>
   /** @returns the value of an expression, which must be a string, or of a promise for one */
   evaluate: (expression: string) => Promise<string>

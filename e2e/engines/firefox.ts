@@ -74,9 +74,9 @@ async function openTab({ call, on }: Connection): Promise<Driver> {
 
   return {
     can: { touch: true, print: true, noscript: true },
-    goto: (url) => call('browsingContext.navigate', { context, url, wait: 'complete' }),
+    goto: (url) => call('browsingContext.navigate', { context, url, wait: 'none' }),
     traverse: (delta) => call('browsingContext.traverseHistory', { context, delta }),
-    reload: () => call('browsingContext.reload', { context, wait: 'complete' }),
+    reload: () => call('browsingContext.reload', { context, wait: 'none' }),
     // A page without script may not wait for promises either.
     evaluate: (expression) => evaluateIn(context, expression, hasScript),
     pointer: (kind, steps) => perform(pointerActions(kind, steps)),

@@ -47,7 +47,7 @@ async function openPage(browser: Browser, isChromium: boolean): Promise<Driver> 
   return {
     can: { touch: isChromium, print: true, noscript: true },
     goto: async (url) => {
-      await page.goto(url)
+      await page.goto(url, { waitUntil: 'commit' })
     },
     traverse: async (delta) => {
       await page.evaluate((delta) => {
@@ -57,7 +57,7 @@ async function openPage(browser: Browser, isChromium: boolean): Promise<Driver> 
       }, delta)
     },
     reload: async () => {
-      await page.reload()
+      await page.reload({ waitUntil: 'commit' })
     },
     evaluate: (expression) => page.evaluate<string>(expression),
     pointer: (kind, steps) => (kind === 'mouse' ? moveMouse(page, steps) : moveFinger(page, steps)),

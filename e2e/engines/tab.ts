@@ -58,9 +58,36 @@ export class Tab {
     await this.driver.setEnvironment(this.environment)
   }
 
-  /** @param address path of the site, or a whole address */
-  goto(address: string): Promise<void> {
-    return this.driver.goto(new URL(address, this.origin).href)
+  /**
+   * Begins to load a page, and waits until the browser has turned to it.
+   *
+   * @param address path of the site, or a whole address
+   */
+  open(address: string): Promise<void> {
+    return this.leave(() => this.driver.goto(new URL(address, this.origin).href))
+  }
+
+  /** Loads a page with all that belongs to it. */
+  async goto(address: string): Promise<void> {
+    await this.open(address)
+    await this.loaded()
+  }
+
+  async reload(): Promise<void> {
+    await this.leave(() => this.driver.reload())
+    await this.loaded()
+  }
+
+  private async leave(go: () => Promise<void>): Promise<void> {
+    await this.evaluate(() => {
+      Object.assign(window, { isLeft: true })
+    })
+    await go()
+    await this.expect(() => 'isLeft' in window).toBe(false)
+  }
+
+  loaded(): Promise<void> {
+    return this.expect(() => document.readyState).toBe('complete')
   }
 
   /** Opens a page and waits until React has hydrated it. */
@@ -73,9 +100,33 @@ export class Tab {
     await this.expect(() => 'hydrated' in document.body.dataset).toBe(true)
   }
 
+  /** Waits until nothing moves any more, and scrolling has come to rest. */
+  async settled(): Promise<void> {
+    await this.evaluate(async () => {
+      const finite = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(finite.map(({ finished }) => finished))
+      let resting = 0
+      for (let top = scrollY; resting < 8; top = scrollY) {
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        resting = scrollY === top ? resting + 1 : 0
+      }
+    })
+  }
+
+  /** Presses a key until React has hydrated the page, which a key makes it do at once. */
+  async pressUntilHydrated(key: string): Promise<void> {
+    await expect
+      .poll(async () => {
+        await this.press(key).catch(() => undefined)
+        return this.evaluate(() => 'hydrated' in document.body.dataset).catch(() => false)
+      })
+      .toBe(true)
+  }
+
   back = (): Promise<void> => this.driver.traverse(-1)
   forward = (): Promise<void> => this.driver.traverse(1)
-  reload = (): Promise<void> => this.driver.reload()
   messages = (): Promise<readonly string[]> => this.driver.messages()
   screenshot = (): Promise<Buffer> => this.driver.screenshot()
   close = (): Promise<void> => this.driver.close()
@@ -90,7 +141,7 @@ export class Tab {
     run: (argument?: unknown) => Result | Promise<Result>,
     argument?: unknown,
   ): Promise<Result> {
-    const call = `(${run.toString()})(${JSON.stringify(argument) ?? ''})`
+    const call = `(${run.toString()})(${argument === undefined ? '' : JSON.stringify(argument)})`
     const text = await this.driver.evaluate(
       this.environment.hasScript
         ? `Promise.resolve(${call}).then((value) => JSON.stringify(value) ?? 'null')`
@@ -107,7 +158,9 @@ export class Tab {
   ): Expectation<Result>
   expect<Result>(run: (argument?: unknown) => Result | Promise<Result>, argument?: unknown) {
     // While one page gives way to the next, a browser may refuse to look.
-    return expect.poll(() => this.evaluate(run, argument).catch(() => undefined))
+    return expect.poll(() => this.evaluate(run, argument).catch(() => undefined), {
+      intervals: [20, 50, 100, 200],
+    })
   }
 
   expectPath(path: string): Promise<void> {

@@ -42,7 +42,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern
   declared: async ({}, use) => {
     await use([])
   },

@@ -149,6 +149,7 @@ export async function launchWebKit(programs: { driver: string; python: string })
   const { sessionId } = await root<{ sessionId: string }>('POST', '/session', {
     capabilities: {
       alwaysMatch: {
+        pageLoadStrategy: 'none',
         'webkitgtk:browserOptions': { binary: programs.python, args: [window, log, commands] },
       },
     },

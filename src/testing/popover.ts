@@ -13,6 +13,24 @@ function toggleByButton({ defaultPrevented, target }: MouseEvent) {
   if (id && !defaultPrevented) document.getElementById(id)?.togglePopover()
 }
 
+const methods = {
+  showPopover(this: HTMLElement) {
+    setOpen(this, true)
+  },
+  hidePopover(this: HTMLElement) {
+    setOpen(this, false)
+  },
+  togglePopover(this: HTMLElement, force = !open.has(this)) {
+    setOpen(this, force)
+    return force
+  },
+}
+
+const matches = Object.getOwnPropertyDescriptor(Element.prototype, 'matches')?.value as (
+  this: Element,
+  selector: string,
+) => boolean
+
 /**
  * Gives jsdom the part of the popover API that the site uses: the three methods, the `toggle`
  * event, `matches(':popover-open')` and buttons with `popovertarget`. It does not hide anything
@@ -20,28 +38,27 @@ function toggleByButton({ defaultPrevented, target }: MouseEvent) {
  */
 export function installPopover(): void {
   if ('showPopover' in HTMLElement.prototype) return
-
-  Object.assign(HTMLElement.prototype, {
-    showPopover(this: HTMLElement) {
-      setOpen(this, true)
-    },
-    hidePopover(this: HTMLElement) {
-      setOpen(this, false)
-    },
-    togglePopover(this: HTMLElement, force = !open.has(this)) {
-      setOpen(this, force)
-      return force
-    },
-  })
-
-  const matches = Object.getOwnPropertyDescriptor(Element.prototype, 'matches')?.value as (
-    this: Element,
-    selector: string,
-  ) => boolean
+  Object.assign(HTMLElement.prototype, methods)
   // jsdom throws on selectors that it does not know
   Element.prototype.matches = function (this: Element, selector: string) {
     return selector === ':popover-open' ? open.has(this) : matches.call(this, selector)
   }
 
   document.addEventListener('click', toggleByButton)
+}
+
+/** Runs something as in a browser that has no popovers, which throws on their selector. */
+export function withoutPopover(run: () => void): void {
+  const withPopover = Element.prototype.matches
+  Element.prototype.matches = function (this: Element, selector: string) {
+    if (selector === ':popover-open') throw new SyntaxError('unknown pseudo-class selector')
+    return matches.call(this, selector)
+  }
+  for (const name of Object.keys(methods)) Reflect.deleteProperty(HTMLElement.prototype, name)
+  try {
+    run()
+  } finally {
+    Object.assign(HTMLElement.prototype, methods)
+    Element.prototype.matches = withPopover
+  }
 }

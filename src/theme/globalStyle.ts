@@ -81,7 +81,8 @@ export const globalStyle = css(
     },
     h3: { fontSize: fontSize.sub, lineHeight: 1.15, letterSpacing: '-.012em' },
     em: { fontStyle: 'italic' },
-    [media.reducedMotion]: {
+    /* Paper too: it would catch a drawing half made. */
+    [`${media.reducedMotion}, print`]: {
       '*, *::before, *::after': {
         animation: 'none !important',
         transition: 'none !important',

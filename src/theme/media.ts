@@ -19,6 +19,8 @@ export const media = {
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
   print: '@media print',
+  /** Older than what the site is made for; it still reads (docs/decisions/2026-11-22-browser-floor.md). */
+  withoutPopover: '@supports not selector(:popover-open)',
 } as const
 
 /** The media query from which the navigation is a row, for `matchMedia`. */

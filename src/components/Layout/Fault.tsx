@@ -28,7 +28,7 @@ const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space.s5 })
  */
 export function Fault({ fault, pathname }: Props) {
   return (
-    <section css={[wrap, frame]}>
+    <section css={[wrap, frame]} data-ground="paper">
       <InlineGlyph css={flower} stage="wilt" />
       <h1 css={heading}>{fault.title}</h1>
       <p css={lead}>{fault.text}</p>

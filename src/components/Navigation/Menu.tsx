@@ -31,8 +31,11 @@ const toggle = css({
   background: 'none',
   fontSize: fontSize.small,
   cursor: 'pointer',
+  /* Safari goes on from where the pointer was: from inside the button, Tab would skip the menu. */
+  '& > *': { pointerEvents: 'none' },
   [media.navRow]: { display: 'none' },
   [media.print]: { display: 'none' },
+  [media.withoutPopover]: { display: 'none' },
 })
 
 const wordWhenOpen = css({
@@ -74,7 +77,7 @@ const panel = css({
         inset: `${size.navHeight} 0 0`,
         display: 'flex',
         flexDirection: 'column',
-        overflow: 'auto',
+        overflow: 'hidden auto',
         padding: `${space.s4} ${space.edge} 0`,
         background: color.ground,
         color: color.ink,

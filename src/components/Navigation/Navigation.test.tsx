@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { site } from '../../testing/content'
-import { installPopover } from '../../testing/popover'
+import { installPopover, withoutPopover } from '../../testing/popover'
 import { OPAQUE_AFTER_PX } from '../../content/limits'
 import { Navigation } from './Navigation'
 
@@ -112,4 +112,16 @@ it('closes the menu when the focus leaves it', async () => {
   expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await userEvent.tab()
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
+})
+
+it('shows its links in a browser without popovers', () => {
+  withoutPopover(() => {
+    const { menu, toggle } = renderNavigation()
+    const link = within(menu).getByRole('link', { name: 'Music' })
+    fireEvent.keyDown(link, { key: 'Escape' })
+    fireEvent.click(link)
+    fireEvent.blur(link, { relatedTarget: document.body })
+    expect(link).toBeInTheDocument()
+    expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  })
 })

@@ -42,6 +42,10 @@ const bar = css({
     '&[data-scrolled=true]': { background: 'Canvas', borderColor: 'CanvasText' },
   },
   [media.print]: { '&[data-scrolled]': { position: 'absolute' } },
+  /* The menu is then always open, and higher than some screens. */
+  [media.withoutPopover]: {
+    [media.belowNavRow]: { '&[data-scrolled]': { position: 'absolute' } },
+  },
   /* Another page is on its way and takes a moment (src/client/showNavigation.ts). */
   'html[data-navigating] &::after': {
     content: '""',

@@ -22,6 +22,10 @@ type Disclosure = {
   onBlur: (event: FocusEvent) => void
 }
 
+/** False also where the browser has no popovers and would not understand the selector. */
+const isShown = (panel: HTMLElement | null) =>
+  panel !== null && 'showPopover' in panel && panel.matches(':popover-open')
+
 /**
  * Follows a panel that the browser opens and closes by the Popover API, so that it works before
  * and without script, and adds what the platform leaves out: it closes when focus leaves, when
@@ -35,7 +39,7 @@ export function useDisclosure(): Disclosure {
   const [isOpen, setIsOpen] = useState<boolean>()
 
   const close = useCallback(() => {
-    if (panelRef.current?.matches(':popover-open')) panelRef.current.hidePopover()
+    if (isShown(panelRef.current)) panelRef.current?.hidePopover()
   }, [])
 
   useEffect(() => {
@@ -45,7 +49,7 @@ export function useDisclosure(): Disclosure {
       if (event.newState === 'open') measureScrollbar()
     }
     const follow = () => {
-      setIsOpen(panel.matches(':popover-open'))
+      setIsOpen(isShown(panel))
     }
     follow()
     panel.addEventListener('beforetoggle', prepare)

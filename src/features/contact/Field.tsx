@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useId } from 'react'
+import { useId, type SyntheticEvent } from 'react'
 import { focusRing } from '../../theme/common'
 import { color } from '../../theme/grounds'
 import { palette, space } from '../../theme/tokens'
@@ -43,7 +43,7 @@ const input = css({
     outlineOffset: '3px',
   },
   /* A change of shape, not of colour alone. */
-  '&:user-invalid': {
+  '&:user-invalid, &[data-refused]:invalid': {
     borderColor: color.link,
     borderBottomStyle: 'double',
     borderBottomWidth: '5px',
@@ -59,6 +59,22 @@ const ruled = (rows: number) =>
     backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 calc(2.5rem - 1px), ${color.rule} calc(2.5rem - 1px) 2.5rem)`,
     backgroundAttachment: 'local',
   })
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** Firefox does not take a textarea for `:user-invalid` that was left empty and never touched. */
+const markRefused = ({ currentTarget }: SyntheticEvent<Field>) => {
+  currentTarget.dataset.refused = ''
+}
+
+const unmarkRefused = ({ currentTarget }: SyntheticEvent<Field>) => {
+  delete currentTarget.dataset.refused
+}
+
+/** Safari brings a field into view without regard for scroll margins, its label under the bar. */
+const showLabel = ({ currentTarget }: SyntheticEvent<Field>) => {
+  currentTarget.labels?.[0]?.scrollIntoView({ block: 'nearest' })
+}
 
 /** A required field of the letter: a label and a line to write on. */
 export function Field({
@@ -79,6 +95,9 @@ export function Field({
       {rows === undefined ? (
         <input
           required
+          onFocus={showLabel}
+          onInput={unmarkRefused}
+          onInvalid={markRefused}
           autoComplete={autoComplete}
           css={input}
           id={id}
@@ -90,6 +109,9 @@ export function Field({
       ) : (
         <textarea
           required
+          onFocus={showLabel}
+          onInput={unmarkRefused}
+          onInvalid={markRefused}
           css={ruled(rows)}
           id={id}
           name={name}

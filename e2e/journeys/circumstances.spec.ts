@@ -1,0 +1,186 @@
+import contactContent from '../../content/contact/contact.json'
+import { expect, test } from '../engines/test'
+import { isDelivered } from '../inbox'
+import { about, contact, gallery, home, music, pages, routes, unknown } from '../routes'
+
+const IS_HERO = /\.(avif|webp|jpg)$/
+
+test('an unknown address says so, logs it and leads home', async ({ declared, tab }) => {
+  declared.push(/Page not found: /, /status of 404/)
+  await tab.visit(unknown('/no-such-page/').path)
+  await tab.click('main a', 'Return to Home')
+  await tab.expectHeading(home.h1)
+  expect((await tab.messages()).join()).toContain('Page not found: /no-such-page/')
+})
+
+test('a hero photo that fails is hidden and logged', async ({ alter, declared, tab }) => {
+  declared.push(/Hero image failed to load/, /Failed to load|status of 404/)
+  const origin = await alter({
+    answer: (path, response) => {
+      if (!IS_HERO.test(path)) return false
+      response.writeHead(404).end()
+      return true
+    },
+  })
+  await tab.visit(`${origin}${home.path}`)
+  await tab.expect(() => document.querySelector('main img')?.checkVisibility()).toBe(false)
+  await expect.poll(async () => (await tab.messages()).join()).toContain('Hero image failed')
+  await tab.expectHeading(home.h1)
+})
+
+test('a hero photo that is slow is shown when it comes', async ({ alter, tab }) => {
+  let letCome: () => void = () => undefined
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  const origin = await alter({ delay: (path) => (IS_HERO.test(path) ? mayCome : undefined) })
+  await tab.open(`${origin}${home.path}`)
+  // Scripts wait for the photo, unless somebody types.
+  await tab.pressUntilHydrated('Shift')
+  expect(await tab.evaluate(() => document.querySelector('main img')?.checkVisibility())).toBe(true)
+  letCome()
+  await tab.loaded()
+  await tab
+    .expect(() => (document.querySelector<HTMLImageElement>('main img')?.naturalWidth ?? 0) > 0)
+    .toBe(true)
+  expect(await tab.evaluate(() => document.querySelector('main img')?.checkVisibility())).toBe(true)
+})
+
+test('a page whose frame fails still reads, at any width', async ({ alter, declared, tab }) => {
+  declared.push(/could not be shown/, /TypeError|uncaught/)
+  const origin = await alter({ rewriteData: (json) => json.replace(/"nav":\[.*?\]/, '"nav":null') })
+  for (const width of [320, 390, 1440]) {
+    await tab.set({ width, height: 844 })
+    await tab.visit(`${origin}${about.path}`)
+    await tab.expectHeading('Something came loose')
+    const look = await tab.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement
+      const section = document.querySelector('section')!
+      const ground = section.closest('[data-ground]')
+      return {
+        overflow: scrollWidth - clientWidth,
+        margin: section.getBoundingClientRect().left,
+        ground: ground && getComputedStyle(ground).backgroundColor,
+      }
+    })
+    expect(look.overflow).toBe(0)
+    expect(look.margin).toBe(0)
+    expect(look.ground).toMatch(/^rgb\(/)
+  }
+})
+
+test.describe('without script', () => {
+  test.beforeEach(async ({ tab }) => {
+    await tab.set({ width: 390, height: 844, hasScript: false })
+  })
+
+  test('every page reads and the menu leads to all of them', async ({ tab }) => {
+    await tab.goto(home.path)
+    for (const { h1, name, path } of [...pages.slice(1), home]) {
+      await tab.click('header button')
+      await tab.click('nav[aria-label=Main] a', name)
+      await tab.expectPath(path)
+      await tab.expectHeading(h1)
+      await tab
+        .expect(() =>
+          [...document.querySelectorAll('main p')].every(
+            (words) => getComputedStyle(words).opacity === '1',
+          ),
+        )
+        .toBe(true)
+    }
+  })
+
+  test('a photo of the gallery is a link to its file', async ({ tab }) => {
+    await tab.goto(gallery.path)
+    const address = await tab.evaluate(() =>
+      document.querySelector('a[data-photo]')!.getAttribute('href'),
+    )
+    await tab.click('a[data-photo]')
+    await tab.expectPath(address!)
+  })
+
+  test('the form says how to write by email @noscript', async ({ tab }) => {
+    test.skip(isDelivered, 'the content names a delivery, so the form works without script')
+    await tab.goto(contact.path)
+    const place = await tab.evaluate(() => ({
+      words: document.querySelector('form')!.innerText,
+      fields: [...document.querySelectorAll('input, textarea')].filter((field) =>
+        field.checkVisibility(),
+      ).length,
+    }))
+    expect(place.words).toContain(contactContent.form.withoutScript.split('{')[0]?.trim())
+    expect(place.fields).toBe(0)
+  })
+})
+
+test('with reduced motion nothing moves', async ({ tab }) => {
+  await tab.set({ isMotionReduced: true })
+  await tab.visit(music.path)
+  expect(await tab.evaluate(() => document.getAnimations().length)).toBe(0)
+  await tab.visit(gallery.path)
+  await tab.click('a[data-photo]')
+  await tab.expect(() => document.querySelector('dialog[open]') !== null).toBe(true)
+  expect(await tab.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+/** Runs in the page: the lightness of ground and words, from 0 to 255. */
+const lightness = () => {
+  const of = (colour: string) =>
+    (colour.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part) / 3, 0)
+  const { backgroundColor, color } = getComputedStyle(document.querySelector('main [data-ground]')!)
+  return { ground: of(backgroundColor), words: of(color) }
+}
+
+test('in dark colours words are light on dark', async ({ tab }) => {
+  await tab.visit(contact.path)
+  const light = await tab.evaluate(lightness)
+  expect(light.ground).toBeGreaterThan(light.words + 100)
+  await tab.set({ isDark: true })
+  await tab.expect(() => matchMedia('(prefers-color-scheme: dark)').matches).toBe(true)
+  const dark = await tab.evaluate(lightness)
+  expect(dark.words).toBeGreaterThan(dark.ground + 100)
+})
+
+for (const { name, path, status } of routes) {
+  test(`${name} prints dark on white, with its drawing complete @print`, async ({
+    declared,
+    tab,
+  }) => {
+    if (status === 404) declared.push(/Page not found: /, /status of 404/)
+    await tab.goto(path)
+    await tab.set({ isPrint: true })
+    const print = await tab.evaluate(() => {
+      const line = document.querySelector('main svg path[pathLength]')
+      return {
+        ground: getComputedStyle(document.querySelector('[data-ground]')!).backgroundColor,
+        bar: getComputedStyle(document.querySelector('header')!).position,
+        undrawn: line ? getComputedStyle(line).strokeDashoffset : '0px',
+        animations: document.getAnimations().length,
+      }
+    })
+    expect(print).toEqual({
+      ground: 'rgb(255, 255, 255)',
+      bar: 'absolute',
+      undrawn: '0px',
+      animations: 0,
+    })
+  })
+}
+
+test('titles are drawn for their size', async ({ tab }) => {
+  await tab.visit(about.path)
+  const widths = await tab.evaluate(async () => {
+    await document.fonts.ready
+    const title = document.querySelector<HTMLElement>('h1')!
+    const widthOf = (settings: string) => {
+      const line = title.querySelector('span')!
+      line.style.display = 'inline-block'
+      line.style.fontVariationSettings = settings
+      return line.getBoundingClientRect().width
+    }
+    return { own: widthOf(''), large: widthOf("'opsz' 144"), small: widthOf("'opsz' 9") }
+  })
+  expect(widths.small).toBeGreaterThan(widths.large * 1.1)
+  expect(widths.own / widths.large).toBeLessThan(1.02)
+})
