@@ -114,14 +114,29 @@ test.describe('without script', () => {
   })
 })
 
-test('with reduced motion nothing moves', async ({ tab }) => {
+test('with reduced motion nothing moves, photos only fade', async ({ tab }) => {
   await tab.set({ isMotionReduced: true })
   await tab.visit(music.path)
   expect(await tab.evaluate(() => document.getAnimations().length)).toBe(0)
   await tab.visit(gallery.path)
+  await tab.evaluate(() => {
+    const changed = new Set<string>()
+    Object.assign(window, { changed })
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (keyframes, options) {
+      for (const keyframe of keyframes as Keyframe[])
+        Object.keys(keyframe).forEach((name) => changed.add(name))
+      return animate.call(this, keyframes, options)
+    }
+  })
   await tab.click('a[data-photo]')
   await tab.expect(() => document.querySelector('dialog[open]') !== null).toBe(true)
-  expect(await tab.evaluate(() => document.getAnimations().length)).toBe(0)
+  await tab.settled()
+  await tab.press('ArrowRight')
+  await tab.settled()
+  expect(
+    await tab.evaluate(() => [...(window as unknown as { changed: Set<string> }).changed]),
+  ).toEqual(['opacity'])
 })
 
 /** Runs in the page: the lightness of ground and words, from 0 to 255. */

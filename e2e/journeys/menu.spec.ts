@@ -83,6 +83,7 @@ test('the page behind the open menu stays where it is', async ({ tab }) => {
   expect(await tab.evaluate(() => scrollY)).toBe(300)
   await tab.click(BUTTON)
   await tab.expect(isOpen).toBe(false)
+  await tab.expect(() => getComputedStyle(document.documentElement).overflowY).toBe('visible')
   await tab.wheel(400)
   await tab.expectScroll().toBeGreaterThan(300)
 })

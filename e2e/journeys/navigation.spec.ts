@@ -68,7 +68,8 @@ test('Back returns to where one was before the scripts had come', async ({ alter
     delay: (path) =>
       path.endsWith('.js') ? new Promise((resolve) => scripts.push(resolve)) : undefined,
   })
-  await tab.goto(`${origin}${gallery.path}`)
+  await tab.open(`${origin}${gallery.path}`)
+  await tab.expect(() => document.readyState).not.toBe('loading')
   await tab.wheel(1200)
   await tab.expectScroll().toBeGreaterThan(1000)
   await tab.settled()

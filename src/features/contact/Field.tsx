@@ -20,6 +20,13 @@ type Props = {
 const field = css({ marginTop: space.s6 })
 const labelStyle = css({ ...type.label, display: 'block' })
 
+/* A change of shape, not of colour alone. */
+const wrong = {
+  borderColor: color.link,
+  borderBottomStyle: 'double',
+  borderBottomWidth: '5px',
+} as const
+
 const input = css({
   display: 'block',
   width: '100%',
@@ -42,12 +49,9 @@ const input = css({
     boxShadow: focusRing.replace(palette.ivory50, color.raised),
     outlineOffset: '3px',
   },
-  /* A change of shape, not of colour alone. */
-  '&:user-invalid, &[data-refused]:invalid': {
-    borderColor: color.link,
-    borderBottomStyle: 'double',
-    borderBottomWidth: '5px',
-  },
+  /* Two rules: a browser that does not know the first selector would drop both. */
+  '&:user-invalid': wrong,
+  '&[data-refused]:invalid': wrong,
 })
 
 /** A fixed number of ruled lines, which the text sits on. */

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { newerThanFloor } from './compatibility'
+import { expectThanks, sendMessage } from './form'
+import { isDelivered, REALLY_SENT } from './inbox'
+import { expectClosed, expectPhoto, tiles } from './lightbox'
+import { expect, mainNavigation, scriptRuns, test } from './page'
+import { contact, gallery, home, routes } from './routes'
+
+/** What some browser of the floor does not know, and what its visitors then meet. */
+const HARMLESS: Record<string, string> = {
+  ':selection': 'marked words have the colours of the system',
+  ':user-invalid': 'a field is marked once it was refused (Field.tsx)',
+  '@media (scripting)': 'without script the form shows too, above the words on how to write',
+  '@property': 'the petals change their opacity at once',
+  'content-visibility': 'only saves work',
+  'content-visibility: auto': 'only saves work',
+  'cursor: pointer': 'a phone shows none',
+  'cursor: progress': 'a phone shows none',
+  'cursor: zoom-in': 'a phone shows none',
+  'forced-color-adjust': 'a system without forced colours',
+  'forced-color-adjust: none': 'a system without forced colours',
+  'overscroll-behavior': 'known, with a flaw where nothing scrolls; the page behind is locked',
+  resize: 'a phone does not let one resize a field',
+  'resize: vertical': 'a phone does not let one resize a field',
+  'text-size-adjust': 'for phones, and prefixed for Safari (prefix.ts)',
+  'text-wrap': 'other line breaks',
+  'text-wrap: balance': 'other line breaks',
+  'text-wrap: pretty': 'other line breaks',
+  'text-wrap: wrap': 'other line breaks',
+}
+
+test('the styles hold to the oldest browsers that package.json names', () => {
+  const pages = ['index', 'about/index', 'music/index', 'gallery/index', 'contact/index', '404']
+  const styles = pages.flatMap((page) => [
+    ...readFileSync(`public/${page}.html`, 'utf8').matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g),
+  ])
+  const newer = newerThanFloor(styles.map(([, rules]) => rules).join('\n'))
+  expect(Object.entries(newer).filter(([name]) => !(name in HARMLESS))).toEqual([])
+  expect(Object.keys(HARMLESS).filter((name) => !(name in newer))).toEqual([])
+})
+
+/** Makes selectors unknown that older browsers do not know. */
+async function withoutSelectors(page: Page, selectors: RegExp): Promise<void> {
+  await page.route(/\/$/, async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text())
+      // the policy knows nothing of the change
+      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+      .replace(/<style[\s\S]*?<\/style>/g, (style) => style.replace(selectors, ':unknown'))
+    const headers = { ...response.headers() }
+    delete headers['content-security-policy']
+    await route.fulfill({ response, headers, body: html })
+  })
+}
+
+/** As in Chrome 113, Firefox 124 and Safari 16: no popovers. */
+async function withoutPopovers(page: Page): Promise<void> {
+  await withoutSelectors(page, /:popover-open/g)
+  await page.addInitScript(() => {
+    const { prototype } = HTMLElement as unknown as { prototype: Record<string, unknown> }
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
+      Reflect.deleteProperty(prototype, name)
+    }
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'popoverTargetElement')
+    const { matches } = Element.prototype
+    Element.prototype.matches = function (selector: string) {
+      if (selector.includes(':popover-open')) throw new SyntaxError(`${selector} is not valid`)
+      return matches.call(this, selector)
+    }
+  })
+}
+
+test.describe('in a browser without popovers', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const { h1, messages, name, path } of routes) {
+    test(`${name} reads, and its navigation is in view`, async ({ page, watch }) => {
+      messages.forEach(watch.expectMessage)
+      await withoutPopovers(page)
+      await page.goto(path)
+      await expect(page.locator('body')).toHaveAttribute('data-hydrated')
+      await page.keyboard.press('Shift')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    })
+  }
+
+  test('links lead from page to page', async ({ page }) => {
+    await withoutPopovers(page)
+    await page.goto(home.path)
+    await expect(page.locator('body')).toHaveAttribute('data-hydrated')
+    await mainNavigation(page).getByRole('link', { name: 'Gallery' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(gallery.h1)
+  })
+})
+
+test.describe('in a browser without :has()', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a photo opens and closes', async ({ page }) => {
+    await withoutSelectors(page, /:has\(/g)
+    await page.goto(gallery.path)
+    await scriptRuns(page)
+    await tiles(page).first().click()
+    await expectPhoto(page, 0)
+    await page.keyboard.press('Escape')
+    await expectClosed(page)
+  })
+
+  test('the form is sent', async ({ page }) => {
+    test.skip(isDelivered, REALLY_SENT)
+    await withoutSelectors(page, /:has\(/g)
+    await page.goto(contact.path)
+    await scriptRuns(page)
+    await sendMessage(page)
+    await expectThanks(page)
+  })
+})
