@@ -39,7 +39,8 @@ function lacking(feature: Identifier | undefined): string[] {
   if (!compat) return []
   return floors
     .filter(({ browser, version }) => {
-      const statements = [compat.support[browser] ?? []].flat() as SimpleSupportStatement[]
+      const support = compat.support[browser] ?? []
+      const statements = Array.isArray(support) ? support : [support]
       return !statements.some((statement) => isIn(statement, version))
     })
     .map(({ browser, version }) => `${browser} ${version}`)
