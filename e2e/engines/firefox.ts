@@ -30,10 +30,10 @@ function surroundings({ hasScript, isDark, isMotionReduced, isPrint }: Environme
   const overrides = {
     allowJavascript: hasScript,
     prefersColorSchemeOverride: isDark ? 'dark' : 'light',
-    prefersReducedMotionOverride: isMotionReduced ? 'reduce' : 'no-preference',
     mediumOverride: isPrint ? 'print' : '',
   }
-  return `void Object.assign(gBrowser.selectedBrowser.browsingContext, ${JSON.stringify(overrides)})`
+  return `Services.prefs.setIntPref('ui.prefersReducedMotion', ${Number(isMotionReduced)});
+    void Object.assign(gBrowser.selectedBrowser.browsingContext, ${JSON.stringify(overrides)})`
 }
 
 type Entry = { level: string; text: string; type: string; source: { context?: string } }

@@ -62,6 +62,7 @@ async function openTab(call: Call, { command, log, screenshot }: Window): Promis
   const perform = (actions: unknown) => call('POST', '/actions', { actions })
   const readLog = () => (existsSync(log) ? readFileSync(log, 'utf8') : '')
   const before = readLog().length
+  let turned = 0
 
   return {
     can: { touch: false, print: false, noscript: false },
@@ -70,7 +71,11 @@ async function openTab(call: Call, { command, log, screenshot }: Window): Promis
     reload: () => call('POST', '/refresh'),
     evaluate,
     pointer: (kind, steps) => perform(pointerActions(kind, steps)),
-    wheel: (x, y, deltaY) => perform(wheelActions(x, y, deltaY)),
+    wheel: (x, y, deltaY) => {
+      // The driver passes on by how much the number differs from the one before.
+      turned += deltaY
+      return perform(wheelActions(x, y, turned))
+    },
     press: (key, withShift) => perform(keyActions(key, withShift)),
     setEnvironment: async (environment: Environment) => {
       command({ environment })

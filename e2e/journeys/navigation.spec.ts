@@ -43,12 +43,14 @@ test('the bar is transparent at the top and opaque further down', async ({ tab }
 test('Back and Forward show each page where it was left', async ({ tab }) => {
   await tab.visit(about.path)
   await tab.scrollTo(1500)
-  await tab.expectScroll().toBe(1500)
+  await tab.settled()
+  expect(await tab.evaluate(() => scrollY)).toBe(1500)
   await tab.click(ENTRY, music.name)
   await tab.expectHeading(music.h1)
   await tab.expectScroll().toBe(0)
   await tab.scrollTo(700)
-  await tab.expectScroll().toBe(700)
+  await tab.settled()
+  expect(await tab.evaluate(() => scrollY)).toBe(700)
   for (let turn = 0; turn < 3; turn += 1) {
     await tab.back()
     await tab.expectHeading(about.h1)
@@ -63,25 +65,19 @@ test('Back and Forward show each page where it was left', async ({ tab }) => {
 })
 
 test('Back returns to where one was before the scripts had come', async ({ alter, tab }) => {
-  const scripts: (() => void)[] = []
-  const origin = await alter({
-    delay: (path) =>
-      path.endsWith('.js') ? new Promise((resolve) => scripts.push(resolve)) : undefined,
+  let letCome: () => void = () => undefined
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve
   })
+  const origin = await alter({ delay: (path) => (path.endsWith('.js') ? mayCome : undefined) })
   await tab.open(`${origin}${gallery.path}`)
   await tab.expect(() => document.readyState).not.toBe('loading')
   await tab.wheel(1200)
   await tab.expectScroll().toBeGreaterThan(1000)
   await tab.settled()
   const top = await tab.evaluate(() => scrollY)
-  await expect.poll(() => scripts.length).toBeGreaterThan(0)
-  const letCome = setInterval(() => {
-    scripts.splice(0).forEach((come) => {
-      come()
-    })
-  }, 50)
+  letCome()
   await tab.hydrated()
-  clearInterval(letCome)
   await tab.click(ENTRY, contact.name)
   await tab.expectHeading(contact.h1)
   await tab.back()

@@ -46,6 +46,8 @@ const heading = css({
   zIndex: layer.aboveLine,
   fontSize: `var(--title-size, ${fontSize.title})`,
   [media.belowNavRow]: { fontSize: 'var(--title-size-phone, clamp(2.5rem, 21.5vw, 9rem))' },
+  /* From 144 px on, the finest cut that there is; WebKit on Linux would not choose it by itself. */
+  [media.twelveColumns]: { fontVariationSettings: "'opsz' 144" },
 })
 
 const titleLine = css({ display: 'block', lineHeight: 0.9 })
