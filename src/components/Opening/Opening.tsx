@@ -70,6 +70,7 @@ const rootsStyle = css({
   fontFamily: family.head,
   fontSize: 'clamp(2rem, 1rem + 5.4vw, 6.25rem)',
   fontWeight: 330,
+  fontVariationSettings: 'normal',
   lineHeight: 1,
   letterSpacing: '-.03em',
   textWrap: 'balance',
