@@ -32,15 +32,11 @@ export const wheelActions = (x: number, y: number, deltaY: number) => [
   { type: 'wheel', id: 'wheel', actions: [{ type: 'scroll', x, y, deltaX: 0, deltaY }] },
 ]
 
-export function keyActions(key: string, withShift: boolean) {
+export function keyActions(key: string) {
   const value = KEYS[key] ?? key
-  const press = [
+  const actions = [
     { type: 'keyDown', value },
     { type: 'keyUp', value },
   ]
-  const shift = KEYS.Shift
-  const actions = withShift
-    ? [{ type: 'keyDown', value: shift }, ...press, { type: 'keyUp', value: shift }]
-    : press
   return [{ type: 'key', id: 'keyboard', actions }]
 }

@@ -34,7 +34,7 @@ export type Driver = {
   pointer: (kind: 'mouse' | 'touch', steps: readonly PointerStep[]) => Promise<void>
   wheel: (x: number, y: number, deltaY: number) => Promise<void>
   /** Presses a key, named as in `KeyboardEvent.key`, and lets it go. */
-  press: (key: string, withShift: boolean) => Promise<void>
+  press: (key: string) => Promise<void>
   setEnvironment: (environment: Environment) => Promise<void>
   /** Warnings and errors of the console so far, and uncaught errors. */
   messages: () => Promise<readonly string[]>

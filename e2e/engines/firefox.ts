@@ -81,7 +81,7 @@ async function openTab({ call, on }: Connection): Promise<Driver> {
     evaluate: (expression) => evaluateIn(context, expression, hasScript),
     pointer: (kind, steps) => perform(pointerActions(kind, steps)),
     wheel: (x, y, deltaY) => perform(wheelActions(x, y, deltaY)),
-    press: (key, withShift) => perform(keyActions(key, withShift)),
+    press: (key) => perform(keyActions(key)),
     setEnvironment: async (environment) => {
       const { height, width } = environment
       hasScript = environment.hasScript

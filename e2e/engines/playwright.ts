@@ -65,7 +65,7 @@ async function openPage(browser: Browser, isChromium: boolean): Promise<Driver> 
       await page.mouse.move(x, y)
       await page.mouse.wheel(0, deltaY)
     },
-    press: (key, withShift) => page.keyboard.press(withShift ? `Shift+${key}` : key),
+    press: (key) => page.keyboard.press(key),
     setEnvironment: async (environment: Environment) => {
       const { hasScript, height, isDark, isMotionReduced, isPrint, width } = environment
       if (hasScript !== hadScript) {

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Abilities, Driver, Engine, Environment } from './driver'
-
-type Point = { x: number; y: number }
+import { comeToRest, findMiddle, type Point } from './inPage'
 
 type Expectation<Result> = ReturnType<typeof expect.poll<Result | undefined>>
 
@@ -12,25 +11,6 @@ const DEFAULT: Environment = {
   isMotionReduced: false,
   isPrint: false,
   hasScript: true,
-}
-
-/** Runs in the page: the middle of an element that can be seen there and is covered by nothing else. */
-function findMiddle({ name, selector }: { selector: string; name: string | undefined }) {
-  const isNamed = (element: HTMLElement) =>
-    name === undefined || (element.ariaLabel ?? element.innerText.trim()) === name
-  const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
-    (candidate) => isNamed(candidate) && candidate.checkVisibility(),
-  )
-  if (!element) return null
-  const isInView = () => {
-    const { bottom, top } = element.getBoundingClientRect()
-    return top >= 0 && bottom <= innerHeight
-  }
-  if (!isInView()) element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const { height, left, top, width } = element.getBoundingClientRect()
-  const middle = { x: left + width / 2, y: top + height / 2 }
-  const hit = document.elementFromPoint(middle.x, middle.y)
-  return hit && (element.contains(hit) || hit.contains(element)) ? middle : null
 }
 
 /** What the journeys do in a tab, whichever browser it belongs to. */
@@ -101,29 +81,7 @@ export class Tab {
   }
 
   /** Waits until nothing moves any more, and scrolling has come to rest. */
-  async settled(): Promise<void> {
-    await this.evaluate(async () => {
-      const finite = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      await Promise.allSettled(finite.map(({ finished }) => finished))
-      let resting = 0
-      for (let top = scrollY; resting < 8; top = scrollY) {
-        await new Promise((resolve) => requestAnimationFrame(resolve))
-        resting = scrollY === top ? resting + 1 : 0
-      }
-    })
-  }
-
-  /** Presses a key until React has hydrated the page, which a key makes it do at once. */
-  async pressUntilHydrated(key: string): Promise<void> {
-    await expect
-      .poll(async () => {
-        await this.press(key).catch(() => undefined)
-        return this.evaluate(() => 'hydrated' in document.body.dataset).catch(() => false)
-      })
-      .toBe(true)
-  }
+  settled = (): Promise<void> => this.evaluate(comeToRest)
 
   back = (): Promise<void> => this.driver.traverse(-1)
   forward = (): Promise<void> => this.driver.traverse(1)
@@ -188,24 +146,15 @@ export class Tab {
     return middle!
   }
 
-  /** @param name its label or its words */
-  async click(selector: string, name?: string): Promise<void> {
+  private async point(kind: 'mouse' | 'touch', selector: string, name?: string): Promise<void> {
     const middle = await this.middleOf(selector, name)
-    await this.driver.pointer('mouse', [
-      { type: 'move', ...middle },
-      { type: 'down' },
-      { type: 'up' },
-    ])
+    const steps = [{ type: 'move', ...middle }, { type: 'down' }, { type: 'up' }] as const
+    await this.driver.pointer(kind, steps)
   }
 
-  async tap(selector: string, name?: string): Promise<void> {
-    const middle = await this.middleOf(selector, name)
-    await this.driver.pointer('touch', [
-      { type: 'move', ...middle },
-      { type: 'down' },
-      { type: 'up' },
-    ])
-  }
+  /** @param name its label or its words */
+  click = (selector: string, name?: string): Promise<void> => this.point('mouse', selector, name)
+  tap = (selector: string, name?: string): Promise<void> => this.point('touch', selector, name)
 
   /** Drags one finger from the middle of an element. */
   async swipe(selector: string, by: number): Promise<void> {
@@ -224,16 +173,12 @@ export class Tab {
   }
 
   press(key: string): Promise<void> {
-    return this.driver.press(key, false)
-  }
-
-  shiftTab(): Promise<void> {
-    return this.driver.press('Tab', true)
+    return this.driver.press(key)
   }
 
   /** Writes into the field that has the focus. */
   async type(text: string): Promise<void> {
-    for (const character of text) await this.driver.press(character, false)
+    for (const character of text) await this.driver.press(character)
   }
 
   /** Turns the wheel once, over the middle of the page. */

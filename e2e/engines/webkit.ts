@@ -76,7 +76,7 @@ async function openTab(call: Call, { command, log, screenshot }: Window): Promis
       turned += deltaY
       return perform(wheelActions(x, y, turned))
     },
-    press: (key, withShift) => perform(keyActions(key, withShift)),
+    press: (key) => perform(keyActions(key)),
     setEnvironment: async (environment: Environment) => {
       command({ environment })
       const { height, isDark, isMotionReduced, width } = environment
