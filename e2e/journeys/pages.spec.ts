@@ -1,5 +1,5 @@
 import { expect, test } from '../engines/test'
-import { routes } from '../routes'
+import { home, pages, prefix, routes } from '../routes'
 
 /** Runs in the page: photos in view or asked for at once that have no pixels yet. */
 const missingPhotos = () =>
@@ -31,3 +31,18 @@ for (const { h1, name, path, status, title } of routes) {
     })
   }
 }
+
+test('the other pages are loaded ahead in silence', async ({ tab }) => {
+  await tab.visit(home.path)
+  await tab
+    .expect(
+      (paths) => {
+        const { ___loader } = window as unknown as {
+          ___loader?: { loadPageSync: (path: string) => unknown }
+        }
+        return paths.every((path) => ___loader?.loadPageSync(path))
+      },
+      pages.map(({ path }) => path.slice(prefix.length)),
+    )
+    .toBe(true)
+})
