@@ -7,22 +7,13 @@ export type Environment = {
   height: number
   isDark: boolean
   isMotionReduced: boolean
-  /** Only where `can.print`. */
+  /** Not in WebKit's driver. */
   isPrint: boolean
   hasScript: boolean
 }
 
-/** What not every driver can do. */
-export type Abilities = {
-  touch: boolean
-  print: boolean
-  /** Without script `<noscript>` shows, and the media query `scripting: none` matches. */
-  noscript: boolean
-}
-
 /** One tab of one browser: the little that the journeys need and every protocol offers. */
 export type Driver = {
-  can: Abilities
   /** Begins to load a page. */
   goto: (url: string) => Promise<void>
   /** Goes through the history by as many entries; does not wait for the page. */

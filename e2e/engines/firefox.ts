@@ -73,7 +73,6 @@ async function openTab({ call, on }: Connection): Promise<Driver> {
   const perform = (actions: unknown) => call('input.performActions', { context, actions })
 
   return {
-    can: { touch: true, print: true, noscript: true },
     goto: (url) => call('browsingContext.navigate', { context, url, wait: 'none' }),
     traverse: (delta) => call('browsingContext.traverseHistory', { context, delta }),
     reload: () => call('browsingContext.reload', { context, wait: 'none' }),

@@ -27,7 +27,7 @@ async function moveFinger(page: Page, steps: readonly PointerStep[]) {
 const contextFor = (browser: Browser, hasScript: boolean) =>
   browser.newContext({ javaScriptEnabled: hasScript })
 
-async function openPage(browser: Browser, isChromium: boolean): Promise<Driver> {
+async function openPage(browser: Browser): Promise<Driver> {
   const messages: string[] = []
   let page = await newPage(true)
   let hadScript = true
@@ -45,7 +45,6 @@ async function openPage(browser: Browser, isChromium: boolean): Promise<Driver> 
   }
 
   return {
-    can: { touch: isChromium, print: true, noscript: true },
     goto: async (url) => {
       await page.goto(url, { waitUntil: 'commit' })
     },
@@ -92,7 +91,7 @@ export async function launchByPlaywright(
 ): Promise<Engine> {
   const browser = await type.launch(options)
   return {
-    open: () => openPage(browser, type.name() === 'chromium'),
+    open: () => openPage(browser),
     close: () => browser.close(),
   }
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Abilities, Driver, Engine, Environment } from './driver'
+import type { Driver, Engine, Environment } from './driver'
 import { comeToRest, findMiddle, type Point } from './inPage'
 
 type Expectation<Result> = ReturnType<typeof expect.poll<Result | undefined>>
@@ -26,10 +26,6 @@ export class Tab {
     const tab = new Tab(await engine.open(), origin)
     await tab.set({})
     return tab
-  }
-
-  get can(): Abilities {
-    return this.driver.can
   }
 
   /** Changes what the page sees of its surroundings. */

@@ -65,7 +65,6 @@ async function openTab(call: Call, { command, log, screenshot }: Window): Promis
   let turned = 0
 
   return {
-    can: { touch: false, print: false, noscript: false },
     goto: (url) => call('POST', '/url', { url }),
     traverse: (delta) => call('POST', delta === 1 ? '/forward' : '/back'),
     reload: () => call('POST', '/refresh'),

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom'
 
-// jsdom knows no media queries: none of them matches.
+// jsdom knows no media queries: none of them matches. It has no layout either, thus nothing to scroll.
 if (typeof window !== 'undefined') {
+  Element.prototype.scrollIntoView = () => undefined
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList
 }
