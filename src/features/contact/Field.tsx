@@ -51,7 +51,7 @@ const input = css({
   },
   /* Two rules: a browser that does not know the first selector would drop both. */
   '&:user-invalid': wrong,
-  '&[data-refused]:invalid': wrong,
+  '&[data-refused]': wrong,
 })
 
 /** A fixed number of ruled lines, which the text sits on. */
