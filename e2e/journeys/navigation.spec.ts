@@ -73,7 +73,7 @@ test('Back returns to where one was before the scripts had come', async ({ alter
   await tab.open(`${origin}${gallery.path}`)
   await tab.expect(() => document.readyState).not.toBe('loading')
   await tab.wheel(1200)
-  await tab.expectScroll().toBeGreaterThan(1000)
+  await tab.expectScroll().toBeGreaterThan(500)
   await tab.settled()
   const top = await tab.evaluate(() => scrollY)
   letCome()
