@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { Site } from '../../content/site'
-import { pageStages } from '../../motif/stages'
+import { stageOf } from '../../motif/stages'
 import { link, wrap } from '../../theme/common'
 import { color } from '../../theme/grounds'
 import { media } from '../../theme/media'
@@ -134,7 +134,7 @@ export function Footer({ current, site }: Props) {
                   css={entry}
                   to={item.path}
                 >
-                  <Flower css={flower} stage={pageStages[index] ?? 'bud'} />
+                  <Flower css={flower} stage={stageOf(item.path)} />
                   <span css={name}>{item.name}</span> <span css={growth}>{item.growth}</span>
                 </Link>
               </li>

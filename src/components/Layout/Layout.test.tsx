@@ -81,3 +81,41 @@ describe('a page that throws', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Music')
   })
 })
+
+describe('a navigation in another order', () => {
+  const reordered = site({ nav: site().nav.toReversed() })
+
+  const groundAt = (path: string) => {
+    const { container } = render(
+      <Layout pathname={path} site={reordered}>
+        <h1>Words</h1>
+      </Layout>,
+    )
+    return container.querySelector('[data-ground]')?.getAttribute('data-ground')
+  }
+
+  it.each([
+    { path: '/', ground: 'night' },
+    { path: '/about/', ground: 'paper' },
+    { path: '/music/', ground: 'night' },
+    { path: '/gallery/', ground: 'blush' },
+    { path: '/contact/', ground: 'moss' },
+  ])('leaves $path its own colours', ({ ground, path }) => {
+    expect(groundAt(path)).toBe(ground)
+  })
+
+  it('leaves each entry its own flower', () => {
+    render(
+      <Layout pathname="/" site={reordered}>
+        <h1>Words</h1>
+      </Layout>,
+    )
+    const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+    const stages = entries.map((entry) =>
+      entry.querySelector('use')?.getAttribute('href')?.replace(/^.*#/, ''),
+    )
+    expect(stages).toEqual(
+      ['bloom', 'open', 'cup', 'loosen', 'bud'].map((stage) => `${stage}-glyph`),
+    )
+  })
+})

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { withPrefix } from 'gatsby'
 import type { ReactNode } from 'react'
 import type { Site } from '../../content/site'
-import { pageStages } from '../../motif/stages'
+import { stageOf } from '../../motif/stages'
 import { media } from '../../theme/media'
 import { groundOfStage } from '../../theme/groundOfStage'
 import { layer, palette } from '../../theme/tokens'
@@ -43,7 +43,7 @@ const isSamePage = (pathname: string, path: string) =>
 /** The frame of every page. It stays while pages change. */
 export function Layout({ children, pathname, site }: Props) {
   const current = site.nav.findIndex(({ path }) => isSamePage(pathname, path))
-  const stage = pageStages[current] ?? 'wilt'
+  const stage = stageOf(site.nav[current]?.path)
   return (
     <div css={page} data-ground={groundOfStage[stage]}>
       <a css={skipLink} href="#main">

@@ -4,16 +4,30 @@ import { Fault } from './Fault'
 import { FaultBoundary } from './FaultBoundary'
 import { Layout } from './Layout'
 
-type PageArguments =
-  | WrapPageElementBrowserArgs<{ site?: Site | null }>
-  | WrapPageElementNodeArgs<{ site?: Site | null }>
+type Data = { site?: Site | null } | null
+type PageArguments = WrapPageElementBrowserArgs<Data> | WrapPageElementNodeArgs<Data>
+
+/** For the one case in which the owner's words are what is missing. */
+const withoutContent: Site['fault'] = {
+  title: 'Something came loose',
+  text: 'This page could not be put together. Loading it again often helps.',
+  again: 'Load it again',
+  home: 'Return to Home',
+}
+
+/** What the page before has said of the site: it is the same for all pages. */
+let lastSite: Site | undefined
 
 /** Gatsby's hook, the same for browser and server: puts the frame around each page. */
 export function wrapPageElement({ element, props }: PageArguments) {
   const { data, location } = props
-  // Gatsby's own development pages have no content.
-  if (!(data as { site?: Site | null } | undefined)?.site) return element
-  const site = data.site as Site
+  const site = (data as Data | undefined)?.site ?? lastSite
+  if (!site) {
+    // Gatsby's own development pages have no content.
+    if (process.env.NODE_ENV === 'development') return element
+    return <Fault fault={withoutContent} pathname={location.pathname} />
+  }
+  lastSite = site
   return (
     // the frame may fail too; what is left then is the message and the ways out
     <FaultBoundary fault={<Fault fault={site.fault} pathname={location.pathname} />}>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { OPAQUE_AFTER_PX } from '../../content/limits'
 import type { NavigationItem } from '../../content/site'
-import { pageStages, type Stage } from '../../motif/stages'
+import { stageOf, type Stage } from '../../motif/stages'
 import { lockedBy, scrollbarWidth, wrap } from '../../theme/common'
 import { color } from '../../theme/grounds'
 import { media } from '../../theme/media'
@@ -170,7 +170,7 @@ export function Navigation({ brand, current, items, stage }: Props) {
                     onClick={close}
                   >
                     {name}
-                    <Glyph css={linkGlyph} stage={pageStages[index] ?? 'bud'} />
+                    <Glyph css={linkGlyph} stage={stageOf(path)} />
                   </Link>
                 </li>
               ))}
