@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { rootPrefix, succeeds, updatePackageLists } from './system.mjs'
+import { installDebianPackages, programOf, rootPrefix, succeeds } from './system.mjs'
 
 /** No sandbox, since containers seldom allow one; the rest keeps the browser off the network. */
 export const browserArguments = [
@@ -45,16 +45,15 @@ export function findBrowser() {
   return [playwrightBrowser(), ...USUAL_PLACES].find((place) => place && existsSync(place))
 }
 
-function installFromDebian() {
-  // The fonts have the widths of Times New Roman and Arial, which a bare Debian lacks.
-  const packages = ['chromium', 'fonts-liberation']
-  const install = ['apt-get', 'install', '-y', '--no-install-recommends', ...packages]
-  return updatePackageLists() && succeeds([...(rootPrefix() ?? []), ...install])
-}
+/**
+ * Debian's packages for each browser that the tests run in. The fonts have the widths of Times New
+ * Roman and Arial, which a bare Debian lacks.
+ */
+const DEBIAN_PACKAGES = { chromium: ['chromium', 'fonts-liberation'] }
 
 /** @param {'chromium' | 'firefox' | 'webkit'} name */
 export function installFromPlaywright(name) {
-  const install = ['npx', '--no-install', 'playwright', 'install', name]
+  const install = [...programOf('@playwright/test', 'playwright'), 'install', name]
   const canAddLibraries = process.platform === 'linux' && rootPrefix() !== undefined
   // where Playwright does not know the system's libraries, the browser alone may do
   return (canAddLibraries && succeeds([...install, '--with-deps'])) || succeeds(install)
@@ -72,8 +71,9 @@ export function ensureBrowser() {
     process.exit(1)
   }
 
-  console.log('Installing Chromium for the browser tests.')
-  if ((installFromDebian() || installFromPlaywright('chromium')) && findBrowser()) return
+  console.log('The browser tests need Chromium.')
+  const isInstalled = installDebianPackages(DEBIAN_PACKAGES.chromium) || installFromPlaywright('chromium')
+  if (isInstalled && findBrowser()) return
   console.error(
     'The browser tests need Chromium or Chrome, and it could not be installed.\n' +
       'Install one by hand and say where it is, for example:\n' +

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { installFromPlaywright } from './browser.mjs'
-import { rootPrefix, succeeds, updatePackageLists } from './system.mjs'
+import { installDebianPackages, succeeds } from './system.mjs'
 
 /** @typedef {'firefox' | 'webkit'} EngineName */
 
@@ -61,10 +61,8 @@ export function findEngines() {
 /** @param {EngineName} name */
 function install(name) {
   const { packages, title } = ENGINES[name]
-  console.log(`Installing ${title} for the browser tests.`)
-  const command = ['apt-get', 'install', '-y', '--no-install-recommends', ...packages]
-  const isInstalled = updatePackageLists() && succeeds([...(rootPrefix() ?? []), ...command])
-  return isInstalled || installFromPlaywright(name)
+  console.log(`The browser tests need ${title}.`)
+  return installDebianPackages(packages) || installFromPlaywright(name)
 }
 
 /**

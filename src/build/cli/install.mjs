@@ -3,7 +3,7 @@
  * a download. Plain Node without packages, since there may be none yet.
  */
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
 import { ensureEngines } from './engines.mjs'
 import { fetchNginx } from './nginx.mjs'
@@ -35,13 +35,25 @@ function packagesOf(file) {
   }
 }
 
+/**
+ * Tells whether a version of Node fits `engines.node`, which lists the least release of each major.
+ *
+ * @param {string} range such as `^20.19.0 || ^22.13.0`
+ * @param {string} version such as `20.20.2`
+ */
+export function fitsEngines(range, version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return range.split('||').some((part) => {
+    const [leastMajor, leastMinor = 0] = (part.match(/\d+/g) ?? []).map(Number)
+    return major === leastMajor && minor >= leastMinor
+  })
+}
+
 function checkNode() {
   const { engines } = /** @type {{ engines: { node: string } }} */ (
     JSON.parse(readFileSync('package.json', 'utf8'))
   )
-  const [oldest = 0, tooNew = Infinity] = (engines.node.match(/\d+/g) ?? []).map(Number)
-  const major = Number.parseInt(process.versions.node, 10)
-  if (major >= oldest && major < tooNew) return
+  if (fitsEngines(engines.node, process.versions.node)) return
   console.error(
     `This site needs Node ${engines.node}, and this is Node ${process.versions.node}.\n` +
       'Get a fitting one from https://nodejs.org, or with nvm: nvm install && nvm use',
@@ -49,17 +61,25 @@ function checkNode() {
   process.exit(1)
 }
 
+/** npm itself, without the shell that its batch file would need on Windows. */
+function npm() {
+  const { npm_execpath: file } = process.env
+  return file ? { command: process.execPath, first: [file] } : { command: 'npm', first: [] }
+}
+
 function installPackages() {
   const wanted = packagesOf('package-lock.json')
   if (wanted && matchesLockfile(wanted, packagesOf('node_modules/.package-lock.json') ?? {})) return
   console.log('Installing packages; the first time takes a few minutes.')
+  const { command, first } = npm()
+  // `npm ci` begins by deleting everything, which one changed package is not worth.
+  const install = wanted && !existsSync('node_modules') ? ['ci'] : ['install', '--no-save']
   const { status } = spawnSync(
-    'npm',
-    // Not `npm ci`: it refuses the lockfile when a registry lacks packages for some other platform.
-    // The build needs the dev packages too, also where NODE_ENV says production.
-    ['install', ...(wanted ? ['--no-save'] : []), '--include=dev', '--no-audit', '--no-fund'],
-    // npm is a batch file on Windows, which only a shell can start
-    { stdio: 'inherit', shell: process.platform === 'win32' },
+    command,
+    // The build needs the dev packages too, even where NODE_ENV says production. npm's warnings are
+    // about packages inside Gatsby that nobody here can change; errors are still shown in full.
+    [...first, ...install, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { stdio: 'inherit' },
   )
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { matchesLockfile } from './install.mjs'
+import { fitsEngines, matchesLockfile } from './install.mjs'
 
 const wanted = {
   '': { version: '1.0.0' },
@@ -21,5 +21,21 @@ describe('matchesLockfile', () => {
     ],
   ])('%s', (_, installed, expected) => {
     expect(matchesLockfile(wanted, installed)).toBe(expected)
+  })
+})
+
+describe('fitsEngines', () => {
+  const range = '^20.19.0 || ^22.13.0 || ^24.0.0'
+  it.each([
+    ['20.19.0', true],
+    ['20.20.2', true],
+    ['22.13.1', true],
+    ['24.0.0', true],
+    ['20.18.3', false],
+    ['21.7.3', false],
+    ['22.12.0', false],
+    ['26.0.0', false],
+  ])('decides on Node %s: %s', (version, expected) => {
+    expect(fitsEngines(range, version)).toBe(expected)
   })
 })

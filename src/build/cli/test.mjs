@@ -1,8 +1,8 @@
 /** Runs every check, cheapest first, stops at the first that fails and ends with the totals. */
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { AS_ROOT, programOf, succeeds } from './system.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
 
@@ -19,15 +19,8 @@ const env = {
   PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
 }
 
-/**
- * @param {string} name file in node_modules/.bin
- * @param {string[]} args
- */
-function succeeds(name, ...args) {
-  const command = path.resolve('node_modules/.bin', name)
-  const shell = process.platform === 'win32' // commands are batch files there
-  return spawnSync(command, args, { env, shell, stdio: 'inherit' }).status === 0
-}
+/** @param {string[]} command */
+const run = (...command) => succeeds(command, { env })
 
 /** @param {string} file */
 function readOrEmpty(file) {
@@ -55,7 +48,7 @@ const manyTests = (isGood, { passed = 0, failed = 0, skipped = 0 }) => ({
 })
 
 function jest() {
-  const isGood = succeeds('jest', '--json', `--outputFile=${jestReport}`)
+  const isGood = run(...programOf('jest'), '--json', `--outputFile=${jestReport}`)
   const report =
     /** @type {{ numPassedTests?: number, numFailedTests?: number, numPendingTests?: number }} */ (
       readJson(jestReport)
@@ -68,7 +61,7 @@ function jest() {
 }
 
 function playwright() {
-  const isGood = succeeds('playwright', 'test')
+  const isGood = run(...programOf('@playwright/test', 'playwright'), 'test')
   const { stats } =
     /** @type {{ stats?: { expected: number, unexpected: number, skipped: number } }} */ (
       readJson(playwrightReport)
@@ -79,6 +72,10 @@ function playwright() {
     skipped: stats?.skipped,
   })
 }
+
+const install = path.join(import.meta.dirname, 'install.mjs')
+const flags = process.argv.filter((argument) => argument === AS_ROOT)
+if (!succeeds([process.execPath, install, '--browser', ...flags])) process.exit(1)
 
 const typesBefore = readOrEmpty(GENERATED_TYPES)
 
@@ -94,19 +91,23 @@ function generatedTypes() {
 
 /** @type {[heading: string, run: () => Totals][]} */
 const steps = [
-  ['Format', () => oneCheck(succeeds('prettier', '--check', '.'))],
-  ['Lint', () => oneCheck(succeeds('eslint', '.', '--max-warnings', '0'))],
-  ['Types', () => oneCheck(succeeds('tsc', '--noEmit'))],
+  ['Format', () => oneCheck(run(...programOf('prettier'), '--check', '.'))],
+  ['Lint', () => oneCheck(run(...programOf('eslint'), '.', '--max-warnings', '0'))],
+  ['Types', () => oneCheck(run(...programOf('typescript', 'tsc'), '--noEmit'))],
   ['Unit and component tests', jest],
-  ['Build', () => oneCheck(succeeds('tsx', 'src/build/cli/build.ts'))],
+  ['Build', () => oneCheck(run(...programOf('tsx'), 'src/build/cli/build.ts'))],
   ['Generated types', generatedTypes],
   ['Browser tests', playwright],
 ]
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
-for (const [heading, run] of steps) {
+/** @type {string[]} */
+const times = []
+for (const [heading, runStep] of steps) {
   console.log(`\n== ${heading}\n`)
-  const { passed, failed, skipped } = run()
+  const begun = performance.now()
+  const { passed, failed, skipped } = runStep()
+  times.push(`${heading}: ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   totals.passed += passed
   totals.failed += failed
   totals.skipped += skipped
@@ -115,5 +116,6 @@ for (const [heading, run] of steps) {
 rmSync(reports, { recursive: true, force: true })
 
 const skippedToo = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
+console.log(`\n${times.join('\n')}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skippedToo}`)
 process.exitCode = totals.failed > 0 ? 1 : 0
