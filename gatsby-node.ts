@@ -6,8 +6,10 @@ import { leanScripts } from './src/build/lean-scripts'
 import { tuneAvif } from './src/build/photos/tune-avif'
 import { showContentFaults } from './src/build/content-faults-overlay'
 import { stopOnContentFaults } from './src/build/stop-on-content-faults'
+import { endWithParent } from './src/build/workshop/end-with-parent'
 
 export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
+  endWithParent()
   tuneAvif()
   return stopOnContentFaults(reporter)
 }

@@ -1,4 +1,5 @@
 import { contentFiles } from '../content/model'
+import { PlainError } from './failure-in-words'
 
 const SITE = 'site/site.json'
 
@@ -24,7 +25,7 @@ export function setAddress(values: Map<string, unknown>, other: string | undefin
   const address = other.replace(/\/$/, '')
   const { shape } = contentFiles[0].schema
   if (!shape.url.safeParse(address).success) {
-    throw new Error(
+    throw new PlainError(
       `SITE_URL is "${other}", but must be an address such as https://www.example.org`,
     )
   }

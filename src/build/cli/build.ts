@@ -4,6 +4,7 @@ import path from 'node:path'
 import { deliveryOrigin } from '../../content/delivery'
 import { checkContent, hasFaults } from '../check/check-content'
 import { formatReport, styleFor } from '../check/report'
+import { expectFreeSpace, failureInWords } from '../failure-in-words'
 import { publish, recoverSite } from '../publish/publish'
 import { contentOf } from '../share/content'
 import { writeShareFiles } from '../share/share-files'
@@ -22,8 +23,9 @@ import {
 const project = process.cwd()
 const workshop = workshopOf(project, 'build')
 
-async function build(share: (pid: number) => void): Promise<number> {
+async function build(): Promise<number> {
   recoverSite(project)
+  expectFreeSpace(project)
   const checked = await checkContent(path.join(project, 'content'))
   const report = formatReport(checked.findings, styleFor(process.stdout))
   if (report) console.log(`${report}\n`)
@@ -31,46 +33,44 @@ async function build(share: (pid: number) => void): Promise<number> {
     console.log('Nothing was built; the last good site is as it was. Mend the faults above.')
     return 1
   }
+  const prefix = prefixOf(setAddress(checked.values, process.env.SITE_URL))
 
   if (clearAfterInterruption(workshop)) {
     console.log('The last build did not come to its end, so this one starts afresh.\n')
   }
-  writeFileSync(workshop.unfinished, '')
   bringSources(workshop)
-  const prefix = prefixOf(setAddress(checked.values, process.env.SITE_URL))
   clearAfterMove(workshop, prefix)
   await bringContent(checked, workshop)
-  const { child, ended } = runGatsby(workshop, ['build', '--prefix-paths'])
-  if (child.pid !== undefined) share(child.pid)
-  if ((await ended) !== 0) {
+  // Only what Gatsby was writing can be half-written: our own steps leave the caches whole.
+  writeFileSync(workshop.unfinished, '')
+  if ((await runGatsby(workshop, ['build', '--prefix-paths']).ended) !== 0) {
     console.log('\nThe build has failed; the last good site is as it was.')
     return 1
   }
+  rmSync(workshop.unfinished)
   returnTypes(workshop)
-  try {
-    await writeShareFiles(checked, workshop)
-  } catch (error) {
-    console.log(`\nThe pictures for shared links could not be made. ${String(error)}`)
-    console.log('The build has failed; the last good site is as it was.')
-    return 1
-  }
+  await writeShareFiles(checked, workshop)
   await publish(path.join(workshop.folder, 'public'), project, {
     about: contentOf(checked, 'site/site.json'),
     delivery: deliveryOrigin(contentOf(checked, 'contact/contact.json').delivery.endpoint),
   })
-  rmSync(workshop.unfinished)
   return 0
 }
 
 async function main() {
-  const { release, share } = await lock(path.join(project, '.gatsby', 'build.lock'), (pid) => {
-    console.log(`Another build is running (process ${pid}). This one waits for its end.`)
+  const release = await lock(path.join(project, '.gatsby', 'building'), () => {
+    console.log('Another build is running, or was cut off just now. This one waits for its end.')
   })
   try {
-    process.exitCode = await build(share)
+    process.exitCode = await build()
   } finally {
-    release()
+    await release()
   }
 }
 
-void main()
+main().catch((error: unknown) => {
+  console.error(
+    `\n${failureInWords(error)}\nNothing was published; the last good site is as it was.`,
+  )
+  process.exitCode = 1
+})

@@ -8,6 +8,7 @@ import { watch } from 'chokidar'
 import { checkContent, hasFaults } from '../check/check-content'
 import { formatReport, styleFor } from '../check/report'
 import { CONTENT_FAULTS, forOverlay } from '../content-faults-overlay'
+import { failureInWords } from '../failure-in-words'
 import { bringContent } from '../workshop/bring-content'
 import { lock } from '../workshop/lock'
 import { runGatsby } from '../workshop/run-gatsby'
@@ -52,8 +53,10 @@ function gathered(work: () => Promise<void>): () => void {
 }
 
 async function main() {
-  const { release, share } = await lock(path.join(project, '.gatsby', 'develop.lock'), (pid) => {
-    console.log(`npm run develop runs already (process ${pid}). This one waits for its end.`)
+  const release = await lock(path.join(project, '.gatsby', 'developing'), () => {
+    console.log(
+      'npm run develop runs already, or was cut off just now. This one waits for its end.',
+    )
   })
   let exit: (code: number) => void = () => undefined
   const ended = new Promise<number>((resolve) => {
@@ -62,7 +65,6 @@ async function main() {
 
   const start = () => {
     const gatsby = runGatsby(workshop, ['develop', ...process.argv.slice(2)])
-    if (gatsby.child.pid !== undefined) share(gatsby.child.pid)
     void gatsby.ended.then(exit)
   }
 
@@ -95,8 +97,11 @@ async function main() {
     })
   }
   const code = await ended
-  release()
+  await release()
   process.exit(code)
 }
 
-void main()
+main().catch((error: unknown) => {
+  console.error(`\n${failureInWords(error)}`)
+  process.exit(1)
+})

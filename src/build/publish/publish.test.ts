@@ -1,10 +1,25 @@
 /** @jest-environment node */
+import type * as Fs from 'node:fs'
 import { existsSync, readFileSync } from 'node:fs'
+import type * as Path from 'node:path'
 import siteContent from '../../../content/site/site.json'
 import { emptyFolder } from '../../testing/folder'
 import type { ContentOf } from '../share/content'
 import { publish, recoverSite } from './publish'
 import { filesInUse } from './references'
+
+/** As where each folder is on a file system of its own. */
+jest.mock('node:fs', () => {
+  const fs = jest.requireActual<typeof Fs>('node:fs')
+  const { dirname } = jest.requireActual<typeof Path>('node:path')
+  return {
+    ...fs,
+    renameSync: (from: string, to: string) => {
+      if (dirname(from) !== dirname(to)) throw new Error('EXDEV: cross-device link not permitted')
+      fs.renameSync(from, to)
+    },
+  }
+})
 
 const site = siteContent as ContentOf<'site/site.json'>
 
@@ -73,7 +88,7 @@ describe('publishing', () => {
     await publish(at('built'), at(), { about: site })
     expect(readFileSync(at('public/index.html'), 'utf8')).toMatch(/new$/)
     expect(existsSync(at('public/old.html'))).toBe(false)
-    expect(existsSync(at('.gatsby/previous'))).toBe(false)
+    expect(existsSync(at('.public-previous'))).toBe(false)
   })
 
   it('leaves the old site alone when the new one cannot be copied', async () => {
@@ -83,15 +98,15 @@ describe('publishing', () => {
   })
 
   it('is mended when it was cut off between the renames', () => {
-    write('.gatsby/previous/index.html', 'old')
-    write('.gatsby/next/index.html', 'half of the new')
+    write('.public-previous/index.html', 'old')
+    write('.public-next/index.html', 'half of the new')
     recoverSite(at())
     expect(readFileSync(at('public/index.html'), 'utf8')).toBe('old')
-    expect(existsSync(at('.gatsby/next'))).toBe(false)
+    expect(existsSync(at('.public-next'))).toBe(false)
   })
 
   it('has nothing to mend when it came to its end', () => {
-    write('.gatsby/previous/index.html', 'old')
+    write('.public-previous/index.html', 'old')
     write('public/index.html', 'new')
     recoverSite(at())
     expect(readFileSync(at('public/index.html'), 'utf8')).toBe('new')

@@ -22,8 +22,9 @@ import { withoutStyleAttributes } from './style-attributes'
 
 const places = (project: string) => ({
   site: path.join(project, 'public'),
-  next: path.join(project, '.gatsby', 'next'),
-  previous: path.join(project, '.gatsby', 'previous'),
+  // beside it: a rename cannot cross from one file system to another, on which .gatsby may be
+  next: path.join(project, '.public-next'),
+  previous: path.join(project, '.public-previous'),
 })
 
 /**

@@ -1,65 +1,35 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { lock as takeLock } from 'proper-lockfile'
 
+/** The owner of a lock shows that it lives more often than this; after it the lock is stale. */
+const STALE_MS = 10_000
 const POLL_MS = 200
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // somebody else's process is alive, too
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
+const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ELOCKED'
 
-function readOwners(file: string): number[] {
-  try {
-    return readFileSync(file, 'utf8').split('\n').map(Number).filter(Boolean)
-  } catch {
-    return []
-  }
-}
-
-export type Lock = {
-  /** Keeps the lock for as long as this process lives, even if our own is ended before. */
-  share: (pid: number) => void
-  release: () => void
+function stop() {
+  console.error('Another process has taken over this folder. Wait for it and run this again.')
+  process.exit(1)
 }
 
 /**
- * Lets only one process at a time work in a folder; the others wait. A lock whose owners are no
- * longer alive counts for nothing.
+ * Lets only one process at a time work in a folder; the others wait. A lock whose owner was killed
+ * becomes stale within seconds, whatever process has its number by then.
  *
- * @param file absolute path of the lock
- * @param onWait called once if somebody else has it, with their process number
+ * @param place absolute path of the lock
+ * @param onWait called once if another process has it
+ * @returns a function that releases it
  */
-export async function lock(file: string, onWait: (pid: number) => void): Promise<Lock> {
-  mkdirSync(path.dirname(file), { recursive: true })
-  let hasWaited = false
-  for (;;) {
-    try {
-      writeFileSync(file, `${process.pid}\n`, { flag: 'wx' })
-      break
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-    const owner = readOwners(file).find(isAlive)
-    if (owner === undefined) {
-      rmSync(file, { force: true })
-      continue
-    }
-    if (!hasWaited) onWait(owner)
-    hasWaited = true
-    await sleep(POLL_MS)
+export async function lock(place: string, onWait: () => void): Promise<() => Promise<void>> {
+  mkdirSync(path.dirname(place), { recursive: true })
+  const options = { lockfilePath: place, realpath: false, stale: STALE_MS, onCompromised: stop }
+  try {
+    return await takeLock(place, options)
+  } catch (error) {
+    if (!isTaken(error)) throw error
   }
-  return {
-    share: (pid) => {
-      writeFileSync(file, `${pid}\n`, { flag: 'a' })
-    },
-    release: () => {
-      rmSync(file, { force: true })
-    },
-  }
+  onWait()
+  const forever = { forever: true, minTimeout: POLL_MS, maxTimeout: POLL_MS }
+  return takeLock(place, { ...options, retries: forever })
 }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import { PARENT } from './end-with-parent'
 import type { Workshop } from './workshop'
 
 /**
@@ -16,7 +17,12 @@ export function runGatsby(
   const child = spawn(process.execPath, [program, ...args], {
     cwd: folder,
     stdio: 'inherit',
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', CONTENT_IS_CHECKED: '1' },
+    env: {
+      ...process.env,
+      GATSBY_TELEMETRY_DISABLED: '1',
+      CONTENT_IS_CHECKED: '1',
+      [PARENT]: process.pid.toString(),
+    },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => child.kill(signal))

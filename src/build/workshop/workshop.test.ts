@@ -4,6 +4,7 @@ import path from 'node:path'
 import { emptyFolder } from '../../testing/folder'
 import { checkContent } from '../check/check-content'
 import { bringContent, slug } from './bring-content'
+import { endWithParent, PARENT } from './end-with-parent'
 import { lock } from './lock'
 import { mirror } from './mirror'
 import { clearAfterInterruption, workshopOf } from './workshop'
@@ -127,33 +128,76 @@ describe('after a build that was cut off', () => {
 })
 
 describe('the lock', () => {
-  /** No process has this number: it is above the largest that systems give. */
-  const NOBODY = 2 ** 30
+  /** Takes the lock while another one has it; tells when it waits and when it has come in. */
+  function takeTaken() {
+    let waits: () => void = () => undefined
+    const isWaiting = new Promise<void>((resolve) => {
+      waits = resolve
+    })
+    return { isWaiting, taken: lock(at('building'), waits) }
+  }
 
-  it('lets the next one in when it is given back', async () => {
-    const first = await lock(at('a.lock'), jest.fn())
-    const onWait = jest.fn()
-    const second = lock(at('a.lock'), onWait)
-    first.release()
-    ;(await second).release()
-    expect(onWait).toHaveBeenCalledWith(process.pid)
-    expect(existsSync(at('a.lock'))).toBe(false)
+  it('lets the next one in when it is released', async () => {
+    const release = await lock(at('building'), jest.fn())
+    const { isWaiting, taken } = takeTaken()
+    await isWaiting
+    await release()
+    await (
+      await taken
+    )()
+    expect(existsSync(at('building'))).toBe(false)
   })
 
-  it('counts for nothing when its owner is gone', async () => {
-    write('a.lock', `${NOBODY}\n`)
+  it('lets two that wait in one after the other', async () => {
+    const release = await lock(at('building'), jest.fn())
+    const waiting = [takeTaken(), takeTaken()]
+    await Promise.all(waiting.map(({ isWaiting }) => isWaiting))
+    await release()
+    let inside = 0
+    await Promise.all(
+      waiting.map(async ({ taken }) => {
+        const releaseMine = await taken
+        inside += 1
+        expect(inside).toBe(1)
+        await new Promise(setImmediate)
+        inside -= 1
+        await releaseMine()
+      }),
+    )
+  })
+
+  it('counts for nothing when its owner shows no more that it lives', async () => {
+    write('building/.keep')
+    rmSync(at('building/.keep'))
+    utimesSync(at('building'), 1_000, 1_000)
     const onWait = jest.fn()
-    const { release } = await lock(at('a.lock'), onWait)
-    release()
+    const release = await lock(at('building'), onWait)
+    await release()
     expect(onWait).not.toHaveBeenCalled()
   })
+})
 
-  it('holds as long as a process lives that shares it', async () => {
-    write('a.lock', `${NOBODY}\n${process.pid}\n`)
-    const onWait = jest.fn()
-    const waiting = lock(at('a.lock'), onWait)
-    expect(onWait).toHaveBeenCalledWith(process.pid)
-    rmSync(at('a.lock'))
-    ;(await waiting).release()
+describe('a process that ends with the one that started it', () => {
+  /** No process has this number: it is above the largest that systems give. */
+  const NOBODY = (2 ** 30).toString()
+
+  beforeEach(() => jest.useFakeTimers())
+
+  afterEach(() => {
+    jest.useRealTimers()
+    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete
+    delete process.env[PARENT]
+  })
+
+  it.each([
+    ['goes on while that one lives', process.pid.toString(), 0],
+    ['ends when that one is gone', NOBODY, 1],
+    ['goes on by itself without one', '', 0],
+  ])('%s', (_, parent, exits) => {
+    const exit = jest.spyOn(process, 'exit').mockImplementation()
+    process.env[PARENT] = parent
+    endWithParent()
+    jest.advanceTimersByTime(1000)
+    expect(exit).toHaveBeenCalledTimes(exits)
   })
 })
