@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { serve } from '../src/build/cli/serve.mjs'
 import { SOURCES } from '../src/build/workshop/workshop'
-import { expect, scriptRuns, test as base } from './page'
-import { pages, prefix as ownPrefix, unknown } from './routes'
+import { entryOf, expect, scriptRuns, test as base } from './page'
+import { home, music, pages, prefix as ownPrefix, unknown } from './routes'
+import { words } from './words'
 
 const SITE_URL = 'https://name.github.io/portfolio'
 const PREFIX = '/portfolio'
@@ -73,9 +74,9 @@ test('below a path all pages, photos and fonts are there, and nothing else is as
   page.on('response', (response) => {
     if (!response.ok()) failed.push(response.url())
   })
-  await visit({ path: `${PREFIX}${pages[0]!.path}`, messages: [] })
-  for (const { entry, h1, path } of [...pages.slice(1), pages[0]!]) {
-    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry! })
+  await visit({ path: `${PREFIX}${home.path}`, messages: [] })
+  for (const { h1, path } of [...pages.slice(1), home]) {
+    const link = entryOf(page, { path: PREFIX + path })
     await expect(link).toHaveAttribute('href', PREFIX + path)
     await link.click()
     await expect(page).toHaveURL(PREFIX + path)
@@ -106,15 +107,11 @@ test('below a path an unknown address has its page, and a missing one is asked o
   visit,
 }) => {
   await visit(unknown(`${PREFIX}/no-such-page/`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unknown('/').h1)
   await page.route(/page-data\/music\/page-data\.json/, (route) => route.fulfill({ status: 404 }))
-  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await page.getByRole('link', { name: words.notFound.link, exact: true }).click()
   await expect(page).toHaveURL(`${PREFIX}/`)
-  const music = pages[2]!
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: music.entry! })
-    .click()
+  await entryOf(page, { path: PREFIX + music.path }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(music.h1)
 })
 

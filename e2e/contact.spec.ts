@@ -1,19 +1,23 @@
 import type { Page } from '@playwright/test'
-import content from '../content/contact/contact.json'
-import site from '../content/site/site.json'
 import { isDelivered, REALLY_SENT } from './inbox'
-import { atRest, expect, expectAccessible, mainNavigation, test } from './page'
+import { atRest, entryOf, expect, expectAccessible, test } from './page'
 import { contact, music } from './routes'
+import { words } from './words'
+
+const { contact: content, site } = words
 
 /** The specification's simulated delay. */
 const SEND_DELAY_MS = 1000
 
-const SOCIAL_LINKS = ['LinkedIn', 'Instagram', 'Twitter', 'Newsletter']
+const SOCIAL_LINKS = site.social.map(({ name }) => name)
 
 const form = (page: Page) => page.getByRole('form')
-const nameField = (page: Page) => form(page).getByRole('textbox', { name: 'Name' })
-const emailField = (page: Page) => form(page).getByRole('textbox', { name: 'Email' })
-const messageField = (page: Page) => form(page).getByRole('textbox', { name: 'Message' })
+const nameField = (page: Page) =>
+  form(page).getByRole('textbox', { name: content.form.name.label, exact: true })
+const emailField = (page: Page) =>
+  form(page).getByRole('textbox', { name: content.form.email.label, exact: true })
+const messageField = (page: Page) =>
+  form(page).getByRole('textbox', { name: content.form.message.label, exact: true })
 const fields = (page: Page) => [nameField(page), emailField(page), messageField(page)]
 const button = (page: Page) => form(page).getByRole('button')
 const status = (page: Page) => form(page).getByRole('status')
@@ -39,7 +43,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 const expectSending = async (page: Page) => {
-  await expect(button(page)).toHaveText('Sending...')
+  await expect(button(page)).toHaveText(content.form.sending)
   await expect(button(page)).toBeDisabled()
 }
 
@@ -49,9 +53,9 @@ const expectIdle = async (page: Page) => {
 }
 
 const expectNotice = async (page: Page) => {
-  await expect(status(page).getByText('Message sent successfully!', { exact: true })).toBeVisible()
+  await expect(status(page).getByText(content.form.success.title, { exact: true })).toBeVisible()
   await expect(
-    status(page).getByText("Thank you for reaching out. I'll get back to you soon.", {
+    status(page).getByText(content.form.success.text, {
       exact: true,
     }),
   ).toBeVisible()
@@ -91,27 +95,30 @@ test.describe('the form', () => {
   })
 
   test('shows what to write by its placeholders', async ({ page }) => {
-    await expect(nameField(page)).toHaveAttribute('placeholder', 'Your name')
+    await expect(nameField(page)).toHaveAttribute('placeholder', content.form.name.placeholder)
     await expect(emailField(page)).toHaveAttribute('placeholder', content.form.email.placeholder)
     await expect(messageField(page)).toHaveAttribute(
       'placeholder',
-      'Tell me about your project, idea, or just say hello...',
+      content.form.message.placeholder,
     )
   })
 
   for (const { fault, name, email, message, invalid } of [
-    { fault: 'nothing', name: '', email: '', message: '', invalid: 'Name' },
-    { fault: 'no name', name: '', email: 'a@b.de', message: 'Hi', invalid: 'Name' },
-    { fault: 'no email', name: 'Ada', email: '', message: 'Hi', invalid: 'Email' },
-    { fault: 'half an email', name: 'Ada', email: 'ada', message: 'Hi', invalid: 'Email' },
-    { fault: 'no message', name: 'Ada', email: 'a@b.de', message: '', invalid: 'Message' },
-  ]) {
+    { fault: 'nothing', name: '', email: '', message: '', invalid: 'name' },
+    { fault: 'no name', name: '', email: 'a@b.de', message: 'Hi', invalid: 'name' },
+    { fault: 'no email', name: 'Ada', email: '', message: 'Hi', invalid: 'email' },
+    { fault: 'half an email', name: 'Ada', email: 'ada', message: 'Hi', invalid: 'email' },
+    { fault: 'no message', name: 'Ada', email: 'a@b.de', message: '', invalid: 'message' },
+  ] as const) {
     test(`is not sent with ${fault}; the browser points at ${invalid}`, async ({ page }) => {
       await nameField(page).fill(name)
       await emailField(page).fill(email)
       await messageField(page).fill(message)
       await button(page).click()
-      const field = form(page).getByRole('textbox', { name: invalid })
+      const field = form(page).getByRole('textbox', {
+        name: content.form[invalid].label,
+        exact: true,
+      })
       await expect(field).toBeFocused()
       expect(await field.evaluate((element) => element.matches(':user-invalid'))).toBe(true)
       await expectIdle(page)
@@ -121,9 +128,9 @@ test.describe('the form', () => {
 
   test('still has what was written when one comes back from another page', async ({ page }) => {
     await fillIn(page)
-    for (const { h1, name } of [music, contact]) {
-      await mainNavigation(page).getByRole('link', { name, exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
+    for (const route of [music, contact]) {
+      await entryOf(page, route).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.h1)
     }
     await expect(nameField(page)).toHaveValue('Ada')
     await expect(emailField(page)).toHaveValue('ada@example.com')
@@ -192,7 +199,7 @@ test.describe('sending', () => {
     await expectIdle(page)
   })
 
-  for (const field of ['Name', 'Email']) {
+  for (const field of ['name', 'email'] as const) {
     test(`begins by Enter in the field ${field}`, async ({ page }) => {
       await fillIn(page)
       await form(page).getByRole('textbox', { name: field }).press('Enter')

@@ -12,8 +12,8 @@ import {
   scriptRuns,
   test,
 } from './page'
-import content from '../content/contact/contact.json'
 import { about, contact, gallery, home, routes } from './routes'
+import { words } from './words'
 
 const PHOTO = /\.(avif|jpg)$/
 /** Of Gatsby; the lightbox comes by itself and is small. */
@@ -249,7 +249,7 @@ test.describe('a message that is sent before the scripts have come', () => {
     await page.goto(contact.path, { waitUntil: 'domcontentloaded' })
     const form = await write(page)
     await expect(form).toHaveAttribute('data-pending')
-    await expect(form.getByRole('button')).toHaveAccessibleName(content.form.sending)
+    await expect(form.getByRole('button')).toHaveAccessibleName(words.contact.form.sending)
     await expect(form.getByRole('textbox').last()).toHaveValue('ada@example.org')
     letCome()
     await expect(form.getByRole('status')).not.toBeEmpty()

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import content from '../content/contact/contact.json'
-import site from '../content/site/site.json'
 import { accept, acceptLater, answerWith, openInbox, serveWithEndpoint, type Answer } from './inbox'
 import { expect, expectAccessible, holdScripts, test as base } from './page'
 import { contact, gallery } from './routes'
+import { words } from './words'
+
+const { contact: content, site } = words
 
 const PATIENCE_MS = 15_000
 
@@ -33,9 +34,12 @@ test.beforeEach(({ inbox, watch }) => {
 })
 
 const form = (page: Page) => page.getByRole('form')
-const nameField = (page: Page) => form(page).getByRole('textbox', { name: 'Name' })
-const emailField = (page: Page) => form(page).getByRole('textbox', { name: 'Email' })
-const messageField = (page: Page) => form(page).getByRole('textbox', { name: 'Message' })
+const nameField = (page: Page) =>
+  form(page).getByRole('textbox', { name: content.form.name.label, exact: true })
+const emailField = (page: Page) =>
+  form(page).getByRole('textbox', { name: content.form.email.label, exact: true })
+const messageField = (page: Page) =>
+  form(page).getByRole('textbox', { name: content.form.message.label, exact: true })
 const button = (page: Page) => form(page).getByRole('button')
 const success = (page: Page) => form(page).getByRole('status')
 const failure = (page: Page) => form(page).getByRole('alert')

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectThanks, sendMessage } from './form'
 import { expectClosed, expectPhoto, lightbox, openPhoto, tiles } from './lightbox'
-import { expect, hasFallbackFonts, mainNavigation, saveData, scriptRuns, test } from './page'
+import { expect, hasFallbackFonts, entryOf, saveData, scriptRuns, test } from './page'
 import { about, contact, gallery, home, music, routes } from './routes'
+import { words } from './words'
 
-const linkTo = (page: Page, name: string) => mainNavigation(page).getByRole('link', { name })
+const { fault } = words.site
 
 /** Goes to Music by the navigation, and sees that the browser loads the whole page. */
 async function expectFullLoad(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isTheSame: true }))
-  await linkTo(page, 'Music').click()
+  await entryOf(page, music).click()
   await expect(page).toHaveURL(music.path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(music.h1)
   const isTheSame = () =>
@@ -94,13 +95,13 @@ test.describe('a component that throws', () => {
         ;(window as unknown as { ___navigate: (to: string) => void }).___navigate(path)
       }, music.path)
       const main = page.getByRole('main')
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Something came loose')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(fault.title)
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 
       await page.unroute(DATA_OF_MUSIC)
-      await main.getByRole('link', { name: 'Load it again' }).click()
+      await main.getByRole('link', { name: fault.again }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(music.h1)
     })
   }
@@ -109,13 +110,13 @@ test.describe('a component that throws', () => {
     watch.expectMessage(/The page could not be shown/)
     await breakMusic(page)
     await visit(home)
-    await linkTo(page, 'Music').click()
-    await expect(page.getByRole('heading', { name: 'Something came loose' })).toBeVisible()
-    await linkTo(page, 'About Me').click()
+    await entryOf(page, music).click()
+    await expect(page.getByRole('heading', { name: fault.title })).toBeVisible()
+    await entryOf(page, about).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.h1)
     await page.goBack()
-    await expect(page.getByRole('heading', { name: 'Something came loose' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page.getByRole('heading', { name: fault.title })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: fault.home }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.h1)
   })
 
@@ -127,8 +128,8 @@ test.describe('a component that throws', () => {
     watch.expectMessage(/The page could not be shown/)
     await breakMusic(page)
     await visit(music)
-    await expect(page.getByRole('heading', { name: 'Something came loose' })).toBeVisible()
-    await linkTo(page, 'Gallery').click()
+    await expect(page.getByRole('heading', { name: fault.title })).toBeVisible()
+    await entryOf(page, gallery).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(gallery.h1)
   })
 })
@@ -204,12 +205,12 @@ test('the site works without storage', async ({ page, visit }) => {
     })
   })
   await visit(home)
-  await linkTo(page, 'Gallery').click()
+  await entryOf(page, gallery).click()
   await expect(page).toHaveURL(gallery.path)
   await openPhoto(page, 1)
   await page.keyboard.press('Escape')
   await expect(lightbox(page)).toBeHidden()
-  await linkTo(page, 'Contact').click()
+  await entryOf(page, contact).click()
   await sendMessage(page)
   await expectThanks(page)
   await page.goBack()
@@ -233,7 +234,7 @@ for (const [name, blocked] of [
     await blockedFile
     const menu = page.getByRole('button', { name: 'Menu' })
     await menu.click()
-    await linkTo(page, 'Gallery').click()
+    await entryOf(page, gallery).click()
     await expect(page).toHaveURL(gallery.path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(gallery.h1)
     await tiles(page).first().click()
@@ -241,7 +242,7 @@ for (const [name, blocked] of [
     await page.goBack()
     await expectClosed(page)
     await menu.click()
-    await linkTo(page, 'Contact').click()
+    await entryOf(page, contact).click()
     await expect(page).toHaveURL(contact.path)
   })
 }

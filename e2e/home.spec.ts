@@ -1,5 +1,8 @@
 import { expect, test } from './page'
 import { about, home } from './routes'
+import { words } from './words'
+
+const BUTTON = { name: words.home.button, exact: true }
 
 /** The hero is decoration, so it has no name to be found by. */
 const HERO = 'main img'
@@ -26,20 +29,20 @@ for (const screen of SCREENS) {
     expect(box).toMatchObject({ x: 0, y: 0, width: screen.width })
     expect(box!.height).toBeGreaterThanOrEqual(screen.height)
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('link', { name: 'Get to Know Me' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', BUTTON)).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('contentinfo')).not.toBeInViewport()
   })
 }
 
-test('the headline is the sentence, letter by letter', async ({ page, visit }) => {
+test('the headline is one sentence to those who hear it', async ({ page, visit }) => {
   await visit(home)
-  const words = await page.getByRole('heading', { level: 1 }).textContent()
-  expect(words).toBe('Where strategy meets soul, and creativity comes to life.')
+  const text = await page.getByRole('heading', { level: 1 }).textContent()
+  expect(text).toBe(words.home.headlineLines.join(' '))
 })
 
-test("'Get to Know Me' leads to the about page", async ({ page, visit }) => {
+test('the button leads to the about page', async ({ page, visit }) => {
   await visit(home)
-  await page.getByRole('link', { name: 'Get to Know Me', exact: true }).click()
+  await page.getByRole('link', BUTTON).click()
   await expect(page).toHaveURL(about.path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.h1)
 })
@@ -55,7 +58,7 @@ test.describe('a hero image that fails', () => {
     await expect(page.locator(HERO)).toBeHidden()
     await expect.poll(() => watch.messages.filter(isLogged)).toHaveLength(1)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Get to Know Me' })).toBeVisible()
+    await expect(page.getByRole('link', BUTTON)).toBeVisible()
   })
 
   test('is hidden and logged once when it fails before the script runs', async ({

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readHeaders } from '../src/build/cli/serve.mjs'
 import { ASK_AGAIN, SECURITY_HEADERS } from '../src/build/publish/hosts'
 import { startNginx } from './nginx'
-import { expect, scriptRuns, test as base } from './page'
+import { entryOf, expect, scriptRuns, test as base } from './page'
 import { at, gallery, home, prefix, routes } from './routes'
 
 /** Through nginx with the snippet of the build; without nginx, which not every system has, left out. */
@@ -128,7 +128,7 @@ test.describe('from nginx', () => {
   fromNginx('a page leads to the next one', async ({ nginx, page, visit }) => {
     fromNginx.skip(!nginx, 'there is no nginx on this system')
     await visit(home)
-    await page.getByRole('link', { name: 'Gallery' }).first().click()
+    await entryOf(page, gallery).click()
     await expect(page).toHaveURL(gallery.path)
     await scriptRuns(page)
   })

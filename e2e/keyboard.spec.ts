@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import galleryContent from '../content/gallery/gallery.json'
-import { expect, mainNavigation, settled, test } from './page'
+import { entryOf, expect, settled, test } from './page'
 import { contact, gallery, home, routes } from './routes'
+import { words } from './words'
 
 /** Where the page keeps how each element looks without the focus. */
 type Memory = Window & { atRest: WeakMap<Element, string> }
@@ -99,15 +99,15 @@ test('the keyboard alone leads from the first page to the notice', async ({ page
   await test.step('past the navigation and back to it', async () => {
     await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
     await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('link', { name: 'Get to Know Me' }))
-    await tabTo(page, mainNavigation(page).getByRole('link', { name: 'Gallery' }), 'Shift+Tab')
+    await tabTo(page, page.getByRole('link', { name: words.home.button, exact: true }))
+    await tabTo(page, entryOf(page, gallery), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(gallery.h1)
     await rememberRest(page)
   })
 
   await test.step('through the photos', async () => {
-    const { photos } = galleryContent
+    const { photos } = words.gallery
     const tile = (index: number) =>
       page.getByRole('main').getByRole('link', { name: photos[index]!.alt, exact: true })
     const dialog = page.getByRole('dialog')
@@ -127,24 +127,25 @@ test('the keyboard alone leads from the first page to the notice', async ({ page
   })
 
   await test.step('to the form and its notice', async () => {
-    await tabTo(page, mainNavigation(page).getByRole('link', { name: 'Contact' }), 'Shift+Tab')
+    await tabTo(page, entryOf(page, contact), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.h1)
     await rememberRest(page)
     const form = page.getByRole('form')
-    for (const [name, words] of [
-      ['Name', 'Ada'],
-      ['Email', 'ada@example.com'],
-      ['Message', 'Hello.'],
+    const labels = words.contact.form
+    for (const [name, text] of [
+      [labels.name.label, 'Ada'],
+      [labels.email.label, 'ada@example.com'],
+      [labels.message.label, 'Hello.'],
     ] as const) {
-      await tabTo(page, form.getByRole('textbox', { name }))
-      await page.keyboard.type(words)
+      await tabTo(page, form.getByRole('textbox', { name, exact: true }))
+      await page.keyboard.type(text)
     }
     await tabTo(page, form.getByRole('button'))
     await page.keyboard.press('Space')
-    await expect(form.getByRole('button')).toHaveText('Sending...')
+    await expect(form.getByRole('button')).toHaveText(labels.sending)
     await page.clock.fastForward(1000)
-    await expect(form.getByRole('status')).toContainText('Message sent successfully!')
+    await expect(form.getByRole('status')).toContainText(labels.success.title)
     await expect(form.getByRole('button')).toBeFocused()
     await expectVisibleFocus(page)
   })

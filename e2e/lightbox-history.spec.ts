@@ -5,11 +5,13 @@ import {
   expectPhoto,
   lightbox,
   openPhoto,
+  photos,
   settled,
   tiles,
 } from './lightbox'
-import { expect, test } from './page'
+import { entryOf, expect, test } from './page'
 import { about, gallery, home, music } from './routes'
+import { words } from './words'
 
 const historyLength = (page: Page) => page.evaluate(() => window.history.length)
 
@@ -41,10 +43,7 @@ for (const [way, leave] of [
 ] as [string, (page: Page) => Promise<void>][]) {
   test(`closing by ${way} leaves no stray entry`, async ({ page }) => {
     await page.goto(about.path)
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Gallery' })
-      .click()
+    await entryOf(page, gallery).click()
     await expect(page).toHaveURL(/\/gallery\/$/)
     await tiles(page).nth(0).click()
     await expectPhoto(page, 0)
@@ -52,7 +51,7 @@ for (const [way, leave] of [
     await expectClosed(page)
     await page.goBack()
     await expect(page).toHaveURL(/\/about\/$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Me')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.h1)
   })
 }
 
@@ -67,7 +66,7 @@ test('an address that names a photo opens it, and Back leaves one on the gallery
   await expect(page).toHaveURL(/\/gallery\/$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('link', { name: 'Get to Know Me' })).toBeVisible()
+  await expect(page.getByRole('link', { name: words.home.button, exact: true })).toBeVisible()
 })
 
 test('a reload keeps the photo and adds nothing to the history', async ({ page }) => {
@@ -83,7 +82,7 @@ test('a reload keeps the photo and adds nothing to the history', async ({ page }
 for (const hash of ['#photo-10', '#photo-', '#photo-3x', '#%E0%A4%A', '#late']) {
   test(`an address with ${hash} shows the gallery`, async ({ page }) => {
     await page.goto(`${gallery.path}${hash}`)
-    await expect(tiles(page)).toHaveCount(9)
+    await expect(tiles(page)).toHaveCount(photos.length)
     await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', /./)
     await expect(lightbox(page)).toHaveCount(0)
   })
@@ -119,11 +118,11 @@ test('leaving the page while a photo is open leaves nothing behind', async ({ pa
   await page.evaluate((path) => {
     ;(window as unknown as { ___navigate: (to: string) => void }).___navigate(path)
   }, music.path)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Music')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(music.h1)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.mouse.move(600, 400)
   await page.mouse.wheel(0, 400)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-  await page.getByRole('link', { name: 'Late Bloom', exact: true }).click()
+  await page.getByRole('link', { name: words.site.brand, exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
 })

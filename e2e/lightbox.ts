@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expect, scriptRuns } from './page'
 import { gallery } from './routes'
-
-type Photo = { id: number; alt: string; caption: string }
+import { words } from './words'
 
 /** The photos as the owner has described them. */
-export const photos = (
-  JSON.parse(readFileSync('content/gallery/gallery.json', 'utf8')) as { photos: Photo[] }
-).photos
+export const { photos } = words.gallery
 
 export const tiles = (page: Page) => page.locator('figure > a')
 
@@ -17,6 +13,16 @@ export const lightbox = (page: Page) => page.getByRole('dialog')
 /** The photo that is looked at, not its neighbours to the left and right. */
 export const shownFrame = (page: Page): Locator =>
   lightbox(page).locator('[data-place="0"] > [data-frame]')
+
+/** The name that all files of a photo share, in any size. */
+async function fileName(page: Page, index: number): Promise<string> {
+  const href = await tiles(page).nth(index).getAttribute('href')
+  return /([^/]+)\.\w+$/.exec(href ?? '')?.[1] ?? ''
+}
+
+/** The files of a photo, in any size. */
+export const filesOf = async (page: Page, index: number): Promise<RegExp> =>
+  new RegExp(`/${await fileName(page, index)}\\.(avif|webp|jpg)$`)
 
 export const addressOf = (index: number) => `${gallery.path}#photo-${photos[index]?.id ?? 0}`
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import content from '../content/music/music.json'
 import { expect, test } from './page'
 import { music } from './routes'
+import { words } from './words'
+
+const content = words.music
 
 const under = (page: Page, heading: string) =>
   page
@@ -18,25 +20,24 @@ test('the origin story is told', async ({ page }) => {
   await expect(story).toHaveText(content.origin)
 })
 
-test("'Latest Releases' are 'Coming Soon', on a list of streaming platforms", async ({ page }) => {
-  const releases = under(page, 'Latest Releases')
-  await expect(releases.getByText('Coming Soon', { exact: true })).toBeVisible()
-  expect(content.platforms.length).toBeGreaterThan(1)
+test('the releases have their note and a list of streaming platforms', async ({ page }) => {
+  const releases = under(page, content.releasesHeading)
+  await expect(releases.getByText(content.releasesNote, { exact: true })).toBeVisible()
   await expect(releases.getByRole('list').getByRole('listitem')).toHaveText(content.platforms)
 })
 
-test("the 'Musical Journey' has three stations in their order", async ({ page }) => {
-  const stations = under(page, 'Musical Journey').locator('ol').getByRole('listitem')
-  await expect(stations).toHaveCount(3)
+test('the timeline has its stations in their order', async ({ page }) => {
+  const stations = under(page, content.timelineHeading).locator('ol').getByRole('listitem')
+  await expect(stations).toHaveCount(content.timeline.length)
   for (const [index, { text, title, when }] of content.timeline.entries()) {
     await expect(stations.nth(index).getByRole('heading')).toHaveText(title)
     await expect(stations.nth(index).getByRole('paragraph')).toHaveText([when, text])
   }
 })
 
-test("'The Magic of Music' closes the page", async ({ page }) => {
-  const magic = under(page, 'The Magic of Music')
+test('the closing text ends the page', async ({ page }) => {
+  const magic = under(page, content.magicHeading)
   expect(content.magic.length).toBeGreaterThan(0)
   await expect(magic.getByRole('paragraph')).toHaveText(content.magic)
-  await expect(page.getByRole('main').getByRole('heading').last()).toHaveText('The Magic of Music')
+  await expect(page.getByRole('main').getByRole('heading').last()).toHaveText(content.magicHeading)
 })

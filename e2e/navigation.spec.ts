@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import site from '../content/site/site.json'
 import {
   backgroundAlpha,
+  entryOf,
   expect,
   expectAccessible,
   holdsFocus,
@@ -12,12 +12,13 @@ import {
   scrollY,
   test,
 } from './page'
-import { contact, gallery, home, music, pages, routes } from './routes'
+import { contact, entries, gallery, home, music, pages, routes } from './routes'
+import { words } from './words'
 
 /** The specification's threshold in pixels. */
 const THRESHOLD = 20
 
-const ENTRIES = ['Home', 'About Me', 'Music', 'Gallery', 'Contact']
+const ENTRIES = words.site.nav.map(({ name }) => name)
 
 const expectTransparent = (page: Page) =>
   expect.poll(() => backgroundAlpha(page.getByRole('banner'))).toBe(0)
@@ -34,7 +35,7 @@ for (const route of routes) {
       await visit(route)
       const links = mainNavigation(page).getByRole('link')
       await expect(links).toHaveText(ENTRIES)
-      for (const [index, { path }] of pages.entries()) {
+      for (const [index, { path }] of entries.entries()) {
         await expect(links.nth(index)).toHaveAttribute('href', path)
       }
 
@@ -48,7 +49,7 @@ for (const route of routes) {
       const weights = await links.evaluateAll((all) =>
         all.map((link) => Number(getComputedStyle(link).fontWeight)),
       )
-      const [weight] = weights.splice(ENTRIES.indexOf(route.entry), 1)
+      const [weight] = weights.splice(entries.indexOf(route), 1)
       expect(weight).toBeGreaterThan(Math.max(...weights))
     })
 
@@ -71,7 +72,9 @@ for (const route of routes) {
 test('the brand leads home from every page', async ({ page, visit }) => {
   for (const route of routes) {
     await visit(route)
-    const brand = page.getByRole('banner').getByRole('link', { name: site.brand, exact: true })
+    const brand = page
+      .getByRole('banner')
+      .getByRole('link', { name: words.site.brand, exact: true })
     await expect(brand).not.toHaveAttribute('aria-current')
     await brand.click()
     await expect(page).toHaveURL(home.path)
@@ -92,7 +95,7 @@ test('the navigation is transparent again after a change of page', async ({ page
   await visit(gallery)
   await scrollTo(page, 900)
   await expectOpaque(page)
-  await mainNavigation(page).getByRole('link', { name: 'Contact' }).click()
+  await entryOf(page, contact).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.h1)
   await expect.poll(() => scrollY(page)).toBe(0)
   await expectTransparent(page)
@@ -106,8 +109,9 @@ test('pages change without a reload, are announced and keep the keyboard near', 
   await page.evaluate(() => {
     Object.assign(window, { isSameDocument: true })
   })
-  for (const { h1, name, path, title } of [...pages.slice(1), home]) {
-    await mainNavigation(page).getByRole('link', { name, exact: true }).click()
+  for (const route of [...pages.slice(1), home]) {
+    const { h1, name, path, title } = route
+    await entryOf(page, route).click()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
     await expect(page).toHaveTitle(title)
@@ -123,7 +127,7 @@ test('pages change without a reload, are announced and keep the keyboard near', 
 test('Back and Forward bring pages back as they were left', async ({ page, visit }) => {
   await visit(gallery)
   await scrollTo(page, 700)
-  await mainNavigation(page).getByRole('link', { name: 'Music' }).click()
+  await entryOf(page, music).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(music.h1)
   await expect.poll(() => scrollY(page)).toBe(0)
   await page.goBack()
@@ -166,7 +170,7 @@ test.describe('on small screens the navigation', () => {
     const links = mainNavigation(page).getByRole('link')
     await expect(links).toHaveText(ENTRIES)
     for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
-    await expect(mainNavigation(page).locator('[aria-current=page]')).toHaveText(['Gallery'])
+    await expect(mainNavigation(page).locator('[aria-current=page]')).toHaveText([gallery.name])
     await button(page).click()
     await expectClosed(page)
   })
@@ -186,17 +190,18 @@ test.describe('on small screens the navigation', () => {
   test('closes by Escape, with the focus back on the button', async ({ page, visit }) => {
     await visit(home)
     await openMenu(page)
-    await mainNavigation(page).getByRole('link', { name: 'Music' }).focus()
+    await entryOf(page, music).focus()
     await page.keyboard.press('Escape')
     await expectClosed(page)
     await expect(button(page)).toBeFocused()
   })
 
-  for (const { h1, name, path } of pages) {
-    test(`closes when ${name} is chosen`, async ({ page, visit }) => {
+  for (const route of pages) {
+    const { h1, path } = route
+    test(`closes when ${path} is chosen`, async ({ page, visit }) => {
       await visit(gallery)
       await openMenu(page)
-      await mainNavigation(page).getByRole('link', { name, exact: true }).click()
+      await entryOf(page, route).click()
       await expectClosed(page)
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
@@ -217,9 +222,9 @@ test.describe('on small screens the navigation', () => {
   test('is reached by Tab from its button, entry by entry', async ({ page, visit }) => {
     await visit(home)
     await openMenu(page)
-    for (const name of ENTRIES) {
+    for (const route of entries) {
       await page.keyboard.press('Tab')
-      await expect(mainNavigation(page).getByRole('link', { name, exact: true })).toBeFocused()
+      await expect(entryOf(page, route)).toBeFocused()
     }
     await expectOpen(page)
   })
@@ -233,7 +238,7 @@ test.describe('on small screens the navigation', () => {
     await expectOpen(page)
     await page.keyboard.press('Shift+Tab')
     await expectClosed(page)
-    await expect(page.getByRole('link', { name: site.brand, exact: true })).toBeFocused()
+    await expect(page.getByRole('link', { name: words.site.brand, exact: true })).toBeFocused()
   })
 
   test('keeps the page behind it where it is', async ({ page, visit }) => {

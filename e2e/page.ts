@@ -177,6 +177,10 @@ export const backgroundAlpha = (element: Locator): Promise<number> =>
 export const mainNavigation = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Main', exact: true })
 
+/** The navigation's link to a page, whatever its words are. */
+export const entryOf = (page: Page, { path }: Pick<Route, 'path'>): Locator =>
+  mainNavigation(page).locator(`a[href="${path}"]`)
+
 /** True if the focus is on the element or in it. */
 export const holdsFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node.contains(document.activeElement))

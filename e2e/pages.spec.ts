@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import site from '../content/site/site.json'
 import { expect, expectAccessible, mainNavigation, settled, test } from './page'
 import { at, pages, routes, siteOrigin, unknown } from './routes'
+import { words } from './words'
+
+const { site } = words
 
 const WIDTHS = [320, 390, 768, 1440]
 
@@ -139,10 +141,10 @@ for (const route of routes) {
       const { ground } = await coloursOf(page)
       expect(ground).toBe('rgb(255, 255, 255)')
       await settled(page)
-      const words = page
+      const shown = page
         .locator('main :is(h1, h2, h3, p, dt, dd, figcaption)')
         .filter({ visible: true })
-      expect(await words.evaluateAll(faint)).toEqual([])
+      expect(await shown.evaluateAll(faint)).toEqual([])
     })
   })
 }
@@ -215,7 +217,7 @@ for (const path of [
   test(`${path} is answered 404 with the page that says so`, async ({ page, visit }) => {
     const response = await visit(unknown(path))
     expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(unknown(path).h1)
   })
 }
 
@@ -252,8 +254,8 @@ const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     const faults = scrollWidth > clientWidth ? [`page: ${scrollWidth} px`] : []
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement!
       if (!parent.checkVisibility() || parent.closest('[id="gatsby-announcer"], noscript')) continue
       const range = document.createRange()

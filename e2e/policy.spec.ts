@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectThanks, sendMessage } from './form'
 import { lightbox, tiles } from './lightbox'
-import { expect, scriptRuns, test } from './page'
+import { entryOf, expect, scriptRuns, test } from './page'
 import { contact, gallery, home, music, routes } from './routes'
 
 type Violation = { directive: string; blocked: string }
@@ -42,12 +42,10 @@ test('the menu, a change of page, the lightbox and the form keep to it', async (
   const violations = await watchPolicy(page)
   await visit(home)
   const menu = page.getByRole('button', { name: 'Menu' })
-  const linkTo = (name: string) =>
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
-  for (const { entry, path } of [music, gallery]) {
+  for (const route of [music, gallery]) {
     await menu.click()
-    await linkTo(entry!).click()
-    await expect(page).toHaveURL(path)
+    await entryOf(page, route).click()
+    await expect(page).toHaveURL(route.path)
   }
   await tiles(page).first().click()
   await expect(lightbox(page)).toBeVisible()
@@ -56,7 +54,7 @@ test('the menu, a change of page, the lightbox and the form keep to it', async (
   await expect(lightbox(page)).toBeHidden()
 
   await menu.click()
-  await linkTo(contact.entry!).click()
+  await entryOf(page, contact).click()
   await sendMessage(page)
   await expectThanks(page)
   expect(await violations()).toEqual([])

@@ -1,11 +1,7 @@
-import aboutContent from '../content/about/about.json'
-import contactContent from '../content/contact/contact.json'
-import galleryContent from '../content/gallery/gallery.json'
-import homeContent from '../content/home/home.json'
-import musicContent from '../content/music/music.json'
-import notFoundContent from '../content/not-found/not-found.json'
-import site from '../content/site/site.json'
 import { prefixOf, readHeaders } from '../src/build/cli/serve.mjs'
+import { words } from './words'
+
+const { site } = words
 
 /** What stands before all addresses of the built site, such as `/portfolio`; mostly nothing. */
 export const prefix = prefixOf(readHeaders('public'))
@@ -22,6 +18,8 @@ export type Route = {
   path: string
   status: number
   h1: string
+  /** What the content calls the page. */
+  heading: string
   /** Of the document. */
   title: string
   description: string
@@ -31,74 +29,56 @@ export type Route = {
   messages: readonly RegExp[]
 }
 
-/** Words that the specification gives letter by letter stand here; those that the owner chose come from `content/`. */
-const page = (part: Omit<Route, 'status' | 'messages'>): Route => ({
-  ...part,
-  status: 200,
-  messages: [],
-})
+type Content = { title: string; titleLines?: string[]; description: string }
 
 const withBrand = (title: string) => `${title} | ${site.brand}`
 
-export const home = page({
-  name: 'Home',
-  path: at('/'),
-  h1: 'Where strategy meets soul, and creativity comes to life.',
-  title: homeContent.title,
-  description: homeContent.description,
-  entry: 'Home',
-})
+/** @param path of the page as the content names it */
+function page(path: string, { description, title, titleLines = [title] }: Content): Route {
+  const entry = site.nav.find((item) => item.path === path)?.name
+  return {
+    name: entry ?? path,
+    path: at(path === '/' ? path : `${path}/`),
+    status: 200,
+    h1: titleLines.join(' '),
+    heading: title,
+    title: withBrand(title),
+    description,
+    entry,
+    messages: [],
+  }
+}
 
-export const about = page({
-  name: 'About Me',
-  path: at('/about/'),
-  h1: 'About Me',
-  title: withBrand('About Me'),
-  description: aboutContent.description,
-  entry: 'About Me',
-})
+export const home: Route = {
+  ...page('/', { ...words.home, titleLines: words.home.headlineLines }),
+  title: words.home.title,
+}
 
-export const music = page({
-  name: 'Music',
-  path: at('/music/'),
-  h1: musicContent.title,
-  title: withBrand(musicContent.title),
-  description: musicContent.description,
-  entry: 'Music',
-})
+export const about = page('/about', words.about)
 
-export const gallery = page({
-  name: 'Gallery',
-  path: at('/gallery/'),
-  h1: 'Late Bloom: A Self-Love Story',
-  title: withBrand('Late Bloom: A Self-Love Story'),
-  description: galleryContent.description,
-  entry: 'Gallery',
-})
+export const music = page('/music', words.music)
 
-export const contact = page({
-  name: 'Contact',
-  path: at('/contact/'),
-  h1: "Let's Connect",
-  title: withBrand("Let's Connect"),
-  description: contactContent.description,
-  entry: 'Contact',
-})
+export const gallery = page('/gallery', words.gallery)
+
+export const contact = page('/contact', words.contact)
 
 /** @param path an address where no page is */
 export const unknown = (path: string): Route => ({
+  ...page(path, words.notFound),
   name: 'unknown path',
   path,
   status: 404,
-  h1: 'Oops! Page not found',
-  title: withBrand('Oops! Page not found'),
-  description: notFoundContent.description,
   entry: undefined,
   // the page's own word, and what Chromium says of the status
   messages: [/^error: Page not found: /, /^error: Failed to load resource: .* status of 404/],
 })
 
-/** The five pages, in the order of the navigation. */
+/** All pages that the navigation names. */
 export const pages: readonly Route[] = [home, about, music, gallery, contact]
+
+/** The same in the order that the owner has chosen. */
+export const entries: readonly Route[] = site.nav.flatMap(
+  ({ path }) => pages.find((page) => page.path === at(path === '/' ? path : `${path}/`)) ?? [],
+)
 
 export const routes: readonly Route[] = [...pages, unknown(at('/no-such-page/'))]

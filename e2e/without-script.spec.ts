@@ -1,9 +1,7 @@
-import contactContent from '../content/contact/contact.json'
-import galleryContent from '../content/gallery/gallery.json'
-import site from '../content/site/site.json'
 import { isDelivered, REALLY_SENT } from './inbox'
-import { expect, mainNavigation, test } from './page'
+import { entryOf, expect, mainNavigation, test } from './page'
 import { contact, gallery, home, pages, routes } from './routes'
+import { words } from './words'
 
 test.use({ javaScriptEnabled: false })
 
@@ -12,7 +10,7 @@ for (const { h1, name, path, status } of routes) {
     if (status === 404) watch.expectMessage(/status of 404/)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: h1, exact: true })).toBeVisible()
-    await expect(page.getByRole('contentinfo').getByText(site.footer.statement)).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByText(words.site.footer.statement)).toBeVisible()
     for (const words of await page.getByRole('main').getByRole('paragraph').all()) {
       await expect(words).not.toBeEmpty()
       await expect(words).toHaveCSS('opacity', '1')
@@ -28,7 +26,7 @@ test('photos show', async ({ page }) => {
   await expect.poll(() => hero.evaluate(isLoaded)).toBe(true)
 
   await page.goto(gallery.path)
-  for (const { alt } of galleryContent.photos) {
+  for (const { alt } of words.gallery.photos) {
     const photo = page.getByRole('img', { name: alt, exact: true })
     await photo.scrollIntoViewIfNeeded()
     await expect(photo).toHaveCSS('opacity', '1')
@@ -39,7 +37,7 @@ test('photos show', async ({ page }) => {
 test('each tile leads to its image', async ({ page, watch }) => {
   watch.allowHostIcon()
   await page.goto(gallery.path)
-  for (const { alt } of galleryContent.photos.slice(0, 2)) {
+  for (const { alt } of words.gallery.photos.slice(0, 2)) {
     const link = page.getByRole('link', { name: alt, exact: true })
     const address = (await link.getAttribute('href'))!
     const answer = page.waitForResponse((response) => response.url().endsWith(address))
@@ -52,8 +50,9 @@ test('each tile leads to its image', async ({ page, watch }) => {
 
 test('the navigation leads from page to page', async ({ page }) => {
   await page.goto(home.path)
-  for (const { h1, name, path } of [...pages.slice(1), home]) {
-    await mainNavigation(page).getByRole('link', { name, exact: true }).click()
+  for (const route of [...pages.slice(1), home]) {
+    const { h1, name, path } = route
+    await entryOf(page, route).click()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
     await expect(mainNavigation(page).locator('[aria-current=page]')).toHaveText([name])
@@ -65,10 +64,11 @@ test.describe('on small screens', () => {
 
   test('the menu opens, leads on and closes', async ({ page }) => {
     await page.goto(home.path)
-    for (const { h1, name, path } of [...pages.slice(1), home]) {
+    for (const route of [...pages.slice(1), home]) {
+      const { h1, path } = route
       await expect(mainNavigation(page)).toBeHidden()
       await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-      await mainNavigation(page).getByRole('link', { name, exact: true }).click()
+      await entryOf(page, route).click()
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
     }
@@ -86,11 +86,11 @@ test("the form's place says how to write by email, and nothing can be typed for 
   await page.goto(contact.path)
   const form = page.getByRole('form')
   await expect(form).toContainText(
-    contactContent.form.withoutScript.replace('{email}', site.email),
+    words.contact.form.withoutScript.replace('{email}', words.site.email),
     { useInnerText: true },
   )
-  const link = form.getByRole('link', { name: site.email, exact: true })
-  await expect(link).toHaveAttribute('href', `mailto:${site.email}`)
+  const link = form.getByRole('link', { name: words.site.email, exact: true })
+  await expect(link).toHaveAttribute('href', `mailto:${words.site.email}`)
   await expect(form.getByRole('textbox')).toHaveCount(0)
   await expect(form.getByRole('button')).toHaveCount(0)
 })

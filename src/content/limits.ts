@@ -34,6 +34,8 @@ export const photoLimits = {
   goodLongSide: 2000,
   mostMegapixels: 80,
   mostMegabytes: 40,
+  /** Bytes of the photo at the width of a phone: above it there is a warning. */
+  heavyOnPhone: 250_000,
 } as const
 
 /** Up to and at this many pixels of scrolling the navigation is transparent. */

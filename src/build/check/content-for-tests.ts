@@ -7,6 +7,9 @@ import { contentFiles } from '../../content/model'
 import { checkContent } from './check-content'
 import { formatFinding } from './report'
 
+/** The words of the specification, which belong to the tests. */
+const SPECIFIED_WORDS = 'src/testing/specification/content'
+
 type Group = Record<string, unknown>
 
 /** The keys that the tests change; a file holds some of them. */
@@ -34,8 +37,8 @@ export const photo = (width = 2000, height = 1500, red = 0) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 60, b: 90 } } })
 
 /**
- * A folder like `content/`: the owner's words, but photos and contact data of the tests, so that
- * whatever she puts there changes no result. `reset` undoes what a test has done to it.
+ * A folder like `content/` with words, photos and contact data of the tests, so that whatever the
+ * owner writes changes no result. `reset` undoes what a test has done to it.
  */
 export async function makeContent() {
   const root = mkdtempSync(path.join(tmpdir(), 'content-'))
@@ -55,7 +58,7 @@ export async function makeContent() {
   }
 
   for (const { file, schema } of contentFiles) {
-    cpSync(path.resolve('content', file), place(file))
+    cpSync(path.resolve(SPECIFIED_WORDS, file), place(file))
     // her keys may stand in any order, but the tests count on one: the model's
     write(file, schema.safeParse(read(file)).data ?? read(file))
   }

@@ -16,6 +16,9 @@ const TAKEN = 'The site takes JPEG, PNG, WebP, AVIF and TIFF.'
 
 const MEGA = 1_000_000
 
+/** Pixels of a phone's screen, across. */
+const PHONE_WIDTH = 720
+
 /** In millions, rounded up: what is a little over a limit must not read as the limit itself. */
 const millions = (amount: number) => (Math.ceil((amount / MEGA) * 10) / 10).toFixed(1)
 
@@ -28,7 +31,7 @@ const refusals = {
 }
 
 async function inspectPixels(bytes: Buffer): Promise<Pick<Inspection, 'fault' | 'warning'>> {
-  const { leastLongSide, goodLongSide, mostMegapixels } = photoLimits
+  const { leastLongSide, goodLongSide, heavyOnPhone, mostMegapixels } = photoLimits
   const { height, pages = 1, width } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (pages > 1) {
     return {
@@ -50,11 +53,28 @@ async function inspectPixels(bytes: Buffer): Promise<Pick<Inspection, 'fault' | 
       fault: `which is too small: its long side has ${longSide} pixels, but needs ${leastLongSide}. Export it larger, or take another photo.`,
     }
   }
-  return longSide < goodLongSide
-    ? {
-        warning: `whose long side has ${longSide} pixels; with ${goodLongSide} or more it would be sharp on every screen.`,
-      }
-    : {}
+  const onPhone = await bytesOnPhone(bytes)
+  if (onPhone > heavyOnPhone) {
+    return {
+      warning: `which is heavy for visitors: about ${Math.round(onPhone / 1000)} kB on a phone, where most photos take less than ${heavyOnPhone / 1000}. Grain and strong sharpening cause this; a softer export loads faster.`,
+    }
+  }
+  if (longSide < goodLongSide) {
+    return {
+      warning: `whose long side has ${longSide} pixels; with ${goodLongSide} or more it would be sharp on every screen.`,
+    }
+  }
+  return {}
+}
+
+/** Size of the photo as a JPEG as wide as a phone shows it. */
+async function bytesOnPhone(bytes: Buffer): Promise<number> {
+  const { info } = await sharp(bytes)
+    .rotate()
+    .resize({ width: PHONE_WIDTH, withoutEnlargement: true })
+    .jpeg({ quality: 75 })
+    .toBuffer({ resolveWithObject: true })
+  return info.size
 }
 
 async function inspect(file: string, read: (file: string) => Promise<Buffer>): Promise<Inspection> {

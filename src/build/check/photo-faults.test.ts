@@ -453,6 +453,20 @@ describe('a photo is taken', () => {
 })
 
 describe('a warning, which is no fault, comes', () => {
+  it('with a photo that is heavy for visitors', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const grainy = sharp({
+      create: { width: 2000, height: 1500, channels: 3, background: 'grey', noise },
+    })
+    put('rose.jpg', await grainy.jpeg().toBuffer())
+    showFirst('rose.jpg')
+    const [finding, ...others] = await content.findings()
+    expect(others).toEqual([])
+    expect(finding).toMatch(
+      /^warning: .* photos\[0\]\.src names rose\.jpg, which is heavy for visitors: about \d+ kB on a phone/,
+    )
+  })
+
   it.each([1600, 1999])('with a photo whose long side has %d pixels', async (side) => {
     put('rose.jpg', await photo(side, 900).jpeg().toBuffer())
     showFirst('rose.jpg')

@@ -2,7 +2,7 @@
 import type * as Fs from 'node:fs'
 import { existsSync, readFileSync } from 'node:fs'
 import type * as Path from 'node:path'
-import siteContent from '../../../content/site/site.json'
+import siteContent from '../../testing/specification/content/site/site.json'
 import { emptyFolder } from '../../testing/folder'
 import type { ContentOf } from '../share/content'
 import { publish, recoverSite } from './publish'

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
-import path from 'node:path'
 import sharp from 'sharp'
 import { CARD } from '../../content/share'
 import { longest } from '../../content/limits'
@@ -8,6 +7,7 @@ import { drawings } from '../../motif/sprite'
 import { emptyFolder } from '../../testing/folder'
 import { grounds } from '../../theme/grounds'
 import { checkContent } from '../check/check-content'
+import { makeContent } from '../check/content-for-tests'
 import type { CardDesign } from './card'
 import { cardsOf, renderCard, writeCards, type Card } from './cards'
 import { letteringOf, readable } from './lettering'
@@ -92,7 +92,17 @@ describe('a card', () => {
 })
 
 describe('the cards of the content', () => {
-  const real = async () => cardsOf(await checkContent(path.resolve('content')), at('photos'))
+  let content: Awaited<ReturnType<typeof makeContent>>
+
+  beforeAll(async () => {
+    content = await makeContent()
+  })
+
+  afterAll(() => {
+    content.remove()
+  })
+
+  const real = async () => cardsOf(await checkContent(content.root), at('photos'))
 
   it('are one for each page, small, and the same each time', async () => {
     const cards = await real()
@@ -131,7 +141,7 @@ describe('the cards of the content', () => {
   })
 
   it('are none if a photo cannot be read', async () => {
-    const checked = await checkContent(path.resolve('content'))
+    const checked = await checkContent(content.root)
     const photos = checked.photos.map((photo) => ({ ...photo, file: at('gone.jpg') }))
     await expect(cardsOf({ ...checked, photos }, at('photos'))).rejects.toThrow('gone.jpg')
     expect(existsSync(at('site'))).toBe(false)

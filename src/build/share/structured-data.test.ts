@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import siteContent from '../../../content/site/site.json'
-import galleryContent from '../../../content/gallery/gallery.json'
-import aboutContent from '../../../content/about/about.json'
+import siteContent from '../../testing/specification/content/site/site.json'
+import galleryContent from '../../testing/specification/content/gallery/gallery.json'
+import aboutContent from '../../testing/specification/content/about/about.json'
 import { emptyFolder } from '../../testing/folder'
 import type { ContentOf } from './content'
 import { pageDataOf, structuredData, withStructuredData, type PageData } from './structured-data'

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } f
 import path from 'node:path'
 import { emptyFolder } from '../../testing/folder'
 import { checkContent } from '../check/check-content'
+import { makeContent } from '../check/content-for-tests'
 import { bringContent, slug } from './bring-content'
 import { endWithParent, PARENT } from './end-with-parent'
 import { lock } from './lock'
@@ -68,9 +69,18 @@ it.each([
 })
 
 describe('the content', () => {
-  const real = path.resolve('content')
+  let real: Awaited<ReturnType<typeof makeContent>>
+
+  beforeAll(async () => {
+    real = await makeContent()
+  })
+
+  afterAll(() => {
+    real.remove()
+  })
+
   const workshop = () => workshopOf(at(), 'build')
-  const bring = async () => bringContent(await checkContent(real), workshop())
+  const bring = async () => bringContent(await checkContent(real.root), workshop())
   const brought = (file: string) =>
     JSON.parse(readFileSync(path.join(workshop().folder, 'content', file), 'utf8')) as unknown
 
@@ -78,7 +88,7 @@ describe('the content', () => {
     await bring()
     const gallery = brought('gallery/gallery.json') as { photos: { src: string; alt: string }[] }
     const original = JSON.parse(
-      readFileSync(path.join(real, 'gallery/gallery.json'), 'utf8'),
+      readFileSync(real.place('gallery/gallery.json'), 'utf8'),
     ) as typeof gallery
     expect(gallery.photos.map(({ alt }) => alt)).toEqual(original.photos.map(({ alt }) => alt))
     for (const { src } of gallery.photos) {
