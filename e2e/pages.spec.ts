@@ -260,10 +260,22 @@ const tooWide = (page: Page) =>
       if (!parent.checkVisibility() || parent.closest('[id="gatsby-announcer"], noscript')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
-      const isOutside = Array.from(range.getClientRects()).some(
-        ({ left, right }) => left < -1 || right > clientWidth + 1,
-      )
+      const rects = Array.from(range.getClientRects())
+      const isOutside = rects.some(({ left, right }) => left < -1 || right > clientWidth + 1)
       if (isOutside) faults.push(`words: ${node.textContent ?? ''}`)
+      // boxes of one pixel hide words from the eye on purpose
+      for (let box: Element | null = parent; box; box = box.parentElement) {
+        if (getComputedStyle(box).overflow === 'visible' || box.clientWidth <= 1) continue
+        const { bottom, left, right, top } = box.getBoundingClientRect()
+        const isCut = rects.some(
+          (rect) =>
+            rect.left < left - 1 ||
+            rect.right > right + 1 ||
+            (rect.top + rect.bottom) / 2 < top ||
+            (rect.top + rect.bottom) / 2 > bottom,
+        )
+        if (isCut) faults.push(`cut by ${box.tagName}: ${node.textContent ?? ''}`)
+      }
     }
     return faults
   })
