@@ -1,5 +1,13 @@
 /** @jest-environment node */
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import path from 'node:path'
 import { emptyFolder } from '../../testing/folder'
 import { checkContent } from '../check/check-content'
@@ -8,7 +16,7 @@ import { bringContent, slug } from './bring-content'
 import { endWithParent, PARENT } from './end-with-parent'
 import { lock } from './lock'
 import { mirror } from './mirror'
-import { clearAfterInterruption, workshopOf } from './workshop'
+import { bringSources, clearAfterInterruption, clearAfterMove, workshopOf } from './workshop'
 
 const { at, write } = emptyFolder()
 
@@ -113,6 +121,28 @@ describe('the content', () => {
     const { ctimeMs } = statSync(file)
     await bring()
     expect(statSync(file).ctimeMs).toBe(ctimeMs)
+  })
+})
+
+describe('a project that has moved', () => {
+  it('links its own packages', () => {
+    write('old/node_modules/.keep')
+    write('old/package.json', '{}')
+    bringSources(workshopOf(at('old'), 'build'))
+    renameSync(at('old'), at('new'))
+    bringSources(workshopOf(at('new'), 'build'))
+    expect(existsSync(at('new/.gatsby/build/node_modules/.keep'))).toBe(true)
+  })
+
+  it("loses Gatsby's cache, which knows where it was", () => {
+    write('old/.gatsby/build/package.json')
+    clearAfterMove(workshopOf(at('old'), 'build'), '/portfolio')
+    write('old/.gatsby/build/.cache/redux')
+    clearAfterMove(workshopOf(at('old'), 'build'), '/portfolio')
+    expect(existsSync(at('old/.gatsby/build/.cache'))).toBe(true)
+    renameSync(at('old'), at('new'))
+    clearAfterMove(workshopOf(at('new'), 'build'), '/portfolio')
+    expect(existsSync(at('new/.gatsby/build/.cache'))).toBe(false)
   })
 })
 

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -38,7 +39,7 @@ export type Workshop = {
   photos: string
   /** A file that is there from a build's start to its good end. */
   unfinished: string
-  /** A file that holds the prefix of the last build's addresses. */
+  /** A file that holds the project's path and the addresses' prefix at the last build. */
   prefix: string
 }
 
@@ -66,9 +67,15 @@ export function workshopOf(project: string, name: 'build' | 'develop'): Workshop
 export function bringSources({ folder, project }: Workshop): void {
   mkdirSync(folder, { recursive: true })
   for (const name of SOURCES) mirror(path.join(project, name), path.join(folder, name))
-  const packages = path.join(folder, 'node_modules')
+  linkPackages(path.join(project, 'node_modules'), path.join(folder, 'node_modules'))
+}
+
+/** Also mends a link that still points at where the project was before it was moved. */
+function linkPackages(packages: string, link: string) {
+  if (existsSync(link) && realpathSync(link) === realpathSync(packages)) return
+  rmSync(link, { force: true })
   // a junction needs no special rights on Windows, and elsewhere the word is ignored
-  if (!existsSync(packages)) symlinkSync(path.join(project, 'node_modules'), packages, 'junction')
+  symlinkSync(packages, link, 'junction')
 }
 
 /**
@@ -95,11 +102,13 @@ export function clearAfterInterruption({ folder, unfinished }: Workshop): boolea
 }
 
 /**
- * Gatsby keeps addresses in its cache and does not notice when what stands before them changes.
+ * Gatsby keeps addresses and absolute paths in its cache, and does not notice when the site's prefix
+ * changes or the project has moved.
  *
- * @param now prefix of all addresses of the coming build
+ * @param newPrefix prefix of all addresses of the coming build
  */
-export function clearAfterMove({ folder, prefix }: Workshop, now: string): void {
+export function clearAfterMove({ folder, prefix, project }: Workshop, newPrefix: string): void {
+  const now = `${project}\n${newPrefix}`
   const before = existsSync(prefix) ? readFileSync(prefix, 'utf8') : ''
   if (before !== now) rmSync(path.join(folder, '.cache'), { recursive: true, force: true })
   writeFileSync(prefix, now)
