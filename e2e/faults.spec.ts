@@ -106,6 +106,23 @@ test.describe('a component that throws', () => {
     })
   }
 
+  test('leaves the frame where the data are there but empty', async ({ page, visit, watch }) => {
+    watch.expectMessage(/The page could not be shown/)
+    watch.allowMessage(/content of the/)
+    await page.route(DATA_OF_MUSIC, async (route) => {
+      const response = await route.fetch()
+      const json = (await response.json()) as { result: object }
+      await route.fulfill({ response, json: { ...json, result: { data: {}, pageContext: {} } } })
+    })
+    await visit(home)
+    await entryOf(page, music).click()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(fault.title)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await main.getByRole('link', { name: fault.home }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.h1)
+  })
+
   test('leads home, and the next page is whole again', async ({ page, visit, watch }) => {
     watch.expectMessage(/The page could not be shown/)
     await breakMusic(page)
