@@ -265,15 +265,16 @@ const tooWide = (page: Page) =>
       if (isOutside) faults.push(`words: ${node.textContent ?? ''}`)
       // boxes of one pixel hide words from the eye on purpose
       for (let box: Element | null = parent; box; box = box.parentElement) {
-        if (getComputedStyle(box).overflow === 'visible' || box.clientWidth <= 1) continue
+        if (box.clientWidth <= 1) continue
+        const { overflowX, overflowY } = getComputedStyle(box)
         const { bottom, left, right, top } = box.getBoundingClientRect()
-        const isCut = rects.some(
-          (rect) =>
-            rect.left < left - 1 ||
-            rect.right > right + 1 ||
-            (rect.top + rect.bottom) / 2 < top ||
-            (rect.top + rect.bottom) / 2 > bottom,
-        )
+        const isCut = rects.some((rect) => {
+          const middle = (rect.top + rect.bottom) / 2
+          return (
+            (overflowX !== 'visible' && (rect.left < left - 1 || rect.right > right + 1)) ||
+            (overflowY !== 'visible' && (middle < top || middle > bottom))
+          )
+        })
         if (isCut) faults.push(`cut by ${box.tagName}: ${node.textContent ?? ''}`)
       }
     }

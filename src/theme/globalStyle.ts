@@ -36,8 +36,8 @@ export const globalStyle = css(
       fontSize: fontSize.body,
       lineHeight: 1.65,
       fontKerning: 'normal',
-      /* Large text on a small screen: a word that is too long is broken, not cut off. */
-      overflowWrap: 'break-word',
+      /* A word that is too long is broken, not cut off; "anywhere" also lets flex and grid items shrink. */
+      overflowWrap: 'anywhere',
       textRendering: 'optimizeLegibility',
       WebkitFontSmoothing: 'antialiased',
     },
