@@ -38,6 +38,7 @@ describe('root rights', () => {
 
   beforeEach(() => {
     delete process.env.CI
+    if (process.getuid) jest.spyOn(process, 'getuid').mockReturnValue(1000)
     spawn.mockClear()
   })
 
