@@ -72,7 +72,8 @@ export function ensureBrowser() {
   }
 
   console.log('The browser tests need Chromium.')
-  const isInstalled = installDebianPackages(DEBIAN_PACKAGES.chromium) || installFromPlaywright('chromium')
+  const isInstalled =
+    installDebianPackages(DEBIAN_PACKAGES.chromium) || installFromPlaywright('chromium')
   if (isInstalled && findBrowser()) return
   console.error(
     'The browser tests need Chromium or Chrome, and it could not be installed.\n' +

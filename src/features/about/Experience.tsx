@@ -19,7 +19,7 @@ const numeral = css({
   display: 'block',
   margin: '-.021em 0 0 -.03em',
   fontFamily: family.title,
-  fontSize: 'clamp(15rem, 76vw, 30rem)',
+  fontSize: `min(clamp(15rem, 76vw, 30rem), (100vw - 2 * ${space.edge}) / var(--ems))`,
   fontWeight: 300,
   lineHeight: 0.72,
   letterSpacing: '-.02em',
@@ -27,7 +27,7 @@ const numeral = css({
     gridColumn: '1 / span 7',
     gridRow: '1 / span 2',
     alignSelf: 'start',
-    fontSize: 'clamp(20rem, 61vw, 58rem)',
+    fontSize: 'min(clamp(20rem, 61vw, 58rem), 64vw / var(--ems))',
   },
   /* The box that browsers put behind words would cut into the figure. */
   [media.forcedColors]: { forcedColorAdjust: 'none', color: 'CanvasText' },
@@ -70,6 +70,9 @@ const entry = css({
 const field = css({ ...type.label, lineHeight: 1.3 })
 const description = css({ marginTop: space.s2, maxWidth: chars.text(40), color: color.soft })
 
+/** About how many ems wide the figure and its sign are, so that four letters fit a small screen, too. */
+const emsOf = (figure: string, rest: string) => 0.7 * figure.length + 0.35 * rest.length
+
 /** Splits '7+' into its figure and its sign. */
 const partsOf = (text: string) => {
   const [, figure = text, rest = ''] = /^(\d+)(.*)$/u.exec(text) ?? []
@@ -83,7 +86,7 @@ export function Experience({ experience }: Props) {
     <section css={band} data-ground="blush">
       <div css={[wrap, grid]}>
         <p css={sentence}>
-          <span css={numeral}>
+          <span css={[numeral, { '--ems': emsOf(figure, rest) }]}>
             {figure}
             {rest !== '' && <span css={sign}>{rest}</span>}
           </span>{' '}
