@@ -57,10 +57,11 @@ export const visuallyHidden = css(hiddenRules)
 
 /** The document while its scrolling is locked by what is open over it. */
 export const lockedBy = {
-  dialog: 'html:has([data-scroll-lock][open])',
-  /** Of the narrow layout; the wide one shows its links in a row. */
-  menu: 'html:has([data-scroll-lock]:popover-open)',
+  /** By a script, since `:has` would recalculate the style of the whole page at the tap. */
+  dialog: 'html[data-locked]',
+  /** Of the narrow layout; it opens without script, too. */
+  menu: 'html:has(:popover-open)',
 } as const
 
-/** Room that a locked page keeps for its scrollbar (src/components/measureScrollbar.ts). */
+/** Room that a locked page keeps for its scrollbar (src/components/scrollLock.ts). */
 export const scrollbarWidth = 'var(--scrollbar, 0px)'

@@ -123,14 +123,7 @@ export function Menu({ children, label, stage }: Props) {
         <span css={wordWhenOpen}>Close</span>
         <span aria-hidden="true" css={bars} />
       </button>
-      <nav
-        ref={panelRef}
-        aria-label={label}
-        css={panel}
-        data-scroll-lock=""
-        id={PANEL_ID}
-        popover="auto"
-      >
+      <nav ref={panelRef} aria-label={label} css={panel} id={PANEL_ID} popover="auto">
         {children(close)}
         <div css={bed}>
           <Flower css={bedFlower} stage={stage} />

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import { measureScrollbar } from '../measureScrollbar'
+import { measureScrollbar } from '../scrollLock'
 import { menuIsRow } from '../../theme/media'
 
 type Disclosure = {

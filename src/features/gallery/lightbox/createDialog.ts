@@ -88,7 +88,6 @@ export function createDialog(labels: LightboxLabels): LightboxDialog {
   const figure = create('figure', 'figure', viewport, foot)
   const dialog = create('dialog', 'dialog', status, head, figure)
   dialog.ariaLabel = labels.lightbox
-  dialog.dataset.scrollLock = ''
   return {
     dialog,
     status,

@@ -1,4 +1,4 @@
-import { measureScrollbar } from '../../../components/measureScrollbar'
+import { lockScroll, unlockScroll } from '../../../components/scrollLock'
 import { attachGestures } from './gestures'
 import { createDialog } from './createDialog'
 import { createSlideRow } from './createSlideRow'
@@ -77,7 +77,7 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
     shown = index
     // The page is measured before anything is written, so that it need not be laid out for that.
     const tile = tiles[index]?.getBoundingClientRect()
-    if (!dialog.open) measureScrollbar()
+    if (!dialog.open) lockScroll()
     resetView()
     status.textContent = ''
     describe(index)
@@ -111,6 +111,7 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
   const finishClosing = () => {
     // Focus that is given back while the page is still inert is lost: first close, then focus.
     dialog.close()
+    unlockScroll()
     tiles[shown]?.focus({ preventScroll: true })
     slides.clear()
   }
@@ -189,6 +190,7 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
       gestures.detach()
       dialog.close()
       dialog.remove()
+      unlockScroll()
     },
   }
 }

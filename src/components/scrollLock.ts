@@ -9,3 +9,13 @@ export function measureScrollbar(): void {
   // Every element inherits it, so that writing it costs a style recalculation of the whole page.
   if (style.getPropertyValue('--scrollbar') !== value) style.setProperty('--scrollbar', value)
 }
+
+/** Locks the scrolling of the page behind a dialog. */
+export function lockScroll(): void {
+  measureScrollbar()
+  document.documentElement.dataset.locked = ''
+}
+
+export function unlockScroll(): void {
+  delete document.documentElement.dataset.locked
+}
