@@ -30,12 +30,23 @@ const HARMLESS: Record<string, string> = {
   'text-wrap: wrap': 'other line breaks',
 }
 
-test('the styles hold to the oldest browsers that package.json names', () => {
+/** The styles that the lightbox's script brings along. */
+const lightboxStyles = (page: Page) =>
+  page.evaluate(() =>
+    document.adoptedStyleSheets.flatMap(({ cssRules }) =>
+      Array.from(cssRules, ({ cssText }) => cssText),
+    ),
+  )
+
+test('the styles hold to the oldest browsers that package.json names', async ({ page }) => {
   const pages = ['index', 'about/index', 'music/index', 'gallery/index', 'contact/index', '404']
   const styles = pages.flatMap((page) => [
     ...readFileSync(`public/${page}.html`, 'utf8').matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g),
   ])
-  const newer = newerThanFloor(styles.map(([, rules]) => rules).join('\n'))
+  await page.goto(gallery.path)
+  await expect.poll(() => lightboxStyles(page)).not.toEqual([])
+  const rules = [...styles.map(([, rules]) => rules), ...(await lightboxStyles(page))]
+  const newer = newerThanFloor(rules.join('\n'))
   expect(Object.entries(newer).filter(([name]) => !(name in HARMLESS))).toEqual([])
   expect(Object.keys(HARMLESS).filter((name) => !(name in newer))).toEqual([])
 })

@@ -156,7 +156,7 @@ const retry = {
 } as const
 
 /**
- * The lightbox's style sheet. While publishing it becomes a plain text (deferred-scripts.ts), so
+ * The lightbox's style sheet. While publishing it becomes plain CSS (lightbox-script.ts), so
  * that neither Emotion nor the theme reaches the browser with the lightbox.
  */
 export const dialogStyle: string = css({
