@@ -1,0 +1,51 @@
+/**
+ * Builds two fresh copies of the project, one by `npm run build` and one by `npx gatsby build`, and
+ * compares both sites file by file. `npm run compare-builds`
+ */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { programOf } from '../src/build/cli/system.mjs'
+
+const project = process.cwd()
+
+/** A copy as from a fresh clone: nothing that an earlier build has left. */
+function freshCopy(parent: string, name: string): string {
+  const copy = path.join(parent, name)
+  for (const entry of readdirSync(project)) {
+    if (/^(node_modules|public|\.cache|\.gatsby|\.git|\.public-.*)$/.test(entry)) continue
+    cpSync(path.join(project, entry), path.join(copy, entry), { recursive: true })
+  }
+  symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'), 'junction')
+  return copy
+}
+
+/** @throws Error if the build fails */
+function siteOf(copy: string, [program, file]: [string, string], args: string[]) {
+  const { status } = spawnSync(program, [file, ...args], { cwd: copy, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${file} has failed.`)
+  const site = path.join(copy, 'public')
+  const files = readdirSync(site, { recursive: true, withFileTypes: true })
+  return new Map(
+    files
+      .filter((entry) => entry.isFile())
+      .map(({ name, parentPath }) => path.join(parentPath, name))
+      .map((file) => [path.relative(site, file), readFileSync(file)]),
+  )
+}
+
+const parent = mkdtempSync(path.join(tmpdir(), 'compare-builds-'))
+try {
+  const own = siteOf(freshCopy(parent, 'own'), programOf('tsx'), ['src/build/cli/build.ts'])
+  const bare = siteOf(freshCopy(parent, 'bare'), programOf('gatsby'), ['build'])
+  const names = [...new Set([...own.keys(), ...bare.keys()])]
+  const different = names.filter((name) => {
+    const [one, other] = [own.get(name), bare.get(name)]
+    return !one || !other || !one.equals(other)
+  })
+  if (different.length > 0) process.exitCode = 1
+  console.log(`\n${names.length} files, ${different.length} different`, ...different)
+} finally {
+  rmSync(parent, { recursive: true, force: true })
+}
