@@ -35,6 +35,7 @@ test('the bar is transparent at the top and opaque further down', async ({ tab }
   await tab.visit(about.path)
   await tab.expect(background).toBe('rgba(0, 0, 0, 0)')
   await tab.wheel(300)
+  await tab.expect(() => scrollY).toBeGreaterThan(20)
   await tab.expect(background).toMatch(/^rgb\(/)
   await tab.scrollTo(0)
   await tab.expect(background).toBe('rgba(0, 0, 0, 0)')
