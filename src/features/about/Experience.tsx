@@ -27,7 +27,7 @@ const numeral = css({
     gridColumn: '1 / span 7',
     gridRow: '1 / span 2',
     alignSelf: 'start',
-    fontSize: 'min(clamp(20rem, 61vw, 58rem), 64vw / var(--ems))',
+    fontSize: 'min(clamp(20rem, 61vw, 58rem), 66vw / var(--ems))',
   },
   /* The box that browsers put behind words would cut into the figure. */
   [media.forcedColors]: { forcedColorAdjust: 'none', color: 'CanvasText' },
