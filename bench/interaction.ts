@@ -5,6 +5,8 @@ import { DESKTOP, SLOWDOWN, type Profile } from './screens'
 import { digits, table } from './table'
 
 const ROUNDS = 9
+/** Between what is pressed and what is pressed next; nobody is faster. */
+const PAUSE_MS = 500
 
 const SLOW_DESKTOP: Profile = { ...DESKTOP, slowdown: SLOWDOWN }
 const SLOW_PHONE: Profile = {
@@ -46,6 +48,7 @@ async function eventToPaint(page: Page, target: Locator): Promise<number> {
 
 /** Waits for what moves, but not for what moves without end. */
 async function atRest(page: Page): Promise<void> {
+  await page.waitForTimeout(PAUSE_MS)
   await page.evaluate(async () => {
     const finite = document
       .getAnimations()
@@ -94,6 +97,7 @@ async function measureLightbox(browser: Browser, origin: string, lightbox: Light
     await atRest(page)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
+    await atRest(page)
     // The first one may still load code.
     if (round === 0) continue
     opening.push(opened)

@@ -21,12 +21,14 @@ declare global {
  */
 export function openPhotosOnClick(importLightbox: () => Promise<LightboxModule>): void {
   let loading: Promise<LightboxModule> | undefined
+  let loaded: LightboxModule | undefined
   let wanted: HTMLAnchorElement | undefined
 
   const load = () => {
     loading ??= importLightbox().then(
       (lightbox) => {
         lightbox.arrive()
+        loaded = lightbox
         return lightbox
       },
       (error: unknown) => {
@@ -38,6 +40,10 @@ export function openPhotosOnClick(importLightbox: () => Promise<LightboxModule>)
   }
 
   const open = (tile: HTMLAnchorElement) => {
+    if (loaded) {
+      loaded.open(tile)
+      return
+    }
     const { pathname } = location
     const isStillWanted = () => wanted === tile && location.pathname === pathname
     tile.dataset.opening = ''
