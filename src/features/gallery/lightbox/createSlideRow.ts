@@ -32,6 +32,8 @@ export function createSlideRow(
   tiles: readonly HTMLAnchorElement[],
   failure: HTMLElement,
 ): SlideRow {
+  // Read in good time: at a tap it would have the page's style calculated once more.
+  const tones = tiles.map((tile) => getComputedStyle(tile).backgroundColor)
   const slides = new Map<number, HTMLElement>()
   let shown = -1
 
@@ -39,7 +41,7 @@ export function createSlideRow(
     const tile = tiles[index]
     let slide = slides.get(index)
     if (!slide && tile) {
-      slide = createSlide(tile)
+      slide = createSlide(tile, tones[index] ?? '')
       slides.set(index, slide)
       row.append(slide)
     }

@@ -28,12 +28,13 @@ export function fitPicture(slide: Element, scale = 1): void {
  * image stands in until `loadPicture`.
  *
  * @param tile the photo's link in the grid
+ * @param tone the colour of the frame until the photo is there
  */
-export function createSlide(tile: HTMLAnchorElement): HTMLElement {
+export function createSlide(tile: HTMLAnchorElement, tone: string): HTMLElement {
   const image = imageOf(tile)
   const frame = document.createElement('div')
   frame.dataset.frame = ''
-  frame.style.backgroundColor = getComputedStyle(tile).backgroundColor
+  frame.style.backgroundColor = tone
   if (image) {
     const [width, height] = [image.getAttribute('width') ?? 1, image.getAttribute('height') ?? 1]
     frame.style.setProperty('--ratio', String(Number(width) / Number(height)))
