@@ -9,7 +9,7 @@ export const HIGHEST_DENSITY = 2
  * The page queries repeat them, since a query cannot name a constant; a test compares both.
  */
 export const PHOTO_WIDTHS = [
-  260, 317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884,
+  317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884,
 ] as const
 
 /** Densities of phones above the highest, densest first. */

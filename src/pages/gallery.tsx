@@ -47,7 +47,7 @@ export const query = graphql`
           childImageSharp {
             gatsbyImageData(
               layout: CONSTRAINED
-              breakpoints: [260, 317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884]
+              breakpoints: [317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884]
             )
           }
         }
