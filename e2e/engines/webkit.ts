@@ -48,6 +48,9 @@ type Result = { value?: string; error?: string }
 
 type Window = { log: string; screenshot: string; command: (command: object) => void }
 
+/** By how much the wheel was turned so far, in all tabs: the driver counts for the whole session. */
+let turned = 0
+
 async function openTab(call: Call, { command, log, screenshot }: Window): Promise<Driver> {
   const { handle } = await call<{ handle: string }>('POST', '/window/new', { type: 'window' })
   await call('POST', '/window', { handle })
@@ -62,7 +65,6 @@ async function openTab(call: Call, { command, log, screenshot }: Window): Promis
   const perform = (actions: unknown) => call('POST', '/actions', { actions })
   const readLog = () => (existsSync(log) ? readFileSync(log, 'utf8') : '')
   const before = readLog().length
-  let turned = 0
 
   return {
     goto: (url) => call('POST', '/url', { url }),
