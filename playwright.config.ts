@@ -34,6 +34,8 @@ export default defineConfig<object, { engineName: EngineName }>({
       testDir: 'e2e/journeys',
       // WebDriver knows neither fingers in WebKit, nor paper, nor a page without script
       grepInvert: engineName === 'webkit' ? /@touch|@print|@noscript/ : [],
+      // every command to WebKit is a request to its driver
+      timeout: 60_000,
       use: { engineName },
     })),
   ],
