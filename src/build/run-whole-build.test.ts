@@ -7,8 +7,8 @@ jest.mock('node:child_process', () => ({ spawnSync: jest.fn(() => ({ status: 3 }
 const spawn = jest.mocked(spawnSync)
 
 function runWith(env: Record<string, string>) {
-  const { CONTENT_IS_CHECKED: _, ...rest } = process.env
-  jest.replaceProperty(process, 'env', { ...rest, ...env })
+  jest.replaceProperty(process, 'env', { ...process.env, ...env })
+  if (!('CONTENT_IS_CHECKED' in env)) delete process.env.CONTENT_IS_CHECKED
   const exit = jest.spyOn(process, 'exit').mockReturnValue(undefined as never)
   runWholeBuild()
   return exit
