@@ -24,6 +24,14 @@ export function fade(dialog: Element, parts: Iterable<Element>, isIn: boolean): 
   ]
 }
 
+/** Brings a tile into view unless one sees most of it: the page stays where it was, if it can. */
+export function bringIntoView(tile: HTMLElement | undefined): void {
+  if (!tile) return
+  const { bottom, height, top } = tile.getBoundingClientRect()
+  const visible = Math.min(bottom, window.innerHeight) - Math.max(top, 0)
+  if (visible < height / 2) tile.scrollIntoView({ block: 'nearest' })
+}
+
 /**
  * Takes a tile's photo away for as long as it is on its way: its colour holds the place.
  *
