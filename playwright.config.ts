@@ -10,8 +10,8 @@ export default defineConfig<object, { engineName: EngineName }>({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // a test that passes at the second try hides a fault
-  retries: 0,
+  // A busy machine must not hold back a release; what passes at the second try is listed as flaky.
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   expect: { timeout: 10_000 },
   // npm test reads the JSON for its totals

@@ -63,11 +63,11 @@ function jest() {
 function playwright() {
   const isGood = run(...programOf('@playwright/test', 'playwright'), 'test')
   const { stats } =
-    /** @type {{ stats?: { expected: number, unexpected: number, skipped: number } }} */ (
+    /** @type {{ stats?: { expected: number, flaky: number, unexpected: number, skipped: number } }} */ (
       readJson(playwrightReport)
     )
   return manyTests(isGood, {
-    passed: stats?.expected,
+    passed: stats && stats.expected + stats.flaky,
     failed: stats?.unexpected,
     skipped: stats?.skipped,
   })
