@@ -3,21 +3,17 @@
  * compares both sites file by file. `npm run compare-builds`
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { programOf } from '../src/build/cli/system.mjs'
+import { copyProject } from '../src/build/copy-project'
 
 const project = process.cwd()
 
-/** A copy as from a fresh clone: nothing that an earlier build has left. */
 function freshCopy(parent: string, name: string): string {
   const copy = path.join(parent, name)
-  for (const entry of readdirSync(project)) {
-    if (/^(node_modules|public|\.cache|\.gatsby|\.git|\.public-.*)$/.test(entry)) continue
-    cpSync(path.join(project, entry), path.join(copy, entry), { recursive: true })
-  }
-  symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'), 'junction')
+  copyProject(project, copy)
   return copy
 }
 

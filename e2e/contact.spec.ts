@@ -1,4 +1,15 @@
 import type { Page } from '@playwright/test'
+import {
+  button,
+  emailField,
+  expectIdle,
+  expectSending,
+  fillIn,
+  form,
+  messageField,
+  nameField,
+  status,
+} from './form'
 import { isDelivered, REALLY_SENT } from './inbox'
 import { atRest, entryOf, expect, expectAccessible, test } from './page'
 import { contact, music } from './routes'
@@ -11,16 +22,7 @@ const SEND_DELAY_MS = 1000
 
 const SOCIAL_LINKS = site.social.map(({ name }) => name)
 
-const form = (page: Page) => page.getByRole('form')
-const nameField = (page: Page) =>
-  form(page).getByRole('textbox', { name: content.form.name.label, exact: true })
-const emailField = (page: Page) =>
-  form(page).getByRole('textbox', { name: content.form.email.label, exact: true })
-const messageField = (page: Page) =>
-  form(page).getByRole('textbox', { name: content.form.message.label, exact: true })
 const fields = (page: Page) => [nameField(page), emailField(page), messageField(page)]
-const button = (page: Page) => form(page).getByRole('button')
-const status = (page: Page) => form(page).getByRole('status')
 
 /** Keeps a submission from ending. A stopped clock would do so too, but it would stop axe as well. */
 const holdSending = (page: Page) =>
@@ -35,22 +37,6 @@ const holdSending = (page: Page) =>
 /** What the page has asked for; the icon is the browser's own wish. */
 const askedFor = (requests: readonly string[]) =>
   requests.filter((url) => !/\/favicon\.(ico|svg)$/.test(url))
-
-async function fillIn(page: Page): Promise<void> {
-  await nameField(page).fill('Ada')
-  await emailField(page).fill('ada@example.com')
-  await messageField(page).fill('Hello.')
-}
-
-const expectSending = async (page: Page) => {
-  await expect(button(page)).toHaveText(content.form.sending)
-  await expect(button(page)).toBeDisabled()
-}
-
-const expectIdle = async (page: Page) => {
-  await expect(button(page)).toHaveText(content.form.send)
-  await expect(button(page)).toBeEnabled()
-}
 
 const expectNotice = async (page: Page) => {
   await expect(status(page).getByText(content.form.success.title, { exact: true })).toBeVisible()

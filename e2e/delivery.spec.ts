@@ -1,4 +1,15 @@
 import type { Page } from '@playwright/test'
+import {
+  button,
+  emailField,
+  expectIdle,
+  expectSending,
+  fillIn,
+  form,
+  messageField,
+  nameField,
+  status,
+} from './form'
 import { accept, acceptLater, answerWith, openInbox, serveWithEndpoint, type Answer } from './inbox'
 import { expect, expectAccessible, holdScripts, test as base } from './page'
 import { contact, gallery } from './routes'
@@ -33,22 +44,7 @@ test.beforeEach(({ inbox, watch }) => {
   watch.allowOrigin(inbox.origin)
 })
 
-const form = (page: Page) => page.getByRole('form')
-const nameField = (page: Page) =>
-  form(page).getByRole('textbox', { name: content.form.name.label, exact: true })
-const emailField = (page: Page) =>
-  form(page).getByRole('textbox', { name: content.form.email.label, exact: true })
-const messageField = (page: Page) =>
-  form(page).getByRole('textbox', { name: content.form.message.label, exact: true })
-const button = (page: Page) => form(page).getByRole('button')
-const success = (page: Page) => form(page).getByRole('status')
 const failure = (page: Page) => form(page).getByRole('alert')
-
-async function fillIn(page: Page): Promise<void> {
-  await nameField(page).fill(MESSAGE.name)
-  await emailField(page).fill(MESSAGE.email)
-  await messageField(page).fill(MESSAGE.message)
-}
 
 const expectFields = async (page: Page, { email, message, name }: typeof MESSAGE) => {
   await expect(nameField(page)).toHaveValue(name)
@@ -56,18 +52,8 @@ const expectFields = async (page: Page, { email, message, name }: typeof MESSAGE
   await expect(messageField(page)).toHaveValue(message)
 }
 
-const expectSending = async (page: Page) => {
-  await expect(button(page)).toHaveText(content.form.sending)
-  await expect(button(page)).toBeDisabled()
-}
-
-const expectIdle = async (page: Page) => {
-  await expect(button(page)).toHaveText(content.form.send)
-  await expect(button(page)).toBeEnabled()
-}
-
 const expectSent = async (page: Page) => {
-  await expect(success(page).getByText(content.form.success.title, { exact: true })).toBeVisible()
+  await expect(status(page).getByText(content.form.success.title, { exact: true })).toBeVisible()
   await expect(failure(page)).toBeEmpty()
   await expectIdle(page)
   await expectFields(page, { name: '', email: '', message: '' })
@@ -76,7 +62,7 @@ const expectSent = async (page: Page) => {
 const expectFailed = async (page: Page) => {
   await expect(failure(page).getByText(content.form.error.title, { exact: true })).toBeVisible()
   await expect(failure(page)).toContainText(content.form.error.text.replace('{email}', site.email))
-  await expect(success(page)).toBeEmpty()
+  await expect(status(page)).toBeEmpty()
   await expectIdle(page)
   await expectFields(page, MESSAGE)
 }
@@ -92,7 +78,7 @@ test('a message arrives once, whole, and the visitor reads thank you', async ({
 }) => {
   await context.addCookies([{ name: 'secret', value: '1', url: inbox.origin }])
   await visit(contact)
-  await fillIn(page)
+  await fillIn(page, MESSAGE)
   await button(page).click()
   await expectSent(page)
   await expect(page).toHaveURL(contact.path)
@@ -118,7 +104,7 @@ test('the button says that it is sending for as long as it takes', async ({
 }) => {
   const answerNow = acceptLater(inbox)
   await visit(contact)
-  await fillIn(page)
+  await fillIn(page, MESSAGE)
   await button(page).click()
   await expect.poll(() => inbox.received.length).toBe(1)
   await expectSending(page)
@@ -154,7 +140,7 @@ test.describe('no word is lost, and one can try again, when', () => {
       watch.expectMessage(says)
       inbox.answer = answer
       await visit(contact)
-      await fillIn(page)
+      await fillIn(page, MESSAGE)
       await button(page).click()
       await expectFailed(page)
       expect(inbox.received).toHaveLength(1)
@@ -171,7 +157,7 @@ test.describe('no word is lost, and one can try again, when', () => {
     await page.clock.install({ time: '2026-11-21T10:00:00' })
     await visit(contact)
     await page.clock.pauseAt('2026-11-21T11:00:00')
-    await fillIn(page)
+    await fillIn(page, MESSAGE)
     await button(page).click()
     await expect.poll(() => inbox.received.length).toBe(1)
     await page.clock.runFor(PATIENCE_MS - 1)
@@ -186,7 +172,7 @@ test.describe('no word is lost, and one can try again, when', () => {
   test('there is no network', async ({ context, inbox, page, visit, watch }) => {
     watch.expectMessage(/ERR_INTERNET_DISCONNECTED/)
     await visit(contact)
-    await fillIn(page)
+    await fillIn(page, MESSAGE)
     await context.setOffline(true)
     await button(page).click()
     await expectFailed(page)
@@ -201,7 +187,7 @@ test.describe('no word is lost, and one can try again, when', () => {
     watch.expectMessage(/ERR_CONNECTION_REFUSED/)
     await visit(contact)
     inbox.close()
-    await fillIn(page)
+    await fillIn(page, MESSAGE)
     await button(page).click()
     await expectFailed(page)
   })
@@ -210,7 +196,7 @@ test.describe('no word is lost, and one can try again, when', () => {
 test('a message is sent once, however often one submits', async ({ inbox, page, visit }) => {
   const answerNow = acceptLater(inbox)
   await visit(contact)
-  await fillIn(page)
+  await fillIn(page, MESSAGE)
   await form(page).evaluate((element: HTMLFormElement) => {
     element.requestSubmit()
     element.requestSubmit()
@@ -227,7 +213,7 @@ test('a message is sent once, however often one submits', async ({ inbox, page, 
 test('a message goes on when the page is left', async ({ inbox, page, visit, watch }) => {
   const answerNow = acceptLater(inbox)
   await visit(contact)
-  await fillIn(page)
+  await fillIn(page, MESSAGE)
   await button(page).click()
   await expect.poll(() => inbox.received.length).toBe(1)
   await page.getByRole('contentinfo').getByRole('link', { name: gallery.name }).click()
@@ -248,7 +234,7 @@ test.describe('the notice of a failure', () => {
 
   test('leads to an email with all that was written', async ({ inbox, page, visit }) => {
     await visit(contact)
-    await fillIn(page)
+    await fillIn(page, MESSAGE)
     await button(page).click()
     await expectFailed(page)
     await messageField(page).pressSequentially('!')
@@ -264,7 +250,7 @@ test.describe('the notice of a failure', () => {
 
   test('gives a keyboard its place back', async ({ inbox, page, visit }) => {
     await visit(contact)
-    await fillIn(page)
+    await fillIn(page, MESSAGE)
     await button(page).press('Enter')
     await expectFailed(page)
     await expect(button(page)).toBeFocused()
@@ -279,7 +265,7 @@ test.describe('the notice of a failure', () => {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await visit(contact)
-        await fillIn(page)
+        await fillIn(page, MESSAGE)
         await button(page).click()
         await expectFailed(page)
         await expectAccessible(page)
@@ -308,7 +294,7 @@ test.describe('the field that people do not see', () => {
     watch,
   }) => {
     await visit(contact)
-    await fillIn(page)
+    await fillIn(page, MESSAGE)
     await honeypot(page).evaluate((field: HTMLInputElement) => {
       field.value = 'https://spam.example.org'
     })
@@ -324,7 +310,7 @@ test.describe('before the scripts run', () => {
   test('a message is kept, and sent by them once they run', async ({ inbox, page }) => {
     const letCome = await holdScripts(page)
     await page.goto(contact.path, { waitUntil: 'domcontentloaded' })
-    await fillIn(page)
+    await fillIn(page, MESSAGE)
     await button(page).click()
     await button(page).dispatchEvent('click')
     expect(inbox.received).toEqual([])
@@ -344,7 +330,7 @@ test.describe('before the scripts run', () => {
     await page.route(/\.js$/, (route) => route.abort())
     await page.goto(contact.path)
     await page.clock.pauseAt('2026-11-21T11:00:00')
-    await fillIn(page)
+    await fillIn(page, MESSAGE)
     await button(page).click()
     await expect(page).toHaveURL(inbox.endpoint)
     expect(inbox.received).toHaveLength(1)
@@ -361,7 +347,7 @@ test.describe('without script', () => {
   }) => {
     await page.goto(contact.path)
     await expect(form(page).getByRole('link')).toHaveCount(0)
-    await fillIn(page)
+    await fillIn(page, MESSAGE)
     await button(page).click()
     await expect(page).toHaveURL(inbox.endpoint)
     expect(inbox.received).toHaveLength(1)

@@ -3,18 +3,11 @@
  * with one photo swapped, and with five and ten times as many photos. `npm run bench-builds`
  */
 import { spawn } from 'node:child_process'
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { copyProject } from '../copy-project'
 
 const SAMPLE_MS = 250
 const MEGA = 1024 * 1024
@@ -32,14 +25,6 @@ const readGallery = () => JSON.parse(readFileSync(galleryJson, 'utf8')) as Galle
 
 function writeGallery(content: Gallery) {
   writeFileSync(galleryJson, JSON.stringify(content, null, 2))
-}
-
-function copyProject() {
-  for (const name of readdirSync(project)) {
-    if (/^(node_modules|public|\..*)$/.test(name)) continue
-    cpSync(path.join(project, name), inCopy(name), { recursive: true, preserveTimestamps: true })
-  }
-  symlinkSync(path.join(project, 'node_modules'), inCopy('node_modules'), 'junction')
 }
 
 /** Memory of all processes of this group, in MB, as Linux tells it; elsewhere nothing. */
@@ -132,7 +117,7 @@ const forget = () => {
 }
 
 async function main() {
-  copyProject()
+  copyProject(project, copy)
   try {
     await measure('from nothing, 9 photos')
     await measure('nothing new')

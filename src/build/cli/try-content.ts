@@ -4,19 +4,11 @@
  * two minutes.
  */
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { contentFiles } from '../../content/model'
+import { copyProject } from '../copy-project'
 import { random } from '../../testing/random'
 import { generateContent, shuffled } from '../try-content/generate'
 import { writePhotos } from '../try-content/photos'
@@ -31,14 +23,6 @@ const copy = mkdtempSync(path.join(tmpdir(), 'try-content-'))
 const inCopy = (...names: string[]) => path.join(copy, ...names)
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
-
-function copyProject() {
-  for (const name of readdirSync(project)) {
-    if (/^(node_modules|public|content|\..*)$/.test(name)) continue
-    cpSync(path.join(project, name), inCopy(name), { recursive: true, preserveTimestamps: true })
-  }
-  symlinkSync(path.join(project, 'node_modules'), inCopy('node_modules'), 'junction')
-}
 
 const schemaOf = (file: string) =>
   readJson(path.join(project, 'src/content/schemas', path.basename(file))) as object
@@ -82,7 +66,7 @@ const steps: [name: string, run: () => boolean][] = [
 
 async function main() {
   try {
-    copyProject()
+    copyProject(project, copy, ['content'])
     mkdirSync(inCopy('content', 'gallery'), { recursive: true })
     const photos = await writePhotos(inCopy('content', 'gallery'))
     const results = SEEDS.map((seed) => {

@@ -4,6 +4,10 @@ import { attachGestures } from './gestures'
 
 const FRAME_MS = 16
 
+/** Points on the photo, which takes the whole width of the viewport, and in the room above it. */
+export const onPhoto = { x: 200, y: 450 }
+export const beside = { x: 200, y: 100 }
+
 type Down = { type?: 'touch' | 'mouse'; target?: Element; button?: number }
 
 type Pointer = { pointerType: string; isPrimary: boolean; at: Point }

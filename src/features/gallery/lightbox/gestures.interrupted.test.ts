@@ -1,8 +1,5 @@
-import { FakeLightbox } from './fakeLightbox'
+import { beside, onPhoto, FakeLightbox } from './fakeLightbox'
 import { isSameView } from './fakeSurface'
-
-const onPhoto = { x: 200, y: 450 }
-const beside = { x: 200, y: 100 }
 
 let lightbox: FakeLightbox
 

@@ -1,9 +1,8 @@
-import { FakeLightbox } from './fakeLightbox'
+import { beside, FakeLightbox } from './fakeLightbox'
 import { isSameView } from './fakeSurface'
 
 const left = { x: 150, y: 450 }
 const right = { x: 250, y: 450 }
-const beside = { x: 200, y: 100 }
 
 let lightbox: FakeLightbox
 

@@ -1,8 +1,4 @@
-import { FakeLightbox } from './fakeLightbox'
-
-// The photo takes the whole width of the viewport, and there is room above and below it.
-const onPhoto = { x: 200, y: 450 }
-const beside = { x: 200, y: 100 }
+import { beside, onPhoto, FakeLightbox } from './fakeLightbox'
 
 let lightbox: FakeLightbox
 
