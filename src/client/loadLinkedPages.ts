@@ -1,4 +1,5 @@
 import { dataIsPrecious } from './dataIsPrecious'
+import { linkToOtherPage } from './pageLink'
 
 /** What Gatsby hangs on the window to load pages with. */
 type Loader = { hovering: (path: string) => void }
@@ -8,14 +9,10 @@ const loader = () => (window as unknown as { ___loader?: Loader }).___loader
 /** Signs that somebody is about to follow a link. Gatsby's own links only know the mouse. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const
 
-const LINK = 'a[href^="/"]:not([data-photo])'
-
-function load(link: HTMLAnchorElement | null) {
-  if (link && link.pathname !== location.pathname) loader()?.hovering(link.pathname)
+function loadPageOf(element: Element | null) {
+  const link = linkToOtherPage(element)
+  if (link) loader()?.hovering(link.pathname)
 }
-
-const linkAt = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null
 
 /**
  * Loads the pages that the current one links to, so that a tap on a link waits for no network: all
@@ -27,16 +24,16 @@ export function loadLinkedPages(): void {
     addEventListener(
       intent,
       ({ target }) => {
-        load(linkAt(target))
+        if (target instanceof Element) loadPageOf(target)
       },
       { passive: true },
     )
   }
-  load(linkAt(document.querySelector('a:hover')))
-  load(linkAt(document.activeElement))
+  loadPageOf(document.querySelector('a:hover'))
+  loadPageOf(document.activeElement)
   if (dataIsPrecious()) return
   const loadAll = () => {
-    document.querySelectorAll<HTMLAnchorElement>(LINK).forEach(load)
+    document.querySelectorAll('a').forEach(loadPageOf)
     window.loadLightbox?.().catch(() => undefined)
   }
   // Safari has no idle callbacks.

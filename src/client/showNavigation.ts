@@ -1,4 +1,5 @@
 import { isPlainClick } from './isPlainClick'
+import { linkToOtherPage } from './pageLink'
 
 /**
  * Marks the document while another page is on its way, so that the bar at the top can say so if it
@@ -7,11 +8,7 @@ import { isPlainClick } from './isPlainClick'
 export function showNavigation(): void {
   const { dataset } = document.documentElement
   addEventListener('click', (event) => {
-    if (!isPlainClick(event)) return
-    const link = (event.target as Element).closest<HTMLAnchorElement>(
-      'a[href^="/"]:not([data-photo])',
-    )
-    if (link && link.pathname !== location.pathname) dataset.navigating = ''
+    if (isPlainClick(event) && linkToOtherPage(event.target as Element)) dataset.navigating = ''
   })
   // A page that comes out of the back/forward cache is as it was when it was left.
   addEventListener('pageshow', () => {

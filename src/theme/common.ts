@@ -53,7 +53,6 @@ export const hiddenRules = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const
-export const visuallyHidden = css(hiddenRules)
 
 /** The document while its scrolling is locked by what is open over it. */
 export const lockedBy = {

@@ -1,12 +1,8 @@
+import { painted } from '../../../client/firstScreen'
 import { createSlide, fitPicture, loadPicture } from './slides'
 import { indexAfter } from './step'
 
 type Place = -1 | 0 | 1
-
-/** The second frame, since a timer set in the first one may still fire before it is painted. */
-const afterPaint = (callback: () => void) => {
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(callback)))
-}
 
 export type SlideRow = {
   /** Puts a photo on the screen, with its neighbours on both sides. */
@@ -73,7 +69,7 @@ export function createSlideRow(
       for (const [at, place] of neighbours) if (slides.has(at)) put(at, place)
       // The tile's image stands in for the photo, and the neighbours are off the screen: they can
       // wait until the answer to the tap has been painted.
-      afterPaint(() => {
+      void painted().then(() => {
         if (shown !== index) return
         load(index)
         for (const [at, place] of neighbours) {

@@ -1,5 +1,4 @@
-/** Density above which more pixels of a photo are not told apart. */
-const HIGHEST_DENSITY = 2
+import { HIGHEST_DENSITY } from '../../../content/photoWidths'
 
 const imageOf = (parent: Element) => parent.querySelector('img')
 
