@@ -12,6 +12,19 @@ const QUIET_MS = 2000
 const LOST_MS = 15_000
 const REMOVALS = 10
 
+declare global {
+  // Only an interface can add to the browser's own.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface Window {
+    /** Of a fresh page: called in a frame's callback, it runs something once that frame is painted. */
+    afterFrame: (callback: () => void) => void
+    /** https://wicg.github.io/scheduling-apis/, which TypeScript does not know yet. */
+    scheduler: {
+      postTask: (callback: () => void, options: { priority: 'user-blocking' }) => Promise<void>
+    }
+  }
+}
+
 /** @throws (rejects) if there is no browser or it does not start */
 export const startChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser(), args: browserArguments })
@@ -62,8 +75,14 @@ export async function freshPage(browser: Browser, screen: Screen | Profile): Pro
     isMobile,
     hasTouch: isMobile,
   })
-  // the compiler of these programs names functions by a helper, which pages do not have
+  // The compiler of these programs names functions by a helper, which pages do not have.
   await context.addInitScript({ content: 'globalThis.__name = (value) => value' })
+  await context.addInitScript(() => {
+    // A task of this priority runs before all timers that the frame's own callbacks have set.
+    window.afterFrame = (callback) => {
+      void window.scheduler.postTask(callback, { priority: 'user-blocking' })
+    }
+  })
   const page = await context.newPage()
   if ('slowdown' in screen) await slowDown(page, screen)
   return { page, quiet: watchNetwork(page), close: () => context.close() }

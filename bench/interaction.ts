@@ -29,12 +29,9 @@ async function eventToPaint(page: Page, target: Locator): Promise<number> {
         'click',
         ({ timeStamp }) => {
           requestAnimationFrame(() => {
-            // a message comes after the frame has been painted
-            const { port1, port2 } = new MessageChannel()
-            port1.onmessage = () => {
+            window.afterFrame(() => {
               resolve(performance.now() - timeStamp)
-            }
-            port2.postMessage(undefined)
+            })
           })
         },
         { capture: true, once: true },

@@ -50,10 +50,7 @@ function watchHeading(target: string): void {
     const heading = document.querySelector('h1')?.textContent
     if (location.pathname !== target) headingBefore = heading
     else if (heading && heading !== headingBefore) {
-      // a message comes after the frame has been painted
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => void mark('heading', now())
-      port2.postMessage(undefined)
+      window.afterFrame(() => void mark('heading', now()))
       return
     }
     requestAnimationFrame(look)

@@ -1,3 +1,5 @@
+import { SCREENS } from '../src/content/screens'
+
 export type Screen = {
   /** What the tables call it. */
   name: string
@@ -40,18 +42,10 @@ export const DESKTOP: Profile = {
   network: undefined,
 }
 
-const screen = (width: number, height: number, deviceScaleFactor: number): Screen => ({
-  name: `${width}×${height}@${deviceScaleFactor}`,
-  viewport: { width, height },
-  deviceScaleFactor,
-  isMobile: width < 1000,
-})
-
 /** Screens on which every photo must have the right size. */
-export const PHOTO_SCREENS: readonly Screen[] = [
-  screen(390, 844, 3),
-  screen(412, 915, 1.75),
-  screen(768, 1024, 2),
-  screen(1440, 900, 1),
-  screen(1440, 900, 2),
-]
+export const PHOTO_SCREENS: readonly Screen[] = SCREENS.map(({ density, height, width }) => ({
+  name: `${width}×${height}@${density}`,
+  viewport: { width, height },
+  deviceScaleFactor: density,
+  isMobile: width < 1000,
+}))

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { known, median } from '../figures'
-import { DESKTOP, SLOWDOWN, type Network, type Profile } from '../screens'
+import { DESKTOP, MOBILE, type Network, type Profile } from '../screens'
 import { digits, table } from '../table'
 import { ACTIONS } from './actions'
 import { DELAYS, measureFirstAction } from './measure'
@@ -8,14 +8,7 @@ import { DELAYS, measureFirstAction } from './measure'
 /** What browsers' developer tools call slow 4G, which slows each request and not the connection. */
 const THROTTLED: Network = { latency: 562, bytesPerSecond: 1_440_000 / 8 }
 
-const PHONE: Profile = {
-  name: 'phone',
-  viewport: { width: 412, height: 915 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  slowdown: SLOWDOWN,
-  network: THROTTLED,
-}
+const PHONE: Profile = { ...MOBILE, name: 'phone', network: THROTTLED }
 const SLOW_LINE: Profile = { ...DESKTOP, name: 'desktop', network: THROTTLED }
 
 export type FirstActions = {

@@ -18,10 +18,7 @@ export function watchAction(isDone: () => boolean): void {
   )
   const look = () => {
     if (isDone()) {
-      // A message comes after the frame has been painted.
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => void mark('done', performance.timeOrigin + performance.now())
-      port2.postMessage(undefined)
+      window.afterFrame(() => void mark('done', performance.timeOrigin + performance.now()))
     } else requestAnimationFrame(look)
   }
   look()
