@@ -66,7 +66,7 @@ test('keys change the photo; Escape closes it and gives the focus back', async (
 test('an arrow key that is held walks on and on', async ({ tab }) => {
   await openPhoto(tab, 0)
   const presses = 130
-  // Within one moment: WebKit refuses more than 100 changes of the address in 30 s.
+  // Within one moment: WebKit refuses more than 100 changes of the address in 10 s.
   await tab.evaluate((presses) => {
     for (let count = 0; count < presses; count += 1) {
       const press = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })

@@ -15,7 +15,7 @@ const withoutHash = () => window.location.pathname + window.location.search
 
 const addressOf = (photoId: string) => `${withoutHash()}#${photoId}`
 
-/** WebKit refuses more than 100 changes in 30 s. The address may then lag behind, the photo may not. */
+/** WebKit refuses more than 100 changes in 10 s. The address may then lag behind, the photo may not. */
 function replaceEntry(address: string) {
   clearTimeout(retry)
   try {
