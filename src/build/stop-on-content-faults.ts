@@ -4,7 +4,8 @@ import { checkContent, hasFaults } from './check/check-content'
 import { formatReport } from './check/report'
 
 /**
- * Stops the build with the list of faults if `content/` has any; `public/` is not touched before.
+ * Stops a bare `gatsby develop` with the list of errors if `content/` has any; a bare `gatsby build`
+ * never gets here (run-whole-build.ts).
  *
  * @param reporter Gatsby's reporter; its `panic` ends the process with exit code 1
  */

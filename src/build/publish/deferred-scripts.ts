@@ -11,7 +11,7 @@ const SCRIPT = /<script src="([^"]+)" async><\/script>/g
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
 const SLICE_COMMENT = /<!-- slice-(?:start|end) id="_gatsby-scripts-1" -->/g
 
-/** Addresses of all chunks, which Gatsby hands to its plugin for service workers alone. */
+/** Addresses of all chunks, for Gatsby's own prefetching, which is off (gatsby-browser.tsx). */
 const CHUNK_MAPPING = 'window.___chunkMapping='
 
 /** Gatsby's own wrapping of its inline scripts, which only XML needs. */
