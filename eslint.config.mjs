@@ -6,15 +6,15 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 /**
- * Imports between the rooms of `src/` run one way, so that everyone knows where a line belongs.
+ * Imports between the layers of `src/` run one way, so that everyone knows where a line belongs.
  *
- * @param {string} room folder below src/
- * @param {string[]} closed rooms that it must not import from
+ * @param {string} name directory below src/
+ * @param {string[]} closed layers that it must not import from
  * @param {{ regex: string, message: string }[]} [more]
  * @returns {import('eslint').Linter.Config}
  */
-const room = (room, closed, more = []) => ({
-  files: [`src/${room}/**/*.{ts,tsx,mjs}`],
+const layer = (name, closed, more = []) => ({
+  files: [`src/${name}/**/*.{ts,tsx,mjs}`],
   rules: {
     'no-restricted-imports': [
       'error',
@@ -22,7 +22,7 @@ const room = (room, closed, more = []) => ({
         patterns: [
           {
             regex: `^(\\.\\./)+(${closed.join('|')})(/|$)`,
-            message: `src/${room} must not import from ${closed.join(', ')}.`,
+            message: `src/${name} must not import from ${closed.join(', ')}.`,
           },
           ...more,
         ],
@@ -33,10 +33,10 @@ const room = (room, closed, more = []) => ({
 
 const features = readdirSync(new URL('src/features', import.meta.url))
 
-const featureRooms = features.map((feature) =>
-  room(
+const featureLayers = features.map((feature) =>
+  layer(
     `features/${feature}`,
-    ['pages', 'queries', 'build'],
+    ['pages', 'queries', 'build-time'],
     [
       {
         regex: `^(\\.\\./)+(features/)?(${features.filter((other) => other !== feature).join('|')})(/|$)`,
@@ -46,16 +46,16 @@ const featureRooms = features.map((feature) =>
   ),
 )
 
-const rooms = [
-  room('pages', ['pages', 'build']),
-  room('queries', ['pages', 'features', 'build']),
-  ...featureRooms,
-  room('components', ['pages', 'features', 'queries', 'build', 'client']),
-  room('client', ['pages', 'queries', 'build']),
+const layers = [
+  layer('pages', ['pages', 'build-time']),
+  layer('queries', ['pages', 'features', 'build-time']),
+  ...featureLayers,
+  layer('components', ['pages', 'features', 'queries', 'build-time', 'client']),
+  layer('client', ['pages', 'queries', 'build-time']),
   {
-    ...room(
+    ...layer(
       'content',
-      ['pages', 'features', 'queries', 'components', 'build', 'theme', 'motif'],
+      ['pages', 'features', 'queries', 'components', 'build-time', 'theme', 'motif'],
       [
         {
           regex: '^(react|react-dom|@emotion|node:)',
@@ -65,9 +65,9 @@ const rooms = [
     ),
     ignores: ['**/*.test.*'],
   },
-  room('build', ['pages', 'features', 'queries', 'components']),
-  room('theme', ['pages', 'features', 'queries', 'components', 'content', 'build']),
-  room('motif', ['pages', 'features', 'queries', 'components', 'content', 'build']),
+  layer('build-time', ['pages', 'features', 'queries', 'components']),
+  layer('theme', ['pages', 'features', 'queries', 'components', 'content', 'build-time']),
+  layer('motif', ['pages', 'features', 'queries', 'components', 'content', 'build-time']),
 ]
 
 export default defineConfig(
@@ -131,7 +131,7 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}', 'gatsby-*.tsx'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
   },
-  rooms,
+  layers,
   {
     files: ['src/{pages,queries,features,components}/**'],
     rules: {

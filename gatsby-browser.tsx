@@ -4,20 +4,20 @@ import './src/components/Layout/dropMalformedHash'
 import './src/components/Layout/nameStyles'
 import type { GatsbyBrowser } from 'gatsby'
 import { hydrateInSlices } from './src/client/hydrateInSlices'
-import { keepPlaces, pageIsShown } from './src/client/keepPlaces'
-import { loadLinkedPages } from './src/client/loadLinkedPages'
+import { restoreScroll, pageIsShown } from './src/client/restoreScroll'
+import { prefetchLinkedPages } from './src/client/prefetchLinkedPages'
 import { openPhotosOnClick } from './src/client/openPhotosOnClick'
 import { askHostForUnknown } from './src/components/Layout/askHostForUnknown'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
 
-/** Pages are loaded ahead by `loadLinkedPages`, whole, so that a tap on a link waits for nothing. */
+/** Pages are loaded ahead by `prefetchLinkedPages`, whole, so that a tap on a link waits for nothing. */
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true
 
 export const replaceHydrateFunction = hydrateInSlices
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  keepPlaces()
+  restoreScroll()
   // The built page has its own script for this before Gatsby's (src/client/deferScripts.ts).
   if (process.env.NODE_ENV === 'development') {
     openPhotosOnClick(() => import('./src/features/gallery/lightbox/lightbox'))
@@ -34,5 +34,5 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => {
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   document.body.dataset.hydrated = ''
   window.dispatchEvent(new Event('site:hydrated'))
-  loadLinkedPages()
+  prefetchLinkedPages()
 }

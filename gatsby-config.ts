@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from 'gatsby'
-import { contentTypeName } from './src/build/content-type-name'
-import { prefixOf } from './src/build/site-address'
+import { contentTypeName } from './src/build-time/content-type-name'
+import { prefixOf } from './src/build-time/site-address'
 import site from './content/site/site.json'
 
 const config: GatsbyConfig = {

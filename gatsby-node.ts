@@ -1,19 +1,19 @@
 import type { GatsbyNode } from 'gatsby'
 import { contentFiles } from './src/content/model'
-import { graphqlSchema } from './src/build/graphql-schema'
-import { keepFontFiles } from './src/build/keep-font-files'
-import { leanScripts } from './src/build/lean-scripts'
-import { tuneAvif } from './src/build/photos/tune-avif'
-import { runWholeBuild } from './src/build/run-whole-build'
-import { showContentFaults } from './src/build/content-faults-overlay'
-import { stopOnContentFaults } from './src/build/stop-on-content-faults'
-import { endWithParent } from './src/build/workshop/end-with-parent'
+import { graphqlSchema } from './src/build-time/graphql-schema'
+import { keepFontFiles } from './src/build-time/keep-font-files'
+import { trimBundle } from './src/build-time/trim-bundle'
+import { tuneAvif } from './src/build-time/photos/tune-avif'
+import { runWholeBuild } from './src/build-time/run-whole-build'
+import { showContentErrors } from './src/build-time/content-errors-overlay'
+import { stopOnContentErrors } from './src/build-time/stop-on-content-errors'
+import { endWithParent } from './src/build-time/sandbox/end-with-parent'
 
 export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
   endWithParent()
   runWholeBuild()
   tuneAvif()
-  return stopOnContentFaults(reporter)
+  return stopOnContentErrors(reporter)
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
@@ -22,6 +22,6 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   keepFontFiles(args)
-  if (args.stage === 'develop') args.actions.setWebpackConfig({ plugins: [showContentFaults()] })
-  if (args.stage === 'build-javascript') leanScripts(args)
+  if (args.stage === 'develop') args.actions.setWebpackConfig({ plugins: [showContentErrors()] })
+  if (args.stage === 'build-javascript') trimBundle(args)
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import type { EngineName } from './e2e/engines/test'
-import { browserArguments, findBrowser } from './src/build/cli/browser.mjs'
-import { findEngines } from './src/build/cli/engines.mjs'
+import { browserArguments, findBrowser } from './src/build-time/cli/browser.mjs'
+import { findEngines } from './src/build-time/cli/engines.mjs'
 
 const PORT = process.env.E2E_PORT ?? '9210'
 
@@ -40,7 +40,7 @@ export default defineConfig<object, { engineName: EngineName }>({
     })),
   ],
   webServer: {
-    command: 'node src/build/cli/serve.mjs',
+    command: 'node src/build-time/cli/serve.mjs',
     env: { PORT },
     port: Number(PORT),
     reuseExistingServer: false,

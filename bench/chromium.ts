@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { browserArguments, findBrowser } from '../src/build/cli/browser.mjs'
+import { browserArguments, findBrowser } from '../src/build-time/cli/browser.mjs'
 import type { Profile, Screen } from './screens'
 
 const QUIET_MS = 2000

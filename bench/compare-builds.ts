@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { programOf } from '../src/build/cli/system.mjs'
-import { copyProject } from '../src/build/copy-project'
+import { programOf } from '../src/build-time/cli/system.mjs'
+import { copyProject } from '../src/build-time/copy-project'
 
 const project = process.cwd()
 
@@ -33,7 +33,7 @@ function siteOf(copy: string, [program, file]: [string, string], args: string[])
 
 const parent = mkdtempSync(path.join(tmpdir(), 'compare-builds-'))
 try {
-  const own = siteOf(freshCopy(parent, 'own'), programOf('tsx'), ['src/build/cli/build.ts'])
+  const own = siteOf(freshCopy(parent, 'own'), programOf('tsx'), ['src/build-time/cli/build.ts'])
   const bare = siteOf(freshCopy(parent, 'bare'), programOf('gatsby'), ['build'])
   const names = [...new Set([...own.keys(), ...bare.keys()])]
   const different = names.filter((name) => {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { serve } from '../src/build/cli/serve.mjs'
-import { SOURCES } from '../src/build/workshop/workshop'
+import { serve } from '../src/build-time/cli/serve.mjs'
+import { SOURCES } from '../src/build-time/sandbox/sandbox'
 import { entryOf, expect, scriptRuns, test as base } from './page'
 import { home, music, pages, prefix as ownPrefix, unknown } from './routes'
 import { words } from './words'
@@ -47,7 +47,7 @@ const test = base.extend<{ baseURL: string | undefined }, { below: string }>({
       symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'), 'junction')
       await run(
         process.execPath,
-        ['node_modules/tsx/dist/cli.mjs', 'src/build/cli/build.ts'],
+        ['node_modules/tsx/dist/cli.mjs', 'src/build-time/cli/build.ts'],
         project,
       )
       const server = await serve({ port: 0, root: path.join(project, 'public') })

@@ -89,14 +89,14 @@ test.describe('the form', () => {
     )
   })
 
-  for (const { fault, name, email, message, invalid } of [
-    { fault: 'nothing', name: '', email: '', message: '', invalid: 'name' },
-    { fault: 'no name', name: '', email: 'a@b.de', message: 'Hi', invalid: 'name' },
-    { fault: 'no email', name: 'Ada', email: '', message: 'Hi', invalid: 'email' },
-    { fault: 'half an email', name: 'Ada', email: 'ada', message: 'Hi', invalid: 'email' },
-    { fault: 'no message', name: 'Ada', email: 'a@b.de', message: '', invalid: 'message' },
+  for (const { error, name, email, message, invalid } of [
+    { error: 'nothing', name: '', email: '', message: '', invalid: 'name' },
+    { error: 'no name', name: '', email: 'a@b.de', message: 'Hi', invalid: 'name' },
+    { error: 'no email', name: 'Ada', email: '', message: 'Hi', invalid: 'email' },
+    { error: 'half an email', name: 'Ada', email: 'ada', message: 'Hi', invalid: 'email' },
+    { error: 'no message', name: 'Ada', email: 'a@b.de', message: '', invalid: 'message' },
   ] as const) {
-    test(`is not sent with ${fault}; the browser points at ${invalid}`, async ({ page }) => {
+    test(`is not sent with ${error}; the browser points at ${invalid}`, async ({ page }) => {
       await nameField(page).fill(name)
       await emailField(page).fill(email)
       await messageField(page).fill(message)

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { readHeaders } from '../src/build/cli/serve.mjs'
-import { ASK_AGAIN, SECURITY_HEADERS } from '../src/build/publish/hosts'
+import { readHeaders } from '../src/build-time/cli/serve.mjs'
+import { ASK_AGAIN, SECURITY_HEADERS } from '../src/build-time/publish/hosts'
 import { startNginx } from './nginx'
 import { entryOf, expect, scriptRuns, test as base } from './page'
 import { at, gallery, home, prefix, routes } from './routes'

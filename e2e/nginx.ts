@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findNginx } from '../src/build/cli/nginx.mjs'
+import { findNginx } from '../src/build-time/cli/nginx.mjs'
 import { prefix } from './routes'
 
 function freePort(): Promise<number> {

@@ -253,7 +253,7 @@ const faint = (elements: Element[]) =>
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
-    const faults = scrollWidth > clientWidth ? [`page: ${scrollWidth} px`] : []
+    const errors = scrollWidth > clientWidth ? [`page: ${scrollWidth} px`] : []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement!
@@ -262,7 +262,7 @@ const tooWide = (page: Page) =>
       range.selectNodeContents(node)
       const rects = Array.from(range.getClientRects())
       const isOutside = rects.some(({ left, right }) => left < -1 || right > clientWidth + 1)
-      if (isOutside) faults.push(`words: ${node.textContent ?? ''}`)
+      if (isOutside) errors.push(`words: ${node.textContent ?? ''}`)
       // boxes of one pixel hide words from the eye on purpose
       for (let box: Element | null = parent; box; box = box.parentElement) {
         if (box.clientWidth <= 1) continue
@@ -275,10 +275,10 @@ const tooWide = (page: Page) =>
             (overflowY !== 'visible' && (middle < top || middle > bottom))
           )
         })
-        if (isCut) faults.push(`cut by ${box.tagName}: ${node.textContent ?? ''}`)
+        if (isCut) errors.push(`cut by ${box.tagName}: ${node.textContent ?? ''}`)
       }
     }
-    return faults
+    return errors
   })
 
 /** Runs in the page: font files that its head asks for, and those of them that its words need. */

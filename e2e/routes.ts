@@ -1,4 +1,4 @@
-import { prefixOf, readHeaders } from '../src/build/cli/serve.mjs'
+import { prefixOf, readHeaders } from '../src/build-time/cli/serve.mjs'
 import { words } from './words'
 
 const { site } = words

@@ -3072,7 +3072,7 @@ type Query_siteJsonArgs = {
   brandIs: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   email: InputMaybe<StringQueryOperatorInput>;
-  fault: InputMaybe<SiteJsonFaultFilterInput>;
+  errorPage: InputMaybe<SiteJsonErrorPageFilterInput>;
   footer: InputMaybe<SiteJsonFooterFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -3557,7 +3557,7 @@ type SiteJson = Node & {
   readonly brandIs: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly email: Scalars['String'];
-  readonly fault: SiteJsonFault;
+  readonly errorPage: SiteJsonErrorPage;
   readonly footer: SiteJsonFooter;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -3613,28 +3613,28 @@ type SiteJsonEdge = {
   readonly previous: Maybe<SiteJson>;
 };
 
-type SiteJsonFault = {
+type SiteJsonErrorPage = {
   readonly again: Scalars['String'];
   readonly home: Scalars['String'];
   readonly text: Scalars['String'];
   readonly title: Scalars['String'];
 };
 
-type SiteJsonFaultFieldSelector = {
+type SiteJsonErrorPageFieldSelector = {
   readonly again: InputMaybe<FieldSelectorEnum>;
   readonly home: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
-type SiteJsonFaultFilterInput = {
+type SiteJsonErrorPageFilterInput = {
   readonly again: InputMaybe<StringQueryOperatorInput>;
   readonly home: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
-type SiteJsonFaultSortInput = {
+type SiteJsonErrorPageSortInput = {
   readonly again: InputMaybe<SortOrderEnum>;
   readonly home: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
@@ -3646,7 +3646,7 @@ type SiteJsonFieldSelector = {
   readonly brandIs: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly email: InputMaybe<FieldSelectorEnum>;
-  readonly fault: InputMaybe<SiteJsonFaultFieldSelector>;
+  readonly errorPage: InputMaybe<SiteJsonErrorPageFieldSelector>;
   readonly footer: InputMaybe<SiteJsonFooterFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -3662,7 +3662,7 @@ type SiteJsonFilterInput = {
   readonly brandIs: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
-  readonly fault: InputMaybe<SiteJsonFaultFilterInput>;
+  readonly errorPage: InputMaybe<SiteJsonErrorPageFilterInput>;
   readonly footer: InputMaybe<SiteJsonFooterFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -3799,7 +3799,7 @@ type SiteJsonSortInput = {
   readonly brandIs: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly email: InputMaybe<SortOrderEnum>;
-  readonly fault: InputMaybe<SiteJsonFaultSortInput>;
+  readonly errorPage: InputMaybe<SiteJsonErrorPageSortInput>;
   readonly footer: InputMaybe<SiteJsonFooterSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -4172,17 +4172,17 @@ type WebPOptions = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly fault: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly about: { readonly title: string, readonly description: string, readonly deck: string, readonly narrative: ReadonlyArray<string>, readonly cardsHeading: string, readonly missionHeading: string, readonly mission: string, readonly swatch: { readonly note: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly experience: { readonly numeral: string, readonly text: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly text: string }> }, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly link: string, readonly to: string }> } | null };
+type AboutPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly about: { readonly title: string, readonly description: string, readonly deck: string, readonly narrative: ReadonlyArray<string>, readonly cardsHeading: string, readonly missionHeading: string, readonly mission: string, readonly swatch: { readonly note: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly experience: { readonly numeral: string, readonly text: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly text: string }> }, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly link: string, readonly to: string }> } | null };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly social: ReadonlyArray<{ readonly name: string, readonly url: string }>, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly fault: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly contact: { readonly title: string, readonly titleLines: ReadonlyArray<string>, readonly description: string, readonly deck: string, readonly emailHeading: string, readonly socialHeading: string, readonly socialNote: string, readonly noteHeading: string, readonly note: ReadonlyArray<string>, readonly signoff: string, readonly form: { readonly heading: string, readonly hint: string, readonly send: string, readonly sending: string, readonly withoutScript: string, readonly name: { readonly label: string, readonly placeholder: string }, readonly email: { readonly label: string, readonly placeholder: string }, readonly message: { readonly label: string, readonly placeholder: string }, readonly success: { readonly title: string, readonly text: string }, readonly error: { readonly title: string, readonly text: string, readonly subject: string } }, readonly delivery: { readonly endpoint: string } } | null };
+type ContactPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly social: ReadonlyArray<{ readonly name: string, readonly url: string }>, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly contact: { readonly title: string, readonly titleLines: ReadonlyArray<string>, readonly description: string, readonly deck: string, readonly emailHeading: string, readonly socialHeading: string, readonly socialNote: string, readonly noteHeading: string, readonly note: ReadonlyArray<string>, readonly signoff: string, readonly form: { readonly heading: string, readonly hint: string, readonly send: string, readonly sending: string, readonly withoutScript: string, readonly name: { readonly label: string, readonly placeholder: string }, readonly email: { readonly label: string, readonly placeholder: string }, readonly message: { readonly label: string, readonly placeholder: string }, readonly success: { readonly title: string, readonly text: string }, readonly error: { readonly title: string, readonly text: string, readonly subject: string } }, readonly delivery: { readonly endpoint: string } } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly fault: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly gallery: { readonly title: string, readonly titleLines: ReadonlyArray<string>, readonly description: string, readonly deck: string, readonly interludes: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly id: number, readonly alt: string, readonly caption: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | null };
+type GalleryPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly gallery: { readonly title: string, readonly titleLines: ReadonlyArray<string>, readonly description: string, readonly deck: string, readonly interludes: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly id: number, readonly alt: string, readonly caption: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -4213,19 +4213,19 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly fault: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly home: { readonly title: string, readonly description: string, readonly headlineLines: ReadonlyArray<string>, readonly headlineItalic: ReadonlyArray<string>, readonly button: string, readonly hero: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly tall: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number } } } | null };
+type HomePageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly home: { readonly title: string, readonly description: string, readonly headlineLines: ReadonlyArray<string>, readonly headlineItalic: ReadonlyArray<string>, readonly button: string, readonly hero: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly tall: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number } } } | null };
 
 type MusicPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type MusicPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly fault: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly music: { readonly title: string, readonly description: string, readonly deck: string, readonly originHeading: string, readonly origin: ReadonlyArray<string>, readonly pullQuote: string, readonly releasesHeading: string, readonly releasesNote: string, readonly releasesText: string, readonly platforms: ReadonlyArray<string>, readonly timelineHeading: string, readonly magicHeading: string, readonly magic: ReadonlyArray<string>, readonly timeline: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }> } | null };
+type MusicPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly music: { readonly title: string, readonly description: string, readonly deck: string, readonly originHeading: string, readonly origin: ReadonlyArray<string>, readonly pullQuote: string, readonly releasesHeading: string, readonly releasesNote: string, readonly releasesText: string, readonly platforms: ReadonlyArray<string>, readonly timelineHeading: string, readonly magicHeading: string, readonly magic: ReadonlyArray<string>, readonly timeline: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }> } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly fault: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly notFound: { readonly title: string, readonly titleLines: ReadonlyArray<string>, readonly description: string, readonly text: string, readonly link: string } | null };
+type NotFoundPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly notFound: { readonly title: string, readonly titleLines: ReadonlyArray<string>, readonly description: string, readonly text: string, readonly link: string } | null };
 
-type SiteFragment = { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly fault: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } };
+type SiteFragment = { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } };
 
 
 }

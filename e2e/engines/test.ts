@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test'
-import { browserArguments, findBrowser } from '../../src/build/cli/browser.mjs'
-import { findFirefox, findWebKit } from '../../src/build/cli/engines.mjs'
+import { browserArguments, findBrowser } from '../../src/build-time/cli/browser.mjs'
+import { findFirefox, findWebKit } from '../../src/build-time/cli/engines.mjs'
 import type { Engine } from './driver'
 import { launchFirefox } from './firefox'
 import { launchByPlaywright } from './playwright'

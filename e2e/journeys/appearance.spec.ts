@@ -30,7 +30,7 @@ test('with reduced motion nothing moves, photos only fade', async ({ tab }) => {
 const lightness = () => {
   const of = (colour: string) =>
     (colour.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part) / 3, 0)
-  const { backgroundColor, color } = getComputedStyle(document.querySelector('main [data-ground]')!)
+  const { backgroundColor, color } = getComputedStyle(document.querySelector('main [data-theme]')!)
   return { ground: of(backgroundColor), words: of(color) }
 }
 
@@ -55,7 +55,7 @@ for (const { name, path, status } of routes) {
     const print = await tab.evaluate(() => {
       const line = document.querySelector('main svg path[pathLength]')
       return {
-        ground: getComputedStyle(document.querySelector('[data-ground]')!).backgroundColor,
+        ground: getComputedStyle(document.querySelector('[data-theme]')!).backgroundColor,
         bar: getComputedStyle(document.querySelector('header')!).position,
         undrawn: line ? getComputedStyle(line).strokeDashoffset : '0px',
         animations: document.getAnimations().length,

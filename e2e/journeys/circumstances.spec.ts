@@ -58,7 +58,7 @@ test('a page whose frame fails still reads, at any width', async ({ alter, decla
     const look = await tab.evaluate(() => {
       const { clientWidth, scrollWidth } = document.documentElement
       const section = document.querySelector('section')!
-      const ground = section.closest('[data-ground]')
+      const ground = section.closest('[data-theme]')
       return {
         overflow: scrollWidth - clientWidth,
         margin: section.getBoundingClientRect().left,

@@ -1,10 +1,10 @@
 /*
- * Stands inline at the end of each page (src/build/publish/deferred-scripts.ts). A page reads in
+ * Stands inline at the end of each page (src/build-time/publish/deferred-scripts.ts). A page reads in
  * full without the site's scripts; they are fetched all at once when the first screen is complete,
  * or earlier if somebody taps or types, and React then hydrates the page.
  */
 
-import { dataIsPrecious } from './dataIsPrecious'
+import { savesData } from './savesData'
 import { firstScreenComplete, painted } from './firstScreen'
 import { followScroll } from './followScroll'
 import { keepSubmission } from './keepSubmission'
@@ -71,7 +71,7 @@ function fetchScripts() {
 }
 
 if (location.hash !== '') loadLightbox()
-if (!dataIsPrecious()) {
+if (!savesData()) {
   // It is so small that it holds up no photo, and a tap on the first photo must not wait for it.
   void painted().then(loadLightbox)
   void firstScreenComplete().then(fetchScripts)

@@ -1,7 +1,7 @@
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-/** An error boundary logs what it has caught (src/components/Layout/FaultBoundary.tsx). */
+/** An error boundary logs what it has caught (src/components/Layout/ErrorBoundary.tsx). */
 const options = { onCaughtError: () => undefined }
 
 /**

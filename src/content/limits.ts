@@ -5,7 +5,7 @@ export const ABOUT_CARDS = 3
 export const TIMELINE_ITEMS = 3
 export const GALLERY_PHOTOS = 9
 
-/** Paths a visitor can open. A navigation item or card that names another one is a fault. */
+/** Paths a visitor can open. A navigation item or card that names another one is an error. */
 export const PAGE_PATHS = ['/', '/about', '/music', '/gallery', '/contact'] as const
 
 /** Types of schema.org that the brand may be of. */

@@ -13,8 +13,8 @@ import { eachIdOnce, eachPageOnce, type Rule } from './rules'
 
 /*
  * The content model, declared once. From it derive the TypeScript types and the GraphQL schema
- * (src/build/graphql-schema.ts), the content check (src/build/check/), the JSON Schema files that
- * editors use and the table of the owner's guide (src/build/derive/).
+ * (src/build-time/graphql-schema.ts), the content check (src/build-time/check/), the JSON Schema files that
+ * editors use and the table of the owner's guide (src/build-time/derive/).
  * A description says in plain words what the key is for; the owner reads it.
  */
 
@@ -66,7 +66,7 @@ const page = {
 }
 
 const ADDRESS = /^https?:\/\/[^\s/?#]+\.[^\s/?#]+(\/[^\s/?#]+)*$/
-const ADDRESS_FAULT =
+const ADDRESS_ERROR =
   'must be an address such as https://www.example.org, without a slash at its end'
 
 const site = z.strictObject({
@@ -79,8 +79,8 @@ const site = z.strictObject({
     ),
   url: z
     .string()
-    .regex(ADDRESS, { error: ADDRESS_FAULT })
-    .refine((url) => !ADDRESS.test(url) || URL.canParse(url), { error: ADDRESS_FAULT })
+    .regex(ADDRESS, { error: ADDRESS_ERROR })
+    .refine((url) => !ADDRESS.test(url) || URL.canParse(url), { error: ADDRESS_ERROR })
     .describe("The site's address, without a slash at its end.")
     .meta({
       placeholder: {
@@ -128,7 +128,7 @@ const site = z.strictObject({
     }),
     'The four links to places elsewhere.',
   ),
-  fault: z
+  errorPage: z
     .strictObject({
       title: words('The heading.', longest.heading),
       text: words('One or two sentences.', longest.text),

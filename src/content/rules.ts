@@ -5,7 +5,7 @@ export type Problem = { keys: readonly (string | number)[]; message: string }
 
 /**
  * Compares places of one file with each other. It sees the file as it is, also where single
- * values are wrong, so that all faults are told at once.
+ * values are wrong, so that all errors are told at once.
  *
  * @param value the whole file
  * @returns what is wrong; the message is the end of a sentence that begins with the key

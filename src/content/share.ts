@@ -1,5 +1,5 @@
 /*
- * What a shared link shows. Pages name it in their heads, the build makes it (src/build/share/).
+ * What a shared link shows. Pages name it in their heads, the build makes it (src/build-time/share/).
  */
 
 /** Size of a card in pixels: the one that Open Graph and Twitter readers show whole. */

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { Opening } from '../components/Opening/Opening'
+import { PageHeader } from '../components/PageHeader/PageHeader'
 import { Seo } from '../components/Seo/Seo'
 import { toAbout } from '../content/about'
 import { required } from '../content/required'
@@ -13,7 +13,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const about = toAbout(data)
   return (
     <>
-      <Opening deck={about.deck} drawing={loosenLine} title={[about.title]} />
+      <PageHeader deck={about.deck} drawing={loosenLine} title={[about.title]} />
       <Story about={about} />
       <Experience experience={about.experience} />
       <Cards about={about} />

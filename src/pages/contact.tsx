@@ -2,15 +2,15 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { Seo } from '../components/Seo/Seo'
 import { toContact } from '../content/contact'
 import { required } from '../content/required'
-import { ContactDesk } from '../features/contact/ContactDesk'
-import { ContactOpening } from '../features/contact/ContactOpening'
+import { ContactSection } from '../features/contact/ContactSection'
+import { ContactHeader } from '../features/contact/ContactHeader'
 
 export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery>) {
   const contact = toContact(data)
   return (
     <>
-      <ContactOpening contact={contact} />
-      <ContactDesk contact={contact} />
+      <ContactHeader contact={contact} />
+      <ContactSection contact={contact} />
     </>
   )
 }

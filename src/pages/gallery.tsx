@@ -3,13 +3,13 @@ import { Seo } from '../components/Seo/Seo'
 import { toGallery } from '../content/gallery'
 import { required } from '../content/required'
 import { GallerySection } from '../features/gallery/GallerySection'
-import { GalleryOpening } from '../features/gallery/GalleryOpening'
+import { GalleryHeader } from '../features/gallery/GalleryHeader'
 
 export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
   const gallery = toGallery(data)
   return (
     <>
-      <GalleryOpening gallery={gallery} />
+      <GalleryHeader gallery={gallery} />
       <GallerySection gallery={gallery} />
     </>
   )

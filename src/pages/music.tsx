@@ -3,7 +3,7 @@ import { Seo } from '../components/Seo/Seo'
 import { toMusic } from '../content/music'
 import { required } from '../content/required'
 import { Magic } from '../features/music/Magic'
-import { MusicOpening } from '../features/music/MusicOpening'
+import { MusicHeader } from '../features/music/MusicHeader'
 import { Origin } from '../features/music/Origin'
 import { Releases } from '../features/music/Releases'
 import { Timeline } from '../features/music/Timeline'
@@ -12,7 +12,7 @@ export default function MusicPage({ data }: PageProps<Queries.MusicPageQuery>) {
   const music = toMusic(data)
   return (
     <>
-      <MusicOpening music={music} />
+      <MusicHeader music={music} />
       <Origin music={music} />
       <Releases music={music} />
       <Timeline music={music} />

@@ -12,7 +12,7 @@ export const siteFragment = graphql`
       path
       growth
     }
-    fault {
+    errorPage {
       title
       text
       again

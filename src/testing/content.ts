@@ -40,7 +40,7 @@ export const site = (part: Partial<Site> = {}): Site => ({
     { name: 'Gallery', path: '/gallery', growth: 'open' },
     { name: 'Contact', path: '/contact', growth: 'in bloom' },
   ],
-  fault: { title: 'Loose.', text: 'Text.', again: 'Again', home: 'To Home' },
+  errorPage: { title: 'Loose.', text: 'Text.', again: 'Again', home: 'To Home' },
   footer: { statement: 'Statement.', colophon: 'Colophon.', copyright: '© Late Bloom' },
   ...part,
 })

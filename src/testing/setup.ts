@@ -12,7 +12,7 @@ const LOUD = ['error', 'warn'] as const
 let spoken: unknown[][] = []
 
 /**
- * A silent console is part of every test: React reports its faults there. A test that expects a
+ * A silent console is part of every test: React reports its errors there. A test that expects a
  * message replaces the method: `jest.spyOn(console, 'error').mockImplementation()`.
  */
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color } from './grounds'
+import { color } from './sectionThemes'
 import { media } from './media'
 import { duration } from './motion'
 import { palette, size, space } from './tokens'

@@ -1,25 +1,25 @@
 import { css } from '@emotion/react'
 import { focusRing, hiddenRules, lockedBy, scrollbarWidth } from './common'
-import { groundLayers, groundNames, type Properties } from './groundLayers'
-import { groundProperties, color, type Ground } from './grounds'
+import { themeLayers, themeNames, type Properties } from './themeLayers'
+import { themeProperties, color, type SectionTheme } from './sectionThemes'
 import { media } from './media'
 import { palette, size } from './tokens'
 import { family, fontSize, type } from './type'
 
-const groundSelector = (ground: Ground) =>
-  ground === 'paper' ? ":root, [data-ground='paper']" : `[data-ground='${ground}']`
+const themeSelector = (ground: SectionTheme) =>
+  ground === 'paper' ? ":root, [data-theme='paper']" : `[data-theme='${ground}']`
 
-const bySelector = (properties: Record<Ground, Properties>) =>
-  Object.fromEntries(groundNames.map((ground) => [groundSelector(ground), properties[ground]]))
+const bySelector = (properties: Record<SectionTheme, Properties>) =>
+  Object.fromEntries(themeNames.map((ground) => [themeSelector(ground), properties[ground]]))
 
 const lockedPage = { overflow: 'hidden', paddingInlineEnd: scrollbarWidth }
 
 export const globalStyle = css(
-  bySelector(groundLayers.light),
-  { [media.dark]: bySelector(groundLayers.dark) },
+  bySelector(themeLayers.light),
+  { [media.dark]: bySelector(themeLayers.dark) },
   {
     '@property --petal-opacity': { syntax: "'<number>'", inherits: 'true', initialValue: '1' },
-    ':root': { colorScheme: 'light dark', ...groundLayers.shared },
+    ':root': { colorScheme: 'light dark', ...themeLayers.shared },
     '*, *::before, *::after': { boxSizing: 'border-box' },
     html: {
       textSizeAdjust: '100%',
@@ -30,7 +30,7 @@ export const globalStyle = css(
     [media.belowNavRow]: { [lockedBy.menu]: lockedPage },
     body: {
       margin: 0,
-      backgroundColor: color.ground,
+      backgroundColor: color.background,
       color: color.ink,
       fontFamily: family.text,
       fontSize: fontSize.body,
@@ -41,7 +41,7 @@ export const globalStyle = css(
       textRendering: 'optimizeLegibility',
       WebkitFontSmoothing: 'antialiased',
     },
-    '[data-ground]': { backgroundColor: color.ground, color: color.ink },
+    '[data-theme]': { backgroundColor: color.background, color: color.ink },
     'h1, h2, h3, p, ul, ol, dl, dd, figure': { margin: 0 },
     'ul, ol': { padding: 0, listStyle: 'none' },
     'img, svg': { display: 'block', maxWidth: '100%' },
@@ -89,7 +89,7 @@ export const globalStyle = css(
       },
     },
     [media.forcedColors]: {
-      [groundNames.map(groundSelector).join(', ')]: {
+      [themeNames.map(themeSelector).join(', ')]: {
         '--line': 'CanvasText',
         '--line-now': 'Highlight',
         '--petal': 'Canvas',
@@ -102,9 +102,9 @@ export const globalStyle = css(
     },
     /* On paper: dark words on white, whatever the ground. */
     [media.print]: {
-      [groundNames.map(groundSelector).join(', ')]: {
-        ...groundProperties('light', 'paper'),
-        '--ground': '#fff',
+      [themeNames.map(themeSelector).join(', ')]: {
+        ...themeProperties('light', 'paper'),
+        '--background': '#fff',
         '--raised': '#fff',
       },
     },

@@ -1,8 +1,8 @@
 import type { Stage } from '../motif/stages'
-import type { Ground } from './grounds'
+import type { SectionTheme } from './sectionThemes'
 
 /** Each page has one main ground; its stage decides which. */
-export const groundOfStage: Record<Stage, Ground> = {
+export const groundOfStage: Record<Stage, SectionTheme> = {
   bud: 'night',
   loosen: 'paper',
   cup: 'night',

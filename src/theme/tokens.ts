@@ -1,4 +1,4 @@
-/** Raw colours. Only src/theme/grounds.ts and the lightbox's fixed night may name them. */
+/** Raw colours. Only src/theme/sectionThemes.ts and the lightbox's fixed night may name them. */
 export const palette = {
   aubergine990: '#140810',
   aubergine950: '#1d0d16',

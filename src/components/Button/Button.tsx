@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { ReactNode } from 'react'
-import { color } from '../../theme/grounds'
+import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { breathe, duration, ease } from '../../theme/motion'
 import { shape } from '../../theme/tokens'

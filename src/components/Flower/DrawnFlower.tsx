@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { lineAcrossScreen, VIEW_BOX, type DrawnLine } from '../../motif/drawing'
 import sprite from '../../motif/motif.svg'
-import { color } from '../../theme/grounds'
+import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { colourIn, draw, duration, ease } from '../../theme/motion'
 import { flowerBox } from './flowerBox'

@@ -3,7 +3,7 @@ import { Link } from 'gatsby'
 import type { Site } from '../../content/site'
 import { stageOf } from '../../motif/stages'
 import { link, wrap } from '../../theme/common'
-import { color } from '../../theme/grounds'
+import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { duration } from '../../theme/motion'
 import { chars, space } from '../../theme/tokens'
@@ -114,7 +114,7 @@ const end = css({
 /** The end of every page: who this is, how to write, and all pages as flowers on one ground. */
 export function Footer({ current, site }: Props) {
   return (
-    <footer css={footer} data-ground="paper">
+    <footer css={footer} data-theme="paper">
       <div css={wrap}>
         <div css={top}>
           <p css={statement}>{site.footer.statement}</p>

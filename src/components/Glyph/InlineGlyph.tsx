@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { GLYPH_LINE, glyphs } from '../../motif/glyphs'
 import type { Stage } from '../../motif/stages'
-import { color } from '../../theme/grounds'
+import { color } from '../../theme/sectionThemes'
 import { glyphBox } from './Glyph'
 
 type Props = {

@@ -91,7 +91,7 @@ describe('a navigation in another order', () => {
         <h1>Words</h1>
       </Layout>,
     )
-    return container.querySelector('[data-ground]')?.getAttribute('data-ground')
+    return container.querySelector('[data-theme]')?.getAttribute('data-theme')
   }
 
   it.each([

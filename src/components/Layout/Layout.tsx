@@ -8,8 +8,8 @@ import { groundOfStage } from '../../theme/groundOfStage'
 import { layer, palette } from '../../theme/tokens'
 import { Footer } from '../Footer/Footer'
 import { Navigation } from '../Navigation/Navigation'
-import { Fault } from './Fault'
-import { FaultBoundary } from './FaultBoundary'
+import { ErrorNotice } from './ErrorNotice'
+import { ErrorBoundary } from './ErrorBoundary'
 
 type Props = {
   site: Site
@@ -45,15 +45,18 @@ export function Layout({ children, pathname, site }: Props) {
   const current = site.nav.findIndex(({ path }) => isSamePage(pathname, path))
   const stage = stageOf(site.nav[current]?.path)
   return (
-    <div css={page} data-ground={groundOfStage[stage]}>
+    <div css={page} data-theme={groundOfStage[stage]}>
       <a css={skipLink} href="#main">
         Skip to content
       </a>
       <Navigation brand={site.brand} current={current} items={site.nav} stage={stage} />
       <main css={main} id="main" tabIndex={-1}>
-        <FaultBoundary key={pathname} fault={<Fault fault={site.fault} pathname={pathname} />}>
+        <ErrorBoundary
+          key={pathname}
+          error={<ErrorNotice error={site.errorPage} pathname={pathname} />}
+        >
           {children}
-        </FaultBoundary>
+        </ErrorBoundary>
       </main>
       <Footer current={current} site={site} />
     </div>

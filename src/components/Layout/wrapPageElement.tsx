@@ -1,14 +1,14 @@
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from 'gatsby'
 import type { Site } from '../../content/site'
-import { Fault } from './Fault'
-import { FaultBoundary } from './FaultBoundary'
+import { ErrorNotice } from './ErrorNotice'
+import { ErrorBoundary } from './ErrorBoundary'
 import { Layout } from './Layout'
 
 type Data = { site?: Site | null } | null
 type PageArguments = WrapPageElementBrowserArgs<Data> | WrapPageElementNodeArgs<Data>
 
 /** For the one case in which the owner's words are what is missing. */
-const withoutContent: Site['fault'] = {
+const withoutContent: Site['errorPage'] = {
   title: 'Something came loose',
   text: 'This page could not be put together. Loading it again often helps.',
   again: 'Load it again',
@@ -25,15 +25,15 @@ export function wrapPageElement({ element, props }: PageArguments) {
   if (!site) {
     // Gatsby's own development pages have no content.
     if (process.env.NODE_ENV === 'development') return element
-    return <Fault fault={withoutContent} pathname={location.pathname} />
+    return <ErrorNotice error={withoutContent} pathname={location.pathname} />
   }
   lastSite = site
   return (
     // the frame may fail too; what is left then is the message and the ways out
-    <FaultBoundary fault={<Fault fault={site.fault} pathname={location.pathname} />}>
+    <ErrorBoundary error={<ErrorNotice error={site.errorPage} pathname={location.pathname} />}>
       <Layout pathname={location.pathname} site={site}>
         {element}
       </Layout>
-    </FaultBoundary>
+    </ErrorBoundary>
   )
 }

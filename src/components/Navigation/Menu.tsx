@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { Stage } from '../../motif/stages'
-import { color } from '../../theme/grounds'
+import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { colourIn, duration } from '../../theme/motion'
 import { size, space } from '../../theme/tokens'
@@ -79,7 +79,7 @@ const panel = css({
         flexDirection: 'column',
         overflow: 'hidden auto',
         padding: `${space.s4} ${space.edge} 0`,
-        background: color.ground,
+        background: color.background,
         color: color.ink,
         [media.motion]: { animation: `${colourIn} ${duration.quick}` },
       },

@@ -4,7 +4,7 @@ import { OPAQUE_AFTER_PX } from '../../content/limits'
 import type { NavigationItem } from '../../content/site'
 import { stageOf, type Stage } from '../../motif/stages'
 import { lockedBy, scrollbarWidth, wrap } from '../../theme/common'
-import { color } from '../../theme/grounds'
+import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { duration, ease, progress } from '../../theme/motion'
 import { layer, size, space } from '../../theme/tokens'
@@ -32,11 +32,11 @@ const bar = css({
   /* Without script nothing could make the bar opaque: it stays with the top of the page. */
   position: 'absolute',
   '&[data-scrolled]': { position: 'fixed' },
-  '&[data-scrolled=true]': { background: color.ground, borderColor: color.rule },
+  '&[data-scrolled=true]': { background: color.background, borderColor: color.rule },
   [`${lockedBy.dialog} &`]: { insetInlineEnd: scrollbarWidth },
   [media.belowNavRow]: {
     [`${lockedBy.menu} &`]: { insetInlineEnd: scrollbarWidth },
-    '&:has(:popover-open)': { background: color.ground, borderColor: 'transparent' },
+    '&:has(:popover-open)': { background: color.background, borderColor: 'transparent' },
   },
   [media.forcedColors]: {
     '&[data-scrolled=true]': { background: 'Canvas', borderColor: 'CanvasText' },

@@ -1,7 +1,7 @@
 import { addressOf, CARD, cardPath, openGraphLocale } from '../../content/share'
 import type { Site } from '../../content/site'
 import type { Stage } from '../../motif/stages'
-import { grounds } from '../../theme/grounds'
+import { sectionThemes } from '../../theme/sectionThemes'
 import { groundOfStage } from '../../theme/groundOfStage'
 
 type Props = {
@@ -60,12 +60,12 @@ export function Seo({
       {/* readers of this one take the rest from the Open Graph */}
       <meta content="summary_large_image" name="twitter:card" />
       <meta
-        content={grounds.light[ground].ground}
+        content={sectionThemes.light[ground].background}
         media="(prefers-color-scheme: light)"
         name="theme-color"
       />
       <meta
-        content={grounds.dark[ground].ground}
+        content={sectionThemes.dark[ground].background}
         media="(prefers-color-scheme: dark)"
         name="theme-color"
       />

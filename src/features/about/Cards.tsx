@@ -5,14 +5,14 @@ import { MoreLink } from '../../components/MoreLink/MoreLink'
 import type { About } from '../../content/about'
 import type { Stage } from '../../motif/stages'
 import { focusRing, section, wrap } from '../../theme/common'
-import { color, type Ground } from '../../theme/grounds'
+import { color, type SectionTheme } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { chars, space } from '../../theme/tokens'
 
 type Props = { about: Pick<About, 'cards' | 'cardsHeading'> }
 
-/* Three unlike sheets: other grounds, widths, heights and offsets. */
-const sheets: readonly { ground: Ground; stage: Stage; style: ReturnType<typeof css> }[] = [
+/* Three unlike sheets: other sectionThemes, widths, heights and offsets. */
+const sheets: readonly { ground: SectionTheme; stage: Stage; style: ReturnType<typeof css> }[] = [
   {
     ground: 'night',
     stage: 'cup',
@@ -81,7 +81,7 @@ const title = css({
   fontSize: 'min(clamp(2.75rem, 1.4rem + 2.9vw, 4.25rem), 14vw)',
   lineHeight: 0.9,
   letterSpacing: '-.03em',
-  /* Planted, like the titles of the pages: see Opening. */
+  /* Planted, like the titles of the pages: see PageHeader. */
   marginBottom: 'calc((.3615 - .9 / 2) * 1em)',
 })
 
@@ -104,7 +104,7 @@ export function Cards({ about }: Props) {
           {about.cards.map(({ link, text: words, title: heading, to }, index) => {
             const sheet = sheets[index % sheets.length]
             return (
-              <li key={heading} css={[card, sheet?.style]} data-ground={sheet?.ground}>
+              <li key={heading} css={[card, sheet?.style]} data-theme={sheet?.ground}>
                 <div css={stageStyle}>
                   <GroundLine css={ground} />
                   <Flower css={flower} stage={sheet?.stage ?? 'bud'} />

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { About } from '../../content/about'
 import { grid, wrap } from '../../theme/common'
-import { color } from '../../theme/grounds'
+import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { chars, size, space } from '../../theme/tokens'
 import { family, fontSize, type } from '../../theme/type'
@@ -83,7 +83,7 @@ const partsOf = (text: string) => {
 export function Experience({ experience }: Props) {
   const { figure, rest } = partsOf(experience.numeral)
   return (
-    <section css={band} data-ground="blush">
+    <section css={band} data-theme="blush">
       <div css={[wrap, grid]}>
         <p css={sentence}>
           <span css={[numeral, { '--ems': emsOf(figure, rest) }]}>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Flower } from '../../components/Flower/Flower'
 import type { About } from '../../content/about'
 import { wrap } from '../../theme/common'
-import { color } from '../../theme/grounds'
+import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { chars, space } from '../../theme/tokens'
 import { family, type } from '../../theme/type'
@@ -55,7 +55,7 @@ const statement = css({
 /** The mission, on night, with a flower cut by the edge. */
 export function Mission({ about }: Props) {
   return (
-    <section css={mission} data-ground="night">
+    <section css={mission} data-theme="night">
       <Flower css={flower} stage="cup" />
       <div css={room}>
         <h2 css={heading}>{about.missionHeading}</h2>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../components/Button/Button'
 import type { Contact } from '../../content/contact'
-import { color } from '../../theme/grounds'
+import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { shape, space } from '../../theme/tokens'
 import { Field } from './Field'
@@ -62,7 +62,7 @@ export function ContactForm({ email, endpoint, form }: Props) {
       action={isDelivered ? endpoint : undefined}
       aria-labelledby={headingId}
       css={letter}
-      data-ground="paper"
+      data-theme="paper"
       method={isDelivered ? 'post' : 'dialog'}
       onInput={onInput}
       onInvalidCapture={onInvalid}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useId, type SyntheticEvent } from 'react'
 import { focusRing } from '../../theme/common'
-import { color } from '../../theme/grounds'
+import { color } from '../../theme/sectionThemes'
 import { palette, space } from '../../theme/tokens'
 import { type } from '../../theme/type'
 

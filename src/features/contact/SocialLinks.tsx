@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useId, type MouseEvent } from 'react'
 import type { Contact } from '../../content/contact'
-import { color } from '../../theme/grounds'
+import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { size, space } from '../../theme/tokens'
 import { type } from '../../theme/type'

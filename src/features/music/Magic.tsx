@@ -12,7 +12,7 @@ const text = css({ [media.magazine]: { gridColumn: '7 / span 5', paddingTop: '.6
 /** Why she goes on. */
 export function Magic({ music }: Props) {
   return (
-    <section css={section} data-ground="blush">
+    <section css={section} data-theme="blush">
       <div css={[wrap, grid]}>
         <h2 css={heading}>{music.magicHeading}</h2>
         <Prose css={text} paragraphs={music.magic} />

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Music } from '../../content/music'
 import { grid, section, wrap } from '../../theme/common'
-import { color } from '../../theme/grounds'
+import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { breathe } from '../../theme/motion'
 import { size, space } from '../../theme/tokens'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { budLine } from '../../motif/drawings/bud'
 import sprite from '../../motif/motif.svg'
-import { color } from '../../theme/grounds'
+import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { palette } from '../../theme/tokens'
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color } from '../../theme/grounds'
+import { color } from '../../theme/sectionThemes'
 import { size } from '../../theme/tokens'
 
 type Props = { className?: string }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useEffect } from 'react'
 import { ButtonLink } from '../../components/Button/Button'
 import { isHostAsked } from '../../components/Layout/askHostForUnknown'
-import { Opening } from '../../components/Opening/Opening'
+import { PageHeader } from '../../components/PageHeader/PageHeader'
 import { wiltLine } from '../../motif/drawings/wilt'
 import { chars, space } from '../../theme/tokens'
 import { type } from '../../theme/type'
@@ -26,7 +26,7 @@ export function NotFound({ notFound }: Props) {
   }, [])
   const [oops, ...rest] = notFound.titleLines
   return (
-    <Opening
+    <PageHeader
       css={opening}
       drawing={wiltLine}
       roots={rest.join(' ')}
@@ -36,6 +36,6 @@ export function NotFound({ notFound }: Props) {
         <p css={lead}>{notFound.text}</p>
         <ButtonLink to="/">{notFound.link}</ButtonLink>
       </div>
-    </Opening>
+    </PageHeader>
   )
 }

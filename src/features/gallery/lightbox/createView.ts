@@ -4,7 +4,7 @@ import { createDialog } from './createDialog'
 import { createSlideRow } from './createSlideRow'
 import { createSurface, frameIn } from './createSurface'
 import { labels } from './labels'
-import { bringIntoView, fade, flyIn, flyOut, glide, lift, offsetOf } from './motion'
+import { scrollTileIntoView, fade, flyIn, flyOut, glide, lift, offsetOf } from './motion'
 import { directionOf, stepOfKey, type Step } from './step'
 
 type Handlers = { onStep: (step: Step) => void; onClose: () => void }
@@ -118,7 +118,7 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
 
   const flyAway = () => {
     const frame = frameIn(row)
-    bringIntoView(tiles[shown])
+    scrollTileIntoView(tiles[shown])
     row.style.transform = ''
     viewport.style.overflow = ''
     interrupt()

@@ -25,7 +25,7 @@ export function fade(dialog: Element, parts: Iterable<Element>, isIn: boolean): 
 }
 
 /** Brings a tile into view unless one sees most of it: the page stays where it was, if it can. */
-export function bringIntoView(tile: HTMLElement | undefined): void {
+export function scrollTileIntoView(tile: HTMLElement | undefined): void {
   if (!tile) return
   const { bottom, height, top } = tile.getBoundingClientRect()
   const visible = Math.min(bottom, window.innerHeight) - Math.max(top, 0)

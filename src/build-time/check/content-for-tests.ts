@@ -1,0 +1,128 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { PAGE_PATHS } from '../../content/limits'
+import { contentFiles } from '../../content/model'
+import { checkContent } from './check-content'
+import { formatDiagnostic } from './report'
+
+/** The words of the specification, which belong to the tests. */
+const SPECIFIED_WORDS = 'src/testing/specification/content'
+
+type Group = Record<string, unknown>
+
+/** The keys that the tests change; a file holds some of them. */
+export type Content = Group & {
+  photos: Group[]
+  cards: Group[]
+  nav: Group[]
+  social: Group[]
+  timeline: Group[]
+  hero: Group
+  footer: Group
+  swatch: Group
+  form: Record<string, Group>
+  delivery: Group
+}
+
+/**
+ * A key and how many of that name it is in its file. Its place is where its value begins, or where
+ * the key itself does, or the group of which it is the first, or an entry of its list.
+ */
+export type At = [key: string, nth: number, of?: 'key' | 'group' | number]
+
+/** One colour makes a small file that is quickly read; different ones make different photos. */
+export const photo = (width = 2000, height = 1500, red = 0) =>
+  sharp({ create: { width, height, channels: 3, background: { r: red, g: 60, b: 90 } } })
+
+/**
+ * A folder like `content/` with words, photos and contact data of the tests, so that whatever the
+ * owner writes changes no result. `reset` undoes what a test has done to it.
+ */
+export async function makeContent() {
+  const root = mkdtempSync(path.join(tmpdir(), 'content-'))
+  const place = (file: string) => path.join(root, file)
+  const originals = new Map<string, string>()
+
+  const read = (file: string) => JSON.parse(readFileSync(place(file), 'utf8')) as Content
+
+  const write = (file: string, value: unknown) => {
+    writeFileSync(place(file), `${JSON.stringify(value, null, 2)}\n`)
+  }
+
+  const change = (file: string, edit: (content: Content) => unknown) => {
+    const content = read(file)
+    edit(content)
+    write(file, content)
+  }
+
+  for (const { file, schema } of contentFiles) {
+    cpSync(path.resolve(SPECIFIED_WORDS, file), place(file))
+    // her keys may stand in any order, but the tests count on one: the model's
+    write(file, schema.safeParse(read(file)).data ?? read(file))
+  }
+  change('site/site.json', (site) => {
+    const { nav, social } = site
+    Object.assign(site, { url: 'https://bloom.example.org', email: 'me@bloom.example.org' })
+    PAGE_PATHS.forEach((page, index) => Object.assign(nav[index] ?? {}, { path: page }))
+    for (const link of social) link.url = 'https://social.example.org/me'
+  })
+  change('home/home.json', ({ hero }) => Object.assign(hero, { src: 'hero.jpg' }))
+  change('about/about.json', ({ swatch }) =>
+    Object.assign(swatch, { src: '../gallery/photo-6.jpg' }),
+  )
+  change('contact/contact.json', ({ delivery }) =>
+    Object.assign(delivery, { endpoint: 'https://forms.example.org/f/bloom' }),
+  )
+  change('gallery/gallery.json', ({ photos }) => {
+    photos.forEach((entry, index) => {
+      Object.assign(entry, { id: index + 1, src: `photo-${index + 1}.jpg` })
+    })
+  })
+  for (const { file } of contentFiles) originals.set(file, readFileSync(place(file), 'utf8'))
+
+  await photo(2000, 1500, 200).jpeg().toFile(place('home/hero.jpg'))
+  for (let index = 1; index <= 9; index += 1) {
+    await photo(2000, 1500, index * 20)
+      .jpeg()
+      .toFile(place(`gallery/photo-${index}.jpg`))
+  }
+  const kept = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }))
+
+  const reset = () => {
+    for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+      if (!kept.has(name)) rmSync(place(name), { recursive: true, force: true })
+    }
+    for (const [file, text] of originals) {
+      rmSync(place(file), { recursive: true, force: true })
+      writeFileSync(place(file), text)
+    }
+  }
+
+  /** Line and column in a file as `change` writes it, found by the key alone. */
+  const placeOf = (file: string, [key, nth, of]: At) => {
+    const name = `"${key}": `
+    const lines = readFileSync(place(file), 'utf8').split('\n')
+    const line = lines.flatMap((text, index) => (text.includes(name) ? [index] : []))[nth - 1]
+    if (line === undefined) throw new Error(`${file} has no ${key} number ${nth}`)
+    const column = (lines[line] ?? '').indexOf(name)
+    if (of === 'key') return `${line + 1}:${column + 1}`
+    // the key is the first of its group, whose brace stands in the line before
+    if (of === 'group') return `${line}:${lines[line - 1]?.length ?? 0}`
+    if (of !== undefined) return `${line + 2 + of}:${column + 3}`
+    return `${line + 1}:${column + name.length + 1}`
+  }
+
+  /** All diagnostics, one a line, with their severity in front. */
+  const diagnostics = async () =>
+    (await checkContent(root)).diagnostics.map(
+      (diagnostic) => `${diagnostic.severity}: ${formatDiagnostic(diagnostic)}`,
+    )
+
+  const remove = () => {
+    rmSync(root, { recursive: true })
+  }
+
+  return { root, place, read, change, reset, placeOf, diagnostics, remove }
+}

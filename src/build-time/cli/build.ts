@@ -1,0 +1,76 @@
+/** Checks the content, builds the site beside the last one, and puts it in its place when it is whole. */
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { deliveryOrigin } from '../../content/delivery'
+import { checkContent, hasErrors } from '../check/check-content'
+import { formatReport, styleFor } from '../check/report'
+import { expectFreeSpace, failureInWords } from '../failure-in-words'
+import { publish, recoverSite } from '../publish/publish'
+import { contentOf } from '../share/content'
+import { writeShareFiles } from '../share/share-files'
+import { prefixOf, setAddress } from '../site-address'
+import { prepareContent } from '../sandbox/prepare-content'
+import { lock } from '../sandbox/lock'
+import { runGatsby } from '../sandbox/run-gatsby'
+import {
+  copySources,
+  clearAfterInterruption,
+  clearAfterMove,
+  returnTypes,
+  sandboxOf,
+} from '../sandbox/sandbox'
+
+const project = process.cwd()
+const sandbox = sandboxOf(project, 'build')
+
+async function build(): Promise<number> {
+  recoverSite(project)
+  expectFreeSpace(project)
+  const checked = await checkContent(path.join(project, 'content'))
+  const report = formatReport(checked.diagnostics, styleFor(process.stdout))
+  if (report) console.log(`${report}\n`)
+  if (hasErrors(checked)) {
+    console.log('Nothing was built; the last good site is as it was. Fix the errors above.')
+    return 1
+  }
+  const prefix = prefixOf(setAddress(checked.values, process.env.SITE_URL))
+
+  if (clearAfterInterruption(sandbox)) {
+    console.log('The last build did not come to its end, so this one starts afresh.\n')
+  }
+  copySources(sandbox)
+  clearAfterMove(sandbox, prefix)
+  await prepareContent(checked, sandbox)
+  // Only what Gatsby was writing can be half-written: our own steps leave the caches whole.
+  writeFileSync(sandbox.unfinished, '')
+  if ((await runGatsby(sandbox, ['build', '--prefix-paths']).ended) !== 0) {
+    console.log('\nThe build has failed; the last good site is as it was.')
+    return 1
+  }
+  rmSync(sandbox.unfinished)
+  returnTypes(sandbox)
+  await writeShareFiles(checked, sandbox)
+  await publish(path.join(sandbox.folder, 'public'), project, {
+    about: contentOf(checked, 'site/site.json'),
+    delivery: deliveryOrigin(contentOf(checked, 'contact/contact.json').delivery.endpoint),
+  })
+  return 0
+}
+
+async function main() {
+  const release = await lock(path.join(project, '.gatsby', 'building'), () => {
+    console.log('Another build is running, or was cut off just now. This one waits for its end.')
+  })
+  try {
+    process.exitCode = await build()
+  } finally {
+    await release()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(
+    `\n${failureInWords(error)}\nNothing was published; the last good site is as it was.`,
+  )
+  process.exitCode = 1
+})

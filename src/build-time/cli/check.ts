@@ -1,0 +1,18 @@
+import path from 'node:path'
+import { checkContent, hasErrors } from '../check/check-content'
+import { formatReport, styleFor } from '../check/report'
+
+async function main() {
+  const checked = await checkContent(path.resolve('content'))
+  const report = formatReport(checked.diagnostics, styleFor(process.stdout))
+
+  if (report) console.log(`${report}\n`)
+  if (hasErrors(checked)) {
+    console.log('The content is not ready. Fix the errors above and run this again.')
+    process.exitCode = 1
+  } else {
+    console.log('The content is good.')
+  }
+}
+
+void main()

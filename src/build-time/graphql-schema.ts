@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { ContentFile } from '../content/model'
+import { metaOf } from './check/annotated'
+
+type Field = { field: string; nested: string[] }
+
+function fieldOf(schema: z.ZodType, typeName: string): Field {
+  if (metaOf(schema).isPhoto) return { field: 'File! @fileByRelativePath', nested: [] }
+  if (schema instanceof z.ZodObject) {
+    return { field: `${typeName}!`, nested: objectTypes(schema, typeName, '') }
+  }
+  if (schema instanceof z.ZodArray) {
+    const item = fieldOf(schema.element as z.ZodType, typeName)
+    return { field: `[${item.field}]!`, nested: item.nested }
+  }
+  if (schema instanceof z.ZodNumber) return { field: 'Int!', nested: [] }
+  if (
+    schema instanceof z.ZodString ||
+    schema instanceof z.ZodStringFormat ||
+    schema instanceof z.ZodEnum
+  ) {
+    return { field: 'String!', nested: [] }
+  }
+  throw new Error(
+    `The content model uses ${schema.constructor.name} at ${typeName}; src/build-time/graphql-schema.ts does not know its GraphQL type yet.`,
+  )
+}
+
+const pascalCase = (key: string) => key.charAt(0).toUpperCase() + key.slice(1)
+
+function objectTypes(schema: z.ZodObject, typeName: string, header: string): string[] {
+  const fields: string[] = []
+  const nested: string[] = []
+  for (const [key, value] of Object.entries(schema.shape)) {
+    // what speaks to editors is no content
+    if (key.startsWith('$')) continue
+    for (const cut of Object.keys(metaOf(value as z.ZodType).cuts ?? {})) {
+      // Only the build's own copy of the content has them.
+      fields.push(`  ${cut}: File @fileByRelativePath`)
+    }
+    const field = fieldOf(value as z.ZodType, `${typeName}${pascalCase(key)}`)
+    fields.push(`  ${key}: ${field.field}`)
+    nested.push(...field.nested)
+  }
+  return [`type ${typeName}${header} {\n${fields.join('\n')}\n}`, ...nested]
+}
+
+/**
+ * Derives Gatsby's GraphQL types from the content model. Each type is closed (`@dontInfer`) and
+ * no field is nullable, so that a query never yields a silent null.
+ *
+ * @param files entries of the content model
+ * @returns SDL for `createTypes`: one node type for each file, plus its nested object types
+ * @throws Error if the model uses a kind of schema that has no GraphQL type here
+ */
+export function graphqlSchema(files: readonly ContentFile[]): string {
+  return files
+    .flatMap(({ schema, type }) => objectTypes(schema, type, ' implements Node @dontInfer'))
+    .join('\n\n')
+}

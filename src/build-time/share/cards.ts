@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { runsOf } from '../../content/headline'
+import { CARD, cardPath, NOT_FOUND_PATH } from '../../content/share'
+import { drawings } from '../../motif/sprite'
+import type { Stage } from '../../motif/stages'
+import { sectionThemes } from '../../theme/sectionThemes'
+import { groundOfStage } from '../../theme/groundOfStage'
+import type { Checked } from '../check/check-content'
+import { cutAround, standardPhoto } from '../photos/standard-photo'
+import { drawCard, RIGHT_PHOTO, type CardDesign } from './card'
+import { contentOf } from './content'
+
+export type Card = {
+  /** Path of the page, with a slash at its end. */
+  page: string
+  design: CardDesign
+  /** What the card shows beside the drawing, in its standard form. */
+  photo?: { bytes: Buffer; focus: { x: number; y: number } }
+}
+
+/** Part of the digest of kept cards; a change of how they are drawn must change it. */
+const METHOD = 1
+
+const MIDDLE = { x: 50, y: 50 }
+
+/**
+ * Says what stands on each card.
+ *
+ * @param checked from `checkContent`, without errors
+ * @param photos absolute path of the folder for photos in their standard form
+ * @returns a card for each page and one for the not-found page
+ * @throws Error if a photo cannot be read or decoded
+ */
+export async function cardsOf(checked: Checked, photos: string): Promise<Card[]> {
+  const { brand } = contentOf(checked, 'site/site.json')
+  const home = contentOf(checked, 'home/home.json')
+  const gallery = contentOf(checked, 'gallery/gallery.json')
+  const contact = contentOf(checked, 'contact/contact.json')
+  const [oops, notFound] = contentOf(checked, 'not-found/not-found.json').titleLines
+  const [planted, roots] = gallery.titleLines
+
+  const card = (
+    page: string,
+    stage: Stage,
+    part: Omit<CardDesign, 'brand' | 'drawing' | 'roles' | 'stage'>,
+    photo?: Card['photo'],
+  ): Card => ({
+    page,
+    design: {
+      brand,
+      stage,
+      drawing: drawings[stage],
+      roles: sectionThemes.light[groundOfStage[stage]],
+      ...part,
+    },
+    photo,
+  })
+  const photoOf = async (json: string, keys: readonly (string | number)[], focus = MIDDLE) => {
+    const used = checked.photos.find(
+      (photo) => photo.json === json && photo.keys.join() === keys.join(),
+    )
+    if (!used) throw new Error(`content/${json} names no photo at ${keys.join('.')}.`)
+    return { bytes: await readFile(await standardPhoto(used.file, photos)), focus }
+  }
+
+  return [
+    card(
+      '/',
+      'bud',
+      {
+        title: home.title,
+        headline: home.headlineLines.map((line) => runsOf(line, home.headlineItalic)),
+        photo: 'backdrop',
+      },
+      await photoOf('home/home.json', ['hero', 'src'], home.hero.focus),
+    ),
+    card('/about/', 'loosen', { title: contentOf(checked, 'about/about.json').title }),
+    card('/music/', 'cup', { title: contentOf(checked, 'music/music.json').title }),
+    card(
+      '/gallery/',
+      'open',
+      { title: planted ?? gallery.title, roots, photo: 'right' },
+      await photoOf('gallery/gallery.json', ['photos', 0, 'src']),
+    ),
+    card('/contact/', 'bloom', { title: contact.titleLines.join(' ') }),
+    card(NOT_FOUND_PATH, 'wilt', { title: oops ?? '', roots: notFound }),
+  ]
+}
+
+const digestOf = ({ design, photo }: Card) =>
+  createHash('sha256')
+    .update(JSON.stringify([METHOD, sharp.versions.vips, design, photo?.focus]))
+    .update(photo?.bytes ?? '')
+    .digest('hex')
+    .slice(0, 24)
+
+/**
+ * Renders a card.
+ *
+ * @param card from `cardsOf`
+ * @returns a JPEG of 1200 × 630 pixels; the same bytes each time
+ * @throws Error if the photo cannot be decoded or the font's files are not there
+ */
+export async function renderCard({ design, photo }: Card): Promise<Buffer> {
+  const drawing = { input: Buffer.from(await drawCard(design)), left: 0, top: 0 }
+  const place = design.photo === 'right' ? RIGHT_PHOTO : CARD
+  const picture = photo && {
+    input: await sharp(await cutAround(photo.bytes, place.width / place.height, photo.focus))
+      .resize(place.width, place.height)
+      .toBuffer(),
+    left: CARD.width - place.width,
+    top: 0,
+  }
+  const layers = design.photo === 'right' ? [drawing, picture] : [picture, drawing]
+  return (
+    sharp({ create: { ...CARD, channels: 3, background: design.roles.background } })
+      .composite(layers.filter((layer) => layer !== undefined))
+      // thin coral lines lose their colour at half the resolution of colours
+      .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+  )
+}
+
+/**
+ * Writes the cards where the site's addresses expect them. Each is rendered once and then kept.
+ *
+ * @param cards from `cardsOf`
+ * @param site absolute path of the built site
+ * @param cache absolute path of the folder for rendered cards; others in it are removed
+ * @throws Error if a card cannot be rendered or the disk is full
+ */
+export async function writeCards(
+  cards: readonly Card[],
+  site: string,
+  cache: string,
+): Promise<void> {
+  await mkdir(cache, { recursive: true })
+  const kept = new Set<string>()
+  for (const card of cards) {
+    const name = `${digestOf(card)}.jpg`
+    const file = path.join(cache, name)
+    kept.add(name)
+    if (!existsSync(file)) {
+      const unfinished = `${file}.${process.pid}`
+      await writeFile(unfinished, await renderCard(card))
+      await rename(unfinished, file)
+    }
+    const target = path.join(site, cardPath(card.page))
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, await readFile(file))
+  }
+  for (const name of await readdir(cache)) {
+    if (!kept.has(name)) await rm(path.join(cache, name))
+  }
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { contentFiles } from '../../content/model'
+import type { Checked } from '../check/check-content'
+
+type Entry = (typeof contentFiles)[number]
+
+/** What a content file says, by its path below `content/`. */
+export type ContentOf<File extends Entry['file']> = z.output<
+  Extract<Entry, { file: File }>['schema']
+>
+
+/**
+ * @param checked from `checkContent`, without errors
+ * @param file path below `content/`
+ * @returns what the file says
+ */
+export function contentOf<File extends Entry['file']>(
+  { values }: Pick<Checked, 'values'>,
+  file: File,
+): ContentOf<File> {
+  // the check has held it against the model
+  return values.get(file) as ContentOf<File>
+}

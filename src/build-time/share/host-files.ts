@@ -1,0 +1,77 @@
+import { PAGE_PATHS } from '../../content/limits'
+import { addressOf } from '../../content/share'
+import { palette } from '../../theme/tokens'
+import { sectionThemes } from '../../theme/sectionThemes'
+import { ICONS } from './icons'
+
+/** `&` and quotes may stand in an address, but not as they are in XML. */
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll("'", '&apos;')
+    .replaceAll('"', '&quot;')
+
+/** @returns path of a page as its address has it: with a slash at its end */
+export const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`)
+
+/**
+ * Lists the pages for search engines (sitemaps.org, protocol 0.9). It names no dates: a build does
+ * not know when a page last said something new.
+ *
+ * @param url the site's address, without a slash at its end
+ */
+export function sitemap(url: string): string {
+  const entries = PAGE_PATHS.map(
+    (path) => `  <url><loc>${escaped(addressOf(url, withSlash(path)))}</loc></url>`,
+  )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n')
+}
+
+/**
+ * Allows everything to all robots and leads them to the sitemap (RFC 9309, sitemaps.org). They read
+ * it at the root of a host only.
+ *
+ * @param url the site's address, without a slash at its end
+ */
+export const robots = (url: string): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(url, '/sitemap.xml')}\n`
+
+/**
+ * The web app manifest (W3C, Web Application Manifest). Its addresses are relative to its own, so it
+ * is the same wherever the site stands.
+ */
+export function manifest({
+  brand,
+  description,
+  language,
+}: {
+  brand: string
+  description: string
+  language: string
+}): string {
+  const members = {
+    name: brand,
+    short_name: brand,
+    description,
+    lang: language,
+    start_url: './',
+    scope: './',
+    display: 'browser',
+    background_color: sectionThemes.light.paper.background,
+    theme_color: palette.aubergine900,
+    icons: ICONS.map(({ file, purpose, size }) => ({
+      src: file,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  }
+  return `${JSON.stringify(members, null, 2)}\n`
+}

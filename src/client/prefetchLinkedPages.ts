@@ -1,0 +1,42 @@
+import { savesData } from './savesData'
+import { linkToOtherPage } from './pageLink'
+
+/** What Gatsby hangs on the window to load pages with. */
+type Loader = { hovering: (path: string) => void }
+
+const loader = () => (window as unknown as { ___loader?: Loader }).___loader
+
+/** Signs that somebody is about to follow a link. Gatsby's own links only know the mouse. */
+const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const
+
+function loadPageOf(element: Element | null) {
+  const link = linkToOtherPage(element)
+  if (link) loader()?.hovering(link.pathname)
+}
+
+/**
+ * Loads the pages that the current one links to, so that a tap on a link waits for no network: all
+ * of them, and the lightbox, when the browser is idle, and the one that a finger, the mouse or the
+ * keyboard is on at once. Where data is precious only the latter.
+ */
+export function prefetchLinkedPages(): void {
+  for (const intent of INTENTS) {
+    addEventListener(
+      intent,
+      ({ target }) => {
+        if (target instanceof Element) loadPageOf(target)
+      },
+      { passive: true },
+    )
+  }
+  loadPageOf(document.querySelector('a:hover'))
+  loadPageOf(document.activeElement)
+  if (savesData()) return
+  const loadAll = () => {
+    document.querySelectorAll('a').forEach(loadPageOf)
+    window.loadLightbox?.().catch(() => undefined)
+  }
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(loadAll)
+  else setTimeout(loadAll, 500)
+}

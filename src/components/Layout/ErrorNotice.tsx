@@ -1,0 +1,45 @@
+import { css } from '@emotion/react'
+import { withPrefix } from 'gatsby'
+import type { Site } from '../../content/site'
+import { link, wrap } from '../../theme/common'
+import { size, space } from '../../theme/tokens'
+import { fontSize, type } from '../../theme/type'
+import { InlineGlyph } from '../Glyph/InlineGlyph'
+
+type Props = {
+  error: Site['errorPage']
+  /** The page's own path. */
+  pathname: string
+}
+
+const frame = css({
+  minHeight: '72svh',
+  paddingBlock: `calc(${size.navHeight} + ${space.section}) ${space.section}`,
+})
+
+const flower = css({ width: '6rem', height: '6rem', marginBottom: space.s5 })
+const heading = css({ fontSize: fontSize.head, lineHeight: 1.02, letterSpacing: '-.022em' })
+const lead = css({ ...type.lead, marginBlock: `${space.s4} ${space.s5}` })
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space.s5 })
+
+/**
+ * What stands in the place of a page that could not be shown. Its links load anew: what is wrong
+ * with the page may be wrong with the script.
+ */
+export function ErrorNotice({ error, pathname }: Props) {
+  return (
+    <section css={[wrap, frame]} data-theme="paper">
+      <InlineGlyph css={flower} stage="wilt" />
+      <h1 css={heading}>{error.title}</h1>
+      <p css={lead}>{error.text}</p>
+      <div css={ways}>
+        <a css={link} href={pathname}>
+          {error.again}
+        </a>
+        <a css={link} href={withPrefix('/')}>
+          {error.home}
+        </a>
+      </div>
+    </section>
+  )
+}

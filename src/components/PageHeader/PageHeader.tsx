@@ -1,0 +1,142 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import type { DrawnLine } from '../../motif/drawing'
+import { color } from '../../theme/sectionThemes'
+import { wrap } from '../../theme/common'
+import { media } from '../../theme/media'
+import { chars, layer, size, space } from '../../theme/tokens'
+import { family, fontSize, type } from '../../theme/type'
+import { DrawnFlower } from '../Flower/DrawnFlower'
+
+/**
+ * A page may set, by custom properties on the section:
+ * --opening-height, --title-size, --flower-right and --flower-height, and the same with `-phone`.
+ */
+type Props = {
+  drawing: DrawnLine
+  /** The last line stands on the ground line. */
+  title: readonly string[]
+  /** A second part of the title, under the ground. */
+  roots?: string
+  deck?: string
+  /** Drawn behind the title, such as the stave. */
+  backdrop?: ReactNode
+  /** What follows the title, still in the same section. */
+  children?: ReactNode
+  className?: string
+}
+
+const opening = css({
+  position: 'relative',
+  overflowX: 'clip',
+  paddingTop: `calc(${size.navHeight} + ${space.s6})`,
+})
+
+const stage = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+  minHeight: 'var(--opening-height, clamp(26rem, 76svh, 48rem))',
+  [media.belowNavRow]: { minHeight: 'clamp(25rem, 72svh, 36rem)' },
+})
+
+const heading = css({
+  position: 'relative',
+  zIndex: layer.aboveLine,
+  fontSize: `var(--title-size, ${fontSize.title})`,
+  [media.belowNavRow]: { fontSize: 'var(--title-size-phone, clamp(2.5rem, 21.5vw, 9rem))' },
+  /* From 144 px on, the finest cut that there is; WebKit on Linux would not choose it by itself. */
+  [media.twelveColumns]: { fontVariationSettings: "'opsz' 144" },
+})
+
+const titleLine = css({ display: 'block', lineHeight: 0.9 })
+
+/**
+ * Letters stand on the ground line: Fraunces has ascent .978 and descent .255 em, so the space
+ * under its baseline is half the line height less .3615 em.
+ */
+const planted = css({
+  display: 'block',
+  lineHeight: 0.9,
+  marginBottom: 'calc((.3615 - .9 / 2) * 1em)',
+  [media.belowNavRow]: { maxWidth: 'var(--planted-width, 3.4em)' },
+})
+
+const rootsStyle = css({
+  ...type.italic,
+  display: 'block',
+  paddingTop: '.34em',
+  fontFamily: family.head,
+  fontSize: 'clamp(2rem, 1rem + 5.4vw, 6.25rem)',
+  fontWeight: 330,
+  fontVariationSettings: 'normal',
+  lineHeight: 1,
+  letterSpacing: '-.03em',
+  textWrap: 'balance',
+  [media.belowNavRow]: { fontSize: 'clamp(2rem, 10.4vw, 4rem)' },
+  [media.twelveColumns]: { fontFamily: family.title },
+})
+
+const flower = css({
+  position: 'absolute',
+  right: 'var(--flower-right, 4%)',
+  bottom: 0,
+  height: 'var(--flower-height, min(86%, 36rem))',
+  aspectRatio: '264 / 400',
+  '--flower-w': '1.35',
+  [media.belowNavRow]: {
+    right: 'var(--flower-right-phone, -15%)',
+    height: 'var(--flower-height-phone, min(74%, 116vw))',
+  },
+})
+
+const deckStyle = css({
+  ...type.deck,
+  position: 'absolute',
+  zIndex: layer.aboveLine,
+  top: 0,
+  left: 0,
+  maxWidth: chars.display(17),
+  color: color.soft,
+  [media.belowNavRow]: { position: 'relative', maxWidth: chars.display(16), marginBottom: 'auto' },
+})
+
+/** How each page begins: title and flower on one ground line. */
+export function PageHeader({ backdrop, children, className, deck, drawing, roots, title }: Props) {
+  const above = title.slice(0, -1)
+  const lines = (
+    <>
+      {above.map((text) => (
+        <span key={text} css={titleLine}>
+          {text}{' '}
+        </span>
+      ))}
+      <span css={planted}>{title.at(-1)}</span>
+    </>
+  )
+  return (
+    <section className={className} css={opening}>
+      <div css={wrap}>
+        {roots === undefined ? (
+          <div css={stage}>
+            {backdrop}
+            {deck !== undefined && <p css={deckStyle}>{deck}</p>}
+            <DrawnFlower css={flower} drawing={drawing} />
+            <h1 css={heading}>{lines}</h1>
+          </div>
+        ) : (
+          /* One heading, half of it over the ground and half under it: the ground is drawn inside. */
+          <h1 css={heading}>
+            <span css={stage}>
+              <DrawnFlower css={flower} drawing={drawing} />
+              {lines}
+            </span>{' '}
+            <span css={rootsStyle}>{roots}</span>
+          </h1>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}

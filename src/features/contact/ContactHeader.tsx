@@ -1,0 +1,23 @@
+import { css } from '@emotion/react'
+import { PageHeader } from '../../components/PageHeader/PageHeader'
+import type { Contact } from '../../content/contact'
+import { bloomLine } from '../../motif/drawings/bloom'
+import { media } from '../../theme/media'
+
+type Props = { contact: Pick<Contact, 'deck' | 'titleLines'> }
+
+const opening = css({
+  '--opening-height': 'clamp(28rem, 78svh, 48rem)',
+  '--title-size': 'clamp(3.5rem, 1rem + 11.2vw, 12rem)',
+  '--title-size-phone': 'clamp(2.5rem, 20vw, 9rem)',
+  '--planted-width': 'none',
+  '--flower-right-phone': '-24%',
+  [media.magazine]: { '--flower-right': '12%', '--flower-height': 'min(92%, 40rem)' },
+})
+
+/** The title stands in two lines on the ground; the letter is pulled up over the stem. */
+export function ContactHeader({ contact }: Props) {
+  return (
+    <PageHeader css={opening} deck={contact.deck} drawing={bloomLine} title={contact.titleLines} />
+  )
+}

@@ -1,0 +1,113 @@
+import { css } from '@emotion/react'
+import { Glyph } from '../../components/Glyph/Glyph'
+import type { Contact } from '../../content/contact'
+import { grid, link, wrap } from '../../theme/common'
+import { color } from '../../theme/sectionThemes'
+import { media } from '../../theme/media'
+import { chars, space } from '../../theme/tokens'
+import { fontSize, type } from '../../theme/type'
+import { asideHeading } from './asideHeading'
+import { ContactForm } from './ContactForm'
+import { SocialLinks } from './SocialLinks'
+
+type Props = { contact: Contact }
+
+const desk = css({ paddingBottom: space.section })
+
+const aside = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.s8,
+  paddingTop: space.s8,
+  [media.magazine]: {
+    gridColumn: '1 / span 4',
+    gridRow: '1 / span 2',
+    paddingTop: space.section,
+  },
+})
+
+/* The letter lies over the ground line, so that the flower grows out from behind it. */
+const letter = css({
+  position: 'relative',
+  zIndex: 2,
+  [media.magazine]: { gridColumn: '7 / -1', marginTop: `calc(${space.s10} * -1)` },
+  [media.belowMagazine]: {
+    order: -1,
+    marginTop: space.s6,
+    marginInline: `calc(${space.edge} * -.5)`,
+  },
+})
+
+const elsewhere = css({
+  marginTop: space.s6,
+  [media.magazine]: { gridColumn: '7 / -1', marginTop: space.s8 },
+})
+
+const email = css(link, {
+  ...type.upright,
+  display: 'inline-block',
+  minHeight: '2.75rem',
+  fontSize: 'clamp(1.5rem, 1rem + 1.9vw, 2.5rem)',
+  fontWeight: 380,
+  lineHeight: 1.3,
+  letterSpacing: '-.015em',
+  overflowWrap: 'anywhere',
+  /* Narrower than the column at every width: an address is not broken without need. */
+  [media.magazine]: { fontSize: 'clamp(1.5rem, 2.78vw, 2.5rem)' },
+})
+
+const note = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1em',
+  ...type.upright,
+  fontSize: fontSize.lead,
+  fontWeight: 340,
+  lineHeight: 1.45,
+  '& > p': { maxWidth: chars.display(30) },
+})
+
+const signoff = css({ ...type.italic, marginTop: '.5em', color: color.soft })
+const glyph = css({ width: '4rem', height: '4rem', marginTop: space.s3 })
+
+/** Everything under the ground line: the letter, the address, the note and the places elsewhere. */
+export function ContactSection({ contact }: Props) {
+  return (
+    <section css={desk}>
+      <div css={[wrap, grid]}>
+        <div css={aside}>
+          <div>
+            <h2 css={asideHeading}>{contact.emailHeading}</h2>
+            <a css={email} href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+          </div>
+          <div>
+            <h2 css={asideHeading}>{contact.noteHeading}</h2>
+            <div css={note}>
+              {contact.note.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              <p css={signoff}>{contact.signoff}</p>
+            </div>
+            <Glyph css={glyph} stage="bloom" />
+          </div>
+        </div>
+        <div css={letter}>
+          <ContactForm
+            email={contact.email}
+            endpoint={contact.delivery.endpoint}
+            form={contact.form}
+          />
+        </div>
+        <div css={elsewhere}>
+          <SocialLinks
+            heading={contact.socialHeading}
+            links={contact.social}
+            note={contact.socialNote}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,181 @@
+import { palette } from './tokens'
+
+/** What a component may ask for. Each ground gives every role, in light and dark, or it does not compile. */
+export type Roles = {
+  /** Page colour. */
+  background: string
+  /** A surface on the page. */
+  raised: string
+  /** Text. */
+  ink: string
+  /** Secondary text. */
+  soft: string
+  /** Decorative hairline. */
+  rule: string
+  /** A line that carries meaning, such as a field's border. */
+  edgeLine: string
+  /** Button fill. */
+  action: string
+  onAction: string
+  actionHover: string
+  link: string
+  /** The drawing and its off-register colours. */
+  line: string
+  petal: string
+  leaf: string
+  spark: string
+  /** Mark of the current page. */
+  lineNow: string
+  /** The stave and the record. */
+  string: string
+  disc: string
+}
+
+export type SectionTheme = 'paper' | 'blush' | 'night' | 'moss'
+type Scheme = 'light' | 'dark'
+
+const drawn = { string: '#6f4a5e', disc: palette.aubergine990, spark: palette.marigold }
+
+const light: Record<SectionTheme, Roles> = {
+  paper: {
+    ...drawn,
+    background: palette.ivory100,
+    raised: palette.ivory50,
+    ink: palette.aubergine900,
+    soft: palette.plum600,
+    rule: palette.ivory400,
+    edgeLine: palette.plum400,
+    action: palette.coral600,
+    onAction: palette.ivory50,
+    actionHover: palette.coral700,
+    link: palette.coral600,
+    line: palette.aubergine800,
+    petal: palette.blush300,
+    leaf: palette.moss300,
+    lineNow: palette.coral500,
+  },
+  blush: {
+    ...drawn,
+    background: palette.blush200,
+    raised: palette.blush100,
+    ink: palette.aubergine900,
+    soft: '#4a2438',
+    rule: '#cf9d91',
+    edgeLine: '#86515c',
+    action: palette.coral700,
+    onAction: palette.ivory50,
+    actionHover: palette.aubergine900,
+    link: palette.coral700,
+    line: palette.aubergine800,
+    petal: palette.ivory100,
+    leaf: '#b7b891',
+    lineNow: palette.coral700,
+  },
+  night: {
+    ...drawn,
+    background: palette.aubergine900,
+    raised: palette.aubergine800,
+    ink: palette.ivory100,
+    soft: '#e3c9c6',
+    rule: '#5b3a4c',
+    edgeLine: palette.plum300,
+    action: palette.coral400,
+    onAction: palette.aubergine900,
+    actionHover: palette.blush200,
+    link: palette.coral400,
+    line: palette.blush100,
+    petal: '#84404e',
+    leaf: '#56603f',
+    lineNow: palette.coral400,
+  },
+  moss: {
+    ...drawn,
+    background: palette.moss800,
+    raised: '#3b4934',
+    ink: palette.ivory100,
+    soft: palette.moss100,
+    rule: palette.moss600,
+    edgeLine: '#a3b092',
+    action: palette.coral300,
+    onAction: palette.aubergine900,
+    actionHover: palette.blush100,
+    link: palette.coral300,
+    line: palette.ivory100,
+    petal: '#a9606a',
+    leaf: '#66764f',
+    lineNow: palette.coral300,
+  },
+}
+
+const dark: Record<SectionTheme, Roles> = {
+  paper: {
+    ...light.paper,
+    background: palette.aubergine950,
+    raised: '#28131f',
+    ink: '#f6ede4',
+    soft: '#dcc3bf',
+    rule: '#4a2c3c',
+    edgeLine: '#a07f88',
+    action: palette.coral400,
+    onAction: palette.aubergine900,
+    actionHover: palette.blush200,
+    link: palette.coral400,
+    line: palette.blush100,
+    petal: '#743746',
+    leaf: '#4b5638',
+    lineNow: palette.coral400,
+  },
+  blush: {
+    ...light.blush,
+    background: palette.blush900,
+    raised: palette.blush800,
+    ink: '#f9ebe4',
+    soft: '#ecd0c8',
+    rule: '#74404f',
+    edgeLine: '#c79a9d',
+    action: palette.coral300,
+    onAction: palette.aubergine900,
+    actionHover: palette.blush100,
+    link: palette.coral300,
+    line: palette.blush100,
+    petal: '#96525f',
+    leaf: '#66704a',
+    lineNow: palette.coral300,
+  },
+  night: {
+    ...light.night,
+    background: palette.aubergine990,
+    raised: palette.aubergine950,
+    rule: '#45283a',
+    petal: '#6f3342',
+    leaf: '#46502f',
+    disc: '#2f1522',
+  },
+  moss: {
+    ...light.moss,
+    background: palette.moss950,
+    raised: '#283421',
+    rule: '#46543f',
+    petal: '#8a4c57',
+    leaf: '#52613d',
+  },
+}
+
+export const sectionThemes: Record<Scheme, Record<SectionTheme, Roles>> = { light, dark }
+
+const kebabCase = (role: string) => role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Custom properties of one ground, such as `--edge-line`. */
+export function themeProperties(scheme: Scheme, ground: SectionTheme): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(sectionThemes[scheme][ground]).map(([role, value]) => [
+      `--${kebabCase(role)}`,
+      value,
+    ]),
+  )
+}
+
+/** The roles as components use them; the nearest `data-theme` decides what they are. */
+export const color = Object.fromEntries(
+  Object.keys(light.paper).map((role) => [role, `var(--${kebabCase(role)})`]),
+) as unknown as Roles
