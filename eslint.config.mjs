@@ -140,7 +140,7 @@ export default defineConfig(
         {
           patterns: [
             {
-              regex: '/content/model$',
+              regex: '/content/model/',
               allowTypeImports: true,
               message: 'Types only: the model would bring its validator (zod) into the browser.',
             },

@@ -1,5 +1,5 @@
 import type { GatsbyNode } from 'gatsby'
-import { contentFiles } from './src/content/model'
+import { contentFiles } from './src/content/model/contentFiles'
 import { graphqlSchema } from './src/build-time/graphql-schema'
 import { keepFontFiles } from './src/build-time/keep-font-files'
 import { trimBundle } from './src/build-time/trim-bundle'

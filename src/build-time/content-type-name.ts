@@ -1,4 +1,4 @@
-import { contentFiles } from '../content/model'
+import { contentFiles } from '../content/model/contentFiles'
 
 /**
  * Names the GraphQL type of a content file, for gatsby-transformer-json.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ContentFile } from '../content/model'
+import type { ContentFile } from '../content/model/contentFile'
 import { metaOf } from './check/annotated'
 
 type Field = { field: string; nested: string[] }

@@ -1,4 +1,4 @@
-import { contentFiles } from '../content/model'
+import { contentModel } from '../content/model/contentFiles'
 import { PlainError } from './failure-in-words'
 
 const SITE = 'site/site.json'
@@ -23,7 +23,7 @@ export function setAddress(values: Map<string, unknown>, other: string | undefin
   const site = values.get(SITE) as { url: string }
   if (!other) return site.url
   const address = other.replace(/\/$/, '')
-  const { shape } = contentFiles[0].schema
+  const { shape } = contentModel.site.schema
   if (!shape.url.safeParse(address).success) {
     throw new PlainError(
       `SITE_URL is "${other}", but must be an address such as https://www.example.org`,

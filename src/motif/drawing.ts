@@ -1,4 +1,4 @@
-import type { Stage } from './stages'
+import type { FlowerStage } from './stages'
 
 /**
  * A flower in a box of 264 × 400 that starts at x = -12, so that y = 400 is the ground.
@@ -16,7 +16,7 @@ export type Drawing = {
 export const VIEW_BOX = '-12 0 264 400'
 
 /** What a page draws by itself, since it moves. Tints and sparks come from the sprite. */
-export type DrawnLine = { stage: Stage; line: string }
+export type DrawnLine = { stage: FlowerStage; line: string }
 
 /** How far beyond the drawing the ground line runs: more than the width of any screen. */
 const GROUND_REACH = 2600

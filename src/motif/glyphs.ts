@@ -1,4 +1,4 @@
-import type { Stage } from './stages'
+import type { FlowerStage } from './stages'
 
 /** The line's width. */
 export const GLYPH_LINE = 1.9
@@ -10,7 +10,7 @@ export type Glyph = {
 }
 
 /** Each stage as a 32 × 32 pictogram. */
-export const glyphs: Record<Stage, Glyph> = {
+export const glyphs: Record<FlowerStage, Glyph> = {
   bud: {
     petal:
       'M17.5 5.5c1.3-.3 3 2.7 4.1 4.5 1.1 1.8 2.2 4.1 2.2 6 0 1.9-.8 3.6-2 5-1.2 1.5-3.4 3.6-4.8 3.4-1.4-.2-2.8-2.5-3.4-4.4-.6-2-.4-4.6.2-7 .7-2.6 2.3-7.1 3.7-7.5z',

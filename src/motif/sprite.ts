@@ -6,9 +6,9 @@ import { loosen } from './drawings/loosen'
 import { open } from './drawings/open'
 import { wilt } from './drawings/wilt'
 import { GLYPH_LINE, glyphs, type Glyph } from './glyphs'
-import type { Stage } from './stages'
+import type { FlowerStage } from './stages'
 
-export const drawings: Record<Stage, Drawing> = { bud, loosen, cup, open, bloom, wilt }
+export const drawings: Record<FlowerStage, Drawing> = { bud, loosen, cup, open, bloom, wilt }
 
 const path = (d: string) => `<path d="${d}"/>`
 const group = (attributes: string, shapes: string[]) =>

@@ -16,7 +16,6 @@ export const Head = ({ data }: HeadProps<Queries.NotFoundPageQuery>) => {
       isIndexed={false}
       path={NOT_FOUND_PATH}
       site={required(data.site, 'content of the site')}
-      stage="wilt"
       title={notFound.title}
     />
   )

@@ -29,7 +29,6 @@ export const Head = ({ data }: HeadProps<Queries.AboutPageQuery>) => {
       description={about.description}
       path="/about/"
       site={required(data.site, 'content of the site')}
-      stage="loosen"
       title={about.title}
     />
   )

@@ -22,7 +22,6 @@ export const Head = ({ data }: HeadProps<Queries.ContactPageQuery>) => {
       description={contact.description}
       path="/contact/"
       site={required(data.site, 'content of the site')}
-      stage="bloom"
       title={contact.title}
     />
   )

@@ -22,7 +22,6 @@ export const Head = ({ data }: HeadProps<Queries.GalleryPageQuery>) => {
       description={gallery.description}
       path="/gallery/"
       site={required(data.site, 'content of the site')}
-      stage="open"
       title={gallery.title}
     />
   )

@@ -20,7 +20,6 @@ export const Head = ({ data }: HeadProps<Queries.HomePageQuery>) => {
         description={home.description}
         path="/"
         site={required(data.site, 'content of the site')}
-        stage="bud"
         title={home.title}
       />
       <PreloadPicture cuts={cuts} picture={picture} sizes={sizes} />

@@ -28,7 +28,6 @@ export const Head = ({ data }: HeadProps<Queries.MusicPageQuery>) => {
       description={music.description}
       path="/music/"
       site={required(data.site, 'content of the site')}
-      stage="cup"
       title={music.title}
     />
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Meta } from '../../content/model'
+import type { Meta } from '../../content/model/contentFile'
 import type { Keys } from './diagnostic'
 
 /** What the model says about a key beside its kind. */

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { PAGE_PATHS } from '../../content/limits'
-import { contentFiles } from '../../content/model'
+import { navigationPaths } from '../../content/pageRegistry'
+import { contentFiles } from '../../content/model/contentFiles'
 import { checkContent } from './check-content'
 import { formatDiagnostic } from './report'
 
@@ -65,7 +65,7 @@ export async function makeContent() {
   change('site/site.json', (site) => {
     const { nav, social } = site
     Object.assign(site, { url: 'https://bloom.example.org', email: 'me@bloom.example.org' })
-    PAGE_PATHS.forEach((page, index) => Object.assign(nav[index] ?? {}, { path: page }))
+    navigationPaths.forEach((page, index) => Object.assign(nav[index] ?? {}, { path: page }))
     for (const link of social) link.url = 'https://social.example.org/me'
   })
   change('home/home.json', ({ hero }) => Object.assign(hero, { src: 'hero.jpg' }))

@@ -1,6 +1,6 @@
 import { readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { contentFiles } from '../../content/model'
+import { contentFiles } from '../../content/model/contentFiles'
 import type { Diagnostic } from './diagnostic'
 import { nearest } from './nearest'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { contentFiles } from '../../content/model'
+import { contentFiles } from '../../content/model/contentFiles'
 import { jsonSchemaOf, schemaFileOf } from '../derive/json-schema'
 import { ownerTable, withOwnerTable } from '../derive/owner-table'
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { contentFiles } from '../../content/model'
+import { contentFiles } from '../../content/model/contentFiles'
 import { jsonSchemaOf, schemaFileOf } from './json-schema'
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { photoLimits } from '../../content/limits'
-import type { ContentFile, Meta } from '../../content/model'
+import type { ContentFile, Meta } from '../../content/model/contentFile'
 import { metaOf } from '../check/annotated'
 import { ruleInWords } from './rule-in-words'
 

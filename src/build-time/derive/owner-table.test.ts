@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { longest, photoLimits } from '../../content/limits'
-import { contentFiles } from '../../content/model'
+import { contentFiles } from '../../content/model/contentFiles'
 import { ownerTable, withOwnerTable } from './owner-table'
 
 const guide = readFileSync('docs/owner.md', 'utf8')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ContentFile } from '../../content/model'
+import type { ContentFile } from '../../content/model/contentFile'
 import { ruleInWords } from './rule-in-words'
 
 type Row = readonly [key: string, purpose: string, rule: string]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { contentFiles } from '../../content/model'
+import { contentFiles } from '../../content/model/contentFiles'
 import { cutsOf } from '../check/annotated'
 import type { Checked } from '../check/check-content'
 import type { Keys } from '../check/diagnostic'

@@ -1,7 +1,7 @@
 import { CARD } from '../../content/share'
 import { lineAcrossScreen, type Drawing } from '../../motif/drawing'
 import { glyphs } from '../../motif/glyphs'
-import type { Stage } from '../../motif/stages'
+import type { FlowerStage } from '../../motif/stages'
 import type { Roles } from '../../theme/sectionThemes'
 import { fitLines, fitWords } from './fit'
 import { EM, letteringOf, readable, type Face, type Word } from './lettering'
@@ -15,7 +15,7 @@ export type CardDesign = {
   roots?: string
   /** The headline of the home page in its fixed lines: upright and italic pieces in turn. */
   headline?: string[][]
-  stage: Stage
+  stage: FlowerStage
   drawing: Drawing
   roles: Pick<Roles, 'background' | 'ink' | 'leaf' | 'line' | 'petal' | 'spark'>
   /** How the photo stands: all over the card under a scrim, or at its right edge. */

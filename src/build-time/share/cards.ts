@@ -4,11 +4,11 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import sharp from 'sharp'
 import { runsOf } from '../../content/headline'
+import { contentModel } from '../../content/model/contentFiles'
+import { lookOf, pages, withSlash, type PageContent } from '../../content/pageRegistry'
 import { CARD, cardPath, NOT_FOUND_PATH } from '../../content/share'
 import { drawings } from '../../motif/sprite'
-import type { Stage } from '../../motif/stages'
 import { sectionThemes } from '../../theme/sectionThemes'
-import { groundOfStage } from '../../theme/groundOfStage'
 import type { Checked } from '../check/check-content'
 import { cutAround, standardPhoto } from '../photos/standard-photo'
 import { drawCard, RIGHT_PHOTO, type CardDesign } from './card'
@@ -27,6 +27,20 @@ const METHOD = 1
 
 const MIDDLE = { x: 50, y: 50 }
 
+/** What is special on a page's card. */
+type CardPart = {
+  design: Omit<CardDesign, 'brand' | 'drawing' | 'roles' | 'stage'>
+  photo?: Card['photo']
+}
+
+function titleOf({ values }: Checked, content: PageContent): string {
+  const { title, titleLines } = values.get(contentModel[content].file) as {
+    title: string
+    titleLines?: string[]
+  }
+  return titleLines?.join(' ') ?? title
+}
+
 /**
  * Says what stands on each card.
  *
@@ -39,26 +53,14 @@ export async function cardsOf(checked: Checked, photos: string): Promise<Card[]>
   const { brand } = contentOf(checked, 'site/site.json')
   const home = contentOf(checked, 'home/home.json')
   const gallery = contentOf(checked, 'gallery/gallery.json')
-  const contact = contentOf(checked, 'contact/contact.json')
   const [oops, notFound] = contentOf(checked, 'not-found/not-found.json').titleLines
   const [planted, roots] = gallery.titleLines
 
-  const card = (
-    page: string,
-    stage: Stage,
-    part: Omit<CardDesign, 'brand' | 'drawing' | 'roles' | 'stage'>,
-    photo?: Card['photo'],
-  ): Card => ({
-    page,
-    design: {
-      brand,
-      stage,
-      drawing: drawings[stage],
-      roles: sectionThemes.light[groundOfStage[stage]],
-      ...part,
-    },
-    photo,
-  })
+  const card = (page: string, { design, photo }: CardPart): Card => {
+    const { flower: stage, theme } = lookOf(page)
+    const look = { stage, drawing: drawings[stage], roles: sectionThemes.light[theme] }
+    return { page, design: { brand, ...look, ...design }, photo }
+  }
   const photoOf = async (json: string, keys: readonly (string | number)[], focus = MIDDLE) => {
     const used = checked.photos.find(
       (photo) => photo.json === json && photo.keys.join() === keys.join(),
@@ -67,27 +69,25 @@ export async function cardsOf(checked: Checked, photos: string): Promise<Card[]>
     return { bytes: await readFile(await standardPhoto(used.file, photos)), focus }
   }
 
-  return [
-    card(
-      '/',
-      'bud',
-      {
+  const special: Partial<Record<PageContent, CardPart>> = {
+    home: {
+      design: {
         title: home.title,
         headline: home.headlineLines.map((line) => runsOf(line, home.headlineItalic)),
         photo: 'backdrop',
       },
-      await photoOf('home/home.json', ['hero', 'src'], home.hero.focus),
+      photo: await photoOf('home/home.json', ['hero', 'src'], home.hero.focus),
+    },
+    gallery: {
+      design: { title: planted ?? gallery.title, roots, photo: 'right' },
+      photo: await photoOf('gallery/gallery.json', ['photos', 0, 'src']),
+    },
+  }
+  return [
+    ...pages.map(({ content, path }) =>
+      card(withSlash(path), special[content] ?? { design: { title: titleOf(checked, content) } }),
     ),
-    card('/about/', 'loosen', { title: contentOf(checked, 'about/about.json').title }),
-    card('/music/', 'cup', { title: contentOf(checked, 'music/music.json').title }),
-    card(
-      '/gallery/',
-      'open',
-      { title: planted ?? gallery.title, roots, photo: 'right' },
-      await photoOf('gallery/gallery.json', ['photos', 0, 'src']),
-    ),
-    card('/contact/', 'bloom', { title: contact.titleLines.join(' ') }),
-    card(NOT_FOUND_PATH, 'wilt', { title: oops ?? '', roots: notFound }),
+    card(NOT_FOUND_PATH, { design: { title: oops ?? '', roots: notFound } }),
   ]
 }
 

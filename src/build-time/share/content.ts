@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { contentFiles } from '../../content/model'
+import type { contentFiles } from '../../content/model/contentFiles'
 import type { Checked } from '../check/check-content'
 
 type Entry = (typeof contentFiles)[number]

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '../../content/limits'
+import { pagePaths, withSlash } from '../../content/pageRegistry'
 import { addressOf } from '../../content/share'
 import { palette } from '../../theme/tokens'
 import { sectionThemes } from '../../theme/sectionThemes'
@@ -13,9 +13,6 @@ const escaped = (text: string) =>
     .replaceAll("'", '&apos;')
     .replaceAll('"', '&quot;')
 
-/** @returns path of a page as its address has it: with a slash at its end */
-export const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`)
-
 /**
  * Lists the pages for search engines (sitemaps.org, protocol 0.9). It names no dates: a build does
  * not know when a page last said something new.
@@ -23,7 +20,7 @@ export const withSlash = (path: string): string => (path.endsWith('/') ? path : 
  * @param url the site's address, without a slash at its end
  */
 export function sitemap(url: string): string {
-  const entries = PAGE_PATHS.map(
+  const entries = pagePaths.map(
     (path) => `  <url><loc>${escaped(addressOf(url, withSlash(path)))}</loc></url>`,
   )
   return [

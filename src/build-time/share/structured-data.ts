@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { PAGE_PATHS } from '../../content/limits'
+import { pages, withSlash } from '../../content/pageRegistry'
 import { toGallery } from '../../content/gallery'
 import { addressOf } from '../../content/share'
 import type { ContentOf } from './content'
-import { withSlash } from './host-files'
 
 /** What Gatsby writes beside each page: its path and what its query has yielded. */
 export type PageData = {
@@ -17,15 +16,6 @@ type Site = ContentOf<'site/site.json'>
 
 /** A node of the graph. */
 type Thing = { '@type': string } & Record<string, unknown>
-
-/** What kind of page each one is (schema.org), and the name of its content in the query. */
-const kinds: Record<(typeof PAGE_PATHS)[number], { type: string; content: string }> = {
-  '/': { type: 'WebPage', content: 'home' },
-  '/about': { type: 'ProfilePage', content: 'about' },
-  '/music': { type: 'WebPage', content: 'music' },
-  '/gallery': { type: 'ImageGallery', content: 'gallery' },
-  '/contact': { type: 'ContactPage', content: 'contact' },
-}
 
 function photosOf(data: Record<string, unknown>, url: string): Thing[] {
   return toGallery(data as Queries.GalleryPageQuery).photos.map(({ alt, caption, picture }) => ({
@@ -49,10 +39,10 @@ export function structuredData(
   { path: found, result: { data } }: Pick<PageData, 'path' | 'result'>,
   site: Site,
 ) {
-  const page = PAGE_PATHS.find((known) => withSlash(known) === found)
-  if (page === undefined) return undefined
+  const entry = pages.find(({ path }) => withSlash(path) === found)
+  if (!entry) return undefined
   const { brand, brandIs, language, nav, social, url } = site
-  const { content, type } = kinds[page]
+  const { content, path: page, schemaType: type } = entry
   const { description, title } = data[content] as { description: string; title: string }
   const at = (page: string) => addressOf(url, withSlash(page))
   const website = { '@id': `${at('/')}#website` }

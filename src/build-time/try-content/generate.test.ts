@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { contentFiles } from '../../content/model'
+import { contentFiles } from '../../content/model/contentFiles'
 import { generateContent, type Site } from './generate'
 import { styles } from './vocabulary'
 

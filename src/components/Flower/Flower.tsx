@@ -1,10 +1,10 @@
 import { VIEW_BOX } from '../../motif/drawing'
 import sprite from '../../motif/motif.svg'
-import type { Stage } from '../../motif/stages'
+import type { FlowerStage } from '../../motif/stages'
 import { flowerBox } from './flowerBox'
 
 type Props = {
-  stage: Stage
+  stage: FlowerStage
   className?: string
 }
 

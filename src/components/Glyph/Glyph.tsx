@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import sprite from '../../motif/motif.svg'
-import type { Stage } from '../../motif/stages'
+import type { FlowerStage } from '../../motif/stages'
 
 type Props = {
-  stage: Stage
+  stage: FlowerStage
   className?: string
 }
 

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import { GLYPH_LINE, glyphs } from '../../motif/glyphs'
-import type { Stage } from '../../motif/stages'
+import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/sectionThemes'
 import { glyphBox } from './Glyph'
 
 type Props = {
-  stage: Stage
+  stage: FlowerStage
   className?: string
 }
 

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react'
 import { withPrefix } from 'gatsby'
 import type { ReactNode } from 'react'
+import { isSamePath, lookOf, pagePaths } from '../../content/pageRegistry'
 import type { Site } from '../../content/site'
-import { stageOf } from '../../motif/stages'
 import { media } from '../../theme/media'
-import { groundOfStage } from '../../theme/groundOfStage'
 import { layer, palette } from '../../theme/tokens'
 import { Footer } from '../Footer/Footer'
 import { Navigation } from '../Navigation/Navigation'
@@ -18,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-const page = css({ minHeight: '100svh' })
+const frame = css({ minHeight: '100svh' })
 
 const skipLink = css({
   position: 'fixed',
@@ -35,21 +34,17 @@ const skipLink = css({
 /* The focus ring belongs to what can be operated; main only takes focus from the skip link. */
 const main = css({ '&:focus-visible': { boxShadow: 'none', outline: 'none' } })
 
-const withoutSlash = (path: string) => path.replace(/\/$/, '')
-
-const isSamePage = (pathname: string, path: string) =>
-  withoutSlash(pathname) === withoutSlash(withPrefix(path))
-
 /** The frame of every page. It stays while pages change. */
 export function Layout({ children, pathname, site }: Props) {
-  const current = site.nav.findIndex(({ path }) => isSamePage(pathname, path))
-  const stage = stageOf(site.nav[current]?.path)
+  const page = pagePaths.find((path) => isSamePath(withPrefix(path), pathname))
+  const current = site.nav.findIndex(({ path }) => path === page)
+  const { flower, theme } = lookOf(page ?? pathname)
   return (
-    <div css={page} data-theme={groundOfStage[stage]}>
+    <div css={frame} data-theme={theme}>
       <a css={skipLink} href="#main">
         Skip to content
       </a>
-      <Navigation brand={site.brand} current={current} items={site.nav} stage={stage} />
+      <Navigation brand={site.brand} current={current} items={site.nav} stage={flower} />
       <main css={main} id="main" tabIndex={-1}>
         <ErrorBoundary
           key={pathname}

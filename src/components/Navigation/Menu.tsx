@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import type { Stage } from '../../motif/stages'
+import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { colourIn, duration } from '../../theme/motion'
@@ -12,7 +12,7 @@ import { useDisclosure } from './useDisclosure'
 type Props = {
   /** Name of the navigation landmark. */
   label: string
-  stage: Stage
+  stage: FlowerStage
   /** Gets what closes the menu. */
   children: (close: () => void) => ReactNode
 }

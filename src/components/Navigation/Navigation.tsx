@@ -2,7 +2,8 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { OPAQUE_AFTER_PX } from '../../content/limits'
 import type { NavigationItem } from '../../content/site'
-import { stageOf, type Stage } from '../../motif/stages'
+import { lookOf } from '../../content/pageRegistry'
+import type { FlowerStage } from '../../motif/stages'
 import { lockedBy, scrollbarWidth, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
@@ -19,7 +20,7 @@ type Props = {
   items: readonly NavigationItem[]
   /** Index of the current page in `items`; -1 where no page is. */
   current: number
-  stage: Stage
+  stage: FlowerStage
 }
 
 const bar = css({
@@ -170,7 +171,7 @@ export function Navigation({ brand, current, items, stage }: Props) {
                     onClick={close}
                   >
                     {name}
-                    <Glyph css={linkGlyph} stage={stageOf(path)} />
+                    <Glyph css={linkGlyph} stage={lookOf(path).flower} />
                   </Link>
                 </li>
               ))}

@@ -1,8 +1,7 @@
+import { lookOf } from '../../content/pageRegistry'
 import { addressOf, CARD, cardPath, openGraphLocale } from '../../content/share'
 import type { Site } from '../../content/site'
-import type { Stage } from '../../motif/stages'
 import { sectionThemes } from '../../theme/sectionThemes'
-import { groundOfStage } from '../../theme/groundOfStage'
 
 type Props = {
   site: Site
@@ -10,7 +9,6 @@ type Props = {
   description: string
   /** The page's own path with a slash at its end. */
   path: string
-  stage: Stage
   /** What can be read on the page's card, if it is not the title. */
   cardWords?: string
   /** The home page's title stands alone; others are followed by the brand. */
@@ -26,10 +24,9 @@ export function Seo({
   isIndexed = true,
   path,
   site,
-  stage,
   title,
 }: Props) {
-  const ground = groundOfStage[stage]
+  const { theme } = lookOf(path)
   const words = cardWords ?? title
   const address = addressOf(site.url, path)
   return (
@@ -60,12 +57,12 @@ export function Seo({
       {/* readers of this one take the rest from the Open Graph */}
       <meta content="summary_large_image" name="twitter:card" />
       <meta
-        content={sectionThemes.light[ground].background}
+        content={sectionThemes.light[theme].background}
         media="(prefers-color-scheme: light)"
         name="theme-color"
       />
       <meta
-        content={sectionThemes.dark[ground].background}
+        content={sectionThemes.dark[theme].background}
         media="(prefers-color-scheme: dark)"
         name="theme-color"
       />

@@ -3,7 +3,7 @@ import { Flower } from '../../components/Flower/Flower'
 import { GroundLine } from '../../components/Flower/GroundLine'
 import { MoreLink } from '../../components/MoreLink/MoreLink'
 import type { About } from '../../content/about'
-import type { Stage } from '../../motif/stages'
+import type { FlowerStage } from '../../motif/stages'
 import { focusRing, section, wrap } from '../../theme/common'
 import { color, type SectionTheme } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
@@ -12,7 +12,7 @@ import { chars, space } from '../../theme/tokens'
 type Props = { about: Pick<About, 'cards' | 'cardsHeading'> }
 
 /* Three unlike sheets: other sectionThemes, widths, heights and offsets. */
-const sheets: readonly { ground: SectionTheme; stage: Stage; style: ReturnType<typeof css> }[] = [
+const sheets: readonly { ground: SectionTheme; stage: FlowerStage; style: ReturnType<typeof css> }[] = [
   {
     ground: 'night',
     stage: 'cup',

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Glyph } from '../../components/Glyph/Glyph'
-import type { Stage } from '../../motif/stages'
+import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'
 import { fontSize, type } from '../../theme/type'
 
 type Props = {
-  stage: Stage
+  stage: FlowerStage
   title: string
   /** One paragraph. */
   children: ReactNode

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Flower } from '../../components/Flower/Flower'
 import { GroundLine } from '../../components/Flower/GroundLine'
 import type { Music } from '../../content/music'
-import type { Stage } from '../../motif/stages'
+import type { FlowerStage } from '../../motif/stages'
 import { section, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
@@ -13,7 +13,7 @@ import { Stave } from './Stave'
 type Props = { music: Pick<Music, 'timeline' | 'timelineHeading'> }
 
 /* The later, the higher on the stave and the further open. */
-const notes: readonly { stage: Stage; style: ReturnType<typeof css> }[] = [
+const notes: readonly { stage: FlowerStage; style: ReturnType<typeof css> }[] = [
   { stage: 'bud', style: css({ '--note-height': '62%' }) },
   { stage: 'cup', style: css({ '--note-height': '86%' }) },
   { stage: 'bloom', style: css({ '--note-height': '114%' }) },

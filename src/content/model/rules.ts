@@ -1,4 +1,4 @@
-import { GALLERY_PHOTOS } from './limits'
+import { GALLERY_PHOTOS } from '../limits'
 
 /** Something wrong with a value, with the keys that lead to it. */
 export type Problem = { keys: readonly (string | number)[]; message: string }

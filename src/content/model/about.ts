@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { ABOUT_CARDS, longest } from '../limits'
+import { words, paragraphs, photoFile, pagePath, exactly, pageKeys } from './fields'
+
+export const about = z.strictObject({
+  ...pageKeys,
+  deck: words('The line above the heading.', longest.sentence),
+  narrative: paragraphs('Your story. The first paragraph is set larger.'),
+  swatch: z.strictObject({
+    src: photoFile('The small photo beside the story on wide screens.'),
+    note: words('The note under the small photo.', longest.sentence),
+  }),
+  experience: z.strictObject({
+    numeral: words('The big figure, such as "7+".', longest.numeral),
+    text: words('What stands beside the big figure.', longest.text),
+    fields: z
+      .array(
+        z.strictObject({
+          name: words('The field of work.', longest.label),
+          text: words('One sentence about it.', longest.text),
+        }),
+      )
+      .describe('Fields of work.'),
+  }),
+  cardsHeading: words('Heading above the three cards.', longest.heading),
+  cards: exactly(
+    ABOUT_CARDS,
+    z.strictObject({
+      title: words('Heading of the card.', longest.heading),
+      text: words('One or two sentences.', longest.text),
+      link: words('What the link says.', longest.label),
+      to: pagePath('The page it leads to.'),
+    }),
+    'The three cards.',
+  ),
+  missionHeading: words('Small heading above the mission.', longest.heading),
+  mission: words('The mission statement.', longest.text),
+})

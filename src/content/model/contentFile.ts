@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { Rule } from './rules'
+
+/** What a key's metadata tells those who derive something from the model. */
+export type Meta = {
+  /** The text names a photo's file, relative to the JSON file that names it. */
+  isPhoto?: boolean
+  /** Parts of the photo that the build cuts out around its `focus`: a name and a width for height 1. */
+  cuts?: Record<string, number>
+  /** The value that a key has until the owner puts in her own, and what to do about it. */
+  placeholder?: { value: string; advice: string }
+  /** How a value begins that does for a trial on the owner's computer only, and what to do about it. */
+  trial?: { beginning: string; advice: string }
+}
+
+export type ContentFile = {
+  /** Path below `content/`, with forward slashes. */
+  file: string
+  /** Name of the GraphQL type of its one node. */
+  type: string
+  schema: z.ZodObject
+  rules?: Rule
+}

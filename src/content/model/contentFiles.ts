@@ -1,0 +1,35 @@
+import type { PageContent } from '../pageRegistry'
+import { about } from './about'
+import { contact } from './contact'
+import type { ContentFile } from './contentFile'
+import { gallery } from './gallery'
+import { home } from './home'
+import { music } from './music'
+import { notFound } from './not-found'
+import { eachIdOnce, eachPageOnce } from './rules'
+import { site } from './site'
+
+/**
+ * The content model, declared once: one entry for each JSON file of `content/`, with where it is,
+ * its GraphQL type, what each key must hold, and the rules that compare one place of the file with
+ * another. From it derive the TypeScript types and the GraphQL schema
+ * (src/build-time/graphql-schema.ts), the content check (src/build-time/check/), the JSON Schema
+ * files that code editors use and the table of the owner's guide (src/build-time/derive/).
+ * A key's description says in plain words what it is for; the owner reads it.
+ */
+export const contentModel = {
+  site: { file: 'site/site.json', type: 'SiteJson', schema: site, rules: eachPageOnce },
+  home: { file: 'home/home.json', type: 'HomeJson', schema: home },
+  about: { file: 'about/about.json', type: 'AboutJson', schema: about },
+  music: { file: 'music/music.json', type: 'MusicJson', schema: music },
+  gallery: {
+    file: 'gallery/gallery.json',
+    type: 'GalleryJson',
+    schema: gallery,
+    rules: eachIdOnce,
+  },
+  contact: { file: 'contact/contact.json', type: 'ContactJson', schema: contact },
+  notFound: { file: 'not-found/not-found.json', type: 'NotFoundJson', schema: notFound },
+} as const satisfies Record<PageContent | 'site' | 'notFound', ContentFile>
+
+export const contentFiles = Object.values(contentModel)

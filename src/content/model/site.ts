@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { BRAND_KINDS, SOCIAL_LINKS, longest } from '../limits'
+import { navigationPaths } from '../pageRegistry'
+import type { Meta } from './contentFile'
+import { words, exactly, pageKeys } from './fields'
+
+const ADDRESS = /^https?:\/\/[^\s/?#]+\.[^\s/?#]+(\/[^\s/?#]+)*$/
+const ADDRESS_ERROR =
+  'must be an address such as https://www.example.org, without a slash at its end'
+
+export const site = z.strictObject({
+  $schema: pageKeys.$schema,
+  brand: words('The name beside the flower at the top of each page.', longest.label),
+  brandIs: z
+    .enum(BRAND_KINDS)
+    .describe(
+      'Whom the brand names, for search engines: "Person" for you, "MusicGroup" for a band or the name you release music under.',
+    ),
+  url: z
+    .string()
+    .regex(ADDRESS, { error: ADDRESS_ERROR })
+    .refine((url) => !ADDRESS.test(url) || URL.canParse(url), { error: ADDRESS_ERROR })
+    .describe("The site's address, without a slash at its end.")
+    .meta({
+      placeholder: {
+        value: 'https://www.example.com',
+        advice: 'Put in the address that the site will have.',
+      },
+    } satisfies Meta),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, {
+      error: 'must be the code of a language, such as "en" or "pt-BR"',
+    })
+    .describe('Language of the words, as a code such as "en".'),
+  email: z
+    .email({ error: 'must be an email address such as name@example.org' })
+    .describe('The public email address.')
+    .meta({
+      placeholder: {
+        value: 'hello@example.com',
+        advice: 'Put in the address at which you read your mail.',
+      },
+    } satisfies Meta),
+  nav: exactly(
+    navigationPaths.length,
+    z.strictObject({
+      name: words('What the link says.', longest.label),
+      path: z.enum(navigationPaths).describe('The page it leads to.'),
+      growth: words("The flower's word under the name in the footer.", longest.label),
+    }),
+    'The pages, in the order of the navigation.',
+  ),
+  social: exactly(
+    SOCIAL_LINKS,
+    z.strictObject({
+      name: words('Name of the platform.', longest.label),
+      url: z
+        .string()
+        .regex(/^(https:\/\/\S+\.\S+)?$/, {
+          error: 'must be an address that starts with https://, or empty',
+        })
+        .describe('Its address. Empty: it leads nowhere yet.')
+        .meta({
+          placeholder: { value: '', advice: 'Put in its address when there is something to see.' },
+        } satisfies Meta),
+    }),
+    'The four social links.',
+  ),
+  errorPage: z
+    .strictObject({
+      title: words('The heading.', longest.heading),
+      text: words('One or two sentences.', longest.text),
+      again: words('The link that loads the page again.', longest.label),
+      home: words('The link to the home page.', longest.label),
+    })
+    .describe('Shown in the place of a page that could not be put together.'),
+  footer: z.strictObject({
+    statement: words('The sentence above the flowers.', longest.sentence),
+    colophon: words('The line at the very end, left.', longest.sentence),
+    copyright: words('The line at the very end, right.', longest.sentence),
+  }),
+})
