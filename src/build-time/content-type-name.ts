@@ -11,7 +11,7 @@ export function contentTypeName({ node }: { node: { relativePath?: unknown } }):
   const entry = contentFiles.find(({ file }) => file === node.relativePath)
   if (!entry) {
     throw new Error(
-      `content/${String(node.relativePath)} is not part of the content model (src/content/model.ts).`,
+      `content/${String(node.relativePath)} is not part of the content model (src/content/model/).`,
     )
   }
   return entry.type

@@ -57,7 +57,7 @@ export function jsonSchemaOf({ file, schema }: ContentFile): z.core.JSONSchema.B
   const { $schema, ...rest } = z.toJSONSchema(schema, { target: 'draft-07', override: forEditors })
   return {
     $schema,
-    $comment: 'Written by npm run derive from src/content/model.ts. Change it there.',
+    $comment: 'Written by npm run derive from src/content/model/. Change it there.',
     title: `content/${file}`,
     ...rest,
   }
