@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { IMMUTABLE } from '../src/build-time/publish/hashed-files'
 import type { SiteFile } from './site-files'
 
 export type SiteServer = { origin: string; close: () => void }
@@ -7,8 +8,10 @@ export type SiteServer = { origin: string; close: () => void }
 const IDLE_MS = 60_000
 
 // what has its contents in its name can stay for ever
+const isImmutable = new RegExp(IMMUTABLE)
+
 const cacheControl = (path: string) =>
-  path.startsWith('/static/') || /-[0-9a-f]{16,}\.(js|css)$/.test(path)
+  isImmutable.test(path)
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=0, must-revalidate'
 

@@ -1,21 +1,6 @@
 /** @jest-environment node */
+import { contrast } from './luminance'
 import { sectionThemes, type SectionTheme, type Roles } from './sectionThemes'
-
-/** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
-const channel = (share: number) =>
-  share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    channel(parseInt(hex.slice(at, at + 2), 16) / 255),
-  )
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
-  return (light + 0.05) / (dark + 0.05)
-}
 
 const targets: { front: keyof Roles; back: keyof Roles; least: number }[] = [
   { front: 'ink', back: 'background', least: 7 },

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { emptyFolder } from '../../testing/folder'
-import { requestsOf, withDeferredScripts } from './deferred-scripts'
+import { deferScripts, requestsOf } from './deferred-scripts'
+import { parsePage } from './html-page'
 
 const { at, write } = emptyFolder()
 
@@ -14,8 +15,14 @@ const requests = {
   lightbox: '/lightbox-4.js',
 }
 
+function withDeferredScripts(html: string): string {
+  const parsed = parsePage(html)
+  deferScripts(parsed, requests)
+  return parsed.toString()
+}
+
 it("replaces a page's scripts with a loader that names all of them in their order", () => {
-  const deferred = withDeferredScripts(page, requests)
+  const deferred = withDeferredScripts(page)
   expect(deferred).not.toMatch(/<script src/)
   expect(deferred).toContain('["/runtime-1.js","/app-2.js","/page-3.js"]')
   expect(deferred).toContain('"/page-data/index/page-data.json"')
@@ -23,29 +30,29 @@ it("replaces a page's scripts with a loader that names all of them in their orde
 })
 
 it('leaves one inline script at the end of the page, with what Gatsby says first', () => {
-  expect(withDeferredScripts(page, requests)).toMatch(
+  expect(withDeferredScripts(page)).toMatch(
     /^<body><p>Words<\/p><script>window\.pagePath="\/";\n(?:(?!<script)[\s\S])*<\/script><\/body>$/,
   )
 })
 
 it('keeps submissions only on a page with a form', () => {
-  expect(withDeferredScripts(page, requests)).not.toContain('"submit"')
-  expect(withDeferredScripts(`<form></form>${page}`, requests)).toContain('"submit"')
+  expect(withDeferredScripts(page)).not.toContain('"submit"')
+  expect(withDeferredScripts(`<form></form>${page}`)).toContain('"submit"')
 })
 
 it("drops Gatsby's chunk mapping", () => {
   const mapping = '<script>window.___chunkMapping="{}";</script>'
-  expect(withDeferredScripts(mapping + page, requests)).not.toContain('___chunkMapping')
+  expect(withDeferredScripts(mapping + page)).not.toContain('___chunkMapping')
 })
 
 it('leaves a page without scripts, and one that is finished, as it is', () => {
-  const finished = withDeferredScripts(page, requests)
-  expect(withDeferredScripts('<body></body>', requests)).toBe('<body></body>')
-  expect(withDeferredScripts(finished, requests)).toBe(finished)
+  const finished = withDeferredScripts(page)
+  expect(withDeferredScripts('<body></body>')).toBe('<body></body>')
+  expect(withDeferredScripts(finished)).toBe(finished)
 })
 
 it('makes the loader small enough to stand in each page', () => {
-  expect(withDeferredScripts(page, requests).length - page.length).toBeLessThan(2600)
+  expect(withDeferredScripts(page).length - page.length).toBeLessThan(2600)
 })
 
 describe('the requests of a page', () => {

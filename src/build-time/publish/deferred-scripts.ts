@@ -1,15 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
+import { NodeType } from 'node-html-parser'
 import { BUNDLE_OPTIONS } from './bundle-options'
+import { inlineScripts, type HTMLElement } from './html-page'
 import { TRUSTED_TYPES } from './policy'
-
-/** The scripts that Gatsby puts at the end of each page; those of the data beside them have no `src`. */
-const SCRIPT = /<script src="([^"]+)" async><\/script>/g
-
-/** What Gatsby tells its scripts about the page, and the comments around it. */
-const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
-const SLICE_COMMENT = /<!-- slice-(?:start|end) id="_gatsby-scripts-1" -->/g
 
 /** Addresses of all chunks, for Gatsby's own prefetching, which is off (gatsby-browser.tsx). */
 const CHUNK_MAPPING = 'window.___chunkMapping='
@@ -17,7 +12,10 @@ const CHUNK_MAPPING = 'window.___chunkMapping='
 /** Gatsby's own wrapping of its inline scripts, which only XML needs. */
 const CDATA = /\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\//g
 
-/** What a page asks for once its first screen is complete. */
+/** Comments that Gatsby puts around its scripts. */
+const SLICE_COMMENT = /^ slice-(start|end) /
+
+/** What a page requests once its first screen is complete. */
 export type PageRequests = {
   /** Addresses of the page's own scripts, beside those that Gatsby names in the page. */
   scripts: readonly string[]
@@ -28,9 +26,6 @@ export type PageRequests = {
 }
 
 type Stats = { namedChunkGroups: Record<string, { assets: { name: string }[] } | undefined> }
-
-const matches = (html: string, pattern: RegExp) =>
-  [...html.matchAll(pattern)].map(([, match]) => (match ?? '').trim())
 
 /**
  * Reads from Gatsby's own notes what a page needs to hydrate.
@@ -58,8 +53,8 @@ export function requestsOf(
 }
 
 function loaderFor(
-  html: string,
   scripts: readonly string[],
+  hasForm: boolean,
   { data, lightbox }: PageRequests,
 ): string {
   const { outputFiles } = buildSync({
@@ -69,7 +64,7 @@ function loaderFor(
       SCRIPTS: JSON.stringify(scripts),
       DATA: JSON.stringify(data),
       LIGHTBOX: JSON.stringify(lightbox),
-      HAS_FORM: JSON.stringify(html.includes('<form')),
+      HAS_FORM: JSON.stringify(hasForm),
       TRUSTED_TYPE: JSON.stringify(TRUSTED_TYPES.loader),
     },
     external: [lightbox],
@@ -84,18 +79,24 @@ function loaderFor(
  * (src/client/deferScripts.ts), so that they compete neither with words and photos nor with the
  * visitor's first tap.
  *
- * @param html a page as Gatsby has made it
- * @returns the page with the loader in place of its scripts; unchanged if it has none
+ * @param page as Gatsby has made it; its scripts give way to one loader, and a page without any
+ *   stays as it is
  */
-export function withDeferredScripts(html: string, requests: PageRequests): string {
-  const shared = matches(html, SCRIPT)
-  if (shared.length === 0) return html
-  const loader = loaderFor(html, [...shared, ...requests.scripts], requests)
-  const page = html.replace(SCRIPT, '').replace(SLICE_COMMENT, '').replace(CDATA, '')
+export function deferScripts(page: HTMLElement, requests: PageRequests): void {
+  const gatsbyScripts = page.querySelectorAll('script[src][async]')
+  const body = page.querySelector('body')
+  if (gatsbyScripts.length === 0 || !body) return
+  const shared = gatsbyScripts.map((script) => script.getAttribute('src') ?? '')
+  const hasForm = page.querySelector('form') !== null
+  const loader = loaderFor([...shared, ...requests.scripts], hasForm, requests)
+  const inline = inlineScripts(page)
   // All in one, so that a policy has one hash to name.
-  const facts = matches(page, INLINE_SCRIPT).filter((text) => !text.startsWith(CHUNK_MAPPING))
-  const script = [...facts, loader].join('\n')
-  return page
-    .replace(INLINE_SCRIPT, '')
-    .replace(/\s*<\/body>/, () => `<script>${script}</script></body>`)
+  const facts = inline
+    .map(({ rawText }) => rawText.replace(CDATA, '').trim())
+    .filter((text) => !text.startsWith(CHUNK_MAPPING))
+  const comments = body.childNodes.filter(
+    ({ nodeType, rawText }) => nodeType === NodeType.COMMENT_NODE && SLICE_COMMENT.test(rawText),
+  )
+  for (const node of [...gatsbyScripts, ...inline, ...comments]) node.remove()
+  body.insertAdjacentHTML('beforeend', `<script>${[...facts, loader].join('\n')}</script>`)
 }

@@ -12,7 +12,7 @@ describe('caching', () => {
   )
 
   it.each(['/', '/about/', '/page-data/index/page-data.json', '/favicon.svg', '/404.html'])(
-    '%s is asked for again',
+    '%s is revalidated',
     (path) => {
       expect(cacheControl(path)).toBe(ASK_AGAIN)
     },

@@ -1,11 +1,10 @@
+import { IMMUTABLE } from './hashed-files'
+
 /*
  * What hosts are told about the site, from one source: `_headers` (Netlify, Cloudflare Pages and
  * the preview of `npm start`) and a snippet for nginx. Hosts that take neither, such as GitHub
  * Pages, still have the policy that stands in each page.
  */
-
-/** Files with a hash of their contents in their name or folder: they never change. */
-export const IMMUTABLE = '(^|/)static/|-[0-9a-f]{20}\\.js$'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 

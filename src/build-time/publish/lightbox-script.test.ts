@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { palette } from '../../theme/tokens'
+import { HASHED_FILE } from './hashed-files'
 import { lightboxScript } from './lightbox-script'
 
 it('is one script that imports nothing and is named after its content', async () => {
   const { file, text } = await lightboxScript()
-  expect(file).toMatch(/^lightbox-[0-9a-f]{20}\.js$/)
+  expect(file).toMatch(HASHED_FILE)
   expect(text).not.toMatch(/\bimport\b|\brequire\(/)
 })
 

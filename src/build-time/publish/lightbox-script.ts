@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { build, transform, type Plugin } from 'esbuild'
 import { BUNDLE_OPTIONS } from './bundle-options'
+import { HASH_LENGTH } from './hashed-files'
 
 /** The oldest browsers of package.json, for which esbuild unnests rules and adds prefixes. */
 const CSS_TARGET = ['chrome114', 'firefox125', 'safari17']
@@ -30,6 +31,6 @@ export async function lightboxScript(): Promise<{ file: string; text: string }> 
     plugins: [serializeStyle],
   })
   const text = outputFiles[0]?.text.trim() ?? ''
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 20)
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH)
   return { file: `lightbox-${hash}.js`, text }
 }

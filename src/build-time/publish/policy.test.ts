@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto'
-import { contentSecurityPolicy, headerPolicy, inlineHashes, withPolicy } from './policy'
-import { withoutStyleAttributes } from './style-attributes'
+import { parsePage, type HTMLElement } from './html-page'
+import { addPolicy, contentSecurityPolicy, headerPolicy, inlineHashes } from './policy'
+import { removeStyleAttributes } from './style-attributes'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -10,9 +11,16 @@ const page =
   '<script type="application/ld+json">{}</script></head>' +
   '<body><script id="x">one</script><script src="/two.js" async></script></body>'
 
+/** The page after a step of the build. */
+function after(html: string, step: (page: HTMLElement) => void): string {
+  const parsed = parsePage(html)
+  step(parsed)
+  return parsed.toString()
+}
+
 describe('hashes of a page', () => {
   it('are of its inline scripts and styles, not of files or data', () => {
-    expect(inlineHashes(page)).toEqual({
+    expect(inlineHashes(parsePage(page))).toEqual({
       scripts: [hash('one')],
       styles: [hash(''), hash('a{}'), hash('b{}')],
     })
@@ -57,10 +65,14 @@ describe('the policy', () => {
   })
 
   it('stands before all that it rules', () => {
-    expect(withPolicy(page, policy)).toContain(
-      `<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/><style`,
+    const withPolicy = (html: string) =>
+      after(html, (parsed) => {
+        addPolicy(parsed, policy)
+      })
+    expect(withPolicy(page)).toContain(
+      `<head><meta charSet="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style`,
     )
-    expect(() => withPolicy('<head></head>', policy)).toThrow('charset')
+    expect(() => withPolicy('<head></head>')).toThrow('charset')
   })
 })
 
@@ -69,14 +81,14 @@ describe('style attributes', () => {
     const html =
       '<div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper">style="words"</div>' +
       '<div id="gatsby-announcer" style="position:absolute" aria-live="assertive"></div>'
-    expect(withoutStyleAttributes(html)).toBe(
+    expect(after(html, removeStyleAttributes)).toBe(
       '<div tabindex="-1" id="gatsby-focus-wrapper">style="words"</div>' +
         '<div id="gatsby-announcer" aria-live="assertive"></div>',
     )
   })
 
   it('of other elements stop the build', () => {
-    expect(() => withoutStyleAttributes('<p class="a" style="color:red">')).toThrow(
+    expect(() => after('<p class="a" style="color:red"></p>', removeStyleAttributes)).toThrow(
       'A page holds a style attribute, which its policy blocks: <p class="a" style="color:red">',
     )
   })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { inlineScripts, type HTMLElement } from './html-page'
 
 /** Sources that a page's own inline scripts and styles are allowed by, such as `'sha256-…'`. */
 export type Hashes = { scripts: readonly string[]; styles: readonly string[] }
@@ -9,9 +10,6 @@ export type Hashes = { scripts: readonly string[]; styles: readonly string[] }
  */
 export const TRUSTED_TYPES = { loader: 'site-loader', chunks: 'site-chunks' } as const
 
-const SCRIPT = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
-const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
-
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
@@ -20,19 +18,14 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
  */
 const EMPTY = sha256('')
 
-const hashesOf = (html: string, element: RegExp) => [
-  ...new Set([...html.matchAll(element)].map(([, text]) => sha256(text ?? ''))),
-]
+const hashesOf = (elements: readonly HTMLElement[]) =>
+  elements.map(({ rawText }) => sha256(rawText))
 
-/**
- * Finds what a page holds inline. Data blocks, which have a `type`, are no scripts to a policy.
- *
- * @param html a finished page
- */
-export function inlineHashes(html: string): Hashes {
+/** Finds what a finished page holds inline. */
+export function inlineHashes(page: HTMLElement): Hashes {
   return {
-    scripts: hashesOf(html, SCRIPT),
-    styles: [...new Set([EMPTY, ...hashesOf(html, STYLE)])],
+    scripts: [...new Set(hashesOf(inlineScripts(page)))],
+    styles: [...new Set([EMPTY, ...hashesOf(page.querySelectorAll('style'))])],
   }
 }
 
@@ -66,17 +59,16 @@ export function contentSecurityPolicy(hashes: Hashes, delivery?: string): string
 /** What a header can say and a page cannot: nobody may show the site in a frame. */
 export const headerPolicy = (policy: string): string => `${policy}; frame-ancestors 'none'`
 
-const CHARSET = /<meta charSet="utf-8"\/>/i
-
 /**
- * Puts the policy into a page, before anything that it rules.
+ * Puts the policy into a finished page, before anything that it rules.
  *
- * @param html a finished page
  * @throws Error if the page does not begin with its character set
  */
-export function withPolicy(html: string, policy: string): string {
-  if (!CHARSET.test(html))
-    throw new Error('A page without <meta charset> cannot be given a policy.')
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`
-  return html.replace(CHARSET, (charset) => charset + meta)
+export function addPolicy(page: HTMLElement, policy: string): void {
+  const charset = page.querySelectorAll('meta').find(({ attrs }) => attrs.charset !== undefined)
+  if (!charset) throw new Error('A page without <meta charset> cannot be given a policy.')
+  charset.insertAdjacentHTML(
+    'afterend',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  )
 }

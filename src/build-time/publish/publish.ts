@@ -10,15 +10,15 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import type { ContentOf } from '../share/content'
-import { pageDataOf, withStructuredData } from '../share/structured-data'
+import { pageDataOf } from '../share/structured-data'
 import { prefixOf } from '../site-address'
 import { headersFile, HOST_FILES, nginxSnippet } from './hosts'
-import { requestsOf, withDeferredScripts } from './deferred-scripts'
+import { requestsOf } from './deferred-scripts'
+import { finishPage } from './finish-page'
 import { lightboxScript } from './lightbox-script'
-import { contentSecurityPolicy, headerPolicy, inlineHashes, withPolicy } from './policy'
+import { headerPolicy } from './policy'
 import { LICENCES_FILE, licencesText } from './licences'
 import { filesInUse } from './references'
-import { withoutStyleAttributes } from './style-attributes'
 
 const places = (project: string) => ({
   site: path.join(project, 'public'),
@@ -71,17 +71,15 @@ async function writeSite(
   const pages = files
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
-      const made = readFileSync(path.join(built, file), 'utf8')
       const pageData = pageDataOf(built, file)
-      const described = withStructuredData(made, pageData, about)
       const requests = {
         ...requestsOf(built, pageData, prefix),
         lightbox: `${prefix}/${lightbox.file}`,
       }
-      const html = withoutStyleAttributes(withDeferredScripts(described, requests))
-      return { file, html, policy: contentSecurityPolicy(inlineHashes(html), delivery) }
+      const made = readFileSync(path.join(built, file), 'utf8')
+      return { file, ...finishPage(made, { delivery, pageData, requests, site: about }) }
     })
-  for (const { file, html, policy } of pages) write(file, withPolicy(html, policy))
+  for (const { file, html } of pages) write(file, html)
   const policies = pages
     .filter(({ file }) => /(^|\/)index\.html$/.test(file))
     .map(({ file, policy }) => ({

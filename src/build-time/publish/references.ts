@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-
-/** Files whose name holds a hash of what is in them: a page has to name them to use them. */
-const HASHED_SCRIPT = /-([0-9a-f]{20})\.(js|css)(\.map|\.LICENSE\.txt)?$/
+import { HASHED_FILE } from './hashed-files'
 
 /**
  * What Gatsby leaves beside the site: notes for its own next build, a helper for third-party
@@ -37,14 +35,14 @@ export function filesInUse(root: string, prefix: string): string[] {
   // The runtime, which each page names, names all scripts that are loaded later.
   const scripts = files
     .filter((file) => file.endsWith('.js'))
-    .filter((file) => pages.includes(HASHED_SCRIPT.exec(file)?.[1] ?? file))
+    .filter((file) => pages.includes(HASHED_FILE.exec(file)?.[1] ?? file))
     .map(read)
     .join('\n')
   const words = pages + scripts
 
   return files.filter((file) => {
     if (file.startsWith('static/')) return words.includes(`${prefix}/${file}`)
-    const hash = HASHED_SCRIPT.exec(file)?.[1]
+    const hash = HASHED_FILE.exec(file)?.[1]
     return hash === undefined || words.includes(hash)
   })
 }

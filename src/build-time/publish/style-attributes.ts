@@ -1,19 +1,20 @@
-/**
- * The two elements of Gatsby's own that carry a `style` attribute. A policy without exceptions lets
- * none of them through, so the page's styles say the same (src/theme/globalStyle.ts); React, which
- * sets styles one by one, is not concerned.
- */
-const FOCUS_WRAPPER = /(<div) style="[^"]*"( tabindex="-1" id="gatsby-focus-wrapper")/i
-const ANNOUNCER = /(<div id="gatsby-announcer") style="[^"]*"/
+import type { HTMLElement } from './html-page'
 
 /**
- * @param html a page as Gatsby has made it
- * @returns the page without `style` attributes
- * @throws Error if one is left, which the policy would block without a word
+ * Gatsby's own elements that carry a `style` attribute. A policy without exceptions lets none of them
+ * through, so the page's styles say the same (src/theme/globalStyle.ts); React, which sets styles one
+ * by one, is not affected.
  */
-export function withoutStyleAttributes(html: string): string {
-  const page = html.replace(FOCUS_WRAPPER, '$1$2').replace(ANNOUNCER, '$1')
-  const left = /<[a-z][^<>]*\sstyle="[^"]*"[^<>]*>/i.exec(page)?.[0]
-  if (left) throw new Error(`A page holds a style attribute, which its policy blocks: ${left}`)
-  return page
+const GATSBY_IDS = ['gatsby-focus-wrapper', 'gatsby-announcer']
+
+/**
+ * @param page as Gatsby has made it; it has no `style` attributes afterwards
+ * @throws Error if another element has one, which the policy would block without a word
+ */
+export function removeStyleAttributes(page: HTMLElement): void {
+  for (const id of GATSBY_IDS) page.getElementById(id)?.removeAttribute('style')
+  const left = page.querySelector('[style]')
+  if (!left) return
+  const tag = `<${left.rawTagName} ${left.rawAttrs}>`
+  throw new Error(`A page holds a style attribute, which its policy blocks: ${tag}`)
 }

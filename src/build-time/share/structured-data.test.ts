@@ -4,7 +4,8 @@ import galleryContent from '../../testing/specification/content/gallery/gallery.
 import aboutContent from '../../testing/specification/content/about/about.json'
 import { emptyFolder } from '../../testing/folder'
 import type { ContentOf } from './content'
-import { pageDataOf, structuredData, withStructuredData, type PageData } from './structured-data'
+import { parsePage } from '../publish/html-page'
+import { addStructuredData, pageDataOf, structuredData, type PageData } from './structured-data'
 
 const { at, write } = emptyFolder()
 
@@ -151,10 +152,16 @@ it('the brand is what the content says, and lives where it says', () => {
 describe('in a page', () => {
   const html = '<body><p>Words</p></body>'
 
+  const withStructuredData = (data: Parameters<typeof addStructuredData>[1]) => {
+    const page = parsePage(html)
+    addStructuredData(page, data, site)
+    return page.toString()
+  }
+
   it('it stands at the end, where no text of the content can end it', () => {
     const evil = '</script><script>alert(1)</script><!-- $& \u2028'
     const data = { path: '/', result: { data: { home: { ...words, title: evil } } } }
-    const page = withStructuredData(html, data, site)
+    const page = withStructuredData(data)
     expect(page.match(/<\/script>/g)).toHaveLength(1)
     expect(page).toMatch(/<\/script><\/body>$/)
     const json = /<script type="application\/ld\+json">(.*)<\/script>/s.exec(page)![1]!
@@ -164,8 +171,8 @@ describe('in a page', () => {
   })
 
   it('there is none on the not-found page, nor in a file that is no page', () => {
-    expect(withStructuredData(html, pageData('/404/'), site)).toBe(html)
-    expect(withStructuredData(html, undefined, site)).toBe(html)
+    expect(withStructuredData(pageData('/404/'))).toBe(html)
+    expect(withStructuredData(undefined)).toBe(html)
   })
 })
 

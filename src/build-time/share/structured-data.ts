@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pages, withSlash } from '../../content/pageRegistry'
 import { toGallery } from '../../content/gallery'
 import { addressOf } from '../../content/share'
+import type { HTMLElement } from '../publish/html-page'
 import type { ContentOf } from './content'
 
 /** What Gatsby writes beside each page: its path and what its query has yielded. */
@@ -93,23 +94,24 @@ export function structuredData(
 }
 
 /**
- * Puts the structured data into a finished page, after everything that a visitor sees.
+ * Puts the structured data at the end of a page, after everything that a visitor sees.
  *
- * @param html a page as Gatsby has made it
+ * @param page as Gatsby has made it; it stays as it is where there is nothing to say
  * @param pageData of that page; undefined for a file that is no page
  * @param site what content/site/site.json says
- * @returns the page; unchanged where there is nothing to say
  */
-export function withStructuredData(
-  html: string,
+export function addStructuredData(
+  page: HTMLElement,
   pageData: Pick<PageData, 'path' | 'result'> | undefined,
   site: Site,
-): string {
+): void {
   const said = pageData && structuredData(pageData, site)
-  if (!said) return html
+  if (!said) return
   // no text of the content can end the script or begin a comment in it
   const json = JSON.stringify(said).replaceAll('<', '\\u003c')
-  return html.replace('</body>', () => `<script type="application/ld+json">${json}</script></body>`)
+  page
+    .querySelector('body')
+    ?.insertAdjacentHTML('beforeend', `<script type="application/ld+json">${json}</script>`)
 }
 
 /**

@@ -17,8 +17,8 @@ type Props = {
   /** The first one whose screens fit takes the place of the photo. */
   cuts?: readonly PictureCut[]
   /**
-   * `first`: part of the first screen, asked for before all else; the words do not wait for it.
-   * `soon`: will be looked at in a moment. `lazy`: asked for when it comes near.
+   * `first`: part of the first screen, requested before all else; the words do not wait for it.
+   * `soon`: will be looked at in a moment. `lazy`: requested when it comes near.
    */
   priority?: 'first' | 'soon' | 'lazy'
   imgRef?: Ref<HTMLImageElement>

@@ -3,11 +3,11 @@ import type { PictureCut } from './Picture'
 
 type Props = { picture: PictureData; sizes: string; cuts: readonly PictureCut[] }
 
-/** What a cut's query says no to: each screen asks for one file only. */
+/** What a cut's query says no to: each screen requests one file only. */
 const andNot = (media: string[]) => media.map((query) => `(not ${query})`)
 
 /**
- * Asks for a photo of the first screen while the head is being read, by the same rules by which
+ * Requests a photo of the first screen while the head is being read, by the same rules by which
  * `Picture` will choose it. Browsers that do not know the best format leave it alone.
  */
 export function PreloadPicture({ cuts, picture, sizes }: Props) {
