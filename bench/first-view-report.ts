@@ -113,5 +113,5 @@ export function bytesTable(pages: readonly PageRounds[]): string {
 export const LEGEND = `Times in ms, medians; ratio: median of the ratios of the pairs, and where the true one lies by
 95 %. photo: the largest photo of the first screen is loaded and decoded (${NOTHING}: there is none).
 Bytes in kB of 1000 after brotli, until the page rests.
-script<photos: scripts asked for before FCP or before all photos of the first screen are complete;
+script<photos: scripts requested before FCP or before all photos of the first screen are complete;
 script<screen: before its fonts are there too.`

@@ -6,7 +6,7 @@ import { bytesByKind, isPhoto, kindOf, type Kind, type Resource } from './resour
 import type { PagePath, Profile } from './screens'
 import { blockingTime, layoutShift } from './vitals'
 
-/** What one visit to a page has shown; times in milliseconds since it was asked for. */
+/** What one visit to a page has shown; times in milliseconds since it was requested. */
 export type FirstView = {
   firstPaint: number | undefined
   largestPaint: number | undefined
@@ -16,9 +16,9 @@ export type FirstView = {
   blockingTime: number
   bytes: Record<Kind, number>
   photoBytes: number
-  /** Scripts that were asked for before the first paint or the first screen's photos were complete. */
+  /** Scripts that were requested before the first paint or the first screen's photos were complete. */
   scriptBytesBeforePhotos: number
-  /** Scripts that were asked for before its first paint, fonts and photos. */
+  /** Scripts that were requested before its first paint, fonts and photos. */
   scriptBytesBeforeScreen: number
   requests: number
   requestsBeforeLoad: number
@@ -94,7 +94,7 @@ export async function visitFirst(
 
 /**
  * Visits a page and its floor page in turns, so that both see the same machine. Only the first round
- * waits for all that a page asks for in the end; the bytes are the same each time.
+ * waits for everything that a page requests in the end; the bytes are the same each time.
  *
  * @param origins of the servers of both
  * @param runs how often

@@ -13,7 +13,7 @@ const isHintForScript = (link: string) =>
 
 /**
  * Makes of a built page what it would be as plain HTML: the same markup, styles, photos and fonts,
- * but no script and nothing that is asked for on behalf of one. Nothing that shows the same pixels
+ * but no script and nothing that is requested on behalf of one. Nothing that shows the same pixels
  * can be there sooner.
  *
  * @param html of the built page

@@ -14,11 +14,11 @@ const SLOW: Profile = { ...DESKTOP, slowdown: SLOWDOWN, network: SLOW_4G }
 export type Click = {
   /** The heading of the next page is painted. */
   heading: number | undefined
-  /** The first photo of the next page is asked for. */
+  /** The first photo of the next page is requested. */
   photoAsked: number | undefined
   /** The script of the next page is there. */
   chunkArrived: number | undefined
-  /** From the moment at which the first page was asked for until the heading of the next is painted. */
+  /** From the moment at which the first page was requested until the heading of the next is painted. */
   inAll: number | undefined
 }
 
@@ -58,7 +58,7 @@ function watchHeading(target: string): void {
   look()
 }
 
-/** When the first photo was asked for and the script of the page was there, by the same clock. */
+/** When the first photo was requested and the script of the page was there, by the same clock. */
 function readArrival() {
   const first = [...document.querySelectorAll<HTMLImageElement>('main img')].find(
     ({ currentSrc }) => currentSrc !== '' && !/\.svg$|^data:/.test(currentSrc),
@@ -188,7 +188,7 @@ export function navigationTable(navigations: Navigations): string {
     ]
   }
   return table([
-    ['click', 'heading painted', 'photo asked for', 'script there', 'photo in time', 'in all'],
+    ['click', 'heading painted', 'photo requested', 'script there', 'photo in time', 'in all'],
     ...moments.map(row),
   ])
 }

@@ -12,7 +12,7 @@ it('measures everything five times', () => {
   })
 })
 
-it('reads what is asked for', () => {
+it('reads the options that are given', () => {
   const args = ['--only=navigation,floor', '--runs=9', '--skip-build', '--json=a.json']
   expect(readOptions(args)).toMatchObject({
     parts: ['floor', 'navigation'],

@@ -18,7 +18,7 @@ export type Observed = Pick<Probe, 'largestPaint' | 'shifts' | 'tasks'> & {
   /** Bytes of the document. */
   documentBytes: number
   documentPath: string
-  /** All other files that the page has asked for. */
+  /** All other files that the page has requested. */
   resources: Resource[]
   /** Photos of the first screen; no time where a photo is not complete. */
   photos: { area: number; path: string; completeAt: number | undefined }[]
@@ -125,7 +125,7 @@ export async function scrollThrough(): Promise<void> {
     window.scrollTo({ top, behavior: 'instant' })
     await nextFrame()
     await nextFrame()
-    // others may be lazy and not asked for yet
+    // others may be lazy and not requested yet
     const inView = [...document.images].filter((image) => {
       const { bottom, top } = image.getBoundingClientRect()
       return image.checkVisibility() && bottom > 0 && top < window.innerHeight

@@ -1,7 +1,7 @@
 export const KINDS = ['document', 'script', 'font', 'image', 'style', 'data', 'other'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** A file that a page has asked for; times in milliseconds since the page was asked for. */
+/** A file that a page has requested; times in milliseconds since the page was requested. */
 export type Resource = {
   path: string
   askedAt: number
@@ -44,9 +44,9 @@ export const isPhoto = (path: string): boolean =>
   kindOf(path) === 'image' && !/\.(svg|ico)$/i.test(path)
 
 /**
- * Adds up what a page has asked for.
+ * Adds up what a page has requested.
  *
- * @param resources a file that was asked for twice counts with what went over the wire
+ * @param resources a file that was requested twice counts with what went over the wire
  * @returns bytes of each kind
  */
 export function bytesByKind(

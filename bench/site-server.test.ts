@@ -24,7 +24,7 @@ afterAll(() => {
   server.close()
 })
 
-it('serves a page in brotli, to be asked for again each time', async () => {
+it('serves a page in brotli, to be revalidated each time', async () => {
   const response = await get('/about/?from=home')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8')

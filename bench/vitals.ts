@@ -1,4 +1,4 @@
-/** What the browser's observers say, in milliseconds since the page was asked for. */
+/** What the browser's observers say, in milliseconds since the page was requested. */
 export type Shift = { at: number; value: number }
 export type Task = { at: number; duration: number }
 

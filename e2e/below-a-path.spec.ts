@@ -65,7 +65,7 @@ const test = base.extend<{ baseURL: string | undefined }, { below: string }>({
 test.describe.configure({ mode: 'default', timeout: BUILD_MS })
 test.skip(ownPrefix !== '', 'the site itself is below a path')
 
-test('below a path all pages, photos and fonts are there, and nothing else is asked for', async ({
+test('below a path all pages, photos and fonts are there, and nothing else is requested', async ({
   page,
   visit,
   watch,

@@ -52,7 +52,7 @@ function markupBytes(path: string): number {
   return siteFile(file, Buffer.from(markup)).body.length
 }
 
-/** Paths of what the page has asked for, apart from its document. */
+/** Paths of what the page has requested, apart from its document. */
 function askedFor(page: Page): Promise<{ all: string[]; beforeLoad: string[] }> {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -75,7 +75,7 @@ const earlyFonts = (page: Page): Promise<string[]> =>
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
 
 async function firstView(page: Page, { path, status }: Route) {
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
   const { all, beforeLoad } = await askedFor(page)
   const early = await earlyFonts(page)
   const isCode = (path: string) =>

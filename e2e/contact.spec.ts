@@ -34,7 +34,7 @@ const holdSending = (page: Page) =>
     })
   }, SEND_DELAY_MS)
 
-/** What the page has asked for; the icon is the browser's own wish. */
+/** What the page has requested; the icon is the browser's own request. */
 const askedFor = (requests: readonly string[]) =>
   requests.filter((url) => !/\/favicon\.(ico|svg)$/.test(url))
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import budget from '../budget.json'
 import { fontRanges } from '../src/theme/fontRanges'
 import { charactersOf } from '../src/theme/unicodeRange'
-import { drawn, expect, hasFallbackFonts, test } from './page'
+import { atRest, drawn, expect, hasFallbackFonts, test } from './page'
 import { home, routes } from './routes'
 
 const SCREENS = [
@@ -42,7 +42,7 @@ const shiftOf = (page: Page): Promise<number> =>
 const paintedAt = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
 
-/** The site's own fonts that the page has asked for, by what has become of them. */
+/** The site's own fonts that the page has requested, by what has become of them. */
 const fontStatus = (page: Page): Promise<{ loaded: number; loading: number }> =>
   page.evaluate(() => {
     const fonts = [...document.fonts].filter(({ family }) => family.includes('Variable'))
@@ -111,7 +111,7 @@ for (const route of routes) {
       })
       await visit(route)
       await fontsHaveCome(page)
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
 
       const asked = watch.requests.filter(isFont)
       expect(asked).toEqual([...new Set(asked)])

@@ -49,7 +49,7 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(page).toHaveURL(gallery.path)
 }
 
-/** Brings each photo near, so that the browser asks for it, and waits until it is there. */
+/** Brings each photo near, so that the browser requests it, and waits until it is there. */
 async function loadPhotos(page: Page): Promise<void> {
   for (let index = 0; index < COUNT; index += 1) {
     const image = tile(page, index).getByRole('img')

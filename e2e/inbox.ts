@@ -69,7 +69,7 @@ export async function openInbox() {
   return Object.assign(inbox, server, { endpoint: `${server.origin}/f/bloom` })
 }
 
-/** Holds the answer to a message back until it is told to give it. */
+/** Holds the answer to a message back until the test releases it. */
 export function acceptLater(inbox: { answer: Answer }): () => void {
   let waiting: ServerResponse | undefined
   inbox.answer = (response) => {

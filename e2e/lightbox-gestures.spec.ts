@@ -11,6 +11,9 @@ import {
 import { expect, test } from './page'
 import { centreOf, Fingers, line } from './touch'
 
+/** Longer than any pause that is still part of one gesture. */
+const LONG = 1000
+
 const scaleOf = (page: Page) =>
   shownFrame(page).evaluate((frame) => new DOMMatrix(getComputedStyle(frame).transform).a)
 
@@ -48,8 +51,7 @@ test.describe('with fingers', () => {
     const way = line({ x: 250, y: 400 }, { x: 190, y: 400 })
     await fingers.move([...way, ...Array.from({ length: 12 }, () => ({ x: 190, y: 400 }))])
     expect((await leftOf(page)) - before).toBeCloseTo(-60, 0)
-    // A finger that rests has no speed left; it must be lifted slowly for that.
-    await page.waitForTimeout(120)
+    fingers.rest(LONG) // a finger that rests has no speed left
     await fingers.lift()
     await settled(page)
     expect(await leftOf(page)).toBeCloseTo(before, 0)
@@ -110,7 +112,7 @@ test.describe('with fingers', () => {
       ...line({ x: 190, y: 300 }, { x: 190, y: 340 }),
       ...Array.from({ length: 12 }, () => ({ x: 190, y: 340 })),
     ])
-    await page.waitForTimeout(120)
+    fingers.rest(LONG)
     await fingers.lift()
     await settled(page)
     await expectPhoto(page, 2)
@@ -122,7 +124,7 @@ test.describe('with fingers', () => {
     await openPhoto(page, 2)
     const fingers = await Fingers.on(page)
     await fingers.move(line({ x: 190, y: 300 }, { x: 190, y: 560 }))
-    await page.waitForTimeout(120) // a finger that rests has no speed any more
+    fingers.rest(LONG)
     await fingers.lift()
     await expectClosed(page)
   })
@@ -165,7 +167,7 @@ test.describe('with fingers', () => {
     const fingers = await Fingers.on(page)
     const at = await centreOf(shownFrame(page))
     await expect(async () => {
-      await page.waitForTimeout(400)
+      fingers.rest(LONG)
       await fingers.tap(at)
       await fingers.tap(at)
       await settled(page)
@@ -184,8 +186,10 @@ test.describe('with fingers', () => {
     await openPhoto(page, 4)
     const fingers = await Fingers.on(page)
     await fingers.tap(await centreOf(shownFrame(page)))
-    await page.waitForTimeout(400)
+    fingers.rest(LONG)
+    await fingers.tap(await centreOf(shownFrame(page)))
     await expectPhoto(page, 4)
+    expect(await scaleOf(page)).toBeCloseTo(1, 1)
     const box = await shownFrame(page).boundingBox()
     await fingers.tap({ x: 195, y: (box?.y ?? 0) - 40 })
     await expectClosed(page)
@@ -251,9 +255,12 @@ test.describe('with mouse, wheel and trackpad', () => {
     })
     await expectPhoto(page, 3)
     await settled(page)
-    await page.waitForTimeout(200)
-    await page.mouse.wheel(-100, 0)
-    await expectPhoto(page, 2)
+    // until the wheel has rested, turning it back is still part of the same movement
+    const previous = lightbox(page).getByText(`2 of ${photos.length}`, { exact: true })
+    await expect(async () => {
+      await page.mouse.wheel(-100, 0)
+      await expect(previous).toBeVisible({ timeout: 1000 })
+    }).toPass()
   })
 
   test('the wheel scrolls nothing behind, with Control it enlarges', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { random } from '../src/testing/random'
 import { lightbox, photos, settled, shownFrame, tiles } from './lightbox'
-import { expect, scriptRuns, test } from './page'
+import { drawn, expect, scriptRuns, test } from './page'
 import { Fingers } from './touch'
 import { gallery } from './routes'
 
@@ -66,7 +66,9 @@ const actions: Record<string, Action> = {
       width: 340 + Math.floor(next() * 500),
       height: 600 + Math.floor(next() * 300),
     }),
-  pause: (page, _, next) => page.waitForTimeout(next() * 300),
+  pause: async (page, _, next) => {
+    for (let frame = 0; frame < next() * 20; frame += 1) await drawn(page)
+  },
 }
 
 /** What the address, the counter, the caption and the picture say; all must agree. */

@@ -11,7 +11,7 @@ import {
   shownFrame,
   tiles,
 } from './lightbox'
-import { expect, mainNavigation, scriptRuns, test } from './page'
+import { atRest, expect, mainNavigation, photosInView, scriptRuns, test } from './page'
 import { about, gallery } from './routes'
 
 const status = (page: Page) => lightbox(page).getByRole('status')
@@ -93,7 +93,7 @@ test.describe('the keyboard', () => {
 })
 
 test.describe('assistive technology', () => {
-  test('is told each change once, and nothing twice at opening', async ({ page }) => {
+  test('announces each change once, and nothing twice when it opens', async ({ page }) => {
     await openPhoto(page, 2)
     await expect(status(page)).toHaveText('')
     await page.evaluate(() => {
@@ -127,22 +127,24 @@ test.describe('assistive technology', () => {
 })
 
 test.describe('its images', () => {
-  test('the neighbours are asked for, and no others', async ({ page, watch }) => {
+  test('the neighbours are requested, and no others', async ({ page, watch }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(gallery.path)
     await scriptRuns(page)
     await tiles(page).nth(1).hover()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
+    await photosInView(page)
     const before = watch.requests.length
     await tiles(page).nth(1).click()
     await expectPhoto(page, 1)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
+    await photosInView(page)
     const requested = watch.requests.slice(before)
     for (let index = 3; index < photos.length; index += 1) {
       const files = await filesOf(page, index)
       expect(requested.filter((url) => files.test(url))).toEqual([])
     }
-    // what the grid has loaded already would not be asked for again
+    // what the grid has loaded already would not be requested again
     await expect(lightbox(page).locator('picture')).toHaveCount(3)
   })
 
@@ -248,7 +250,8 @@ test.describe('its way in and out', () => {
     await page.goto(gallery.path)
     await scriptRuns(page)
     await tiles(page).nth(1).hover()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
+    await photosInView(page)
     // Each animation is stopped as soon as it begins, so that its first picture can be measured.
     await page.evaluate(() => {
       const animate = Element.prototype.animate

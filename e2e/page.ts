@@ -111,6 +111,20 @@ export async function atRest(page: Page): Promise<void> {
   )
 }
 
+/** Waits until the photos on the screen have loaded. */
+export async function photosInView(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const isInView = ({ bottom, top }: DOMRect) => bottom > 0 && top < innerHeight
+        return [...document.images].every(
+          (image) => image.complete || !isInView(image.getBoundingClientRect()),
+        )
+      }),
+    )
+    .toBe(true)
+}
+
 /** Waits until nothing moves any more, but for what moves without end. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, mainNavigation, settled, test } from './page'
+import { expect, expectAccessible, mainNavigation, photosInView, settled, test } from './page'
 import { at, pages, routes, siteOrigin, unknown } from './routes'
 import { words } from './words'
 
@@ -97,7 +97,7 @@ for (const route of routes) {
       expect(await tooWide(page)).toEqual([])
     })
 
-    test('uses each font that it asks for early', async ({ page, visit }) => {
+    test('uses each font that it requests early', async ({ page, visit }) => {
       await visit(route)
       const { early, used } = await page.evaluate(fontFiles)
       expect(early).toHaveLength(3)
@@ -161,7 +161,7 @@ test('no two pages have the same title or description', async ({ page }) => {
   expect(descriptions.size).toBe(routes.length)
 })
 
-test('no page makes a call: each asks for its own files and for nothing else', async ({
+test('no page makes a call: each requests its own files and nothing else', async ({
   baseURL,
   page,
   visit,
@@ -176,7 +176,7 @@ test('no page makes a call: each asks for its own files and for nothing else', a
   for (const route of routes) {
     await visit(route)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await photosInView(page)
   }
   expect(watch.requests.length).toBeGreaterThan(routes.length)
   expect(calls).toEqual([])
@@ -281,7 +281,7 @@ const tooWide = (page: Page) =>
     return errors
   })
 
-/** Runs in the page: font files that its head asks for, and those of them that its words need. */
+/** Runs in the page: font files that its head requests, and those of them that its words need. */
 async function fontFiles() {
   await document.fonts.ready
   const early = Array.from(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectThanks, sendMessage } from './form'
 import { lightbox, tiles } from './lightbox'
-import { entryOf, expect, scriptRuns, test } from './page'
+import { entryOf, expect, photosInView, scriptRuns, test } from './page'
 import { contact, gallery, home, music, routes } from './routes'
 
 type Violation = { directive: string; blocked: string }
@@ -24,11 +24,11 @@ for (const route of routes) {
       await page.setViewportSize({ width, height: 844 })
       const violations = await watchPolicy(page)
       await visit(route)
-      // photos that are asked for when they come near, and the page's end
+      // photos that are requested when they come near, and the page's end
       await page.evaluate(() => {
         window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
       })
-      await page.waitForLoadState('networkidle')
+      await photosInView(page)
       expect(await violations()).toEqual([])
     })
   }

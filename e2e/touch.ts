@@ -11,6 +11,9 @@ export async function centreOf(locator: Locator): Promise<Point> {
 
 /** Fingers on the screen, with real coordinates, one event for each position. */
 export class Fingers {
+  /** How far the events' clock is ahead of the real one, in milliseconds. */
+  private ahead = 0
+
   private constructor(private readonly session: CDPSession) {}
 
   static async on(page: Page): Promise<Fingers> {
@@ -19,7 +22,13 @@ export class Fingers {
 
   private async send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) {
     const touchPoints = points.map(({ x, y }, id) => ({ x, y, id }))
-    await this.session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const timestamp = (Date.now() + this.ahead) / 1000
+    await this.session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
+  }
+
+  /** Time passes for the fingers: what they do next happens this much later. */
+  rest(milliseconds: number): void {
+    this.ahead += milliseconds
   }
 
   /** Each list is the way of one finger; all must be equally long. */

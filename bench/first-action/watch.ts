@@ -37,7 +37,7 @@ export async function firstPhotoComplete(): Promise<void> {
   }
 }
 
-/** Brings the target into view without any motion and tells where its middle is. */
+/** Scrolls the target into view without any motion and tells where its middle is. */
 export function findTarget(selector: string): { x: number; y: number } {
   const target = [...document.querySelectorAll(selector)].find((element) =>
     element.checkVisibility(),

@@ -27,12 +27,16 @@ export function findMiddle({
   return hit && (element.contains(hit) || hit.contains(element)) ? middle : null
 }
 
-/** Waits for animations to end and for the scroll position to stay the same for some frames. */
-export async function comeToRest(): Promise<void> {
+/** Waits for animations to end. */
+export async function animationsEnd(): Promise<void> {
   const finite = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(finite.map(({ finished }) => finished))
+}
+
+/** Waits for the scroll position to stay the same for some frames. */
+export async function scrollingEnds(): Promise<void> {
   let resting = 0
   for (let top = scrollY; resting < 8; top = scrollY) {
     await new Promise((resolve) => requestAnimationFrame(resolve))

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Driver, Engine, Environment } from './driver'
-import { comeToRest, findMiddle, type Point } from './inPage'
+import { animationsEnd, scrollingEnds, findMiddle, type Point } from './inPage'
 
 type Expectation<Result> = ReturnType<typeof expect.poll<Result | undefined>>
 
@@ -77,7 +77,13 @@ export class Tab {
   }
 
   /** Waits until nothing moves any more, and scrolling has come to rest. */
-  settled = (): Promise<void> => this.evaluate(comeToRest)
+  async settled(): Promise<void> {
+    await this.evaluate(animationsEnd)
+    await this.scrolled()
+  }
+
+  /** Waits until scrolling has come to rest; animations may go on. */
+  scrolled = (): Promise<void> => this.evaluate(scrollingEnds)
 
   back = (): Promise<void> => this.driver.traverse(-1)
   forward = (): Promise<void> => this.driver.traverse(1)

@@ -1,7 +1,7 @@
 import { expect, test } from '../engines/test'
 import { home, pages, prefix, routes } from '../routes'
 
-/** Runs in the page: photos in view or asked for at once that have no pixels yet. */
+/** Runs in the page: photos in view or requested at once that have no pixels yet. */
 const missingPhotos = () =>
   [...document.images]
     .filter(({ loading }) => loading !== 'lazy')

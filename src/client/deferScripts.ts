@@ -13,7 +13,7 @@ import { showNavigation } from './showNavigation'
 
 /** Gatsby's scripts and the page's own, in the order in which they must run. */
 declare const SCRIPTS: readonly string[]
-/** The data that Gatsby asks for before it hydrates. */
+/** The data that Gatsby requests before it hydrates. */
 declare const DATA: readonly string[]
 declare const LIGHTBOX: string
 /** Whether the page has a form that can be sent. */

@@ -1,4 +1,4 @@
-/** True for a photo that is part of the first screen, or was asked for at once because it is near. */
+/** True for a photo that is part of the first screen, or was requested at once because it is near. */
 const isWanted = (image: HTMLImageElement) => {
   const { bottom, height, top } = image.getBoundingClientRect()
   return image.loading !== 'lazy' || (height > 0 && bottom > 0 && top < innerHeight)

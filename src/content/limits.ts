@@ -23,7 +23,7 @@ export const longest = {
   paragraph: 1200,
 } as const
 
-/** What a photo must bring so that it is sharp, and what a computer can still open. */
+/** What a photo needs to be sharp, and what a computer can still open. */
 export const photoLimits = {
   /** Pixels of the long side: below the first a photo is refused, below the second there is a warning. */
   leastLongSide: 1600,

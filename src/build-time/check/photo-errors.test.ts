@@ -499,7 +499,7 @@ describe('a warning, which is no error, comes', () => {
   it('with a photo that no page shows', async () => {
     put('rose.jpg', jpeg)
     expect(await content.diagnostics()).toEqual([
-      'warning: content/gallery/rose.jpg is shown on no page. Name it in a JSON file of its folder, or remove it.',
+      'warning: content/gallery/rose.jpg is not used on any page. Name it in a JSON file of its folder, or remove it.',
     ])
   })
 

@@ -53,6 +53,6 @@ export function strayFiles(contentRoot: string, named?: ReadonlySet<string>): Di
       }
       return !named || named.has(target(path.join(contentRoot, file)))
         ? []
-        : warn('is shown on no page. Name it in a JSON file of its folder, or remove it.')
+        : warn('is not used on any page. Name it in a JSON file of its folder, or remove it.')
     })
 }

@@ -1,5 +1,6 @@
 /**
- * Runs Gatsby with hot reload on checked copies. Content with errors does not reach it: the page
+ * Runs Gatsby with hot reload on checked copies. `tsx watch` starts it anew when the content model,
+ * the check or Gatsby's configuration changes. Content with errors does not reach it: the page
  * keeps the last good content, with the errors over it, until they are fixed.
  */
 import { writeFileSync } from 'node:fs'
@@ -12,16 +13,18 @@ import { failureInWords } from '../failure-in-words'
 import { prepareContent } from '../sandbox/prepare-content'
 import { lock } from '../sandbox/lock'
 import { runGatsby } from '../sandbox/run-gatsby'
-import { copySources, sandboxOf } from '../sandbox/sandbox'
+import { copySources, returnTypes, sandboxOf, TYPES } from '../sandbox/sandbox'
 
 /** An editor may write a file in several steps. */
 const PAUSE_MS = 60
+/** Gatsby writes its types in one go; after this long without a change the file is whole. */
+const WRITTEN_MS = 500
 
 const project = process.cwd()
 const sandbox = sandboxOf(project, 'develop')
 const style = styleFor(process.stdout)
 
-/** @returns the errors in words; empty if the content is good and has been brought */
+/** @returns the errors in words; empty if the content is good and has been prepared */
 async function prepareCheckedContent(isStarted: boolean): Promise<string> {
   const checked = await checkContent(path.join(project, 'content'))
   if (hasErrors(checked)) {
@@ -91,6 +94,12 @@ async function main() {
       return Promise.resolve()
     }),
   )
+  // Gatsby writes the types anew whenever a query or the schema changes.
+  const types = path.join(sandbox.folder, TYPES)
+  const isWhole = { stabilityThreshold: WRITTEN_MS, pollInterval: PAUSE_MS }
+  watch(types, { ignoreInitial: true, awaitWriteFinish: isWhole }).on('all', () => {
+    returnTypes(sandbox)
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       if (!isStarted) exit(0)

@@ -1,6 +1,6 @@
 /** The package ships without types; these are those that we use. */
 declare module 'subset-font' {
-  /** A number pins an axis; without `default`, the old one is brought into the range. */
+  /** A number pins an axis; without `default`, the old one is clamped to the range. */
   export type VariationAxes = Record<
     string,
     number | { min: number; max: number; default?: number }

@@ -34,7 +34,7 @@ function isStandard({
 }
 
 /**
- * Brings a photo as a camera or a program gives it into the one form that the build goes on with:
+ * Converts a photo as a camera or a program gives it to the one form that the build works with:
  * upright, in sRGB with 8 bits, without transparency, at most 2560 pixels long, and without what
  * cameras write beside the picture (place, time, owner).
  *

@@ -57,7 +57,7 @@ type Change = { json: string; keys: Keys; name: string }
 /** Copies the photos under their new names; tells where each name belongs. */
 async function preparePhotos(checked: Checked, target: string, cache: string): Promise<Change[]> {
   const stems = nameFiles([...new Set(checked.photos.map(({ file }) => file))])
-  const bring = (from: string, name: string) => {
+  const copy = (from: string, name: string) => {
     mirror(from, path.join(target, name))
     return name
   }
@@ -65,7 +65,7 @@ async function preparePhotos(checked: Checked, target: string, cache: string): P
   for (const { file, json, keys } of checked.photos) {
     const stem = stems.get(file) ?? 'photo'
     const standard = await standardPhoto(file, cache)
-    const name = bring(standard, `${stem}.${standard === file ? 'jpg' : 'png'}`)
+    const name = copy(standard, `${stem}.${standard === file ? 'jpg' : 'png'}`)
     changes.push({ json, keys, name })
     const schema = contentFiles.find((entry) => entry.file === json)?.schema
     const cuts = schema ? cutsOf(schema, checked.values.get(json)) : []
@@ -73,7 +73,7 @@ async function preparePhotos(checked: Checked, target: string, cache: string): P
       const part = await cutPhoto(standard, cache, cut.ratio, cut.focus)
       const label = slug(String(cut.keys.at(-1)))
       // no photo's own name has this sign
-      changes.push({ json, keys: cut.keys, name: bring(part, `${stem}_${label}.png`) })
+      changes.push({ json, keys: cut.keys, name: copy(part, `${stem}_${label}.png`) })
     }
   }
   return changes

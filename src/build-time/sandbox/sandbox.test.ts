@@ -88,13 +88,13 @@ describe('the content', () => {
   })
 
   const sandbox = () => sandboxOf(at(), 'build')
-  const bring = async () => prepareContent(await checkContent(real.root), sandbox())
-  const brought = (file: string) =>
+  const prepare = async () => prepareContent(await checkContent(real.root), sandbox())
+  const prepared = (file: string) =>
     JSON.parse(readFileSync(path.join(sandbox().folder, 'content', file), 'utf8')) as unknown
 
   it('comes with the words as they are and the photos in one folder', async () => {
-    await bring()
-    const gallery = brought('gallery/gallery.json') as { photos: { src: string; alt: string }[] }
+    await prepare()
+    const gallery = prepared('gallery/gallery.json') as { photos: { src: string; alt: string }[] }
     const original = JSON.parse(
       readFileSync(real.place('gallery/gallery.json'), 'utf8'),
     ) as typeof gallery
@@ -106,20 +106,20 @@ describe('the content', () => {
   })
 
   it('leaves nothing of what was there before', async () => {
-    await bring()
+    await prepare()
     write('.gatsby/build/content/photos/taken-away.jpg')
     write('.gatsby/build/content/old/old.json')
-    await bring()
+    await prepare()
     const files = filesIn('.gatsby/build/content')
     expect(files).not.toContain('photos/taken-away.jpg')
     expect(files).not.toContain('old/old.json')
   })
 
   it('is not written again when nothing has changed', async () => {
-    await bring()
+    await prepare()
     const file = at('.gatsby/build/content/gallery/gallery.json')
     const { ctimeMs } = statSync(file)
-    await bring()
+    await prepare()
     expect(statSync(file).ctimeMs).toBe(ctimeMs)
   })
 })

@@ -30,6 +30,9 @@ export const SOURCES = [
   'tsconfig.json',
 ]
 
+/** Where Gatsby writes the types of the queries. */
+export const TYPES = 'src/gatsby-types.d.ts'
+
 export type Sandbox = {
   /** Absolute path of the project. */
   project: string
@@ -60,7 +63,7 @@ export function sandboxOf(project: string, name: 'build' | 'develop'): Sandbox {
 }
 
 /**
- * Brings the sandbox's sources up to date. Only what has changed is written.
+ * Updates the sandbox's sources. Only what has changed is written.
  *
  * @throws Error if the disk is full or a file cannot be read
  */
@@ -116,9 +119,8 @@ export function clearAfterMove({ folder, prefix, project }: Sandbox, newPrefix: 
 
 /**
  * Gatsby writes the types of the queries into its copy of `src`; they belong to the project. Only
- * after a whole build: while Gatsby runs, the file may be half written.
+ * once the file is whole: while Gatsby runs, it may be half written.
  */
 export function returnTypes({ folder, project }: Sandbox): void {
-  const types = 'src/gatsby-types.d.ts'
-  cpSync(path.join(folder, types), path.join(project, types), { preserveTimestamps: true })
+  cpSync(path.join(folder, TYPES), path.join(project, TYPES), { preserveTimestamps: true })
 }

@@ -100,7 +100,7 @@ function runsOf(text: string, style: Face['style']) {
 }
 
 /**
- * Cuts the weight and the optical size that are asked for out of Fraunces, for the characters that
+ * Cuts the weight and the optical size that are requested out of Fraunces, for the characters that
  * are needed. HarfBuzz does it: fontkit cannot vary a font that is compressed as WOFF2.
  *
  * @param face what to cut

@@ -15,8 +15,8 @@ export const contact = z.strictObject({
   titleLines: exactly(2, words('One line.', longest.line), 'The heading in two lines.'),
   deck: words('The line above the heading.', longest.sentence),
   form: z.strictObject({
-    heading: words('Heading of the letter.', longest.heading),
-    hint: words('The line under the heading of the letter.', longest.sentence),
+    heading: words('Heading of the form.', longest.heading),
+    hint: words('The line under the heading of the form.', longest.sentence),
     name: z.strictObject({
       label: words('The label of the field.', longest.label),
       placeholder: words('Example in the empty field.', longest.sentence),

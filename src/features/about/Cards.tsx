@@ -12,7 +12,11 @@ import { chars, space } from '../../theme/tokens'
 type Props = { about: Pick<About, 'cards' | 'cardsHeading'> }
 
 /* Three unlike sheets: other sectionThemes, widths, heights and offsets. */
-const sheets: readonly { ground: SectionTheme; stage: FlowerStage; style: ReturnType<typeof css> }[] = [
+const sheets: readonly {
+  ground: SectionTheme
+  stage: FlowerStage
+  style: ReturnType<typeof css>
+}[] = [
   {
     ground: 'night',
     stage: 'cup',

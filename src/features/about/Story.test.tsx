@@ -19,7 +19,7 @@ it('keeps the swatch and its note, which repeats the story, from assistive techn
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })
 
-it('asks for the swatch only when it comes near', () => {
+it('requests the swatch only when it comes near', () => {
   render(<Story about={about} />)
   expect(document.querySelector('img')).toHaveAttribute('loading', 'lazy')
 })

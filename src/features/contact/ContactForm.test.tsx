@@ -115,7 +115,7 @@ it('does nothing more when the page is left while it sends', async () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('brings back what was written when the page was left before it was sent', async () => {
+it('restores what was written when the page was left before it was sent', async () => {
   const { unmount } = renderForm()
   await user.type(field('Name'), 'A friend')
   await user.type(field('Message'), 'Half a')
@@ -126,7 +126,7 @@ it('brings back what was written when the page was left before it was sent', asy
   expect(field('Message')).toHaveValue('Half a')
 })
 
-it('does not bring back what was sent', async () => {
+it('does not restore what was sent', async () => {
   const { unmount } = renderForm()
   await fillAndSend()
   wait(SEND_DELAY_MS)
@@ -135,7 +135,7 @@ it('does not bring back what was sent', async () => {
   expectEmpty()
 })
 
-it('does not bring back what was being sent when the page was left', async () => {
+it('does not restore what was being sent when the page was left', async () => {
   const { unmount } = renderForm()
   await fillAndSend()
   unmount()
@@ -248,7 +248,7 @@ describe('with a delivery', () => {
     expectFailed()
   })
 
-  it('brings every word back when the sending failed after the page was left', async () => {
+  it('restores every word when sending failed after the page was left', async () => {
     const { unmount } = renderForm(ENDPOINT)
     await fillAndSend()
     unmount()
@@ -257,7 +257,7 @@ describe('with a delivery', () => {
     expectFilled()
   })
 
-  it('does not bring back what arrived after the page was left', async () => {
+  it('does not restore what arrived after the page was left', async () => {
     const { unmount } = renderForm(ENDPOINT)
     await fillAndSend()
     unmount()

@@ -21,7 +21,7 @@ type Props = {
 
 const MESSAGE_ROWS = 6
 
-const letter = css({
+const sheet = css({
   padding: 'clamp(1.5rem, 5vw, 5rem)',
   boxShadow: shape.sheetShadow,
   [media.forcedColors]: { border: '1px solid ButtonText' },
@@ -30,6 +30,14 @@ const letter = css({
 
 const heading = css({ marginBottom: space.s2 })
 const hint = css({ color: color.soft })
+const fields = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s6,
+  marginTop: space.s6,
+})
+/* An empty live region takes no room. */
+const status = css({ '&:not(:empty)': { marginTop: space.s6 } })
 const action = css({ marginTop: space.s6 })
 const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
 
@@ -37,8 +45,8 @@ const subjectOf = ({ error }: Contact['form'], { name }: Message) =>
   error.subject.replace('{name}', () => name)
 
 /**
- * The letter. Without a delivery nothing is sent: it waits, clears itself and says thank you. Its
- * method is then "dialog" because outside of a dialog that does nothing: without script no field
+ * The contact form. Without an endpoint nothing is sent: it waits, clears itself and says thank you.
+ * Its method is then "dialog" because outside of a dialog that does nothing: without script no field
  * ever ends up in an address. With a delivery the browser can post it without script.
  */
 export function ContactForm({ email, endpoint, form }: Props) {
@@ -61,7 +69,7 @@ export function ContactForm({ email, endpoint, form }: Props) {
       ref={formRef}
       action={isDelivered ? endpoint : undefined}
       aria-labelledby={headingId}
-      css={letter}
+      css={sheet}
       data-theme="paper"
       method={isDelivered ? 'post' : 'dialog'}
       onInput={onInput}
@@ -73,33 +81,35 @@ export function ContactForm({ email, endpoint, form }: Props) {
       </h2>
       <div css={!isDelivered && needsScript}>
         <p css={hint}>{form.hint}</p>
-        <Field
-          autoComplete="name"
-          isLocked={isSubmitting}
-          label={form.name.label}
-          name="name"
-          placeholder={form.name.placeholder}
-        />
-        <Field
-          autoComplete="email"
-          isLocked={isSubmitting}
-          label={form.email.label}
-          name="email"
-          placeholder={form.email.placeholder}
-          type="email"
-        />
-        <Field
-          isLocked={isSubmitting}
-          label={form.message.label}
-          name="message"
-          placeholder={form.message.placeholder}
-          rows={MESSAGE_ROWS}
-        />
+        <div css={fields}>
+          <Field
+            autoComplete="name"
+            isLocked={isSubmitting}
+            label={form.name.label}
+            name="name"
+            placeholder={form.name.placeholder}
+          />
+          <Field
+            autoComplete="email"
+            isLocked={isSubmitting}
+            label={form.email.label}
+            name="email"
+            placeholder={form.email.placeholder}
+            type="email"
+          />
+          <Field
+            isLocked={isSubmitting}
+            label={form.message.label}
+            name="message"
+            placeholder={form.message.placeholder}
+            rows={MESSAGE_ROWS}
+          />
+        </div>
         {isDelivered && (
           <input hidden autoComplete="off" name={HONEYPOT} tabIndex={-1} type="text" />
         )}
         {/* A live region must be there, empty, before its words come. */}
-        <div role="status">
+        <div css={status} role="status">
           {wasSent && (
             <Notice stage="bloom" title={form.success.title}>
               <p>{form.success.text}</p>
@@ -107,7 +117,7 @@ export function ContactForm({ email, endpoint, form }: Props) {
           )}
         </div>
         {isDelivered && (
-          <div role="alert">
+          <div css={status} role="alert">
             {hasFailed && (
               <Notice stage="wilt" title={form.error.title}>
                 <WithAddress

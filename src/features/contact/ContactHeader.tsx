@@ -15,7 +15,7 @@ const opening = css({
   [media.magazine]: { '--flower-right': '12%', '--flower-height': 'min(92%, 40rem)' },
 })
 
-/** The title stands in two lines on the ground; the letter is pulled up over the stem. */
+/** The title stands in two lines on the ground; the form is pulled up over the stem. */
 export function ContactHeader({ contact }: Props) {
   return (
     <PageHeader css={opening} deck={contact.deck} drawing={bloomLine} title={contact.titleLines} />

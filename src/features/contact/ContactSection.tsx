@@ -26,7 +26,7 @@ const aside = css({
   },
 })
 
-/* The letter lies over the ground line, so that the flower grows out from behind it. */
+/* The form lies over the ground line, so that the flower grows out from behind it. */
 const letter = css({
   position: 'relative',
   zIndex: 2,
@@ -38,7 +38,7 @@ const letter = css({
   },
 })
 
-const elsewhere = css({
+const social = css({
   marginTop: space.s6,
   [media.magazine]: { gridColumn: '7 / -1', marginTop: space.s8 },
 })
@@ -70,7 +70,7 @@ const note = css({
 const signoff = css({ ...type.italic, marginTop: '.5em', color: color.soft })
 const glyph = css({ width: '4rem', height: '4rem', marginTop: space.s3 })
 
-/** Everything under the ground line: the letter, the address, the note and the places elsewhere. */
+/** Everything under the ground line: the form, the address, the note and the social links. */
 export function ContactSection({ contact }: Props) {
   return (
     <section css={desk}>
@@ -100,7 +100,7 @@ export function ContactSection({ contact }: Props) {
             form={contact.form}
           />
         </div>
-        <div css={elsewhere}>
+        <div css={social}>
           <SocialLinks
             heading={contact.socialHeading}
             links={contact.social}

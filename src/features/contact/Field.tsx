@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useId, type SyntheticEvent } from 'react'
 import { focusRing } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
-import { palette, space } from '../../theme/tokens'
+import { palette } from '../../theme/tokens'
 import { type } from '../../theme/type'
 
 type Props = {
@@ -17,7 +17,6 @@ type Props = {
   isLocked?: boolean
 }
 
-const field = css({ marginTop: space.s6 })
 const labelStyle = css({ ...type.label, display: 'block' })
 
 /* A change of shape, not of colour alone. */
@@ -39,7 +38,7 @@ const input = css({
   fontSize: '1.125rem',
   caretColor: color.link,
   appearance: 'none',
-  /* When the browser shows a field that is wrong, its label shall not be under the bar. */
+  /* When the browser shows a field that is wrong, its label must not be under the bar. */
   scrollMarginTop: '3.5rem',
   '&::placeholder': { color: color.soft, opacity: 1 },
   '&:hover': { borderColor: color.ink },
@@ -75,7 +74,7 @@ const unmarkRefused = ({ currentTarget }: SyntheticEvent<Field>) => {
   delete currentTarget.dataset.refused
 }
 
-/** Safari brings a field into view without regard for scroll margins, its label under the bar. */
+/** Safari scrolls a field into view without regard for scroll margins, its label under the bar. */
 const showLabel = ({ currentTarget }: SyntheticEvent<Field>) => {
   currentTarget.labels?.[0]?.scrollIntoView({ block: 'nearest' })
 }
@@ -92,7 +91,7 @@ export function Field({
 }: Props) {
   const id = useId()
   return (
-    <div css={field}>
+    <div>
       <label css={labelStyle} htmlFor={id}>
         {label}
       </label>

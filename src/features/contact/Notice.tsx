@@ -19,7 +19,6 @@ const notice = css({
   gridTemplateColumns: 'auto 1fr',
   alignItems: 'start',
   gap: `${space.s2} ${space.s4}`,
-  marginTop: space.s6,
   padding: space.s5,
   background: color.raised,
   borderTop: `3px solid ${color.lineNow}`,
@@ -35,7 +34,7 @@ const titleStyle = css({
   lineHeight: 1.2,
 })
 
-/** What the letter says after it was sent, or could not be. */
+/** What the form says after it was sent, or could not be. */
 export function Notice({ children, stage, title }: Props) {
   return (
     <div css={notice}>

@@ -38,7 +38,7 @@ const leadNowhere = (event: MouseEvent) => {
 }
 
 /**
- * Places elsewhere. One without an address leads nowhere yet: its link points at its own heading,
+ * The social links. One without an address leads nowhere yet: its link points at its own heading,
  * also without script.
  */
 export function SocialLinks({ heading, links, note }: Props) {

@@ -10,7 +10,7 @@ export const PATIENCE_MS = 15_000
  *
  * @param endpoint of the content's `delivery`
  * @param message goes into the body as a form of HTML would put it there, which is the shape that
- *   needs no leave by a request ahead (https://fetch.spec.whatwg.org/#cors-safelisted-request-header)
+ *   avoids a CORS preflight (https://fetch.spec.whatwg.org/#cors-safelisted-request-header)
  * @returns true if the service has it; false after any other answer, and without an answer
  */
 export async function deliver(endpoint: string, message: Message): Promise<boolean> {

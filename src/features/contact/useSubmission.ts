@@ -18,7 +18,7 @@ type Submission = {
   wasSent: boolean
   /** What stands in the fields since a delivery has failed, until the next submission. */
   unsent: Message | undefined
-  /** Brings back what was written and not sent when the form was last left. */
+  /** Restores what was written and not sent when the form was last left. */
   formRef: RefCallback<HTMLFormElement>
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onInput: (event: SyntheticEvent<HTMLFormElement>) => void

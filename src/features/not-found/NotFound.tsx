@@ -3,11 +3,12 @@ import { useEffect } from 'react'
 import { ButtonLink } from '../../components/Button/Button'
 import { isHostAsked } from '../../components/Layout/askHostForUnknown'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
+import type { NotFoundContent } from '../../content/notFound'
 import { wiltLine } from '../../motif/drawings/wilt'
 import { chars, space } from '../../theme/tokens'
 import { type } from '../../theme/type'
 
-type Props = { notFound: NonNullable<Queries.NotFoundPageQuery['notFound']> }
+type Props = { notFound: NotFoundContent }
 
 const opening = css({
   '--opening-height': 'clamp(22rem, 56svh, 36rem)',

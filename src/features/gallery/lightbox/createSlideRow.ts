@@ -7,9 +7,9 @@ type Place = -1 | 0 | 1
 export type SlideRow = {
   /** Puts a photo on the screen, with its neighbours on both sides. */
   show: (index: number) => void
-  /** Asks for the photo on the screen in a larger file. */
+  /** Requests the photo on the screen in a larger file. */
   enlarge: (scale: number) => void
-  /** Asks for all photos in the size that the screen has now. */
+  /** Requests all photos in the size that the screen has now. */
   fit: () => void
   /** Takes back what fingers have done to the photos. */
   resetFrames: () => void

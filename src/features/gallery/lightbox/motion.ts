@@ -24,7 +24,7 @@ export function fade(dialog: Element, parts: Iterable<Element>, isIn: boolean): 
   ]
 }
 
-/** Brings a tile into view unless one sees most of it: the page stays where it was, if it can. */
+/** Scrolls a tile into view unless one sees most of it: the page stays where it was, if it can. */
 export function scrollTileIntoView(tile: HTMLElement | undefined): void {
   if (!tile) return
   const { bottom, height, top } = tile.getBoundingClientRect()

@@ -12,7 +12,7 @@ function setSizes(slide: Element, width: number) {
 }
 
 /**
- * Asks for the photo in the size in which it is shown.
+ * Requests the photo in the size in which it is shown.
  *
  * @param slide in the document, so that its frame has a width
  * @param scale how many times it is enlarged

@@ -1,0 +1,30 @@
+/** Red, green and blue, from 0 to 255. */
+type Channels = readonly [number, number, number]
+
+/** @param hex such as `#583838` */
+const channelsOf = (hex: string): Channels => [
+  parseInt(hex.slice(1, 3), 16),
+  parseInt(hex.slice(3, 5), 16),
+  parseInt(hex.slice(5, 7), 16),
+]
+
+const linear = (channel: number) => {
+  const share = channel / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
+/**
+ * Relative luminance, from 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
+ *
+ * @param colour in sRGB, such as `#583838`, or its channels
+ */
+export function luminance(colour: string | Channels): number {
+  const [red, green, blue] = typeof colour === 'string' ? channelsOf(colour) : colour
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+/** Contrast ratio, from 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+export function contrast(a: string | Channels, b: string | Channels): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (light + 0.05) / (dark + 0.05)
+}
