@@ -70,6 +70,23 @@ const layers = [
   layer('motif', ['pages', 'features', 'queries', 'components', 'content', 'build-time']),
 ]
 
+const namedExports = ['ExportDefaultDeclaration', 'ExportSpecifier[exported.name="default"]'].map(
+  (selector) => ({
+    selector,
+    message: 'Export by name; only Gatsby and configuration files need a default.',
+  }),
+)
+
+const RAW_COLOUR = '/(^|[ :(])#[0-9a-f]{3,8}\\b|\\b(rgb|hsl|oklch)a?\\(/i'
+
+const themedColours = [
+  `Literal[value=${RAW_COLOUR}]`,
+  `TemplateElement[value.raw=${RAW_COLOUR}]`,
+].map((selector) => ({
+  selector,
+  message: 'Colours come from src/theme: ask for a role of sectionThemes or a token.',
+}))
+
 export default defineConfig(
   globalIgnores([
     'public',
@@ -105,20 +122,11 @@ export default defineConfig(
       ],
       // it asks for the ! that no-non-null-assertion forbids
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
-      'no-restricted-syntax': [
-        'error',
-        ...['ExportDefaultDeclaration', 'ExportSpecifier[exported.name="default"]'].map(
-          (selector) => ({
-            selector,
-            message: 'Export by name; only Gatsby and configuration files need a default.',
-          }),
-        ),
-      ],
+      'no-restricted-syntax': ['error', ...namedExports],
     },
   },
   {
     files: [
-      'src/pages/**',
       'src/html.tsx',
       '*.config.*',
       'gatsby-*.{ts,tsx}',
@@ -132,6 +140,21 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
   },
   layers,
+  {
+    // What is longer has more than one thing to do.
+    files: ['src/**/*.{ts,tsx,mjs}', 'bench/**/*.ts', 'gatsby-*.{ts,tsx}'],
+    ignores: ['**/*.test.*'],
+    rules: { 'max-lines': ['error', 230] },
+  },
+  {
+    files: ['src/{features,components,client}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*'],
+    rules: { 'no-restricted-syntax': ['error', ...namedExports, ...themedColours] },
+  },
+  {
+    files: ['src/pages/**'],
+    rules: { 'no-restricted-syntax': ['error', ...themedColours] },
+  },
   {
     files: ['src/{pages,queries,features,components}/**'],
     rules: {

@@ -282,6 +282,27 @@ test.describe('a message that is sent before the scripts have come', () => {
   })
 })
 
+test('a link that is tapped before hydration stops the scripts of the page that is left', async ({
+  page,
+}) => {
+  const stopped: string[] = []
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') stopped.push(request.url())
+  })
+  const letCome = await holdScripts(page)
+  const nextPage = await hold(page, new RegExp(`${about.path}$`))
+  await page.goto(home.path, { waitUntil: 'domcontentloaded' })
+  await page.keyboard.press('Shift') // has the scripts requested
+  await page.getByRole('main').getByRole('link').first().click({ noWaitAfter: true })
+  await expect.poll(() => scriptsAndData(stopped)).not.toEqual([])
+  letCome()
+  nextPage()
+  await expect(page).toHaveURL(about.path)
+  await scriptRuns(page)
+  await page.goBack()
+  await scriptRuns(page)
+})
+
 test('says that a page is on its way while it takes longer, and no longer', async ({ page }) => {
   await page.goto(home.path, { waitUntil: 'domcontentloaded' })
   await scriptRuns(page)

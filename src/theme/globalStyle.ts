@@ -6,11 +6,11 @@ import { media } from './media'
 import { palette, size } from './tokens'
 import { family, fontSize, type } from './type'
 
-const themeSelector = (ground: SectionTheme) =>
-  ground === 'paper' ? ":root, [data-theme='paper']" : `[data-theme='${ground}']`
+const themeSelector = (theme: SectionTheme) =>
+  theme === 'paper' ? ":root, [data-theme='paper']" : `[data-theme='${theme}']`
 
 const bySelector = (properties: Record<SectionTheme, Properties>) =>
-  Object.fromEntries(themeNames.map((ground) => [themeSelector(ground), properties[ground]]))
+  Object.fromEntries(themeNames.map((theme) => [themeSelector(theme), properties[theme]]))
 
 const lockedPage = { overflow: 'hidden', paddingInlineEnd: scrollbarWidth }
 
@@ -100,7 +100,7 @@ export const globalStyle = css(
       },
       ':focus-visible': { outline: '3px solid Highlight' },
     },
-    /* On paper: dark words on white, whatever the ground. */
+    /* On paper: dark words on white, whatever the theme. */
     [media.print]: {
       [themeNames.map(themeSelector).join(', ')]: {
         ...themeProperties('light', 'paper'),

@@ -17,15 +17,15 @@ const targets: { front: keyof Roles; back: keyof Roles; least: number }[] = [
 ]
 
 const cases = (['light', 'dark'] as const).flatMap((scheme) =>
-  (Object.keys(sectionThemes[scheme]) as SectionTheme[]).flatMap((ground) =>
-    targets.map((target) => ({ scheme, ground, ...target })),
+  (Object.keys(sectionThemes[scheme]) as SectionTheme[]).flatMap((theme) =>
+    targets.map((target) => ({ scheme, theme, ...target })),
   ),
 )
 
 it.each(cases)(
-  'holds $least to 1 for $front on $back ($scheme $ground)',
-  ({ back, front, ground, least, scheme }) => {
-    const roles = sectionThemes[scheme][ground]
+  'holds $least to 1 for $front on $back ($scheme $theme)',
+  ({ back, front, theme, least, scheme }) => {
+    const roles = sectionThemes[scheme][theme]
     expect(contrast(roles[front], roles[back])).toBeGreaterThanOrEqual(least)
   },
 )

@@ -1,6 +1,6 @@
 import { palette } from './tokens'
 
-/** What a component may ask for. Each ground gives every role, in light and dark, or it does not compile. */
+/** What a component may ask for. Each theme gives every role, in light and dark, or it does not compile. */
 export type Roles = {
   /** Page colour. */
   background: string
@@ -165,10 +165,10 @@ export const sectionThemes: Record<Scheme, Record<SectionTheme, Roles>> = { ligh
 
 const kebabCase = (role: string) => role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Custom properties of one ground, such as `--edge-line`. */
-export function themeProperties(scheme: Scheme, ground: SectionTheme): Record<string, string> {
+/** Custom properties of one theme, such as `--edge-line`. */
+export function themeProperties(scheme: Scheme, theme: SectionTheme): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(sectionThemes[scheme][ground]).map(([role, value]) => [
+    Object.entries(sectionThemes[scheme][theme]).map(([role, value]) => [
       `--${kebabCase(role)}`,
       value,
     ]),

@@ -1,4 +1,4 @@
-/** Raw colours. Only src/theme/sectionThemes.ts and the lightbox's fixed night may name them. */
+/** Raw colours. Components ask for roles of sectionThemes.ts; only what looks the same by day and by night names a colour. */
 export const palette = {
   aubergine990: '#140810',
   aubergine950: '#1d0d16',
@@ -6,6 +6,7 @@ export const palette = {
   aubergine800: '#3a1a2b',
   plum600: '#5a3a4b',
   plum400: '#8d6f79',
+  plum350: '#8a5a6c',
   plum300: '#ac8890',
   ivory50: '#fffaf3',
   ivory100: '#faf5ee',
@@ -24,9 +25,13 @@ export const palette = {
   moss950: '#1e2819',
   moss800: '#35422f',
   moss600: '#566450',
+  sage: '#b7b891',
   moss300: '#c3cbb0',
   moss100: '#dde0cf',
 } as const
+
+/** Words in the frame of a photo that is not there, on a dark and on a light tone. */
+export const onTone = { dark: '#fff', light: '#000' } as const
 
 /** Aubergine-950 as numbers, for the scrims that carry text on photographs. */
 export const scrim = (opacity: number) => `rgb(29 13 22 / ${opacity.toString()})`

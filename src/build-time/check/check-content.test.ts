@@ -462,7 +462,7 @@ const keys: Case[] = [
       delete form.heading
     },
     told: [
-      ['form.heading is missing. Add it: text. It is for: heading of the letter.', 'form', 1],
+      ['form.heading is missing. Add it: text. It is for: heading of the form.', 'form', 1],
       [`form.hedding ${NOT_A_KEY} Did you mean "heading"?`, 'hedding', 1, 'key'],
     ],
   },

@@ -1,4 +1,5 @@
 import { luminance } from '../../theme/luminance'
+import { onTone } from '../../theme/tokens'
 
 /** Where black and white are as easy to read: both have a contrast of 4.58 there. */
 const MIDDLE = Math.sqrt(1.05 * 0.05) - 0.05
@@ -10,5 +11,5 @@ const MIDDLE = Math.sqrt(1.05 * 0.05) - 0.05
  */
 export const standIn = (tone: string) => ({
   backgroundColor: tone,
-  color: luminance(tone) > MIDDLE ? '#000' : '#fff',
+  color: luminance(tone) > MIDDLE ? onTone.light : onTone.dark,
 })

@@ -4,7 +4,7 @@ import type { About } from '../../content/about'
 import { wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
-import { chars, space } from '../../theme/tokens'
+import { chars, palette, space } from '../../theme/tokens'
 import { family, type } from '../../theme/type'
 
 type Props = { about: Pick<About, 'mission' | 'missionHeading'> }
@@ -25,7 +25,7 @@ const flower = css({
   right: '-11%',
   top: '20%',
   height: '175%',
-  '--line': '#8a5a6c',
+  '--line': palette.plum350,
   '--petal': color.raised,
   '--leaf': 'none',
   [media.belowMagazine]: { right: '-45%', top: '38%', height: '105%' },

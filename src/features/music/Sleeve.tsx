@@ -16,7 +16,7 @@ const grooves = css({ fill: 'none', stroke: color.rule })
 const label = css({ fill: palette.coral500 })
 /* A sleeve is printed once: its colours stay in the dark. */
 const sleeve = css({ fill: palette.blush300 })
-const tints = css({ '--petal': palette.ivory100, '--leaf': '#b7b891' })
+const tints = css({ '--petal': palette.ivory100, '--leaf': palette.sage })
 const line = css({
   fill: 'none',
   stroke: palette.aubergine900,

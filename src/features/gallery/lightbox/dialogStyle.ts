@@ -1,8 +1,12 @@
 import { css } from '@emotion/react'
 import { hiddenRules } from '../../../theme/common'
 import { media } from '../../../theme/media'
+import { sectionThemes } from '../../../theme/sectionThemes'
 import { chars, palette, size, space } from '../../../theme/tokens'
 import { fontSize, type } from '../../../theme/type'
+
+/* The same by day and by night. */
+const { night } = sectionThemes.light
 
 /* The dialog itself lets through what is behind; its backdrop is the night, which can fade alone. */
 const dialog = {
@@ -53,7 +57,7 @@ const count = {
   fontWeight: 400,
   lineHeight: 1,
   whiteSpace: 'nowrap',
-  color: '#e3c9c6',
+  color: night.soft,
 } as const
 
 const viewport = {
@@ -101,7 +105,7 @@ const steps = {
   gap: space.s2,
   [media.lightboxPhone]: {
     justifyContent: 'space-between',
-    borderTop: `${size.hairline} solid #5b3a4c`,
+    borderTop: `${size.hairline} solid ${night.rule}`,
     paddingTop: space.s2,
   },
 } as const
