@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { directionOf } from '../src/content/direction'
 import { expect, expectAccessible, mainNavigation, photosInView, settled, test } from './page'
 import { at, pages, routes, siteOrigin, unknown } from './routes'
 import { words } from './words'
@@ -22,7 +23,7 @@ for (const route of routes) {
       await expect(page.getByRole('navigation')).toHaveCount(2)
       await expect(mainNavigation(page)).toHaveCount(1)
       await expect(
-        page.getByRole('contentinfo').getByRole('navigation', { name: 'All pages' }),
+        page.getByRole('contentinfo').getByRole('navigation', { name: site.labels.allPages }),
       ).toHaveCount(1)
     })
 
@@ -30,6 +31,7 @@ for (const route of routes) {
       await visit(route)
       await expect(page).toHaveTitle(route.title)
       await expect(page.locator('html')).toHaveAttribute('lang', site.language)
+      await expect(page.locator('html')).toHaveAttribute('dir', directionOf(site.language))
       await expect(page.locator('meta[name=description]')).toHaveAttribute(
         'content',
         route.description,
@@ -58,7 +60,7 @@ for (const route of routes) {
 
     test('can be begun at its content by the skip link', async ({ page, visit }) => {
       await visit(route)
-      const skipLink = page.getByRole('link', { name: 'Skip to content' })
+      const skipLink = page.getByRole('link', { name: site.labels.skipLink })
       await expect(skipLink).not.toBeInViewport()
       await page.keyboard.press('Tab')
       await expect(skipLink).toBeFocused()
@@ -257,7 +259,7 @@ const tooWide = (page: Page) =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement!
-      if (!parent.checkVisibility() || parent.closest('[id="gatsby-announcer"], noscript')) continue
+      if (!parent.checkVisibility() || parent.closest('[aria-live], noscript')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const rects = Array.from(range.getClientRects())

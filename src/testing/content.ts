@@ -1,6 +1,7 @@
 import type { Contact } from '../content/contact'
 import type { Photo } from '../content/gallery'
 import type { Home } from '../content/home'
+import { labels } from '../content/model/labels'
 import type { PictureData } from '../content/picture'
 import type { Site } from '../content/site'
 
@@ -41,6 +42,7 @@ export const site = (part: Partial<Site> = {}): Site => ({
     { name: 'Contact', path: '/contact', growth: 'in bloom' },
   ],
   errorPage: { title: 'Loose.', text: 'Text.', again: 'Again', home: 'To Home' },
+  labels: labels.parse({}),
   footer: { statement: 'Statement.', colophon: 'Colophon.', copyright: '© Late Bloom' },
   ...part,
 })

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
-import { focusRing, hiddenRules, lockedBy, scrollbarWidth } from './common'
+import { focusRing, lockedBy, scrollbarWidth } from './common'
 import { themeLayers, themeNames, type Properties } from './themeLayers'
 import { themeProperties, color, type SectionTheme } from './sectionThemes'
+import { rightToLeftValues } from './direction'
 import { media } from './media'
 import { palette, size } from './tokens'
 import { family, fontSize, type } from './type'
@@ -41,6 +42,9 @@ export const globalStyle = css(
       textRendering: 'optimizeLegibility',
       WebkitFontSmoothing: 'antialiased',
     },
+    '[dir=rtl]': rightToLeftValues,
+    /* Arabic letters are joined: a gap between them, or a slant that no font has, would break them. */
+    '[dir=rtl] *': { letterSpacing: '0 !important', fontSynthesisStyle: 'none' },
     '[data-theme]': { backgroundColor: color.background, color: color.ink },
     'h1, h2, h3, p, ul, ol, dl, dd, figure': { margin: 0 },
     'ul, ol': { padding: 0, listStyle: 'none' },
@@ -51,8 +55,6 @@ export const globalStyle = css(
     a: { color: 'inherit' },
     p: { maxWidth: size.measure, textWrap: 'pretty' },
     ':focus': { outline: 'none' },
-    /* Read out when the page changes; its own style attribute is not published. */
-    '#gatsby-announcer': hiddenRules,
     ':focus-visible': {
       outline: '2px solid transparent',
       outlineOffset: '5px',

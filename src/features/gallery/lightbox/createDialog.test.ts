@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/dom'
+import { labels as model } from '../../../content/model/labels'
 import { createDialog } from './createDialog'
 import { dialogStyle } from './dialogStyle'
-import { labels } from './labels'
+
+const labels = model.parse({}).lightbox
 
 const create = () => createDialog({ lightbox: 'Roses', ...labels })
 

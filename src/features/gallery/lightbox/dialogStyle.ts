@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { hiddenRules } from '../../../theme/common'
+import { forward, mirrored } from '../../../theme/direction'
 import { media } from '../../../theme/media'
 import { chars, palette, size, space } from '../../../theme/tokens'
 import { fontSize, type } from '../../../theme/type'
@@ -71,8 +72,8 @@ const slide = {
   placeItems: 'center',
   paddingInline: space.edge,
   containerType: 'size',
-  '&[data-place="-1"]': { transform: 'translateX(-100%)' },
-  '&[data-place="1"]': { transform: 'translateX(100%)' },
+  '&[data-place="-1"]': { transform: `translateX(calc(-100% * ${forward}))` },
+  '&[data-place="1"]': { transform: `translateX(calc(100% * ${forward}))` },
   /* The photo as large as there is room, but never larger than it is in pixels. */
   '& [data-frame]': {
     position: 'relative',
@@ -127,6 +128,7 @@ const button = {
     strokeWidth: 1.75,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
+    ...mirrored,
   },
   [media.lightboxPhone]: { minWidth: 'min(5rem, 20vw)', paddingInline: 'min(.75rem, 3vw)' },
   [media.lowScreen]: { minHeight: '2.75rem' },
