@@ -168,6 +168,23 @@ test.describe('on small screens the navigation', () => {
     await expectOpen(page)
   }
 
+  for (const width of [390, 320]) {
+    test(`keeps its button beside the longest brand at ${width} px`, async ({ page, visit }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await visit(home)
+      const brand = page.getByRole('banner').getByRole('link').first()
+      // as many characters as the content model allows
+      await brand.evaluate((link) => {
+        link.lastChild!.textContent = 'Wintergarten Konzertgesellschaft'
+      })
+      const [name, toggle] = [await brand.boundingBox(), await button(page).boundingBox()]
+      const bar = await page.getByRole('banner').boundingBox()
+      expect(name!.x + name!.width).toBeLessThanOrEqual(toggle!.x)
+      expect(Math.abs(name!.y + name!.height / 2 - toggle!.y - toggle!.height / 2)).toBeLessThan(2)
+      expect(bar!.height).toBeLessThan(80)
+    })
+  }
+
   test('is a menu that its button opens and closes', async ({ page, visit }) => {
     await visit(gallery)
     await expectClosed(page)

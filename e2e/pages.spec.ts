@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { directionOf } from '../src/content/direction'
+import { directionOf } from '../src/content/direction'
+import { labels as labelsModel } from '../src/content/model/labels'
 import { expect, expectAccessible, mainNavigation, photosInView, settled, test } from './page'
 import { at, pages, routes, siteOrigin, unknown } from './routes'
 import { words } from './words'
@@ -151,6 +153,27 @@ for (const route of routes) {
   })
 }
 
+test('no page has an English interface word that the content has translated', async ({
+  page,
+  visit,
+}) => {
+  const english = textsOf(labelsModel.parse({}))
+  const own = textsOf(words)
+  const translated = english.filter((text) => !own.includes(text))
+  test.skip(translated.length === 0, 'The content has the English words.')
+  for (const route of routes) {
+    await visit(route)
+    const spoken = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('*')).flatMap((element) => [
+        ...Array.from(element.childNodes, (node) => (node.nodeType === 3 ? node.textContent : '')),
+        element.ariaLabel,
+        element.getAttribute('alt'),
+      ]),
+    )
+    expect(spoken.filter((text) => translated.includes(text ?? ''))).toEqual([])
+  }
+})
+
 test('no two pages have the same title or description', async ({ page }) => {
   const titles = new Set<string>()
   const descriptions = new Set<string>()
@@ -222,6 +245,12 @@ for (const path of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(unknown(path).h1)
   })
 }
+
+/** All texts of a part of the content. */
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(textsOf)
+    : [String(value)]
 
 /** The colour that the page gives the browser, and that of the ground under its first words. */
 const coloursOf = (page: Page) =>
