@@ -2,7 +2,7 @@ import type { GatsbyNode } from 'gatsby'
 import { contentFiles } from './src/content/model/contentFiles'
 import { graphqlSchema } from './src/build-time/graphql-schema'
 import { keepFontFiles } from './src/build-time/keep-font-files'
-import { readLightboxDefinition } from './src/build-time/lightbox-labels'
+import { defineLightboxLabels } from './src/build-time/lightbox-labels'
 import { silenceAnnouncer } from './src/build-time/silence-announcer'
 import { trimBundle } from './src/build-time/trim-bundle'
 import { tuneAvif } from './src/build-time/photos/tune-avif'
@@ -26,8 +26,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   keepFontFiles(args)
   silenceAnnouncer(args)
   if (args.stage === 'develop') {
-    const labels = args.plugins.define(readLightboxDefinition())
-    args.actions.setWebpackConfig({ plugins: [showContentErrors(), labels] })
+    defineLightboxLabels(args)
+    args.actions.setWebpackConfig({ plugins: [showContentErrors()] })
   }
   if (args.stage === 'build-javascript') trimBundle(args)
 }

@@ -29,6 +29,10 @@ export const photos = (count: number): Photo[] =>
     photo({ id: index + 1, alt: `Photo ${index + 1}.`, caption: `Caption ${index + 1}.` }),
   )
 
+const englishLabels = labels.parse({})
+
+export const lightboxLabels = englishLabels.lightbox
+
 export const site = (part: Partial<Site> = {}): Site => ({
   brand: 'Late Bloom',
   url: 'https://www.example.com',
@@ -42,7 +46,7 @@ export const site = (part: Partial<Site> = {}): Site => ({
     { name: 'Contact', path: '/contact', growth: 'in bloom' },
   ],
   errorPage: { title: 'Loose.', text: 'Text.', again: 'Again', home: 'To Home' },
-  labels: labels.parse({}),
+  labels: englishLabels,
   footer: { statement: 'Statement.', colophon: 'Colophon.', copyright: '© Late Bloom' },
   ...part,
 })

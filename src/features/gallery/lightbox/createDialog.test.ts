@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/dom'
-import { labels as model } from '../../../content/model/labels'
+import { lightboxLabels as labels } from '../../../testing/content'
 import { createDialog } from './createDialog'
 import { dialogStyle } from './dialogStyle'
-
-const labels = model.parse({}).lightbox
 
 const create = () => createDialog({ lightbox: 'Roses', ...labels })
 
