@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { directionOf } from '../src/content/direction'
-import { directionOf } from '../src/content/direction'
 import { labels as labelsModel } from '../src/content/model/labels'
 import { expect, expectAccessible, mainNavigation, photosInView, settled, test } from './page'
 import { at, pages, routes, siteOrigin, unknown } from './routes'
