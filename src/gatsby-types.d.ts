@@ -3076,6 +3076,7 @@ type Query_siteJsonArgs = {
   footer: InputMaybe<SiteJsonFooterFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  labels: InputMaybe<SiteJsonLabelsFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
   nav: InputMaybe<SiteJsonNavFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -3561,6 +3562,7 @@ type SiteJson = Node & {
   readonly footer: SiteJsonFooter;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly labels: SiteJsonLabels;
   readonly language: Scalars['String'];
   readonly nav: ReadonlyArray<SiteJsonNav>;
   readonly parent: Maybe<Node>;
@@ -3650,6 +3652,7 @@ type SiteJsonFieldSelector = {
   readonly footer: InputMaybe<SiteJsonFooterFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly labels: InputMaybe<SiteJsonLabelsFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
   readonly nav: InputMaybe<SiteJsonNavFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -3666,6 +3669,7 @@ type SiteJsonFilterInput = {
   readonly footer: InputMaybe<SiteJsonFooterFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly labels: InputMaybe<SiteJsonLabelsFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly nav: InputMaybe<SiteJsonNavFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -3742,6 +3746,90 @@ type SiteJsonGroupConnection_sumArgs = {
   field: SiteJsonFieldSelector;
 };
 
+type SiteJsonLabels = {
+  readonly allPages: Scalars['String'];
+  readonly closeMenu: Scalars['String'];
+  readonly lightbox: SiteJsonLabelsLightbox;
+  readonly mainNavigation: Scalars['String'];
+  readonly menu: Scalars['String'];
+  readonly navigated: Scalars['String'];
+  readonly record: Scalars['String'];
+  readonly skipLink: Scalars['String'];
+};
+
+type SiteJsonLabelsFieldSelector = {
+  readonly allPages: InputMaybe<FieldSelectorEnum>;
+  readonly closeMenu: InputMaybe<FieldSelectorEnum>;
+  readonly lightbox: InputMaybe<SiteJsonLabelsLightboxFieldSelector>;
+  readonly mainNavigation: InputMaybe<FieldSelectorEnum>;
+  readonly menu: InputMaybe<FieldSelectorEnum>;
+  readonly navigated: InputMaybe<FieldSelectorEnum>;
+  readonly record: InputMaybe<FieldSelectorEnum>;
+  readonly skipLink: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteJsonLabelsFilterInput = {
+  readonly allPages: InputMaybe<StringQueryOperatorInput>;
+  readonly closeMenu: InputMaybe<StringQueryOperatorInput>;
+  readonly lightbox: InputMaybe<SiteJsonLabelsLightboxFilterInput>;
+  readonly mainNavigation: InputMaybe<StringQueryOperatorInput>;
+  readonly menu: InputMaybe<StringQueryOperatorInput>;
+  readonly navigated: InputMaybe<StringQueryOperatorInput>;
+  readonly record: InputMaybe<StringQueryOperatorInput>;
+  readonly skipLink: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteJsonLabelsLightbox = {
+  readonly announcement: Scalars['String'];
+  readonly close: Scalars['String'];
+  readonly count: Scalars['String'];
+  readonly failure: Scalars['String'];
+  readonly next: Scalars['String'];
+  readonly previous: Scalars['String'];
+  readonly retry: Scalars['String'];
+};
+
+type SiteJsonLabelsLightboxFieldSelector = {
+  readonly announcement: InputMaybe<FieldSelectorEnum>;
+  readonly close: InputMaybe<FieldSelectorEnum>;
+  readonly count: InputMaybe<FieldSelectorEnum>;
+  readonly failure: InputMaybe<FieldSelectorEnum>;
+  readonly next: InputMaybe<FieldSelectorEnum>;
+  readonly previous: InputMaybe<FieldSelectorEnum>;
+  readonly retry: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteJsonLabelsLightboxFilterInput = {
+  readonly announcement: InputMaybe<StringQueryOperatorInput>;
+  readonly close: InputMaybe<StringQueryOperatorInput>;
+  readonly count: InputMaybe<StringQueryOperatorInput>;
+  readonly failure: InputMaybe<StringQueryOperatorInput>;
+  readonly next: InputMaybe<StringQueryOperatorInput>;
+  readonly previous: InputMaybe<StringQueryOperatorInput>;
+  readonly retry: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteJsonLabelsLightboxSortInput = {
+  readonly announcement: InputMaybe<SortOrderEnum>;
+  readonly close: InputMaybe<SortOrderEnum>;
+  readonly count: InputMaybe<SortOrderEnum>;
+  readonly failure: InputMaybe<SortOrderEnum>;
+  readonly next: InputMaybe<SortOrderEnum>;
+  readonly previous: InputMaybe<SortOrderEnum>;
+  readonly retry: InputMaybe<SortOrderEnum>;
+};
+
+type SiteJsonLabelsSortInput = {
+  readonly allPages: InputMaybe<SortOrderEnum>;
+  readonly closeMenu: InputMaybe<SortOrderEnum>;
+  readonly lightbox: InputMaybe<SiteJsonLabelsLightboxSortInput>;
+  readonly mainNavigation: InputMaybe<SortOrderEnum>;
+  readonly menu: InputMaybe<SortOrderEnum>;
+  readonly navigated: InputMaybe<SortOrderEnum>;
+  readonly record: InputMaybe<SortOrderEnum>;
+  readonly skipLink: InputMaybe<SortOrderEnum>;
+};
+
 type SiteJsonNav = {
   readonly growth: Scalars['String'];
   readonly name: Scalars['String'];
@@ -3803,6 +3891,7 @@ type SiteJsonSortInput = {
   readonly footer: InputMaybe<SiteJsonFooterSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly labels: InputMaybe<SiteJsonLabelsSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
   readonly nav: InputMaybe<SiteJsonNavSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -4218,7 +4307,7 @@ type HomePageQuery = { readonly site: { readonly brand: string, readonly url: st
 type MusicPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type MusicPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string }, readonly labels: { readonly skipLink: string, readonly mainNavigation: string, readonly allPages: string, readonly menu: string, readonly closeMenu: string, readonly navigated: string, readonly record: string } } | null, readonly music: { readonly title: string, readonly description: string, readonly deck: string, readonly originHeading: string, readonly origin: ReadonlyArray<string>, readonly pullQuote: string, readonly releasesHeading: string, readonly releasesNote: string, readonly releasesText: string, readonly platforms: ReadonlyArray<string>, readonly timelineHeading: string, readonly magicHeading: string, readonly magic: ReadonlyArray<string>, readonly timeline: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }> } | null };
+type MusicPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly labels: { readonly record: string, readonly skipLink: string, readonly mainNavigation: string, readonly allPages: string, readonly menu: string, readonly closeMenu: string, readonly navigated: string }, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly music: { readonly title: string, readonly description: string, readonly deck: string, readonly originHeading: string, readonly origin: ReadonlyArray<string>, readonly pullQuote: string, readonly releasesHeading: string, readonly releasesNote: string, readonly releasesText: string, readonly platforms: ReadonlyArray<string>, readonly timelineHeading: string, readonly magicHeading: string, readonly magic: ReadonlyArray<string>, readonly timeline: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }> } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
