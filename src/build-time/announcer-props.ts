@@ -1,2 +1,2 @@
 /** In the place of Gatsby's own: the element stays, since Gatsby writes into it, but is not read aloud. */
-export const RouteAnnouncerProps = { id: 'gatsby-announcer', hidden: true }
+export const RouteAnnouncerProps = { hidden: true }

@@ -1,10 +1,7 @@
 /*
- * What has no logical property in CSS yet. The values for pages that are written from right to left
- * stand in the global style; all others do without.
+ * Most of what pages from right to left need is done by the logical properties of CSS. What has none
+ * takes its side from custom properties, which only such pages have (rightToLeftRules.ts).
  */
-
-/** Custom properties of a page that is written from right to left. */
-export const rightToLeftValues = { '--start': 'right', '--end': 'left', '--forward': -1 }
 
 /** The side on which lines begin, for `transform-origin`. */
 export const start = 'var(--start, left)'
@@ -15,8 +12,5 @@ export const end = 'var(--end, right)'
 /** 1, or -1 where lines run from right to left: a factor for movement to the side. */
 export const forward = 'var(--forward, 1)'
 
-/** A rule for pages that are written from right to left. */
-export const rightToLeft = '[dir=rtl] &'
-
-/** Turns a drawing around with the page; the transform of its place stays its own. */
-export const mirrored = { [rightToLeft]: { scale: '-1 1' } }
+/** Turns an arrow around, by the property `scale`. */
+export const turned = 'var(--turned, none)'

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { focusRing, lockedBy, scrollbarWidth } from './common'
 import { themeLayers, themeNames, type Properties } from './themeLayers'
 import { themeProperties, color, type SectionTheme } from './sectionThemes'
-import { rightToLeftValues } from './direction'
 import { media } from './media'
 import { palette, size } from './tokens'
 import { family, fontSize, type } from './type'
@@ -42,9 +41,6 @@ export const globalStyle = css(
       textRendering: 'optimizeLegibility',
       WebkitFontSmoothing: 'antialiased',
     },
-    '[dir=rtl]': rightToLeftValues,
-    /* Arabic letters are joined: a gap between them, or a slant that no font has, would break them. */
-    '[dir=rtl] *': { letterSpacing: '0 !important', fontSynthesisStyle: 'none' },
     '[data-theme]': { backgroundColor: color.background, color: color.ink },
     'h1, h2, h3, p, ul, ol, dl, dd, figure': { margin: 0 },
     'ul, ol': { padding: 0, listStyle: 'none' },

@@ -23,7 +23,7 @@ const frame = css({ minHeight: '100svh' })
 const skipLink = css({
   position: 'fixed',
   zIndex: layer.skipLink,
-  insetBlockStart: '.75rem',
+  top: '.75rem',
   insetInlineStart: '.75rem',
   padding: '.75rem 1.25rem',
   background: palette.ivory50,

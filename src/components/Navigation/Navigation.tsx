@@ -84,7 +84,7 @@ const brandStyle = css({
   letterSpacing: '-.015em',
   textDecoration: 'none',
   /* A long name is set in several lines beside the menu's button, and does not push it away. */
-  [media.belowNavRow]: { flex: '1 1 9rem', maxWidth: 'max-content', paddingBlock: '.5rem' },
+  [media.belowNavRow]: { flex: '1 1 9rem', maxWidth: 'max-content' },
 })
 
 const list = css({

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { budLine } from '../../motif/drawings/bud'
 import sprite from '../../motif/motif.svg'
 import { color } from '../../theme/sectionThemes'
-import { mirrored } from '../../theme/direction'
 import { media } from '../../theme/media'
 import { palette } from '../../theme/tokens'
 
@@ -13,7 +12,7 @@ type Props = {
 
 const GROOVES = Array.from({ length: 13 }, (_, index) => 70 + index * 9)
 
-const box = css({ width: '100%', height: 'auto', overflow: 'visible', ...mirrored })
+const box = css({ width: '100%', height: 'auto', overflow: 'visible' })
 const disc = css({
   fill: color.disc,
   [media.forcedColors]: { stroke: 'CanvasText' },

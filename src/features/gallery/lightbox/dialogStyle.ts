@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { hiddenRules } from '../../../theme/common'
-import { forward, mirrored } from '../../../theme/direction'
+import { forward, turned } from '../../../theme/direction'
 import { media } from '../../../theme/media'
 import { chars, palette, size, space } from '../../../theme/tokens'
 import { fontSize, type } from '../../../theme/type'
@@ -128,7 +128,7 @@ const button = {
     strokeWidth: 1.75,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
-    ...mirrored,
+    scale: turned,
   },
   [media.lightboxPhone]: { minWidth: 'min(5rem, 20vw)', paddingInline: 'min(.75rem, 3vw)' },
   [media.lowScreen]: { minHeight: '2.75rem' },
