@@ -2,6 +2,8 @@ import type { GatsbyNode } from 'gatsby'
 import { contentFiles } from './src/content/model/contentFiles'
 import { graphqlSchema } from './src/build-time/graphql-schema'
 import { keepFontFiles } from './src/build-time/keep-font-files'
+import { defineLightboxLabels } from './src/build-time/lightbox-labels'
+import { silenceAnnouncer } from './src/build-time/silence-announcer'
 import { trimBundle } from './src/build-time/trim-bundle'
 import { tuneAvif } from './src/build-time/photos/tune-avif'
 import { runWholeBuild } from './src/build-time/run-whole-build'
@@ -22,6 +24,10 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   keepFontFiles(args)
-  if (args.stage === 'develop') args.actions.setWebpackConfig({ plugins: [showContentErrors()] })
+  silenceAnnouncer(args)
+  if (args.stage === 'develop') {
+    defineLightboxLabels(args)
+    args.actions.setWebpackConfig({ plugins: [showContentErrors()] })
+  }
   if (args.stage === 'build-javascript') trimBundle(args)
 }

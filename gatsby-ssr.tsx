@@ -1,4 +1,5 @@
 import type { GatsbySSR } from 'gatsby'
+import site from './content/site/site.json'
 import { renderWithStyles } from './src/components/Layout/renderWithStyles'
 import { withSiteStyle } from './src/components/Layout/siteStyle'
 import { preloadedFonts } from './src/theme/fonts'
@@ -27,5 +28,5 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
 }) => {
-  replaceHeadComponents(withSiteStyle(getHeadComponents()))
+  replaceHeadComponents(withSiteStyle(getHeadComponents(), site.language))
 }

@@ -101,7 +101,7 @@ test.describe('in a browser without popovers', () => {
     await withoutPopovers(page)
     await page.goto(home.path)
     await expect(page.locator('body')).toHaveAttribute('data-hydrated')
-    await mainNavigation(page).getByRole('link', { name: 'Gallery' }).click()
+    await mainNavigation(page).getByRole('link', { name: gallery.name }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(gallery.h1)
   })
 })

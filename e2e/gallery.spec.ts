@@ -11,6 +11,7 @@ import {
   test,
 } from './page'
 import { gallery } from './routes'
+import { countOf, labels } from './lightbox'
 import { words } from './words'
 
 const { photos } = words.gallery
@@ -35,7 +36,7 @@ async function expectShown(page: Page, index: number): Promise<void> {
     ratio: 0.9,
   })
   await expect(lightbox(page).getByText(caption, { exact: true })).toBeInViewport({ ratio: 1 })
-  await expect(lightbox(page).getByText(`${index + 1} of ${COUNT}`, { exact: true })).toBeVisible()
+  await expect(lightbox(page).getByText(countOf(index), { exact: true })).toBeVisible()
 }
 
 async function openPhoto(page: Page, index: number): Promise<void> {
@@ -196,9 +197,9 @@ test.describe('where there is no hover', () => {
     await tile(page, 1).tap()
     await expectShown(page, 1)
     await settled(page)
-    await lightbox(page).getByRole('button', { name: 'Next photo' }).tap()
+    await lightbox(page).getByRole('button', { name: labels.next }).tap()
     await expectShown(page, 2)
-    await lightbox(page).getByRole('button', { name: 'Close' }).tap()
+    await lightbox(page).getByRole('button', { name: labels.close }).tap()
     await expectClosed(page)
   })
 })
@@ -212,7 +213,7 @@ test.describe('the lightbox', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (let index = 0; index < COUNT; index += 1) {
       await openPhoto(page, index)
-      await lightbox(page).getByRole('button', { name: 'Close' }).click()
+      await lightbox(page).getByRole('button', { name: labels.close }).click()
       await expectClosed(page)
     }
   })
@@ -232,8 +233,8 @@ test.describe('the lightbox', () => {
 
   test('goes on and back by its buttons, around all photos', async ({ page }) => {
     await openPhoto(page, 0)
-    const next = lightbox(page).getByRole('button', { name: 'Next photo' })
-    const previous = lightbox(page).getByRole('button', { name: 'Previous photo' })
+    const next = lightbox(page).getByRole('button', { name: labels.next })
+    const previous = lightbox(page).getByRole('button', { name: labels.previous })
     for (let step = 1; step <= COUNT; step += 1) {
       await next.click()
       await expectShown(page, step % COUNT)
@@ -265,7 +266,8 @@ test.describe('the lightbox', () => {
       expect(await holdsFocus(lightbox(page))).toBe(true)
       await page.keyboard.press('End')
       await expectShown(page, 8)
-      if (by === 'its button') await lightbox(page).getByRole('button', { name: 'Close' }).click()
+      if (by === 'its button')
+        await lightbox(page).getByRole('button', { name: labels.close }).click()
       else if (by === 'Escape') await page.keyboard.press('Escape')
       else await page.goBack()
       await expectClosed(page)

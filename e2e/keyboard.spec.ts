@@ -84,7 +84,7 @@ for (const route of routes) {
     for (let stop = 0; stop < stops; stop += 1) {
       await page.keyboard.press('Tab')
       const name = await expectVisibleFocus(page)
-      if (stop === 0) expect(name).toBe('Skip to content')
+      if (stop === 0) expect(name).toBe(words.site.labels.skipLink)
     }
     await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeFocused()
   })
@@ -97,7 +97,7 @@ test('the keyboard alone leads from the first page to the notice', async ({ page
   await rememberRest(page)
 
   await test.step('past the navigation and back to it', async () => {
-    await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
+    await tabTo(page, page.getByRole('link', { name: words.site.labels.skipLink }))
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('link', { name: words.home.button, exact: true }))
     await tabTo(page, entryOf(page, gallery), 'Shift+Tab')
@@ -117,7 +117,7 @@ test('the keyboard alone leads from the first page to the notice', async ({ page
     await expect(photo(1)).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(photo(2)).toBeVisible()
-    await tabTo(page, dialog.getByRole('button', { name: 'Next photo' }))
+    await tabTo(page, dialog.getByRole('button', { name: words.site.labels.lightbox.next }))
     await page.keyboard.press('Space')
     await expect(photo(3)).toBeVisible()
     await page.keyboard.press('Escape')

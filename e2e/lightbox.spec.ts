@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { fill } from '../src/content/fill'
 import {
   addressOf,
   expectClosed,
   expectPhoto,
   filesOf,
+  labels,
   lightbox,
   openPhoto,
   photos,
@@ -19,11 +21,11 @@ const status = (page: Page) => lightbox(page).getByRole('status')
 test.describe('its buttons', () => {
   test('are large, and stay the same ones through all changes', async ({ page }) => {
     await openPhoto(page, 7)
-    for (const name of ['Close', 'Previous photo', 'Next photo']) {
+    for (const name of [labels.close, labels.previous, labels.next]) {
       const box = await lightbox(page).getByRole('button', { name }).boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
-    const next = await lightbox(page).getByRole('button', { name: 'Next photo' }).elementHandle()
+    const next = await lightbox(page).getByRole('button', { name: labels.next }).elementHandle()
     for (const index of [8, 0, 1]) {
       await next.click()
       await expectPhoto(page, index)
@@ -69,7 +71,7 @@ test.describe('the keyboard', () => {
 
   test('starts on Close and stays inside', async ({ page }) => {
     await openPhoto(page, 2)
-    await expect(lightbox(page).getByRole('button', { name: 'Close' })).toBeFocused()
+    await expect(lightbox(page).getByRole('button', { name: labels.close })).toBeFocused()
     for (let press = 0; press < 8; press += 1) {
       await page.keyboard.press('Tab')
       const place = await page.evaluate(() =>
@@ -111,8 +113,12 @@ test.describe('assistive technology', () => {
       await page.keyboard.press('ArrowRight')
       await expectPhoto(page, index)
     }
-    const words = [3, 4].map(
-      (index) => `${photos[index]?.alt.replace(/\.$/, '') ?? ''}, ${index + 1} of ${photos.length}`,
+    const words = [3, 4].map((index) =>
+      fill(labels.announcement, {
+        photo: photos[index]?.alt.replace(/\.$/, '') ?? '',
+        number: index + 1,
+        count: photos.length,
+      }),
     )
     await expect(status(page)).toHaveText(words[1] ?? '')
     expect([
@@ -226,13 +232,13 @@ test.describe('its images', () => {
     await expectPhoto(page, 2)
     await page.keyboard.press('ArrowRight')
     const dialog = lightbox(page)
-    await expect(shownFrame(page).getByText('This photo could not be loaded.')).toBeVisible()
+    await expect(shownFrame(page).getByText(labels.failure)).toBeVisible()
     await expect(dialog.locator('figcaption')).toHaveText(photos[3]?.caption ?? '')
     await page.keyboard.press('ArrowRight')
     await expectPhoto(page, 4)
     await page.keyboard.press('ArrowLeft')
     await page.unroute(files)
-    await shownFrame(page).getByRole('button', { name: 'Try again' }).click()
+    await shownFrame(page).getByRole('button', { name: labels.retry }).click()
     await expectPhoto(page, 3)
     await expect
       .poll(() =>

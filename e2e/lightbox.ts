@@ -1,10 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
+import { fill } from '../src/content/fill'
 import { expect, scriptRuns } from './page'
 import { gallery } from './routes'
 import { words } from './words'
 
 /** The photos as the owner has described them. */
 export const { photos } = words.gallery
+
+export const { lightbox: labels } = words.site.labels
+
+/** What the lightbox says of a photo's place among the others. */
+export const countOf = (index: number): string =>
+  fill(labels.count, { number: index + 1, count: photos.length })
 
 export const tiles = (page: Page) => page.locator('figure > a')
 
@@ -48,7 +55,7 @@ export async function expectPhoto(page: Page, index: number): Promise<void> {
   const dialog = lightbox(page)
   const photo = photos[index]
   await expect(dialog).toBeVisible()
-  await expect(dialog.getByText(`${index + 1} of ${photos.length}`, { exact: true })).toBeVisible()
+  await expect(dialog.getByText(countOf(index), { exact: true })).toBeVisible()
   await expect(dialog.locator('figcaption')).toHaveText(photo?.caption ?? '')
   await expect(shownFrame(page).getByRole('img')).toHaveAttribute('alt', photo?.alt ?? '')
   expect(page.url()).toContain(addressOf(index))

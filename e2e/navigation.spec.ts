@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fill } from '../src/content/fill'
 import {
   backgroundAlpha,
   entryOf,
@@ -14,6 +15,8 @@ import {
 } from './page'
 import { contact, entries, gallery, home, music, pages, routes } from './routes'
 import { words } from './words'
+
+const { labels } = words.site
 
 /** The specification's threshold in pixels. */
 const THRESHOLD = 20
@@ -116,10 +119,12 @@ test('pages change without a reload, are announced and keep the keyboard near', 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
     await expect(page).toHaveTitle(title)
     await expect(mainNavigation(page).locator('[aria-current=page]')).toHaveText([name])
-    await expect(page.locator('[aria-live=assertive]')).toHaveText(`Navigated to ${h1}`)
+    await expect(page.locator('[aria-live=assertive]')).toHaveText(
+      fill(labels.navigated, { page: h1 }),
+    )
     // the next Tab goes on at the top of the new page
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await expect(page.getByRole('link', { name: labels.skipLink })).toBeFocused()
   }
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
@@ -148,19 +153,37 @@ test.describe('on small screens the navigation', () => {
 
   const expectOpen = async (page: Page) => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'true')
-    await expect(button(page)).toHaveAccessibleName('Close')
+    await expect(button(page)).toHaveAccessibleName(labels.closeMenu)
     await expect(mainNavigation(page)).toBeVisible()
   }
 
   const expectClosed = async (page: Page) => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false')
-    await expect(button(page)).toHaveAccessibleName('Menu')
+    await expect(button(page)).toHaveAccessibleName(labels.menu)
     await expect(mainNavigation(page)).toBeHidden()
   }
 
   const openMenu = async (page: Page) => {
     await button(page).click()
     await expectOpen(page)
+  }
+
+  for (const width of [390, 320]) {
+    test(`keeps its button beside the longest brand at ${width} px`, async ({ page, visit }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await visit(home)
+      const brand = page.getByRole('banner').getByRole('link').first()
+      // as many characters as the content model allows
+      await brand.evaluate((link) => {
+        link.lastChild!.textContent = 'Wintergarten Konzertgesellschaft'
+      })
+      const [name, toggle] = [await brand.boundingBox(), await button(page).boundingBox()]
+      const bar = await page.getByRole('banner').boundingBox()
+      expect(name!.x + name!.width).toBeLessThanOrEqual(toggle!.x)
+      expect(Math.abs(name!.y + name!.height / 2 - toggle!.y - toggle!.height / 2)).toBeLessThan(2)
+      // four lines of the name
+      expect(bar!.height).toBeLessThan(92)
+    })
   }
 
   test('is a menu that its button opens and closes', async ({ page, visit }) => {

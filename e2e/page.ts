@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Locator, type Page, type Response } from '@playwright/test'
 import { pages, prefix, type Route } from './routes'
+import { words } from './words'
 
 export { expect }
 
@@ -189,7 +190,7 @@ export const backgroundAlpha = (element: Locator): Promise<number> =>
   })
 
 export const mainNavigation = (page: Page): Locator =>
-  page.getByRole('navigation', { name: 'Main', exact: true })
+  page.getByRole('navigation', { name: words.site.labels.mainNavigation, exact: true })
 
 /** The navigation's link to a page, whatever its words are. */
 export const entryOf = (page: Page, { path }: Pick<Route, 'path'>): Locator =>

@@ -3,6 +3,7 @@ import { expectThanks, sendMessage } from './form'
 import { lightbox, tiles } from './lightbox'
 import { entryOf, expect, photosInView, scriptRuns, test } from './page'
 import { contact, gallery, home, music, routes } from './routes'
+import { words } from './words'
 
 type Violation = { directive: string; blocked: string }
 
@@ -41,7 +42,7 @@ test('the menu, a change of page, the lightbox and the form keep to it', async (
   await page.setViewportSize({ width: 390, height: 844 })
   const violations = await watchPolicy(page)
   await visit(home)
-  const menu = page.getByRole('button', { name: 'Menu' })
+  const menu = page.getByRole('button', { name: words.site.labels.menu })
   for (const route of [music, gallery]) {
     await menu.click()
     await entryOf(page, route).click()
@@ -62,7 +63,7 @@ test('the menu, a change of page, the lightbox and the form keep to it', async (
 
 test('what stands on top of the page looks as it should', async ({ page, visit }) => {
   await visit(home)
-  const announcer = page.locator('#gatsby-announcer')
+  const announcer = page.locator('[aria-live=assertive]')
   await expect(announcer).toHaveCSS('position', 'absolute')
   await expect(announcer).toHaveCSS('width', '1px')
   await expect(page.locator('#gatsby-focus-wrapper')).toHaveCSS('outline-style', 'none')

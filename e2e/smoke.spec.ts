@@ -1,9 +1,11 @@
 /*
  * What an edit of words or photos can break, in a minute and for any content: `npm run smoke`.
  */
+import { directionOf } from '../src/content/direction'
 import { expectPhoto, photos, tiles } from './lightbox'
 import { expect, test } from './page'
 import { gallery, prefix, routes } from './routes'
+import { words } from './words'
 
 for (const route of routes) {
   test(`${route.path} answers, and all its links and images work`, async ({ page, visit }) => {
@@ -39,6 +41,8 @@ test('each photo opens with its caption', async ({ page, visit }) => {
   await tiles(page).first().click()
   for (const index of photos.keys()) {
     await expectPhoto(page, index)
-    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press(
+      directionOf(words.site.language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight',
+    )
   }
 })

@@ -3,6 +3,8 @@ import { entryOf, expect, mainNavigation, test } from './page'
 import { contact, gallery, home, pages, routes } from './routes'
 import { words } from './words'
 
+const { labels } = words.site
+
 test.use({ javaScriptEnabled: false })
 
 for (const { h1, name, path, status } of routes) {
@@ -67,14 +69,14 @@ test.describe('on small screens', () => {
     for (const route of [...pages.slice(1), home]) {
       const { h1, path } = route
       await expect(mainNavigation(page)).toBeHidden()
-      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('banner').getByRole('button', { name: labels.menu }).click()
       await entryOf(page, route).click()
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
     }
-    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('banner').getByRole('button', { name: labels.menu }).click()
     await expect(mainNavigation(page)).toBeVisible()
-    await page.getByRole('banner').getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('banner').getByRole('button', { name: labels.closeMenu }).click()
     await expect(mainNavigation(page)).toBeHidden()
   })
 })

@@ -4,7 +4,11 @@ import gallery from '../content/gallery/gallery.json'
 import home from '../content/home/home.json'
 import music from '../content/music/music.json'
 import notFound from '../content/not-found/not-found.json'
-import site from '../content/site/site.json'
+import siteFile from '../content/site/site.json'
+import { site as siteModel } from '../src/content/model/site'
+
+/** With the default labels where the owner has left some out. */
+const site = siteModel.parse(siteFile)
 
 /** What the owner's content says now. Tests expect these words, whatever they are. */
 export const words = { about, contact, gallery, home, music, notFound, site }

@@ -3076,6 +3076,7 @@ type Query_siteJsonArgs = {
   footer: InputMaybe<SiteJsonFooterFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  labels: InputMaybe<SiteJsonLabelsFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
   nav: InputMaybe<SiteJsonNavFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -3561,6 +3562,7 @@ type SiteJson = Node & {
   readonly footer: SiteJsonFooter;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly labels: SiteJsonLabels;
   readonly language: Scalars['String'];
   readonly nav: ReadonlyArray<SiteJsonNav>;
   readonly parent: Maybe<Node>;
@@ -3650,6 +3652,7 @@ type SiteJsonFieldSelector = {
   readonly footer: InputMaybe<SiteJsonFooterFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly labels: InputMaybe<SiteJsonLabelsFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
   readonly nav: InputMaybe<SiteJsonNavFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -3666,6 +3669,7 @@ type SiteJsonFilterInput = {
   readonly footer: InputMaybe<SiteJsonFooterFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly labels: InputMaybe<SiteJsonLabelsFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly nav: InputMaybe<SiteJsonNavFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -3742,6 +3746,90 @@ type SiteJsonGroupConnection_sumArgs = {
   field: SiteJsonFieldSelector;
 };
 
+type SiteJsonLabels = {
+  readonly allPages: Scalars['String'];
+  readonly closeMenu: Scalars['String'];
+  readonly lightbox: SiteJsonLabelsLightbox;
+  readonly mainNavigation: Scalars['String'];
+  readonly menu: Scalars['String'];
+  readonly navigated: Scalars['String'];
+  readonly record: Scalars['String'];
+  readonly skipLink: Scalars['String'];
+};
+
+type SiteJsonLabelsFieldSelector = {
+  readonly allPages: InputMaybe<FieldSelectorEnum>;
+  readonly closeMenu: InputMaybe<FieldSelectorEnum>;
+  readonly lightbox: InputMaybe<SiteJsonLabelsLightboxFieldSelector>;
+  readonly mainNavigation: InputMaybe<FieldSelectorEnum>;
+  readonly menu: InputMaybe<FieldSelectorEnum>;
+  readonly navigated: InputMaybe<FieldSelectorEnum>;
+  readonly record: InputMaybe<FieldSelectorEnum>;
+  readonly skipLink: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteJsonLabelsFilterInput = {
+  readonly allPages: InputMaybe<StringQueryOperatorInput>;
+  readonly closeMenu: InputMaybe<StringQueryOperatorInput>;
+  readonly lightbox: InputMaybe<SiteJsonLabelsLightboxFilterInput>;
+  readonly mainNavigation: InputMaybe<StringQueryOperatorInput>;
+  readonly menu: InputMaybe<StringQueryOperatorInput>;
+  readonly navigated: InputMaybe<StringQueryOperatorInput>;
+  readonly record: InputMaybe<StringQueryOperatorInput>;
+  readonly skipLink: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteJsonLabelsLightbox = {
+  readonly announcement: Scalars['String'];
+  readonly close: Scalars['String'];
+  readonly count: Scalars['String'];
+  readonly failure: Scalars['String'];
+  readonly next: Scalars['String'];
+  readonly previous: Scalars['String'];
+  readonly retry: Scalars['String'];
+};
+
+type SiteJsonLabelsLightboxFieldSelector = {
+  readonly announcement: InputMaybe<FieldSelectorEnum>;
+  readonly close: InputMaybe<FieldSelectorEnum>;
+  readonly count: InputMaybe<FieldSelectorEnum>;
+  readonly failure: InputMaybe<FieldSelectorEnum>;
+  readonly next: InputMaybe<FieldSelectorEnum>;
+  readonly previous: InputMaybe<FieldSelectorEnum>;
+  readonly retry: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteJsonLabelsLightboxFilterInput = {
+  readonly announcement: InputMaybe<StringQueryOperatorInput>;
+  readonly close: InputMaybe<StringQueryOperatorInput>;
+  readonly count: InputMaybe<StringQueryOperatorInput>;
+  readonly failure: InputMaybe<StringQueryOperatorInput>;
+  readonly next: InputMaybe<StringQueryOperatorInput>;
+  readonly previous: InputMaybe<StringQueryOperatorInput>;
+  readonly retry: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteJsonLabelsLightboxSortInput = {
+  readonly announcement: InputMaybe<SortOrderEnum>;
+  readonly close: InputMaybe<SortOrderEnum>;
+  readonly count: InputMaybe<SortOrderEnum>;
+  readonly failure: InputMaybe<SortOrderEnum>;
+  readonly next: InputMaybe<SortOrderEnum>;
+  readonly previous: InputMaybe<SortOrderEnum>;
+  readonly retry: InputMaybe<SortOrderEnum>;
+};
+
+type SiteJsonLabelsSortInput = {
+  readonly allPages: InputMaybe<SortOrderEnum>;
+  readonly closeMenu: InputMaybe<SortOrderEnum>;
+  readonly lightbox: InputMaybe<SiteJsonLabelsLightboxSortInput>;
+  readonly mainNavigation: InputMaybe<SortOrderEnum>;
+  readonly menu: InputMaybe<SortOrderEnum>;
+  readonly navigated: InputMaybe<SortOrderEnum>;
+  readonly record: InputMaybe<SortOrderEnum>;
+  readonly skipLink: InputMaybe<SortOrderEnum>;
+};
+
 type SiteJsonNav = {
   readonly growth: Scalars['String'];
   readonly name: Scalars['String'];
@@ -3803,6 +3891,7 @@ type SiteJsonSortInput = {
   readonly footer: InputMaybe<SiteJsonFooterSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly labels: InputMaybe<SiteJsonLabelsSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
   readonly nav: InputMaybe<SiteJsonNavSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -4172,17 +4261,17 @@ type WebPOptions = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly about: { readonly title: string, readonly description: string, readonly deck: string, readonly narrative: ReadonlyArray<string>, readonly cardsHeading: string, readonly missionHeading: string, readonly mission: string, readonly swatch: { readonly note: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly experience: { readonly numeral: string, readonly text: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly text: string }> }, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly link: string, readonly to: string }> } | null };
+type AboutPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string }, readonly labels: { readonly skipLink: string, readonly mainNavigation: string, readonly allPages: string, readonly menu: string, readonly closeMenu: string, readonly navigated: string } } | null, readonly about: { readonly title: string, readonly description: string, readonly deck: string, readonly narrative: ReadonlyArray<string>, readonly cardsHeading: string, readonly missionHeading: string, readonly mission: string, readonly swatch: { readonly note: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly experience: { readonly numeral: string, readonly text: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly text: string }> }, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly link: string, readonly to: string }> } | null };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly social: ReadonlyArray<{ readonly name: string, readonly url: string }>, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly contact: { readonly title: string, readonly titleLines: ReadonlyArray<string>, readonly description: string, readonly deck: string, readonly emailHeading: string, readonly socialHeading: string, readonly socialNote: string, readonly noteHeading: string, readonly note: ReadonlyArray<string>, readonly signoff: string, readonly form: { readonly heading: string, readonly hint: string, readonly send: string, readonly sending: string, readonly withoutScript: string, readonly name: { readonly label: string, readonly placeholder: string }, readonly email: { readonly label: string, readonly placeholder: string }, readonly message: { readonly label: string, readonly placeholder: string }, readonly success: { readonly title: string, readonly text: string }, readonly error: { readonly title: string, readonly text: string, readonly subject: string } }, readonly delivery: { readonly endpoint: string } } | null };
+type ContactPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly social: ReadonlyArray<{ readonly name: string, readonly url: string }>, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string }, readonly labels: { readonly skipLink: string, readonly mainNavigation: string, readonly allPages: string, readonly menu: string, readonly closeMenu: string, readonly navigated: string } } | null, readonly contact: { readonly title: string, readonly titleLines: ReadonlyArray<string>, readonly description: string, readonly deck: string, readonly emailHeading: string, readonly socialHeading: string, readonly socialNote: string, readonly noteHeading: string, readonly note: ReadonlyArray<string>, readonly signoff: string, readonly form: { readonly heading: string, readonly hint: string, readonly send: string, readonly sending: string, readonly withoutScript: string, readonly name: { readonly label: string, readonly placeholder: string }, readonly email: { readonly label: string, readonly placeholder: string }, readonly message: { readonly label: string, readonly placeholder: string }, readonly success: { readonly title: string, readonly text: string }, readonly error: { readonly title: string, readonly text: string, readonly subject: string } }, readonly delivery: { readonly endpoint: string } } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly gallery: { readonly title: string, readonly titleLines: ReadonlyArray<string>, readonly description: string, readonly deck: string, readonly interludes: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly id: number, readonly alt: string, readonly caption: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | null };
+type GalleryPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string }, readonly labels: { readonly skipLink: string, readonly mainNavigation: string, readonly allPages: string, readonly menu: string, readonly closeMenu: string, readonly navigated: string } } | null, readonly gallery: { readonly title: string, readonly titleLines: ReadonlyArray<string>, readonly description: string, readonly deck: string, readonly interludes: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly id: number, readonly alt: string, readonly caption: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -4213,19 +4302,19 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly home: { readonly title: string, readonly description: string, readonly headlineLines: ReadonlyArray<string>, readonly headlineItalic: ReadonlyArray<string>, readonly button: string, readonly hero: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly tall: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number } } } | null };
+type HomePageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string }, readonly labels: { readonly skipLink: string, readonly mainNavigation: string, readonly allPages: string, readonly menu: string, readonly closeMenu: string, readonly navigated: string } } | null, readonly home: { readonly title: string, readonly description: string, readonly headlineLines: ReadonlyArray<string>, readonly headlineItalic: ReadonlyArray<string>, readonly button: string, readonly hero: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly tall: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number } } } | null };
 
 type MusicPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type MusicPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly music: { readonly title: string, readonly description: string, readonly deck: string, readonly originHeading: string, readonly origin: ReadonlyArray<string>, readonly pullQuote: string, readonly releasesHeading: string, readonly releasesNote: string, readonly releasesText: string, readonly platforms: ReadonlyArray<string>, readonly timelineHeading: string, readonly magicHeading: string, readonly magic: ReadonlyArray<string>, readonly timeline: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }> } | null };
+type MusicPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly labels: { readonly record: string, readonly skipLink: string, readonly mainNavigation: string, readonly allPages: string, readonly menu: string, readonly closeMenu: string, readonly navigated: string }, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly music: { readonly title: string, readonly description: string, readonly deck: string, readonly originHeading: string, readonly origin: ReadonlyArray<string>, readonly pullQuote: string, readonly releasesHeading: string, readonly releasesNote: string, readonly releasesText: string, readonly platforms: ReadonlyArray<string>, readonly timelineHeading: string, readonly magicHeading: string, readonly magic: ReadonlyArray<string>, readonly timeline: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }> } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly notFound: { readonly title: string, readonly titleLines: ReadonlyArray<string>, readonly description: string, readonly text: string, readonly link: string } | null };
+type NotFoundPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string }, readonly labels: { readonly skipLink: string, readonly mainNavigation: string, readonly allPages: string, readonly menu: string, readonly closeMenu: string, readonly navigated: string } } | null, readonly notFound: { readonly title: string, readonly titleLines: ReadonlyArray<string>, readonly description: string, readonly text: string, readonly link: string } | null };
 
-type SiteFragment = { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } };
+type SiteFragment = { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string }, readonly labels: { readonly skipLink: string, readonly mainNavigation: string, readonly allPages: string, readonly menu: string, readonly closeMenu: string, readonly navigated: string } };
 
 
 }

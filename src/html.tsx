@@ -23,7 +23,7 @@ export default function Html({
   preBodyComponents,
 }: Props) {
   return (
-    // Each page's head adds the language to these attributes (src/components/Seo).
+    // Each page's head adds language and direction to these attributes (src/components/Seo).
     // eslint-disable-next-line jsx-a11y/html-has-lang
     <html {...htmlAttributes}>
       <head>

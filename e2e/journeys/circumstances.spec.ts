@@ -2,13 +2,14 @@ import contactContent from '../../content/contact/contact.json'
 import { expect, test } from '../engines/test'
 import { isDelivered } from '../inbox'
 import { about, contact, gallery, home, pages, unknown } from '../routes'
+import { words } from '../words'
 
 const IS_HERO = /\.(avif|webp|jpg)$/
 
 test('an unknown address says so, logs it and leads home', async ({ declared, tab }) => {
   declared.push(/Page not found: /, /status of 404/)
   await tab.visit(unknown('/no-such-page/').path)
-  await tab.click('main a', 'Return to Home')
+  await tab.click('main a', words.notFound.link)
   await tab.expectHeading(home.h1)
   expect((await tab.messages()).join()).toContain('Page not found: /no-such-page/')
 })
@@ -54,7 +55,7 @@ test('a page whose frame fails still reads, at any width', async ({ alter, decla
   for (const width of [320, 390, 1440]) {
     await tab.set({ width, height: 844 })
     await tab.visit(`${origin}${about.path}`)
-    await tab.expectHeading('Something came loose')
+    await tab.expectHeading(words.site.errorPage.title)
     const look = await tab.evaluate(() => {
       const { clientWidth, scrollWidth } = document.documentElement
       const section = document.querySelector('section')!
@@ -80,7 +81,7 @@ test.describe('without script', () => {
     await tab.goto(home.path)
     for (const { h1, name, path } of [...pages.slice(1), home]) {
       await tab.click('header button')
-      await tab.click('nav[aria-label=Main] a', name)
+      await tab.click('#menu a', name)
       await tab.expectPath(path)
       await tab.expectHeading(h1)
       await tab

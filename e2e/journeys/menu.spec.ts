@@ -3,9 +3,9 @@ import type { Tab } from '../engines/tab'
 import { about, gallery, home, music, pages } from '../routes'
 
 const BUTTON = 'header button'
-const ENTRY = 'nav[aria-label=Main] a'
+const ENTRY = '#menu a'
 
-const isOpen = () => document.querySelector('nav[aria-label=Main]')?.checkVisibility()
+const isOpen = () => document.querySelector('#menu')?.checkVisibility()
 const focused = () => document.activeElement?.textContent
 
 async function openMenu(tab: Tab) {
@@ -65,7 +65,7 @@ test('a menu that is higher than the screen scrolls down and not sideways', asyn
   await tab.visit(home.path)
   await openMenu(tab)
   const room = await tab.evaluate(() => {
-    const menu = document.querySelector('nav[aria-label=Main]')!
+    const menu = document.querySelector('#menu')!
     menu.scrollTo({ top: 1000 })
     return { down: menu.scrollTop, sideways: getComputedStyle(menu).overflowX }
   })

@@ -1,7 +1,11 @@
+import { fill } from '../../src/content/fill'
 import { expect, test } from '../engines/test'
 import { about, contact, gallery, home, music, pages } from '../routes'
+import { words } from '../words'
 
-const ENTRY = 'nav[aria-label=Main] a'
+const { labels } = words.site
+
+const ENTRY = '#menu a'
 
 test('links change pages without a reload, and each is announced', async ({ tab }) => {
   await tab.visit(home.path)
@@ -12,12 +16,10 @@ test('links change pages without a reload, and each is announced', async ({ tab 
     await tab.click(ENTRY, name)
     await tab.expectPath(path)
     await tab.expectHeading(h1)
-    await tab
-      .expect(() => document.querySelector('nav[aria-label=Main] [aria-current]')?.textContent)
-      .toBe(name)
+    await tab.expect(() => document.querySelector('#menu [aria-current]')?.textContent).toBe(name)
     await tab
       .expect(() => document.querySelector('[aria-live=assertive]')?.textContent)
-      .toBe(`Navigated to ${h1}`)
+      .toBe(fill(labels.navigated, { page: h1 }))
   }
   expect(await tab.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
@@ -25,7 +27,7 @@ test('links change pages without a reload, and each is announced', async ({ tab 
 test('the skip link is the first stop of Tab and leads to the content', async ({ tab }) => {
   await tab.visit(about.path)
   await tab.press('Tab')
-  await tab.expect(() => document.activeElement?.textContent).toBe('Skip to content')
+  await tab.expect(() => document.activeElement?.textContent).toBe(labels.skipLink)
   await tab.press('Enter')
   await tab.expect(() => document.activeElement?.id).toBe('main')
 })

@@ -25,6 +25,21 @@ type XJsonPhotos {
 }`)
 })
 
+it('knows a key with a default as always there, and an optional one as perhaps missing', () => {
+  const schema = z.strictObject({
+    labels: z.strictObject({ menu: z.string().default('Menu') }).prefault({}),
+    note: z.string().optional(),
+  })
+  expect(schemaOf(schema)).toBe(`type XJson implements Node @dontInfer {
+  labels: XJsonLabels!
+  note: String
+}
+
+type XJsonLabels {
+  menu: String!
+}`)
+})
+
 it('names the place of a schema that it cannot express', () => {
   expect(() => schemaOf(z.strictObject({ when: z.date() }))).toThrow('XJsonWhen')
 })

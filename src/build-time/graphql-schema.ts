@@ -1,25 +1,28 @@
 import { z } from 'zod'
 import type { ContentFile } from '../content/model/contentFile'
 import { metaOf } from './check/annotated'
+import { innerSchema } from './check/inner-schema'
 
 type Field = { field: string; nested: string[] }
 
-function fieldOf(schema: z.ZodType, typeName: string): Field {
-  if (metaOf(schema).isPhoto) return { field: 'File! @fileByRelativePath', nested: [] }
+function fieldOf(part: z.ZodType, typeName: string): Field {
+  const schema = innerSchema(part)
+  const required = part instanceof z.ZodOptional ? '' : '!'
+  if (metaOf(schema).isPhoto) return { field: `File${required} @fileByRelativePath`, nested: [] }
   if (schema instanceof z.ZodObject) {
-    return { field: `${typeName}!`, nested: objectTypes(schema, typeName, '') }
+    return { field: typeName + required, nested: objectTypes(schema, typeName, '') }
   }
   if (schema instanceof z.ZodArray) {
     const item = fieldOf(schema.element as z.ZodType, typeName)
-    return { field: `[${item.field}]!`, nested: item.nested }
+    return { field: `[${item.field}]${required}`, nested: item.nested }
   }
-  if (schema instanceof z.ZodNumber) return { field: 'Int!', nested: [] }
+  if (schema instanceof z.ZodNumber) return { field: `Int${required}`, nested: [] }
   if (
     schema instanceof z.ZodString ||
     schema instanceof z.ZodStringFormat ||
     schema instanceof z.ZodEnum
   ) {
-    return { field: 'String!', nested: [] }
+    return { field: `String${required}`, nested: [] }
   }
   throw new Error(
     `The content model uses ${schema.constructor.name} at ${typeName}; src/build-time/graphql-schema.ts does not know its GraphQL type yet.`,
@@ -47,7 +50,7 @@ function objectTypes(schema: z.ZodObject, typeName: string, header: string): str
 
 /**
  * Derives Gatsby's GraphQL types from the content model. Each type is closed (`@dontInfer`) and
- * no field is nullable, so that a query never yields a silent null.
+ * only a key that the content may leave out is nullable, so that a query never yields a silent null.
  *
  * @param files entries of the content model
  * @returns SDL for `createTypes`: one node type for each file, plus its nested object types

@@ -1,9 +1,7 @@
-import path from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
-import type { Configuration, WebpackPluginInstance } from 'webpack'
+import type { Configuration } from 'webpack'
 import { TRUSTED_TYPES } from './publish/policy'
-
-type Replace = (what: RegExp, by: string) => WebpackPluginInstance
+import { replaceModule } from './replace-module'
 
 /**
  * Makes the scripts of visitors: scripts that are loaded later get their addresses from a policy of
@@ -12,7 +10,6 @@ type Replace = (what: RegExp, by: string) => WebpackPluginInstance
  * - the copying of static properties for `withTheme`, which this site does not use.
  */
 export function trimBundle({ actions, getConfig, plugins }: CreateWebpackConfigArgs): void {
-  const { normalModuleReplacement } = plugins as unknown as { normalModuleReplacement: Replace }
   actions.setWebpackConfig({
     module: {
       rules: [
@@ -20,9 +17,10 @@ export function trimBundle({ actions, getConfig, plugins }: CreateWebpackConfigA
       ],
     },
     plugins: [
-      normalModuleReplacement(
+      replaceModule(
+        plugins,
         /internal-plugins[\\/]partytown[\\/]gatsby-browser/,
-        path.resolve('src/build-time/nothing.ts'),
+        'src/build-time/nothing.ts',
       ),
     ],
   })

@@ -10,6 +10,8 @@ export const BRAND_KINDS = ['Person', 'MusicGroup'] as const
 /** Most characters that the design holds, by kind of text. */
 export const longest = {
   numeral: 4,
+  /** Stands beside the brand on the narrowest phones. */
+  button: 12,
   line: 24,
   label: 32,
   heading: 48,

@@ -1,12 +1,15 @@
 import { required } from './required'
 
-/** The schema has no nulls, so the query's type is already plain. */
-export type Music = NonNullable<Queries.MusicPageQuery['music']>
+type MusicNode = NonNullable<Queries.MusicPageQuery['music']>
+type SiteNode = NonNullable<Queries.MusicPageQuery['site']>
+
+export type Music = MusicNode & Pick<SiteNode['labels'], 'record'>
 
 /**
  * @param data result of the music page's query
  * @throws Error if the content is missing
  */
 export function toMusic(data: Queries.MusicPageQuery): Music {
-  return required(data.music, 'content of the music page')
+  const music = required(data.music, 'content of the music page')
+  return { ...music, record: required(data.site, 'content of the site').labels.record }
 }

@@ -37,6 +37,9 @@ export const query = graphql`
   query MusicPage {
     site: siteJson {
       ...Site
+      labels {
+        record
+      }
     }
     music: musicJson {
       title

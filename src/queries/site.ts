@@ -23,5 +23,13 @@ export const siteFragment = graphql`
       colophon
       copyright
     }
+    labels {
+      skipLink
+      mainNavigation
+      allPages
+      menu
+      closeMenu
+      navigated
+    }
   }
 `

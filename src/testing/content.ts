@@ -1,6 +1,7 @@
 import type { Contact } from '../content/contact'
 import type { Photo } from '../content/gallery'
 import type { Home } from '../content/home'
+import { labels } from '../content/model/labels'
 import type { PictureData } from '../content/picture'
 import type { Site } from '../content/site'
 
@@ -28,6 +29,10 @@ export const photos = (count: number): Photo[] =>
     photo({ id: index + 1, alt: `Photo ${index + 1}.`, caption: `Caption ${index + 1}.` }),
   )
 
+const englishLabels = labels.parse({})
+
+export const lightboxLabels = englishLabels.lightbox
+
 export const site = (part: Partial<Site> = {}): Site => ({
   brand: 'Late Bloom',
   url: 'https://www.example.com',
@@ -41,6 +46,7 @@ export const site = (part: Partial<Site> = {}): Site => ({
     { name: 'Contact', path: '/contact', growth: 'in bloom' },
   ],
   errorPage: { title: 'Loose.', text: 'Text.', again: 'Again', home: 'To Home' },
+  labels: englishLabels,
   footer: { statement: 'Statement.', colophon: 'Colophon.', copyright: '© Late Bloom' },
   ...part,
 })

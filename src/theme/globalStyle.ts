@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { focusRing, hiddenRules, lockedBy, scrollbarWidth } from './common'
+import { focusRing, lockedBy, scrollbarWidth } from './common'
 import { themeLayers, themeNames, type Properties } from './themeLayers'
 import { themeProperties, color, type SectionTheme } from './sectionThemes'
 import { media } from './media'
@@ -51,8 +51,6 @@ export const globalStyle = css(
     a: { color: 'inherit' },
     p: { maxWidth: size.measure, textWrap: 'pretty' },
     ':focus': { outline: 'none' },
-    /* Read out when the page changes; its own style attribute is not published. */
-    '#gatsby-announcer': hiddenRules,
     ':focus-visible': {
       outline: '2px solid transparent',
       outlineOffset: '5px',

@@ -76,7 +76,8 @@ export const size = {
 } as const
 
 export const shape = {
-  petal: '1.75rem 1.75rem 1.75rem .25rem',
+  /** Round but for the corner under the beginning of its words. */
+  petal: { borderRadius: '1.75rem', borderEndStartRadius: '.25rem' },
   sheetShadow: '0 1px 0 rgb(20 8 16 / .06), 0 2.5rem 5rem -2.5rem rgb(20 8 16 / .45)',
 } as const
 

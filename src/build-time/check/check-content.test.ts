@@ -38,6 +38,35 @@ it('finds nothing to say about good content, and hands on what it holds', async 
   })
 })
 
+describe('interface words', () => {
+  const labelsOf = async () => {
+    const { values } = await checkContent(content.root)
+    return (values.get('site/site.json') as { labels: Record<string, unknown> }).labels
+  }
+
+  it('are handed on in English where the content has none', async () => {
+    content.change('site/site.json', (file) => delete file.labels)
+    expect(await content.diagnostics()).toEqual([])
+    expect(await labelsOf()).toMatchObject({ menu: 'Menu', lightbox: { next: 'Next photo' } })
+  })
+
+  it('may be translated in part', async () => {
+    content.change('site/site.json', (file) => {
+      file.labels = { menu: 'Menü' }
+    })
+    expect(await labelsOf()).toMatchObject({ menu: 'Menü', closeMenu: 'Close' })
+  })
+
+  it('must name what the site fills in', async () => {
+    content.change('site/site.json', (file) => {
+      file.labels = { lightbox: { count: 'Foto {number}' } }
+    })
+    expect(await content.diagnostics()).toEqual([
+      expect.stringMatching(/^error: .*labels\.lightbox\.count lacks \{count\}\. Write it/),
+    ])
+  })
+})
+
 const site = 'site/site.json'
 const home = 'home/home.json'
 const about = 'about/about.json'

@@ -192,7 +192,8 @@ async function checkFile(contentRoot: string, entry: ContentFile): Promise<Check
   }
   return {
     diagnostics: [...ofJson, ...report.diagnostics],
-    value: json.value,
+    // with the defaults of the keys that are left out; errors leave nothing to build
+    value: issues.length === 0 ? schema.parse(json.value) : json.value,
     ...photos,
     isSure: isSure && issues.every(({ code }) => code !== 'invalid_type'),
   }

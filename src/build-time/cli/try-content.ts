@@ -42,7 +42,13 @@ function writeContent(seed: number, photos: readonly string[]) {
   const style = styles[(seed - 1) % styles.length]
   if (!style) throw new Error('There are no styles.')
   const names = contentFiles.map(({ file }) => file)
-  const files = new Map(names.map((file) => [file, readJson(path.join(project, 'content', file))]))
+  // with the labels that the owner has left out
+  const files = new Map<string, unknown>(
+    contentFiles.map(({ file, schema }) => [
+      file,
+      schema.parse(readJson(path.join(project, 'content', file))),
+    ]),
+  )
   const schemas = new Map(names.map((file) => [file, schemaOf(file)]))
   const made = generateContent(files, schemas, style, seed)
   placePhotos(made, photos, seed)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { photoLimits } from '../../content/limits'
 import type { ContentFile, Meta } from '../../content/model/contentFile'
 import { metaOf } from '../check/annotated'
+import { descriptionOf, innerSchema } from '../check/inner-schema'
 import { ruleInWords } from './rule-in-words'
 
 /** What the model notes for the site's own use. Types fail here when it notes something new. */
@@ -33,8 +34,9 @@ const forEditors: z.core.ToJSONSchemaParams['override'] = ({
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern
   const isForEditors = String(place.at(-1)).startsWith('$')
   if (isForEditors || !(zodSchema instanceof z.ZodType)) return
-  if (zodSchema.description !== undefined) {
-    jsonSchema.description = `${zodSchema.description} ${helpOf(zodSchema)}`
+  const description = descriptionOf(zodSchema)
+  if (description !== undefined) {
+    jsonSchema.description = `${description} ${helpOf(innerSchema(zodSchema))}`
   }
 }
 
@@ -54,7 +56,12 @@ export const schemaFileOf = (file: string) => `src/content/schemas/${path.posix.
  * @throws Error if the model uses a kind of schema that JSON Schema or plain words cannot express
  */
 export function jsonSchemaOf({ file, schema }: ContentFile): z.core.JSONSchema.BaseSchema {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { target: 'draft-07', override: forEditors })
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-07',
+    // keys with a default may be left out
+    io: 'input',
+    override: forEditors,
+  })
   return {
     $schema,
     $comment: 'Written by npm run derive from src/content/model/. Change it there.',

@@ -33,6 +33,7 @@ it('has a row for each key, named by its path', () => {
       .length(9)
       .describe('All.'),
     lines: z.array(text).length(2).describe('The heading.'),
+    labels: z.strictObject({ menu: text.describe('A button.').default('Menu') }).prefault({}),
   })
   expect(ownerTable([{ file: 'x/x.json', type: 'XJson', schema }])).toBe(
     [
@@ -44,6 +45,7 @@ it('has a row for each key, named by its path', () => {
       '| `photos`           | All.           | exactly 9 entries                                 |',
       '| `photos[].caption` | Under it.      | text, up to 9 characters                          |',
       '| `lines`            | The heading.   | exactly 2 entries; each: text, up to 9 characters |',
+      '| `labels.menu`      | A button.      | text, up to 9 characters; if left out: "Menu"     |',
     ].join('\n'),
   )
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { metaOf } from '../check/annotated'
+import { innerSchema } from '../check/inner-schema'
 
 /** A range in words; nothing where there is no limit. */
 function range(least = 0, most?: number): string {
@@ -32,6 +33,10 @@ function formOf(schema: z.ZodType): string {
  *   a message
  */
 export function ruleInWords(schema: z.ZodType): string {
+  if (schema instanceof z.ZodDefault) {
+    return `${ruleInWords(innerSchema(schema))}; if left out: ${JSON.stringify(schema.def.defaultValue)}`
+  }
+  if (schema instanceof z.ZodOptional) return `${ruleInWords(innerSchema(schema))}; may be left out`
   if (metaOf(schema).isPhoto) return 'photo file'
   if (schema instanceof z.ZodObject) return 'group of keys'
   const limits = z.toJSONSchema(schema, { target: 'draft-07' })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { build, transform, type Plugin } from 'esbuild'
+import type { Labels } from '../../content/model/labels'
+import { lightboxDefinition } from '../lightbox-labels'
 import { BUNDLE_OPTIONS } from './bundle-options'
 import { HASH_LENGTH } from './hashed-files'
 
@@ -23,11 +25,16 @@ const serializeStyle: Plugin = {
   },
 }
 
-/** The lightbox as a script of its own, which needs neither React nor webpack's runtime. */
-export async function lightboxScript(): Promise<{ file: string; text: string }> {
+/**
+ * The lightbox as a script of its own, which needs neither React nor webpack's runtime.
+ *
+ * @param labels of the content
+ */
+export async function lightboxScript(labels: Labels): Promise<{ file: string; text: string }> {
   const { outputFiles } = await build({
     ...BUNDLE_OPTIONS,
     entryPoints: [path.resolve('src/features/gallery/lightbox/lightbox.ts')],
+    define: lightboxDefinition(labels),
     plugins: [serializeStyle],
   })
   const text = outputFiles[0]?.text.trim() ?? ''

@@ -66,7 +66,7 @@ async function writeSite(
     mkdirSync(path.dirname(to), { recursive: true })
     cpSync(path.join(built, file), to, { mode: constants.COPYFILE_FICLONE })
   }
-  const lightbox = await lightboxScript()
+  const lightbox = await lightboxScript(about.labels)
   write(lightbox.file, lightbox.text)
   const pages = files
     .filter((file) => file.endsWith('.html'))

@@ -2,13 +2,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { contentFiles } from '../../content/model/contentFiles'
+import type { ContentOf } from '../share/content'
 import { generateContent, type Site } from './generate'
 import { styles } from './vocabulary'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as object
 
 const specified = 'src/testing/specification/content'
-const files = new Map(contentFiles.map(({ file }) => [file, read(path.join(specified, file))]))
+const files = new Map(
+  contentFiles.map(({ file, schema }) => [file, schema.parse(read(path.join(specified, file)))]),
+)
 const schemas = new Map(
   contentFiles.map(({ file }) => [file, read(`src/content/schemas/${path.basename(file)}`)]),
 )
@@ -43,4 +46,10 @@ it('uses texts as long as the model allows them', () => {
   const { description } = generate(1).get('home/home.json') as { description: string }
   expect(description.length).toBeGreaterThan(180)
   expect(description.length).toBeLessThanOrEqual(200)
+})
+
+it('writes other interface words, around what the site fills in', () => {
+  const { labels } = generate(1).get('site/site.json') as ContentOf<'site/site.json'>
+  expect(labels.menu).not.toBe('Menu')
+  expect(labels.lightbox.count).toMatch(/^\S+.* \{number\} \{count\}$/)
 })

@@ -37,6 +37,9 @@ export function shuffled<Item>(items: readonly Item[], next: Next): Item[] {
   return items.map(() => rest.splice(Math.floor(next() * rest.length), 1)[0] as Item)
 }
 
+/** What the site fills in, such as `{number}`, must stay in a text. */
+const placesIn = (text: string) => text.match(/\{\w+\}/g) ?? []
+
 /** Writes texts in one style; short ones are numbered by letters, so that no two are the same. */
 export function writer({ length, space, words }: Style, next: Next) {
   let written = 0
@@ -86,7 +89,13 @@ function rewriteList(value: readonly unknown[], schema: Schema, write: Write, ne
  */
 export function rewrite(value: unknown, schema: Schema, write: Write, next: Next): unknown {
   if (Array.isArray(value)) return rewriteList(value, schema, write, next)
-  if (typeof value === 'string') return schema.maxLength ? write(schema.maxLength) : value
+  if (typeof value === 'string') {
+    if (!schema.maxLength) return value
+    const places = placesIn(value).join(' ')
+    return places === ''
+      ? write(schema.maxLength)
+      : `${write(schema.maxLength - places.length - 1)} ${places}`
+  }
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [

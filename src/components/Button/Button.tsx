@@ -27,7 +27,7 @@ const button = css({
   minHeight: '3.75rem',
   padding: '.5rem min(2rem, 7vw)',
   border: '2px solid transparent',
-  borderRadius: shape.petal,
+  ...shape.petal,
   background: color.action,
   color: color.onAction,
   fontFamily: family.text,
@@ -47,7 +47,7 @@ const button = css({
   },
   '&:hover': { background: color.actionHover, borderRadius: '1.75rem' },
   '&:hover::after': { width: '2.5rem' },
-  '&:focus-visible': { borderRadius: shape.petal },
+  '&:focus-visible': shape.petal,
   '&:active': { background: color.actionHover },
   [media.forcedColors]: {
     border: '1px solid ButtonText',

@@ -4,6 +4,7 @@ import type { Site } from '../../content/site'
 import { lookOf } from '../../content/pageRegistry'
 import { link, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
+import { forward } from '../../theme/direction'
 import { media } from '../../theme/media'
 import { duration } from '../../theme/motion'
 import { chars, space } from '../../theme/tokens'
@@ -78,9 +79,9 @@ const entry = css({
 
 const flower = css({
   position: 'relative',
-  left: '50%',
+  insetInlineStart: '50%',
   height: 'var(--flower-height)',
-  transform: 'translateX(-50%)',
+  transform: `translateX(calc(-50% * ${forward}))`,
 })
 
 const name = css({
@@ -124,7 +125,7 @@ export function Footer({ current, site }: Props) {
             </a>
           </p>
         </div>
-        <nav aria-label="All pages" css={bed}>
+        <nav aria-label={site.labels.allPages} css={bed}>
           <GroundLine css={groundLine} />
           <ul css={list}>
             {site.nav.map((item, index) => (

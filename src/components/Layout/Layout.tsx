@@ -9,6 +9,7 @@ import { Footer } from '../Footer/Footer'
 import { Navigation } from '../Navigation/Navigation'
 import { ErrorNotice } from './ErrorNotice'
 import { ErrorBoundary } from './ErrorBoundary'
+import { PageAnnouncer } from './PageAnnouncer'
 
 type Props = {
   site: Site
@@ -22,7 +23,8 @@ const frame = css({ minHeight: '100svh' })
 const skipLink = css({
   position: 'fixed',
   zIndex: layer.skipLink,
-  inset: '.75rem auto auto .75rem',
+  top: '.75rem',
+  insetInlineStart: '.75rem',
   padding: '.75rem 1.25rem',
   background: palette.ivory50,
   color: palette.aubergine900,
@@ -36,15 +38,16 @@ const main = css({ '&:focus-visible': { boxShadow: 'none', outline: 'none' } })
 
 /** The frame of every page. It stays while pages change. */
 export function Layout({ children, pathname, site }: Props) {
+  const { brand, labels, nav } = site
   const page = pagePaths.find((path) => isSamePath(withPrefix(path), pathname))
-  const current = site.nav.findIndex(({ path }) => path === page)
+  const current = nav.findIndex(({ path }) => path === page)
   const { flower, theme } = lookOf(page ?? pathname)
   return (
     <div css={frame} data-theme={theme}>
       <a css={skipLink} href="#main">
-        Skip to content
+        {labels.skipLink}
       </a>
-      <Navigation brand={site.brand} current={current} items={site.nav} stage={flower} />
+      <Navigation brand={brand} current={current} items={nav} labels={labels} stage={flower} />
       <main css={main} id="main" tabIndex={-1}>
         <ErrorBoundary
           key={pathname}
@@ -54,6 +57,7 @@ export function Layout({ children, pathname, site }: Props) {
         </ErrorBoundary>
       </main>
       <Footer current={current} site={site} />
+      <PageAnnouncer pathname={pathname} template={labels.navigated} />
     </div>
   )
 }

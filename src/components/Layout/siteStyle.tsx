@@ -1,7 +1,9 @@
 import createCache from '@emotion/cache'
 import { isValidElement, type ReactNode } from 'react'
+import { directionOf } from '../../content/direction'
 import { fontFaces } from '../../theme/fonts'
 import { globalStyle } from '../../theme/globalStyle'
+import { rightToLeftRules } from '../../theme/rightToLeftRules'
 import { prefix } from './prefix'
 
 const globalRules = () => {
@@ -22,10 +24,13 @@ const isGenerator = (component: ReactNode) =>
  * shows the fallback until it has read the file again, and no script has to carry these rules.
  *
  * @param head what Gatsby would put there
+ * @param language of the site
  * @returns the same with the site's style before those of elements, which may overrule it
  */
-export function withSiteStyle(head: readonly ReactNode[]): ReactNode[] {
-  const site = <style key="site" dangerouslySetInnerHTML={{ __html: fontFaces + globalRules() }} />
+export function withSiteStyle(head: readonly ReactNode[], language: string): ReactNode[] {
+  const mirroring = directionOf(language) === 'rtl' ? rightToLeftRules : ''
+  const rules = fontFaces + globalRules() + mirroring
+  const site = <style key="site" dangerouslySetInnerHTML={{ __html: rules }} />
   const others = head.filter((component) => !isStyle(component) && !isGenerator(component))
   return [...others, site, ...head.filter(isStyle)]
 }

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import type { WrapPageElementBrowserArgs } from 'gatsby'
+import content from '../../../content/site/site.json'
 import { site } from '../../testing/content'
 import { wrapPageElement } from './wrapPageElement'
 
@@ -12,7 +13,7 @@ const wrap = (pathname: string, data: object | undefined) =>
 // the first test of the file: from then on the hook knows the site
 it('leads on when the first page of a visit has no content at all', () => {
   render(wrap('/about/', {}))
-  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(content.errorPage.title)
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(addresses).toEqual(['/about/', '/'])
 })

@@ -1,4 +1,5 @@
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from 'gatsby'
+import content from '../../../content/site/site.json'
 import type { Site } from '../../content/site'
 import { ErrorNotice } from './ErrorNotice'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -6,14 +7,6 @@ import { Layout } from './Layout'
 
 type Data = { site?: Site | null } | null
 type PageArguments = WrapPageElementBrowserArgs<Data> | WrapPageElementNodeArgs<Data>
-
-/** For the one case in which the owner's words are what is missing. */
-const withoutContent: Site['errorPage'] = {
-  title: 'Something came loose',
-  text: 'This page could not be put together. Loading it again often helps.',
-  again: 'Load it again',
-  home: 'Return to Home',
-}
 
 /** What the page before has said of the site: it is the same for all pages. */
 let lastSite: Site | undefined
@@ -25,7 +18,8 @@ export function wrapPageElement({ element, props }: PageArguments) {
   if (!site) {
     // Gatsby's own development pages have no content.
     if (process.env.NODE_ENV === 'development') return element
-    return <ErrorNotice error={withoutContent} pathname={location.pathname} />
+    // The page's data lacks the owner's words; these are part of the script.
+    return <ErrorNotice error={content.errorPage} pathname={location.pathname} />
   }
   lastSite = site
   return (

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import type { Site } from '../../content/site'
 import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
@@ -10,8 +11,7 @@ import { Flower } from '../Flower/Flower'
 import { useDisclosure } from './useDisclosure'
 
 type Props = {
-  /** Name of the navigation landmark. */
-  label: string
+  labels: Pick<Site['labels'], 'closeMenu' | 'mainNavigation' | 'menu'>
   stage: FlowerStage
   /** Gets what closes the menu. */
   children: (close: () => void) => ReactNode
@@ -95,7 +95,7 @@ const bed = css({
   minHeight: '9rem',
   overflowX: 'clip',
   marginInline: `calc(-1 * ${space.edge})`,
-  paddingRight: '12%',
+  paddingInlineEnd: '12%',
   [media.navRow]: { display: 'none' },
 })
 
@@ -105,7 +105,7 @@ const bedFlower = css({ height: 'min(100%, 15rem)' })
  * The navigation landmark: in a row where there is room, else behind a disclosure button.
  * The button opens it by the Popover API, so it works before the script is there and without it.
  */
-export function Menu({ children, label, stage }: Props) {
+export function Menu({ children, labels, stage }: Props) {
   const { buttonRef, close, isOpen, onBlur, onKeyDown, panelRef } = useDisclosure()
   return (
     // The handlers only listen to what bubbles up from the button and the links.
@@ -119,11 +119,17 @@ export function Menu({ children, label, stage }: Props) {
         popoverTarget={PANEL_ID}
         type="button"
       >
-        <span css={wordWhenClosed}>Menu</span>
-        <span css={wordWhenOpen}>Close</span>
+        <span css={wordWhenClosed}>{labels.menu}</span>
+        <span css={wordWhenOpen}>{labels.closeMenu}</span>
         <span aria-hidden="true" css={bars} />
       </button>
-      <nav ref={panelRef} aria-label={label} css={panel} id={PANEL_ID} popover="auto">
+      <nav
+        ref={panelRef}
+        aria-label={labels.mainNavigation}
+        css={panel}
+        id={PANEL_ID}
+        popover="auto"
+      >
         {children(close)}
         <div css={bed}>
           <Flower css={bedFlower} stage={stage} />

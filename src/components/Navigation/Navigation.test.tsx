@@ -15,7 +15,13 @@ function scrollTo(y: number) {
 function renderNavigation(current = 1) {
   render(
     <>
-      <Navigation brand="Late Bloom" current={current} items={site().nav} stage="loosen" />
+      <Navigation
+        brand="Late Bloom"
+        current={current}
+        items={site().nav}
+        labels={site().labels}
+        stage="loosen"
+      />
       <a href="/elsewhere">Elsewhere</a>
     </>,
   )

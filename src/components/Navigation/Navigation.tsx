@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { OPAQUE_AFTER_PX } from '../../content/limits'
-import type { NavigationItem } from '../../content/site'
+import type { NavigationItem, Site } from '../../content/site'
 import { lookOf } from '../../content/pageRegistry'
 import type { FlowerStage } from '../../motif/stages'
 import { lockedBy, scrollbarWidth, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
+import { start } from '../../theme/direction'
 import { media } from '../../theme/media'
 import { duration, ease, progress } from '../../theme/motion'
 import { layer, size, space } from '../../theme/tokens'
@@ -21,6 +22,7 @@ type Props = {
   /** Index of the current page in `items`; -1 where no page is. */
   current: number
   stage: FlowerStage
+  labels: Site['labels']
 }
 
 const bar = css({
@@ -54,7 +56,7 @@ const bar = css({
     inset: 'auto 0 0',
     height: '3px',
     background: color.lineNow,
-    transformOrigin: 'left',
+    transformOrigin: start,
     animation: `${progress} 8s 300ms ${ease.out} both`,
   },
 })
@@ -81,6 +83,8 @@ const brandStyle = css({
   lineHeight: 1,
   letterSpacing: '-.015em',
   textDecoration: 'none',
+  /* A long name is set in several lines beside the menu's button, and does not push it away. */
+  [media.belowNavRow]: { flex: '1 1 9rem', maxWidth: 'max-content' },
 })
 
 const list = css({
@@ -103,7 +107,7 @@ const underline = {
   borderRadius: '2px',
   background: 'currentColor',
   transform: 'scaleX(0)',
-  transformOrigin: 'left',
+  transformOrigin: start,
   transition: `transform ${duration.slow} ${ease.out}`,
   [media.forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' },
 } as const
@@ -149,7 +153,7 @@ const linkGlyph = css({
 })
 
 /** The bar at the top of every page: brand, and the pages as a row or, on small screens, as a menu. */
-export function Navigation({ brand, current, items, stage }: Props) {
+export function Navigation({ brand, current, items, labels, stage }: Props) {
   const isScrolled = useScrolledPast(OPAQUE_AFTER_PX)
   return (
     <header css={bar} data-scrolled={isScrolled}>
@@ -159,7 +163,7 @@ export function Navigation({ brand, current, items, stage }: Props) {
           <InlineGlyph stage={stage} />
           {brand}
         </Link>
-        <Menu label="Main" stage={stage}>
+        <Menu labels={labels} stage={stage}>
           {(close) => (
             <ul css={list}>
               {items.map(({ name, path }, index) => (

@@ -10,7 +10,7 @@ import { DrawnFlower } from '../Flower/DrawnFlower'
 
 /**
  * A page may set, by custom properties on the section:
- * --opening-height, --title-size, --flower-right and --flower-height, and the same with `-phone`.
+ * --opening-height, --title-size, --flower-end and --flower-height, and the same with `-phone`.
  */
 type Props = {
   drawing: DrawnLine
@@ -80,13 +80,13 @@ const rootsStyle = css({
 
 const flower = css({
   position: 'absolute',
-  right: 'var(--flower-right, 4%)',
+  insetInlineEnd: 'var(--flower-end, 4%)',
   bottom: 0,
   height: 'var(--flower-height, min(86%, 36rem))',
   aspectRatio: '264 / 400',
   '--flower-w': '1.35',
   [media.belowNavRow]: {
-    right: 'var(--flower-right-phone, -15%)',
+    insetInlineEnd: 'var(--flower-end-phone, -15%)',
     height: 'var(--flower-height-phone, min(74%, 116vw))',
   },
 })
@@ -96,7 +96,7 @@ const deckStyle = css({
   position: 'absolute',
   zIndex: layer.aboveLine,
   top: 0,
-  left: 0,
+  insetInlineStart: 0,
   maxWidth: chars.display(17),
   color: color.soft,
   [media.belowNavRow]: { position: 'relative', maxWidth: chars.display(16), marginBottom: 'auto' },

@@ -1,3 +1,4 @@
+import { directionOf } from '../../content/direction'
 import { lookOf } from '../../content/pageRegistry'
 import { addressOf, CARD, cardPath, openGraphLocale } from '../../content/share'
 import type { Site } from '../../content/site'
@@ -31,7 +32,7 @@ export function Seo({
   const address = addressOf(site.url, path)
   return (
     <>
-      <html lang={site.language} />
+      <html dir={directionOf(site.language)} lang={site.language} />
       <title>{isHome ? title : `${title} | ${site.brand}`}</title>
       <meta content={description} name="description" />
       {isIndexed ? (

@@ -3,6 +3,7 @@ import { BRAND_KINDS, SOCIAL_LINKS, longest } from '../limits'
 import { navigationPaths } from '../pageRegistry'
 import type { Meta } from './contentFile'
 import { words, exactly, pageKeys } from './fields'
+import { labels } from './labels'
 
 const ADDRESS = /^https?:\/\/[^\s/?#]+\.[^\s/?#]+(\/[^\s/?#]+)*$/
 const ADDRESS_ERROR =
@@ -32,7 +33,9 @@ export const site = z.strictObject({
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, {
       error: 'must be the code of a language, such as "en" or "pt-BR"',
     })
-    .describe('Language of the words, as a code such as "en".'),
+    .describe(
+      'Language of the words, as a code such as "en". In one that is written from right to left, such as "ar", the pages are mirrored.',
+    ),
   email: z
     .email({ error: 'must be an email address such as name@example.org' })
     .describe('The public email address.')
@@ -80,4 +83,5 @@ export const site = z.strictObject({
     colophon: words('The line at the very end, left.', longest.sentence),
     copyright: words('The line at the very end, right.', longest.sentence),
   }),
+  labels: labels.describe('Words of the interface. What is left out is in English.'),
 })

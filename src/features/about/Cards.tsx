@@ -31,8 +31,8 @@ const sheets: readonly {
     ground: 'moss',
     stage: 'bloom',
     style: css({
-      '--flower-right': '-4.5rem',
-      [media.magazine]: { '--flower-right': '-6rem', minHeight: '33rem', marginTop: '3rem' },
+      '--flower-end': '-4.5rem',
+      [media.magazine]: { '--flower-end': '-6rem', minHeight: '33rem', marginTop: '3rem' },
     }),
   },
 ]
@@ -70,7 +70,7 @@ const stageStyle = css({
 
 const flower = css({
   position: 'absolute',
-  right: 'var(--flower-right, -1.5rem)',
+  insetInlineEnd: 'var(--flower-end, -1.5rem)',
   bottom: 0,
   height: 'min(100%, 21rem)',
 })

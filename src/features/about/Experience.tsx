@@ -17,7 +17,8 @@ const numeral = css({
   ...type.upright,
   gridColumn: '1 / -1',
   display: 'block',
-  margin: '-.021em 0 0 -.03em',
+  marginTop: '-.021em',
+  marginInlineStart: '-.03em',
   fontFamily: family.title,
   fontSize: `min(clamp(15rem, 76vw, 30rem), (100vw - 2 * ${space.edge}) / var(--ems))`,
   fontWeight: 300,
@@ -35,7 +36,8 @@ const numeral = css({
 
 const sign = css({
   display: 'inline-block',
-  margin: '.13em 0 0 -.12em',
+  marginTop: '.13em',
+  marginInlineStart: '-.12em',
   fontSize: '.46em',
   fontWeight: 340,
   lineHeight: 0.72,

@@ -17,18 +17,18 @@ const mission = css({
 
 const room = css(wrap, {
   position: 'relative',
-  [media.magazine]: { paddingLeft: `calc(${space.edge} + 8.333%)` },
+  [media.magazine]: { paddingInlineStart: `calc(${space.edge} + 8.333%)` },
 })
 
 const flower = css({
   position: 'absolute',
-  right: '-11%',
+  insetInlineEnd: '-11%',
   top: '20%',
   height: '175%',
   '--line': palette.plum350,
   '--petal': color.raised,
   '--leaf': 'none',
-  [media.belowMagazine]: { right: '-45%', top: '38%', height: '105%' },
+  [media.belowMagazine]: { insetInlineEnd: '-45%', top: '38%', height: '105%' },
   [media.forcedColors]: { '--line': 'CanvasText', '--petal': 'Canvas' },
 })
 

@@ -11,8 +11,8 @@ const opening = css({
   '--title-size': 'clamp(3.5rem, 1rem + 11.2vw, 12rem)',
   '--title-size-phone': 'clamp(2.5rem, 20vw, 9rem)',
   '--planted-width': 'none',
-  '--flower-right-phone': '-24%',
-  [media.magazine]: { '--flower-right': '12%', '--flower-height': 'min(92%, 40rem)' },
+  '--flower-end-phone': '-24%',
+  [media.magazine]: { '--flower-end': '12%', '--flower-height': 'min(92%, 40rem)' },
 })
 
 /** The title stands in two lines on the ground; the form is pulled up over the stem. */

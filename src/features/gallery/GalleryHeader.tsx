@@ -10,7 +10,7 @@ type Props = { gallery: Pick<Gallery, 'deck' | 'title' | 'titleLines'> }
 
 const opening = css({
   '--opening-height': 'clamp(24rem, 66svh, 42rem)',
-  [media.belowMagazine]: { '--flower-right': '-3%' },
+  [media.belowMagazine]: { '--flower-end': '-3%' },
 })
 
 const deck = css({ ...type.lead, marginTop: space.s6 })

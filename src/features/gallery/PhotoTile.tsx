@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { Picture } from '../../components/Picture/Picture'
 import type { Photo } from '../../content/gallery'
+import { start } from '../../theme/direction'
 import { media } from '../../theme/media'
 import { duration, ease, progress } from '../../theme/motion'
 import { chars, palette, scrim, size, space } from '../../theme/tokens'
@@ -22,11 +23,11 @@ const screenWide = { marginInline: 'calc(50% - 50vw)' } as const
 const narrowPlace = {
   bleed: css({ [media.belowTwoColumns]: screenWide }),
   full: css({}),
-  insetLeft: css({
-    [media.belowTwoColumns]: { marginLeft: `${NARROW_INSET.insetLeft.toString()}%` },
+  insetStart: css({
+    [media.belowTwoColumns]: { marginInlineStart: `${NARROW_INSET.insetStart.toString()}%` },
   }),
-  insetRight: css({
-    [media.belowTwoColumns]: { marginRight: `${NARROW_INSET.insetRight.toString()}%` },
+  insetEnd: css({
+    [media.belowTwoColumns]: { marginInlineEnd: `${NARROW_INSET.insetEnd.toString()}%` },
   }),
 }
 
@@ -61,7 +62,7 @@ const response = css({
     inset: 'auto 0 0',
     height: '4px',
     background: palette.coral400,
-    transformOrigin: 'left',
+    transformOrigin: start,
     animation: `${progress} 8s 300ms ${ease.out} both`,
   },
 })

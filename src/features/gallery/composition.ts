@@ -9,8 +9,8 @@ export type Place = {
 
 /** A photo's place in the composition, from phone to wide screen. */
 export type Slot = {
-  /** One column keeps a rhythm: edge to edge, set in from the left, set in from the right. */
-  narrow: 'bleed' | 'full' | 'insetLeft' | 'insetRight'
+  /** One column keeps a rhythm: edge to edge, set in from where lines begin, from where they end. */
+  narrow: 'bleed' | 'full' | 'insetStart' | 'insetEnd'
   medium: Place
   wide: Place
   /** From edge to edge of the screen, cut to a band. */
@@ -26,17 +26,17 @@ export type Composition = { photos: Slot[]; interludes: Interlude[] }
 export const BAND_RATIO = 2.1
 
 /** How far a photo is set in on phones, in percent. */
-export const NARROW_INSET = { insetLeft: 22, insetRight: 14 } as const
+export const NARROW_INSET = { insetStart: 22, insetEnd: 14 } as const
 
 const narrowRhythm: readonly Slot['narrow'][] = [
   'bleed',
-  'insetLeft',
-  'insetRight',
+  'insetStart',
+  'insetEnd',
   'bleed',
   'full',
-  'insetLeft',
+  'insetStart',
   'bleed',
-  'insetRight',
+  'insetEnd',
   'full',
 ]
 

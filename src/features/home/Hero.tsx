@@ -6,6 +6,7 @@ import type { Home } from '../../content/home'
 import { cappedSizes } from '../../content/photoWidths'
 import { budLine } from '../../motif/drawings/bud'
 import { wrap } from '../../theme/common'
+import { end } from '../../theme/direction'
 import { media } from '../../theme/media'
 import { layer, scrim, size, space } from '../../theme/tokens'
 import { Headline } from './Headline'
@@ -43,7 +44,7 @@ const photo = css({
     position: 'absolute',
     inset: 0,
     background: scrims(
-      `linear-gradient(to right, ${scrim(0.84)}, ${scrim(0.64)} 50%, ${scrim(0)} 80%)`,
+      `linear-gradient(to ${end}, ${scrim(0.84)}, ${scrim(0.64)} 50%, ${scrim(0)} 80%)`,
       '13rem',
     ),
     [media.belowNavRow]: {
@@ -68,16 +69,20 @@ const image = css({
 const flower = css({
   position: 'absolute',
   zIndex: layer.behind,
-  right: '3%',
+  insetInlineEnd: '3%',
   bottom: '1px',
   height: 'min(44%, 26rem)',
   '--flower-w': '2',
-  'section:has(img[hidden]) > &': { right: '7%', height: 'min(78%, 46rem)', '--flower-w': '1.2' },
+  'section:has(img[hidden]) > &': {
+    insetInlineEnd: '7%',
+    height: 'min(78%, 46rem)',
+    '--flower-w': '1.2',
+  },
   [media.belowNavRow]: {
-    right: '-7%',
+    insetInlineEnd: '-7%',
     height: '11.5rem',
     '--flower-w': '3',
-    'section:has(img[hidden]) > &': { right: '-52%', height: '94%' },
+    'section:has(img[hidden]) > &': { insetInlineEnd: '-52%', height: '94%' },
   },
   [media.print]: { display: 'none' },
 })

@@ -9,7 +9,7 @@ import { fontSize, type } from '../../theme/type'
 import { Sleeve } from './Sleeve'
 
 type Props = {
-  music: Pick<Music, 'platforms' | 'releasesHeading' | 'releasesNote' | 'releasesText'>
+  music: Pick<Music, 'platforms' | 'record' | 'releasesHeading' | 'releasesNote' | 'releasesText'>
 }
 
 const band = css(section, { paddingTop: 0 })
@@ -66,7 +66,7 @@ export function Releases({ music }: Props) {
     <section css={band}>
       <div css={[wrap, grid]}>
         <div css={art}>
-          <Sleeve />
+          <Sleeve label={music.record} />
         </div>
         <div css={words}>
           <h2>{music.releasesHeading}</h2>

@@ -5,6 +5,11 @@ import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { palette } from '../../theme/tokens'
 
+type Props = {
+  /** What it shows, for people who cannot see it. */
+  label: string
+}
+
 const GROOVES = Array.from({ length: 13 }, (_, index) => 70 + index * 9)
 
 const box = css({ width: '100%', height: 'auto', overflow: 'visible' })
@@ -25,14 +30,9 @@ const line = css({
 })
 
 /** A record half out of its sleeve. It says 'Coming Soon' before the words do. */
-export function Sleeve() {
+export function Sleeve({ label: description }: Props) {
   return (
-    <svg
-      aria-label="A record half out of its sleeve. On the sleeve, a single flower bud drawn with one line."
-      css={box}
-      role="img"
-      viewBox="0 0 600 400"
-    >
+    <svg aria-label={description} css={box} role="img" viewBox="0 0 600 400">
       <circle css={disc} cx="404" cy="200" r="190" />
       <g css={grooves}>
         {GROOVES.map((radius) => (

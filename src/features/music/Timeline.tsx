@@ -52,13 +52,13 @@ const list = css({
 
 const item = css({
   position: 'relative',
-  [media.belowNavRow]: { minHeight: '11rem', paddingLeft: 'min(7.25rem, 32vw)' },
+  [media.belowNavRow]: { minHeight: '11rem', paddingInlineStart: 'min(7.25rem, 32vw)' },
 })
 
 const note = css({
   [media.belowNavRow]: {
     position: 'absolute',
-    left: 0,
+    insetInlineStart: 0,
     top: 0,
     width: 'min(6rem, 26vw)',
     height: `calc(100% + ${space.s7})`,
@@ -78,7 +78,7 @@ const flower = css({
     height: '10rem',
     transform: 'translateX(-50%)',
   },
-  [media.navRow]: { left: '-2rem', bottom: 0, height: 'var(--note-height)' },
+  [media.navRow]: { insetInlineStart: '-2rem', bottom: 0, height: 'var(--note-height)' },
 })
 
 const when = css({ ...type.label, lineHeight: 1.3, color: color.soft })

@@ -13,7 +13,7 @@ type Props = { notFound: NotFoundContent }
 const opening = css({
   '--opening-height': 'clamp(22rem, 56svh, 36rem)',
   '--flower-height-phone': '58%',
-  '--flower-right-phone': '-9%',
+  '--flower-end-phone': '-9%',
 })
 
 const below = css({ paddingBlock: `${space.s7} ${space.section}` })

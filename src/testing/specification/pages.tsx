@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react'
+import { site as siteModel } from '../../content/model/site'
 import type { ComponentType } from 'react'
 import { Layout } from '../../components/Layout/Layout'
 import AboutPage from '../../pages/about'
@@ -13,12 +14,25 @@ import gallery from './content/gallery/gallery.json'
 import home from './content/home/home.json'
 import music from './content/music/music.json'
 import notFound from './content/not-found/not-found.json'
-import site from './content/site/site.json'
+import siteFile from './content/site/site.json'
 
 /*
  * The pages with the words of the specification. These words belong to the tests: the owner may
  * change every word in `content/`, but not what the site was specified to be able to say.
  */
+
+/** All words, by the names that they have in the pages' queries. */
+export const specified = {
+  site: siteModel.parse(siteFile),
+  about,
+  contact,
+  gallery,
+  home,
+  music,
+  notFound,
+}
+
+export type Words = typeof specified
 
 /** A photo as a query returns it. */
 const file = (name: string) => ({
@@ -33,7 +47,14 @@ const file = (name: string) => ({
   },
 })
 
-const data: Record<string, object> = {
+const dataOf = ({
+  about,
+  contact,
+  gallery,
+  home,
+  music,
+  notFound,
+}: Words): Record<string, object> => ({
   '/': { home: { ...home, hero: { ...home.hero, src: file(home.hero.src) } } },
   '/about/': { about: { ...about, swatch: { ...about.swatch, src: file(about.swatch.src) } } },
   '/music/': { music },
@@ -45,7 +66,7 @@ const data: Record<string, object> = {
   },
   '/contact/': { contact },
   '/nothing/': { notFound },
-}
+})
 
 const pages: Record<string, ComponentType<never>> = {
   '/': HomePage,
@@ -56,12 +77,19 @@ const pages: Record<string, ComponentType<never>> = {
   '/nothing/': NotFoundPage,
 }
 
-/** Renders the page that stands at a path, in its frame. */
-export function renderPage(pathname: string) {
+export const paths = Object.keys(pages)
+
+/**
+ * Renders the page that stands at a path, in its frame.
+ *
+ * @param words those of the specification, or others in their places
+ */
+export function renderPage(pathname: string, words: Words = specified) {
+  const { site } = words
   const Page = pages[pathname] as ComponentType<{ data: object; location: object }>
   return render(
     <Layout pathname={pathname} site={site}>
-      <Page data={{ site, ...data[pathname] }} location={{ pathname }} />
+      <Page data={{ site, ...dataOf(words)[pathname] }} location={{ pathname }} />
     </Layout>,
   )
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom'
+import { lightboxLabels as labels } from '../../../testing/content'
 import { createDialog } from './createDialog'
 import { dialogStyle } from './dialogStyle'
-import { labels } from './labels'
 
 const create = () => createDialog({ lightbox: 'Roses', ...labels })
 

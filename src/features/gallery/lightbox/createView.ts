@@ -1,11 +1,12 @@
 import { lockScroll, unlockScroll } from '../../../components/scrollLock'
+import { fill } from '../../../content/fill'
 import { attachGestures } from './gestures'
 import { createDialog } from './createDialog'
 import { createSlideRow } from './createSlideRow'
 import { createSurface, frameIn } from './createSurface'
-import { labels } from './labels'
+import { labelsOf } from './labels'
 import { scrollTileIntoView, fade, flyIn, flyOut, glide, lift, offsetOf } from './motion'
-import { directionOf, stepOfKey, type Step } from './step'
+import { directionOf, stepOfKey, stepToSide, type Step } from './step'
 
 type Handlers = { onStep: (step: Step) => void; onClose: () => void }
 
@@ -29,10 +30,9 @@ export type LightboxView = {
  * @param gallery names the dialog by its `data-lightbox` (GallerySection.tsx)
  */
 export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers): LightboxView {
-  const { bars, caption, count, dialog, failure, row, status, viewport } = createDialog({
-    ...labels,
-    lightbox: gallery.dataset.lightbox ?? '',
-  })
+  const labels = labelsOf(gallery.dataset.lightbox ?? '')
+  const { bars, caption, count, dialog, failure, row, status, viewport } = createDialog(labels)
+  const isRightToLeft = document.dir === 'rtl'
   const tiles = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
   const slides = createSlideRow(row, tiles, failure)
   // Not in the gallery: React would find an element there that it has not rendered.
@@ -44,11 +44,11 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
 
   const imageOf = (index: number) => tiles[index]?.querySelector('img') ?? undefined
 
+  const place = (index: number) => ({ number: index + 1, count: tiles.length })
+
   const describe = (index: number) => {
     const tile = tiles[index]
-    count.textContent = labels.count
-      .replace('{n}', String(index + 1))
-      .replace('{total}', String(tiles.length))
+    count.textContent = fill(labels.count, place(index))
     caption.textContent = tile?.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
   }
 
@@ -63,7 +63,9 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
     viewport,
     row,
     onScale: slides.enlarge,
-    onStep,
+    onStep: (side) => {
+      onStep(stepToSide(side, isRightToLeft))
+    },
     onClose,
   })
   const gestures = attachGestures(
@@ -96,7 +98,8 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
     if (index === shown) return
     const width = row.clientWidth
     // Only one neighbour stands on each side: further away there is nothing to be seen.
-    const from = step ? offsetOf(row) + directionOf[step] * width : 0
+    const side = isRightToLeft ? -width : width
+    const from = step ? offsetOf(row) + directionOf[step] * side : 0
     interrupt()
     for (const animation of row.getAnimations()) animation.cancel()
     shown = index
@@ -105,7 +108,8 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
     slides.show(index)
     glide(row, Math.max(-width, Math.min(width, from)))
     const { alt = '' } = imageOf(index) ?? {}
-    status.textContent = `${alt.replace(/\.$/, '')}, ${count.textContent}`
+    const photo = alt.replace(/[.。]$/, '')
+    status.textContent = fill(labels.announcement, { photo, ...place(index) })
   }
 
   const finishClosing = () => {
@@ -152,7 +156,7 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = stepOfKey[event.key]
+    const step = stepOfKey(event.key, isRightToLeft)
     if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     onStep(step)

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { hiddenRules } from '../../../theme/common'
+import { forward, turned } from '../../../theme/direction'
 import { media } from '../../../theme/media'
 import { sectionThemes } from '../../../theme/sectionThemes'
 import { chars, palette, size, space } from '../../../theme/tokens'
@@ -75,8 +76,8 @@ const slide = {
   placeItems: 'center',
   paddingInline: space.edge,
   containerType: 'size',
-  '&[data-place="-1"]': { transform: 'translateX(-100%)' },
-  '&[data-place="1"]': { transform: 'translateX(100%)' },
+  '&[data-place="-1"]': { transform: `translateX(calc(-100% * ${forward}))` },
+  '&[data-place="1"]': { transform: `translateX(calc(100% * ${forward}))` },
   /* The photo as large as there is room, but never larger than it is in pixels. */
   '& [data-frame]': {
     position: 'relative',
@@ -131,6 +132,7 @@ const button = {
     strokeWidth: 1.75,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
+    scale: turned,
   },
   [media.lightboxPhone]: { minWidth: 'min(5rem, 20vw)', paddingInline: 'min(.75rem, 3vw)' },
   [media.lowScreen]: { minHeight: '2.75rem' },

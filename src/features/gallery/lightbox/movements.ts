@@ -32,7 +32,8 @@ export type DragSurface = {
    * or by `close`, unless the photo changes meanwhile; never called while a photo is enlarged.
    */
   release: () => void
-  step: (step: 'next' | 'previous') => void
+  /** Brings the photo from the right side (`next`) or from the left (`previous`). */
+  step: (side: 'next' | 'previous') => void
   close: () => void
 }
 

@@ -15,12 +15,28 @@ export function indexAfter(step: Step, index: number, count: number): number {
   }
 }
 
-export const stepOfKey: Partial<Record<string, Step>> = {
-  ArrowLeft: 'previous',
-  ArrowRight: 'next',
-  Home: 'first',
-  End: 'last',
+/**
+ * @param side where the photo is that was asked for: `next` at the right, `previous` at the left
+ * @param isRightToLeft the direction of the page, in which the photos stand beside each other, too
+ */
+export const stepToSide = (side: 'next' | 'previous', isRightToLeft: boolean): Step =>
+  isRightToLeft === (side === 'next') ? 'previous' : 'next'
+
+/** @returns undefined for a key that changes no photo */
+export function stepOfKey(key: string, isRightToLeft: boolean): Step | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return stepToSide('previous', isRightToLeft)
+    case 'ArrowRight':
+      return stepToSide('next', isRightToLeft)
+    case 'Home':
+      return 'first'
+    case 'End':
+      return 'last'
+    default:
+      return undefined
+  }
 }
 
-/** The side from which the photo comes in: 1 from the right, -1 from the left. */
+/** The side from which the photo comes in: 1 from where lines end, -1 from where they begin. */
 export const directionOf: Record<Step, 1 | -1> = { next: 1, last: 1, previous: -1, first: -1 }

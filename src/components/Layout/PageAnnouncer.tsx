@@ -1,0 +1,30 @@
+import { css } from '@emotion/react'
+import { useEffect, useRef } from 'react'
+import { fill } from '../../content/fill'
+import { hiddenRules } from '../../theme/common'
+
+type Props = {
+  pathname: string
+  /** What is said, with `{page}` in the place of the page's heading. */
+  template: string
+}
+
+const hidden = css(hiddenRules)
+
+/**
+ * Announces each page that comes after the first, which screen readers read by themselves. Gatsby's
+ * own announcer speaks English on every site (src/build-time/silence-announcer.ts).
+ */
+export function PageAnnouncer({ pathname, template }: Props) {
+  const announcer = useRef<HTMLDivElement>(null)
+  const announced = useRef(pathname)
+
+  useEffect(() => {
+    if (announced.current === pathname || !announcer.current) return
+    announced.current = pathname
+    const heading = document.querySelector('main h1')?.textContent ?? document.title
+    announcer.current.textContent = fill(template, { page: heading })
+  }, [pathname, template])
+
+  return <div ref={announcer} aria-atomic="true" aria-live="assertive" css={hidden} />
+}

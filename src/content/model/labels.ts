@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { longest } from '../limits'
+import { words } from './fields'
+
+/** Words of the interface. A content folder that leaves them out gets the English ones. */
+const label = (english: string, description: string, most: number = longest.label) =>
+  words(description, most).default(english)
+
+const listed = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' and ')
+
+/**
+ * Words around what the site fills in.
+ *
+ * @param names of the places, which stand in braces, such as `{number}`
+ */
+const template = (english: string, description: string, names: readonly string[]) =>
+  words(description, longest.heading)
+    .superRefine((text, context) => {
+      const found = Array.from(text.matchAll(/\{(.*?)\}/g), ([, name]) => name ?? '')
+      const refuse = (message: string) => {
+        context.addIssue({ code: 'custom', message })
+      }
+      const unknown = found.filter((name) => !names.includes(name))
+      const missing = names.filter((name) => !found.includes(name))
+      if (unknown.length > 0) {
+        refuse(`holds ${listed(unknown)}, but the site fills in only ${listed(names)}.`)
+      }
+      if (missing.length > 0) {
+        refuse(`lacks ${listed(missing)}. Write it, braces included, where the site fills it in.`)
+      }
+    })
+    .default(english)
+
+export const labels = z
+  .strictObject({
+    skipLink: label(
+      'Skip to content',
+      'The first link of each page, for people who use a keyboard. It shows when it is reached.',
+    ),
+    mainNavigation: label(
+      'Main',
+      'Name of the navigation at the top, for people who cannot see it.',
+    ),
+    allPages: label(
+      'All pages',
+      'Name of the navigation at the bottom, for people who cannot see it.',
+    ),
+    menu: label('Menu', 'The button that opens the menu on small screens.', longest.button),
+    closeMenu: label('Close', 'The same button while the menu is open.', longest.button),
+    navigated: template(
+      'Navigated to {page}',
+      'Read aloud when another page has come. {page} becomes its heading.',
+      ['page'],
+    ),
+    record: label(
+      'A record half out of its sleeve. On the sleeve, a single flower bud drawn with one line.',
+      'What the drawing beside the releases shows, for people who cannot see it.',
+      longest.alt,
+    ),
+    lightbox: z
+      .strictObject({
+        close: label('Close', 'The button that closes a photo.'),
+        previous: label(
+          'Previous photo',
+          'Name of the arrow to the photo before, for people who cannot see it.',
+        ),
+        next: label('Next photo', 'Name of the arrow to the photo after.'),
+        count: template(
+          '{number} of {count}',
+          'Which photo it is. {number} becomes its number, {count} how many there are.',
+          ['number', 'count'],
+        ),
+        announcement: template(
+          '{photo}, {number} of {count}',
+          'Read aloud when another photo has come. {photo} becomes what it shows.',
+          ['photo', 'number', 'count'],
+        ),
+        failure: label(
+          'This photo could not be loaded.',
+          'Shown in the place of a photo that does not come.',
+          longest.sentence,
+        ),
+        retry: label('Try again', 'The button under that sentence.'),
+      })
+      .prefault({}),
+  })
+  .prefault({})
+
+export type Labels = z.output<typeof labels>
