@@ -4,6 +4,7 @@ import type { Home } from '../content/home'
 import { labels } from '../content/model/labels'
 import type { PictureData } from '../content/picture'
 import type { Site } from '../content/site'
+import { specifiedContent } from './specification/specifiedContent'
 
 /** Content with defaults: a test states only what matters to it. */
 
@@ -33,21 +34,13 @@ const englishLabels = labels.parse({})
 
 export const lightboxLabels = englishLabels.lightbox
 
+const specifiedSite = specifiedContent('site/site.json')
+
 export const site = (part: Partial<Site> = {}): Site => ({
-  brand: 'Late Bloom',
+  ...specifiedSite,
   url: 'https://www.example.com',
-  language: 'en',
-  email: 'hello@example.com',
-  nav: [
-    { name: 'Home', path: '/', growth: 'in bud' },
-    { name: 'About Me', path: '/about', growth: 'loosening' },
-    { name: 'Music', path: '/music', growth: 'half open' },
-    { name: 'Gallery', path: '/gallery', growth: 'open' },
-    { name: 'Contact', path: '/contact', growth: 'in bloom' },
-  ],
   errorPage: { title: 'Loose.', text: 'Text.', again: 'Again', home: 'To Home' },
-  labels: englishLabels,
-  footer: { statement: 'Statement.', colophon: 'Colophon.', copyright: '© Late Bloom' },
+  footer: { ...specifiedSite.footer, statement: 'Statement.' },
   ...part,
 })
 

@@ -1,14 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { navigationPaths } from '../../content/pageRegistry'
 import { contentFiles } from '../../content/model/contentFiles'
+import { specifiedContent } from '../../testing/specification/specifiedContent'
 import { checkContent } from './check-content'
 import { formatDiagnostic } from './report'
-
-/** The words of the specification, which belong to the tests. */
-const SPECIFIED_WORDS = 'src/testing/specification/content'
 
 type Group = Record<string, unknown>
 
@@ -48,6 +46,7 @@ export async function makeContent() {
   const read = (file: string) => JSON.parse(readFileSync(place(file), 'utf8')) as Content
 
   const write = (file: string, value: unknown) => {
+    mkdirSync(path.dirname(place(file)), { recursive: true })
     writeFileSync(place(file), `${JSON.stringify(value, null, 2)}\n`)
   }
 
@@ -57,11 +56,8 @@ export async function makeContent() {
     write(file, content)
   }
 
-  for (const { file, schema } of contentFiles) {
-    cpSync(path.resolve(SPECIFIED_WORDS, file), place(file))
-    // her keys may stand in any order, but the tests count on one: the model's
-    write(file, schema.safeParse(read(file)).data ?? read(file))
-  }
+  // Its keys stand in the model's order, on which the tests count.
+  for (const { file } of contentFiles) write(file, specifiedContent(file))
   change('site/site.json', (site) => {
     const { nav, social } = site
     Object.assign(site, { url: 'https://bloom.example.org', email: 'me@bloom.example.org' })

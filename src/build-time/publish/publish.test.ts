@@ -2,9 +2,8 @@
 import type * as Fs from 'node:fs'
 import { existsSync, readFileSync } from 'node:fs'
 import type * as Path from 'node:path'
-import siteContent from '../../testing/specification/content/site/site.json'
+import { specifiedContent } from '../../testing/specification/specifiedContent'
 import { emptyFolder } from '../../testing/folder'
-import type { ContentOf } from '../share/content'
 import { publish, recoverSite } from './publish'
 import { filesInUse } from './references'
 
@@ -21,7 +20,7 @@ jest.mock('node:fs', () => {
   }
 })
 
-const site = siteContent as ContentOf<'site/site.json'>
+const site = specifiedContent('site/site.json')
 
 const { at, write } = emptyFolder()
 

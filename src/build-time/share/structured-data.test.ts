@@ -1,9 +1,6 @@
 /** @jest-environment node */
-import siteContent from '../../testing/specification/content/site/site.json'
-import galleryContent from '../../testing/specification/content/gallery/gallery.json'
-import aboutContent from '../../testing/specification/content/about/about.json'
+import { specifiedContent } from '../../testing/specification/specifiedContent'
 import { emptyFolder } from '../../testing/folder'
-import type { ContentOf } from './content'
 import { parsePage } from '../publish/html-page'
 import { addStructuredData, pageDataOf, structuredData, type PageData } from './structured-data'
 
@@ -11,7 +8,7 @@ const { at, write } = emptyFolder()
 
 type Node = Record<string, unknown>
 
-const site = siteContent as ContentOf<'site/site.json'>
+const site = specifiedContent('site/site.json')
 
 const CREATIVE_WORK = ['description', 'image', 'inLanguage', 'isPartOf', 'name', 'publisher', 'url']
 const WEB_PAGE = [...CREATIVE_WORK, 'mainEntity']
@@ -72,8 +69,11 @@ const file = (id: number) => ({
 })
 
 const gallery = {
-  ...galleryContent,
-  photos: galleryContent.photos.map((photo) => ({ ...photo, src: file(photo.id) })),
+  ...specifiedContent('gallery/gallery.json'),
+  photos: specifiedContent('gallery/gallery.json').photos.map((photo) => ({
+    ...photo,
+    src: file(photo.id),
+  })),
 }
 
 const words = { title: 'Title', description: 'Description.' }
@@ -81,7 +81,15 @@ const words = { title: 'Title', description: 'Description.' }
 const pageData = (path: string): PageData => ({
   componentChunkName: 'page',
   path,
-  result: { data: { home: words, about: aboutContent, music: words, contact: words, gallery } },
+  result: {
+    data: {
+      home: words,
+      about: specifiedContent('about/about.json'),
+      music: words,
+      contact: words,
+      gallery,
+    },
+  },
 })
 
 const graphOf = (path: string, part: Partial<typeof site> = {}) =>
@@ -131,8 +139,8 @@ it('the gallery shows each photo with its address and words', () => {
   expect(images[2]).toEqual({
     '@type': 'ImageObject',
     contentUrl: 'https://name.github.io/portfolio/static/3.jpg',
-    caption: galleryContent.photos[2]!.caption,
-    description: galleryContent.photos[2]!.alt,
+    caption: specifiedContent('gallery/gallery.json').photos[2]!.caption,
+    description: specifiedContent('gallery/gallery.json').photos[2]!.alt,
   })
 })
 

@@ -2,16 +2,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { contentFiles } from '../../content/model/contentFiles'
+import { specifiedContent } from '../../testing/specification/specifiedContent'
 import type { ContentOf } from '../share/content'
 import { generateContent, type Site } from './generate'
 import { styles } from './vocabulary'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as object
 
-const specified = 'src/testing/specification/content'
-const files = new Map(
-  contentFiles.map(({ file, schema }) => [file, schema.parse(read(path.join(specified, file)))]),
-)
+const files = new Map(contentFiles.map(({ file }) => [file, specifiedContent(file)]))
 const schemas = new Map(
   contentFiles.map(({ file }) => [file, read(`src/content/schemas/${path.basename(file)}`)]),
 )

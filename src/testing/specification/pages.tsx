@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react'
-import { site as siteModel } from '../../content/model/site'
 import type { ComponentType } from 'react'
 import { Layout } from '../../components/Layout/Layout'
 import AboutPage from '../../pages/about'
@@ -8,28 +7,17 @@ import GalleryPage from '../../pages/gallery'
 import HomePage from '../../pages/index'
 import MusicPage from '../../pages/music'
 import NotFoundPage from '../../pages/404'
-import about from './content/about/about.json'
-import contact from './content/contact/contact.json'
-import gallery from './content/gallery/gallery.json'
-import home from './content/home/home.json'
-import music from './content/music/music.json'
-import notFound from './content/not-found/not-found.json'
-import siteFile from './content/site/site.json'
+import { specifiedContent } from './specifiedContent'
 
-/*
- * The pages with the words of the specification. These words belong to the tests: the owner may
- * change every word in `content/`, but not what the site was specified to be able to say.
- */
-
-/** All words, by the names that they have in the pages' queries. */
+/** All words of the specification, by the names that they have in the pages' queries. */
 export const specified = {
-  site: siteModel.parse(siteFile),
-  about,
-  contact,
-  gallery,
-  home,
-  music,
-  notFound,
+  site: specifiedContent('site/site.json'),
+  about: specifiedContent('about/about.json'),
+  contact: specifiedContent('contact/contact.json'),
+  gallery: specifiedContent('gallery/gallery.json'),
+  home: specifiedContent('home/home.json'),
+  music: specifiedContent('music/music.json'),
+  notFound: specifiedContent('not-found/not-found.json'),
 }
 
 export type Words = typeof specified

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ContentOf } from '../../build-time/share/content'
+import { contentFiles } from '../../content/model/contentFiles'
+
+const SPECIFIED = 'src/testing/specification/content'
+
+type File = (typeof contentFiles)[number]['file']
+
+function read(folder: string, file: string): unknown {
+  const from = path.resolve(folder, file)
+  return existsSync(from) ? JSON.parse(readFileSync(from, 'utf8')) : undefined
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The specified words; keys that the specification knows nothing of are as in `content/`. */
+function merged(specified: unknown, shipped: unknown): unknown {
+  if (specified === undefined) return shipped
+  if (!isGroup(specified) || !isGroup(shipped)) return specified
+  const keys = new Set([...Object.keys(specified), ...Object.keys(shipped)])
+  return Object.fromEntries([...keys].map((key) => [key, merged(specified[key], shipped[key])]))
+}
+
+/**
+ * What a content file says in the words of the specification. These belong to the tests: the owner
+ * may change every word in `content/`. A key that is new in the model needs no words here.
+ *
+ * @param file path below `content/`
+ */
+export function specifiedContent<Name extends File>(file: Name): ContentOf<Name> {
+  const value = merged(read(SPECIFIED, file), read('content', file))
+  const entry = contentFiles.find((known) => known.file === file)
+  return entry?.schema.parse(value) as ContentOf<Name>
+}
