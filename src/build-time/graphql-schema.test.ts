@@ -25,6 +25,29 @@ type XJsonPhotos {
 }`)
 })
 
+it('lets nothing be null but what may be left out', () => {
+  const schema = z.strictObject({
+    profession: z.string().optional(),
+    releases: z.array(z.strictObject({ title: z.string() })).optional(),
+    portrait: z.strictObject({ src: z.string().meta({ isPhoto: true }) }).optional(),
+    src: z.string().meta({ isPhoto: true }).optional(),
+  })
+  expect(schemaOf(schema)).toBe(`type XJson implements Node @dontInfer {
+  profession: String
+  releases: [XJsonReleases!]
+  portrait: XJsonPortrait
+  src: File @fileByRelativePath
+}
+
+type XJsonReleases {
+  title: String!
+}
+
+type XJsonPortrait {
+  src: File! @fileByRelativePath
+}`)
+})
+
 it('names the place of a schema that it cannot express', () => {
   expect(() => schemaOf(z.strictObject({ when: z.date() }))).toThrow('XJsonWhen')
 })

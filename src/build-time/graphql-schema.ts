@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import type { ContentFile } from '../content/model/contentFile'
-import { metaOf } from './check/annotated'
+import { metaOf, withoutOptional } from './check/annotated'
 
 type Field = { field: string; nested: string[] }
 
+/** A key that may be left out has a field that may be null; all others never are. */
 function fieldOf(schema: z.ZodType, typeName: string): Field {
+  if (schema instanceof z.ZodOptional) {
+    const { field, nested } = fieldOf(withoutOptional(schema), typeName)
+    return { field: field.replace(/!(?=$| @)/, ''), nested }
+  }
   if (metaOf(schema).isPhoto) return { field: 'File! @fileByRelativePath', nested: [] }
   if (schema instanceof z.ZodObject) {
     return { field: `${typeName}!`, nested: objectTypes(schema, typeName, '') }
@@ -47,7 +52,7 @@ function objectTypes(schema: z.ZodObject, typeName: string, header: string): str
 
 /**
  * Derives Gatsby's GraphQL types from the content model. Each type is closed (`@dontInfer`) and
- * no field is nullable, so that a query never yields a silent null.
+ * only keys that may be left out are nullable, so that a query never yields a silent null.
  *
  * @param files entries of the content model
  * @returns SDL for `createTypes`: one node type for each file, plus its nested object types

@@ -2,13 +2,18 @@ import { z } from 'zod'
 import type { Meta } from '../../content/model/contentFile'
 import type { Keys } from './diagnostic'
 
+/** The kind of value that a key holds where it is there; some keys may be left out. */
+export const withoutOptional = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodOptional ? withoutOptional(schema.unwrap() as z.ZodType) : schema
+
 /** What the model says about a key beside its kind. */
-export const metaOf = (schema: z.ZodType): Meta => (schema.meta() ?? {}) as Meta
+export const metaOf = (schema: z.ZodType): Meta => (withoutOptional(schema).meta() ?? {}) as Meta
 
 type Place = { schema: z.ZodType; keys: Keys; value: unknown; parent: unknown }
 
 /** All single values of a file for which the model has a place, whatever they are. */
-function places(schema: z.ZodType, value: unknown, keys: Keys = [], parent?: unknown): Place[] {
+function places(whole: z.ZodType, value: unknown, keys: Keys = [], parent?: unknown): Place[] {
+  const schema = withoutOptional(whole)
   if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null) {
     const record = value as Record<string, unknown>
     return Object.entries(schema.shape).flatMap(([key, part]) =>

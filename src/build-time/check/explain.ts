@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutOptional } from './annotated'
 import type { Keys } from './diagnostic'
 import { nearest, suggestion } from './nearest'
 
@@ -10,9 +11,6 @@ export type Explanation = {
   message: string
 }
 
-const unwrap = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema
-
 /**
  * Finds the part of a schema that stands for a place in the file.
  *
@@ -22,7 +20,7 @@ const unwrap = (schema: z.ZodType): z.ZodType =>
  */
 export function schemaAt(schema: z.ZodType, keys: Keys): z.ZodType | undefined {
   const [key, ...rest] = keys
-  const open = unwrap(schema)
+  const open = withoutOptional(schema)
   if (key === undefined) return open
   if (open instanceof z.ZodArray) return schemaAt(open.element as z.ZodType, rest)
   if (!(open instanceof z.ZodObject)) return undefined
@@ -65,7 +63,7 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 /** The schema's own description, as what is expected. */
 const purpose = (schema: z.ZodType | undefined) => {
-  const description = unwrap(schema ?? z.unknown()).description
+  const description = withoutOptional(schema ?? z.unknown()).description
   return description === undefined ? '' : ` It is for: ${lowerFirst(description)}`
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ContentFile } from '../../content/model/contentFile'
+import { withoutOptional } from '../check/annotated'
 import { ruleInWords } from './rule-in-words'
 
 type Row = readonly [key: string, purpose: string, rule: string]
@@ -10,13 +11,14 @@ const START = '<!-- keys:start (written by npm run derive) -->'
 const END = '<!-- keys:end -->'
 
 /** A row for each key that holds something; groups show in the paths of their keys. */
-function rowsOf(schema: z.ZodType, key: string): Row[] {
+function rowsOf(part: z.ZodType, key: string): Row[] {
+  const schema = withoutOptional(part)
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape)
       .filter(([name]) => !name.startsWith('$'))
-      .flatMap(([name, part]) => rowsOf(part as z.ZodType, key === '' ? name : `${key}.${name}`))
+      .flatMap(([name, inner]) => rowsOf(inner as z.ZodType, key === '' ? name : `${key}.${name}`))
   }
-  const row: Row = [`\`${key}\``, schema.description ?? '', ruleInWords(schema)]
+  const row: Row = [`\`${key}\``, schema.description ?? '', ruleInWords(part)]
   return schema instanceof z.ZodArray && schema.element instanceof z.ZodObject
     ? [row, ...rowsOf(schema.element, `${key}[]`)]
     : [row]

@@ -13,6 +13,7 @@ it.each([
   ['1 to 12 entries; each: number 1 to 9', z.array(z.int().min(1).max(9)).min(1).max(12)],
   ['any number of entries', z.array(z.strictObject({}))],
   ['a code such as "en"', z.string().regex(/^[a-z]+$/, { error: 'must be a code such as "en"' })],
+  ['text, up to 9 characters; may be left out', z.string().min(1).max(9).optional()],
   ['an address', z.email({ error: 'must be an address' })],
 ])('says "%s"', (rule, schema) => {
   expect(ruleInWords(schema)).toBe(rule)

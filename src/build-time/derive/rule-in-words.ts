@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { metaOf } from '../check/annotated'
+import { metaOf, withoutOptional } from '../check/annotated'
 
 /** A range in words; nothing where there is no limit. */
 function range(least = 0, most?: number): string {
@@ -32,6 +32,9 @@ function formOf(schema: z.ZodType): string {
  *   a message
  */
 export function ruleInWords(schema: z.ZodType): string {
+  if (schema instanceof z.ZodOptional) {
+    return `${ruleInWords(withoutOptional(schema))}; may be left out`
+  }
   if (metaOf(schema).isPhoto) return 'photo file'
   if (schema instanceof z.ZodObject) return 'group of keys'
   const limits = z.toJSONSchema(schema, { target: 'draft-07' })
