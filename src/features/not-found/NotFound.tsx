@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/Button/Button'
 import { isHostAsked } from '../../components/Layout/askHostForUnknown'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import { wiltLine } from '../../motif/drawings/wilt'
+import { media } from '../../theme/media'
 import { chars, space } from '../../theme/tokens'
 import { type } from '../../theme/type'
 
@@ -11,11 +12,16 @@ type Props = { notFound: NonNullable<Queries.NotFoundPageQuery['notFound']> }
 
 const opening = css({
   '--opening-height': 'clamp(22rem, 56svh, 36rem)',
+  /* So low that text and link stand in a phone's first screen, too. */
+  '--opening-height-phone': 'clamp(11rem, 34svh, 26rem)',
   '--flower-height-phone': '58%',
   '--flower-right-phone': '-9%',
 })
 
-const below = css({ paddingBlock: `${space.s7} ${space.section}` })
+const below = css({
+  paddingBlock: `${space.s7} ${space.section}`,
+  [media.belowNavRow]: { paddingTop: space.s5 },
+})
 const lead = css({ ...type.lead, marginBottom: space.s6, maxWidth: chars.display(34) })
 
 /** Where no page is. Logs the path, so that a broken link can be found. */
