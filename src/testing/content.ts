@@ -1,6 +1,7 @@
 import type { Contact } from '../content/contact'
 import type { Photo } from '../content/gallery'
 import type { Home } from '../content/home'
+import type { Release } from '../content/music'
 import type { PictureData } from '../content/picture'
 import type { Site } from '../content/site'
 
@@ -27,6 +28,16 @@ export const photos = (count: number): Photo[] =>
   Array.from({ length: count }, (_, index) =>
     photo({ id: index + 1, alt: `Photo ${index + 1}.`, caption: `Caption ${index + 1}.` }),
   )
+
+export const release = (part: Partial<Release> = {}): Release => ({
+  kind: 'MusicRecording',
+  title: 'Kettle',
+  date: '2026-12-01',
+  text: 'A song.',
+  cover: { alt: 'A blush cover.', picture: picture({ width: 2000, height: 2000 }) },
+  links: [{ platform: 'Tidal', url: 'https://tidal.com/track/1' }],
+  ...part,
+})
 
 export const site = (part: Partial<Site> = {}): Site => ({
   brand: 'Late Bloom',

@@ -1,9 +1,18 @@
 import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
 import { budLine } from '../../motif/drawings/bud'
 import sprite from '../../motif/motif.svg'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { palette } from '../../theme/tokens'
+
+type Props = {
+  /** A square that takes the blank sleeve's place. */
+  cover?: ReactNode
+}
+
+/** The sleeve's part of the width; the rest is the disc. */
+export const COVER_SHARE = 2 / 3
 
 const GROOVES = Array.from({ length: 13 }, (_, index) => 70 + index * 9)
 
@@ -24,15 +33,17 @@ const line = css({
   strokeLinejoin: 'round',
 })
 
-/** A record half out of its sleeve. It says 'Coming Soon' before the words do. */
-export function Sleeve() {
+const sleeved = css({ position: 'relative' })
+const coverStyle = css({
+  position: 'absolute',
+  insetBlockStart: 0,
+  left: 0,
+  width: `${(COVER_SHARE * 100).toFixed(3)}%`,
+})
+
+function Disc() {
   return (
-    <svg
-      aria-label="A record half out of its sleeve. On the sleeve, a single flower bud drawn with one line."
-      css={box}
-      role="img"
-      viewBox="0 0 600 400"
-    >
+    <>
       <circle css={disc} cx="404" cy="200" r="190" />
       <g css={grooves}>
         {GROOVES.map((radius) => (
@@ -41,6 +52,33 @@ export function Sleeve() {
       </g>
       <circle css={label} cx="404" cy="200" r="58" />
       <circle css={disc} cx="404" cy="200" r="5" />
+    </>
+  )
+}
+
+/**
+ * A record half out of its sleeve. As long as that is blank, it says 'Coming Soon' before the words
+ * do.
+ */
+export function Sleeve({ cover }: Props) {
+  if (cover !== undefined) {
+    return (
+      <div css={sleeved}>
+        <svg aria-hidden="true" css={box} viewBox="0 0 600 400">
+          <Disc />
+        </svg>
+        <div css={coverStyle}>{cover}</div>
+      </div>
+    )
+  }
+  return (
+    <svg
+      aria-label="A record half out of its sleeve. On the sleeve, a single flower bud drawn with one line."
+      css={box}
+      role="img"
+      viewBox="0 0 600 400"
+    >
+      <Disc />
       <rect css={sleeve} height="400" width="400" />
       {/* A view of its own: the line leaves the sleeve on both sides and is cut there. */}
       <svg height="400" viewBox="0 0 400 400" width="400">
