@@ -133,7 +133,7 @@ it('reduces what is larger than anything that is shown', async () => {
   expect((await sharp(bytes).metadata()).width).toBe(3600)
 })
 
-it('keeps enough of a camera\'s photo for every cut of the hero', async () => {
+it("keeps enough of a camera's photo for every cut of the hero", async () => {
   const camera = await sharp({
     create: { width: 6000, height: 4000, channels: 3, background: '#c9573a' },
   })
