@@ -20,10 +20,27 @@ test('the origin story is told', async ({ page }) => {
   await expect(story).toHaveText(content.origin)
 })
 
-test('the releases have their note and a list of streaming platforms', async ({ page }) => {
-  const releases = under(page, content.releasesHeading)
-  await expect(releases.getByText(content.releasesNote, { exact: true })).toBeVisible()
-  await expect(releases.getByRole('list').getByRole('listitem')).toHaveText(content.platforms)
+test('the releases are listed newest first, or announced while there are none', async ({
+  page,
+}) => {
+  const section = under(page, content.releasesHeading)
+  const releases: { title: string; date: string }[] = content.releases
+  const newestFirst = releases.toSorted((one, other) => other.date.localeCompare(one.date))
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(
+    newestFirst.map(({ title }) => title),
+  )
+  await expect(section.getByText(content.releasesNote, { exact: true })).toHaveCount(
+    releases.length === 0 ? 1 : 0,
+  )
+})
+
+test('the streaming platforms are listed, as plain words until there is something to hear', async ({
+  page,
+}) => {
+  const section = under(page, content.releasesHeading)
+  const platforms = section.getByRole('list').last().getByRole('listitem')
+  await expect(platforms).toHaveText(content.platforms.map(({ name }) => name))
+  if (content.releases.length === 0) await expect(section.getByRole('link')).toHaveCount(0)
 })
 
 test('the timeline has its stations in their order', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { prefixOf, readHeaders } from '../src/build-time/cli/serve.mjs'
-import { words } from './words'
+import { homeDescription } from '../src/content/home'
+import { profession, words } from './words'
 
 const { site } = words
 
@@ -50,7 +51,11 @@ function page(path: string, { description, title, titleLines = [title] }: Conten
 }
 
 export const home: Route = {
-  ...page('/', { ...words.home, titleLines: words.home.headlineLines }),
+  ...page('/', {
+    ...words.home,
+    description: homeDescription(words.home, profession),
+    titleLines: words.home.headlineLines,
+  }),
   title: words.home.title,
 }
 

@@ -12,3 +12,8 @@ const site = siteModel.parse(siteFile)
 
 /** What the owner's content says now. Tests expect these words, whatever they are. */
 export const words = { about, contact, gallery, home, music, notFound, site }
+
+const professionOf = (content: { profession?: string }) => content.profession
+
+/** The owner may leave it out. */
+export const profession = professionOf(site)

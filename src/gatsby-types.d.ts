@@ -49,6 +49,7 @@ type AboutJson = Node & {
   readonly missionHeading: Scalars['String'];
   readonly narrative: ReadonlyArray<Scalars['String']>;
   readonly parent: Maybe<Node>;
+  readonly portrait: Maybe<AboutJsonPortrait>;
   readonly swatch: AboutJsonSwatch;
   readonly title: Scalars['String'];
 };
@@ -191,6 +192,7 @@ type AboutJsonFieldSelector = {
   readonly missionHeading: InputMaybe<FieldSelectorEnum>;
   readonly narrative: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly portrait: InputMaybe<AboutJsonPortraitFieldSelector>;
   readonly swatch: InputMaybe<AboutJsonSwatchFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -208,6 +210,7 @@ type AboutJsonFilterInput = {
   readonly missionHeading: InputMaybe<StringQueryOperatorInput>;
   readonly narrative: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly portrait: InputMaybe<AboutJsonPortraitFilterInput>;
   readonly swatch: InputMaybe<AboutJsonSwatchFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -257,6 +260,26 @@ type AboutJsonGroupConnection_sumArgs = {
   field: AboutJsonFieldSelector;
 };
 
+type AboutJsonPortrait = {
+  readonly alt: Scalars['String'];
+  readonly src: File;
+};
+
+type AboutJsonPortraitFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FileFieldSelector>;
+};
+
+type AboutJsonPortraitFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly src: InputMaybe<FileFilterInput>;
+};
+
+type AboutJsonPortraitSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<FileSortInput>;
+};
+
 type AboutJsonSortInput = {
   readonly cards: InputMaybe<AboutJsonCardsSortInput>;
   readonly cardsHeading: InputMaybe<SortOrderEnum>;
@@ -270,6 +293,7 @@ type AboutJsonSortInput = {
   readonly missionHeading: InputMaybe<SortOrderEnum>;
   readonly narrative: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly portrait: InputMaybe<AboutJsonPortraitSortInput>;
   readonly swatch: InputMaybe<AboutJsonSwatchSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -1546,7 +1570,7 @@ type GatsbyImageDataQueryOperatorInput = {
 type HomeJson = Node & {
   readonly button: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
-  readonly description: Scalars['String'];
+  readonly description: Maybe<Scalars['String']>;
   readonly headlineItalic: ReadonlyArray<Scalars['String']>;
   readonly headlineLines: ReadonlyArray<Scalars['String']>;
   readonly hero: HomeJsonHero;
@@ -2263,8 +2287,9 @@ type MusicJson = Node & {
   readonly origin: ReadonlyArray<Scalars['String']>;
   readonly originHeading: Scalars['String'];
   readonly parent: Maybe<Node>;
-  readonly platforms: ReadonlyArray<Scalars['String']>;
+  readonly platforms: ReadonlyArray<MusicJsonPlatforms>;
   readonly pullQuote: Scalars['String'];
+  readonly releases: Maybe<ReadonlyArray<MusicJsonReleases>>;
   readonly releasesHeading: Scalars['String'];
   readonly releasesNote: Scalars['String'];
   readonly releasesText: Scalars['String'];
@@ -2329,8 +2354,9 @@ type MusicJsonFieldSelector = {
   readonly origin: InputMaybe<FieldSelectorEnum>;
   readonly originHeading: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly platforms: InputMaybe<FieldSelectorEnum>;
+  readonly platforms: InputMaybe<MusicJsonPlatformsFieldSelector>;
   readonly pullQuote: InputMaybe<FieldSelectorEnum>;
+  readonly releases: InputMaybe<MusicJsonReleasesFieldSelector>;
   readonly releasesHeading: InputMaybe<FieldSelectorEnum>;
   readonly releasesNote: InputMaybe<FieldSelectorEnum>;
   readonly releasesText: InputMaybe<FieldSelectorEnum>;
@@ -2350,8 +2376,9 @@ type MusicJsonFilterInput = {
   readonly origin: InputMaybe<StringQueryOperatorInput>;
   readonly originHeading: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly platforms: InputMaybe<StringQueryOperatorInput>;
+  readonly platforms: InputMaybe<MusicJsonPlatformsFilterListInput>;
   readonly pullQuote: InputMaybe<StringQueryOperatorInput>;
+  readonly releases: InputMaybe<MusicJsonReleasesFilterListInput>;
   readonly releasesHeading: InputMaybe<StringQueryOperatorInput>;
   readonly releasesNote: InputMaybe<StringQueryOperatorInput>;
   readonly releasesText: InputMaybe<StringQueryOperatorInput>;
@@ -2405,6 +2432,114 @@ type MusicJsonGroupConnection_sumArgs = {
   field: MusicJsonFieldSelector;
 };
 
+type MusicJsonPlatforms = {
+  readonly name: Scalars['String'];
+  readonly url: Maybe<Scalars['String']>;
+};
+
+type MusicJsonPlatformsFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type MusicJsonPlatformsFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MusicJsonPlatformsFilterListInput = {
+  readonly elemMatch: InputMaybe<MusicJsonPlatformsFilterInput>;
+};
+
+type MusicJsonPlatformsSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type MusicJsonReleases = {
+  readonly cover: MusicJsonReleasesCover;
+  readonly date: Scalars['String'];
+  readonly kind: Scalars['String'];
+  readonly links: ReadonlyArray<MusicJsonReleasesLinks>;
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type MusicJsonReleasesCover = {
+  readonly alt: Scalars['String'];
+  readonly src: File;
+};
+
+type MusicJsonReleasesCoverFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FileFieldSelector>;
+};
+
+type MusicJsonReleasesCoverFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly src: InputMaybe<FileFilterInput>;
+};
+
+type MusicJsonReleasesCoverSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<FileSortInput>;
+};
+
+type MusicJsonReleasesFieldSelector = {
+  readonly cover: InputMaybe<MusicJsonReleasesCoverFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<MusicJsonReleasesLinksFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type MusicJsonReleasesFilterInput = {
+  readonly cover: InputMaybe<MusicJsonReleasesCoverFilterInput>;
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<MusicJsonReleasesLinksFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MusicJsonReleasesFilterListInput = {
+  readonly elemMatch: InputMaybe<MusicJsonReleasesFilterInput>;
+};
+
+type MusicJsonReleasesLinks = {
+  readonly platform: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type MusicJsonReleasesLinksFieldSelector = {
+  readonly platform: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type MusicJsonReleasesLinksFilterInput = {
+  readonly platform: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MusicJsonReleasesLinksFilterListInput = {
+  readonly elemMatch: InputMaybe<MusicJsonReleasesLinksFilterInput>;
+};
+
+type MusicJsonReleasesLinksSortInput = {
+  readonly platform: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type MusicJsonReleasesSortInput = {
+  readonly cover: InputMaybe<MusicJsonReleasesCoverSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<MusicJsonReleasesLinksSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type MusicJsonSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly deck: InputMaybe<SortOrderEnum>;
@@ -2416,8 +2551,9 @@ type MusicJsonSortInput = {
   readonly origin: InputMaybe<SortOrderEnum>;
   readonly originHeading: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly platforms: InputMaybe<SortOrderEnum>;
+  readonly platforms: InputMaybe<MusicJsonPlatformsSortInput>;
   readonly pullQuote: InputMaybe<SortOrderEnum>;
+  readonly releases: InputMaybe<MusicJsonReleasesSortInput>;
   readonly releasesHeading: InputMaybe<SortOrderEnum>;
   readonly releasesNote: InputMaybe<SortOrderEnum>;
   readonly releasesText: InputMaybe<SortOrderEnum>;
@@ -2707,6 +2843,7 @@ type Query_aboutJsonArgs = {
   missionHeading: InputMaybe<StringQueryOperatorInput>;
   narrative: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  portrait: InputMaybe<AboutJsonPortraitFilterInput>;
   swatch: InputMaybe<AboutJsonSwatchFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3001,8 +3138,9 @@ type Query_musicJsonArgs = {
   origin: InputMaybe<StringQueryOperatorInput>;
   originHeading: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  platforms: InputMaybe<StringQueryOperatorInput>;
+  platforms: InputMaybe<MusicJsonPlatformsFilterListInput>;
   pullQuote: InputMaybe<StringQueryOperatorInput>;
+  releases: InputMaybe<MusicJsonReleasesFilterListInput>;
   releasesHeading: InputMaybe<StringQueryOperatorInput>;
   releasesNote: InputMaybe<StringQueryOperatorInput>;
   releasesText: InputMaybe<StringQueryOperatorInput>;
@@ -3080,6 +3218,7 @@ type Query_siteJsonArgs = {
   language: InputMaybe<StringQueryOperatorInput>;
   nav: InputMaybe<SiteJsonNavFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
+  profession: InputMaybe<StringQueryOperatorInput>;
   social: InputMaybe<SiteJsonSocialFilterListInput>;
   url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3566,6 +3705,7 @@ type SiteJson = Node & {
   readonly language: Scalars['String'];
   readonly nav: ReadonlyArray<SiteJsonNav>;
   readonly parent: Maybe<Node>;
+  readonly profession: Maybe<Scalars['String']>;
   readonly social: ReadonlyArray<SiteJsonSocial>;
   readonly url: Scalars['String'];
 };
@@ -3656,6 +3796,7 @@ type SiteJsonFieldSelector = {
   readonly language: InputMaybe<FieldSelectorEnum>;
   readonly nav: InputMaybe<SiteJsonNavFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly profession: InputMaybe<FieldSelectorEnum>;
   readonly social: InputMaybe<SiteJsonSocialFieldSelector>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
@@ -3673,6 +3814,7 @@ type SiteJsonFilterInput = {
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly nav: InputMaybe<SiteJsonNavFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly profession: InputMaybe<StringQueryOperatorInput>;
   readonly social: InputMaybe<SiteJsonSocialFilterListInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3895,6 +4037,7 @@ type SiteJsonSortInput = {
   readonly language: InputMaybe<SortOrderEnum>;
   readonly nav: InputMaybe<SiteJsonNavSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly profession: InputMaybe<SortOrderEnum>;
   readonly social: InputMaybe<SiteJsonSocialSortInput>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
@@ -4261,7 +4404,7 @@ type WebPOptions = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string }, readonly labels: { readonly skipLink: string, readonly mainNavigation: string, readonly allPages: string, readonly menu: string, readonly closeMenu: string, readonly navigated: string } } | null, readonly about: { readonly title: string, readonly description: string, readonly deck: string, readonly narrative: ReadonlyArray<string>, readonly cardsHeading: string, readonly missionHeading: string, readonly mission: string, readonly swatch: { readonly note: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly experience: { readonly numeral: string, readonly text: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly text: string }> }, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly link: string, readonly to: string }> } | null };
+type AboutPageQuery = { readonly site: { readonly profession: string | null, readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string }, readonly labels: { readonly skipLink: string, readonly mainNavigation: string, readonly allPages: string, readonly menu: string, readonly closeMenu: string, readonly navigated: string } } | null, readonly about: { readonly title: string, readonly description: string, readonly deck: string, readonly narrative: ReadonlyArray<string>, readonly cardsHeading: string, readonly missionHeading: string, readonly mission: string, readonly portrait: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly swatch: { readonly note: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly experience: { readonly numeral: string, readonly text: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly text: string }> }, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly link: string, readonly to: string }> } | null };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4302,12 +4445,12 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string }, readonly labels: { readonly skipLink: string, readonly mainNavigation: string, readonly allPages: string, readonly menu: string, readonly closeMenu: string, readonly navigated: string } } | null, readonly home: { readonly title: string, readonly description: string, readonly headlineLines: ReadonlyArray<string>, readonly headlineItalic: ReadonlyArray<string>, readonly button: string, readonly hero: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly tall: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number } } } | null };
+type HomePageQuery = { readonly site: { readonly profession: string | null, readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string }, readonly labels: { readonly skipLink: string, readonly mainNavigation: string, readonly allPages: string, readonly menu: string, readonly closeMenu: string, readonly navigated: string } } | null, readonly home: { readonly title: string, readonly description: string | null, readonly headlineLines: ReadonlyArray<string>, readonly headlineItalic: ReadonlyArray<string>, readonly button: string, readonly hero: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly tall: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly focus: { readonly x: number, readonly y: number } } } | null };
 
 type MusicPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type MusicPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly labels: { readonly record: string, readonly skipLink: string, readonly mainNavigation: string, readonly allPages: string, readonly menu: string, readonly closeMenu: string, readonly navigated: string }, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly music: { readonly title: string, readonly description: string, readonly deck: string, readonly originHeading: string, readonly origin: ReadonlyArray<string>, readonly pullQuote: string, readonly releasesHeading: string, readonly releasesNote: string, readonly releasesText: string, readonly platforms: ReadonlyArray<string>, readonly timelineHeading: string, readonly magicHeading: string, readonly magic: ReadonlyArray<string>, readonly timeline: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }> } | null };
+type MusicPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly labels: { readonly record: string, readonly skipLink: string, readonly mainNavigation: string, readonly allPages: string, readonly menu: string, readonly closeMenu: string, readonly navigated: string }, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly music: { readonly title: string, readonly description: string, readonly deck: string, readonly originHeading: string, readonly origin: ReadonlyArray<string>, readonly pullQuote: string, readonly releasesHeading: string, readonly releasesNote: string, readonly releasesText: string, readonly timelineHeading: string, readonly magicHeading: string, readonly magic: ReadonlyArray<string>, readonly releases: ReadonlyArray<{ readonly kind: string, readonly title: string, readonly date: string, readonly text: string, readonly cover: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly links: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> | null, readonly platforms: ReadonlyArray<{ readonly name: string, readonly url: string | null }>, readonly timeline: ReadonlyArray<{ readonly when: string, readonly title: string, readonly text: string }> } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 

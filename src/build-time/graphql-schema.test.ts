@@ -25,18 +25,39 @@ type XJsonPhotos {
 }`)
 })
 
-it('knows a key with a default as always there, and an optional one as perhaps missing', () => {
+it('knows a key with a default as always there', () => {
   const schema = z.strictObject({
     labels: z.strictObject({ menu: z.string().default('Menu') }).prefault({}),
-    note: z.string().optional(),
   })
   expect(schemaOf(schema)).toBe(`type XJson implements Node @dontInfer {
   labels: XJsonLabels!
-  note: String
 }
 
 type XJsonLabels {
   menu: String!
+}`)
+})
+
+it('lets nothing be null but what may be left out', () => {
+  const schema = z.strictObject({
+    profession: z.string().optional(),
+    releases: z.array(z.strictObject({ title: z.string() })).optional(),
+    portrait: z.strictObject({ src: z.string().meta({ isPhoto: true }) }).optional(),
+    src: z.string().meta({ isPhoto: true }).optional(),
+  })
+  expect(schemaOf(schema)).toBe(`type XJson implements Node @dontInfer {
+  profession: String
+  releases: [XJsonReleases!]
+  portrait: XJsonPortrait
+  src: File @fileByRelativePath
+}
+
+type XJsonReleases {
+  title: String!
+}
+
+type XJsonPortrait {
+  src: File! @fileByRelativePath
 }`)
 })
 

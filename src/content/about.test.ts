@@ -22,6 +22,7 @@ const data = (swatch: AboutNode['swatch']['src'] = swatchPhoto()): Queries.About
     description: 'Description.',
     deck: 'Deck.',
     narrative: ['Two calendars.'],
+    portrait: null,
     swatch: { note: 'A swatch of cloth.', src: swatch },
     experience: { numeral: '7+', text: 'years', fields: [] },
     cardsHeading: 'What I grow',

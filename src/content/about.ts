@@ -3,13 +3,26 @@ import { required } from './required'
 
 type AboutNode = NonNullable<Queries.AboutPageQuery['about']>
 
-export type About = Omit<AboutNode, 'swatch'> & { swatch: { note: string; picture: PictureData } }
+export type Swatch = { note: string; picture: PictureData }
+export type Portrait = { alt: string; picture: PictureData }
+
+export type About = Omit<AboutNode, 'swatch' | 'portrait'> & {
+  swatch: Swatch
+  /** Undefined as long as the owner has given none. */
+  portrait?: Portrait
+}
 
 /**
  * @param data result of the about page's query
  * @throws Error if the content or its photo is missing
  */
 export function toAbout(data: Queries.AboutPageQuery): About {
-  const { swatch, ...words } = required(data.about, 'content of the about page')
-  return { ...words, swatch: { note: swatch.note, picture: toPicture(swatch.src, 'swatch photo') } }
+  const { portrait, swatch, ...words } = required(data.about, 'content of the about page')
+  return {
+    ...words,
+    swatch: { note: swatch.note, picture: toPicture(swatch.src, 'swatch photo') },
+    ...(portrait && {
+      portrait: { alt: portrait.alt, picture: toPicture(portrait.src, 'portrait') },
+    }),
+  }
 }

@@ -14,6 +14,25 @@ export type Home = Omit<HomeNode, 'hero'> & {
 }
 
 /**
+ * @param home content of the home page
+ * @param profession of the site's content
+ * @returns what search engines and link previews read of the home page
+ */
+export function homeDescription(
+  {
+    description,
+    headlineLines,
+  }: Readonly<{
+    description?: string | null
+    headlineLines: readonly string[]
+  }>,
+  profession?: string | null,
+): string {
+  const headline = headlineLines.join(' ')
+  return description ?? (profession ? `${profession}. ${headline}` : headline)
+}
+
+/**
  * @param data result of the home page's query
  * @throws Error if the content or its photo is missing
  */

@@ -4,6 +4,13 @@ export const ABOUT_CARDS = 3
 export const TIMELINE_ITEMS = 3
 export const GALLERY_PHOTOS = 9
 
+/** Most releases that the music page lists, and most platforms that it names for one. */
+export const MOST_RELEASES = 12
+export const MOST_PLATFORMS = 12
+
+/** What a release may be, in the terms of schema.org. */
+export const RELEASE_KINDS = ['MusicRecording', 'MusicAlbum'] as const
+
 /** Types of schema.org that the brand may be of. */
 export const BRAND_KINDS = ['Person', 'MusicGroup'] as const
 

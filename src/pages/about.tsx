@@ -1,19 +1,18 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { PageHeader } from '../components/PageHeader/PageHeader'
 import { Seo } from '../components/Seo/Seo'
 import { toAbout } from '../content/about'
 import { required } from '../content/required'
+import { AboutHeader } from '../features/about/AboutHeader'
 import { Cards } from '../features/about/Cards'
 import { Experience } from '../features/about/Experience'
 import { Mission } from '../features/about/Mission'
 import { Story } from '../features/about/Story'
-import { loosenLine } from '../motif/drawings/loosen'
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const about = toAbout(data)
   return (
     <>
-      <PageHeader deck={about.deck} drawing={loosenLine} title={[about.title]} />
+      <AboutHeader about={about} profession={data.site?.profession} />
       <Story about={about} />
       <Experience experience={about.experience} />
       <Cards about={about} />
@@ -38,12 +37,24 @@ export const query = graphql`
   query AboutPage {
     site: siteJson {
       ...Site
+      profession
     }
     about: aboutJson {
       title
       description
       deck
       narrative
+      portrait {
+        alt
+        src {
+          childImageSharp {
+            gatsbyImageData(
+              layout: CONSTRAINED
+              breakpoints: [317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884]
+            )
+          }
+        }
+      }
       swatch {
         note
         src {

@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { Seo } from '../components/Seo/Seo'
-import { toHome } from '../content/home'
+import { homeDescription, toHome } from '../content/home'
 import { PreloadPicture } from '../components/Picture/PreloadPicture'
 import { required } from '../content/required'
 import { Hero, heroPicture } from '../features/home/Hero'
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  return <Hero home={toHome(data)} />
+  return <Hero home={toHome(data)} profession={data.site?.profession} />
 }
 
 export const Head = ({ data }: HeadProps<Queries.HomePageQuery>) => {
@@ -17,7 +17,7 @@ export const Head = ({ data }: HeadProps<Queries.HomePageQuery>) => {
       <Seo
         isHome
         cardWords={home.headlineLines.join(' ')}
-        description={home.description}
+        description={homeDescription(home, data.site?.profession)}
         path="/"
         site={required(data.site, 'content of the site')}
         title={home.title}
@@ -31,6 +31,7 @@ export const query = graphql`
   query HomePage {
     site: siteJson {
       ...Site
+      profession
     }
     home: homeJson {
       title

@@ -14,7 +14,7 @@ export default function MusicPage({ data }: PageProps<Queries.MusicPageQuery>) {
     <>
       <MusicHeader music={music} />
       <Origin music={music} />
-      <Releases music={music} />
+      <Releases language={required(data.site, 'content of the site').language} music={music} />
       <Timeline music={music} />
       <Magic music={music} />
     </>
@@ -51,7 +51,31 @@ export const query = graphql`
       releasesHeading
       releasesNote
       releasesText
-      platforms
+      releases {
+        kind
+        title
+        date
+        text
+        cover {
+          alt
+          src {
+            childImageSharp {
+              gatsbyImageData(
+                layout: CONSTRAINED
+                breakpoints: [317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884]
+              )
+            }
+          }
+        }
+        links {
+          platform
+          url
+        }
+      }
+      platforms {
+        name
+        url
+      }
       timelineHeading
       timeline {
         when

@@ -2,6 +2,7 @@ import type { Contact } from '../content/contact'
 import type { Photo } from '../content/gallery'
 import type { Home } from '../content/home'
 import { labels } from '../content/model/labels'
+import type { Release } from '../content/music'
 import type { PictureData } from '../content/picture'
 import type { Site } from '../content/site'
 import { specifiedContent } from './specification/specifiedContent'
@@ -35,6 +36,15 @@ const englishLabels = labels.parse({})
 export const lightboxLabels = englishLabels.lightbox
 
 const specifiedSite = specifiedContent('site/site.json')
+export const release = (part: Partial<Release> = {}): Release => ({
+  kind: 'MusicRecording',
+  title: 'Kettle',
+  date: '2026-12-01',
+  text: 'A song.',
+  cover: { alt: 'A blush cover.', picture: picture({ width: 2000, height: 2000 }) },
+  links: [{ platform: 'Tidal', url: 'https://tidal.com/track/1' }],
+  ...part,
+})
 
 export const site = (part: Partial<Site> = {}): Site => ({
   ...specifiedSite,

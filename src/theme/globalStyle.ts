@@ -69,7 +69,7 @@ export const globalStyle = css(
       fontSize: fontSize.title,
       fontWeight: 380,
       lineHeight: 0.88,
-      letterSpacing: '-.035em',
+      letterSpacing: '-.023em',
     },
     h2: {
       fontFamily: family.head,
@@ -98,8 +98,12 @@ export const globalStyle = css(
       },
       ':focus-visible': { outline: '3px solid Highlight' },
     },
-    /* On paper: dark words on white, whatever the theme. */
+    /* On paper: dark words on white, whatever the theme; smaller and closer, since paper has no scroll. */
     [media.print]: {
+      html: { fontSize: '75%' },
+      'main section': { paddingBlock: '1.5rem !important' },
+      'h2, h3': { breakAfter: 'avoid' },
+      'figure, li, dl > div': { breakInside: 'avoid' },
       [themeNames.map(themeSelector).join(', ')]: {
         ...themeProperties('light', 'paper'),
         '--background': '#fff',

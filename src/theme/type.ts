@@ -1,3 +1,4 @@
+import { media } from './media'
 import { chars } from './tokens'
 
 const fallbacks = (name: string, faces: string[]) =>
@@ -21,7 +22,15 @@ export const family = {
 } as const
 
 const upright = { fontFamily: family.display } as const
-const italic = { fontFamily: family.display, fontStyle: 'italic' } as const
+/* At these sizes Fraunces' curled italic h reads as b; the axis WONK at 0 sets the plain letters. */
+const italic = {
+  fontFamily: family.display,
+  fontStyle: 'italic',
+  fontVariationSettings: "'WONK' 0",
+} as const
+
+/** The curled letters of the italic, from 36 px on, where they charm and mislead nobody. */
+export const curled = { fontVariationSettings: 'normal' } as const
 
 export const fontSize = {
   giant: 'clamp(3.75rem, 20.5vw, 20rem)',
@@ -55,6 +64,7 @@ export const type = {
     lineHeight: 1.16,
     letterSpacing: '-.018em',
     textWrap: 'balance',
+    [media.largeQuote]: curled,
   },
   /** Labels, notes and captions. */
   label: { ...italic, fontSize: fontSize.lead, fontWeight: 400, lineHeight: 1.4 },

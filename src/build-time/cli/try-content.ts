@@ -11,6 +11,7 @@ import { contentFiles } from '../../content/model/contentFiles'
 import { copyProject } from '../copy-project'
 import { random } from '../../testing/random'
 import { generateContent, shuffled } from '../try-content/generate'
+import { addOptional, removeOptional } from '../try-content/optional'
 import { writePhotos } from '../try-content/photos'
 import { styles } from '../try-content/vocabulary'
 import { programOf } from './system.mjs'
@@ -31,10 +32,18 @@ const schemaOf = (file: string) =>
 function placePhotos(files: Map<string, unknown>, names: readonly string[], seed: number) {
   const [hero = '', ...others] = shuffled(names, random(seed))
   const home = files.get('home/home.json') as { hero: { src: string } }
-  const about = files.get('about/about.json') as { swatch: { src: string } }
+  const about = files.get('about/about.json') as {
+    swatch: { src: string }
+    portrait?: { src: string }
+  }
+  const music = files.get('music/music.json') as { releases?: { cover: { src: string } }[] }
   const gallery = files.get('gallery/gallery.json') as { photos: { src: string }[] }
   home.hero.src = `../gallery/${hero}`
   about.swatch.src = `../gallery/${others[0] ?? hero}`
+  if (about.portrait) about.portrait.src = `../gallery/${others[1] ?? hero}`
+  for (const [index, { cover }] of (music.releases ?? []).entries()) {
+    cover.src = `../gallery/${others[index] ?? hero}`
+  }
   for (const [index, photo] of gallery.photos.entries()) photo.src = others[index] ?? hero
 }
 
@@ -49,6 +58,9 @@ function writeContent(seed: number, photos: readonly string[]) {
       schema.parse(readJson(path.join(project, 'content', file))),
     ]),
   )
+  // with as many releases as the seed says, or with nothing that can be left out
+  if (seed % 3 === 0) removeOptional(files)
+  else addOptional(files, seed % 7)
   const schemas = new Map(names.map((file) => [file, schemaOf(file)]))
   const made = generateContent(files, schemas, style, seed)
   placePhotos(made, photos, seed)

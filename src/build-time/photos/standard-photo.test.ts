@@ -3,6 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { HIGHEST_DENSITY } from '../../content/photoWidths'
+import { SCREENS } from '../../content/screens'
 import {
   difference,
   heldPhoto,
@@ -128,7 +130,22 @@ it('keeps nothing that tells where a photo was taken', async () => {
 it('reduces what is larger than anything that is shown', async () => {
   const photo = await testPhoto().resize(5000).jpeg().toBuffer()
   const { bytes } = await toStandardPhoto(photo)
-  expect((await sharp(bytes).metadata()).width).toBe(2560)
+  expect((await sharp(bytes).metadata()).width).toBe(3600)
+})
+
+it("keeps enough of a camera's photo for every cut of the hero", async () => {
+  const camera = await sharp({
+    create: { width: 6000, height: 4000, channels: 3, background: '#c9573a' },
+  })
+    .jpeg()
+    .toBuffer()
+  const { bytes } = await toStandardPhoto(camera)
+  const { height, width } = await sharp(bytes).metadata()
+  for (const screen of SCREENS) {
+    const density = Math.min(screen.density, HIGHEST_DENSITY)
+    expect(width).toBeGreaterThanOrEqual(screen.width * density)
+    expect(height).toBeGreaterThanOrEqual(screen.height * density)
+  }
 })
 
 describe('a photo on the disk', () => {

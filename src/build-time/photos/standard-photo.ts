@@ -5,11 +5,14 @@ import path from 'node:path'
 import sharp, { type Metadata } from 'sharp'
 import { palette } from '../../theme/tokens'
 
-/** Nothing on the site is shown larger than this, in pixels of the long side. */
-const LONG_SIDE = 2560
+/**
+ * Pixels of the long side. The hero is the largest photo: cut out of a landscape of 3 : 2, an upright
+ * tablet with a pixel ratio of 2 shows all of its height, which is 2360 pixels.
+ */
+const LONG_SIDE = 3600
 
 /** Part of the names of kept photos; a change of what is done to them must change it. */
-const METHOD = 1
+const METHOD = 2
 
 const isSrgb = (profile: Buffer | undefined) =>
   profile === undefined || /s\0?R\0?G\0?B/.test(profile.toString('latin1'))
@@ -35,7 +38,7 @@ function isStandard({
 
 /**
  * Converts a photo as a camera or a program gives it to the one form that the build works with:
- * upright, in sRGB with 8 bits, without transparency, at most 2560 pixels long, and without what
+ * upright, in sRGB with 8 bits, without transparency, at most 3600 pixels long, and without what
  * cameras write beside the picture (place, time, owner).
  *
  * @param bytes of a JPEG, PNG, WebP, AVIF or TIFF that the content check has let through

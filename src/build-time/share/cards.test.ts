@@ -8,7 +8,7 @@ import { emptyFolder } from '../../testing/folder'
 import { sectionThemes } from '../../theme/sectionThemes'
 import { checkContent } from '../check/check-content'
 import { makeContent } from '../check/content-for-tests'
-import type { CardDesign } from './card'
+import type { CardDesign } from './card-design'
 import { cardsOf, renderCard, writeCards, type Card } from './cards'
 import { letteringOf, readable } from './lettering'
 

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { homeDescription } from '../../content/home'
 import type { Checked } from '../check/check-content'
 import type { Sandbox } from '../sandbox/sandbox'
 import { cardsOf, writeCards } from './cards'
@@ -19,8 +20,8 @@ export async function writeShareFiles(
   { folder, photos, project }: Sandbox,
 ): Promise<void> {
   const site = path.join(folder, 'public')
-  const { brand, language, url } = contentOf(checked, 'site/site.json')
-  const { description } = contentOf(checked, 'home/home.json')
+  const { brand, language, profession, url } = contentOf(checked, 'site/site.json')
+  const description = homeDescription(contentOf(checked, 'home/home.json'), profession)
   await mkdir(site, { recursive: true })
   await writeCards(await cardsOf(checked, photos), site, path.join(project, '.gatsby', 'cards'))
   await writeFile(

@@ -11,7 +11,7 @@ type Node = Record<string, unknown>
 const site = specifiedContent('site/site.json')
 
 const CREATIVE_WORK = ['description', 'image', 'inLanguage', 'isPartOf', 'name', 'publisher', 'url']
-const WEB_PAGE = [...CREATIVE_WORK, 'mainEntity']
+const WEB_PAGE = [...CREATIVE_WORK, 'hasPart', 'mainEntity']
 
 /**
  * The terms of schema.org that the site uses: each type with those of its properties that may
@@ -23,15 +23,18 @@ const terms: Record<string, readonly string[]> = {
   ProfilePage: WEB_PAGE,
   ContactPage: WEB_PAGE,
   ImageGallery: WEB_PAGE,
-  Person: ['name', 'sameAs', 'url'],
+  Person: ['jobTitle', 'name', 'sameAs', 'url'],
   MusicGroup: ['name', 'sameAs', 'url'],
   ImageObject: ['caption', 'contentUrl', 'description'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['item', 'name', 'position'],
+  MusicRecording: [...CREATIVE_WORK, 'byArtist', 'datePublished', 'sameAs'],
+  MusicAlbum: [...CREATIVE_WORK, 'byArtist', 'datePublished', 'sameAs'],
 }
 
 /** Which types a property's value may be of; all others are text, addresses or numbers. */
 const ranges: Record<string, readonly string[]> = {
+  hasPart: ['MusicRecording', 'MusicAlbum'],
   image: ['ImageObject'],
   itemListElement: ['ListItem'],
 }
@@ -77,13 +80,14 @@ const gallery = {
 }
 
 const words = { title: 'Title', description: 'Description.' }
+const home = { ...words, headlineLines: ['Words', 'that stand.'] }
 
 const pageData = (path: string): PageData => ({
   componentChunkName: 'page',
   path,
   result: {
     data: {
-      home: words,
+      home,
       about: specifiedContent('about/about.json'),
       music: words,
       contact: words,
@@ -157,6 +161,76 @@ it('the brand is what the content says, and lives where it says', () => {
   expect(about).toMatchObject({ mainEntity: { '@id': owner?.['@id'] } })
 })
 
+describe('releases', () => {
+  const musicWith = (releases: object[] | null) => {
+    const data = { music: { ...words, releases } }
+    const said = structuredData({ path: '/music/', result: { data } }, site)
+    return (said?.['@graph'] ?? []) as Node[]
+  }
+  const release = (kind: string, links: object[] = []) => ({
+    kind,
+    title: 'Kettle',
+    date: '2026-12-01',
+    text: 'A song.',
+    cover: { alt: 'A cover.', src: file(1) },
+    links,
+  })
+
+  it('are told with the day, the cover and where they can be heard', () => {
+    const links = [{ platform: 'Tidal', url: 'https://tidal.com/track/1' }]
+    const graph = musicWith([release('MusicRecording', links)])
+    expect(graph.flatMap(errorsOf)).toEqual([])
+    expect(nodeOf('WebPage', graph)?.hasPart).toEqual([
+      {
+        '@type': 'MusicRecording',
+        name: 'Kettle',
+        description: 'A song.',
+        datePublished: '2026-12-01',
+        image: {
+          '@type': 'ImageObject',
+          contentUrl: `${site.url}/portfolio/static/1.jpg`,
+          description: 'A cover.',
+        },
+        byArtist: { '@id': `${site.url}/#owner` },
+        sameAs: ['https://tidal.com/track/1'],
+      },
+    ])
+  })
+
+  it('may be albums, and need not be heard anywhere yet', () => {
+    const graph = musicWith([release('MusicAlbum')])
+    expect(graph.flatMap(errorsOf)).toEqual([])
+    const [album] = nodeOf('WebPage', graph)?.hasPart as Node[]
+    expect(album).toMatchObject({ '@type': 'MusicAlbum' })
+    expect(album).not.toHaveProperty('sameAs')
+  })
+
+  it.each([null, []])('are not mentioned where there are none: %j', (releases) => {
+    expect(nodeOf('WebPage', musicWith(releases))).not.toHaveProperty('hasPart')
+  })
+})
+
+it('a person has a profession, a group has none', () => {
+  const profession = 'Tech consultant'
+  const ownerOf = (brandIs: 'Person' | 'MusicGroup') =>
+    nodeOf(brandIs, graphOf('/', { brandIs, profession }))
+  expect(ownerOf('Person')).toMatchObject({ jobTitle: profession })
+  expect(ownerOf('MusicGroup')).not.toHaveProperty('jobTitle')
+  expect(nodeOf('Person', graphOf('/', { profession: undefined }))).not.toHaveProperty('jobTitle')
+})
+
+it.each([
+  { description: 'Hers.', profession: 'Creator', said: 'Hers.' },
+  { description: undefined, profession: 'Creator', said: 'Creator. Words that stand.' },
+  { description: undefined, profession: undefined, said: 'Words that stand.' },
+])('the home page is described as "$said"', ({ description, profession, said }) => {
+  const graph = structuredData(
+    { path: '/', result: { data: { home: { ...home, description } } } },
+    { ...site, profession },
+  )?.['@graph']
+  expect(nodeOf('WebPage', graph as Node[])).toMatchObject({ description: said })
+})
+
 describe('in a page', () => {
   const html = '<body><p>Words</p></body>'
 
@@ -168,7 +242,7 @@ describe('in a page', () => {
 
   it('it stands at the end, where no text of the content can end it', () => {
     const evil = '</script><script>alert(1)</script><!-- $& \u2028'
-    const data = { path: '/', result: { data: { home: { ...words, title: evil } } } }
+    const data = { path: '/', result: { data: { home: { ...home, title: evil } } } }
     const page = withStructuredData(data)
     expect(page.match(/<\/script>/g)).toHaveLength(1)
     expect(page).toMatch(/<\/script><\/body>$/)

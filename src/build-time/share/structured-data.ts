@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pages, withSlash } from '../../content/pageRegistry'
+import { pages, withSlash, type PageContent } from '../../content/pageRegistry'
 import { toGallery } from '../../content/gallery'
+import { homeDescription } from '../../content/home'
+import { toReleases } from '../../content/music'
+import type { PictureData } from '../../content/picture'
 import { addressOf } from '../../content/share'
 import type { HTMLElement } from '../publish/html-page'
 import type { ContentOf } from './content'
@@ -18,14 +21,41 @@ type Site = ContentOf<'site/site.json'>
 /** A node of the graph. */
 type Thing = { '@type': string } & Record<string, unknown>
 
+const imageOf = ({ src }: PictureData, alt: string, url: string): Thing => ({
+  '@type': 'ImageObject',
+  // the page's own address of the photo begins at the root of the host
+  contentUrl: new URL(src, url).href,
+  description: alt,
+})
+
 function photosOf(data: Record<string, unknown>, url: string): Thing[] {
   return toGallery(data as Queries.GalleryPageQuery).photos.map(({ alt, caption, picture }) => ({
-    '@type': 'ImageObject',
-    // the page's own address of the photo begins at the root of the host
-    contentUrl: new URL(picture.src, url).href,
+    ...imageOf(picture, alt, url),
     caption,
-    description: alt,
   }))
+}
+
+function releasesOf(data: Record<string, unknown>, url: string, artist: object): Thing[] {
+  const { music } = data as Queries.MusicPageQuery
+  return toReleases(music?.releases ?? null).map(({ cover, date, kind, links, text, title }) => ({
+    '@type': kind,
+    name: title,
+    description: text,
+    datePublished: date,
+    image: imageOf(cover.picture, cover.alt, url),
+    byArtist: artist,
+    ...(links.length > 0 && { sameAs: links.map((link) => link.url) }),
+  }))
+}
+
+function descriptionOf(
+  data: Record<string, unknown>,
+  content: PageContent,
+  profession: string | undefined,
+): string {
+  if (content === 'home')
+    return homeDescription(data.home as ContentOf<'home/home.json'>, profession)
+  return (data[content] as { description: string }).description
 }
 
 /**
@@ -42,10 +72,12 @@ export function structuredData(
 ) {
   const entry = pages.find(({ path }) => withSlash(path) === found)
   if (!entry) return undefined
-  const { brand, brandIs, language, nav, social, url } = site
+  const { brand, brandIs, language, nav, profession, social, url } = site
   const { content, path: page, schemaType: type } = entry
-  const { description, title } = data[content] as { description: string; title: string }
+  const { title } = data[content] as { title: string }
+  const description = descriptionOf(data, content, profession)
   const at = (page: string) => addressOf(url, withSlash(page))
+  const releases = content === 'music' ? releasesOf(data, url, { '@id': `${at('/')}#owner` }) : []
   const website = { '@id': `${at('/')}#website` }
   const owner = { '@id': `${at('/')}#owner` }
   const places = social.flatMap((link) => (link.url === '' ? [] : [link.url]))
@@ -65,6 +97,7 @@ export function structuredData(
       ...owner,
       name: brand,
       url: at('/'),
+      ...(brandIs === 'Person' && profession && { jobTitle: profession }),
       ...(places.length > 0 && { sameAs: places }),
     },
     {
@@ -76,6 +109,7 @@ export function structuredData(
       inLanguage: language,
       isPartOf: website,
       ...(type === 'ProfilePage' && { mainEntity: owner }),
+      ...(releases.length > 0 && { hasPart: releases }),
       ...(type === 'ImageGallery' && { image: photosOf(data, url) }),
     },
   ]

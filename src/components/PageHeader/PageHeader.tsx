@@ -5,12 +5,13 @@ import { color } from '../../theme/sectionThemes'
 import { wrap } from '../../theme/common'
 import { media } from '../../theme/media'
 import { chars, layer, size, space } from '../../theme/tokens'
-import { family, fontSize, type } from '../../theme/type'
+import { curled, family, fontSize, type } from '../../theme/type'
 import { DrawnFlower } from '../Flower/DrawnFlower'
 
 /**
  * A page may set, by custom properties on the section:
- * --opening-height, --title-size, --flower-end and --flower-height, and the same with `-phone`.
+ * --opening-height, --title-size, --flower-end and --flower-height, and the same with `-phone`;
+ * --roots-size, --roots-indent, --roots-height and --roots-wrap for a second part under the ground.
  */
 type Props = {
   drawing: DrawnLine
@@ -19,6 +20,8 @@ type Props = {
   /** A second part of the title, under the ground. */
   roots?: string
   deck?: string
+  /** What stands above the title in place of a deck. */
+  top?: ReactNode
   /** Drawn behind the title, such as the stave. */
   backdrop?: ReactNode
   /** What follows the title, still in the same section. */
@@ -38,7 +41,8 @@ const stage = css({
   flexDirection: 'column',
   justifyContent: 'flex-end',
   minHeight: 'var(--opening-height, clamp(26rem, 76svh, 48rem))',
-  [media.belowNavRow]: { minHeight: 'clamp(25rem, 72svh, 36rem)' },
+  [media.belowNavRow]: { minHeight: 'var(--opening-height-phone, clamp(25rem, 72svh, 36rem))' },
+  [media.print]: { '&&': { minHeight: '7rem' } },
 })
 
 const heading = css({
@@ -46,6 +50,7 @@ const heading = css({
   zIndex: layer.aboveLine,
   fontSize: `var(--title-size, ${fontSize.title})`,
   [media.belowNavRow]: { fontSize: 'var(--title-size-phone, clamp(2.5rem, 21.5vw, 9rem))' },
+  [media.print]: { '&&': { fontSize: '4.5rem' } },
   /* From 144 px on, the finest cut that there is; WebKit on Linux would not choose it by itself. */
   [media.twelveColumns]: { fontVariationSettings: "'opsz' 144" },
 })
@@ -61,20 +66,24 @@ const planted = css({
   lineHeight: 0.9,
   marginBottom: 'calc((.3615 - .9 / 2) * 1em)',
   [media.belowNavRow]: { maxWidth: 'var(--planted-width, 3.4em)' },
+  [media.print]: { '&&': { maxWidth: 'none' } },
 })
 
 const rootsStyle = css({
   ...type.italic,
+  ...curled,
   display: 'block',
+  minHeight: 'var(--roots-height)',
   paddingTop: '.34em',
+  paddingInlineStart: 'var(--roots-indent)',
   fontFamily: family.head,
-  fontSize: 'clamp(2rem, 1rem + 5.4vw, 6.25rem)',
+  fontSize: 'var(--roots-size, clamp(2rem, 1rem + 5.4vw, 6.25rem))',
   fontWeight: 330,
-  fontVariationSettings: 'normal',
   lineHeight: 1,
-  letterSpacing: '-.03em',
-  textWrap: 'balance',
+  letterSpacing: '-.02em',
+  textWrap: 'var(--roots-wrap, balance)' as 'balance',
   [media.belowNavRow]: { fontSize: 'clamp(2rem, 10.4vw, 4rem)' },
+  [media.print]: { '&&': { fontSize: '2.25rem' } },
   [media.twelveColumns]: { fontFamily: family.title },
 })
 
@@ -103,7 +112,16 @@ const deckStyle = css({
 })
 
 /** How each page begins: title and flower on one ground line. */
-export function PageHeader({ backdrop, children, className, deck, drawing, roots, title }: Props) {
+export function PageHeader({
+  backdrop,
+  children,
+  className,
+  deck,
+  drawing,
+  roots,
+  title,
+  top,
+}: Props) {
   const above = title.slice(0, -1)
   const lines = (
     <>
@@ -122,6 +140,7 @@ export function PageHeader({ backdrop, children, className, deck, drawing, roots
           <div css={stage}>
             {backdrop}
             {deck !== undefined && <p css={deckStyle}>{deck}</p>}
+            {top}
             <DrawnFlower css={flower} drawing={drawing} />
             <h1 css={heading}>{lines}</h1>
           </div>

@@ -1,13 +1,22 @@
 import { z } from 'zod'
 import { ABOUT_CARDS, longest } from '../limits'
-import { words, paragraphs, photoFile, pagePath, exactly, pageKeys } from './fields'
+import { alt, words, paragraphs, photoFile, pagePath, exactly, pageKeys } from './fields'
 
 export const about = z.strictObject({
   ...pageKeys,
   deck: words('The line above the heading.', longest.sentence),
+  portrait: z
+    .strictObject({
+      src: photoFile('A photo of you. It is cut to 4 : 5.'),
+      alt: alt('What the portrait shows, for people who cannot see it.'),
+    })
+    .optional()
+    .describe('Shown beside the heading. Without it the small photo stands there.'),
   narrative: paragraphs('Your story. The first paragraph is set larger.'),
   swatch: z.strictObject({
-    src: photoFile('The small photo beside the story on wide screens.'),
+    src: photoFile(
+      'The small photo beside the heading, or beside the story if there is a portrait.',
+    ),
     note: words('The note under the small photo.', longest.sentence),
   }),
   experience: z.strictObject({

@@ -23,6 +23,16 @@ export const pagePath = (description: string) => z.enum(pagePaths).describe(desc
 export const exactly = <Item extends z.ZodType>(count: number, item: Item, description: string) =>
   z.array(item).length(count).describe(description)
 
+/** An address that a link may lead to. */
+export const linkAddress = (description: string) =>
+  z
+    .string()
+    .regex(/^https:\/\/\S+\.\S+$/, { error: 'must be an address that starts with https://' })
+    .describe(description)
+
+export const date = (description: string) =>
+  z.iso.date({ error: 'must be a date such as 2026-11-21' }).describe(description)
+
 /** Names like IMG_1234 or a word that ends like a file say nothing about a picture. */
 const FILE_NAME =
   /\.(jpe?g|png|webp|avif|tiff?|heic|heif|gif|svg|bmp)$|^(img|dsc|dscf|dscn|pxl|image|photo)[-_ ]?\d+$/i

@@ -5,7 +5,10 @@ import { words, optionalWords, photoFile, percent, pageKeys } from './fields'
 export const home = z.strictObject({
   $schema: pageKeys.$schema,
   title: words('Shown in the browser tab.', longest.title),
-  description: pageKeys.description,
+  description: words(
+    'One sentence for search engines and link previews. Without it they read your profession and the headline.',
+    longest.description,
+  ).optional(),
   headlineLines: z
     .array(words('One line of the headline.', longest.line))
     .min(1, 'needs at least one line')

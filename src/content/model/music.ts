@@ -1,6 +1,32 @@
 import { z } from 'zod'
-import { TIMELINE_ITEMS, longest } from '../limits'
-import { words, paragraphs, exactly, pageKeys } from './fields'
+import { MOST_PLATFORMS, MOST_RELEASES, RELEASE_KINDS, TIMELINE_ITEMS, longest } from '../limits'
+import { alt, date, linkAddress, photoFile, words, paragraphs, exactly, pageKeys } from './fields'
+
+const platform = words('Name of a platform.', longest.label)
+
+const release = z.strictObject({
+  kind: z
+    .enum(RELEASE_KINDS)
+    .describe(
+      'What it is, for search engines: "MusicRecording" for a song, "MusicAlbum" for an EP or an album.',
+    ),
+  title: words('Its title.', longest.heading),
+  date: date('The day on which it came out. The newest stands first.'),
+  cover: z.strictObject({
+    src: photoFile('The cover. It is shown as a square.'),
+    alt: alt('What the cover shows, for people who cannot see it.'),
+  }),
+  text: words('One sentence about it.', longest.sentence),
+  links: z
+    .array(
+      z.strictObject({
+        platform,
+        url: linkAddress('Where it can be heard there.'),
+      }),
+    )
+    .max(MOST_PLATFORMS)
+    .describe('Where it can be heard.'),
+})
 
 export const music = z.strictObject({
   ...pageKeys,
@@ -9,12 +35,25 @@ export const music = z.strictObject({
   origin: paragraphs('The origin story. The first paragraph is set larger.'),
   pullQuote: words('A sentence of the story, set large beside it.', longest.sentence),
   releasesHeading: words('Heading of the releases.', longest.heading),
-  releasesNote: words('The short note beside the heading, such as "Coming Soon".', longest.label),
+  releasesNote: words(
+    'The short note under the heading, such as "Coming Soon", as long as there is no release.',
+    longest.label,
+  ),
   releasesText: words('The sentence above the platforms.', longest.text),
+  releases: z
+    .array(release)
+    .max(MOST_RELEASES)
+    .optional()
+    .describe('What has come out. Without any, the page shows a blank record sleeve.'),
   platforms: z
-    .array(words('Name of a platform.', longest.label))
+    .array(
+      z.strictObject({
+        name: platform,
+        url: linkAddress('Your page there. It is a link as soon as there is a release.').optional(),
+      }),
+    )
     .min(1)
-    .max(12)
+    .max(MOST_PLATFORMS)
     .describe('Streaming platforms.'),
   timelineHeading: words('Heading of the timeline.', longest.heading),
   timeline: exactly(

@@ -17,6 +17,10 @@ export const site = z.strictObject({
     .describe(
       'Whom the brand names, for search engines: "Person" for you, "MusicGroup" for a band or the name you release music under.',
     ),
+  profession: words(
+    'What you do, in a few words. It stands above the headline and tells search engines as well.',
+    longest.title,
+  ).optional(),
   url: z
     .string()
     .regex(ADDRESS, { error: ADDRESS_ERROR })

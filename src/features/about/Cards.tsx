@@ -7,7 +7,7 @@ import type { FlowerStage } from '../../motif/stages'
 import { focusRing, section, wrap } from '../../theme/common'
 import { color, type SectionTheme } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
-import { chars, space } from '../../theme/tokens'
+import { chars, size, space } from '../../theme/tokens'
 
 type Props = { about: Pick<About, 'cards' | 'cardsHeading'> }
 
@@ -43,6 +43,10 @@ const list = css({
   gap: space.gutter,
   marginTop: space.s8,
   [media.magazine]: { gridTemplateColumns: '4.7fr 3.8fr 4.8fr', alignItems: 'start' },
+  [media.print]: {
+    '&&': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', marginTop: space.s5 },
+    '&& > li': { minHeight: 0, marginTop: 0, border: `${size.hairline} solid ${color.rule}` },
+  },
 })
 
 const card = css({
@@ -83,8 +87,9 @@ const title = css({
   maxWidth: '100%',
   overflowWrap: 'anywhere',
   fontSize: 'min(clamp(2.75rem, 1.4rem + 2.9vw, 4.25rem), 14vw)',
+  [media.print]: { '&&': { fontSize: '2rem' } },
   lineHeight: 0.9,
-  letterSpacing: '-.03em',
+  letterSpacing: '-.02em',
   /* Planted, like the titles of the pages: see PageHeader. */
   marginBottom: 'calc((.3615 - .9 / 2) * 1em)',
 })

@@ -30,6 +30,7 @@ const numeral = css({
     alignSelf: 'start',
     fontSize: 'min(clamp(20rem, 61vw, 58rem), 66vw / var(--ems))',
   },
+  [media.print]: { '&&': { fontSize: '14rem' } },
   /* The box that browsers put behind words would cut into the figure. */
   [media.forcedColors]: { forcedColorAdjust: 'none', color: 'CanvasText' },
 })
@@ -56,12 +57,14 @@ const words = css({
   letterSpacing: '-.02em',
   textWrap: 'balance',
   [media.navRow]: { gridColumn: '8 / -1', marginTop: space.section },
+  [media.print]: { '&&': { marginTop: space.s5 } },
 })
 
 const list = css({
   marginTop: space.s7,
   paddingBottom: space.s9,
   [media.navRow]: { '&&': { gridColumn: '8 / -1' } },
+  [media.print]: { '&&': { marginTop: space.s5, paddingBottom: 0 } },
 })
 
 const entry = css({

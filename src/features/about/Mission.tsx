@@ -49,6 +49,7 @@ const statement = css({
   letterSpacing: '-.026em',
   textWrap: 'balance',
   [media.twelveColumns]: { fontFamily: family.title },
+  [media.print]: { '&&': { fontSize: '2.5rem' } },
   [media.belowMagazine]: { maxWidth: chars.display(15) },
 })
 

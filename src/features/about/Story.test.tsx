@@ -5,6 +5,7 @@ import { Story } from './Story'
 const about = {
   narrative: ['Two calendars.', 'One calendar.'],
   swatch: { note: 'A swatch of cloth.', picture: picture() },
+  portrait: { alt: 'Ada at her desk.', picture: picture() },
 }
 
 it('tells the story in the order of its paragraphs', () => {
@@ -17,6 +18,12 @@ it('keeps the swatch and its note, which repeats the story, from assistive techn
   expect(screen.getByText('A swatch of cloth.').closest('[aria-hidden="true"]')).not.toBeNull()
   expect(screen.queryByRole('figure')).not.toBeInTheDocument()
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
+})
+
+it('leaves the swatch to the heading where there is no portrait', () => {
+  render(<Story about={{ ...about, portrait: undefined }} />)
+  expect(screen.queryByText('A swatch of cloth.')).not.toBeInTheDocument()
+  expect(document.querySelector('img')).toBeNull()
 })
 
 it('requests the swatch only when it comes near', () => {

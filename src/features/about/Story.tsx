@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
-import { Picture } from '../../components/Picture/Picture'
-import { standIn } from '../../components/Picture/standIn'
+import { CutPicture } from '../../components/Picture/CutPicture'
 import { Prose } from '../../components/Prose/Prose'
 import type { About } from '../../content/about'
 import { grid, section, wrap } from '../../theme/common'
@@ -9,45 +8,44 @@ import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'
 import { type } from '../../theme/type'
+import { PORTRAIT_RATIO } from './portraitRatio'
 
-type Props = { about: Pick<About, 'narrative' | 'swatch'> }
+type Props = { about: Pick<About, 'narrative' | 'portrait' | 'swatch'> }
 
 const swatch = css({
   [media.belowMagazine]: { display: 'none' },
   [media.magazine]: { gridColumn: '1 / span 3', marginTop: '.6rem' },
 })
 
-const image = css({ width: '100%', aspectRatio: '4 / 5', objectFit: 'cover' })
 const note = css({ ...type.label, marginTop: space.s3, color: color.soft })
 const text = css({ [media.magazine]: { gridColumn: '5 / span 7' } })
 
-/** Three columns, cut from a photo that may be wider. Where it is not shown, lazily no file is needed. */
-function swatchSizes({ height, width }: { height: number; width: number }): string {
-  const wider = Math.max(1, (width / height) * 1.25).toFixed(3)
-  return [
-    `(min-width: ${FULL_PAGE}em) calc(${columnsOfFullPage(3)} * ${wider})`,
-    `(min-width: 60em) calc(${columns(3).replace('calc', '')} * ${wider})`,
-    '1px',
-  ].join(', ')
-}
+/** Where it is not shown, lazily no file is needed. */
+const widths = [
+  [columnsOfFullPage(3), `(min-width: ${FULL_PAGE}em)`],
+  [columns(3), '(min-width: 60em)'],
+  ['1px'],
+] as const
 
-/** How it came to this, with a piece of the cloth beside it. */
+/** How it came to this. */
 export function Story({ about }: Props) {
-  const { note: words, picture } = about.swatch
+  const { narrative, portrait } = about
   return (
     <section css={section}>
       <div css={[wrap, grid]}>
-        {/* The note repeats words of the story; read aloud once is enough. */}
-        <figure aria-hidden="true" css={swatch}>
-          <Picture
-            alt=""
-            css={[image, standIn(picture.tone)]}
-            picture={picture}
-            sizes={swatchSizes(picture)}
-          />
-          <figcaption css={note}>{words}</figcaption>
-        </figure>
-        <Prose css={text} paragraphs={about.narrative} />
+        {/* Without a portrait it stands beside the heading. Its note repeats words of the story. */}
+        {portrait && (
+          <figure aria-hidden="true" css={swatch}>
+            <CutPicture
+              alt=""
+              picture={about.swatch.picture}
+              ratio={PORTRAIT_RATIO}
+              widths={widths}
+            />
+            <figcaption css={note}>{about.swatch.note}</figcaption>
+          </figure>
+        )}
+        <Prose css={text} paragraphs={narrative} />
       </div>
     </section>
   )

@@ -3,17 +3,25 @@ import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Gallery } from '../../content/gallery'
 import { openLine } from '../../motif/drawings/open'
 import { media } from '../../theme/media'
-import { space } from '../../theme/tokens'
 import { type } from '../../theme/type'
+import { hangingPhoto } from './hangingPhoto'
 
 type Props = { gallery: Pick<Gallery, 'deck' | 'title' | 'titleLines'> }
 
-const opening = css({
-  '--opening-height': 'clamp(24rem, 66svh, 42rem)',
-  [media.belowMagazine]: { '--flower-end': '-3%' },
-})
+/* So low that a third of the first photo stands in the first screen, too. */
+const opening = css(
+  {
+    '--opening-height': 'clamp(17rem, 41svh, 36rem)',
+    '--opening-height-phone': 'clamp(17rem, 43svh, 30rem)',
+    '--flower-height': 'min(100%, 36rem)',
+    '--flower-height-phone': '92%',
+    [media.twelveColumns]: { '--opening-height': 'clamp(19rem, 50svh, 42rem)' },
+    [media.belowMagazine]: { '--flower-end': '-3%' },
+  },
+  hangingPhoto.header,
+)
 
-const deck = css({ ...type.lead, marginTop: space.s6 })
+const deck = css({ ...type.lead, marginTop: hangingPhoto.deckSpace }, hangingPhoto.deck)
 
 /** The title stands on the ground, its second half grows under it. */
 export function GalleryHeader({ gallery }: Props) {

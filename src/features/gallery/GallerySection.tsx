@@ -2,12 +2,13 @@ import { css } from '@emotion/react'
 import { useEffect } from 'react'
 import type { Gallery } from '../../content/gallery'
 import { section, wrap } from '../../theme/common'
+import { hangingPhoto } from './hangingPhoto'
 import { PhotoGrid } from './PhotoGrid'
 
 type Props = { gallery: Pick<Gallery, 'interludes' | 'photos' | 'title'> }
 
 /* The band reaches to the screen's edges, under a scrollbar too. */
-const clipped = css(section, { overflowX: 'clip' })
+const clipped = css(section, { overflowX: 'clip' }, hangingPhoto.grid)
 
 /** The photos, and the name of the lightbox over them, which creates itself (createDialog.ts). */
 export function GallerySection({ gallery }: Props) {

@@ -6,6 +6,7 @@ import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'
 import { type } from '../../theme/type'
 import { compose, type Place, type Slot } from './composition'
+import { hangingPhoto } from './hangingPhoto'
 import { PhotoTile } from './PhotoTile'
 
 type Props = {
@@ -28,12 +29,23 @@ const list = css({
   [media.twelveColumns]: {
     '& > li': { gridArea: 'var(--wide)', alignSelf: 'var(--wide-align, start)' },
   },
+  /* Two rows on each of two sheets. */
+  [media.print]: {
+    '&&': {
+      gridTemplateColumns: 'repeat(3, minmax(0, 16.5rem))',
+      justifyContent: 'space-between',
+      rowGap: space.s5,
+    },
+    '&& > li': { gridArea: 'auto', marginTop: 0 },
+  },
 })
 
 /* A quote stands nearer to its photo than photos stand to each other. */
 const interludeItem = css({
-  [media.twelveColumns]: { marginBottom: `calc(${space.s6} - ${ROW_GAP})` },
+  [media.twelveColumns]: { marginTop: `calc(${space.s7} - ${ROW_GAP})` },
 })
+
+const hanging = css(hangingPhoto.photo)
 
 const quote = css(type.quote)
 
@@ -68,7 +80,7 @@ export const PhotoGrid = memo(function PhotoGrid({ interludes, photos }: Props) 
         return (
           slot && (
             <Fragment key={photo.id}>
-              <li css={{ ...placeOf(slot), ...lookOf(photo) }}>
+              <li css={[slot.isHanging && hanging, { ...placeOf(slot), ...lookOf(photo) }]}>
                 <PhotoTile isFirstScreen={index === 0} photo={photo} slot={slot} />
               </li>
               {interludePlace && (

@@ -31,7 +31,7 @@ const narrowPlace = {
   }),
 }
 
-const band = css({ [media.twoColumns]: screenWide })
+const band = css({ [media.twoColumns]: screenWide, [media.print]: { '&&': { marginInline: 0 } } })
 
 const link = css({
   position: 'relative',
@@ -78,7 +78,10 @@ const innerRing = {
 
 const bleedLink = css({ [media.belowTwoColumns]: innerRing })
 
-const bandLink = css({ [media.twoColumns]: { aspectRatio: BAND_RATIO, ...innerRing } })
+const bandLink = css({
+  [media.twoColumns]: { aspectRatio: BAND_RATIO, ...innerRing },
+  [media.print]: { '&&': { aspectRatio: 'var(--ratio)' } },
+})
 
 const image = css({
   ...type.label,
@@ -120,7 +123,9 @@ const caption = css({
 })
 
 const captionOfBand = css({
-  [media.twoColumns]: { '&&': { paddingInline: space.edge } },
+  [media.twoColumns.replace('@media', '@media screen and')]: {
+    '&&': { paddingInline: space.edge },
+  },
 })
 
 const captionOfBleed = css({

@@ -54,6 +54,17 @@ it('composes five rows as they are designed', () => {
   expect(interludes.map(({ after }) => after)).toEqual([0, 7])
 })
 
+it('hangs the first photo from the title, and no other', () => {
+  const hanging = (quotes: number) =>
+    compose(
+      Array.from({ length: 19 }, () => upright),
+      quotes,
+    ).photos.flatMap(({ isHanging }, index) => (isHanging ? [index] : []))
+  expect(hanging(9)).toEqual([0])
+  // without a quote the first row is a pair, which begins below the title
+  expect(hanging(0)).toEqual([])
+})
+
 it('never cuts an upright photo to a band', () => {
   const { photos } = compose(
     Array.from({ length: 9 }, () => upright),

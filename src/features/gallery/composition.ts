@@ -15,6 +15,8 @@ export type Slot = {
   wide: Place
   /** From edge to edge of the screen, cut to a band. */
   isBand?: boolean
+  /** On wide screens it hangs from the ground line of the page's title. */
+  isHanging?: boolean
 }
 
 /** A quote's place; it follows the photo with the index `after`. */
@@ -79,9 +81,9 @@ export function compose(ratios: readonly number[], quotes: number): Composition 
   let wideRow = 1
   let mediumRow = 1
 
-  const place = (medium: Place, wide: Place, isBand = false) => {
+  const place = (medium: Place, wide: Place, { isBand = false, isHanging = false } = {}) => {
     const narrow = narrowRhythm[photos.length % narrowRhythm.length] ?? 'full'
-    photos.push({ narrow, medium, wide, isBand })
+    photos.push({ narrow, medium, wide, isBand, isHanging })
   }
 
   const single = (ratio: number) => {
@@ -89,7 +91,7 @@ export function compose(ratios: readonly number[], quotes: number): Composition 
     place(
       { ...(isBand ? columns(1, 12) : columns(3, 8)), row: mediumRow },
       { ...(isBand ? columns(1, 12) : columns(4, 6)), row: wideRow },
-      isBand,
+      { isBand },
     )
     mediumRow += 1
     wideRow += 1
@@ -108,21 +110,22 @@ export function compose(ratios: readonly number[], quotes: number): Composition 
     wideRow += 1
   }
 
-  /** A large photo, and a small one with a quote above it. */
+  /** A large photo with a quote under it, and a small one. */
   const opening = (left: number, right: number) => {
     const [large, small] = pairColumns(left, right, false, [columns(1, 7), columns(9, 4)])
     place(
       { ...columns(1, 12), row: mediumRow },
-      { ...large, row: wideRow, rowSpan: 2, align: 'end' },
+      { ...large, row: wideRow },
+      { isHanging: photos.length === 0 },
     )
     interludes.push({
       after: photos.length - 1,
       medium: { ...columns(1, 6), row: mediumRow + 1, align: 'center' },
-      wide: { ...small, row: wideRow, align: 'start' },
+      wide: { ...large, row: wideRow + 1, align: 'end' },
     })
     place(
       { ...columns(7, 6), row: mediumRow + 1, align: 'end' },
-      { ...small, row: wideRow + 1, align: 'end' },
+      { ...small, row: wideRow, rowSpan: 2, align: 'end' },
     )
     mediumRow += 2
     wideRow += 2

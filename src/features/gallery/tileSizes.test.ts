@@ -48,7 +48,7 @@ describe.each(cases)('$name', ({ slot }) => {
   })
 })
 
-it.each(['about', 'gallery', 'index'])('the query of %s asks for these widths', (page) => {
+it.each(['about', 'gallery', 'index', 'music'])('the query of %s asks for these widths', (page) => {
   const source = readFileSync(`src/pages/${page}.tsx`, 'utf8')
   const lists = [...source.matchAll(/breakpoints:\s*\[([^\]]*)\]/g)].map(([, list = '']) =>
     list.split(',').map(Number),

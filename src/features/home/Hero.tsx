@@ -6,13 +6,16 @@ import type { Home } from '../../content/home'
 import { cappedSizes } from '../../content/photoWidths'
 import { budLine } from '../../motif/drawings/bud'
 import { wrap } from '../../theme/common'
-import { end } from '../../theme/direction'
 import { media } from '../../theme/media'
 import { layer, scrim, size, space } from '../../theme/tokens'
+import { type } from '../../theme/type'
 import { Headline } from './Headline'
 import { useImageFailure } from './useImageFailure'
 
-type Props = { home: Home }
+type Props = {
+  home: Home
+  profession?: string | null
+}
 
 const hero = css({
   position: 'relative',
@@ -28,35 +31,56 @@ const hero = css({
   [media.print]: { minHeight: 0 },
 })
 
-/** Text on the photo is legible even where the photo is white: 5.2:1 for the headline, 5.6:1 for the navigation. */
-const scrims = (toHeadline: string, navEnd: string) =>
-  [
-    `linear-gradient(to bottom, ${scrim(0.74)}, ${scrim(0.66)} ${size.navHeight}, ${scrim(0)} ${navEnd})`,
-    toHeadline,
-  ].join(', ')
+/** Ivory on it has a contrast of 7.2 : 1 even where the photo is white. */
+const UNDER_WORDS = scrim(0.73)
+
+const withoutPhoto = 'section:has(img[hidden])'
 
 const photo = css({
   position: 'absolute',
   inset: 0,
   zIndex: layer.behind,
+  /* Under the navigation: 5.6 : 1 where the photo is white. */
   '&::after': {
     content: '""',
     position: 'absolute',
     inset: 0,
-    background: scrims(
-      `linear-gradient(to ${end}, ${scrim(0.84)}, ${scrim(0.64)} 50%, ${scrim(0)} 80%)`,
-      '13rem',
-    ),
-    [media.belowNavRow]: {
-      background: scrims(
-        `linear-gradient(to top, ${scrim(0.88)}, ${scrim(0.66)} 56%, ${scrim(0)} 80%)`,
-        '11rem',
-      ),
-    },
+    background: `linear-gradient(to bottom, ${scrim(0.7)}, ${scrim(0.66)} 3.5rem, ${scrim(0)} 9rem)`,
     [media.forcedColors]: { display: 'none' },
   },
   '&:has(img[hidden])::after': { display: 'none' },
   [media.print]: { display: 'none' },
+})
+
+/*
+ * The scrim lies under the words and nowhere else, so that the rest of the photo keeps its light. Its
+ * shadow reaches twice as far as it is blurred: at the edge of the words it is as dark as under them.
+ */
+const words = css({
+  position: 'relative',
+  width: 'fit-content',
+  maxWidth: '100%',
+  '&::before': {
+    '--feather': 'clamp(2rem, 6vw, 4.5rem)',
+    content: '""',
+    position: 'absolute',
+    zIndex: layer.behind,
+    inset: 0,
+    background: UNDER_WORDS,
+    boxShadow: `0 0 var(--feather) var(--feather) ${UNDER_WORDS}`,
+    [`${media.forcedColors}, print`]: { display: 'none' },
+  },
+  [`${withoutPhoto} &::before`]: { display: 'none' },
+})
+
+/* In the headline's voice, but quietly: who says it. */
+const line = css({
+  ...type.italic,
+  marginBottom: 'clamp(.75rem, 2svh, 1.5rem)',
+  fontSize: 'clamp(1.1875rem, .95rem + 1vw, 1.875rem)',
+  fontWeight: 400,
+  lineHeight: 1.25,
+  [media.lowScreen]: { marginBottom: space.s2, fontSize: '1.0625rem' },
 })
 
 const image = css({
@@ -73,16 +97,12 @@ const flower = css({
   bottom: '1px',
   height: 'min(44%, 26rem)',
   '--flower-w': '2',
-  'section:has(img[hidden]) > &': {
-    insetInlineEnd: '7%',
-    height: 'min(78%, 46rem)',
-    '--flower-w': '1.2',
-  },
+  [`${withoutPhoto} > &`]: { insetInlineEnd: '7%', height: 'min(78%, 46rem)', '--flower-w': '1.2' },
   [media.belowNavRow]: {
     insetInlineEnd: '-7%',
     height: '11.5rem',
     '--flower-w': '3',
-    'section:has(img[hidden]) > &': { insetInlineEnd: '-52%', height: '94%' },
+    [`${withoutPhoto} > &`]: { insetInlineEnd: '-52%', height: '94%' },
   },
   [media.print]: { display: 'none' },
 })
@@ -114,7 +134,7 @@ export function heroPicture({ hero: { picture, portrait, tall } }: Home) {
 }
 
 /** The first screen of the home page. */
-export function Hero({ home }: Props) {
+export function Hero({ home, profession }: Props) {
   const { alt, focus } = home.hero
   const { cuts, picture, sizes } = heroPicture(home)
   const { hasFailed, imgRef, onError } = useImageFailure('Hero image failed to load')
@@ -133,13 +153,17 @@ export function Hero({ home }: Props) {
           onError={onError}
         />
       </div>
-      <DrawnFlower css={flower} drawing={budLine} />
       <div css={wrap}>
-        <Headline italic={home.headlineItalic} lines={home.headlineLines} />
-        <div css={action}>
-          <ButtonLink to="/about/">{home.button}</ButtonLink>
+        <div css={words}>
+          {profession && <p css={line}>{profession}</p>}
+          <Headline italic={home.headlineItalic} lines={home.headlineLines} />
+          <div css={action}>
+            <ButtonLink to="/about/">{home.button}</ButtonLink>
+          </div>
         </div>
       </div>
+      {/* after the words, whose scrim would else lie on the line */}
+      <DrawnFlower css={flower} drawing={budLine} />
     </section>
   )
 }

@@ -4,12 +4,19 @@ import { grid, section, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { breathe } from '../../theme/motion'
-import { size, space } from '../../theme/tokens'
+import { space } from '../../theme/tokens'
 import { fontSize, type } from '../../theme/type'
+import { Platforms } from './Platforms'
+import { ReleaseList } from './ReleaseList'
 import { Sleeve } from './Sleeve'
 
 type Props = {
-  music: Pick<Music, 'platforms' | 'record' | 'releasesHeading' | 'releasesNote' | 'releasesText'>
+  music: Pick<
+    Music,
+    'platforms' | 'record' | 'releases' | 'releasesHeading' | 'releasesNote' | 'releasesText'
+  >
+  /** Of the site's words. */
+  language: string
 }
 
 const band = css(section, { paddingTop: 0 })
@@ -42,45 +49,56 @@ const soon = css({
   },
 })
 
-const text = css({ marginTop: space.s5 })
+const text = css({ marginBlock: `${space.s5} ${space.s6}` })
 
-const list = css({
+const heading = css({ marginBottom: space.s6 })
+
+/* Under the releases, beside each other. */
+const elsewhere = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
-  columnGap: space.gutter,
-  marginTop: space.s6,
+  gap: space.s5,
+  marginTop: space.s9,
+  [media.magazine]: {
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    columnGap: space.gutter,
+    '& > :first-child': { gridColumn: '1 / span 6' },
+    '& > :last-child': { gridColumn: '8 / -1' },
+  },
 })
 
-const platform = css({
-  ...type.upright,
-  paddingBlock: space.s3,
-  borderTop: `${size.hairline} solid ${color.rule}`,
-  fontSize: fontSize.lead,
-  fontWeight: 380,
-  lineHeight: 1.4,
-})
+function Coming({ music }: Pick<Props, 'music'>) {
+  return (
+    <div css={[wrap, grid]}>
+      <div css={art}>
+        <Sleeve label={music.record} />
+      </div>
+      <div css={words}>
+        <h2>{music.releasesHeading}</h2>
+        <p css={soon}>{music.releasesNote}</p>
+        <p css={text}>{music.releasesText}</p>
+        <Platforms platforms={music.platforms} />
+      </div>
+    </div>
+  )
+}
 
-/** What is to come, and where it will be heard. Names only, until there is something to hear. */
-export function Releases({ music }: Props) {
+/** What is to come and where it will be heard, or what has come out. */
+export function Releases({ language, music }: Props) {
+  const { platforms, releases, releasesHeading, releasesText } = music
   return (
     <section css={band}>
-      <div css={[wrap, grid]}>
-        <div css={art}>
-          <Sleeve label={music.record} />
+      {releases.length === 0 ? (
+        <Coming music={music} />
+      ) : (
+        <div css={wrap}>
+          <h2 css={heading}>{releasesHeading}</h2>
+          <ReleaseList language={language} releases={releases} />
+          <div css={elsewhere}>
+            <p>{releasesText}</p>
+            <Platforms areLinks platforms={platforms} />
+          </div>
         </div>
-        <div css={words}>
-          <h2>{music.releasesHeading}</h2>
-          <p css={soon}>{music.releasesNote}</p>
-          <p css={text}>{music.releasesText}</p>
-          <ul css={list}>
-            {music.platforms.map((name) => (
-              <li key={name} css={platform}>
-                {name}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
+      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { isHostAsked } from '../../components/Layout/askHostForUnknown'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { NotFoundContent } from '../../content/notFound'
 import { wiltLine } from '../../motif/drawings/wilt'
+import { media } from '../../theme/media'
 import { chars, space } from '../../theme/tokens'
 import { type } from '../../theme/type'
 
@@ -12,11 +13,16 @@ type Props = { notFound: NotFoundContent }
 
 const opening = css({
   '--opening-height': 'clamp(22rem, 56svh, 36rem)',
+  /* So low that text and link stand in a phone's first screen, too. */
+  '--opening-height-phone': 'clamp(11rem, 34svh, 26rem)',
   '--flower-height-phone': '58%',
   '--flower-end-phone': '-9%',
 })
 
-const below = css({ paddingBlock: `${space.s7} ${space.section}` })
+const below = css({
+  paddingBlock: `${space.s7} ${space.section}`,
+  [media.belowNavRow]: { paddingTop: space.s5 },
+})
 const lead = css({ ...type.lead, marginBottom: space.s6, maxWidth: chars.display(34) })
 
 /** Where no page is. Logs the path, so that a broken link can be found. */

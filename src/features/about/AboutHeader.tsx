@@ -1,0 +1,87 @@
+import { css } from '@emotion/react'
+import { PageHeader } from '../../components/PageHeader/PageHeader'
+import { CutPicture } from '../../components/Picture/CutPicture'
+import type { About } from '../../content/about'
+import { loosenLine } from '../../motif/drawings/loosen'
+import { columns, columnsOfFullPage, FULL_PAGE } from '../../theme/columnWidths'
+import { media } from '../../theme/media'
+import { color } from '../../theme/sectionThemes'
+import { chars, space } from '../../theme/tokens'
+import { type } from '../../theme/type'
+import { PORTRAIT_RATIO } from './portraitRatio'
+
+type Props = {
+  about: Pick<About, 'deck' | 'portrait' | 'swatch' | 'title'>
+  profession?: string | null
+}
+
+/** Part of a phone's width that the photo takes. */
+const ON_PHONE = '38vw'
+const ON_TABLET = '26vw'
+
+const top = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.s5,
+  marginBottom: 'auto',
+  paddingBottom: space.s5,
+  [media.navRow]: {
+    display: 'grid',
+    gridTemplateColumns: `minmax(0, 1fr) ${ON_TABLET} minmax(0, 1fr)`,
+    columnGap: space.gutter,
+    alignItems: 'start',
+  },
+  [media.magazine]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
+})
+
+const words = css({ [media.magazine]: { gridColumn: '1 / span 5' } })
+const deck = css({ ...type.deck, maxWidth: chars.display(17), color: color.soft })
+const fact = css({
+  marginTop: space.s4,
+  maxWidth: chars.text(26),
+  [media.magazine]: { maxWidth: 'none' },
+})
+
+const figure = css({
+  width: ON_PHONE,
+  [media.navRow]: { width: 'auto' },
+  [media.magazine]: { gridColumn: '6 / span 3' },
+})
+const note = css({ ...type.label, marginTop: space.s3, color: color.soft })
+
+const widths = [
+  [columnsOfFullPage(3), `(min-width: ${FULL_PAGE}em)`],
+  [columns(3), '(min-width: 60em)'],
+  [ON_TABLET, '(min-width: 48em)'],
+  [ON_PHONE],
+] as const
+
+/** Who she is, with a photo of her or of something of hers. */
+export function AboutHeader({ about, profession }: Props) {
+  const { portrait, swatch } = about
+  return (
+    <PageHeader
+      drawing={loosenLine}
+      title={[about.title]}
+      top={
+        <div css={top}>
+          <div css={words}>
+            <p css={deck}>{about.deck}</p>
+            {profession && <p css={fact}>{profession}</p>}
+          </div>
+          {/* The note repeats words of the story; read aloud once is enough. */}
+          <figure aria-hidden={portrait ? undefined : 'true'} css={figure}>
+            <CutPicture
+              alt={portrait?.alt ?? ''}
+              picture={(portrait ?? swatch).picture}
+              priority="soon"
+              ratio={PORTRAIT_RATIO}
+              widths={widths}
+            />
+            {!portrait && <figcaption css={note}>{swatch.note}</figcaption>}
+          </figure>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { css } from '@emotion/react'
+import type { Music } from '../../content/music'
+import { link } from '../../theme/common'
+import { color } from '../../theme/sectionThemes'
+import { size, space } from '../../theme/tokens'
+import { fontSize, type } from '../../theme/type'
+
+type Props = {
+  platforms: Music['platforms']
+  /** True as soon as there is something to hear. */
+  areLinks?: boolean
+}
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
+  columnGap: space.gutter,
+})
+
+const platform = css({
+  ...type.upright,
+  paddingBlock: space.s3,
+  borderTop: `${size.hairline} solid ${color.rule}`,
+  fontSize: fontSize.lead,
+  fontWeight: 380,
+  lineHeight: 1.4,
+})
+
+/** Where it will be heard, or is. */
+export function Platforms({ areLinks = false, platforms }: Props) {
+  return (
+    <ul css={list}>
+      {platforms.map(({ name, url }) => (
+        <li key={name} css={platform}>
+          {areLinks && url ? (
+            <a css={link} href={url} rel="me noopener">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+import { css } from '@emotion/react'
+import { useId, type ReactNode } from 'react'
+import type { Release } from '../../content/music'
+import { link } from '../../theme/common'
+import { color } from '../../theme/sectionThemes'
+import { media } from '../../theme/media'
+import { chars, space } from '../../theme/tokens'
+import { type } from '../../theme/type'
+
+type Props = {
+  release: Release
+  /** Of the site's words, in which the date is written. */
+  language: string
+  /** Stands beside the words or above them. */
+  cover: ReactNode
+  className?: string
+}
+
+/* Beside each other on phones, one above the other on wider screens. */
+const entry = css({
+  display: 'grid',
+  gridTemplateColumns: '38vw minmax(0, 1fr)',
+  gap: space.gutter,
+  alignItems: 'start',
+  [media.navRow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
+
+const date = css({ ...type.label, marginTop: space.s2, color: color.soft })
+const text = css({ marginTop: space.s3, maxWidth: chars.text(36) })
+const links = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.s5,
+  marginTop: space.s2,
+})
+const linkStyle = css(link, { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' })
+
+/** The days of the content have no hour, so no time zone may move them. */
+const inWords = (day: string, language: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+/** A release with links to where it can be heard. */
+export function ReleaseEntry({ className, cover, language, release }: Props) {
+  const titleId = useId()
+  return (
+    <li className={className} css={entry}>
+      {cover}
+      <div>
+        <h3 id={titleId}>{release.title}</h3>
+        {/* A browser may write a date a little differently than the build has. */}
+        <p css={date}>
+          <time suppressHydrationWarning dateTime={release.date}>
+            {inWords(release.date, language)}
+          </time>
+        </p>
+        <p css={text}>{release.text}</p>
+        {release.links.length > 0 && (
+          <ul aria-labelledby={titleId} css={links}>
+            {release.links.map(({ platform, url }) => (
+              <li key={url}>
+                <a css={linkStyle} href={url} rel="noopener">
+                  {platform}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { css } from '@emotion/react'
+import { CutPicture } from '../../components/Picture/CutPicture'
+import type { Release } from '../../content/music'
+import { columns, columnsOfFullPage, FULL_PAGE, pageWidth } from '../../theme/columnWidths'
+import { media } from '../../theme/media'
+import { space } from '../../theme/tokens'
+import { ReleaseEntry } from './ReleaseEntry'
+import { COVER_SHARE, Sleeve } from './Sleeve'
+
+type Props = {
+  /** Newest first. */
+  releases: readonly Release[]
+  language: string
+}
+
+const list = css({
+  display: 'grid',
+  gap: `${space.s8} ${space.gutter}`,
+  [media.navRow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [media.magazine]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+})
+
+/* The newest one has the record sleeve's place, and its disc. */
+const newest = css({
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridColumn: '1 / -1',
+  rowGap: space.s5,
+  [media.magazine]: {
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    alignItems: 'center',
+    '& > :first-child': { gridColumn: '1 / span 6' },
+    '& > :last-child': { gridColumn: '8 / -1' },
+  },
+})
+
+const part = (length: string) => `calc(${length.replace('calc', '')} * ${COVER_SHARE.toFixed(3)})`
+
+const newestWidths = [
+  [part(columnsOfFullPage(6)), `(min-width: ${FULL_PAGE}em)`],
+  [part(columns(6)), '(min-width: 60em)'],
+  [part(pageWidth())],
+] as const
+
+const widths = [
+  [columnsOfFullPage(4), `(min-width: ${FULL_PAGE}em)`],
+  [columns(4), '(min-width: 60em)'],
+  [columns(6), '(min-width: 48em)'],
+  ['38vw'],
+] as const
+
+/** What has come out, the newest large, the others in rows. */
+export function ReleaseList({ language, releases }: Props) {
+  return (
+    <ul css={list}>
+      {releases.map((release, index) => {
+        const { alt, picture } = release.cover
+        const coverOf = (places: typeof widths | typeof newestWidths) => (
+          <CutPicture alt={alt} picture={picture} ratio={1} widths={places} />
+        )
+        return index === 0 ? (
+          <ReleaseEntry
+            key={release.title}
+            cover={<Sleeve cover={coverOf(newestWidths)} />}
+            css={newest}
+            language={language}
+            release={release}
+          />
+        ) : (
+          <ReleaseEntry
+            key={release.title}
+            cover={coverOf(widths)}
+            language={language}
+            release={release}
+          />
+        )
+      })}
+    </ul>
+  )
+}
