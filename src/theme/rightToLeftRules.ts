@@ -1,8 +1,8 @@
 import { VIEW_BOX } from '../motif/drawing'
 
 /**
- * Style of a site that is written from right to left, beside the global one. Drawings turn around;
- * the transform of their place stays their own. Arabic letters are joined: a gap between them, or a
+ * Style of a site that is written from right to left, beside the global one. Drawings turn around,
+ * and what moves them to the side turns with them. Arabic letters are joined: a gap between them, or a
  * slant that no font has, would break them.
  */
 export const rightToLeftRules = [

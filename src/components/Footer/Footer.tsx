@@ -4,7 +4,6 @@ import type { Site } from '../../content/site'
 import { lookOf } from '../../content/pageRegistry'
 import { link, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
-import { forward } from '../../theme/direction'
 import { media } from '../../theme/media'
 import { duration } from '../../theme/motion'
 import { chars, space } from '../../theme/tokens'
@@ -81,7 +80,7 @@ const flower = css({
   position: 'relative',
   insetInlineStart: '50%',
   height: 'var(--flower-height)',
-  transform: `translateX(calc(-50% * ${forward}))`,
+  transform: 'translateX(-50%)',
 })
 
 const name = css({

@@ -73,7 +73,7 @@ const note = css({
 const flower = css({
   position: 'absolute',
   [media.belowNavRow]: {
-    left: '50%',
+    insetInlineStart: '50%',
     top: 0,
     height: '10rem',
     transform: 'translateX(-50%)',
