@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { ABOUT_CARDS, longest } from '../limits'
+import type { Meta } from './contentFile'
 import { words, paragraphs, photoFile, pagePath, exactly, pageKeys } from './fields'
 
 export const about = z.strictObject({
   ...pageKeys,
-  deck: words('The line above the heading.', longest.sentence),
-  narrative: paragraphs('Your story. The first paragraph is set larger.'),
-  swatch: z.strictObject({
-    src: photoFile('The small photo beside the story on wide screens.'),
-    note: words('The note under the small photo.', longest.sentence),
-  }),
+  deck: words('The line above the heading.', longest.sentence, 'Line above the heading'),
+  narrative: paragraphs('Your story. The first paragraph is set larger.', 'Your story'),
+  swatch: z
+    .strictObject({
+      src: photoFile('The small photo beside the story on wide screens.'),
+      note: words('The note under the small photo.', longest.sentence),
+    })
+    .meta({ label: 'Small photo' } satisfies Meta),
   experience: z.strictObject({
-    numeral: words('The big figure, such as "7+".', longest.numeral),
-    text: words('What stands beside the big figure.', longest.text),
+    numeral: words('The big figure, such as "7+".', longest.numeral, 'Big figure'),
+    text: words('What stands beside the big figure.', longest.text, 'Text beside it'),
     fields: z
       .array(
         z.strictObject({
@@ -22,7 +25,7 @@ export const about = z.strictObject({
       )
       .describe('Fields of work.'),
   }),
-  cardsHeading: words('Heading above the three cards.', longest.heading),
+  cardsHeading: words('Heading above the three cards.', longest.heading, 'Heading of the cards'),
   cards: exactly(
     ABOUT_CARDS,
     z.strictObject({
@@ -33,6 +36,10 @@ export const about = z.strictObject({
     }),
     'The three cards.',
   ),
-  missionHeading: words('Small heading above the mission.', longest.heading),
+  missionHeading: words(
+    'Small heading above the mission.',
+    longest.heading,
+    'Heading of the mission',
+  ),
   mission: words('The mission statement.', longest.text),
 })
