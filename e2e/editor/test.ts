@@ -30,7 +30,13 @@ export class EditorPage {
   async field(key: string): Promise<Locator> {
     const parts = key.split('.')
     for (const [at, part] of parts.entries()) {
-      if (at === 0 || !/^\d+$/.test(part)) continue
+      if (at === 0) continue
+      // what is far below is drawn as soon as what is around it comes into view
+      const around = this.page.locator(`[data-key-path="${parts.slice(0, at).join('.')}"]`)
+      if (!/^\d+$/.test(part)) {
+        if (!/^\d+$/.test(parts[at - 1] ?? '')) await around.scrollIntoViewIfNeeded()
+        continue
+      }
       const list = this.page.locator(`[data-key-path="${parts.slice(0, at).join('.')}"]`)
       await list.scrollIntoViewIfNeeded()
       const entry = list.locator(`button[aria-controls$="-item-${part}-body"]`)

@@ -18,6 +18,7 @@ async function main() {
   }
   console.log(`The editor is at ${editor.origin}\nTo end it, press Ctrl and C here.`)
   if (!isQuiet) openBrowser(editor.origin)
+  await editor.ready
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       void editor.close().then(() => process.exit(0))

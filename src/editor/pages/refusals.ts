@@ -48,6 +48,18 @@ async function goTo(key: string): Promise<void> {
   nearest?.querySelector<HTMLElement>('input, textarea, [role=textbox], button')?.focus()
 }
 
+/** Sveltia gives the focus back to its menu a moment after its dialog has closed. */
+const focusIsBack = () =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('focusin', done)
+      resolve()
+    }
+    const timer = setTimeout(done, 1000)
+    addEventListener('focusin', done)
+  })
+
 /** Sveltia's own dialog, which says the same in one text; waits until the owner has closed it. */
 function afterDialog(act: () => void) {
   const dialog = document.querySelector('dialog[open]')
@@ -90,7 +102,7 @@ export function startRefusals(): void {
         wait.disconnect()
         afterDialog(() => {
           if (refused.status === CONFLICT && refused.revision) void askWhichVersion(refused)
-          else if (first) void goTo(first.key)
+          else if (first) void focusIsBack().then(() => goTo(first.key))
         })
       })
       wait.observe(document.body, { childList: true, subtree: true, attributes: true })

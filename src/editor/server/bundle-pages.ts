@@ -2,7 +2,8 @@ import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import type { Asset } from './assets'
 
-const EDITOR = path.join('src', 'editor')
+const PAGES = path.join('src', 'editor', 'pages')
+const PREVIEW = path.join('src', 'editor', 'preview')
 
 /** Bare imports that mean something else inside the editor. */
 const replaceImports = (replacements: Record<string, string>): Plugin => ({
@@ -56,19 +57,21 @@ export async function bundleEditor(root: string): Promise<Files> {
     ...common,
     absWorkingDir: root,
     entryPoints: {
-      start: path.join(root, EDITOR, 'pages', 'start.ts'),
-      editor: path.join(root, EDITOR, 'pages', 'editor.ts'),
-      style: path.join(root, EDITOR, 'pages', 'editor.css'),
+      start: path.join(root, PAGES, 'start.ts'),
+      editor: path.join(root, PAGES, 'editor.ts'),
+      style: path.join(root, PAGES, 'editor.css'),
     },
     outdir,
+    // both scripts share what they know of the content
+    splitting: true,
     // the project's own settings would bring another React in
     tsconfigRaw: {},
-    jsx: 'transform',
-    jsxFactory: 'createElement',
-    jsxFragment: 'Fragment',
-    inject: [path.join(root, EDITOR, 'pages', 'cmsReact.ts')],
+    jsx: 'automatic',
     plugins: [
-      replaceImports({ react: path.join(root, EDITOR, 'pages', 'cmsReact.ts') }),
+      replaceImports({
+        react: path.join(root, PAGES, 'cmsReact.ts'),
+        'react/jsx-runtime': path.join(root, PAGES, 'cmsJsx.ts'),
+      }),
       sveltiaApart,
     ],
   })
@@ -81,7 +84,7 @@ export async function bundlePreview(root: string): Promise<Files> {
   const { outputFiles } = await build({
     ...common,
     absWorkingDir: root,
-    entryPoints: { preview: path.join(root, EDITOR, 'preview', 'start.tsx') },
+    entryPoints: { preview: path.join(root, PREVIEW, 'start.tsx') },
     outdir,
     publicPath: '/preview',
     assetNames: '[name]-[hash]',
@@ -89,7 +92,7 @@ export async function bundlePreview(root: string): Promise<Files> {
     jsxImportSource: '@emotion/react',
     loader: { '.woff2': 'file', '.svg': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [replaceImports({ gatsby: path.join(root, EDITOR, 'preview', 'gatsbyStub.tsx') })],
+    plugins: [replaceImports({ gatsby: path.join(root, PREVIEW, 'gatsbyStub.tsx') })],
   })
   return asAssets(outputFiles, outdir, '/preview/')
 }

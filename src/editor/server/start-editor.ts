@@ -11,6 +11,9 @@ import { recover } from './transaction'
 const STALE_MS = 5000
 const POLL_MS = 250
 
+/** By then the form is open. */
+const WARM_UP_AFTER_MS = 6000
+
 const addressFile = ({ work }: Project) => path.join(work, 'address')
 
 const addressOf = (project: Project) => {
@@ -49,6 +52,8 @@ export type Editor = {
   origin: string
   /** False if another process has it open already, and this one has nothing to do. */
   isNew: boolean
+  /** Rejects if the editor's pages cannot be made. */
+  ready: Promise<unknown>
   /** Pages that a killed process had begun to save and that have been finished now. */
   finished: string[]
   close: () => Promise<void>
@@ -65,7 +70,8 @@ export async function startEditor(folder: string, port?: number): Promise<Editor
   const release = await takeProject(project)
   if (!release) {
     const origin = addressOf(project) ?? ''
-    return { origin, isNew: false, finished: [], close: () => Promise.resolve() }
+    const nothing = Promise.resolve()
+    return { origin, isNew: false, finished: [], ready: nothing, close: () => nothing }
   }
   const finished = recover(project)
   const { assets, ready } = prepareAssets(
@@ -78,13 +84,15 @@ export async function startEditor(folder: string, port?: number): Promise<Editor
     ...(port === undefined ? {} : { port }),
   })
   writeFileSync(addressFile(project), server.origin)
-  await ready
-  // the first check decodes all photos; by the first saving it knows them
-  void checkContent(project.content).catch(() => undefined)
+  // the first check decodes all photos: by the first saving it knows them, but the form comes first
+  const warmUp = setTimeout(() => {
+    checkContent(project.content).catch(() => undefined)
+  }, WARM_UP_AFTER_MS)
   const close = async () => {
+    clearTimeout(warmUp)
     await server.close()
     rmSync(addressFile(project), { force: true })
     await release()
   }
-  return { origin: server.origin, isNew: true, finished, close }
+  return { origin: server.origin, isNew: true, finished, ready, close }
 }
