@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { makeEditorProject, type EditorProject } from './project'
 
@@ -20,6 +21,8 @@ export class EditorPage {
 
   /** @param name of the page's form; without it, the list of pages */
   async open(name?: string): Promise<void> {
+    // a form that is open already would ask about its draft
+    await this.page.goto('about:blank')
     const route = name === undefined ? '/collections/pages' : `/collections/pages/entries/${name}`
     await this.page.goto(`${this.origin}/#${route}`)
     await expect(this.page.getByRole('region', { name: 'Publishing' })).toBeVisible()
@@ -51,6 +54,33 @@ export class EditorPage {
   async write(key: string, text: string): Promise<void> {
     const field = await this.field(key)
     await field.locator('input, textarea').first().fill(text)
+  }
+
+  /** Drops a file from outside of the browser onto the field of a photo. */
+  async drop(key: string, name: string, bytes: Buffer): Promise<void> {
+    const file = test.info().outputPath(name)
+    writeFileSync(file, bytes)
+    const target = (await this.field(key)).locator('.drop-target').first()
+    // in the middle of the form, where nothing of the editor's own lies above it, and at rest
+    await target.evaluate((one) => {
+      one.scrollIntoView({ block: 'center' })
+    })
+    await target.hover()
+    const box = await target.boundingBox()
+    if (!box) throw new Error(`There is no place to drop a file at ${key}.`)
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    // a script cannot make a file come from outside, but the browser's own protocol can
+    const session = await this.page.context().newCDPSession(this.page)
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      const data = { items: [], files: [file], dragOperationsMask: 1 }
+      await session.send('Input.dispatchDragEvent', { type, ...at, data })
+    }
+    await session.detach()
+  }
+
+  /** Waits until the field of a photo has taken the file that was dropped on it. */
+  async expectTaken(key: string, name: string): Promise<void> {
+    await expect((await this.field(key)).getByText(name)).toBeVisible()
   }
 
   readonly save = () => this.page.getByRole('button', { name: 'Save', exact: true }).click()

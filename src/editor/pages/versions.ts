@@ -14,7 +14,10 @@ async function listVersions(
   onBroughtBack: () => void,
 ): Promise<void> {
   const query = new URLSearchParams({ file })
+  list.replaceChildren()
+  list.dataset.file = file
   const versions = await getJson<Version[]>(`/api/versions?${query.toString()}`)
+  if (list.dataset.file !== file) return // another one was chosen meanwhile
   const items = versions.map(({ commit, subject, time: when }) => {
     const told = `${time.format(new Date(when))}: ${subject}`
     const bringBack = button('Bring back', () => {
@@ -47,6 +50,9 @@ export async function openVersions(onBroughtBack: () => void): Promise<void> {
     ...pages.map(({ file, label }) => element('option', { value: below(file) }, label)),
     ...photos.map((file) => element('option', { value: file }, `Photo ${file}`)),
   )
+  // the page whose form is open comes first to mind
+  const open = pages.find(({ name }) => location.hash.endsWith(`/entries/${name}`))
+  if (open) choice.value = below(open.file)
   const list = element('ul', { className: 'versions' })
   const show = () => {
     listVersions(list, choice.value, onBroughtBack).catch((error: unknown) => {

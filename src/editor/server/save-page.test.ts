@@ -162,10 +162,19 @@ it('does not overwrite what has changed meanwhile, and keeps both versions', asy
   expect(made.text(gallery)).toContain('Mine')
 })
 
-it('does not replace a photo of the same name that is there already', async () => {
-  const text = changedGallery((value) => (first(value).src = 'photo-2.jpg'))
-  const { status } = await refusalOf(save(text, [['gallery/photo-2.jpg', await photoBytes(9)]]))
+it('does not replace a photo of the same name that another page shows', async () => {
+  const text = changedGallery((value) => (first(value).src = '../home/hero.jpg'))
+  const { status } = await refusalOf(save(text, [['home/hero.jpg', await photoBytes(9)]]))
   expect(status).toBe(409)
+})
+
+it('replaces a photo by a new version of the same name, and keeps the old one', async () => {
+  const [old, bytes] = [readFileSync(made.at('content/gallery/photo-1.jpg')), await photoBytes(9)]
+  const { changed } = await save(made.text(gallery), [['gallery/photo-1.jpg', bytes]])
+  expect(changed).toEqual(['gallery/photo-1.jpg'])
+  expect(readFileSync(made.at('content/gallery/photo-1.jpg')).equals(bytes)).toBe(true)
+  const [copy = ''] = readdirSync(made.at('.editor/kept/gallery'))
+  expect(readFileSync(made.at(`.editor/kept/gallery/${copy}`)).equals(old)).toBe(true)
 })
 
 it('tells what is worth a look, and saves all the same', async () => {

@@ -67,18 +67,23 @@ function photosThatGo(project: Project, file: string, next: unknown): string[] {
     : []
 }
 
-/** New photos that the page really shows; what was chosen and replaced again stays behind. */
-function photosThatCome(project: Project, { photos }: PageDraft, named: readonly string[]) {
+/**
+ * New photos that the page really shows; what was chosen and replaced again stays behind. A new
+ * version may have the name of a photo that the page shows already; the old one is kept aside.
+ */
+function photosThatCome(project: Project, { file, photos }: PageDraft, named: readonly string[]) {
+  const before = photosOf(file, contentValues(project).get(file))
   return [...photos].filter(([photo, bytes]) => {
     if (!named.includes(photo)) return false
     const there = bytesOf(project, photo)
-    if (there && !there.equals(bytes)) {
+    if (there?.equals(bytes)) return false
+    if (there && !before.includes(photo)) {
       throw new Refusal(
         409,
         `Another photo with the name ${path.posix.basename(photo)} has come into the folder meanwhile. Load the editor again, and choose the photo once more.`,
       )
     }
-    return !there
+    return true
   })
 }
 
@@ -117,6 +122,9 @@ export async function savePage(project: Project, draft: PageDraft): Promise<Save
   const errors = told.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
     throw new Refusal(422, errors.map(asSentence).join('\n'), { errors })
+  }
+  for (const [photo] of photos) {
+    if (bytesOf(project, photo)) keepCopy(project, photo)
   }
   commitChanges(project, changes)
   return {
