@@ -36,7 +36,7 @@ const features = readdirSync(new URL('src/features', import.meta.url))
 const featureLayers = features.map((feature) =>
   layer(
     `features/${feature}`,
-    ['pages', 'queries', 'build-time'],
+    ['pages', 'queries', 'build-time', 'editor'],
     [
       {
         regex: `^(\\.\\./)+(features/)?(${features.filter((other) => other !== feature).join('|')})(/|$)`,
@@ -47,15 +47,15 @@ const featureLayers = features.map((feature) =>
 )
 
 const layers = [
-  layer('pages', ['pages', 'build-time']),
-  layer('queries', ['pages', 'features', 'build-time']),
+  layer('pages', ['pages', 'build-time', 'editor']),
+  layer('queries', ['pages', 'features', 'build-time', 'editor']),
   ...featureLayers,
-  layer('components', ['pages', 'features', 'queries', 'build-time', 'client']),
-  layer('client', ['pages', 'queries', 'build-time']),
+  layer('components', ['pages', 'features', 'queries', 'build-time', 'client', 'editor']),
+  layer('client', ['pages', 'queries', 'build-time', 'editor']),
   {
     ...layer(
       'content',
-      ['pages', 'features', 'queries', 'components', 'build-time', 'theme', 'motif'],
+      ['pages', 'features', 'queries', 'components', 'build-time', 'theme', 'motif', 'editor'],
       [
         {
           regex: '^(react|react-dom|@emotion|node:)',
@@ -65,9 +65,13 @@ const layers = [
     ),
     ignores: ['**/*.test.*'],
   },
-  layer('build-time', ['pages', 'features', 'queries', 'components']),
-  layer('theme', ['pages', 'features', 'queries', 'components', 'content', 'build-time']),
-  layer('motif', ['pages', 'features', 'queries', 'components', 'content', 'build-time']),
+  {
+    ...layer('build-time', ['pages', 'features', 'queries', 'components', 'editor']),
+    // the program behind npm run edit
+    ignores: ['src/build-time/cli/edit.ts'],
+  },
+  layer('theme', ['pages', 'features', 'queries', 'components', 'content', 'build-time', 'editor']),
+  layer('motif', ['pages', 'features', 'queries', 'components', 'content', 'build-time', 'editor']),
 ]
 
 const namedExports = ['ExportDefaultDeclaration', 'ExportSpecifier[exported.name="default"]'].map(
@@ -93,6 +97,7 @@ export default defineConfig(
     'bench/plain',
     '.cache',
     '.gatsby',
+    '.editor',
     'coverage',
     'playwright-report',
     'test-results',

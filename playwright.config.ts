@@ -5,6 +5,11 @@ import { findEngines } from './src/build-time/cli/engines.mjs'
 
 const PORT = process.env.E2E_PORT ?? '9210'
 
+const chromium = {
+  browserName: 'chromium',
+  launchOptions: { executablePath: findBrowser(), args: browserArguments },
+} as const
+
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -18,16 +23,9 @@ export default defineConfig<object, { engineName: EngineName }>({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: { baseURL: `http://127.0.0.1:${PORT}`, trace: 'off' },
   projects: [
-    {
-      name: 'chromium',
-      use: {
-        browserName: 'chromium',
-        launchOptions: {
-          executablePath: findBrowser(),
-          args: browserArguments,
-        },
-      },
-    },
+    { name: 'chromium', testIgnore: '**/editor/**', use: chromium },
+    // the owner's editor, each worker with a project of its own
+    { name: 'editor', testDir: 'e2e/editor', timeout: 60_000, use: chromium },
     // what was described once and runs in every engine
     ...findEngines().map((engineName) => ({
       name: engineName,

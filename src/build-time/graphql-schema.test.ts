@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { graphqlSchema } from './graphql-schema'
 
 const schemaOf = (schema: z.ZodObject) =>
-  graphqlSchema([{ file: 'x/x.json', type: 'XJson', schema }])
+  graphqlSchema([{ file: 'x/x.json', type: 'XJson', label: 'X', schema }])
 
 it('makes one closed node type for a file and a type for each object in it', () => {
   const schema = z.strictObject({

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findNodeAtLocation, type Node } from 'jsonc-parser'
 import type { ContentFile } from '../../content/model/contentFile'
@@ -6,6 +5,7 @@ import { contentFiles } from '../../content/model/contentFiles'
 import { photoReferences, placeholders, trials } from './annotated'
 import { explain } from './explain'
 import { codePoint, keyPath, placeAt, type Diagnostic, type Keys } from './diagnostic'
+import { realDisk, type Disk } from './disk'
 import { findPhoto } from './find-photo'
 import { inspectPhoto } from './inspect-photo'
 import { modelIssues } from './model-issues'
@@ -78,6 +78,7 @@ async function checkPhotos(
   { file, schema }: ContentFile,
   value: unknown,
   report: FileReport,
+  disk: Disk,
 ): Promise<Pick<CheckedFile, 'photos' | 'named' | 'isSure'>> {
   const references = photoReferences(schema, value)
   const seen = new Map<string, Keys>()
@@ -89,10 +90,11 @@ async function checkPhotos(
         file,
         reference.name,
         references.flatMap((other) => (other === reference ? [] : other.name)),
+        disk,
       )
       return 'error' in found
         ? { ...reference, ...found }
-        : { ...reference, ...found, ...(await inspectPhoto(found.file)) }
+        : { ...reference, ...found, ...(await inspectPhoto(found.file, disk)) }
     }),
   )
   for (const { keys, name: written, ...photo } of inspected) {
@@ -145,9 +147,9 @@ type CheckedFile = {
 
 const unread = { photos: [], named: [], isSure: false }
 
-function readContentFile(contentRoot: string, file: string): Buffer | string {
+function readContentFile(contentRoot: string, file: string, disk: Disk): Buffer | string {
   try {
-    return readFileSync(path.join(contentRoot, file))
+    return disk.read(path.join(contentRoot, file))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return 'is missing. Put it back.'
@@ -156,9 +158,13 @@ function readContentFile(contentRoot: string, file: string): Buffer | string {
   }
 }
 
-async function checkFile(contentRoot: string, entry: ContentFile): Promise<CheckedFile> {
+async function checkFile(
+  contentRoot: string,
+  entry: ContentFile,
+  disk: Disk,
+): Promise<CheckedFile> {
   const { file, rules, schema } = entry
-  const bytes = readContentFile(contentRoot, file)
+  const bytes = readContentFile(contentRoot, file, disk)
   if (typeof bytes === 'string') {
     const diagnostic: Diagnostic = { severity: 'error', file, key: '', message: bytes }
     return { diagnostics: [diagnostic], ...unread }
@@ -182,7 +188,7 @@ async function checkFile(contentRoot: string, entry: ContentFile): Promise<Check
   }
   for (const { keys, message } of rules?.(json.value) ?? []) report.add('error', keys, message)
   checkCharacters(json.value, [], report)
-  const { isSure, ...photos } = await checkPhotos(contentRoot, entry, json.value, report)
+  const { isSure, ...photos } = await checkPhotos(contentRoot, entry, json.value, report, disk)
   for (const { advice, keys, value } of placeholders(schema, json.value)) {
     const state = value === '' ? 'is still empty' : `is still the placeholder ${value}`
     report.add('notice', keys, `${state}. ${advice}`)
@@ -204,10 +210,13 @@ async function checkFile(contentRoot: string, entry: ContentFile): Promise<Check
  * and what else lies there.
  *
  * @param contentRoot absolute path of `content/`
+ * @param disk on which it lies; the editor asks what a change would bring before it writes
  * @returns all diagnostics, in the order of the files and of the places in them
  */
-export async function checkContent(contentRoot: string): Promise<Checked> {
-  const checked = await Promise.all(contentFiles.map((entry) => checkFile(contentRoot, entry)))
+export async function checkContent(contentRoot: string, disk: Disk = realDisk): Promise<Checked> {
+  const checked = await Promise.all(
+    contentFiles.map((entry) => checkFile(contentRoot, entry, disk)),
+  )
   const photos = checked.flatMap((file) => file.photos)
   const diagnostics = checked.flatMap((file) =>
     file.diagnostics.toSorted(
@@ -219,7 +228,7 @@ export async function checkContent(contentRoot: string): Promise<Checked> {
   const isSure = checked.every((file) => file.isSure)
   const named = isSure ? new Set(checked.flatMap((file) => file.named)) : undefined
   return {
-    diagnostics: [...diagnostics, ...strayFiles(contentRoot, named)],
+    diagnostics: [...diagnostics, ...strayFiles(contentRoot, named, disk)],
     values: new Map(contentFiles.map(({ file }, index) => [file, checked[index]?.value])),
     photos,
   }

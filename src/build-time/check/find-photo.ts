@@ -1,5 +1,5 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { realDisk, type Disk } from './disk'
 import { suggestion } from './nearest'
 
 /** Names are compared in one form of Unicode: macOS writes ü as u and two dots, JSON seldom does. */
@@ -7,9 +7,9 @@ const normal = (name: string) => name.normalize('NFC')
 
 const isInside = (root: string, file: string) => file.startsWith(root + path.sep)
 
-const entriesOf = (folder: string) => {
+const entriesOf = (disk: Disk, folder: string) => {
   try {
-    return readdirSync(folder)
+    return disk.namesIn(folder)
   } catch {
     return []
   }
@@ -30,11 +30,10 @@ function hintFor(wanted: string, free: readonly string[]): string {
 }
 
 /** Where in the content folder a file of this name lies, with forward slashes. */
-function pathInContent(root: string, name: string): string | undefined {
-  const found = readdirSync(root, { recursive: true, encoding: 'utf8' }).find(
-    (file) => normal(path.basename(file)) === normal(name) && PHOTO_NAME.test(file),
-  )
-  return found?.split(path.sep).join('/')
+function pathInContent(disk: Disk, root: string, name: string): string | undefined {
+  return disk
+    .filesBelow(root)
+    .find((file) => normal(path.posix.basename(file)) === normal(name) && PHOTO_NAME.test(file))
 }
 
 /**
@@ -44,6 +43,7 @@ function pathInContent(root: string, name: string): string | undefined {
  * @param jsonFile the JSON file, relative to `content/`
  * @param name as it stands there
  * @param others the other names of the same file: what they name is not what was meant here
+ * @param disk on which the content lies
  * @returns the absolute path, or what is wrong, as the words after "names photo.jpg, "
  */
 export function findPhoto(
@@ -51,6 +51,7 @@ export function findPhoto(
   jsonFile: string,
   name: string,
   others: readonly string[] = [],
+  disk: Disk = realDisk,
 ): { file: string } | { error: string } {
   const folder = path.posix.dirname(jsonFile)
   if (/^([\\/]|[a-z]:|[a-z]+:\/\/)/i.test(name)) {
@@ -61,7 +62,7 @@ export function findPhoto(
   if (name.includes('\\')) {
     return { error: 'with a backslash. Write / between folder and file.' }
   }
-  const root = realpathSync(contentRoot)
+  const root = disk.realPath(contentRoot)
   const place = path.join(root, folder, name)
   if (!isInside(root, place)) {
     return {
@@ -70,7 +71,7 @@ export function findPhoto(
   }
 
   // The folder's own list: some systems find a file under another spelling, and others do not.
-  const siblings = entriesOf(path.dirname(place))
+  const siblings = entriesOf(disk, path.dirname(place))
   const wanted = path.basename(place)
   const found = siblings.find((sibling) => normal(sibling) === normal(wanted))
   if (found === undefined) {
@@ -83,7 +84,7 @@ export function findPhoto(
       }
     }
     const where = path.posix.join('content', path.posix.dirname(path.posix.join(folder, name)))
-    const elsewhere = pathInContent(root, wanted)
+    const elsewhere = pathInContent(disk, root, wanted)
     if (elsewhere !== undefined) {
       const written = path.posix.relative(folder, elsewhere)
       return { error: `but there is no such file in ${where}/. Did you mean "${written}"?` }
@@ -97,14 +98,14 @@ export function findPhoto(
 
   let file: string
   try {
-    file = realpathSync(path.join(path.dirname(place), found))
+    file = disk.realPath(path.join(path.dirname(place), found))
   } catch {
     return { error: 'which is a link that leads nowhere. Put the photo itself there.' }
   }
   if (!isInside(root, file)) {
     return { error: 'which is a link to a file outside content/. Put the photo itself there.' }
   }
-  if (statSync(file).isDirectory()) {
+  if (disk.stat(file).isFolder) {
     return { error: 'which is a folder. Name a photo in it, or put the photo here.' }
   }
   return { file }

@@ -1,7 +1,7 @@
-import { readFile, stat } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { photoLimits } from '../../content/limits'
+import { realDisk, type Disk } from './disk'
 import { photoKind } from './photo-kind'
 
 /** What an inspection has found; the messages go on after "names photo.jpg, ". */
@@ -77,8 +77,8 @@ async function bytesOnPhone(bytes: Buffer): Promise<number> {
   return info.size
 }
 
-async function inspect(file: string, read: (file: string) => Promise<Buffer>): Promise<Inspection> {
-  const { size } = await stat(file)
+async function inspect(file: string, disk: Disk): Promise<Inspection> {
+  const { size } = disk.stat(file)
   if (size === 0) return { error: 'which is empty (0 bytes). Copy the photo there again.' }
   if (size > photoLimits.mostMegabytes * MEGA) {
     return {
@@ -87,7 +87,7 @@ async function inspect(file: string, read: (file: string) => Promise<Buffer>): P
   }
   let bytes: Buffer
   try {
-    bytes = await read(file)
+    bytes = disk.read(file)
   } catch {
     return { error: 'which cannot be read. Allow your account to read the file.' }
   }
@@ -114,16 +114,13 @@ const known = new Map<string, Promise<Inspection>>()
  * whether all of it can be decoded. A file that has not changed is not looked at twice.
  *
  * @param file absolute path of a file that exists
- * @param read reads it
+ * @param disk on which it lies
  * @returns at most one error or warning, and the digest of a good photo
  */
-export async function inspectPhoto(
-  file: string,
-  read: (file: string) => Promise<Buffer> = (path) => readFile(path),
-): Promise<Inspection> {
-  const { ctimeMs, mtimeMs, size } = await stat(file)
-  const key = [file, size, mtimeMs, ctimeMs].join(' ')
-  const inspection = known.get(key) ?? inspect(file, read)
+export async function inspectPhoto(file: string, disk: Disk = realDisk): Promise<Inspection> {
+  const { size, version } = disk.stat(file)
+  const key = [file, size, version].join(' ')
+  const inspection = known.get(key) ?? inspect(file, disk)
   known.set(key, inspection)
   return inspection
 }

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { readFile } from 'node:fs/promises'
 import {
   copyFileSync,
   mkdirSync,
@@ -15,6 +14,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { hasErrors, checkContent } from './check-content'
 import { makeContent, photo } from './content-for-tests'
+import { realDisk } from './disk'
 import { inspectPhoto } from './inspect-photo'
 
 const gallery = 'gallery/gallery.json'
@@ -529,21 +529,24 @@ describe('an inspection', () => {
 
   it('says so if the file cannot be read', async () => {
     writeFileSync(file(), jpeg)
-    const read = () => Promise.reject(new Error('EACCES'))
-    expect(await inspectPhoto(file(), read)).toEqual({
+    const read = () => {
+      throw new Error('EACCES')
+    }
+    expect(await inspectPhoto(file(), { ...realDisk, read })).toEqual({
       error: 'which cannot be read. Allow your account to read the file.',
     })
   })
 
   it('is made again only if the file has changed', async () => {
     writeFileSync(file(), png)
-    const read = jest.fn((name: string) => readFile(name))
-    const first = await inspectPhoto(file(), read)
-    expect(await inspectPhoto(file(), read)).toEqual(first)
+    const read = jest.fn(realDisk.read)
+    const disk = { ...realDisk, read }
+    const first = await inspectPhoto(file(), disk)
+    expect(await inspectPhoto(file(), disk)).toEqual(first)
     expect(read).toHaveBeenCalledTimes(1)
 
     truncateSync(file(), readFileSync(file()).length / 2)
-    expect(await inspectPhoto(file(), read)).toEqual({ error: damaged('PNG') })
+    expect(await inspectPhoto(file(), disk)).toEqual({ error: damaged('PNG') })
     expect(read).toHaveBeenCalledTimes(2)
   })
 })

@@ -8,6 +8,7 @@ import { ruleInWords } from './rule-in-words'
 
 /** What the model notes for the site's own use. Types fail here when it notes something new. */
 const OUR_META: Record<keyof Meta, true> = {
+  label: true,
   isPhoto: true,
   cuts: true,
   placeholder: true,

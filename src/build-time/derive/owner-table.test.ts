@@ -35,7 +35,7 @@ it('has a row for each key, named by its path', () => {
     lines: z.array(text).length(2).describe('The heading.'),
     labels: z.strictObject({ menu: text.describe('A button.').default('Menu') }).prefault({}),
   })
-  expect(ownerTable([{ file: 'x/x.json', type: 'XJson', schema }])).toBe(
+  expect(ownerTable([{ file: 'x/x.json', type: 'XJson', label: 'X', schema }])).toBe(
     [
       '### content/x/x.json',
       '',

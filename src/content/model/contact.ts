@@ -12,8 +12,13 @@ const ENDPOINT =
 
 export const contact = z.strictObject({
   ...pageKeys,
-  titleLines: exactly(2, words('One line.', longest.line), 'The heading in two lines.'),
-  deck: words('The line above the heading.', longest.sentence),
+  titleLines: exactly(
+    2,
+    words('One line.', longest.line, 'Line'),
+    'The heading in two lines.',
+    'Heading',
+  ),
+  deck: words('The line above the heading.', longest.sentence, 'Line above the heading'),
   form: z.strictObject({
     heading: words('Heading of the form.', longest.heading),
     hint: words('The line under the heading of the form.', longest.sentence),
@@ -29,8 +34,8 @@ export const contact = z.strictObject({
       label: words('The label of the field.', longest.label),
       placeholder: words('Example in the empty field.', longest.sentence),
     }),
-    send: words('The button.', longest.label),
-    sending: words('The button while it sends.', longest.label),
+    send: words('The button.', longest.label, 'Button'),
+    sending: words('The button while it sends.', longest.label, 'Button while it sends'),
     success: z.strictObject({
       title: words('Title of the notice after sending.', longest.heading),
       text: words('Text of the notice after sending.', longest.text),
@@ -57,6 +62,7 @@ export const contact = z.strictObject({
       })
       .describe('Where the form sends messages to. Empty: it sends nothing.')
       .meta({
+        label: 'Where messages go',
         placeholder: {
           value: '',
           advice:
@@ -69,10 +75,26 @@ export const contact = z.strictObject({
         },
       } satisfies Meta),
   }),
-  emailHeading: words('Small heading above the email address.', longest.heading),
-  socialHeading: words('Small heading above the social links.', longest.heading),
-  socialNote: words('The note under the social links.', longest.sentence),
-  noteHeading: words('Small heading above the personal note.', longest.heading),
-  note: paragraphs('The personal note.'),
-  signoff: words('The line that ends it.', longest.sentence),
+  emailHeading: words(
+    'Small heading above the email address.',
+    longest.heading,
+    'Heading of the email address',
+  ),
+  socialHeading: words(
+    'Small heading above the social links.',
+    longest.heading,
+    'Heading of the social links',
+  ),
+  socialNote: words(
+    'The note under the social links.',
+    longest.sentence,
+    'Note under the social links',
+  ),
+  noteHeading: words(
+    'Small heading above the personal note.',
+    longest.heading,
+    'Heading of the personal note',
+  ),
+  note: paragraphs('The personal note.', 'Personal note'),
+  signoff: words('The line that ends it.', longest.sentence, 'Last line'),
 })

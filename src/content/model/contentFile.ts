@@ -3,6 +3,8 @@ import type { Rule } from './rules'
 
 /** What a key's metadata tells those who derive something from the model. */
 export type Meta = {
+  /** What the editor calls it, such as 'Photo'. Without it, the key in plain letters. */
+  label?: string
   /** The text names a photo's file, relative to the JSON file that names it. */
   isPhoto?: boolean
   /** Parts of the photo that the build cuts out around its `focus`: a name and a width for height 1. */
@@ -18,6 +20,8 @@ export type ContentFile = {
   file: string
   /** Name of the GraphQL type of its one node. */
   type: string
+  /** What the editor calls the page. */
+  label: string
   schema: z.ZodObject
   rules?: Rule
 }

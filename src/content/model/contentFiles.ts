@@ -18,18 +18,30 @@ import { site } from './site'
  * A key's description says in plain words what it is for; the owner reads it.
  */
 export const contentModel = {
-  site: { file: 'site/site.json', type: 'SiteJson', schema: site, rules: eachPageOnce },
-  home: { file: 'home/home.json', type: 'HomeJson', schema: home },
-  about: { file: 'about/about.json', type: 'AboutJson', schema: about },
-  music: { file: 'music/music.json', type: 'MusicJson', schema: music },
+  site: {
+    file: 'site/site.json',
+    type: 'SiteJson',
+    label: 'All pages',
+    schema: site,
+    rules: eachPageOnce,
+  },
+  home: { file: 'home/home.json', type: 'HomeJson', label: 'Home', schema: home },
+  about: { file: 'about/about.json', type: 'AboutJson', label: 'About Me', schema: about },
+  music: { file: 'music/music.json', type: 'MusicJson', label: 'Music', schema: music },
   gallery: {
     file: 'gallery/gallery.json',
     type: 'GalleryJson',
+    label: 'Gallery',
     schema: gallery,
     rules: eachIdOnce,
   },
-  contact: { file: 'contact/contact.json', type: 'ContactJson', schema: contact },
-  notFound: { file: 'not-found/not-found.json', type: 'NotFoundJson', schema: notFound },
+  contact: { file: 'contact/contact.json', type: 'ContactJson', label: 'Contact', schema: contact },
+  notFound: {
+    file: 'not-found/not-found.json',
+    type: 'NotFoundJson',
+    label: 'Page not found',
+    schema: notFound,
+  },
 } as const satisfies Record<PageContent | 'site' | 'notFound', ContentFile>
 
 export const contentFiles = Object.values(contentModel)

@@ -3,25 +3,46 @@ import { longest } from '../limits'
 import { pagePaths } from '../pageRegistry'
 import type { Meta } from './contentFile'
 
+/**
+ * Gives a key the name that it has in the editor.
+ *
+ * @param label such as 'Photo'; undefined for the key in plain letters
+ */
+export const labelled = <Schema extends z.ZodType>(schema: Schema, label?: string): Schema =>
+  label === undefined ? schema : schema.meta({ label } satisfies Meta)
+
 /** Text that must say something, up to as many characters as the design holds. */
-export const words = (description: string, longest: number) =>
-  z.string().trim().min(1).max(longest).describe(description)
+export const words = (description: string, longest: number, label?: string) =>
+  labelled(z.string().trim().min(1).max(longest).describe(description), label)
 
-export const optionalWords = (description: string, longest: number) =>
-  z.string().max(longest).describe(description)
+export const optionalWords = (description: string, longest: number, label?: string) =>
+  labelled(z.string().max(longest).describe(description), label)
 
-export const paragraphs = (description: string) =>
-  z.array(words('One paragraph.', longest.paragraph)).min(1).max(12).describe(description)
+export const paragraphs = (description: string, label?: string) =>
+  labelled(
+    z
+      .array(words('One paragraph.', longest.paragraph, 'Paragraph'))
+      .min(1)
+      .max(12)
+      .describe(description),
+    label,
+  )
 
 export const photoFile = (description: string, cuts?: Meta['cuts']) =>
-  words(description, longest.fileName).meta({ isPhoto: true, cuts } satisfies Meta)
+  words(description, longest.fileName, 'Photo').meta({ isPhoto: true, cuts } satisfies Meta)
 
-export const percent = (description: string) => z.int().min(0).max(100).describe(description)
+export const percent = (description: string, label?: string) =>
+  labelled(z.int().min(0).max(100).describe(description), label)
 
-export const pagePath = (description: string) => z.enum(pagePaths).describe(description)
+export const pagePath = (description: string) =>
+  labelled(z.enum(pagePaths).describe(description), 'Page it leads to')
 
-export const exactly = <Item extends z.ZodType>(count: number, item: Item, description: string) =>
-  z.array(item).length(count).describe(description)
+export const exactly = <Item extends z.ZodType>(
+  count: number,
+  item: Item,
+  description: string,
+  label?: string,
+) => labelled(z.array(item).length(count).describe(description), label)
 
 /** An address that a link may lead to. */
 export const linkAddress = (description: string) =>
@@ -38,7 +59,7 @@ const FILE_NAME =
   /\.(jpe?g|png|webp|avif|tiff?|heic|heif|gif|svg|bmp)$|^(img|dsc|dscf|dscn|pxl|image|photo)[-_ ]?\d+$/i
 
 export const alt = (description: string) =>
-  words(description, longest.alt).refine((text) => !FILE_NAME.test(text), {
+  words(description, longest.alt, 'What the photo shows').refine((text) => !FILE_NAME.test(text), {
     error: 'is a file name, but must say what the photo shows. Describe it in a sentence.',
   })
 
@@ -46,5 +67,9 @@ export const alt = (description: string) =>
 export const pageKeys = {
   $schema: z.string().optional().describe('Lets editors explain the keys. Leave it as it is.'),
   title: words("The page's heading, also shown in the browser tab.", longest.title),
-  description: words('One sentence for search engines and link previews.', longest.description),
+  description: words(
+    'One sentence for search engines and link previews.',
+    longest.description,
+    'Description for search engines',
+  ),
 }

@@ -30,11 +30,15 @@ const release = z.strictObject({
 
 export const music = z.strictObject({
   ...pageKeys,
-  deck: words('The line above the heading.', longest.sentence),
-  originHeading: words('Heading of the origin story.', longest.heading),
-  origin: paragraphs('The origin story. The first paragraph is set larger.'),
+  deck: words('The line above the heading.', longest.sentence, 'Line above the heading'),
+  originHeading: words(
+    'Heading of the origin story.',
+    longest.heading,
+    'Heading of the origin story',
+  ),
+  origin: paragraphs('The origin story. The first paragraph is set larger.', 'Origin story'),
   pullQuote: words('A sentence of the story, set large beside it.', longest.sentence),
-  releasesHeading: words('Heading of the releases.', longest.heading),
+  releasesHeading: words('Heading of the releases.', longest.heading, 'Heading of the releases'),
   releasesNote: words(
     'The short note under the heading, such as "Coming Soon", as long as there is no release.',
     longest.label,
@@ -55,7 +59,7 @@ export const music = z.strictObject({
     .min(1)
     .max(MOST_PLATFORMS)
     .describe('Streaming platforms.'),
-  timelineHeading: words('Heading of the timeline.', longest.heading),
+  timelineHeading: words('Heading of the timeline.', longest.heading, 'Heading of the timeline'),
   timeline: exactly(
     TIMELINE_ITEMS,
     z.strictObject({
@@ -65,6 +69,10 @@ export const music = z.strictObject({
     }),
     'The three stations of the timeline.',
   ),
-  magicHeading: words('Heading of the closing text.', longest.heading),
-  magic: paragraphs('The closing text. The first paragraph is set larger.'),
+  magicHeading: words(
+    'Heading of the closing text.',
+    longest.heading,
+    'Heading of the closing text',
+  ),
+  magic: paragraphs('The closing text. The first paragraph is set larger.', 'Closing text'),
 })

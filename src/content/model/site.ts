@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BRAND_KINDS, SOCIAL_LINKS, longest } from '../limits'
 import { navigationPaths } from '../pageRegistry'
 import type { Meta } from './contentFile'
-import { words, exactly, pageKeys } from './fields'
+import { labelled, words, exactly, pageKeys } from './fields'
 import { labels } from './labels'
 
 const ADDRESS = /^https?:\/\/[^\s/?#]+\.[^\s/?#]+(\/[^\s/?#]+)*$/
@@ -16,7 +16,8 @@ export const site = z.strictObject({
     .enum(BRAND_KINDS)
     .describe(
       'Whom the brand names, for search engines: "Person" for you, "MusicGroup" for a band or the name you release music under.',
-    ),
+    )
+    .meta({ label: 'The brand names' } satisfies Meta),
   profession: words(
     'What you do, in a few words. It stands above the headline and tells search engines as well.',
     longest.title,
@@ -27,6 +28,7 @@ export const site = z.strictObject({
     .refine((url) => !ADDRESS.test(url) || URL.canParse(url), { error: ADDRESS_ERROR })
     .describe("The site's address, without a slash at its end.")
     .meta({
+      label: 'Address of the site',
       placeholder: {
         value: 'https://www.example.com',
         advice: 'Put in the address that the site will have.',
@@ -52,11 +54,16 @@ export const site = z.strictObject({
   nav: exactly(
     navigationPaths.length,
     z.strictObject({
-      name: words('What the link says.', longest.label),
-      path: z.enum(navigationPaths).describe('The page it leads to.'),
-      growth: words("The flower's word under the name in the footer.", longest.label),
+      name: words('What the link says.', longest.label, 'Name'),
+      path: labelled(z.enum(navigationPaths).describe('The page it leads to.'), 'Page it leads to'),
+      growth: words(
+        "The flower's word under the name in the footer.",
+        longest.label,
+        "Flower's word",
+      ),
     }),
     'The pages, in the order of the navigation.',
+    'Navigation',
   ),
   social: exactly(
     SOCIAL_LINKS,
@@ -69,23 +76,36 @@ export const site = z.strictObject({
         })
         .describe('Its address. Empty: it leads nowhere yet.')
         .meta({
-          placeholder: { value: '', advice: 'Put in its address when there is something to see.' },
+          label: 'Address',
+          placeholder: {
+            value: '',
+            advice: 'Put in its address when there is something to see.',
+          },
         } satisfies Meta),
     }),
     'The four social links.',
+    'Social links',
   ),
   errorPage: z
     .strictObject({
       title: words('The heading.', longest.heading),
       text: words('One or two sentences.', longest.text),
-      again: words('The link that loads the page again.', longest.label),
-      home: words('The link to the home page.', longest.label),
+      again: words(
+        'The link that loads the page again.',
+        longest.label,
+        'Link that loads it again',
+      ),
+      home: words('The link to the home page.', longest.label, 'Link to the home page'),
     })
     .describe('Shown in the place of a page that could not be put together.'),
   footer: z.strictObject({
-    statement: words('The sentence above the flowers.', longest.sentence),
-    colophon: words('The line at the very end, left.', longest.sentence),
-    copyright: words('The line at the very end, right.', longest.sentence),
+    statement: words(
+      'The sentence above the flowers.',
+      longest.sentence,
+      'Sentence above the flowers',
+    ),
+    colophon: words('The line at the very end, left.', longest.sentence, 'Last line, left'),
+    copyright: words('The line at the very end, right.', longest.sentence, 'Last line, right'),
   }),
   labels: labels.describe('Words of the interface. What is left out is in English.'),
 })

@@ -1,0 +1,116 @@
+import { expect, test, type EditorPage } from './test'
+
+async function changeCaption(editor: EditorPage, words: string) {
+  await editor.open('gallery')
+  await editor.write('photos.1.caption', words)
+  await editor.save()
+  await expect(editor.status()).toContainText('not published yet')
+}
+
+test('publishes to the remote, with what has changed before and after', async ({
+  editor,
+  page,
+  project,
+}) => {
+  project.addRemote()
+  const before = project.json('gallery/gallery.json').photos[1] as unknown as { caption: string }
+  await changeCaption(editor, 'Published words')
+  const bar = page.getByRole('region', { name: 'Publishing' })
+  await bar.getByRole('button', { name: 'What has changed' }).click()
+  await expect(bar.getByRole('heading', { name: 'Gallery: Photo 2, caption' })).toBeVisible()
+  await expect(bar.getByRole('definition')).toHaveText([before.caption, 'Published words'])
+  await bar.getByRole('button', { name: 'Publish' }).click()
+  await expect(editor.status()).toHaveText('Published. Your host is building the site now.')
+  const published = project.git(
+    '--git-dir',
+    'remote.git',
+    'show',
+    'main:content/gallery/gallery.json',
+  )
+  expect(published).toContain('Published words')
+})
+
+test('says in words that the remote has other changes at the same place', async ({
+  editor,
+  page,
+  project,
+}) => {
+  project.addRemote()
+  project.git('clone', '--quiet', 'remote.git', 'elsewhere')
+  await changeCaption(editor, 'Mine')
+  project.write(
+    '../elsewhere/content/gallery/gallery.json',
+    project.text('gallery/gallery.json').replace('Mine', 'Theirs'),
+  )
+  project.git(
+    '-C',
+    'elsewhere',
+    '-c',
+    'user.name=O',
+    '-c',
+    'user.email=o@example.org',
+    'commit',
+    '-qam',
+    'Other',
+  )
+  project.git('-C', 'elsewhere', 'push', '--quiet')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(editor.status()).toContainText(
+    'Somebody else has published a change to the same place',
+  )
+  expect(project.text('gallery/gallery.json')).toContain('Mine')
+})
+
+test('keeps a version without a remote and without an identity of Git', async ({
+  editor,
+  page,
+  project,
+}) => {
+  await changeCaption(editor, 'Kept words')
+  await page.getByRole('button', { name: 'Keep this version' }).click()
+  await expect(editor.status()).toContainText('kept on your computer')
+  expect(project.git('log', '-1', '--format=%s')).toBe('Gallery: Photo 2, caption')
+})
+
+test('takes back one change, and all of them', async ({ editor, page, project }) => {
+  await changeCaption(editor, 'One')
+  await editor.write('deck', 'Two')
+  await editor.save()
+  await expect(editor.status()).toHaveText('2 changes saved, not published yet.')
+  await page.getByRole('button', { name: 'What has changed' }).click()
+  await page.getByRole('button', { name: 'Undo: Gallery, Photo 2, caption' }).click()
+  await expect(editor.status()).toHaveText('Took back: Photo 2, caption.')
+  expect(project.text('gallery/gallery.json')).toContain('"Two"')
+  await page.getByRole('button', { name: 'Undo all' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo all?' })
+  await dialog.getByRole('button', { name: 'Undo all' }).click()
+  await expect(editor.status()).toHaveText('All changes were taken back.')
+  expect(project.git('status', '--porcelain')).toBe('')
+})
+
+test('brings back an earlier version of a page', async ({ editor, page, project }) => {
+  const before = project.text('gallery/gallery.json')
+  await changeCaption(editor, 'Later words')
+  await page.getByRole('button', { name: 'Keep this version' }).click()
+  await expect(editor.status()).toContainText('kept on your computer')
+  await page.getByRole('button', { name: 'Earlier versions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Earlier versions' })
+  await dialog.getByLabel('Of which page or photo?').selectOption('gallery/gallery.json')
+  await dialog.getByRole('button', { name: /First/ }).click()
+  await expect(editor.status()).toHaveText('1 change saved, not published yet.')
+  expect(project.text('gallery/gallery.json')).toBe(before)
+})
+
+test('says that a folder without a history cannot publish, and saves all the same', async ({
+  editor,
+  page,
+  project,
+}) => {
+  project.reset({ isKept: false })
+  await editor.open('gallery')
+  await editor.write('deck', 'Saved all the same')
+  await editor.save()
+  await expect(editor.status()).toContainText('it is not a Git repository')
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
+  await expect.poll(() => project.text('gallery/gallery.json')).toContain('Saved all the same')
+})

@@ -1,0 +1,135 @@
+import { contentFiles } from '../../src/content/model/contentFiles'
+import { pageNameOf } from '../../src/editor/config/editor-config'
+import { expect, test } from './test'
+
+/** A text of each page that stands in the open, whatever the model calls it. */
+const texts: Record<string, string> = {
+  site: 'brand',
+  home: 'button',
+  about: 'deck',
+  music: 'deck',
+  gallery: 'photos.1.caption',
+  contact: 'deck',
+  'not-found': 'text',
+}
+
+for (const { file } of contentFiles) {
+  const name = pageNameOf(file)
+  test(`one changed text on the page ${name} is one changed line of its file`, async ({
+    editor,
+    project,
+  }) => {
+    await editor.open(name)
+    await editor.write(texts[name] ?? 'title', 'Other words')
+    await editor.save()
+    await expect(editor.status()).toHaveText('1 change saved, not published yet.')
+    expect(project.diff(file)).toEqual([1, 1])
+    expect(project.text(file)).toContain('"Other words"')
+  })
+}
+
+test('the form of the gallery is usable within five seconds of a warm start', async ({
+  editor,
+  project,
+}) => {
+  await editor.open()
+  await project.end()
+  const begun = Date.now()
+  await project.start()
+  await editor.open('gallery')
+  await (await editor.field('title')).locator('input').fill('Usable')
+  const seconds = (Date.now() - begun) / 1000
+  test.info().annotations.push({ type: 'seconds', description: String(seconds) })
+  expect(seconds).toBeLessThan(5)
+})
+
+test('what does not fit is refused in words that lead to the field, and the draft stays', async ({
+  editor,
+  page,
+  project,
+}) => {
+  const before = project.text('gallery/gallery.json')
+  await editor.open('gallery')
+  await editor.write('photos.1.alt', 'IMG_1234.jpg')
+  await editor.save()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(
+    'Photo 2, what the photo shows: is a file name, but must say what the photo shows. Describe it in a sentence.',
+  )
+  await expect(dialog).toContainText('Nothing has been saved yet')
+  expect(project.text('gallery/gallery.json')).toBe(before)
+  await dialog.getByRole('button').click()
+  const field = page.locator('[data-key-path="photos.1.alt"] textarea')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('IMG_1234.jpg')
+  await field.fill('A coat in the wind.')
+  await editor.save()
+  await expect(editor.status()).toHaveText('1 change saved, not published yet.')
+})
+
+test('nine photos can be brought into another order', async ({ editor, page, project }) => {
+  const sources = () => project.json('gallery/gallery.json').photos.map(({ id }) => id)
+  const before = sources()
+  await editor.open('gallery')
+  const list = page.locator('[data-key-path=photos]')
+  await list.scrollIntoViewIfNeeded()
+  const handle = list.locator('button[data-action=reorder]').first()
+  await handle.press('End')
+  await editor.save()
+  await expect(editor.status()).toContainText('not published yet')
+  expect(sources()).toEqual([...before.slice(1), before[0]])
+})
+
+test('a file that changed on the disk meanwhile is not overwritten, and both versions are kept', async ({
+  editor,
+  page,
+  project,
+}) => {
+  await editor.open('music')
+  await editor.write('deck', 'Mine')
+  const theirs = project.text('music/music.json').replace(/"deck": ".*"/, '"deck": "Theirs"')
+  project.write('music/music.json', theirs)
+  await editor.save()
+  await expect(page.getByRole('alertdialog')).toContainText('has been changed elsewhere')
+  expect(project.text('music/music.json')).toBe(theirs)
+  await page.getByRole('alertdialog').getByRole('button').click()
+  const choice = page.getByRole('dialog', { name: 'There are two versions of this page' })
+  await choice.getByRole('button', { name: 'Go on with mine' }).click()
+  await editor.save()
+  await expect(editor.status()).toContainText('not published yet')
+  expect(project.text('music/music.json')).toContain('"Mine"')
+})
+
+test('of two tabs, the second to save is told', async ({ context, editor, project }) => {
+  await editor.open('music')
+  await editor.write('deck', 'First tab')
+  const other = await context.newPage()
+  await other.goto(`${project.address()}/#/collections/pages/entries/music`)
+  await other
+    .locator('[data-key-path="deck"] textarea, [data-key-path="deck"] input')
+    .fill('Second tab')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.locator('.publish-bar-status')).toContainText('not published yet')
+  await editor.save()
+  await expect(editor.page.getByRole('alertdialog')).toContainText('in another window')
+  expect(project.text('music/music.json')).toContain('Second tab')
+})
+
+test('a process killed while it saves leaves whole files, and the words stay in the form', async ({
+  editor,
+  page,
+  project,
+}) => {
+  await editor.open('music')
+  await editor.write('deck', 'Written before the end')
+  await editor.save()
+  await project.end('SIGKILL')
+  expect(() => project.json('music/music.json')).not.toThrow()
+  await project.start()
+  await editor.open('music')
+  const field = page.locator('[data-key-path="deck"]').locator('textarea, input').first()
+  const restore = page.getByRole('button', { name: 'Restore' })
+  await expect(restore.or(field)).toBeVisible()
+  if (await restore.isVisible()) await restore.click()
+  await expect(field).toHaveValue('Written before the end')
+})

@@ -1,0 +1,125 @@
+import { writeFileSync } from 'node:fs'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { makeEditorProject, type EditorProject } from './project'
+
+export { expect }
+
+type Fixtures = {
+  project: EditorProject
+  /** The editor in a fresh tab. What is wrong with its requests or its policy fails the test. */
+  editor: EditorPage
+}
+
+type WorkerFixtures = { workerProject: EditorProject }
+
+/** The editor as its user sees it. */
+export class EditorPage {
+  constructor(
+    readonly page: Page,
+    private readonly origin: string,
+  ) {}
+
+  /** @param name of the page's form; without it, the list of pages */
+  async open(name?: string): Promise<void> {
+    // a form that is open already would ask about its draft
+    await this.page.goto('about:blank')
+    const route = name === undefined ? '/collections/pages' : `/collections/pages/entries/${name}`
+    await this.page.goto(`${this.origin}/#${route}`)
+    await expect(this.page.getByRole('region', { name: 'Publishing' })).toBeVisible()
+    if (name !== undefined) await expect(this.page.locator('[data-key-path]').first()).toBeVisible()
+  }
+
+  /** The part of the form for a key such as `photos.1.caption`; what is closed opens. */
+  async field(key: string): Promise<Locator> {
+    const parts = key.split('.')
+    for (const [at, part] of parts.entries()) {
+      if (at === 0) continue
+      // what is far below is drawn as soon as what is around it comes into view
+      const around = this.page.locator(`[data-key-path="${parts.slice(0, at).join('.')}"]`)
+      if (!/^\d+$/.test(part)) {
+        if (!/^\d+$/.test(parts[at - 1] ?? '')) await around.scrollIntoViewIfNeeded()
+        continue
+      }
+      const list = this.page.locator(`[data-key-path="${parts.slice(0, at).join('.')}"]`)
+      await list.scrollIntoViewIfNeeded()
+      const entry = list.locator(`button[aria-controls$="-item-${part}-body"]`)
+      await expect(entry).toBeVisible()
+      if ((await entry.getAttribute('aria-expanded')) === 'false') await entry.click()
+    }
+    const field = this.page.locator(`[data-key-path="${key}"]`)
+    await field.scrollIntoViewIfNeeded()
+    return field
+  }
+
+  async write(key: string, text: string): Promise<void> {
+    const field = await this.field(key)
+    await field.locator('input, textarea').first().fill(text)
+  }
+
+  /** Drops a file from outside of the browser onto the field of a photo. */
+  async drop(key: string, name: string, bytes: Buffer): Promise<void> {
+    const file = test.info().outputPath(name)
+    writeFileSync(file, bytes)
+    const target = (await this.field(key)).locator('.drop-target').first()
+    // in the middle of the form, where nothing of the editor's own lies above it, and at rest
+    await target.evaluate((one) => {
+      one.scrollIntoView({ block: 'center' })
+    })
+    await target.hover()
+    const box = await target.boundingBox()
+    if (!box) throw new Error(`There is no place to drop a file at ${key}.`)
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    // a script cannot make a file come from outside, but the browser's own protocol can
+    const session = await this.page.context().newCDPSession(this.page)
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      const data = { items: [], files: [file], dragOperationsMask: 1 }
+      await session.send('Input.dispatchDragEvent', { type, ...at, data })
+    }
+    await session.detach()
+  }
+
+  /** Waits until the field of a photo has taken the file that was dropped on it. */
+  async expectTaken(key: string, name: string): Promise<void> {
+    await expect((await this.field(key)).getByText(name)).toBeVisible()
+  }
+
+  readonly save = () => this.page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  readonly status = () => this.page.locator('.publish-bar-status')
+
+  /** The page of the site inside the preview. */
+  readonly preview = () =>
+    this.page
+      .frameLocator('iframe.preview')
+      .frameLocator('iframe[title="The page with these words and photos"]')
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  workerProject: [
+    async ({}, use) => {
+      const project = await makeEditorProject()
+      await project.start()
+      await use(project)
+      await project.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  project: async ({ workerProject }, use) => {
+    workerProject.reset()
+    await use(workerProject)
+  },
+  editor: async ({ page, project }, use) => {
+    const wrong: string[] = []
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url())
+      if (origin !== project.address() && !['blob:', 'data:'].includes(protocol))
+        wrong.push(request.url())
+    })
+    page.on('console', (message) => {
+      if (/Content.Security.Policy|violates/i.test(message.text())) wrong.push(message.text())
+    })
+    page.on('pageerror', (error) => wrong.push(String(error)))
+    await use(new EditorPage(page, project.address()))
+    expect(wrong, 'foreign requests, violations of the policy and errors').toEqual([])
+  },
+})

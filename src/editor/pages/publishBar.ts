@@ -1,0 +1,149 @@
+import { ApiError, getJson, postJson } from './api'
+import { changesList } from './changesList'
+import { askInDialog, button, element } from './dom'
+import { onAnnounced } from './events'
+import type { State } from './state'
+import { openVersions } from './versions'
+
+const count = (amount: number) => (amount === 1 ? '1 change' : `${amount} changes`)
+
+function inWords({ changes, hasRemote, isKept, waiting }: State): string {
+  if (!isKept) {
+    return 'Your changes are saved. This folder keeps no versions (it is not a Git repository), so they cannot be published or taken back from here.'
+  }
+  if (changes.length > 0) return `${count(changes.length)} saved, not published yet.`
+  if (waiting > 0 && hasRemote) return 'Your last version is kept, but not online yet.'
+  return 'All that you have saved is published.'
+}
+
+const wordsOf = (error: unknown) =>
+  error instanceof ApiError ? error.message : 'Something went wrong. Nothing was changed.'
+
+class PublishBar {
+  private readonly status = element('p', { className: 'publish-bar-status' })
+  private readonly details = element('div', { className: 'publish-bar-details', hidden: true })
+  private readonly actions = element('div', { className: 'publish-bar-actions' })
+  private isBusy = false
+
+  constructor() {
+    this.status.setAttribute('role', 'status')
+    const bar = element('section', { className: 'publish-bar' }, this.status, this.actions)
+    bar.setAttribute('aria-label', 'Publishing')
+    bar.prepend(this.details)
+    document.body.append(bar)
+    // the form ends where the bar begins, however many lines the bar has
+    new ResizeObserver(() => {
+      document.body.style.setProperty('--editor-bar-height', `${bar.offsetHeight}px`)
+    }).observe(bar)
+  }
+
+  /** @param news what has just happened, in the place of the state in words */
+  async refresh(news?: string): Promise<void> {
+    try {
+      const state = await getJson<State>('/api/state')
+      this.status.textContent = news ?? inWords(state)
+      this.showActions(state)
+      this.details.replaceChildren(
+        changesList(state.changes, (change) => {
+          void this.undo({ file: change.file, keys: change.keys }, `Took back: ${change.label}.`)
+        }),
+      )
+      if (state.changes.length === 0) this.details.hidden = true
+    } catch (error) {
+      this.status.textContent = wordsOf(error)
+    }
+  }
+
+  private showActions({ changes, hasRemote, isKept, waiting }: State) {
+    const actions: Node[] = []
+    if (isKept) {
+      actions.push(
+        button('Earlier versions', () => {
+          void openVersions(() => {
+            location.reload()
+          })
+        }),
+      )
+    }
+    if (changes.length > 0 && isKept) {
+      const toggle = button('What has changed', () => {
+        this.details.hidden = !this.details.hidden
+        toggle.setAttribute('aria-expanded', String(!this.details.hidden))
+      })
+      toggle.setAttribute('aria-expanded', String(!this.details.hidden))
+      actions.push(
+        toggle,
+        button('Undo all', () => {
+          void this.undoAll(changes.length)
+        }),
+      )
+    }
+    if (isKept && (changes.length > 0 || (hasRemote && waiting > 0))) {
+      const label = hasRemote ? 'Publish' : 'Keep this version'
+      actions.push(
+        button(
+          label,
+          () => {
+            void this.publish()
+          },
+          'publish-bar-publish',
+        ),
+      )
+    }
+    this.actions.replaceChildren(...actions)
+  }
+
+  private async run(during: string, work: () => Promise<string>): Promise<void> {
+    if (this.isBusy) return
+    this.isBusy = true
+    this.status.textContent = during
+    let news: string
+    try {
+      news = await work()
+    } catch (error) {
+      news = wordsOf(error)
+    }
+    this.isBusy = false
+    await this.refresh(news)
+  }
+
+  private publish(): Promise<void> {
+    return this.run('Publishing…', async () => {
+      const { message } = await postJson<{ message: string }>('/api/publish')
+      return message
+    })
+  }
+
+  private async undo(what: object, news: string): Promise<void> {
+    await this.run('Taking it back…', async () => {
+      await postJson('/api/undo', what)
+      sessionStorage.setItem(NEWS, news)
+      location.reload()
+      return news
+    })
+  }
+
+  private async undoAll(amount: number): Promise<void> {
+    const choice = await askInDialog(
+      'Undo all?',
+      [element('p', {}, `${count(amount)} will be taken back, to what was published last.`)],
+      { cancel: 'Keep my changes', undo: 'Undo all' },
+    )
+    if (choice === 'undo') await this.undo({ all: true }, 'All changes were taken back.')
+  }
+}
+
+/** What the bar says after the page has been loaded anew. */
+const NEWS = 'editor.news'
+
+/** The bar at the bottom: what has changed since the last publication, publish, undo. */
+export function startPublishBar(): void {
+  const bar = new PublishBar()
+  const news = sessionStorage.getItem(NEWS)
+  sessionStorage.removeItem(NEWS)
+  void bar.refresh(news ?? undefined)
+  onAnnounced('saved', ({ warnings }) => {
+    const told = warnings.map(({ label, message }) => `${label}: ${message}`)
+    void bar.refresh(told.length > 0 ? `Saved. Worth a look: ${told.join(' ')}` : undefined)
+  })
+}

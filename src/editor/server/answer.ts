@@ -1,0 +1,71 @@
+import type { ServerResponse } from 'node:http'
+import path from 'node:path'
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.tif': 'image/tiff',
+  '.tiff': 'image/tiff',
+  '.wasm': 'application/wasm',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+export const typeOf = (file: string): string =>
+  types[path.extname(file).toLowerCase()] ?? 'application/octet-stream'
+
+/** Sveltia writes style attributes, shows photos as blobs, and puts its preview into a blob's frame. */
+const policyFor = (ancestors: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self' data:",
+    "connect-src 'self' blob: data:",
+    "frame-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "manifest-src 'self' blob: data:",
+    "base-uri 'self'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ')
+
+/** @param isFramed true for what the editor shows inside itself */
+const securityHeaders = (isFramed: boolean): Record<string, string> => ({
+  'Content-Security-Policy': policyFor(isFramed ? "'self'" : "'none'"),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': isFramed ? 'SAMEORIGIN' : 'DENY',
+})
+
+type Answer = { status?: number; headers?: Record<string, string>; isFramed?: boolean }
+
+/** Answers with bytes or text. Nothing is kept by the browser unless the headers say so. */
+export function send(
+  response: ServerResponse,
+  body: Buffer | string,
+  { headers = {}, isFramed = false, status = 200 }: Answer = {},
+): void {
+  response.writeHead(status, {
+    'Cache-Control': 'no-store',
+    ...securityHeaders(isFramed),
+    ...headers,
+  })
+  response.end(body)
+}
+
+/** Answers with JSON. */
+export function sendJson(response: ServerResponse, value: unknown, answer: Answer = {}): void {
+  const headers = { 'Content-Type': 'application/json', ...answer.headers }
+  send(response, JSON.stringify(value), { ...answer, headers })
+}
