@@ -92,7 +92,7 @@ it('explains each key and keeps what the model notes for the site to itself', ()
 it('lets a key with a default be left out, and says what it then is', () => {
   const menu = z.string().min(1).max(9).describe('A button.').default('Menu')
   const schema = z.strictObject({ labels: z.strictObject({ menu }).prefault({}) })
-  const derived = jsonSchemaOf({ file: 'x/x.json', type: 'XJson', schema })
+  const derived = jsonSchemaOf({ file: 'x/x.json', type: 'XJson', label: 'X', schema })
   expect(derived).not.toHaveProperty('required')
   expect(derived.properties?.labels).not.toHaveProperty('required')
   expect(derived.properties?.labels).toHaveProperty('properties.menu', {
@@ -107,7 +107,9 @@ it('lets a key with a default be left out, and says what it then is', () => {
 it('tells what kinds of photos are taken', () => {
   const src = z.string().min(1).max(9).describe('The photo.').meta({ isPhoto: true })
   const schema = z.strictObject({ src })
-  expect(jsonSchemaOf({ file: 'x/x.json', type: 'XJson', label: 'X', schema }).properties?.src).toEqual({
+  expect(
+    jsonSchemaOf({ file: 'x/x.json', type: 'XJson', label: 'X', schema }).properties?.src,
+  ).toEqual({
     type: 'string',
     minLength: 1,
     maxLength: 9,
