@@ -6,7 +6,8 @@ import { contentFiles } from '../../content/model/contentFiles'
 import { metaOf } from '../../build-time/check/annotated'
 import { editorConfig } from './editor-config'
 import { fieldConfig, fieldsOf, type FieldConfig } from './field-config'
-import { labelsOf, unwrapped } from './labels'
+import { labelsOf } from './labels'
+import { unwrapped } from './unwrapped'
 
 const WORDS = path.resolve('src/testing/specification/content')
 
@@ -129,7 +130,7 @@ it.each(contentFiles)('labels and hints of $file are for people', ({ file }) => 
     if (widget === 'hidden') return
     expect(label).toMatch(/^[A-Z][A-Za-z' ,-]+$/)
     expect(label).not.toMatch(/^(Src|Alt|Deck|Nav|Url|To)$/)
-    expect(hint ?? '').not.toMatch(/quotes|key|JSON|undefined/)
+    expect(hint ?? '').not.toMatch(/\bquotes\b|\bkeys?\b|JSON|undefined/)
     for (const one of [...(fields ?? []), ...(field ? [field] : [])]) check(one)
   }
   form?.fields.forEach(check)

@@ -2,7 +2,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import { metaOf } from '../../build-time/check/annotated'
 import { ruleInWords } from '../../build-time/derive/rule-in-words'
-import { entryLabelOf, labelOf, unwrapped } from './labels'
+import { entryLabelOf, labelOf } from './labels'
+import { unwrapped } from './unwrapped'
 
 /** One field of the form, in Sveltia's terms. */
 export type FieldConfig = {
@@ -99,6 +100,12 @@ function textField(base: FieldConfig, schema: z.ZodType, isOptional: boolean): F
   }
 }
 
+/** What stands there if the field stays empty. */
+function defaultOf(schema: z.ZodType): string {
+  const value = schema instanceof z.ZodDefault ? schema.parse(undefined) : undefined
+  return typeof value === 'string' ? `Empty: "${value}"` : ''
+}
+
 /** What a field does not show by itself: Sveltia counts letters, and lists have their buttons. */
 function ruleOf(schema: z.ZodType): string {
   const isShown =
@@ -118,7 +125,9 @@ export function fieldConfig(schema: z.ZodType, key: string, place: Place): Field
   if (key.startsWith('$')) return { name: key, widget: 'hidden' }
   const open = unwrapped(schema)
   const isOptional = schema !== open
-  const hint = [open.description, ruleOf(open)].filter(Boolean).join(' ')
+  const hint = [schema.description ?? open.description, ruleOf(open), defaultOf(schema)]
+    .filter(Boolean)
+    .join(' ')
   const base: FieldConfig = {
     name: key,
     widget: 'string',

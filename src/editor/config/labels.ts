@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contentFiles } from '../../content/model/contentFiles'
 import { metaOf } from '../../build-time/check/annotated'
+import { unwrapped } from './unwrapped'
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
@@ -15,12 +16,6 @@ const humanized = (key: string) =>
   )
 
 const singular = (label: string) => label.replace(/ies$/, 'y').replace(/s$/, '')
-
-/** @returns the schema of what stands at a key, if something stands there */
-export const unwrapped = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
-    ? unwrapped(schema.unwrap() as z.ZodType)
-    : schema
 
 /**
  * @param key of the content model

@@ -45,7 +45,10 @@ async function goTo(key: string): Promise<void> {
     field?.scrollIntoView({ block: 'center' })
     nearest = field ?? nearest
   }
-  nearest?.querySelector<HTMLElement>('input, textarea, [role=textbox], button')?.focus()
+  // the menu of the field comes before what one writes into
+  const input = nearest?.querySelector<HTMLElement>('input, textarea, [role=textbox]')
+  const target = input ?? nearest?.querySelector<HTMLElement>('button')
+  target?.focus()
 }
 
 /** Sveltia gives the focus back to its menu a moment after its dialog has closed. */

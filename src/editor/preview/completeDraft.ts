@@ -20,8 +20,10 @@ export function completeDraft(schema: z.ZodType, value: unknown, pictureOf: Pict
     const isThere = value !== undefined && value !== null
     return isThere ? completeDraft(schema.unwrap() as z.ZodType, value, pictureOf) : null
   }
-  if (schema instanceof z.ZodDefault) {
-    return completeDraft(schema.unwrap() as z.ZodType, value ?? schema.parse(undefined), pictureOf)
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
+    const isThere = value !== undefined && value !== null && value !== ''
+    const given = isThere ? value : schema.parse(undefined)
+    return completeDraft(schema.unwrap() as z.ZodType, given, pictureOf)
   }
   if (metaOf(schema).isPhoto) return pictureOf(typeof value === 'string' ? value : '')
   if (schema instanceof z.ZodObject) {

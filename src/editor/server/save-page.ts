@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
 import { withOverlay } from '../../build-time/check/disk'
+import { contentFiles } from '../../content/model/contentFiles'
 import { bytesOf, contentValues, namedPhotos, photosOf, revisionOf } from './content-values'
 import { editJson } from './edit-json'
 import { asSentence, inFormWords, type FormDiagnostic } from './form-words'
+import { leaveOutEmpty } from './leave-out'
 import type { Project } from './project'
 import { Refusal } from './refusal'
 import { commitChanges, keepCopy } from './transaction'
@@ -42,6 +44,13 @@ function expectObject(text: string): Record<string, unknown> {
     return value as Record<string, unknown>
   }
   throw new Refusal(400, 'This is not a page.')
+}
+
+/** What the file shall say, which is less than the fields of the form. */
+function valueOfForm(file: string, text: string): unknown {
+  const value = expectObject(text)
+  const schema = contentFiles.find((entry) => entry.file === file)?.schema
+  return schema ? leaveOutEmpty(schema, value) : value
 }
 
 /** The disk has another version than the one that the draft began with: both are kept. */
@@ -99,7 +108,7 @@ export async function savePage(project: Project, draft: PageDraft): Promise<Save
   const disk = bytesOf(project, file)
   if (!disk) throw new Refusal(404, 'The file of this page is missing. Put it back.')
   expectUnchanged(project, draft, disk)
-  const value = expectObject(draft.text)
+  const value = valueOfForm(file, draft.text)
   if (parsed(disk.toString()) === undefined) {
     throw new Refusal(
       422,
