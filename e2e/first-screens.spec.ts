@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
+import sharp, { type Region } from 'sharp'
 import { expect, scriptRuns, test } from './page'
 import { about, at, gallery, home, unknown } from './routes'
 import { profession, words } from './words'
@@ -43,15 +43,9 @@ test.describe('the words on the hero', () => {
     (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
   /** Luminance of the brightest square on a part of the screen. */
-  async function brightest(
-    screenshot: Buffer,
-    left: number,
-    top: number,
-    right: number,
-    bottom: number,
-  ) {
+  async function brightest(screenshot: Buffer, box: Region) {
     const { data, info } = await sharp(screenshot)
-      .extract({ left, top, width: right - left, height: bottom - top })
+      .extract(box)
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -71,30 +65,32 @@ test.describe('the words on the hero', () => {
 
   /** Least contrast between words and what lies under them. */
   async function contrastOf(page: Page, text: Locator): Promise<number> {
-    const { boxes, colour } = await text.evaluate((element: HTMLElement) => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      const boxes = Array.from(range.getClientRects(), ({ bottom, left, right, top }) =>
-        [Math.max(left, 0), Math.max(top, 0), right, bottom].map(Math.round),
-      )
-      const colour = getComputedStyle(element).color
-      element.style.visibility = 'hidden'
-      return { boxes, colour: Array.from(colour.matchAll(/\d+/g), Number).slice(0, 3) }
-    })
+    const { boxes, colour } = await text.evaluate((element: HTMLElement, least) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const rects: DOMRect[] = []
+      // of the words alone: the boxes of lines reach farther than what is read
+      while (texts.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(texts.currentNode)
+        rects.push(...range.getClientRects())
+      }
+      const boxes = rects
+        .filter(({ width }) => width > 0)
+        .map(({ height, width, x, y }) => ({
+          left: Math.max(Math.floor(x), 0),
+          top: Math.max(Math.floor(y), 0),
+          width: Math.max(Math.floor(width), least),
+          height: Math.max(Math.floor(height), least),
+        }))
+      const colour = Array.from(getComputedStyle(element).color.matchAll(/\d+/g), Number)
+      element.style.opacity = '0'
+      return { boxes, colour: colour.slice(0, 3) }
+    }, SQUARE)
     const screenshot = await page.screenshot({ animations: 'disabled' })
     await text.evaluate((element: HTMLElement) => {
-      element.style.visibility = ''
+      element.style.opacity = ''
     })
-    const grounds = await Promise.all(
-      boxes
-        .filter(
-          ([left = 0, top = 0, right = 0, bottom = 0]) =>
-            right - left >= SQUARE && bottom - top >= SQUARE,
-        )
-        .map(([left = 0, top = 0, right = 0, bottom = 0]) =>
-          brightest(screenshot, left, top, right, bottom),
-        ),
-    )
+    const grounds = await Promise.all(boxes.map((box) => brightest(screenshot, box)))
     expect(grounds.length).toBeGreaterThan(0)
     return Math.min(...grounds.map((ground) => contrast(ground, luminance(colour))))
   }

@@ -3,8 +3,6 @@ export const media = {
   /** One column of photos. */
   belowTwoColumns: '@media (max-width: 39.99em)',
   twoColumns: '@media (min-width: 40em)',
-  /** A quote (`fontSize.quote`) is larger than 36 px. */
-  largeQuote: '@media (min-width: 36.6em)',
   /** The navigation is a menu. */
   belowNavRow: '@media (max-width: 47.99em)',
   navRow: '@media (min-width: 48em)',

@@ -1,4 +1,3 @@
-import { media } from './media'
 import { chars } from './tokens'
 
 const fallbacks = (name: string, faces: string[]) =>
@@ -22,14 +21,14 @@ export const family = {
 } as const
 
 const upright = { fontFamily: family.display } as const
-/* At these sizes Fraunces' curled italic h reads as b; the axis WONK at 0 sets the plain letters. */
+/* Fraunces' curled italic h reads as b, in quotes of 60 px too; with WONK at 0 its letters are plain. */
 const italic = {
   fontFamily: family.display,
   fontStyle: 'italic',
   fontVariationSettings: "'WONK' 0",
 } as const
 
-/** The curled letters of the italic, from 36 px on, where they charm and mislead nobody. */
+/** The curled letters of the italic, for the few words of a title. */
 export const curled = { fontVariationSettings: 'normal' } as const
 
 export const fontSize = {
@@ -64,7 +63,6 @@ export const type = {
     lineHeight: 1.16,
     letterSpacing: '-.018em',
     textWrap: 'balance',
-    [media.largeQuote]: curled,
   },
   /** Labels, notes and captions. */
   label: { ...italic, fontSize: fontSize.lead, fontWeight: 400, lineHeight: 1.4 },

@@ -22,6 +22,7 @@ const entry = css({
   gridTemplateColumns: '38vw minmax(0, 1fr)',
   gap: space.gutter,
   alignItems: 'start',
+  alignContent: 'start',
   [media.navRow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 
