@@ -1,25 +1,15 @@
 import path from 'node:path'
-import { findNodeAtLocation, type Node } from 'jsonc-parser'
 import type { ContentFile } from '../../content/model/contentFile'
 import { contentFiles } from '../../content/model/contentFiles'
-import { photoReferences, placeholders, trials } from './annotated'
+import { placeholders, trials } from './annotated'
+import { checkPhotos, type CheckedPhotos, type UsedPhoto } from './check-photos'
 import { explain } from './explain'
-import { codePoint, keyPath, placeAt, type Diagnostic, type Keys } from './diagnostic'
+import { codePoint, placeAt, type Diagnostic, type Keys } from './diagnostic'
 import { realDisk, type Disk } from './disk'
-import { findPhoto } from './find-photo'
-import { inspectPhoto } from './inspect-photo'
+import { FileReport, inOneLine, shorten } from './file-report'
 import { modelIssues } from './model-issues'
-import { readJson, type Json } from './read-json'
+import { readJson } from './read-json'
 import { strayFiles } from './stray-files'
-
-/** A photo that a page shows. */
-export type UsedPhoto = {
-  /** JSON file that names it, relative to `content/`. */
-  json: string
-  keys: Keys
-  /** Its file, as an absolute path. */
-  file: string
-}
 
 /** What a check has found, and what a build needs of it when there is no error. */
 export type Checked = {
@@ -29,91 +19,8 @@ export type Checked = {
   photos: UsedPhoto[]
 }
 
-const longestText = 80
-
-const shorten = (text: string) =>
-  text.length > longestText ? `${text.slice(0, longestText)}…` : text
-
-/** Texts of any kind and length fit one line of the report, and cannot command the terminal. */
-const inOneLine = (message: string) =>
-  message
-    .replace(/[\u0000-\u001F\u007F-\u009F]+/g, ' ')
-    .replace(/"([^"]{81,})"/g, (_, text: string) => `"${shorten(text)}"`)
-
-/** The node of a place, or of the nearest parent that is there; of its key for an unknown key. */
-function nodeAt(root: Node, keys: Keys, isKey = false): Node {
-  for (let length = keys.length; length > 0; length -= 1) {
-    const node = findNodeAtLocation(root, keys.slice(0, length))
-    if (node) return (isKey ? node.parent?.children?.[0] : undefined) ?? node
-  }
-  return root
-}
-
 function isError({ severity }: Diagnostic) {
   return severity === 'error'
-}
-
-class FileReport {
-  readonly diagnostics: Diagnostic[] = []
-
-  constructor(
-    private readonly file: string,
-    private readonly json?: Json,
-  ) {}
-
-  add(severity: Diagnostic['severity'], keys: Keys, message: string, isKey = false) {
-    const offset = this.json ? nodeAt(this.json.root, keys, isKey).offset : 0
-    this.diagnostics.push({
-      severity,
-      file: this.file,
-      place: placeAt(this.json?.text ?? '', offset),
-      key: shorten(inOneLine(keyPath(keys))),
-      message: inOneLine(message),
-    })
-  }
-}
-
-async function checkPhotos(
-  contentRoot: string,
-  { file, schema }: ContentFile,
-  value: unknown,
-  report: FileReport,
-  disk: Disk,
-): Promise<Pick<CheckedFile, 'photos' | 'named' | 'isSure'>> {
-  const references = photoReferences(schema, value)
-  const seen = new Map<string, Keys>()
-  const used: UsedPhoto[] = []
-  const inspected = await Promise.all(
-    references.map(async (reference) => {
-      const found = findPhoto(
-        contentRoot,
-        file,
-        reference.name,
-        references.flatMap((other) => (other === reference ? [] : other.name)),
-        disk,
-      )
-      return 'error' in found
-        ? { ...reference, ...found }
-        : { ...reference, ...found, ...(await inspectPhoto(found.file, disk)) }
-    }),
-  )
-  for (const { keys, name: written, ...photo } of inspected) {
-    const name = shorten(written)
-    if (photo.error !== undefined) {
-      report.add('error', keys, `names ${name}, ${photo.error}`)
-      continue
-    }
-    if (!('file' in photo)) continue
-    used.push({ json: file, keys, file: photo.file })
-    if (photo.warning !== undefined) report.add('warning', keys, `names ${name}, ${photo.warning}`)
-    const first = seen.get(photo.digest ?? photo.file)
-    if (first) {
-      report.add('warning', keys, `names ${name}, the same photo as ${keyPath(first)}.`)
-    }
-    seen.set(photo.digest ?? photo.file, first ?? keys)
-  }
-  const named = inspected.flatMap((photo) => ('file' in photo ? [photo.file] : []))
-  return { photos: used, named, isSure: named.length === inspected.length }
 }
 
 const HIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFD]/
@@ -135,15 +42,7 @@ function checkCharacters(value: unknown, keys: Keys, report: FileReport) {
   }
 }
 
-type CheckedFile = {
-  diagnostics: Diagnostic[]
-  value?: unknown
-  photos: UsedPhoto[]
-  /** All photos that it names, also those that cannot be shown, as absolute paths. */
-  named: string[]
-  /** False while an error hides which photos it means. */
-  isSure: boolean
-}
+type CheckedFile = CheckedPhotos & { diagnostics: Diagnostic[]; value?: unknown }
 
 const unread = { photos: [], named: [], isSure: false }
 

@@ -1,0 +1,68 @@
+import type { ContentFile } from '../../content/model/contentFile'
+import { photoReferences } from './annotated'
+import { keyPath, type Keys } from './diagnostic'
+import type { Disk } from './disk'
+import { shorten, type FileReport } from './file-report'
+import { findPhoto } from './find-photo'
+import { inspectPhoto } from './inspect-photo'
+
+/** A photo that a page shows. */
+export type UsedPhoto = {
+  /** JSON file that names it, relative to `content/`. */
+  json: string
+  keys: Keys
+  /** Its file, as an absolute path. */
+  file: string
+}
+
+export type CheckedPhotos = {
+  photos: UsedPhoto[]
+  /** All photos that it names, also those that cannot be shown, as absolute paths. */
+  named: string[]
+  /** False while an error hides which photos it means. */
+  isSure: boolean
+}
+
+/** Looks at the photos that a file names, and reports those that cannot or should not be shown. */
+export async function checkPhotos(
+  contentRoot: string,
+  { file, schema }: ContentFile,
+  value: unknown,
+  report: FileReport,
+  disk: Disk,
+): Promise<CheckedPhotos> {
+  const references = photoReferences(schema, value)
+  const seen = new Map<string, Keys>()
+  const used: UsedPhoto[] = []
+  const inspected = await Promise.all(
+    references.map(async (reference) => {
+      const found = findPhoto(
+        contentRoot,
+        file,
+        reference.name,
+        references.flatMap((other) => (other === reference ? [] : other.name)),
+        disk,
+      )
+      return 'error' in found
+        ? { ...reference, ...found }
+        : { ...reference, ...found, ...(await inspectPhoto(found.file, disk)) }
+    }),
+  )
+  for (const { keys, name: written, ...photo } of inspected) {
+    const name = shorten(written)
+    if (photo.error !== undefined) {
+      report.add('error', keys, `names ${name}, ${photo.error}`)
+      continue
+    }
+    if (!('file' in photo)) continue
+    used.push({ json: file, keys, file: photo.file })
+    if (photo.warning !== undefined) report.add('warning', keys, `names ${name}, ${photo.warning}`)
+    const first = seen.get(photo.digest ?? photo.file)
+    if (first) {
+      report.add('warning', keys, `names ${name}, the same photo as ${keyPath(first)}.`)
+    }
+    seen.set(photo.digest ?? photo.file, first ?? keys)
+  }
+  const named = inspected.flatMap((photo) => ('file' in photo ? [photo.file] : []))
+  return { photos: used, named, isSure: named.length === inspected.length }
+}

@@ -1,0 +1,44 @@
+import { findNodeAtLocation, type Node } from 'jsonc-parser'
+import { keyPath, placeAt, type Diagnostic, type Keys } from './diagnostic'
+import type { Json } from './read-json'
+
+const longestText = 80
+
+export const shorten = (text: string) =>
+  text.length > longestText ? `${text.slice(0, longestText)}…` : text
+
+/** Texts of any kind and length fit one line of the report, and cannot command the terminal. */
+export const inOneLine = (message: string) =>
+  message
+    .replace(/[\u0000-\u001F\u007F-\u009F]+/g, ' ')
+    .replace(/"([^"]{81,})"/g, (_, text: string) => `"${shorten(text)}"`)
+
+/** The node of a place, or of the nearest parent that is there; of its key for an unknown key. */
+function nodeAt(root: Node, keys: Keys, isKey = false): Node {
+  for (let length = keys.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(root, keys.slice(0, length))
+    if (node) return (isKey ? node.parent?.children?.[0] : undefined) ?? node
+  }
+  return root
+}
+
+/** Collects what is to be told about one file, each with its place in it. */
+export class FileReport {
+  readonly diagnostics: Diagnostic[] = []
+
+  constructor(
+    private readonly file: string,
+    private readonly json?: Json,
+  ) {}
+
+  add(severity: Diagnostic['severity'], keys: Keys, message: string, isKey = false) {
+    const offset = this.json ? nodeAt(this.json.root, keys, isKey).offset : 0
+    this.diagnostics.push({
+      severity,
+      file: this.file,
+      place: placeAt(this.json?.text ?? '', offset),
+      key: shorten(inOneLine(keyPath(keys))),
+      message: inOneLine(message),
+    })
+  }
+}
