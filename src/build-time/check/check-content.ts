@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { findNodeAtLocation, type Node } from 'jsonc-parser'
 import type { ContentFile } from '../../content/model/contentFile'
 import { contentFiles } from '../../content/model/contentFiles'
@@ -9,6 +8,7 @@ import { realDisk, type Disk } from './disk'
 import { findPhoto } from './find-photo'
 import { inspectPhoto } from './inspect-photo'
 import { modelIssues } from './model-issues'
+import { readContentFile } from './read-content-file'
 import { readJson, type Json } from './read-json'
 import { strayFiles } from './stray-files'
 
@@ -146,17 +146,6 @@ type CheckedFile = {
 }
 
 const unread = { photos: [], named: [], isSure: false }
-
-function readContentFile(contentRoot: string, file: string, disk: Disk): Buffer | string {
-  try {
-    return disk.read(path.join(contentRoot, file))
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return 'is missing. Put it back.'
-    if (code === 'EISDIR') return 'is a folder, but must be a file. Put the file back.'
-    return 'cannot be read. Allow your account to read the file.'
-  }
-}
 
 async function checkFile(
   contentRoot: string,
