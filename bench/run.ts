@@ -21,17 +21,13 @@ import { DESKTOP, MOBILE, PAGES, PHOTO_SCREENS, type Profile } from './screens'
 import { readSite, siteFile } from './site-files'
 import { serveFiles } from './site-server'
 import { shiftWithSlowFonts } from './slow-fonts'
+import { progress } from './progress'
 import { digits, table } from './table'
 
 type Origins = { site: string; floor: string; plain: string }
 
 function heading(words: string) {
   console.log(`\n== ${words}\n`)
-}
-
-/** What is being measured, for those who watch; not part of the tables. */
-function progress(words: string) {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${words}`)
 }
 
 async function firstViews(browser: Browser, origins: Origins, options: Options) {

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { ContentFile } from '../../content/model/contentFile'
 import { contentFiles } from '../../content/model/contentFiles'
 import { placeholders, trials } from './annotated'
@@ -8,6 +7,7 @@ import { codePoint, placeAt, type Diagnostic, type Keys } from './diagnostic'
 import { realDisk, type Disk } from './disk'
 import { FileReport, inOneLine, shorten } from './file-report'
 import { modelIssues } from './model-issues'
+import { readContentFile } from './read-content-file'
 import { readJson } from './read-json'
 import { strayFiles } from './stray-files'
 
@@ -45,17 +45,6 @@ function checkCharacters(value: unknown, keys: Keys, report: FileReport) {
 type CheckedFile = CheckedPhotos & { diagnostics: Diagnostic[]; value?: unknown }
 
 const unread = { photos: [], named: [], isSure: false }
-
-function readContentFile(contentRoot: string, file: string, disk: Disk): Buffer | string {
-  try {
-    return disk.read(path.join(contentRoot, file))
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return 'is missing. Put it back.'
-    if (code === 'EISDIR') return 'is a folder, but must be a file. Put the file back.'
-    return 'cannot be read. Allow your account to read the file.'
-  }
-}
 
 async function checkFile(
   contentRoot: string,
