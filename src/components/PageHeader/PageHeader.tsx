@@ -41,11 +41,14 @@ const stage = css({
   [media.belowNavRow]: { minHeight: 'clamp(25rem, 72svh, 36rem)' },
 })
 
+const TITLE_SIZE = `var(--title-size, ${fontSize.title})`
+const TITLE_SIZE_PHONE = 'var(--title-size-phone, clamp(2.5rem, 21.5vw, 9rem))'
+
 const heading = css({
   position: 'relative',
   zIndex: layer.aboveLine,
-  fontSize: `var(--title-size, ${fontSize.title})`,
-  [media.belowNavRow]: { fontSize: 'var(--title-size-phone, clamp(2.5rem, 21.5vw, 9rem))' },
+  fontSize: TITLE_SIZE,
+  [media.belowNavRow]: { fontSize: TITLE_SIZE_PHONE },
   /* From 144 px on, the finest cut that there is; WebKit on Linux would not choose it by itself. */
   [media.twelveColumns]: { fontVariationSettings: "'opsz' 144" },
 })
@@ -102,9 +105,30 @@ const deckStyle = css({
   [media.belowNavRow]: { position: 'relative', maxWidth: chars.display(16), marginBottom: 'auto' },
 })
 
+/** Letters of a word that fit the narrowest screen at every title's own size. */
+const SHORT = 7
+
+/** A longer word makes its title smaller, so that it is not broken; but no title becomes small. */
+function fitOf(title: readonly string[]) {
+  const letters = Math.max(
+    ...title
+      .join(' ')
+      .split(' ')
+      .map((word) => Array.from(word).length),
+  )
+  if (letters <= SHORT) return undefined
+  const fit = `max(2.25rem, (100vw - 2 * ${space.edge}) / ${(letters * 0.62).toFixed(2)})`
+  return {
+    '--planted-width': 'none',
+    fontSize: `min(${TITLE_SIZE}, ${fit})`,
+    [media.belowNavRow]: { fontSize: `min(${TITLE_SIZE_PHONE}, ${fit})` },
+  }
+}
+
 /** How each page begins: title and flower on one ground line. */
 export function PageHeader({ backdrop, children, className, deck, drawing, roots, title }: Props) {
   const above = title.slice(0, -1)
+  const headingStyle = [heading, fitOf(title)]
   const lines = (
     <>
       {above.map((text) => (
@@ -123,11 +147,11 @@ export function PageHeader({ backdrop, children, className, deck, drawing, roots
             {backdrop}
             {deck !== undefined && <p css={deckStyle}>{deck}</p>}
             <DrawnFlower css={flower} drawing={drawing} />
-            <h1 css={heading}>{lines}</h1>
+            <h1 css={headingStyle}>{lines}</h1>
           </div>
         ) : (
           /* One heading, half of it over the ground and half under it: the ground is drawn inside. */
-          <h1 css={heading}>
+          <h1 css={headingStyle}>
             <span css={stage}>
               <DrawnFlower css={flower} drawing={drawing} />
               {lines}
