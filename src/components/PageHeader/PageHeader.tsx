@@ -128,6 +128,7 @@ function fitOf(title: readonly string[]) {
   if (letters <= SHORT) return undefined
   const fit = `max(2.25rem, (100vw - 2 * ${space.edge}) / ${(letters * 0.62).toFixed(2)})`
   return {
+    '--planted-width': 'none',
     fontSize: `min(${TITLE_SIZE}, ${fit})`,
     [media.belowNavRow]: { fontSize: `min(${TITLE_SIZE_PHONE}, ${fit})` },
   }
