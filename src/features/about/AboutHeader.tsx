@@ -38,7 +38,7 @@ const words = css({ [media.magazine]: { gridColumn: '1 / span 5' } })
 const deck = css({ ...type.deck, maxWidth: chars.display(17), color: color.soft })
 const fact = css({
   marginTop: space.s4,
-  maxWidth: chars.text(26),
+  maxWidth: chars.text(30),
   [media.magazine]: { maxWidth: 'none' },
 })
 
