@@ -46,10 +46,13 @@ export const exactly = <Item extends z.ZodType>(
 
 /** An address that a link may lead to. */
 export const linkAddress = (description: string) =>
-  z
-    .string()
-    .regex(/^https:\/\/\S+\.\S+$/, { error: 'must be an address that starts with https://' })
-    .describe(description)
+  labelled(
+    z
+      .string()
+      .regex(/^https:\/\/\S+\.\S+$/, { error: 'must be an address that starts with https://' })
+      .describe(description),
+    'Address',
+  )
 
 export const date = (description: string) =>
   z.iso.date({ error: 'must be a date such as 2026-11-21' }).describe(description)

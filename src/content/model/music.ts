@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MOST_PLATFORMS, MOST_RELEASES, RELEASE_KINDS, TIMELINE_ITEMS, longest } from '../limits'
 import { alt, date, linkAddress, photoFile, words, paragraphs, exactly, pageKeys } from './fields'
 
-const platform = words('Name of a platform.', longest.label)
+const platform = words('Name of a platform.', longest.label, 'Platform')
 
 const release = z.strictObject({
   kind: z
