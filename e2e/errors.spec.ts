@@ -246,7 +246,7 @@ for (const [name, blocked] of [
     const blockedFile = page.waitForEvent('requestfailed')
     await page.goto(home.path)
     await blockedFile
-    const menu = page.getByRole('button', { name: words.site.labels.menu })
+    const menu = page.getByRole('button', { name: words.site.labels.menu, exact: true })
     await menu.click()
     await entryOf(page, gallery).click()
     await expect(page).toHaveURL(gallery.path)

@@ -197,9 +197,9 @@ test.describe('where there is no hover', () => {
     await tile(page, 1).tap()
     await expectShown(page, 1)
     await settled(page)
-    await lightbox(page).getByRole('button', { name: labels.next }).tap()
+    await lightbox(page).getByRole('button', { name: labels.next, exact: true }).tap()
     await expectShown(page, 2)
-    await lightbox(page).getByRole('button', { name: labels.close }).tap()
+    await lightbox(page).getByRole('button', { name: labels.close, exact: true }).tap()
     await expectClosed(page)
   })
 })
@@ -213,7 +213,7 @@ test.describe('the lightbox', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (let index = 0; index < COUNT; index += 1) {
       await openPhoto(page, index)
-      await lightbox(page).getByRole('button', { name: labels.close }).click()
+      await lightbox(page).getByRole('button', { name: labels.close, exact: true }).click()
       await expectClosed(page)
     }
   })
@@ -233,8 +233,8 @@ test.describe('the lightbox', () => {
 
   test('goes on and back by its buttons, around all photos', async ({ page }) => {
     await openPhoto(page, 0)
-    const next = lightbox(page).getByRole('button', { name: labels.next })
-    const previous = lightbox(page).getByRole('button', { name: labels.previous })
+    const next = lightbox(page).getByRole('button', { name: labels.next, exact: true })
+    const previous = lightbox(page).getByRole('button', { name: labels.previous, exact: true })
     for (let step = 1; step <= COUNT; step += 1) {
       await next.click()
       await expectShown(page, step % COUNT)
@@ -267,7 +267,7 @@ test.describe('the lightbox', () => {
       await page.keyboard.press('End')
       await expectShown(page, 8)
       if (by === 'its button')
-        await lightbox(page).getByRole('button', { name: labels.close }).click()
+        await lightbox(page).getByRole('button', { name: labels.close, exact: true }).click()
       else if (by === 'Escape') await page.keyboard.press('Escape')
       else await page.goBack()
       await expectClosed(page)

@@ -97,7 +97,7 @@ test('the keyboard alone leads from the first page to the notice', async ({ page
   await rememberRest(page)
 
   await test.step('past the navigation and back to it', async () => {
-    await tabTo(page, page.getByRole('link', { name: words.site.labels.skipLink }))
+    await tabTo(page, page.getByRole('link', { name: words.site.labels.skipLink, exact: true }))
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('link', { name: words.home.button, exact: true }))
     await tabTo(page, entryOf(page, gallery), 'Shift+Tab')
@@ -117,7 +117,7 @@ test('the keyboard alone leads from the first page to the notice', async ({ page
     await expect(photo(1)).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(photo(2)).toBeVisible()
-    await tabTo(page, dialog.getByRole('button', { name: words.site.labels.lightbox.next }))
+    await tabTo(page, dialog.getByRole('button', { name: words.site.labels.lightbox.next, exact: true }))
     await page.keyboard.press('Space')
     await expect(photo(3)).toBeVisible()
     await page.keyboard.press('Escape')

@@ -200,7 +200,7 @@ test.describe('with fingers', () => {
   test('an enlargement ends with the change of photo', async ({ page }) => {
     await openPhoto(page, 2)
     await doubleTapUntil(page, 2.5)
-    await page.getByRole('button', { name: labels.next }).click()
+    await page.getByRole('button', { name: labels.next, exact: true }).click()
     await expectPhoto(page, 3)
     await settled(page)
     expect(await scaleOf(page)).toBeCloseTo(1, 2)

@@ -124,7 +124,7 @@ test('pages change without a reload, are announced and keep the keyboard near', 
     )
     // the next Tab goes on at the top of the new page
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: labels.skipLink })).toBeFocused()
+    await expect(page.getByRole('link', { name: labels.skipLink, exact: true })).toBeFocused()
   }
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })

@@ -24,7 +24,7 @@ for (const route of routes) {
       await expect(page.getByRole('navigation')).toHaveCount(2)
       await expect(mainNavigation(page)).toHaveCount(1)
       await expect(
-        page.getByRole('contentinfo').getByRole('navigation', { name: site.labels.allPages }),
+        page.getByRole('contentinfo').getByRole('navigation', { name: site.labels.allPages, exact: true }),
       ).toHaveCount(1)
     })
 
@@ -61,7 +61,7 @@ for (const route of routes) {
 
     test('can be begun at its content by the skip link', async ({ page, visit }) => {
       await visit(route)
-      const skipLink = page.getByRole('link', { name: site.labels.skipLink })
+      const skipLink = page.getByRole('link', { name: site.labels.skipLink, exact: true })
       await expect(skipLink).not.toBeInViewport()
       await page.keyboard.press('Tab')
       await expect(skipLink).toBeFocused()

@@ -42,7 +42,7 @@ test('the menu, a change of page, the lightbox and the form keep to it', async (
   await page.setViewportSize({ width: 390, height: 844 })
   const violations = await watchPolicy(page)
   await visit(home)
-  const menu = page.getByRole('button', { name: words.site.labels.menu })
+  const menu = page.getByRole('button', { name: words.site.labels.menu, exact: true })
   for (const route of [music, gallery]) {
     await menu.click()
     await entryOf(page, route).click()

@@ -69,14 +69,14 @@ test.describe('on small screens', () => {
     for (const route of [...pages.slice(1), home]) {
       const { h1, path } = route
       await expect(mainNavigation(page)).toBeHidden()
-      await page.getByRole('banner').getByRole('button', { name: labels.menu }).click()
+      await page.getByRole('banner').getByRole('button', { name: labels.menu, exact: true }).click()
       await entryOf(page, route).click()
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
     }
-    await page.getByRole('banner').getByRole('button', { name: labels.menu }).click()
+    await page.getByRole('banner').getByRole('button', { name: labels.menu, exact: true }).click()
     await expect(mainNavigation(page)).toBeVisible()
-    await page.getByRole('banner').getByRole('button', { name: labels.closeMenu }).click()
+    await page.getByRole('banner').getByRole('button', { name: labels.closeMenu, exact: true }).click()
     await expect(mainNavigation(page)).toBeHidden()
   })
 })

@@ -5,14 +5,14 @@ import type { HTMLElement } from './html-page'
  * through, so the page's styles say the same (src/theme/globalStyle.ts); React, which sets styles one
  * by one, is not affected.
  */
-const FOCUS_WRAPPER = 'gatsby-focus-wrapper'
+const FOCUS_WRAPPER = '#gatsby-focus-wrapper'
 
 /**
  * @param page as Gatsby has made it; it has no `style` attributes afterwards
  * @throws Error if another element has one, which the policy would block without a word
  */
 export function removeStyleAttributes(page: HTMLElement): void {
-  page.getElementById(FOCUS_WRAPPER)?.removeAttribute('style')
+  page.querySelector(FOCUS_WRAPPER)?.removeAttribute('style')
   const left = page.querySelector('[style]')
   if (!left) return
   const tag = `<${left.rawTagName} ${left.rawAttrs}>`
