@@ -4,7 +4,7 @@ import { themeLayers, themeNames, type Properties } from './themeLayers'
 import { themeProperties, color, type SectionTheme } from './sectionThemes'
 import { media } from './media'
 import { palette, size } from './tokens'
-import { family, fontSize, type } from './type'
+import { family, fontSize, italicLetters, type } from './type'
 
 const themeSelector = (theme: SectionTheme) =>
   theme === 'paper' ? ":root, [data-theme='paper']" : `[data-theme='${theme}']`
@@ -33,6 +33,7 @@ export const globalStyle = css(
       backgroundColor: color.background,
       color: color.ink,
       fontFamily: family.text,
+      ...italicLetters.plain,
       fontSize: fontSize.body,
       lineHeight: 1.65,
       fontKerning: 'normal',
@@ -70,6 +71,7 @@ export const globalStyle = css(
       fontWeight: 380,
       lineHeight: 0.88,
       letterSpacing: '-.023em',
+      ...italicLetters.curled,
     },
     h2: {
       fontFamily: family.head,
@@ -101,9 +103,9 @@ export const globalStyle = css(
     /* On paper: dark words on white, whatever the theme; smaller and closer, since paper has no scroll. */
     [media.print]: {
       html: { fontSize: '75%' },
-      'main section': { paddingBlock: '1.5rem !important' },
-      'h2, h3': { breakAfter: 'avoid' },
-      'figure, li, dl > div': { breakInside: 'avoid' },
+      'section + section': { paddingBlock: '1.5rem !important' },
+      'h1, h1 > *': { maxWidth: 'none !important', fontSize: '4rem !important' },
+      'li, dl > div': { breakInside: 'avoid' },
       [themeNames.map(themeSelector).join(', ')]: {
         ...themeProperties('light', 'paper'),
         '--background': '#fff',

@@ -21,15 +21,19 @@ export const family = {
 } as const
 
 const upright = { fontFamily: family.display } as const
-/* Fraunces' curled italic h reads as b, in quotes of 60 px too; with WONK at 0 its letters are plain. */
 const italic = {
   fontFamily: family.display,
   fontStyle: 'italic',
-  fontVariationSettings: "'WONK' 0",
 } as const
 
-/** The curled letters of the italic, for the few words of a title. */
-export const curled = { fontVariationSettings: 'normal' } as const
+/**
+ * Fraunces' curled italic h reads as b, in quotes of 60 px too: the page sets the plain letters, and
+ * only the few words of a title are curled.
+ */
+export const italicLetters = {
+  plain: { fontVariationSettings: "'WONK' 0" },
+  curled: { fontVariationSettings: 'normal' },
+} as const
 
 export const fontSize = {
   giant: 'clamp(3.75rem, 20.5vw, 20rem)',

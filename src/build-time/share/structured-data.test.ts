@@ -217,6 +217,9 @@ it('a person has a profession, a group has none', () => {
   expect(ownerOf('Person')).toMatchObject({ jobTitle: profession })
   expect(ownerOf('MusicGroup')).not.toHaveProperty('jobTitle')
   expect(nodeOf('Person', graphOf('/', { profession: undefined }))).not.toHaveProperty('jobTitle')
+  expect(nodeOf('Person', graphOf('/about/', { profession }))).toMatchObject({
+    jobTitle: profession,
+  })
 })
 
 it.each([

@@ -78,6 +78,9 @@ export function structuredData(
   const description = descriptionOf(data, content, profession)
   const at = (page: string) => addressOf(url, withSlash(page))
   const releases = content === 'music' ? releasesOf(data, url, { '@id': `${at('/')}#owner` }) : []
+  // said where the page is about her; the others name her by her @id
+  const isAboutHer = brandIs === 'Person' && (content === 'home' || content === 'about')
+  const jobTitle = isAboutHer ? profession : undefined
   const website = { '@id': `${at('/')}#website` }
   const owner = { '@id': `${at('/')}#owner` }
   const places = social.flatMap((link) => (link.url === '' ? [] : [link.url]))
@@ -97,7 +100,7 @@ export function structuredData(
       ...owner,
       name: brand,
       url: at('/'),
-      ...(brandIs === 'Person' && profession && { jobTitle: profession }),
+      ...(jobTitle && { jobTitle }),
       ...(places.length > 0 && { sameAs: places }),
     },
     {

@@ -44,7 +44,7 @@ const bar = css({
   [media.forcedColors]: {
     '&[data-scrolled=true]': { background: 'Canvas', borderColor: 'CanvasText' },
   },
-  [media.print]: { '&&': { position: 'static' } },
+  [media.print]: { '&[data-scrolled]': { position: 'absolute' } },
   /* The menu is then always open, and higher than some screens. */
   [media.withoutPopover]: {
     [media.belowNavRow]: { '&[data-scrolled]': { position: 'absolute' } },

@@ -5,13 +5,12 @@ import { color } from '../../theme/sectionThemes'
 import { wrap } from '../../theme/common'
 import { media } from '../../theme/media'
 import { chars, layer, size, space } from '../../theme/tokens'
-import { curled, family, fontSize, type } from '../../theme/type'
+import { family, fontSize, italicLetters, type } from '../../theme/type'
 import { DrawnFlower } from '../Flower/DrawnFlower'
 
 /**
  * A page may set, by custom properties on the section:
- * --opening-height, --title-size, --flower-end and --flower-height, and the same with `-phone`;
- * --roots-size, --roots-indent, --roots-height and --roots-wrap for a second part under the ground.
+ * --opening-height, --title-size, --flower-end and --flower-height, and the same with `-phone`.
  */
 type Props = {
   drawing: DrawnLine
@@ -53,7 +52,6 @@ const heading = css({
   zIndex: layer.aboveLine,
   fontSize: TITLE_SIZE,
   [media.belowNavRow]: { fontSize: TITLE_SIZE_PHONE },
-  [media.print]: { '&&': { fontSize: '4.5rem' } },
   /* From 144 px on, the finest cut that there is; WebKit on Linux would not choose it by itself. */
   [media.twelveColumns]: { fontVariationSettings: "'opsz' 144" },
 })
@@ -69,24 +67,20 @@ const planted = css({
   lineHeight: 0.9,
   marginBottom: 'calc((.3615 - .9 / 2) * 1em)',
   [media.belowNavRow]: { maxWidth: 'var(--planted-width, 3.4em)' },
-  [media.print]: { '&&': { maxWidth: 'none' } },
 })
 
 const rootsStyle = css({
   ...type.italic,
-  ...curled,
+  ...italicLetters.curled,
   display: 'block',
-  minHeight: 'var(--roots-height)',
   paddingTop: '.34em',
-  paddingInlineStart: 'var(--roots-indent)',
   fontFamily: family.head,
-  fontSize: 'var(--roots-size, clamp(2rem, 1rem + 5.4vw, 6.25rem))',
+  fontSize: 'clamp(2rem, 1rem + 5.4vw, 6.25rem)',
   fontWeight: 330,
   lineHeight: 1,
   letterSpacing: '-.02em',
-  textWrap: 'var(--roots-wrap, balance)' as 'balance',
+  textWrap: 'balance',
   [media.belowNavRow]: { fontSize: 'clamp(2rem, 10.4vw, 4rem)' },
-  [media.print]: { '&&': { fontSize: '2.25rem' } },
   [media.twelveColumns]: { fontFamily: family.title },
 })
 

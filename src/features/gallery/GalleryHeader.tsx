@@ -8,20 +8,20 @@ import { hangingPhoto } from './hangingPhoto'
 
 type Props = { gallery: Pick<Gallery, 'deck' | 'title' | 'titleLines'> }
 
+const OPENING_HEIGHT = 'clamp(17rem, 43svh, 36rem)'
+
 /* So low that a third of the first photo stands in the first screen, too. */
 const opening = css(
   {
-    '--opening-height': 'clamp(17rem, 41svh, 36rem)',
-    '--opening-height-phone': 'clamp(17rem, 43svh, 30rem)',
-    '--flower-height': 'min(100%, 36rem)',
+    '--opening-height': OPENING_HEIGHT,
+    '--opening-height-phone': OPENING_HEIGHT,
     '--flower-height-phone': '92%',
-    [media.twelveColumns]: { '--opening-height': 'clamp(19rem, 50svh, 42rem)' },
     [media.belowMagazine]: { '--flower-end': '-3%' },
   },
   hangingPhoto.header,
 )
 
-const deck = css({ ...type.lead, marginTop: hangingPhoto.deckSpace }, hangingPhoto.deck)
+const deck = css(type.lead, hangingPhoto.deck)
 
 /** The title stands on the ground, its second half grows under it. */
 export function GalleryHeader({ gallery }: Props) {

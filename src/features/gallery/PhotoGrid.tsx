@@ -17,11 +17,18 @@ type Props = {
 const ROW_GAP = 'clamp(2.5rem, 7vw, 7rem)'
 
 const list = css({
+  ...type.label,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: space.gutter,
   rowGap: ROW_GAP,
   alignItems: 'start',
+  /*
+   * Photos below the first screen are not requested before it is complete. The tile keeps its place,
+   * since its proportions are known. Once the page has hydrated all are drawn wherever they are, so that
+   * a capture of the whole page shows them too.
+   */
+  'body:not([data-hydrated]) & > li + li a': { contentVisibility: 'auto' },
   [media.twoColumns]: {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     '& > li': { gridArea: 'var(--medium)', alignSelf: 'var(--medium-align, start)' },
@@ -32,17 +39,12 @@ const list = css({
   /* Two rows on each of two sheets. */
   [media.print]: {
     '&&': {
-      gridTemplateColumns: 'repeat(3, minmax(0, 16.5rem))',
-      justifyContent: 'space-between',
-      rowGap: space.s5,
+      gridTemplateColumns: 'repeat(3, 1fr)',
+      gap: `${space.s5} ${space.s7}`,
     },
     '&& > li': { gridArea: 'auto', marginTop: 0 },
+    '&& figure': { marginInline: 0, '--inset': 0, '--ratio': 'inherit' },
   },
-})
-
-/* A quote stands nearer to its photo than photos stand to each other. */
-const interludeItem = css({
-  [media.twelveColumns]: { marginTop: `calc(${space.s7} - ${ROW_GAP})` },
 })
 
 const hanging = css(hangingPhoto.photo)
@@ -84,7 +86,7 @@ export const PhotoGrid = memo(function PhotoGrid({ interludes, photos }: Props) 
                 <PhotoTile isFirstScreen={index === 0} photo={photo} slot={slot} />
               </li>
               {interludePlace && (
-                <li css={[interludeItem, placeOf(interludePlace)]}>
+                <li css={placeOf(interludePlace)}>
                   <p css={quote}>{interludes[interlude]}</p>
                 </li>
               )}

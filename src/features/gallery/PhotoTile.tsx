@@ -5,11 +5,13 @@ import { start } from '../../theme/direction'
 import { media } from '../../theme/media'
 import { duration, ease, progress } from '../../theme/motion'
 import { chars, palette, scrim, size, space } from '../../theme/tokens'
-import { type } from '../../theme/type'
 import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'
 import { tileSizes } from './tileSizes'
 
-/** The parent gives `--ratio`, `--tone` and `--on-tone`: a class of its own for each tile is costly. */
+/**
+ * The parent gives `--ratio`, `--tone`, `--on-tone` and the type of the captions: a class of its own for
+ * each tile is costly.
+ */
 type Props = {
   photo: Photo
   slot: Slot
@@ -18,7 +20,16 @@ type Props = {
 
 const figure = css({ position: 'relative' })
 
-const screenWide = { marginInline: 'calc(50% - 50vw)' } as const
+/* From edge to edge of the screen: the focus ring would be cut off there, so it stands inside. */
+const screenWide = {
+  marginInline: 'calc(50% - 50vw)',
+  '--inset': space.edge,
+  '& a:focus-visible': {
+    outline: `3px solid ${palette.ivory50}`,
+    outlineOffset: '-6px',
+    boxShadow: 'none',
+  },
+} as const
 
 const narrowPlace = {
   bleed: css({ [media.belowTwoColumns]: screenWide }),
@@ -31,7 +42,7 @@ const narrowPlace = {
   }),
 }
 
-const band = css({ [media.twoColumns]: screenWide, [media.print]: { '&&': { marginInline: 0 } } })
+const band = css({ [media.twoColumns]: { ...screenWide, '--ratio': BAND_RATIO } })
 
 const link = css({
   position: 'relative',
@@ -45,13 +56,6 @@ const link = css({
   textDecoration: 'none',
   scrollMarginBlock: `calc(${size.navHeight} + 1rem) 1rem`,
 })
-
-/*
- * Photos below the first screen are not requested before it is complete. The tile keeps its place,
- * since its proportions are known. Once the page has hydrated all are drawn wherever they are, so that
- * a capture of the whole page shows them too.
- */
-const laterScreen = css({ 'body:not([data-hydrated]) &': { contentVisibility: 'auto' } })
 
 /* A tap is answered at once; where the lightbox is still on its way, a bar says so after a moment. */
 const response = css({
@@ -67,24 +71,7 @@ const response = css({
   },
 })
 
-/* Where a tile reaches the screen's edges, the ring would be cut off there: it stands inside. */
-const innerRing = {
-  '&:focus-visible': {
-    outline: `3px solid ${palette.ivory50}`,
-    outlineOffset: '-6px',
-    boxShadow: 'none',
-  },
-} as const
-
-const bleedLink = css({ [media.belowTwoColumns]: innerRing })
-
-const bandLink = css({
-  [media.twoColumns]: { aspectRatio: BAND_RATIO, ...innerRing },
-  [media.print]: { '&&': { aspectRatio: 'var(--ratio)' } },
-})
-
 const image = css({
-  ...type.label,
   width: '100%',
   height: '100%',
   objectFit: 'cover',
@@ -93,16 +80,16 @@ const image = css({
 })
 
 const caption = css({
-  ...type.label,
   lineHeight: 1.35,
   marginTop: space.s3,
+  paddingInline: 'var(--inset, 0)',
   maxWidth: chars.display(34),
   [media.hover]: {
     position: 'absolute',
     inset: 'auto 0 0',
     margin: 0,
     maxWidth: 'none',
-    padding: `5rem ${space.s5} ${space.s5}`,
+    padding: `5rem var(--inset, ${space.s5}) ${space.s5}`,
     color: palette.ivory100,
     background: `linear-gradient(to top, ${scrim(0.92)}, ${scrim(0.78)} 62%, ${scrim(0)})`,
     opacity: 0,
@@ -113,24 +100,13 @@ const caption = css({
   },
   [`${media.forcedColors}, print`]: {
     position: 'static',
-    padding: '.5rem 0',
+    padding: '.5rem var(--inset, 0)',
     background: 'Canvas',
     color: 'CanvasText',
     opacity: 1,
     transform: 'none',
     transition: 'none',
   },
-})
-
-const captionOfBand = css({
-  [media.twoColumns.replace('@media', '@media screen and')]: {
-    '&&': { paddingInline: space.edge },
-  },
-})
-
-const captionOfBleed = css({
-  [`${media.belowTwoColumns} and (hover: none), ${media.belowTwoColumns.replace('@media ', '')} and (pointer: coarse)`]:
-    { paddingInline: space.edge },
 })
 
 /**
@@ -140,18 +116,7 @@ const captionOfBleed = css({
 export function PhotoTile({ isFirstScreen = false, photo, slot }: Props) {
   return (
     <figure css={[figure, narrowPlace[slot.narrow], slot.isBand && band]}>
-      <a
-        css={[
-          link,
-          response,
-          !isFirstScreen && laterScreen,
-          slot.isBand && bandLink,
-          slot.narrow === 'bleed' && bleedLink,
-        ]}
-        data-photo=""
-        href={photo.picture.src}
-        id={`photo-${photo.id}`}
-      >
+      <a css={[link, response]} data-photo="" href={photo.picture.src} id={`photo-${photo.id}`}>
         <Picture
           alt={photo.alt}
           css={image}
@@ -160,10 +125,7 @@ export function PhotoTile({ isFirstScreen = false, photo, slot }: Props) {
           sizes={tileSizes(slot)}
         />
       </a>
-      <figcaption
-        css={[caption, slot.narrow === 'bleed' && captionOfBleed, slot.isBand && captionOfBand]}
-        dir="auto"
-      >
+      <figcaption css={caption} dir="auto">
         {photo.caption}
       </figcaption>
     </figure>
