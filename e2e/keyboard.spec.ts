@@ -117,7 +117,10 @@ test('the keyboard alone leads from the first page to the notice', async ({ page
     await expect(photo(1)).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(photo(2)).toBeVisible()
-    await tabTo(page, dialog.getByRole('button', { name: words.site.labels.lightbox.next, exact: true }))
+    await tabTo(
+      page,
+      dialog.getByRole('button', { name: words.site.labels.lightbox.next, exact: true }),
+    )
     await page.keyboard.press('Space')
     await expect(photo(3)).toBeVisible()
     await page.keyboard.press('Escape')

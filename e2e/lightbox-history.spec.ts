@@ -39,7 +39,10 @@ test('Back closes and Forward reopens at the photo that was last looked at', asy
 })
 
 for (const [way, leave] of [
-  ['the button', (page) => lightbox(page).getByRole('button', { name: labels.close, exact: true }).click()],
+  [
+    'the button',
+    (page) => lightbox(page).getByRole('button', { name: labels.close, exact: true }).click(),
+  ],
   ['Escape', (page) => page.keyboard.press('Escape')],
 ] as [string, (page: Page) => Promise<void>][]) {
   test(`closing by ${way} leaves no stray entry`, async ({ page }) => {

@@ -25,7 +25,9 @@ test.describe('its buttons', () => {
       const box = await lightbox(page).getByRole('button', { name }).boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
-    const next = await lightbox(page).getByRole('button', { name: labels.next, exact: true }).elementHandle()
+    const next = await lightbox(page)
+      .getByRole('button', { name: labels.next, exact: true })
+      .elementHandle()
     for (const index of [8, 0, 1]) {
       await next.click()
       await expectPhoto(page, index)
@@ -71,7 +73,9 @@ test.describe('the keyboard', () => {
 
   test('starts on Close and stays inside', async ({ page }) => {
     await openPhoto(page, 2)
-    await expect(lightbox(page).getByRole('button', { name: labels.close, exact: true })).toBeFocused()
+    await expect(
+      lightbox(page).getByRole('button', { name: labels.close, exact: true }),
+    ).toBeFocused()
     for (let press = 0; press < 8; press += 1) {
       await page.keyboard.press('Tab')
       const place = await page.evaluate(() =>

@@ -24,7 +24,9 @@ for (const route of routes) {
       await expect(page.getByRole('navigation')).toHaveCount(2)
       await expect(mainNavigation(page)).toHaveCount(1)
       await expect(
-        page.getByRole('contentinfo').getByRole('navigation', { name: site.labels.allPages, exact: true }),
+        page
+          .getByRole('contentinfo')
+          .getByRole('navigation', { name: site.labels.allPages, exact: true }),
       ).toHaveCount(1)
     })
 

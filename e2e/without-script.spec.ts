@@ -76,7 +76,10 @@ test.describe('on small screens', () => {
     }
     await page.getByRole('banner').getByRole('button', { name: labels.menu, exact: true }).click()
     await expect(mainNavigation(page)).toBeVisible()
-    await page.getByRole('banner').getByRole('button', { name: labels.closeMenu, exact: true }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: labels.closeMenu, exact: true })
+      .click()
     await expect(mainNavigation(page)).toBeHidden()
   })
 })
