@@ -13,7 +13,6 @@ const HARMLESS: Record<string, string> = {
   ':user-invalid': 'a field is marked once it was refused (Field.tsx)',
   '@media (scripting)': 'without script the form shows too, above the words on how to write',
   '@property': 'the petals change their opacity at once',
-  'break-after: avoid': 'a printed heading may stand at the end of a sheet',
   'content-visibility': 'only saves work',
   'content-visibility: auto': 'only saves work',
   'cursor: pointer': 'a phone shows none',

@@ -94,9 +94,9 @@ function withEndpoint(html: string, endpoint: string): string {
   const shown = exchange(posting, /(<form.*?<div class=")[^"]*/, '$1css-0')
   const live = exchange(
     shown,
-    /<div( class="[^"]*") role="status"><\/div>/,
+    /<div role="status"( class="[^"]*")><\/div>/,
     '<input hidden="" autoComplete="off" tabindex="-1" type="text" name="_gotcha"/>' +
-      '<div$1 role="status"></div><div$1 role="alert"></div>',
+      '<div role="status"$1></div><div role="alert"$1></div>',
   )
   return exchange(live, /<noscript>(?=<p>).*?<\/noscript>/, '')
 }
