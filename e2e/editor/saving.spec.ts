@@ -114,22 +114,3 @@ test('of two tabs, the second to save is told', async ({ context, editor, projec
   await expect(editor.page.getByRole('alertdialog')).toContainText('in another window')
   expect(project.text('music/music.json')).toContain('Second tab')
 })
-
-test('a process killed while it saves leaves whole files, and the words stay in the form', async ({
-  editor,
-  page,
-  project,
-}) => {
-  await editor.open('music')
-  await editor.write('deck', 'Written before the end')
-  await editor.save()
-  await project.end('SIGKILL')
-  expect(() => project.json('music/music.json')).not.toThrow()
-  await project.start()
-  await editor.open('music')
-  const field = page.locator('[data-key-path="deck"]').locator('textarea, input').first()
-  const restore = page.getByRole('button', { name: 'Restore' })
-  await expect(restore.or(field)).toBeVisible()
-  if (await restore.isVisible()) await restore.click()
-  await expect(field).toHaveValue('Written before the end')
-})
