@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { gitEnvironment, gitIn } from '../../src/testing/git'
 
 /** What the editor needs of the project beside the content. */
 const LINKED = [
@@ -24,12 +25,6 @@ const LINKED = [
 ]
 
 const WORDS = 'src/testing/specification/content'
-
-const gitEnvironment = {
-  ...process.env,
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_CONFIG_SYSTEM: '/dev/null',
-}
 
 /** A photo of one colour: a small file that the site takes. */
 export const makePhoto = (red: number, width = 1600, height = 2000) =>
@@ -75,13 +70,7 @@ export async function makeEditorProject() {
   let child: ChildProcess | undefined
   let origin = ''
 
-  const git = (...words: string[]) =>
-    execFileSync('git', words, {
-      cwd: folder,
-      env: gitEnvironment,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    }).trimEnd()
+  const git = gitIn(folder)
 
   const start = () =>
     new Promise<string>((resolve, reject) => {

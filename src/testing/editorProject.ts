@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -12,13 +11,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeContent, photo } from '../build-time/check/content-for-tests'
 import { projectOf } from '../editor/server/project'
+import { savePage } from '../editor/server/save-page'
+import { gitIn } from './git'
 
-/** Git as it would be on a computer of its own: no settings of whoever runs the tests. */
-const gitEnvironment = {
-  ...process.env,
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_CONFIG_SYSTEM: '/dev/null',
-}
+/** The page that the tests of versions change. */
+export const gallery = 'gallery/gallery.json'
+
+export type Gallery = { photos: { src: string; caption: string }[] }
 
 /** A project with good content in a folder of its own, for tests of the editor. */
 export async function makeProject() {
@@ -26,13 +25,10 @@ export async function makeProject() {
   const folder = mkdtempSync(path.join(tmpdir(), 'project-'))
   const at = (file: string) => path.join(folder, file)
 
-  const git = (...words: string[]) =>
-    execFileSync('git', words, {
-      cwd: folder,
-      env: gitEnvironment,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    }).trimEnd()
+  const git = gitIn(folder)
+
+  const json = (file: string) =>
+    JSON.parse(readFileSync(at(`content/${file}`), 'utf8')) as Record<string, unknown>
 
   /** Puts everything back to how it was. */
   const reset = () => {
@@ -51,8 +47,14 @@ export async function makeProject() {
     reset,
     /** Text of a file below `content/`. */
     text: (file: string) => readFileSync(at(`content/${file}`), 'utf8'),
-    json: (file: string) =>
-      JSON.parse(readFileSync(at(`content/${file}`), 'utf8')) as Record<string, unknown>,
+    json,
+    /** Saves a change of the gallery as the form does. */
+    saveGallery: async (edit: (value: Gallery) => unknown, photos: [string, Buffer][] = []) => {
+      const value = json(gallery) as unknown as Gallery
+      edit(value)
+      const draft = { file: gallery, text: JSON.stringify(value), photos: new Map(photos) }
+      await savePage(projectOf(folder), draft)
+    },
     has: (file: string) => existsSync(at(file)),
     write: (file: string, bytes: string | Buffer) => {
       mkdirSync(path.dirname(at(file)), { recursive: true })
@@ -80,3 +82,9 @@ export async function makeProject() {
 
 /** A photo that the site takes, each red a different one. */
 export const photoBytes = (red: number): Promise<Buffer> => photo(2000, 1500, red).jpeg().toBuffer()
+
+/** @returns a change of the gallery: another caption for one photo */
+export const caption = (index: number, words: string) => (value: Gallery) => {
+  const photo = value.photos[index]
+  if (photo) photo.caption = words
+}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Keys } from './diagnostic'
 import { descriptionOf, innerSchema } from './inner-schema'
 import { nearest, suggestion } from './nearest'
+import { lowerFirst } from '../first-letter'
 
 /** A problem at a place in a file, put in words. */
 export type Explanation = {
@@ -58,8 +59,6 @@ const fixOfType: Record<string, [expected: string, fix: (value: unknown) => stri
 }
 
 const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** The schema's own description, as what is expected. */
 const purpose = (schema: z.ZodType | undefined) => {

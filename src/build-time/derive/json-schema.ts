@@ -5,6 +5,7 @@ import type { ContentFile, Meta } from '../../content/model/contentFile'
 import { metaOf } from '../check/annotated'
 import { descriptionOf, innerSchema } from '../check/inner-schema'
 import { ruleInWords } from './rule-in-words'
+import { upperFirst } from '../first-letter'
 
 /** What the model notes for the site's own use. Types fail here when it notes something new. */
 const OUR_META: Record<keyof Meta, true> = {
@@ -18,8 +19,6 @@ const OUR_META: Record<keyof Meta, true> = {
 const PHOTO_HELP =
   'The name of a JPEG, PNG, WebP, AVIF or TIFF file in the folder of this file, or its path from ' +
   `here, such as ../gallery/photo.jpg. At least ${photoLimits.leastLongSide} pixels on the long side.`
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const helpOf = (schema: z.ZodType) =>
   metaOf(schema).isPhoto ? PHOTO_HELP : `${upperFirst(ruleInWords(schema))}.`

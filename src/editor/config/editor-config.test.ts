@@ -7,7 +7,7 @@ import { metaOf } from '../../build-time/check/annotated'
 import { editorConfig } from './editor-config'
 import { fieldConfig, fieldsOf, type FieldConfig } from './field-config'
 import { labelsOf } from './labels'
-import { unwrapped } from './unwrapped'
+import { innerSchema } from '../../build-time/check/inner-schema'
 
 const WORDS = path.resolve('src/testing/specification/content')
 
@@ -20,7 +20,7 @@ const files = config.collections.flatMap((collection) => collection.files)
 
 /** Every key of a schema, such as `photos[].caption`. A point is one field. */
 function keysOf(schema: z.ZodType, key: string): string[] {
-  const open = unwrapped(schema)
+  const open = innerSchema(schema)
   if (open instanceof z.ZodObject) {
     const shape = open.shape as Record<string, z.ZodType>
     if (Object.keys(shape).join() === 'x,y') return [key]
@@ -153,14 +153,14 @@ it('keeps what it derives from: every photo of the model is an image field', () 
       const last = key.split('.').at(-1) ?? ''
       const group = key.split('.').slice(0, -1)
       const parent = group.reduce<z.ZodType>((part, name) => {
-        const open = unwrapped(part)
+        const open = innerSchema(part)
         const inner =
           open instanceof z.ZodObject ? (open.shape[name.replace('[]', '')] as z.ZodType) : open
-        const opened = unwrapped(inner)
+        const opened = innerSchema(inner)
         return opened instanceof z.ZodArray ? (opened.element as z.ZodType) : opened
       }, schema)
       const shape = parent instanceof z.ZodObject ? (parent.shape as Record<string, z.ZodType>) : {}
-      return shape[last] && metaOf(unwrapped(shape[last])).isPhoto ? `${file} ${key}` : false
+      return shape[last] && metaOf(innerSchema(shape[last])).isPhoto ? `${file} ${key}` : false
     }),
   )
   const images = files.flatMap(

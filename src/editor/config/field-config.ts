@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { metaOf } from '../../build-time/check/annotated'
 import { ruleInWords } from '../../build-time/derive/rule-in-words'
 import { entryLabelOf, labelOf } from './labels'
-import { unwrapped } from './unwrapped'
+import { innerSchema } from '../../build-time/check/inner-schema'
+import { upperFirst } from '../../build-time/first-letter'
 
 /** One field of the form, in Sveltia's terms. */
 export type FieldConfig = {
@@ -32,8 +33,6 @@ const SUMMARY_KEYS = ['caption', 'title', 'name', 'text']
 /** Longer texts get a field of several lines. */
 const ONE_LINE = 100
 
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 type Shape = Record<string, z.ZodType>
 
 const isPoint = (shape: Shape) => Object.keys(shape).sort().join() === 'x,y'
@@ -59,7 +58,7 @@ function photoField(base: FieldConfig, { file, value }: Place): FieldConfig {
 function listField(base: FieldConfig, list: z.ZodArray, key: string, place: Place): FieldConfig {
   const { maxItems, minItems = 0 } = z.toJSONSchema(list, { target: 'draft-07' })
   const isFixed = minItems === maxItems
-  const item = unwrapped(list.element as z.ZodType)
+  const item = innerSchema(list.element as z.ZodType)
   const singular = entryLabelOf(key, list)
   const common = {
     ...base,
@@ -78,7 +77,7 @@ function listField(base: FieldConfig, list: z.ZodArray, key: string, place: Plac
   }
   const shape: Shape = item.shape
   const summary = SUMMARY_KEYS.find((name) => name in shape)
-  const photo = Object.entries(shape).find(([, part]) => metaOf(unwrapped(part)).isPhoto)?.[0]
+  const photo = Object.entries(shape).find(([, part]) => metaOf(innerSchema(part)).isPhoto)?.[0]
   return {
     ...common,
     collapsed: true,
@@ -123,7 +122,7 @@ function ruleOf(schema: z.ZodType): string {
  */
 export function fieldConfig(schema: z.ZodType, key: string, place: Place): FieldConfig {
   if (key.startsWith('$')) return { name: key, widget: 'hidden' }
-  const open = unwrapped(schema)
+  const open = innerSchema(schema)
   const isOptional = schema !== open
   const hint = [schema.description ?? open.description, ruleOf(open), defaultOf(schema)]
     .filter(Boolean)
@@ -167,10 +166,10 @@ const cropLabels: Record<string, string> = { tall: 'Phone', portrait: 'Tablet' }
 /** A focal point is chosen on the photo that stands beside it. */
 function withPhoto(field: FieldConfig, shape: Shape, { file, groups }: Place): FieldConfig {
   if (field.widget !== 'focalPoint') return field
-  const photo = Object.entries(shape).find(([, part]) => metaOf(unwrapped(part)).isPhoto)
+  const photo = Object.entries(shape).find(([, part]) => metaOf(innerSchema(part)).isPhoto)
   if (!photo) throw new Error(`The point ${field.name} of ${file} has no photo beside it.`)
   const [name, schema] = photo
-  const crops = cropsOf(unwrapped(schema))
+  const crops = cropsOf(innerSchema(schema))
   return { ...field, folder: path.posix.dirname(file), photo: [...groups, name], crops }
 }
 

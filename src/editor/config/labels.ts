@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { contentFiles } from '../../content/model/contentFiles'
 import { metaOf } from '../../build-time/check/annotated'
-import { unwrapped } from './unwrapped'
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+import { innerSchema } from '../../build-time/check/inner-schema'
+import { lowerFirst, upperFirst } from '../../build-time/first-letter'
 
 /** `titleLines` as "Title lines". */
 const humanized = (key: string) =>
@@ -23,7 +21,7 @@ const singular = (label: string) => label.replace(/ies$/, 'y').replace(/s$/, '')
  * @returns what the form calls it: the model's own label, or else the key in plain letters
  */
 export const labelOf = (key: string, schema: z.ZodType): string =>
-  metaOf(unwrapped(schema)).label ?? humanized(key)
+  metaOf(innerSchema(schema)).label ?? humanized(key)
 
 /** @returns what one entry of a list is called */
 export const entryLabelOf = (key: string, list: z.ZodArray): string =>
@@ -36,7 +34,7 @@ export const pageLabelOf = (file: string): string =>
 /** The labels on the way to a place, from the outside in. */
 function labelsAlong(schema: z.ZodType, keys: readonly string[], label: string): string[] {
   const [key, ...rest] = keys
-  const open = unwrapped(schema)
+  const open = innerSchema(schema)
   if (key === undefined) return label === '' ? [] : [label]
   if (open instanceof z.ZodArray) {
     const entry = `${entryLabelOf(label, open)} ${Number(key) + 1}`

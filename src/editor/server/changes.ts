@@ -8,6 +8,7 @@ import { bytesOf, valueOf } from './content-values'
 import { isPage, isPhotoName } from './content-path'
 import { bytesAt, git, hasHistory, parts } from './git'
 import type { Project } from './project'
+import { isGroup } from '../../content/isGroup'
 
 /** One text, photo or list that is not what was published last. */
 export type Change = {
@@ -25,9 +26,6 @@ export type Change = {
 
 /** Two versions of a content file. */
 export type Versions = { file: string; before: unknown; after: unknown }
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Places that differ. A list that has grown or shrunk is one of them, as a whole. */
 export function changedPlaces(before: unknown, after: unknown, keys: Keys = []): Keys[] {

@@ -3,9 +3,7 @@ import * as babel from 'prettier/plugins/babel'
 import * as estree from 'prettier/plugins/estree'
 import { format } from 'prettier/standalone'
 import { isDeepStrictEqual } from 'node:util'
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isGroup } from '../../content/isGroup'
 
 /** jsonc-parser's index of an entry that comes after the last one. */
 const AT_END = -1

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mayBeMissing, unwrapped } from '../config/unwrapped'
+import { innerSchema, mayBeLeftOut } from '../../build-time/check/inner-schema'
 
 const isEmpty = (value: unknown) =>
   value === undefined ||
@@ -15,7 +15,7 @@ const isEmpty = (value: unknown) =>
  * @param value of the form
  */
 export function leaveOutEmpty(schema: z.ZodType, value: unknown): unknown {
-  const open = unwrapped(schema)
+  const open = innerSchema(schema)
   if (open instanceof z.ZodArray && Array.isArray(value)) {
     return value.map((item) => leaveOutEmpty(open.element as z.ZodType, item))
   }
@@ -26,7 +26,7 @@ export function leaveOutEmpty(schema: z.ZodType, value: unknown): unknown {
       const partSchema = shape[key]
       if (!partSchema) return [[key, part] as const]
       const kept = leaveOutEmpty(partSchema, part)
-      return mayBeMissing(partSchema) && isEmpty(kept) ? [] : [[key, kept] as const]
+      return mayBeLeftOut(partSchema) && isEmpty(kept) ? [] : [[key, kept] as const]
     }),
   )
 }

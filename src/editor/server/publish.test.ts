@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
-import { makeProject } from '../../testing/editorProject'
+import { caption, gallery, makeProject } from '../../testing/editorProject'
 import { changesSincePublished } from './changes'
 import { publish } from './publish'
 import { pushInWords } from './push-in-words'
-import { savePage } from './save-page'
 
 jest.setTimeout(120_000)
 
@@ -27,22 +26,6 @@ afterAll(() => {
   process.env = before
 })
 
-const gallery = 'gallery/gallery.json'
-
-type Gallery = { photos: { src: string; caption: string }[] }
-
-async function change(edit: (value: Gallery) => unknown, photos: [string, Buffer][] = []) {
-  const value = made.json(gallery) as unknown as Gallery
-  edit(value)
-  const draft = { file: gallery, text: JSON.stringify(value), photos: new Map(photos) }
-  await savePage(made.project, draft)
-}
-
-const caption = (index: number, words: string) => (value: Gallery) => {
-  const photo = value.photos[index]
-  if (photo) photo.caption = words
-}
-
 const labels = async () =>
   ((await changesSincePublished(made.project)) ?? []).map(({ label }) => label)
 
@@ -50,7 +33,7 @@ describe('publishing', () => {
   it('sends one version of the content alone, whose message says what has changed', async () => {
     made.publishAll()
     made.addRemote()
-    await change(caption(1, 'New words'))
+    await made.saveGallery(caption(1, 'New words'))
     made.write('notes.txt', 'not of the content')
     made.git('add', 'notes.txt')
     const { isPushed } = await publish(made.project)
@@ -64,7 +47,7 @@ describe('publishing', () => {
 
   it('keeps a version where there is no remote, and says so', async () => {
     made.publishAll()
-    await change(caption(1, 'New words'))
+    await made.saveGallery(caption(1, 'New words'))
     expect(await publish(made.project)).toEqual({
       isPushed: false,
       message: expect.stringContaining('kept on your computer'),
@@ -76,7 +59,7 @@ describe('publishing', () => {
     made.publishAll()
     made.git('config', 'user.name', 'Ada')
     made.git('config', 'user.email', 'ada@example.org')
-    await change(caption(1, 'New words'))
+    await made.saveGallery(caption(1, 'New words'))
     await publish(made.project)
     expect(made.git('log', '-1', '--format=%an')).toBe('Ada')
   })
@@ -120,7 +103,7 @@ describe('publishing', () => {
     made.publishAll()
     made.addRemote()
     publishElsewhere('music/music.json', /"deck": ".*"/, '"deck": "Theirs"')
-    await change(caption(1, 'Mine'))
+    await made.saveGallery(caption(1, 'Mine'))
     expect((await publish(made.project)).isPushed).toBe(true)
     const published = (file: string) =>
       made.git('--git-dir', 'remote.git', 'show', `main:content/${file}`)
@@ -132,7 +115,7 @@ describe('publishing', () => {
     made.publishAll()
     made.addRemote()
     publishElsewhere(gallery, /"caption": ".*"/, '"caption": "Theirs"')
-    await change(caption(0, 'Mine'))
+    await made.saveGallery(caption(0, 'Mine'))
     await expect(publish(made.project)).rejects.toMatchObject({
       status: 502,
       message: expect.stringContaining('Somebody else has published a change to the same place'),
@@ -147,7 +130,7 @@ describe('publishing', () => {
     made.publishAll()
     made.addRemote()
     rmSync(made.at('remote.git'), { recursive: true })
-    await change(caption(1, 'Mine'))
+    await made.saveGallery(caption(1, 'Mine'))
     await expect(publish(made.project)).rejects.toMatchObject({
       status: 502,
       message: expect.stringContaining('is not there'),

@@ -1,8 +1,13 @@
 /** @jest-environment node */
-import { makeProject, photoBytes } from '../../testing/editorProject'
+import {
+  caption,
+  gallery,
+  makeProject,
+  photoBytes,
+  type Gallery,
+} from '../../testing/editorProject'
 import { changesSincePublished } from './changes'
 import { publish } from './publish'
-import { savePage } from './save-page'
 import { bringBack, undoAll, undoChange, versionsOf } from './undo'
 
 jest.setTimeout(120_000)
@@ -26,22 +31,6 @@ afterAll(() => {
   process.env = before
 })
 
-const gallery = 'gallery/gallery.json'
-
-type Gallery = { photos: { src: string; caption: string }[] }
-
-async function change(edit: (value: Gallery) => unknown, photos: [string, Buffer][] = []) {
-  const value = made.json(gallery) as unknown as Gallery
-  edit(value)
-  const draft = { file: gallery, text: JSON.stringify(value), photos: new Map(photos) }
-  await savePage(made.project, draft)
-}
-
-const caption = (index: number, words: string) => (value: Gallery) => {
-  const photo = value.photos[index]
-  if (photo) photo.caption = words
-}
-
 const source = (index: number, name: string) => (value: Gallery) => {
   const photo = value.photos[index]
   if (photo) photo.src = name
@@ -55,8 +44,8 @@ describe('what has changed', () => {
     made.publishAll()
     expect(await changesSincePublished(made.project)).toEqual([])
     const old = (made.json(gallery) as unknown as Gallery).photos[1]?.caption
-    await change(caption(1, 'New words'))
-    await change(source(0, 'new.jpg'), [['gallery/new.jpg', await photoBytes(201)]])
+    await made.saveGallery(caption(1, 'New words'))
+    await made.saveGallery(source(0, 'new.jpg'), [['gallery/new.jpg', await photoBytes(201)]])
     expect(await changesSincePublished(made.project)).toEqual([
       expect.objectContaining({
         page: 'Gallery',
@@ -76,8 +65,8 @@ describe('undo', () => {
   it('takes back one change and leaves the others', async () => {
     made.publishAll()
     const text = made.text(gallery)
-    await change(caption(1, 'One'))
-    await change(caption(2, 'Two'))
+    await made.saveGallery(caption(1, 'One'))
+    await made.saveGallery(caption(2, 'Two'))
     await undoChange(made.project, gallery, ['photos', 1, 'caption'])
     expect(await labels()).toEqual(['Photo 3, caption'])
     await undoChange(made.project, gallery, ['photos', 2, 'caption'])
@@ -86,7 +75,7 @@ describe('undo', () => {
 
   it('brings a replaced photo back, and the new one goes', async () => {
     made.publishAll()
-    await change(source(0, 'new.jpg'), [['gallery/new.jpg', await photoBytes(202)]])
+    await made.saveGallery(source(0, 'new.jpg'), [['gallery/new.jpg', await photoBytes(202)]])
     expect(made.has('content/gallery/photo-1.jpg')).toBe(false)
     await undoChange(made.project, gallery, ['photos', 0, 'src'])
     expect(made.git('status', '--porcelain')).toBe('')
@@ -94,8 +83,8 @@ describe('undo', () => {
 
   it('takes back all, byte for byte', async () => {
     made.publishAll()
-    await change(source(0, 'new.jpg'), [['gallery/new.jpg', await photoBytes(203)]])
-    await change(caption(4, 'Five'))
+    await made.saveGallery(source(0, 'new.jpg'), [['gallery/new.jpg', await photoBytes(203)]])
+    await made.saveGallery(caption(4, 'Five'))
     made.write('content/music/music.json', 'by hand')
     await undoAll(made.project)
     expect(made.git('status', '--porcelain')).toBe('')
@@ -106,7 +95,7 @@ describe('earlier versions', () => {
   it('are listed for a page, and one can be brought back with its photos', async () => {
     made.publishAll()
     const text = made.text(gallery)
-    await change(source(0, 'new.jpg'), [['gallery/new.jpg', await photoBytes(204)]])
+    await made.saveGallery(source(0, 'new.jpg'), [['gallery/new.jpg', await photoBytes(204)]])
     await publish(made.project)
     const versions = await versionsOf(made.project, gallery)
     expect(versions.map(({ subject }) => subject)).toEqual(['Gallery: Photo 1, photo', 'First'])

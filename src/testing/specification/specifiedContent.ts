@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentOf } from '../../build-time/share/content'
 import { contentFiles } from '../../content/model/contentFiles'
+import { isGroup } from '../../content/isGroup'
 
 const SPECIFIED = 'src/testing/specification/content'
 
@@ -11,9 +12,6 @@ function read(folder: string, file: string): unknown {
   const from = path.resolve(folder, file)
   return existsSync(from) ? JSON.parse(readFileSync(from, 'utf8')) : undefined
 }
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The specified words; keys that the specification knows nothing of are as in `content/`. */
 function merged(specified: unknown, shipped: unknown): unknown {
