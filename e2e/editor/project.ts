@@ -11,7 +11,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { format } from 'prettier'
 import sharp from 'sharp'
+import { makeContent } from '../../src/build-time/check/content-for-tests'
+import { contentFiles } from '../../src/content/model/contentFiles'
 import { gitEnvironment, gitIn } from '../../src/testing/git'
 
 /** What the editor needs of the project beside the content. */
@@ -23,8 +26,6 @@ const LINKED = [
   'tsconfig.json',
   '.prettierrc.json',
 ]
-
-const WORDS = 'src/testing/specification/content'
 
 /** A photo of one colour: a small file that the site takes. */
 export const makePhoto = (red: number, width = 1600, height = 2000) =>
@@ -38,25 +39,18 @@ type Content = Record<string, unknown> & {
   photos: { id: number; src: string }[]
 }
 
+/** Content of the tests, laid out as the project's own. */
 async function writeContent(folder: string) {
-  cpSync(path.resolve(WORDS), folder, { recursive: true })
-  const change = (file: string, edit: (content: Content) => unknown) => {
-    const place = path.join(folder, file)
-    const content = JSON.parse(readFileSync(place, 'utf8')) as Content
-    edit(content)
-    writeFileSync(place, `${JSON.stringify(content, null, 2)}\n`)
-  }
-  change('home/home.json', ({ hero }) => (hero.src = 'hero.jpg'))
-  change('about/about.json', ({ swatch }) => (swatch.src = '../gallery/photo-6.jpg'))
-  change('gallery/gallery.json', ({ photos }) => {
-    photos.forEach((photo, index) =>
-      Object.assign(photo, { id: index + 1, src: `photo-${index + 1}.jpg` }),
+  const content = await makeContent()
+  for (const { file } of contentFiles) {
+    const place = content.place(file)
+    writeFileSync(
+      place,
+      await format(readFileSync(place, 'utf8'), { parser: 'json', printWidth: 100 }),
     )
-  })
-  writeFileSync(path.join(folder, 'home/hero.jpg'), await makePhoto(200, 2400, 1600))
-  for (let index = 1; index <= 9; index += 1) {
-    writeFileSync(path.join(folder, `gallery/photo-${index}.jpg`), await makePhoto(index * 20))
   }
+  cpSync(content.root, folder, { recursive: true })
+  content.remove()
 }
 
 /** A project with content of the tests and an editor that can be started, killed and started again. */

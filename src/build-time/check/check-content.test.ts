@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { GALLERY_PHOTOS as COUNT } from '../../content/limits'
 import { checkContent, hasErrors } from './check-content'
 import { makeContent, type At, type Content } from './content-for-tests'
 
@@ -94,19 +95,19 @@ const NOT_A_KEY = 'is not a key that the site knows.'
 
 const numbers: Case[] = [
   {
-    about: '8 photos',
+    about: 'one photo too few',
     file: gallery,
     // the one that goes is not missed: the page About Me shows it too
     edit: ({ photos }) => photos.splice(5, 1),
-    told: [['photos has 8 entries, but needs exactly 9. Add 1.', 'photos', 1]],
+    told: [[`photos has ${COUNT - 1} entries, but needs exactly ${COUNT}. Add 1.`, 'photos', 1]],
   },
   {
-    about: '10 photos',
+    about: 'one photo too many',
     file: gallery,
-    edit: ({ photos }) => photos.push({ ...photos[0], id: 10, src: '../home/hero.jpg' }),
+    edit: ({ photos }) => photos.push({ ...photos[0], id: COUNT + 1, src: '../home/hero.jpg' }),
     told: [
-      ['photos has 10 entries, but needs exactly 9. Remove 1.', 'photos', 1],
-      ['photos[9].id is 10, but must not be more than 9.', 'id', 10],
+      [`photos has ${COUNT + 1} entries, but needs exactly ${COUNT}. Remove 1.`, 'photos', 1],
+      [`photos[${COUNT}].id is ${COUNT + 1}, but must not be more than ${COUNT}.`, 'id', COUNT + 1],
     ],
   },
   {
@@ -216,10 +217,10 @@ const ids: Case[] = [
     told: [['photos[0].id is 0, but must not be less than 1.', 'id', 1]],
   },
   {
-    about: 'the id 10',
+    about: 'an id beyond the number of photos',
     file: gallery,
-    edit: set('photos', 8, { id: 10 }),
-    told: [['photos[8].id is 10, but must not be more than 9.', 'id', 9]],
+    edit: set('photos', 8, { id: COUNT + 1 }),
+    told: [[`photos[8].id is ${COUNT + 1}, but must not be more than ${COUNT}.`, 'id', 9]],
   },
   {
     about: 'the id 1.5',

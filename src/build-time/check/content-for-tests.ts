@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { GALLERY_PHOTOS } from '../../content/limits'
 import { navigationPaths } from '../../content/pageRegistry'
 import { contentFiles } from '../../content/model/contentFiles'
 import { specifiedContent } from '../../testing/specification/specifiedContent'
@@ -79,7 +80,7 @@ export async function makeContent() {
   for (const { file } of contentFiles) originals.set(file, readFileSync(place(file), 'utf8'))
 
   await photo(2000, 1500, 200).jpeg().toFile(place('home/hero.jpg'))
-  for (let index = 1; index <= 9; index += 1) {
+  for (let index = 1; index <= GALLERY_PHOTOS; index += 1) {
     await photo(2000, 1500, index * 20)
       .jpeg()
       .toFile(place(`gallery/photo-${index}.jpg`))

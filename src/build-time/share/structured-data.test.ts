@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { GALLERY_PHOTOS } from '../../content/limits'
 import { specifiedContent } from '../../testing/specification/specifiedContent'
 import { emptyFolder } from '../../testing/folder'
 import { parsePage } from '../publish/html-page'
@@ -139,7 +140,7 @@ it('the inner pages tell the way to them in the words of the navigation', () => 
 it('the gallery shows each photo with its address and words', () => {
   const url = 'https://name.github.io/portfolio'
   const images = nodeOf('ImageGallery', graphOf('/gallery/', { url }))?.image as Node[]
-  expect(images).toHaveLength(9)
+  expect(images).toHaveLength(GALLERY_PHOTOS)
   expect(images[2]).toEqual({
     '@type': 'ImageObject',
     contentUrl: 'https://name.github.io/portfolio/static/3.jpg',

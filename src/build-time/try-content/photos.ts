@@ -1,3 +1,4 @@
+import { GALLERY_PHOTOS } from '../../content/limits'
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -21,14 +22,15 @@ function softPhoto(width: number, height: number, hue: number) {
 }
 
 /**
- * Writes ten photos of five proportions, one of them as heavy as a camera's.
+ * Writes photos for the gallery and the home page, of five proportions; one is as heavy as a
+ * camera's.
  *
  * @param folder absolute path
  * @returns their names
  */
 export async function writePhotos(folder: string): Promise<string[]> {
   const names: string[] = []
-  for (let index = 0; index < 9; index += 1) {
+  for (let index = 0; index < GALLERY_PHOTOS; index += 1) {
     const ratio = RATIOS[index % RATIOS.length] ?? 1
     const width = Math.round(ratio >= 1 ? LONG_SIDE : LONG_SIDE * ratio)
     const name = `photo-${index + 1}.jpg`

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { checkContent } from '../../build-time/check/check-content'
 import { makeContent, type Content } from '../../build-time/check/content-for-tests'
+import { GALLERY_PHOTOS } from '../../content/limits'
 import { asSentence, inFormWords } from './form-words'
 
 jest.setTimeout(60_000)
@@ -50,10 +51,10 @@ const cases: Case[] = [
     'Photo 4, number: is 3, which Photo 3 has already. Give each photo its own number; free: 4.',
   ],
   [
-    'not more than nine',
+    'not more than there are photos',
     'gallery/gallery.json',
-    ({ photos }) => Object.assign(photos[8] ?? {}, { id: 10 }),
-    'Photo 9, number: is 10, but must not be more than 9.',
+    ({ photos }) => Object.assign(photos[8] ?? {}, { id: GALLERY_PHOTOS + 1 }),
+    `Photo 9, number: is ${GALLERY_PHOTOS + 1}, but must not be more than ${GALLERY_PHOTOS}.`,
   ],
   [
     'a whole number',

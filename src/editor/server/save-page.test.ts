@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
+import { GALLERY_PHOTOS } from '../../content/limits'
 import { makeProject, photoBytes } from '../../testing/editorProject'
 import { revisionOf } from './content-values'
 import { Refusal } from './refusal'
@@ -104,9 +105,9 @@ it.each<[string, (value: Gallery) => unknown, string]>([
     'Photo 2, number: is 2, which Photo 1 has already. Give each photo its own number; free: 1.',
   ],
   [
-    'eight photos',
+    'too few photos',
     (value) => value.photos.pop(),
-    'Photos: has 8 items, but needs exactly 9. Add 1.',
+    `Photos: has ${GALLERY_PHOTOS - 1} items, but needs exactly ${GALLERY_PHOTOS}. Add 1.`,
   ],
 ])('refuses %s in the words of the form, and writes nothing', async (_, change, words) => {
   const before = made.text(gallery)

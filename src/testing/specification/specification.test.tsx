@@ -1,3 +1,4 @@
+import { GALLERY_PHOTOS } from '../../content/limits'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderPage } from './pages'
 
@@ -102,9 +103,9 @@ describe('the gallery', () => {
     expectHeading('Late Bloom: A Self-Love Story')
   })
 
-  it('shows nine photos, each with its caption', () => {
+  it('shows every photo with its caption', () => {
     const figures = main().getAllByRole('figure')
-    expect(figures).toHaveLength(9)
+    expect(figures).toHaveLength(GALLERY_PHOTOS)
     expect(figures[0]).toHaveTextContent('I kept the bud closed for years. It kept perfectly well.')
     expect(figures[8]).toHaveTextContent('Open, and staying open.')
   })
