@@ -3,7 +3,7 @@ import { freshPage } from './chromium'
 import { known } from './figures'
 import { readProbe, startProbe, type Observed } from './page-probe'
 import { bytesByKind, isPhoto, kindOf, type Kind, type Resource } from './resources'
-import type { PagePath, Profile } from './screens'
+import type { Profile } from './screens'
 import { blockingTime, layoutShift } from './vitals'
 
 /** What one visit to a page has shown; times in milliseconds since it was requested. */
@@ -103,7 +103,7 @@ export async function visitFirst(
 export async function compareFirstViews(
   browser: Browser,
   origins: Record<Variant, string>,
-  { path, profile, runs }: { path: PagePath; profile: Profile; runs: number },
+  { path, profile, runs }: { path: string; profile: Profile; runs: number },
 ): Promise<Round[]> {
   const rounds: Round[] = []
   for (let run = 0; run < runs; run += 1) {

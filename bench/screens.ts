@@ -1,3 +1,4 @@
+import { pagePaths, withSlash } from '../src/content/pageRegistry'
 import { SCREENS } from '../src/content/screens'
 
 export type Screen = {
@@ -17,9 +18,8 @@ export type Profile = Screen & {
   network: Network | undefined
 }
 
-/** The six pages. The last stands for every address where none is. */
-export const PAGES = ['/', '/about/', '/music/', '/gallery/', '/contact/', '/nope'] as const
-export type PagePath = (typeof PAGES)[number]
+/** All pages; the last stands for every address where none is. */
+export const PAGES: readonly string[] = [...pagePaths.map(withSlash), '/nope']
 
 export const SLOW_4G: Network = { latency: 150, bytesPerSecond: 1_600_000 / 8 }
 export const SLOWDOWN = 4

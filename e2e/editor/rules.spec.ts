@@ -18,7 +18,13 @@ const refusedOnSaving: Case[] = [
 /** What the form says at the field itself, before anything is sent. */
 const refusedAtTheField: Case[] = [
   ['a text is needed', 'home', 'button', '', /required/i],
-  ['no more than the design holds', 'music', 'deck', 'x'.repeat(longest.sentence + 1), /characters/],
+  [
+    'no more than the design holds',
+    'music',
+    'deck',
+    'x'.repeat(longest.sentence + 1),
+    /characters/,
+  ],
   ['no number beyond the photos', 'gallery', 'photos.1.id', String(GALLERY_PHOTOS + 1), /must be/],
 ]
 

@@ -1,6 +1,6 @@
 import { contentFiles } from '../../src/content/model/contentFiles'
 import { pageNameOf } from '../../src/editor/config/editor-config'
-import { expect, test } from './test'
+import { EditorPage, expect, test } from './test'
 
 /** A text of each page that stands in the open, whatever the model calls it. */
 const texts: Record<string, string> = {
@@ -113,4 +113,31 @@ test('of two tabs, the second to save is told', async ({ context, editor, projec
   await editor.save()
   await expect(editor.page.getByRole('alertdialog')).toContainText('in another window')
   expect(project.text('music/music.json')).toContain('Second tab')
+})
+
+test('a process killed while it saves leaves a whole file, and no written word is lost', async ({
+  context,
+  project,
+}) => {
+  // a tab of its own: its requests fail while the process is dead
+  const tab = new EditorPage(await context.newPage(), project.address())
+  await tab.open('music')
+  await tab.write('deck', 'Written before the end')
+  const isSent = tab.page.waitForRequest('**/api/save')
+  await tab.save()
+  await isSent
+  await project.end('SIGKILL')
+  expect(() => project.json('music/music.json')).not.toThrow()
+  await project.start()
+
+  const reopened = new EditorPage(await context.newPage(), project.address())
+  await reopened.open('music')
+  const deck = reopened.page.locator('[data-key-path="deck"] textarea')
+  const restore = reopened.page.getByRole('button', { name: 'Restore' })
+  await expect
+    .poll(async () => {
+      if (await restore.isVisible()) await restore.click()
+      return deck.inputValue()
+    })
+    .toBe('Written before the end')
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentOf } from '../../build-time/share/content'
-import { contentFiles, contentModel } from '../../content/model/contentFiles'
+import { contentFiles } from '../../content/model/contentFiles'
 import { isGroup } from '../../content/isGroup'
 
 const SPECIFIED = 'src/testing/specification/content'
@@ -13,21 +13,28 @@ function read(folder: string, file: string): unknown {
   return existsSync(from) ? JSON.parse(readFileSync(from, 'utf8')) : undefined
 }
 
-/** The specified words; keys that the specification knows nothing of are as in `content/`. */
-function merged(specified: unknown, shipped: unknown): unknown {
-  if (specified === undefined) return shipped
-  if (!isGroup(specified) || !isGroup(shipped)) return specified
-  const keys = new Set([...Object.keys(specified), ...Object.keys(shipped)])
-  return Object.fromEntries([...keys].map((key) => [key, merged(specified[key], shipped[key])]))
+/** Lists that are longer when a page or photo has been added, and what tells their entries apart. */
+const growing: Partial<Record<string, string>> = { nav: 'path', photos: 'id' }
+
+/** The specified entries, and those of `content/` that have been added since. */
+function withAdded(specified: unknown[], shipped: unknown[], identity: string): unknown[] {
+  const identityOf = (entry: unknown) => (isGroup(entry) ? entry[identity] : undefined)
+  const known = new Set(specified.map(identityOf))
+  return [...specified, ...shipped.filter((entry) => !known.has(identityOf(entry)))]
 }
 
-type Photos = { photos: { id: number }[] }
-
-/** The specification's photos, and those of `content/` that have been added since. */
-function withAddedPhotos(specified: Photos, shipped: Photos): Photos {
-  const known = new Set(specified.photos.map(({ id }) => id))
-  const added = shipped.photos.filter(({ id }) => !known.has(id))
-  return { ...specified, photos: [...specified.photos, ...added] }
+/** The specified words; what the specification knows nothing of is as in `content/`. */
+function merged(specified: unknown, shipped: unknown, key = ''): unknown {
+  if (specified === undefined) return shipped
+  const identity = growing[key]
+  if (identity !== undefined && Array.isArray(specified) && Array.isArray(shipped)) {
+    return withAdded(specified, shipped, identity)
+  }
+  if (!isGroup(specified) || !isGroup(shipped)) return specified
+  const keys = new Set([...Object.keys(specified), ...Object.keys(shipped)])
+  return Object.fromEntries(
+    [...keys].map((name) => [name, merged(specified[name], shipped[name], name)]),
+  )
 }
 
 /**
@@ -37,10 +44,7 @@ function withAddedPhotos(specified: Photos, shipped: Photos): Photos {
  * @param file path below `content/`
  */
 export function specifiedContent<Name extends File>(file: Name): ContentOf<Name> {
-  const [specified, shipped] = [read(SPECIFIED, file), read('content', file)]
-  const words = merged(specified, shipped)
-  const value =
-    file === contentModel.gallery.file ? withAddedPhotos(words as Photos, shipped as Photos) : words
+  const value = merged(read(SPECIFIED, file), read('content', file))
   const entry = contentFiles.find((known) => known.file === file)
   return entry?.schema.parse(value) as ContentOf<Name>
 }
