@@ -7,6 +7,8 @@ import { installDebianPackages, programOf, rootPrefix, succeeds } from './system
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
+  // the headless shell would set letters on whole pixels, as no visitor sees them
+  '--font-render-hinting=none',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
