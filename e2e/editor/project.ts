@@ -70,7 +70,9 @@ export async function makeEditorProject() {
     new Promise<string>((resolve, reject) => {
       const program = path.resolve('src/build-time/cli/edit.ts')
       const words = ['--import', 'tsx', program, '--no-open']
-      child = spawn(process.execPath, words, { cwd: folder, env: gitEnvironment })
+      // started again at its own address, which tabs may still have open
+      const env = origin ? { ...gitEnvironment, PORT: new URL(origin).port } : gitEnvironment
+      child = spawn(process.execPath, words, { cwd: folder, env })
       let said = ''
       const hear = (part: Buffer) => {
         said += part.toString()

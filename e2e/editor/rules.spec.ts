@@ -5,7 +5,6 @@ type Case = [rule: string, page: string, key: string, written: string, said: str
 
 /** What the server says in Sveltia's dialog, once it has checked the whole page. */
 const refusedOnSaving: Case[] = [
-  ['no empty text', 'gallery', 'photos.1.caption', ' ', 'Photo 2, caption: is empty.'],
   ['no file name as a description', 'gallery', 'photos.1.alt', 'IMG_1234.jpg', 'is a file name'],
   ['each number once', 'gallery', 'photos.1.id', '1', 'which Photo 1 has already'],
   ['an address of the site', 'site', 'url', 'bloom', 'must be an address such as https://'],
@@ -18,6 +17,7 @@ const refusedOnSaving: Case[] = [
 /** What the form says at the field itself, before anything is sent. */
 const refusedAtTheField: Case[] = [
   ['a text is needed', 'home', 'button', '', /required/i],
+  ['a text is more than a space', 'gallery', 'photos.1.caption', ' ', /required/i],
   [
     'no more than the design holds',
     'music',

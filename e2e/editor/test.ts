@@ -52,8 +52,10 @@ export class EditorPage {
   }
 
   async write(key: string, text: string): Promise<void> {
-    const field = await this.field(key)
-    await field.locator('input, textarea').first().fill(text)
+    const input = (await this.field(key)).locator('input, textarea').first()
+    // Sveltia keeps drafts of those who have touched the form
+    await input.click()
+    await input.fill(text)
   }
 
   /** Drops a file from outside of the browser onto the field of a photo. */

@@ -25,11 +25,18 @@ const sentences: readonly [string, string][] = [
   ],
 ]
 
+/**
+ * Where Sveltia gets ready to keep drafts that were not saved. It does so for each second folder
+ * only, and the project's is the second one: the Git host of its settings comes first.
+ */
+const DRAFT_STORE =
+  /if\((\w+)&&!(\w+)\)(?=\{let\{databaseName:(\w+)\}=\1\.repository\?\?\{\};if\(\3\)\{\2=new \w+\(\3,`draft-backups`)/
+
 /** What the form never needs: colours for programming languages, maps. */
 const UNUSED = /^(@shikijs\/|leaflet$|terra-draw)/
 
 /** Changes here make a bundle that was kept from before useless. */
-const RECIPE = 1
+const RECIPE = 2
 
 function fontFile(root: string, family: string, rest: string): string {
   const names = readdirSync(path.join(root, PACKAGE, 'npm', 'assets'))
@@ -50,10 +57,14 @@ function adapted(code: string, root: string): string {
     return fontFile(root, family, rest)
   })
   if (fonts !== 3) throw new Error(`Sveltia CMS names ${fonts} fonts of other hosts, not 3.`)
-  return sentences.reduce((text, [said, better]) => {
-    if (!text.includes(said)) throw new Error(`Sveltia CMS does not say any more: ${said}`)
-    return text.replaceAll(said, better)
-  }, local)
+  if (!DRAFT_STORE.test(local)) throw new Error('Sveltia CMS keeps drafts in another way now.')
+  return sentences.reduce(
+    (text, [said, better]) => {
+      if (!text.includes(said)) throw new Error(`Sveltia CMS does not say any more: ${said}`)
+      return text.replaceAll(said, better)
+    },
+    local.replace(DRAFT_STORE, 'if($1)'),
+  )
 }
 
 const adapt = (root: string): Plugin => ({

@@ -77,3 +77,8 @@ it('keeps the line ends of Windows', async () => {
   const text = '{\r\n  "a": "x",\r\n  "b": ["y"]\r\n}\r\n'
   expect(await editJson(text, { a: 'x', b: ['y', 'z'] })).not.toMatch(/[^\r]\n/)
 })
+
+it('keeps an empty list or group, which the form leaves out', async () => {
+  const text = '{\n  "title": "x",\n  "releases": [],\n  "labels": {}\n}\n'
+  expect(await editJson(text, { title: 'y' })).toBe(text.replace('x', 'y'))
+})

@@ -8,6 +8,9 @@ import { isGroup } from '../../content/isGroup'
 /** jsonc-parser's index of an entry that comes after the last one. */
 const AT_END = -1
 
+const isEmpty = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
 type Change = { keys: JSONPath; value: unknown }
 
 /** Values that differ, as far down as possible, so that everything around them stays as it is. */
@@ -15,8 +18,9 @@ function* differences(before: unknown, after: unknown, keys: JSONPath = []): Gen
   if (isDeepStrictEqual(before, after)) return
   if (isGroup(before) && isGroup(after)) {
     for (const key of Object.keys(before)) {
-      // the editor's form does not know it, and code editors need it
-      if (!(key in after) && key !== '$schema') yield { keys: [...keys, key], value: undefined }
+      // the form does not know $schema, which code editors need, and leaves out what is empty
+      const mayStay = key in after || key === '$schema' || isEmpty(before[key])
+      if (!mayStay) yield { keys: [...keys, key], value: undefined }
     }
     for (const [key, value] of Object.entries(after)) {
       yield* differences(before[key], value, [...keys, key])

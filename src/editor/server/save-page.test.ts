@@ -163,6 +163,13 @@ it('does not overwrite what has changed meanwhile, and keeps both versions', asy
   expect(made.text(gallery)).toContain('Mine')
 })
 
+it('takes what the disk says already, whichever version the draft began with', async () => {
+  const base = revisionOf(readFileSync(made.at(`content/${gallery}`)))
+  const text = changedGallery((value) => (first(value).caption = 'Saved, but never answered'))
+  await save(text, [], base)
+  expect((await save(text, [], base)).changed).toEqual([])
+})
+
 it('does not replace a photo of the same name that another page shows', async () => {
   const text = changedGallery((value) => (first(value).src = '../home/hero.jpg'))
   const { status } = await refusalOf(save(text, [['home/hero.jpg', await photoBytes(9)]]))

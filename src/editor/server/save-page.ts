@@ -53,10 +53,17 @@ function valueOfForm(file: string, text: string): unknown {
   return schema ? leaveOutEmpty(schema, value) : value
 }
 
-/** The disk has another version than the one that the draft began with: both are kept. */
-function expectUnchanged(project: Project, { base, file, text }: PageDraft, disk: Buffer) {
+/**
+ * The disk has another version than the one that the draft began with: both are kept. One that
+ * says the same is no conflict: a killed process may have saved it without an answer.
+ */
+function expectUnchanged(
+  project: Project,
+  { base, file, text }: PageDraft,
+  { disk, next }: { disk: Buffer; next: Buffer },
+) {
   const revision = revisionOf(disk)
-  if (base === undefined || base === revision) return
+  if (base === undefined || base === revision || next.equals(disk)) return
   const copy = keepCopy(project, file, Buffer.from(text))
   throw new Refusal(
     409,
@@ -107,7 +114,6 @@ export async function savePage(project: Project, draft: PageDraft): Promise<Save
   const { file } = draft
   const disk = bytesOf(project, file)
   if (!disk) throw new Refusal(404, 'The file of this page is missing. Put it back.')
-  expectUnchanged(project, draft, disk)
   const value = valueOfForm(file, draft.text)
   if (parsed(disk.toString()) === undefined) {
     throw new Refusal(
@@ -116,6 +122,7 @@ export async function savePage(project: Project, draft: PageDraft): Promise<Save
     )
   }
   const next = Buffer.from(await editJson(disk.toString(), value))
+  expectUnchanged(project, draft, { disk, next })
   const photos = photosThatCome(project, draft, photosOf(file, value))
   const changes = new Map<string, Buffer | undefined>(photos)
   if (!next.equals(disk)) changes.set(file, next)
