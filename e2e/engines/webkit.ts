@@ -12,10 +12,8 @@ import { until } from './until'
 const ENVIRONMENT = {
   GDK_BACKEND: 'x11',
   NO_AT_BRIDGE: '1',
-  // as root, and without a graphics card
+  // as root, and without a graphics card; without compositing the editor's page brings WebKitGTK down
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-  WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-  WEBKIT_DISABLE_DMABUF_RENDERER: '1',
   LIBGL_ALWAYS_SOFTWARE: '1',
 }
 

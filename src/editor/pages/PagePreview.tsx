@@ -1,6 +1,6 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms'
 import { useEffect, useRef, useState } from 'react'
-import { PREVIEW_READY, type PreviewMessage, type PreviewNews } from '../preview/messages'
+import type { PreviewMessage, PreviewNews } from '../preview/messages'
 
 type Screen = { label: string; width: number; height: number }
 
@@ -46,7 +46,7 @@ function useRoom(element: HTMLElement | null): Room | undefined {
  * @returns a preview template of Sveltia
  */
 export const previewOf = (file: string) =>
-  function PagePreview({ entry, window: frameWindow }: CustomPreviewTemplateProps) {
+  function PagePreview({ entry }: CustomPreviewTemplateProps) {
     const frame = useRef<HTMLIFrameElement>(null)
     const [stage, setStage] = useState<HTMLElement | null>(null)
     const [screen, setScreen] = useState(keptScreen)
@@ -73,20 +73,21 @@ export const previewOf = (file: string) =>
     useEffect(() => {
       const onMessage = ({ data: news, origin }: MessageEvent<PreviewNews>) => {
         if (origin !== location.origin) return
-        if (news.type === PREVIEW_READY) latest.current()
-        if (news.type === 'showing') setElsewhere(news.isDraft ? undefined : news.title)
+        setElsewhere(news.isDraft ? undefined : news.title)
       }
       const onFocus = () => {
         const key = keyOfFocus()
         if (key !== undefined) post({ type: 'key', key })
       }
-      frameWindow.addEventListener('message', onMessage)
+      // not the window that Sveltia hands over, which Firefox has replaced by now
+      const surrounding = frame.current?.ownerDocument.defaultView
+      surrounding?.addEventListener('message', onMessage)
       document.addEventListener('focusin', onFocus)
       return () => {
-        frameWindow.removeEventListener('message', onMessage)
+        surrounding?.removeEventListener('message', onMessage)
         document.removeEventListener('focusin', onFocus)
       }
-    }, [frameWindow])
+    }, [])
 
     const scale = room ? Math.min(1, room.width / screen.width) : 1
     const height = room ? room.height / scale : screen.height
@@ -124,6 +125,9 @@ export const previewOf = (file: string) =>
             src="/preview/"
             style={{ width: screen.width, height, transform: `scale(${scale})` }}
             title="The page with these words and photos"
+            onLoad={() => {
+              latest.current()
+            }}
           />
         </div>
       </div>

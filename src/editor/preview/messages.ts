@@ -4,10 +4,5 @@ export type PreviewMessage =
   /** The field in which the owner is, such as `photos.1.caption`. */
   | { type: 'key'; key: string }
 
-export const PREVIEW_READY = 'ready'
-
-/** What the preview tells. */
-export type PreviewNews =
-  | { type: typeof PREVIEW_READY }
-  /** The page that it shows now, and whether it is the one of the form. */
-  | { type: 'showing'; title: string; isDraft: boolean }
+/** What the preview tells: the page that it shows now, and whether it is the one of the form. */
+export type PreviewNews = { title: string; isDraft: boolean }

@@ -7,7 +7,7 @@ import { fontFaces } from '../../theme/fonts'
 import { globalStyle } from '../../theme/globalStyle'
 import { completeDraft } from './completeDraft'
 import { findPlace } from './findPlace'
-import { PREVIEW_READY, type PreviewMessage, type PreviewNews } from './messages'
+import type { PreviewMessage, PreviewNews } from './messages'
 import { pageAtPath, pageOfFile, type PreviewPage } from './pagesOfSite'
 import { measurePictures, previewPicture } from './previewPictures'
 
@@ -69,7 +69,7 @@ async function draw({ Component, content, file, path }: PreviewPage): Promise<bo
     </>,
   )
   const isDraft = draft?.file === file || draft?.file === SITE_FILE
-  tell({ type: 'showing', title, isDraft })
+  tell({ title, isDraft })
   return true
 }
 
@@ -121,5 +121,3 @@ document.addEventListener(
 document.addEventListener('submit', (event) => {
   event.preventDefault()
 })
-
-tell({ type: PREVIEW_READY })

@@ -21,8 +21,12 @@ const types: Record<string, string> = {
 export const typeOf = (file: string): string =>
   types[path.extname(file).toLowerCase()] ?? 'application/octet-stream'
 
-/** Sveltia writes style attributes, shows photos as blobs, and puts its preview into a blob's frame. */
-const policyFor = (ancestors: string) =>
+/**
+ * Sveltia writes style attributes, shows photos as blobs, and puts its preview into a blob's frame.
+ * The blob has this policy too: Firefox wants the origin's name there instead of 'self', and WebKit
+ * asks whether the editor itself may be its ancestor.
+ */
+const policyFor = (origin: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -30,36 +34,36 @@ const policyFor = (ancestors: string) =>
     "img-src 'self' blob: data:",
     "font-src 'self' data:",
     "connect-src 'self' blob: data:",
-    "frame-src 'self' blob:",
+    `frame-src 'self' blob: ${origin}`,
     "worker-src 'self' blob:",
     "manifest-src 'self' blob: data:",
     "base-uri 'self'",
     "form-action 'none'",
-    `frame-ancestors ${ancestors}`,
+    `frame-ancestors 'self' ${origin}`,
   ].join('; ')
 
-/** @param isFramed true for what the editor shows inside itself */
-const securityHeaders = (isFramed: boolean): Record<string, string> => ({
-  'Content-Security-Policy': policyFor(isFramed ? "'self'" : "'none'"),
+type Answer = {
+  status?: number
+  headers?: Record<string, string>
+  /** Of the editor. */
+  origin?: string
+}
+
+const securityHeaders = (origin = ''): Record<string, string> => ({
+  'Content-Security-Policy': policyFor(origin),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': isFramed ? 'SAMEORIGIN' : 'DENY',
+  'X-Frame-Options': 'SAMEORIGIN',
 })
 
-type Answer = { status?: number; headers?: Record<string, string>; isFramed?: boolean }
-
 /** Answers with bytes or text. Nothing is kept by the browser unless the headers say so. */
-export function send(
-  response: ServerResponse,
-  body: Buffer | string,
-  { headers = {}, isFramed = false, status = 200 }: Answer = {},
-): void {
-  response.writeHead(status, {
+export function send(response: ServerResponse, body: Buffer | string, answer: Answer = {}): void {
+  response.writeHead(answer.status ?? 200, {
     'Cache-Control': 'no-store',
-    ...securityHeaders(isFramed),
-    ...headers,
+    ...securityHeaders(answer.origin),
+    ...answer.headers,
   })
   response.end(body)
 }

@@ -50,9 +50,8 @@ async function answer(
   if (request.method === 'POST') throw new Refusal(405, 'The editor does not do this.')
   const asset = await assets(url.pathname)
   if (!asset) throw new Refusal(404, 'There is nothing here.')
-  const isFramed = url.pathname.startsWith('/preview/')
   const headers = { 'Content-Type': typeOf(asset.name), 'Cache-Control': 'no-cache' }
-  send(response, asset.bytes, { headers, isFramed })
+  send(response, asset.bytes, { headers, origin })
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, error: unknown) {
