@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ContentFile } from '../content/model/contentFile'
-import { metaOf } from './check/annotated'
-import { innerSchema } from './check/inner-schema'
+import { metaOf } from '../content/check/annotated'
+import { innerSchema } from '../content/check/innerSchema'
 
 type Field = { field: string; nested: string[] }
 

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { contentFiles } from '../../content/model/contentFiles'
-import { metaOf } from '../../build-time/check/annotated'
+import { metaOf } from '../../content/check/annotated'
 import { editorConfig } from './editor-config'
 import { fieldConfig, fieldsOf, type FieldConfig } from './field-config'
 import { labelsOf } from './labels'
-import { innerSchema } from '../../build-time/check/inner-schema'
+import { innerSchema } from '../../content/check/innerSchema'
 
 const WORDS = path.resolve('src/testing/specification/content')
 

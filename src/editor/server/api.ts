@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Keys } from '../../build-time/check/diagnostic'
+import type { Keys } from '../../content/check/diagnostic'
 import { editorConfig } from '../config/editor-config'
 import { send, sendJson, typeOf } from './answer'
 import { changesSincePublished } from './changes'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'jsonc-parser'
-import { photoReferences } from '../../build-time/check/annotated'
+import { photoReferences } from '../../content/check/annotated'
 import { contentFiles } from '../../content/model/contentFiles'
 import type { Project } from './project'
 
