@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
+import { editorPolicy, framedBy } from '../policy'
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -21,26 +22,9 @@ const types: Record<string, string> = {
 export const typeOf = (file: string): string =>
   types[path.extname(file).toLowerCase()] ?? 'application/octet-stream'
 
-/** Sveltia writes style attributes, shows photos as blobs, and puts its preview into a blob's frame. */
-const policyFor = (ancestors: string) =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' blob: data:",
-    "font-src 'self' data:",
-    "connect-src 'self' blob: data:",
-    "frame-src 'self' blob:",
-    "worker-src 'self' blob:",
-    "manifest-src 'self' blob: data:",
-    "base-uri 'self'",
-    "form-action 'none'",
-    `frame-ancestors ${ancestors}`,
-  ].join('; ')
-
 /** @param isFramed true for what the editor shows inside itself */
 const securityHeaders = (isFramed: boolean): Record<string, string> => ({
-  'Content-Security-Policy': policyFor(isFramed ? "'self'" : "'none'"),
+  'Content-Security-Policy': framedBy(editorPolicy(), isFramed ? "'self'" : "'none'"),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
