@@ -144,6 +144,9 @@ test('a photo that is too small is refused; a good one takes the place of the ol
   expect(gitHub.text(GALLERY)).toContain('"new-coat-final.jpg"')
   expect(gitHub.files.has('content/gallery/new-coat-final.jpg')).toBe(true)
   expect(gitHub.files.has('content/gallery/photo-2.jpg')).toBe(false)
+  // the last build does not know it: a quiet field stands in its place
+  await hosted.open('gallery')
+  await expect(hosted.preview().locator('img[src^="data:image/svg"]')).toHaveCount(1)
 })
 
 test('the preview shows words and photos that are not saved, and those of the last build', async ({
@@ -166,8 +169,24 @@ test('the focal point is chosen on the photo of the last build', async ({ gitHub
   const point = field.getByRole('button', { name: /The point that stays in view/ })
   await expect(point.locator('img')).toHaveJSProperty('naturalWidth', 960)
   await point.press('ArrowRight')
+  await hosted.drop('hero.src', 'new-hero.jpg', await makePhoto(3, 2400, 1600))
+  await hosted.expectTaken('hero.src', 'new-hero.jpg')
+  await expect(point.locator('img')).toHaveJSProperty('naturalWidth', 2400)
   await hosted.save()
   await expect.poll(() => gitHub.commits.length).toBe(1)
+  await hosted.open('home')
+  await expect(await hosted.field('hero.focus')).toContainText('as soon as the site is built')
+})
+
+test('the editor on the web is switched on in the form', async ({ editor, page, project }) => {
+  await editor.open('site')
+  const field = await editor.field('hostedEditor')
+  await field.getByRole('button', { name: /^Add/ }).click()
+  await editor.write('hostedEditor.repository', 'her/site')
+  await editor.save()
+  await expect(editor.status()).toContainText('not published yet')
+  expect(project.json('site/site.json').hostedEditor).toEqual({ repository: 'her/site' })
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
 test('there is nothing of the editor on her computer', async ({ hosted, page, site }) => {

@@ -50,6 +50,10 @@ const page = (change: object) => ({
   contents: base64(JSON.stringify({ ...(specifiedContent(FILE) as object), ...change })),
 })
 
+beforeEach(() => {
+  jest.mocked(announce).mockClear()
+})
+
 const messageOf = async (answer: Response) =>
   ((await answer.json()) as { errors?: { message: string }[] }).errors?.[0]?.message
 
@@ -73,6 +77,16 @@ it('answers what does not fit in its place, and commits nothing', async () => {
   )
   expect(commits()).toEqual([])
   expect(announce).toHaveBeenLastCalledWith('refused', expect.objectContaining({ file: FILE }))
+})
+
+it('does not call saved what GitHub has refused', async () => {
+  const { send } = gitHub()
+  const errors = [{ message: 'Expected another head' }]
+  const refuse = (body: string) =>
+    body.includes('mutation') ? Promise.resolve(Response.json({ errors })) : send(body)
+  const answer = await commitChecked(commitOf([page({ link: 'Back' })]), refuse)
+  expect(await messageOf(answer)).toBe('Expected another head')
+  expect(announce).not.toHaveBeenCalled()
 })
 
 it('commits no photo without the page that shows it', async () => {
