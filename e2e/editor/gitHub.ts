@@ -93,7 +93,11 @@ export class GitHub {
 
   /** Reads the parts of a query by what they look like. */
   private query(query: string) {
-    const author = { name: 'She', email: 'her@example.org', user: { id: 1, login: 'her' } }
+    const picture = query.includes('avatarUrl')
+      ? { avatarUrl: 'https://avatars.example.org/1' }
+      : {}
+    const user = { id: 1, login: 'her' }
+    const author = { name: 'She', email: 'her@example.org', user, ...picture }
     const last = { oid: this.head, message: 'Last', author, committedDate: '2026-11-22T12:00:00Z' }
     const ref = { target: { oid: this.head, history: { nodes: [last] } } }
     const parts = [...query.matchAll(/(\w+_\d+): (object\((\w+): "([^"]+)"\)|ref)/g)]

@@ -180,6 +180,8 @@ test('the focal point is chosen on the photo of the last build', async ({ gitHub
 
 test('the editor on the web is switched on in the form', async ({ editor, page, project }) => {
   await editor.open('site')
+  // the form is drawn as one comes by
+  for (const key of ['social', 'errorPage', 'footer', 'labels']) await editor.field(key)
   const field = await editor.field('hostedEditor')
   await field.getByRole('button', { name: /^Add/ }).click()
   await editor.write('hostedEditor.repository', 'her/site')
@@ -189,10 +191,16 @@ test('the editor on the web is switched on in the form', async ({ editor, page, 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('there is nothing of the editor on her computer', async ({ hosted, page, site }) => {
+test('history is what GitHub says, and nothing of the editor on her computer is there', async ({
+  hosted,
+  page,
+  site,
+}) => {
   await hosted.open('gallery')
   const bar = page.getByRole('region', { name: 'Publishing' })
   await expect(bar.getByRole('button')).toHaveCount(0)
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByText('She', { exact: true })).toBeVisible()
   for (const address of ['/api/config', '/api/state']) {
     expect((await page.request.get(site.origin + address)).status()).toBe(404)
   }

@@ -124,9 +124,9 @@ export const site = z.strictObject({
         .default('main')
         .describe('The branch that is published.'),
     })
+    .meta({ label: 'Editor on the web', isForBuild: true } satisfies Meta)
     .optional()
     .describe(
       'With it, each build also makes an editor that works from anywhere. Leave it empty unless you want that.',
-    )
-    .meta({ label: 'Editor on the web' } satisfies Meta),
+    ),
 })

@@ -103,7 +103,10 @@ export async function commitChecked(body: string, send: Send): Promise<Response>
   }
   const answer = await send(withChecked(commit, checked))
   const warnings = checked.diagnostics.filter(({ severity }) => severity === 'warning')
-  const { errors: refused } = (await answer.clone().json().catch(() => ({}))) as { errors?: unknown }
+  const { errors: refused } = (await answer
+    .clone()
+    .json()
+    .catch(() => ({}))) as { errors?: unknown }
   if (answer.ok && !refused) announce('saved', { file: page, warnings })
   return answer
 }

@@ -10,7 +10,7 @@ type Send = typeof fetch
 const isOwn = ({ origin, protocol }: URL) =>
   origin === location.origin || protocol === 'blob:' || protocol === 'data:'
 
-/** Whom the token belongs to, without the picture, which another host would be asked for. */
+/** Whom the token belongs to, without the picture, for which another host would be asked. */
 async function withoutPicture(answer: Response): Promise<Response> {
   if (!answer.ok) return answer
   const account = (await answer.json()) as object
@@ -19,11 +19,14 @@ async function withoutPicture(answer: Response): Promise<Response> {
 
 async function guarded(send: Send, url: URL, init: RequestInit): Promise<Response> {
   if (url.pathname === '/user') return withoutPicture(await send(url, init))
-  const isCommit = typeof init.body === 'string' && init.body.includes('createCommitOnBranch')
-  if (!isCommit) return send(url, init)
+  const { body } = init
+  if (typeof body !== 'string') return send(url, init)
+  if (!body.includes('createCommitOnBranch')) {
+    return send(url, { ...init, body: body.replaceAll(' avatarUrl', '') })
+  }
   // the check is large, and not needed until something is saved
   const { commitChecked } = await import('./commitChecked')
-  return commitChecked(init.body as string, (body) => send(url, { ...init, body }))
+  return commitChecked(body, (checked) => send(url, { ...init, body: checked }))
 }
 
 /** Puts itself between Sveltia and the network. */
