@@ -100,7 +100,7 @@ export class GitHub {
     const author = { name: 'She', email: 'her@example.org', user, ...picture }
     const last = { oid: this.head, message: 'Last', author, committedDate: '2026-11-22T12:00:00Z' }
     const ref = { target: { oid: this.head, history: { nodes: [last] } } }
-    const parts = [...query.matchAll(/(\w+_\d+): (object\((\w+): "([^"]+)"\)|ref)/g)]
+    const parts = [...query.matchAll(/(\w+_\d+):\s+(object\((\w+): "([^"]+)"\)|ref)/g)]
     const repository = Object.fromEntries(
       parts.map(([, alias = '', , kind, value = '']) => {
         if (kind === undefined) return [alias, ref]

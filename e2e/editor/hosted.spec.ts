@@ -181,9 +181,13 @@ test('the focal point is chosen on the photo of the last build', async ({ gitHub
 test('the editor on the web is switched on in the form', async ({ editor, page, project }) => {
   await editor.open('site')
   // the form is drawn as one comes by
-  for (const key of ['social', 'errorPage', 'footer', 'labels']) await editor.field(key)
-  const field = await editor.field('hostedEditor')
-  await field.getByRole('button', { name: /^Add/ }).click()
+  const field = page.locator('[data-key-path="hostedEditor"]')
+  await page.locator('[data-key-path="brand"]').hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000)
+    await expect(field).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await field.getByRole('checkbox', { name: /^Add/ }).check()
   await editor.write('hostedEditor.repository', 'her/site')
   await editor.save()
   await expect(editor.status()).toContainText('not published yet')
@@ -199,7 +203,7 @@ test('history is what GitHub says, and nothing of the editor on her computer is 
   await hosted.open('gallery')
   const bar = page.getByRole('region', { name: 'Publishing' })
   await expect(bar.getByRole('button')).toHaveCount(0)
-  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('radio', { name: 'History' }).click()
   await expect(page.getByText('She', { exact: true })).toBeVisible()
   for (const address of ['/api/config', '/api/state']) {
     expect((await page.request.get(site.origin + address)).status()).toBe(404)
