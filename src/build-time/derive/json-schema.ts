@@ -10,6 +10,7 @@ import { upperFirst } from '../../content/firstLetter'
 /** What the model notes for the site's own use. Types fail here when it notes something new. */
 const OUR_META: Record<keyof Meta, true> = {
   label: true,
+  isForBuild: true,
   isPhoto: true,
   cuts: true,
   placeholder: true,

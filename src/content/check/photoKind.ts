@@ -9,7 +9,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number) =>
 
 /** Where a chunk of a PNG begins; -1 if there is none. */
 function indexOfChunk(bytes: Uint8Array, name: string): number {
-  const [first = 0] = [...name].map((letter) => letter.charCodeAt(0))
+  const first = name.charCodeAt(0)
   let at = bytes.indexOf(first)
   while (at !== -1 && ascii(bytes, at, at + name.length) !== name) at = bytes.indexOf(first, at + 1)
   return at
