@@ -55,10 +55,9 @@ it('lays the page out as its file is: one changed word is one changed line', asy
   const { diagnostics, texts } = await check(changed)
   expect(diagnostics).toEqual([])
   const lines = before.texts.get(FILE)?.split('\n') ?? []
-  const different = texts
-    .get(FILE)
-    ?.split('\n')
-    .filter((line, index) => line !== lines[index])
+  const written = texts.get(FILE)?.split('\n') ?? []
+  expect(written).toHaveLength(lines.length)
+  const different = written.filter((line, index) => line !== lines[index])
   expect(different).toEqual([expect.stringContaining('"Other words"')])
 })
 
