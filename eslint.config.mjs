@@ -68,8 +68,14 @@ const layers = [
   },
   {
     ...layer('build-time', ['pages', 'features', 'queries', 'components', 'editor']),
-    // the program behind npm run edit
-    ignores: ['src/build-time/cli/edit.ts'],
+    // the programs that start the editor, and write it for the web
+    ignores: ['src/build-time/cli/{edit,build}.ts'],
+  },
+  {
+    ...layer('editor', ['build-time'], [{ regex: '^node:', message: 'This runs in browsers.' }]),
+    // what the server and the build use alone is not among them
+    files: ['src/editor/{draft,pages,preview,source}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*'],
   },
   layer('theme', ['pages', 'features', 'queries', 'components', 'content', 'build-time', 'editor']),
   layer('motif', ['pages', 'features', 'queries', 'components', 'content', 'build-time', 'editor']),
@@ -95,6 +101,7 @@ const themedColours = [
 export default defineConfig(
   globalIgnores([
     'public',
+    'public-editor',
     'bench/plain',
     '.cache',
     '.gatsby',

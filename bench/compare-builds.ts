@@ -1,13 +1,19 @@
 /**
  * Builds two fresh copies of the project, one by `npm run build` and one by `npx gatsby build`, and
  * compares both sites file by file. `npm run compare-builds`
+ *
+ * With `-- --hosted-editor`, the second one is built by `npm run build` too, with the editor on the
+ * web switched on in its content.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { programOf } from '../src/build-time/cli/system.mjs'
 import { copyProject } from '../src/build-time/copy-project'
+import { contentModel } from '../src/content/model/contentFiles'
+import { HOSTED_FOLDER } from '../src/editor/hosted/write-hosted-editor'
 
 const project = process.cwd()
 
@@ -31,14 +37,33 @@ function siteOf(copy: string, [program, file]: [string, string], args: string[])
   )
 }
 
+function switchEditorOn(copy: string) {
+  const file = path.join(copy, 'content', contentModel.site.file)
+  const site = JSON.parse(readFileSync(file, 'utf8')) as object
+  const hostedEditor = { repository: 'owner/name', branch: 'main' }
+  writeFileSync(file, JSON.stringify({ ...site, hostedEditor }, null, 2))
+}
+
+const { values: options } = parseArgs({ options: { 'hosted-editor': { type: 'boolean' } } })
+const OWN_BUILD = ['src/build-time/cli/build.ts']
+
+/** The site of the second copy. */
+function otherSite(copy: string) {
+  if (!options['hosted-editor']) return siteOf(copy, programOf('gatsby'), ['build'])
+  switchEditorOn(copy)
+  const site = siteOf(copy, programOf('tsx'), OWN_BUILD)
+  if (!existsSync(path.join(copy, HOSTED_FOLDER))) throw new Error('There is no editor.')
+  return site
+}
+
 const parent = mkdtempSync(path.join(tmpdir(), 'compare-builds-'))
 try {
-  const own = siteOf(freshCopy(parent, 'own'), programOf('tsx'), ['src/build-time/cli/build.ts'])
-  const bare = siteOf(freshCopy(parent, 'bare'), programOf('gatsby'), ['build'])
-  const names = [...new Set([...own.keys(), ...bare.keys()])]
+  const own = siteOf(freshCopy(parent, 'own'), programOf('tsx'), OWN_BUILD)
+  const other = otherSite(freshCopy(parent, 'other'))
+  const names = [...new Set([...own.keys(), ...other.keys()])]
   const different = names.filter((name) => {
-    const [one, other] = [own.get(name), bare.get(name)]
-    return !one || !other || !one.equals(other)
+    const [one, two] = [own.get(name), other.get(name)]
+    return !one || !two || !one.equals(two)
   })
   if (different.length > 0) process.exitCode = 1
   console.log(`\n${names.length} files, ${different.length} different`, ...different)

@@ -96,6 +96,21 @@ export class EditorPage {
       .frameLocator('iframe[title="The page with these words and photos"]')
 }
 
+/** @returns what goes wrong on a page from now on: requests elsewhere, violations of the policy, errors */
+export function watch(page: Page, origins: readonly string[]): string[] {
+  const wrong: string[] = []
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (!origins.includes(origin) && !['blob:', 'data:'].includes(protocol))
+      wrong.push(request.url())
+  })
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|violates/i.test(message.text())) wrong.push(message.text())
+  })
+  page.on('pageerror', (error) => wrong.push(String(error)))
+  return wrong
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   workerProject: [
     async ({}, use) => {
@@ -111,16 +126,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(workerProject)
   },
   editor: async ({ page, project }, use) => {
-    const wrong: string[] = []
-    page.on('request', (request) => {
-      const { origin, protocol } = new URL(request.url())
-      if (origin !== project.address() && !['blob:', 'data:'].includes(protocol))
-        wrong.push(request.url())
-    })
-    page.on('console', (message) => {
-      if (/Content.Security.Policy|violates/i.test(message.text())) wrong.push(message.text())
-    })
-    page.on('pageerror', (error) => wrong.push(String(error)))
+    const wrong = watch(page, [project.address()])
     await use(new EditorPage(page, project.address()))
     expect(wrong, 'foreign requests, violations of the policy and errors').toEqual([])
   },

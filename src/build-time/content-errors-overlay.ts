@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { formatDiagnostic, formatCount } from './check/report'
-import type { Diagnostic } from './check/diagnostic'
+import type { Diagnostic } from '../content/check/diagnostic'
 
 /** In the folder in which `gatsby develop` works: the report of the last check, empty if all is well. */
 export const CONTENT_ERRORS = 'content-errors.txt'

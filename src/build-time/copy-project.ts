@@ -9,7 +9,7 @@ import path from 'node:path'
  */
 export function copyProject(project: string, copy: string, leftOut: readonly string[] = []): void {
   for (const name of readdirSync(project)) {
-    if (/^(node_modules|public|\..*)$/.test(name) || leftOut.includes(name)) continue
+    if (/^(node_modules|public|public-editor|\..*)$/.test(name) || leftOut.includes(name)) continue
     const options = { recursive: true, preserveTimestamps: true }
     cpSync(path.join(project, name), path.join(copy, name), options)
   }

@@ -61,6 +61,11 @@ type XJsonPortrait {
 }`)
 })
 
+it('knows nothing that is for the build alone', () => {
+  const hosted = z.strictObject({ branch: z.string() }).meta({ isForBuild: true }).optional()
+  expect(schemaOf(z.strictObject({ title: z.string(), hosted }))).not.toContain('hosted')
+})
+
 it('names the place of a schema that it cannot express', () => {
   expect(() => schemaOf(z.strictObject({ when: z.date() }))).toThrow('XJsonWhen')
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ContentFile } from '../content/model/contentFile'
-import { metaOf } from './check/annotated'
-import { innerSchema } from './check/inner-schema'
+import { metaOf } from '../content/check/annotated'
+import { innerSchema } from '../content/check/innerSchema'
 
 type Field = { field: string; nested: string[] }
 
@@ -35,8 +35,8 @@ function objectTypes(schema: z.ZodObject, typeName: string, header: string): str
   const fields: string[] = []
   const nested: string[] = []
   for (const [key, value] of Object.entries(schema.shape)) {
-    // what speaks to editors is no content
-    if (key.startsWith('$')) continue
+    // what speaks to editors or to the build is no content
+    if (key.startsWith('$') || metaOf(value as z.ZodType).isForBuild) continue
     for (const cut of Object.keys(metaOf(value as z.ZodType).cuts ?? {})) {
       // Only the build's own copy of the content has them.
       fields.push(`  ${cut}: File @fileByRelativePath`)

@@ -1,12 +1,11 @@
 import type { ContentFile } from '../../content/model/contentFile'
 import { contentFiles } from '../../content/model/contentFiles'
-import { placeholders, trials } from './annotated'
+import { placeholders, trials } from '../../content/check/annotated'
 import { checkPhotos, type CheckedPhotos, type UsedPhoto } from './check-photos'
-import { explain } from './explain'
-import { codePoint, placeAt, type Diagnostic, type Keys } from './diagnostic'
+import { checkValues } from '../../content/check/checkValues'
+import { placeAt, type Diagnostic } from '../../content/check/diagnostic'
 import { realDisk, type Disk } from './disk'
-import { FileReport, inOneLine, shorten } from './file-report'
-import { modelIssues } from './model-issues'
+import { FileReport, inOneLine, shorten } from '../../content/check/fileReport'
 import { readContentFile } from './read-content-file'
 import { readJson } from './read-json'
 import { strayFiles } from './stray-files'
@@ -23,25 +22,6 @@ function isError({ severity }: Diagnostic) {
   return severity === 'error'
 }
 
-const HIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFD]/
-
-/** Characters that nobody has typed: left by a wrong encoding or a copy from elsewhere. */
-function checkCharacters(value: unknown, keys: Keys, report: FileReport) {
-  if (typeof value === 'string') {
-    const found = HIDDEN.exec(value)?.[0]
-    if (found === undefined) return
-    report.add(
-      'error',
-      keys,
-      `holds a broken character (${codePoint(found)}). Type this text anew.`,
-    )
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, part] of Object.entries(value)) {
-      checkCharacters(part, [...keys, Array.isArray(value) ? Number(key) : key], report)
-    }
-  }
-}
-
 type CheckedFile = CheckedPhotos & { diagnostics: Diagnostic[]; value?: unknown }
 
 const unread = { photos: [], named: [], isSure: false }
@@ -51,7 +31,7 @@ async function checkFile(
   entry: ContentFile,
   disk: Disk,
 ): Promise<CheckedFile> {
-  const { file, rules, schema } = entry
+  const { file, schema } = entry
   const bytes = readContentFile(contentRoot, file, disk)
   if (typeof bytes === 'string') {
     const diagnostic: Diagnostic = { severity: 'error', file, key: '', message: bytes }
@@ -68,14 +48,7 @@ async function checkFile(
   if (!json) return { diagnostics: ofJson, ...unread }
 
   const report = new FileReport(file, json)
-  const issues = modelIssues(schema, json.value)
-  for (const issue of issues) {
-    for (const { isKey, keys, message } of explain(issue, schema)) {
-      report.add('error', keys, message, isKey)
-    }
-  }
-  for (const { keys, message } of rules?.(json.value) ?? []) report.add('error', keys, message)
-  checkCharacters(json.value, [], report)
+  const issues = checkValues(entry, json.value, report)
   const { isSure, ...photos } = await checkPhotos(contentRoot, entry, json.value, report, disk)
   for (const { advice, keys, value } of placeholders(schema, json.value)) {
     const state = value === '' ? 'is still empty' : `is still the placeholder ${value}`

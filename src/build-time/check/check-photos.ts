@@ -1,8 +1,8 @@
 import type { ContentFile } from '../../content/model/contentFile'
-import { photoReferences } from './annotated'
-import { keyPath, type Keys } from './diagnostic'
+import { photoReferences } from '../../content/check/annotated'
+import { keyPath, type Keys } from '../../content/check/diagnostic'
 import type { Disk } from './disk'
-import { shorten, type FileReport } from './file-report'
+import { shorten, type FileReport } from '../../content/check/fileReport'
 import { findPhoto } from './find-photo'
 import { inspectPhoto } from './inspect-photo'
 

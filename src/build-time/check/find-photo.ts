@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { realDisk, type Disk } from './disk'
-import { suggestion } from './nearest'
+import { suggestion } from '../../content/check/nearest'
 
 /** Names are compared in one form of Unicode: macOS writes ü as u and two dots, JSON seldom does. */
 const normal = (name: string) => name.normalize('NFC')

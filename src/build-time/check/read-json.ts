@@ -5,10 +5,8 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser'
-import { codePoint, keyPath, placeAt, type Keys } from './diagnostic'
-
-/** A JSON file that could be read: its text, what it says, and where each part of it stands. */
-export type Json = { text: string; value: unknown; root: Node }
+import { codePoint, keyPath, placeAt, type Keys } from '../../content/check/diagnostic'
+import type { Json } from '../../content/check/fileReport'
 
 /** Something wrong with the file as JSON. */
 export type JsonError = { offset: number; key: string; message: string }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Diagnostic } from './diagnostic'
+import type { Diagnostic } from '../../content/check/diagnostic'
 import { formatDiagnostic, formatReport, styleFor } from './report'
 
 const error: Diagnostic = {

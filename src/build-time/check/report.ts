@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import type { Diagnostic } from './diagnostic'
+import type { Diagnostic } from '../../content/check/diagnostic'
 
 type Style = (format: Parameters<typeof styleText>[0], text: string) => string
 

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { contentFiles } from '../../content/model/contentFiles'
-import type { Diagnostic } from './diagnostic'
+import type { Diagnostic } from '../../content/check/diagnostic'
 import { realDisk, type Disk } from './disk'
-import { nearest } from './nearest'
+import { nearest } from '../../content/check/nearest'
 
 /** Files that systems leave in folders by themselves. */
 const LEFT_BY_SYSTEMS = /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/

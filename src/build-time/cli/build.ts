@@ -2,6 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { deliveryOrigin } from '../../content/delivery'
+import { writeHostedEditor } from '../../editor/hosted/write-hosted-editor'
 import { checkContent, hasErrors } from '../check/check-content'
 import { formatReport, styleFor } from '../check/report'
 import { expectFreeSpace, failureInWords } from '../failure-in-words'
@@ -50,10 +51,12 @@ async function build(): Promise<number> {
   rmSync(sandbox.unfinished)
   returnTypes(sandbox)
   await writeShareFiles(checked, sandbox)
+  const editor = await writeHostedEditor(project, checked)
   await publish(path.join(sandbox.folder, 'public'), project, {
     about: contentOf(checked, 'site/site.json'),
     delivery: deliveryOrigin(contentOf(checked, 'contact/contact.json').delivery.endpoint),
   })
+  if (editor) console.log(`\nThe editor on the web is in ${path.relative(project, editor)}/.`)
   return 0
 }
 

@@ -2,14 +2,15 @@ import path from 'node:path'
 import { z } from 'zod'
 import { photoLimits } from '../../content/limits'
 import type { ContentFile, Meta } from '../../content/model/contentFile'
-import { metaOf } from '../check/annotated'
-import { descriptionOf, innerSchema } from '../check/inner-schema'
+import { metaOf } from '../../content/check/annotated'
+import { descriptionOf, innerSchema } from '../../content/check/innerSchema'
 import { ruleInWords } from './rule-in-words'
-import { upperFirst } from '../first-letter'
+import { upperFirst } from '../../content/firstLetter'
 
 /** What the model notes for the site's own use. Types fail here when it notes something new. */
 const OUR_META: Record<keyof Meta, true> = {
   label: true,
+  isForBuild: true,
   isPhoto: true,
   cuts: true,
   placeholder: true,

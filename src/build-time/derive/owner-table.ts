@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ContentFile } from '../../content/model/contentFile'
-import { descriptionOf, innerSchema } from '../check/inner-schema'
+import { descriptionOf, innerSchema } from '../../content/check/innerSchema'
 import { ruleInWords } from './rule-in-words'
 
 type Row = readonly [key: string, purpose: string, rule: string]

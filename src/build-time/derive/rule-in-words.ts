@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { metaOf } from '../check/annotated'
-import { innerSchema } from '../check/inner-schema'
+import { metaOf } from '../../content/check/annotated'
+import { innerSchema } from '../../content/check/innerSchema'
 
 /** A range in words; nothing where there is no limit. */
 function range(least = 0, most?: number): string {

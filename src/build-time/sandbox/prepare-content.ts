@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { z } from 'zod'
 import { contentFiles } from '../../content/model/contentFiles'
-import { cutsOf } from '../check/annotated'
+import { cutsOf, metaOf } from '../../content/check/annotated'
 import type { Checked } from '../check/check-content'
-import type { Keys } from '../check/diagnostic'
+import type { Keys } from '../../content/check/diagnostic'
 import { cutPhoto, standardPhoto } from '../photos/standard-photo'
 import { mirror } from './mirror'
 import type { Sandbox } from './sandbox'
@@ -52,6 +53,16 @@ function writeIfChanged(file: string, text: string) {
   writeFileSync(file, text)
 }
 
+/** Without what is for the build alone: nothing that Gatsby makes depends on it then. */
+function forGatsby(file: string, value: unknown): unknown {
+  const shape: Record<string, z.ZodType> =
+    contentFiles.find((entry) => entry.file === file)?.schema.shape ?? {}
+  const isForBuild = (key: string) => shape[key] && metaOf(shape[key]).isForBuild
+  return Object.fromEntries(
+    Object.entries(value as Record<string, unknown>).filter(([key]) => !isForBuild(key)),
+  )
+}
+
 type Change = { json: string; keys: Keys; name: string }
 
 /** Copies the photos under their new names; tells where each name belongs. */
@@ -92,7 +103,10 @@ export async function prepareContent(checked: Checked, { folder, photos }: Sandb
   for (const [file, value] of checked.values) {
     const changed = changes
       .filter(({ json }) => json === file)
-      .reduce((current, { keys, name }) => withValue(current, keys, `../${PHOTOS}/${name}`), value)
+      .reduce(
+        (current, { keys, name }) => withValue(current, keys, `../${PHOTOS}/${name}`),
+        forGatsby(file, value),
+      )
     const text = JSON.stringify(changed, null, 2).normalize('NFC')
     writeIfChanged(path.join(target, file), `${text}\n`)
   }

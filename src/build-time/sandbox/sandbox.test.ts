@@ -115,6 +115,18 @@ describe('the content', () => {
     expect(files).not.toContain('old/old.json')
   })
 
+  it('is the same with and without the editor on the web, which no page may depend on', async () => {
+    const file = path.join(sandbox().folder, 'content/site/site.json')
+    await prepare()
+    const without = readFileSync(file, 'utf8')
+    real.change('site/site.json', (site) => (site.hostedEditor = { repository: 'her/site' }))
+    const checked = await checkContent(real.root)
+    expect(checked.values.get('site/site.json')).toHaveProperty('hostedEditor')
+    await prepareContent(checked, sandbox())
+    expect(readFileSync(file, 'utf8')).toBe(without)
+    real.reset()
+  })
+
   it('is not written again when nothing has changed', async () => {
     await prepare()
     const file = at('.gatsby/build/content/gallery/gallery.json')

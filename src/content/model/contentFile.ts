@@ -5,6 +5,8 @@ import type { Rule } from './rules'
 export type Meta = {
   /** What the editor calls it, such as 'Photo'. Without it, the key in plain letters. */
   label?: string
+  /** Only the build reads it. Gatsby never sees it, so that no page can depend on it. */
+  isForBuild?: boolean
   /** The text names a photo's file, relative to the JSON file that names it. */
   isPhoto?: boolean
   /** Parts of the photo that the build cuts out around its `focus`: a name and a width for height 1. */

@@ -108,4 +108,25 @@ export const site = z.strictObject({
     copyright: words('The line at the very end, right.', longest.sentence, 'Last line, right'),
   }),
   labels: labels.describe('Words of the interface. What is left out is in English.'),
+  hostedEditor: z
+    .strictObject({
+      repository: z
+        .string()
+        .regex(/^[\w.-]+\/[\w.-]+$/, {
+          error: 'must be the name of a repository on GitHub, such as name/site',
+        })
+        .describe(
+          'Where the site is kept on GitHub: the name of the account, a slash, the name of the repository.',
+        ),
+      branch: z
+        .string()
+        .regex(/^[\w.-]+(\/[\w.-]+)*$/, { error: 'must be the name of a branch, such as main' })
+        .default('main')
+        .describe('The branch that is published.'),
+    })
+    .meta({ label: 'Editor on the web', isForBuild: true } satisfies Meta)
+    .optional()
+    .describe(
+      'With it, each build also makes an editor that works from anywhere. Leave it empty unless you want that.',
+    ),
 })

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { contentFiles } from '../../content/model/contentFiles'
-import { metaOf } from '../../build-time/check/annotated'
-import { editorConfig } from './editor-config'
+import { metaOf } from '../../content/check/annotated'
+import { editorConfig, localBackend } from './editor-config'
 import { fieldConfig, fieldsOf, type FieldConfig } from './field-config'
 import { labelsOf } from './labels'
-import { innerSchema } from '../../build-time/check/inner-schema'
+import { innerSchema } from '../../content/check/innerSchema'
 
 const WORDS = path.resolve('src/testing/specification/content')
 
@@ -15,7 +15,7 @@ const values = new Map<string, unknown>(
   contentFiles.map(({ file }) => [file, JSON.parse(readFileSync(path.join(WORDS, file), 'utf8'))]),
 )
 
-const config = editorConfig('http://127.0.0.1:4400', values)
+const config = editorConfig(localBackend('http://127.0.0.1:4400'), values)
 const files = config.collections.flatMap((collection) => collection.files)
 
 /** Every key of a schema, such as `photos[].caption`. A point is one field. */
@@ -99,7 +99,7 @@ it('photos are chosen in the folder in which they lie', () => {
   })
   expect(fieldAt('gallery', 'photos')).toMatchObject({ thumbnail: 'src' })
   const elsewhere = editorConfig(
-    '',
+    localBackend(''),
     new Map([['about/about.json', { swatch: { src: '../gallery/x.jpg' } }]]),
   )
   const about = elsewhere.collections[0]?.files.find(({ name }) => name === 'about')

@@ -17,16 +17,47 @@ export type EditorConfig = Record<string, unknown> & {
   collections: { name: string; label: string; files: EditorFile[] }[]
 }
 
+type Backend = Record<string, unknown> & { name: string; repo: string; branch: string }
+
+export type Repository = { repository: string; branch: string }
+
 /** Name of a page in the addresses of the editor. */
 export const pageNameOf = (file: string): string => path.posix.dirname(file)
 
 /**
- * Derives the form from the content model: a new key of the model appears in it by itself.
+ * Sveltia wants a Git host even where it edits a folder; this one is asked nothing.
  *
  * @param origin of the editor, such as `http://127.0.0.1:4400`
- * @param values what each content file says now, by its path below `content/`
  */
-export function editorConfig(origin: string, values: ReadonlyMap<string, unknown>): EditorConfig {
+export const localBackend = (origin: string): Backend => ({
+  name: 'gitea',
+  repo: 'owner/site',
+  branch: 'main',
+  base_url: origin,
+  api_root: `${origin}/none`,
+  app_id: 'none',
+})
+
+/** A repository on GitHub, entered with a token alone: that needs no server of ours. */
+export const gitHubBackend = ({ branch, repository }: Repository): Backend => ({
+  name: 'github',
+  repo: repository,
+  branch,
+  auth_methods: ['token'],
+})
+
+/**
+ * Derives the form from the content model: a new key of the model appears in it by itself.
+ *
+ * @param backend where what is written goes
+ * @param values what each content file says now, by its path below `content/`
+ * @param mostMegabytes of a photo
+ */
+export function editorConfig(
+  backend: Backend,
+  values: ReadonlyMap<string, unknown>,
+  mostMegabytes: number = photoLimits.mostMegabytes,
+): EditorConfig {
   const files = contentFiles.map(({ file, schema }) => ({
     name: pageNameOf(file),
     label: pageLabelOf(file),
@@ -36,15 +67,7 @@ export function editorConfig(origin: string, values: ReadonlyMap<string, unknown
   }))
   return {
     load_config_file: false,
-    // Sveltia wants a Git host even where it edits a folder; this one is asked nothing.
-    backend: {
-      name: 'gitea',
-      repo: 'owner/site',
-      branch: 'main',
-      base_url: origin,
-      api_root: `${origin}/none`,
-      app_id: 'none',
-    },
+    backend,
     media_folder: 'content/gallery',
     public_folder: '',
     app_title: 'Edit the site',
@@ -56,7 +79,7 @@ export function editorConfig(origin: string, values: ReadonlyMap<string, unknown
       default: {
         config: {
           slugify_filename: true,
-          max_file_size: photoLimits.mostMegabytes * 1_000_000,
+          max_file_size: mostMegabytes * 1_000_000,
         },
       },
       stock_assets: { providers: [] },

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { metaOf } from '../../build-time/check/annotated'
+import { metaOf } from '../../content/check/annotated'
 import { ruleInWords } from '../../build-time/derive/rule-in-words'
 import { entryLabelOf, labelOf } from './labels'
-import { innerSchema } from '../../build-time/check/inner-schema'
-import { upperFirst } from '../../build-time/first-letter'
+import { innerSchema } from '../../content/check/innerSchema'
+import { upperFirst } from '../../content/firstLetter'
 
 /** One field of the form, in Sveltia's terms. */
 export type FieldConfig = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { contentFiles } from '../../content/model/contentFiles'
-import { metaOf } from '../../build-time/check/annotated'
-import { innerSchema } from '../../build-time/check/inner-schema'
-import { lowerFirst, upperFirst } from '../../build-time/first-letter'
+import { metaOf } from '../../content/check/annotated'
+import { innerSchema } from '../../content/check/innerSchema'
+import { lowerFirst, upperFirst } from '../../content/firstLetter'
 
 /** `titleLines` as "Title lines". */
 const humanized = (key: string) =>

@@ -1,6 +1,7 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
-import type { KeyboardEvent, MouseEvent } from 'react'
-import { photoAddress } from './api'
+import { useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { photoPath } from '../draft/photos'
+import { contentSource } from '../source/contentSource'
 
 type Point = { x: number; y: number }
 
@@ -27,12 +28,11 @@ function plain(value: unknown): unknown {
 
 /** A photo of the form: one that is not saved yet has an address of its own. */
 const addressOf = (folder: string, name: string) =>
-  name.startsWith('blob:')
-    ? name
-    : photoAddress(new URL(name, `http://content/${folder}/`).pathname.slice(1), 800)
+  name.startsWith('blob:') ? name : contentSource.photoAddress(photoPath(`${folder}/`, name), 800)
 
 /** The point of a photo that every screen shows: a click on the photo, or the arrow keys. */
 export function FocalPoint({ entry, field, forID, onChange, value }: CustomFieldControlProps) {
+  const [missing, setMissing] = useState<string>()
   const options: Options = {
     folder: field.get('folder') as string,
     photo: plain(field.get('photo')) as string[],
@@ -42,6 +42,13 @@ export function FocalPoint({ entry, field, forID, onChange, value }: CustomField
   const name = entry?.getIn(['data', ...options.photo]) as string | undefined
   if (!name) return <p className="focal-point-empty">Choose a photo first.</p>
   const photo = addressOf(options.folder, name)
+  if (photo === missing) {
+    return (
+      <p className="focal-point-empty">
+        The photo shows here as soon as the site is built with it.
+      </p>
+    )
+  }
 
   const move = (to: Point) => {
     onChange({ x: percent(to.x), y: percent(to.y) })
@@ -70,7 +77,13 @@ export function FocalPoint({ entry, field, forID, onChange, value }: CustomField
           onClick={onClick}
           onKeyDown={onKeyDown}
         >
-          <img alt="" src={photo} />
+          <img
+            alt=""
+            src={photo}
+            onError={() => {
+              setMissing(photo)
+            }}
+          />
           <span style={{ left: `${x}%`, top: `${y}%` }} />
         </button>
         <p role="status">{position}</p>

@@ -1,6 +1,4 @@
-import { askInDialog, element } from './dom'
 import { onAnnounced, type Refused } from './events'
-import { acceptRevision } from './pageStore'
 
 const CONFLICT = 409
 
@@ -78,24 +76,12 @@ function afterDialog(act: () => void) {
   observer.observe(document.body, { childList: true, subtree: true, attributes: true })
 }
 
-async function askWhichVersion({ file, revision = '' }: Refused) {
-  const choice = await askInDialog(
-    'There are two versions of this page',
-    [
-      element(
-        'p',
-        {},
-        'It was changed elsewhere while you had it open. Both versions are kept on this computer, in the folder .editor/kept.',
-      ),
-    ],
-    { theirs: 'Load the other version', mine: 'Go on with mine' },
-  )
-  if (choice === 'theirs') location.reload()
-  if (choice === 'mine') acceptRevision(file, revision)
-}
-
-/** Leads from a refusal to the field that it is about. */
-export function startRefusals(): void {
+/**
+ * Leads from a refusal to the field that it is about.
+ *
+ * @param onConflict called where the saved version is another one than the draft began with
+ */
+export function startRefusals(onConflict?: (refused: Refused) => void): void {
   onAnnounced('refused', (refused) => {
     const [first] = refused.errors
     // Sveltia opens its dialog after it has tried for the last time
@@ -104,7 +90,7 @@ export function startRefusals(): void {
         if (!document.querySelector('dialog[open]')) return
         wait.disconnect()
         afterDialog(() => {
-          if (refused.status === CONFLICT && refused.revision) void askWhichVersion(refused)
+          if (refused.status === CONFLICT && refused.revision) onConflict?.(refused)
           else if (first) void focusIsBack().then(() => goTo(first.key))
         })
       })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { metaOf } from '../../build-time/check/annotated'
+import { metaOf } from '../../content/check/annotated'
 
 /** Draws the picture that a name stands for. */
 type PictureOf = (name: string) => unknown

@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
-
-/** Widths at which the server reduces photos for the preview. */
-const WIDTHS = [480, 960, 1600]
+import { photoPath } from '../draft/photos'
+import { contentSource } from '../source/contentSource'
+import { PREVIEW_WIDTHS } from '../source/source'
 
 /** While a photo is not there, a quiet field of its usual proportions stands for it. */
 const EMPTY_PICTURE =
@@ -12,9 +12,6 @@ const TONE = '#d9c9bd'
 
 /** A photo of the form that is not saved yet. */
 const isUnsaved = (name: string) => name.startsWith('blob:')
-
-const addressOf = (file: string, width: number) =>
-  `/api/photo?${new URLSearchParams({ file, width: String(width) }).toString()}`
 
 type Size = { width: number; height: number }
 
@@ -28,7 +25,7 @@ async function measure(address: string): Promise<void> {
     await image.decode()
     sizes.set(address, { width: image.naturalWidth, height: image.naturalHeight })
   } catch {
-    // it shows as missing, as it would on the site
+    // the quiet field stays in its place
   }
 }
 
@@ -36,7 +33,7 @@ async function measure(address: string): Promise<void> {
 function smallest(file: string, name: string): string {
   if (name === '') return EMPTY_PICTURE
   if (isUnsaved(name)) return name
-  return addressOf(new URL(name, `http://content/${file}`).pathname.slice(1), WIDTHS[0] ?? 480)
+  return contentSource.photoAddress(photoPath(file, name), PREVIEW_WIDTHS[0])
 }
 
 /** Loads photos so far that their proportions are known. */
@@ -54,18 +51,13 @@ export function previewPicture(
   file: string,
   name: string,
 ): { childImageSharp: { gatsbyImageData: IGatsbyImageData } } {
-  const address = smallest(file, name)
-  const { height, width } = sizes.get(address) ?? EMPTY_SIZE
-  const largest = WIDTHS.at(-1) ?? width
-  const photo = new URL(address, location.href).searchParams.get('file')
-  const sources = photo
-    ? [
-        {
-          type: 'image/webp' as const,
-          srcSet: WIDTHS.map((one) => `${addressOf(photo, one)} ${one}w`).join(', '),
-        },
-      ]
-    : []
+  const size = sizes.get(smallest(file, name))
+  const { height, width } = size ?? EMPTY_SIZE
+  const largest = Math.max(...PREVIEW_WIDTHS)
+  const isSaved = size !== undefined && !isUnsaved(name)
+  const at = (one: number) => contentSource.photoAddress(photoPath(file, name), one)
+  const srcSet = PREVIEW_WIDTHS.map((one) => `${at(one)} ${one}w`).join(', ')
+  const unsaved = size === undefined ? EMPTY_PICTURE : name
   return {
     childImageSharp: {
       gatsbyImageData: {
@@ -73,7 +65,10 @@ export function previewPicture(
         height: Math.round((largest * height) / width),
         layout: 'constrained',
         backgroundColor: TONE,
-        images: { fallback: { src: photo ? addressOf(photo, largest) : address }, sources },
+        images: {
+          fallback: { src: isSaved ? at(largest) : unsaved },
+          sources: isSaved ? [{ type: 'image/webp', srcSet }] : [],
+        },
       },
     },
   }

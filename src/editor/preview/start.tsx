@@ -5,6 +5,7 @@ import { contentFiles, contentModel } from '../../content/model/contentFiles'
 import type { Site } from '../../content/site'
 import { fontFaces } from '../../theme/fonts'
 import { globalStyle } from '../../theme/globalStyle'
+import { contentSource } from '../source/contentSource'
 import { completeDraft } from './completeDraft'
 import { findPlace } from './findPlace'
 import type { PreviewMessage, PreviewNews } from './messages'
@@ -31,11 +32,8 @@ const tell = (news: PreviewNews) => {
   parent.postMessage(news, location.origin)
 }
 
-const saved = async (file: string): Promise<unknown> =>
-  (await fetch(`/api/file?${new URLSearchParams({ file }).toString()}`)).json()
-
 const wordsOf = (file: string): Promise<unknown> =>
-  draft?.file === file ? Promise.resolve(draft.data) : saved(file)
+  draft?.file === file ? Promise.resolve(draft.data) : contentSource.words(file)
 
 const schemaOf = (file: string) => {
   const schema = contentFiles.find((entry) => entry.file === file)?.schema

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
+import { editorPolicy, framedBy } from '../policy'
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -21,27 +22,6 @@ const types: Record<string, string> = {
 export const typeOf = (file: string): string =>
   types[path.extname(file).toLowerCase()] ?? 'application/octet-stream'
 
-/**
- * Sveltia writes style attributes, shows photos as blobs, and puts its preview into a blob's frame.
- * The blob has this policy too: Firefox wants the origin's name there instead of 'self', and WebKit
- * asks whether the editor itself may be its ancestor.
- */
-const policyFor = (origin: string) =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' blob: data:",
-    "font-src 'self' data:",
-    "connect-src 'self' blob: data:",
-    `frame-src 'self' blob: ${origin}`,
-    "worker-src 'self' blob:",
-    "manifest-src 'self' blob: data:",
-    "base-uri 'self'",
-    "form-action 'none'",
-    `frame-ancestors 'self' ${origin}`,
-  ].join('; ')
-
 type Answer = {
   status?: number
   headers?: Record<string, string>
@@ -49,8 +29,9 @@ type Answer = {
   origin?: string
 }
 
-const securityHeaders = (origin = ''): Record<string, string> => ({
-  'Content-Security-Policy': policyFor(origin),
+/** WebKit asks whether the editor may be the ancestor of a blob's frame, so it may everywhere. */
+const securityHeaders = (own = ''): Record<string, string> => ({
+  'Content-Security-Policy': framedBy(editorPolicy({ own }), `'self' ${own}`),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',

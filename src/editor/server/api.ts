@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Keys } from '../../build-time/check/diagnostic'
-import { editorConfig } from '../config/editor-config'
+import type { Keys } from '../../content/check/diagnostic'
+import { editorConfig, localBackend } from '../config/editor-config'
 import { send, sendJson, typeOf } from './answer'
 import { changesSincePublished } from './changes'
 import { contentPath, isPage, isPhotoName, newPhotoPath } from './content-path'
@@ -123,7 +123,7 @@ const sendState: Handler = async ({ project }, _request, response) => {
 
 const handlers: Record<string, Handler> = {
   'GET /api/config': ({ origin, project }, _request, response) => {
-    sendJson(response, editorConfig(origin, contentValues(project)))
+    sendJson(response, editorConfig(localBackend(origin), contentValues(project)))
   },
   'GET /api/files': ({ project }, _request, response) => {
     sendJson(response, listFiles(project))

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { editorDocument, previewDocument } from '../documents'
 import { bundleEditor, bundlePreview } from './bundle-pages'
 import { bundleSveltia } from './bundle-sveltia'
 
@@ -8,34 +9,6 @@ export type Asset = { name: string; bytes: Buffer | string }
 
 /** Finds the file for an address; undefined if there is none. */
 export type Assets = (pathname: string) => Promise<Asset | undefined>
-
-const document = (title: string, head: string, body: string) =>
-  `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${title}</title>
-    ${head}
-  </head>
-  <body>
-    ${body}
-  </body>
-</html>
-`
-
-const EDITOR_PAGE = document(
-  'Edit the site',
-  '<link rel="icon" href="/logo.svg"><link rel="stylesheet" href="/editor/style.css">',
-  '<div id="nc-root"></div><script type="module" src="/editor/start.js"></script>',
-)
-
-const PREVIEW_PAGE = document(
-  'Preview',
-  '',
-  '<div id="___gatsby"></div><script type="module" src="/preview/preview.js"></script>',
-)
 
 /** A file below a folder; undefined if it is not there or would be outside. */
 function fileBelow(folder: string, name: string): Asset | undefined {
@@ -65,10 +38,10 @@ export function prepareAssets(
   cache: string,
 ): { assets: Assets; ready: Promise<unknown> } {
   const sveltia = bundleSveltia(root, cache)
-  const bundles = Promise.all([bundleEditor(root), bundlePreview(root)])
+  const bundles = Promise.all([bundleEditor(root, 'local'), bundlePreview(root, 'local')])
   const assets: Assets = async (pathname) => {
-    if (pathname === '/') return { name: 'index.html', bytes: EDITOR_PAGE }
-    if (pathname === '/preview/') return { name: 'index.html', bytes: PREVIEW_PAGE }
+    if (pathname === '/') return { name: 'index.html', bytes: editorDocument() }
+    if (pathname === '/preview/') return { name: 'index.html', bytes: previewDocument() }
     if (pathname === '/logo.svg') return fileBelow(path.join(root, 'static'), 'favicon.svg')
     if (pathname.startsWith(SVELTIA)) {
       return fileBelow(await sveltia, decoded(pathname.slice(SVELTIA.length)))

@@ -3,7 +3,12 @@ import { build, type Plugin } from 'esbuild'
 import type { Asset } from './assets'
 
 const PAGES = path.join('src', 'editor', 'pages')
+const HOSTED = path.join(PAGES, 'hosted')
 const PREVIEW = path.join('src', 'editor', 'preview')
+const SOURCE = path.join('src', 'editor', 'source')
+
+/** Whether the editor has a server of its own or is a folder of files. */
+export type Variant = 'local' | 'hosted'
 
 /** Bare imports that mean something else inside the editor. */
 const replaceImports = (replacements: Record<string, string>): Plugin => ({
@@ -12,6 +17,17 @@ const replaceImports = (replacements: Record<string, string>): Plugin => ({
     for (const [name, file] of Object.entries(replacements)) {
       bundle.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: file }))
     }
+  },
+})
+
+/** Where the editor is only files, the saved content is as well. */
+const sourceOf = (root: string, variant: Variant): Plugin => ({
+  name: 'content-source',
+  setup: (bundle) => {
+    if (variant === 'local') return
+    bundle.onResolve({ filter: /\/contentSource$/ }, () => ({
+      path: path.join(root, SOURCE, 'hostedContentSource.ts'),
+    }))
   },
 })
 
@@ -51,14 +67,15 @@ const asAssets = (
   )
 
 /** The script and style that start Sveltia and put the editor's own parts around it. */
-export async function bundleEditor(root: string): Promise<Files> {
+export async function bundleEditor(root: string, variant: Variant): Promise<Files> {
+  const pages = path.join(root, variant === 'local' ? PAGES : HOSTED)
   const outdir = path.join(root, 'editor')
   const { outputFiles } = await build({
     ...common,
     absWorkingDir: root,
     entryPoints: {
-      start: path.join(root, PAGES, 'start.ts'),
-      editor: path.join(root, PAGES, 'editor.ts'),
+      start: path.join(pages, 'start.ts'),
+      editor: path.join(pages, 'editor.ts'),
       style: path.join(root, PAGES, 'editor.css'),
     },
     outdir,
@@ -72,6 +89,7 @@ export async function bundleEditor(root: string): Promise<Files> {
         react: path.join(root, PAGES, 'cmsReact.ts'),
         'react/jsx-runtime': path.join(root, PAGES, 'cmsJsx.ts'),
       }),
+      sourceOf(root, variant),
       sveltiaApart,
     ],
   })
@@ -79,7 +97,7 @@ export async function bundleEditor(root: string): Promise<Files> {
 }
 
 /** The site's own pages, which the preview draws from the words of the form. */
-export async function bundlePreview(root: string): Promise<Files> {
+export async function bundlePreview(root: string, variant: Variant): Promise<Files> {
   const outdir = path.join(root, 'preview')
   const { outputFiles } = await build({
     ...common,
@@ -92,7 +110,10 @@ export async function bundlePreview(root: string): Promise<Files> {
     jsxImportSource: '@emotion/react',
     loader: { '.woff2': 'file', '.svg': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [replaceImports({ gatsby: path.join(root, PREVIEW, 'gatsbyStub.tsx') })],
+    plugins: [
+      replaceImports({ gatsby: path.join(root, PREVIEW, 'gatsbyStub.tsx') }),
+      sourceOf(root, variant),
+    ],
   })
   return asAssets(outputFiles, outdir, '/preview/')
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'jsonc-parser'
-import { photoReferences } from '../../build-time/check/annotated'
 import { contentFiles } from '../../content/model/contentFiles'
 import type { Project } from './project'
 
@@ -31,18 +30,3 @@ export const contentValues = (project: Project): Map<string, unknown> =>
   new Map(
     contentFiles.map(({ file }) => [file, valueOf(bytesOf(project, file)?.toString())] as const),
   )
-
-/** @returns the photos that a content file names, as paths below `content/` */
-export function photosOf(file: string, value: unknown): string[] {
-  const schema = contentFiles.find((entry) => entry.file === file)?.schema
-  if (!schema) return []
-  return photoReferences(schema, value).map(({ name }) =>
-    path.posix.join(path.posix.dirname(file), name.normalize('NFC')),
-  )
-}
-
-/** @returns all photos that the site shows; undefined while a file cannot be read */
-export function namedPhotos(values: ReadonlyMap<string, unknown>): Set<string> | undefined {
-  if ([...values.values()].includes(undefined)) return undefined
-  return new Set([...values].flatMap(([file, value]) => photosOf(file, value)))
-}

@@ -1,7 +1,7 @@
 import { checkContent } from '../../build-time/check/check-content'
 import { changesSincePublished, type Change } from './changes'
 import { contentValues } from './content-values'
-import { asSentence, inFormWords } from './form-words'
+import { asSentence, inFormWords } from '../draft/formWords'
 import { git, GitError, gitOrNothing, hasHistory } from './git'
 import { pushInWords } from './push-in-words'
 import type { Project } from './project'

@@ -1,6 +1,8 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser'
 import { keyPath, placeAt, type Diagnostic, type Keys } from './diagnostic'
-import type { Json } from './read-json'
+
+/** A JSON file that could be read: its text, what it says, and where each part of it stands. */
+export type Json = { text: string; value: unknown; root: Node }
 
 const longestText = 80
 

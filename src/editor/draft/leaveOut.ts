@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { innerSchema, mayBeLeftOut } from '../../build-time/check/inner-schema'
+import { innerSchema, mayBeLeftOut } from '../../content/check/innerSchema'
 
 const isEmpty = (value: unknown) =>
   value === undefined ||

@@ -3,12 +3,22 @@ export type PhotoKind =
   | { isTaken: true; name: 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'TIFF'; isAnimated: boolean }
   | { isTaken: false; name: string; reason: 'vector' | 'animated' | 'kind' }
 
-const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
+/** The bytes as letters, each by its number. */
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to))
+
+/** Where a chunk of a PNG begins; -1 if there is none. */
+function indexOfChunk(bytes: Uint8Array, name: string): number {
+  const first = name.charCodeAt(0)
+  let at = bytes.indexOf(first)
+  while (at !== -1 && ascii(bytes, at, at + name.length) !== name) at = bytes.indexOf(first, at + 1)
+  return at
+}
 
 /** Brands of an ISO media file (ISO/IEC 14496-12, box `ftyp`): the major one and the compatible ones. */
-function brandsOf(bytes: Buffer): string[] {
+function brandsOf(bytes: Uint8Array): string[] {
   if (bytes.length < 16 || ascii(bytes, 4, 8) !== 'ftyp') return []
-  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256)
+  const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length, 256)
   const brands = [ascii(bytes, 8, 12)]
   for (let at = 16; at + 4 <= end; at += 4) brands.push(ascii(bytes, at, at + 4))
   return brands
@@ -33,17 +43,13 @@ function kindOfIsoMedia(brands: string[]): PhotoKind {
  * @param bytes the whole file
  * @returns undefined if it is nothing that is known here
  */
-export function photoKind(bytes: Buffer): PhotoKind | undefined {
+export function photoKind(bytes: Uint8Array): PhotoKind | undefined {
   const start = ascii(bytes, 0, 16)
   if (start.startsWith('\xff\xd8\xff')) return { isTaken: true, name: 'JPEG', isAnimated: false }
   if (start.startsWith('\x89PNG\r\n\x1a\n')) {
     // an animated PNG announces itself (chunk acTL) before its first picture (chunk IDAT)
-    const animation = bytes.indexOf('acTL')
-    return {
-      isTaken: true,
-      name: 'PNG',
-      isAnimated: animation !== -1 && animation < bytes.indexOf('IDAT'),
-    }
+    const head = bytes.subarray(0, Math.max(indexOfChunk(bytes, 'IDAT'), 0))
+    return { isTaken: true, name: 'PNG', isAnimated: indexOfChunk(head, 'acTL') !== -1 }
   }
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') {
     // the extended header (chunk VP8X) says whether there is animation: bit 1 of its flags

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from 'zod'
-import { leaveOutEmpty } from './leave-out'
+import { leaveOutEmpty } from './leaveOut'
 
 const schema = z.strictObject({
   title: z.string().min(1),

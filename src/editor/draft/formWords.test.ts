@@ -2,7 +2,7 @@
 import { checkContent } from '../../build-time/check/check-content'
 import { makeContent, type Content } from '../../build-time/check/content-for-tests'
 import { GALLERY_PHOTOS } from '../../content/limits'
-import { asSentence, inFormWords } from './form-words'
+import { asSentence, inFormWords } from './formWords'
 
 jest.setTimeout(60_000)
 

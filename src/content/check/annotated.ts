@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Meta } from '../../content/model/contentFile'
+import type { Meta } from '../model/contentFile'
 import type { Keys } from './diagnostic'
-import { innerSchema } from './inner-schema'
+import { innerSchema } from './innerSchema'
 
 /** What the model says about a key beside its kind. */
 export const metaOf = (schema: z.ZodType): Meta => (innerSchema(schema).meta() ?? {}) as Meta

@@ -2,7 +2,6 @@ import { applyEdits, modify, parse, type JSONPath } from 'jsonc-parser'
 import * as babel from 'prettier/plugins/babel'
 import * as estree from 'prettier/plugins/estree'
 import { format } from 'prettier/standalone'
-import { isDeepStrictEqual } from 'node:util'
 import { isGroup } from '../../content/isGroup'
 
 /** jsonc-parser's index of an entry that comes after the last one. */
@@ -15,7 +14,7 @@ type Change = { keys: JSONPath; value: unknown }
 
 /** Values that differ, as far down as possible, so that everything around them stays as it is. */
 function* differences(before: unknown, after: unknown, keys: JSONPath = []): Generator<Change> {
-  if (isDeepStrictEqual(before, after)) return
+  if (before === after) return
   if (isGroup(before) && isGroup(after)) {
     for (const key of Object.keys(before)) {
       // the form does not know $schema, which code editors need, and leaves out what is empty

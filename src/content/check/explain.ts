@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Keys } from './diagnostic'
-import { descriptionOf, innerSchema } from './inner-schema'
+import { descriptionOf, innerSchema } from './innerSchema'
 import { nearest, suggestion } from './nearest'
-import { lowerFirst } from '../first-letter'
+import { lowerFirst } from '../firstLetter'
 
 /** A problem at a place in a file, put in words. */
 export type Explanation = {

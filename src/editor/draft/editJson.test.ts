@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { contentFiles } from '../../content/model/contentFiles'
-import { editJson } from './edit-json'
+import { editJson } from './editJson'
 
 const WORDS = path.resolve('src/testing/specification/content')
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../build-time/check/diagnostic'
+import type { Diagnostic } from '../../content/check/diagnostic'
 import { labelsOf } from '../config/labels'
 
 /*
