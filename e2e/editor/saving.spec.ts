@@ -67,7 +67,7 @@ test('what does not fit is refused in words that lead to the field, and the draf
   await expect(editor.status()).toHaveText('1 change saved, not published yet.')
 })
 
-test('nine photos can be brought into another order', async ({ editor, page, project }) => {
+test('the photos can be reordered', async ({ editor, page, project }) => {
   const sources = () => project.json('gallery/gallery.json').photos.map(({ id }) => id)
   const before = sources()
   await editor.open('gallery')

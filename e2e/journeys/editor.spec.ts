@@ -30,8 +30,7 @@ test('the owner changes a word, sees it in the preview, saves and takes it back'
   declared,
   tab,
 }) => {
-  // WebKit cannot write WebP, and the policy refuses the program that Sveltia has for it: its
-  // thumbnails are larger then
+  // WebKit cannot write WebP, and the policy refuses the WebAssembly that Sveltia has for it
   declared.push(/wasm|WebAssembly|ArrayBuffer instantiation/i)
   // Sveltia's own frame for previews
   declared.push(/escape its sandboxing/)

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { checkContent, hasErrors } from '../check/check-content'
 import { formatReport, styleFor } from '../check/report'
+import { failureInWords } from '../failure-in-words'
+import { setAddress } from '../site-address'
 
 async function main() {
   const checked = await checkContent(path.resolve('content'))
@@ -12,7 +14,11 @@ async function main() {
     process.exitCode = 1
   } else {
     console.log('The content is good.')
+    setAddress(checked.values, process.env.SITE_URL)
   }
 }
 
-void main()
+main().catch((error: unknown) => {
+  console.error(`\n${failureInWords(error)}`)
+  process.exitCode = 1
+})

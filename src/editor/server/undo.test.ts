@@ -92,7 +92,7 @@ describe('undo', () => {
 })
 
 describe('earlier versions', () => {
-  it('are listed for a page, and one can be brought back with its photos', async () => {
+  it('are listed for a page, and one can be restored with its photos', async () => {
     made.publishAll()
     const text = made.text(gallery)
     await made.saveGallery(source(0, 'new.jpg'), [['gallery/new.jpg', await photoBytes(204)]])
