@@ -15,10 +15,13 @@ export function keepSubmission(): { resend: () => void; giveUp: () => void } {
     form.dataset.pending = ''
   }
 
+  /** Hands the form over once: each of several scripts may fail, and a message is sent only once. */
   const release = () => {
     removeEventListener('submit', keep, true)
-    delete form?.dataset.pending
-    return form
+    const kept = form
+    form = undefined
+    delete kept?.dataset.pending
+    return kept
   }
 
   addEventListener('submit', keep, true)
