@@ -66,6 +66,7 @@ test('the focal point moves by a click and by the arrow keys, with the crops bes
   const point = field.getByRole('button', { name: /The point that stays in view/ })
   const box = await point.boundingBox()
   if (!box) throw new Error('The focal point cannot be seen.')
+  expect(await point.locator('img').boundingBox(), 'a click counts from the photo').toEqual(box)
   await point.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } })
   await expect(field.getByRole('status')).toHaveText('25 % from the left, 75 % from the top')
   await point.press('ArrowRight')

@@ -96,7 +96,7 @@ test('brings back an earlier version of a page', async ({ editor, page, project 
   await page.getByRole('button', { name: 'Earlier versions' }).click()
   const dialog = page.getByRole('dialog', { name: 'Earlier versions' })
   await dialog.getByLabel('Of which page or photo?').selectOption('gallery/gallery.json')
-  await dialog.getByRole('button', { name: /First/ }).click()
+  await dialog.getByRole('button', { name: /made outside the editor/ }).click()
   await expect(editor.status()).toHaveText('1 change saved, not published yet.')
   expect(project.text('gallery/gallery.json')).toBe(before)
 })
@@ -113,4 +113,23 @@ test('says that a folder without a history cannot publish, and saves all the sam
   await expect(editor.status()).toContainText('it is not a Git repository')
   await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
   await expect.poll(() => project.text('gallery/gallery.json')).toContain('Saved all the same')
+})
+
+test('asks before it publishes without what has just been written', async ({
+  editor,
+  page,
+  project,
+}) => {
+  await changeCaption(editor, 'Saved words')
+  await editor.write('title', 'Not saved yet')
+  const publish = page.getByRole('button', { name: 'Keep this version' })
+  await publish.click()
+  const dialog = page.getByRole('dialog', { name: 'Publish without your last words?' })
+  await dialog.getByRole('button', { name: 'Back to the form' }).click()
+  expect(project.git('log', '--format=%s')).toBe('First')
+  await editor.save()
+  await expect(editor.status()).toContainText('2 changes saved')
+  await publish.click()
+  await expect(editor.status()).toContainText('kept on your computer')
+  expect(project.text('gallery/gallery.json')).toContain('Not saved yet')
 })

@@ -14,7 +14,8 @@ import { MOST_MEGABYTES_TO_GITHUB } from '../source/hostedFiles'
 import { editJson } from './editJson'
 import { inFormWords, type FormDiagnostic } from './formWords'
 import { leaveOutEmpty } from './leaveOut'
-import { namedPhotos, photoPath, photosOf } from './photos'
+import { photoPath } from './photoPath'
+import { namedPhotos, photosOf } from './photos'
 
 /** Finds the size of a picture; 'unknown' where this browser cannot read its kind. */
 export type Measure = (

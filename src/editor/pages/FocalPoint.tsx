@@ -1,6 +1,6 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { photoPath } from '../draft/photos'
+import { photoPath } from '../draft/photoPath'
 import { contentSource } from '../source/contentSource'
 
 type Point = { x: number; y: number }

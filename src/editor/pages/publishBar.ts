@@ -24,8 +24,19 @@ class PublishBar {
   private readonly details = element('div', { className: 'publish-bar-details', hidden: true })
   private readonly actions = element('div', { className: 'publish-bar-actions' })
   private isBusy = false
+  /** Something has been written into the form since it was opened or saved. */
+  private isWriting = false
 
   constructor() {
+    addEventListener('input', ({ target }) => {
+      if ((target as Element).closest('[data-key-path]')) this.isWriting = true
+    })
+    addEventListener('hashchange', () => {
+      this.isWriting = false
+    })
+    onAnnounced('saved', () => {
+      this.isWriting = false
+    })
     this.status.setAttribute('role', 'status')
     const bar = element('section', { className: 'publish-bar' }, this.status, this.actions)
     bar.setAttribute('aria-label', 'Publishing')
@@ -107,11 +118,21 @@ class PublishBar {
     await this.refresh(news)
   }
 
-  private publish(): Promise<void> {
-    return this.run('Publishing…', async () => {
+  private async publish(): Promise<void> {
+    if (this.isWriting && !(await this.goesWithoutDraft())) return
+    await this.run('Publishing…', async () => {
       const { message } = await postJson<{ message: string }>('/api/publish')
       return message
     })
+  }
+
+  private async goesWithoutDraft(): Promise<boolean> {
+    const choice = await askInDialog(
+      'Publish without your last words?',
+      [element('p', {}, 'What you have just written in the form is not saved, so it stays here.')],
+      { cancel: 'Back to the form', publish: 'Publish without it' },
+    )
+    return choice === 'publish'
   }
 
   private async undo(what: object, news: string): Promise<void> {

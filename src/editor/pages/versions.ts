@@ -6,20 +6,29 @@ type Version = { commit: string; time: string; subject: string }
 
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
+/** What the editor has published says so in its first words (src/editor/server/publish.ts). */
+function inWords({ subject }: Version, pages: readonly string[]): string {
+  const isByEditor = ['Words and photos', ...pages].some((one) => subject.startsWith(`${one}: `))
+  return isByEditor ? subject : 'made outside the editor'
+}
+
 const below = (file: string) => file.slice('content/'.length)
+
+type Listing = { file: string; pages: readonly string[]; onBroughtBack: () => void }
 
 async function listVersions(
   list: HTMLElement,
-  file: string,
-  onBroughtBack: () => void,
+  { file, onBroughtBack, pages }: Listing,
 ): Promise<void> {
   const query = new URLSearchParams({ file })
   list.replaceChildren()
   list.dataset.file = file
   const versions = await getJson<Version[]>(`/api/versions?${query.toString()}`)
   if (list.dataset.file !== file) return // another one was chosen meanwhile
-  const items = versions.map(({ commit, subject, time: when }) => {
-    const told = `${time.format(new Date(when))}: ${subject}`
+  const items = versions.map((version, index) => {
+    const { commit, time: when } = version
+    const now = index === 0 ? ' (published now)' : ''
+    const told = `${time.format(new Date(when))}${now}: ${inWords(version, pages)}`
     const bringBack = button('Bring back', () => {
       postJson('/api/bring-back', { file, commit }).then(onBroughtBack, (error: unknown) => {
         list.append(element('p', {}, error instanceof ApiError ? error.message : String(error)))
@@ -55,7 +64,8 @@ export async function openVersions(onBroughtBack: () => void): Promise<void> {
   if (open) choice.value = below(open.file)
   const list = element('ul', { className: 'versions' })
   const show = () => {
-    listVersions(list, choice.value, onBroughtBack).catch((error: unknown) => {
+    const listing = { file: choice.value, pages: pages.map((one) => one.label), onBroughtBack }
+    listVersions(list, listing).catch((error: unknown) => {
       list.replaceChildren(
         element('li', {}, error instanceof ApiError ? error.message : String(error)),
       )

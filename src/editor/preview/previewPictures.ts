@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
-import { photoPath } from '../draft/photos'
+import { photoPath } from '../draft/photoPath'
 import { contentSource } from '../source/contentSource'
 import { PREVIEW_WIDTHS } from '../source/source'
 

@@ -1,3 +1,4 @@
+import '../draft/withoutEval'
 import { Global } from '@emotion/react'
 import { createRoot } from 'react-dom/client'
 import { Layout } from '../../components/Layout/Layout'

@@ -1,3 +1,4 @@
+import '../../draft/withoutEval'
 import { preferStaying } from '../cmsStorage'
 import { guardRequests } from './guardRequests'
 

@@ -1,4 +1,4 @@
-import { photoPath } from './photos'
+import { photoPath } from './photoPath'
 
 it.each([
   ['gallery/gallery.json', 'one.jpg', 'gallery/one.jpg'],
