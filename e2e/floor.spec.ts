@@ -12,6 +12,7 @@ const HARMLESS: Record<string, string> = {
   ':selection': 'marked words have the colours of the system',
   ':user-invalid': 'a field is marked once it was refused (Field.tsx)',
   '@media (scripting)': 'without script the form shows too, above the words on how to write',
+  '@page': 'paper has the margins of the browser',
   '@property': 'the petals change their opacity at once',
   'content-visibility': 'only saves work',
   'content-visibility: auto': 'only saves work',
