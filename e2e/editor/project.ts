@@ -12,8 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { format } from 'prettier'
-import sharp from 'sharp'
-import { makeContent } from '../../src/build-time/check/content-for-tests'
+import { makeContent, photo } from '../../src/build-time/check/content-for-tests'
 import { contentFiles } from '../../src/content/model/contentFiles'
 import { gitEnvironment, gitIn } from '../../src/testing/git'
 
@@ -27,11 +26,9 @@ const LINKED = [
   '.prettierrc.json',
 ]
 
-/** A photo of one colour: a small file that the site takes. */
-export const makePhoto = (red: number, width = 1600, height = 2000) =>
-  sharp({ create: { width, height, channels: 3, background: { r: red, g: 90, b: 110 } } })
-    .jpeg({ quality: 60 })
-    .toBuffer()
+/** A photo that the site takes, each red a different one. */
+export const makePhoto = (red: number, width = 1600, height = 2000): Promise<Buffer> =>
+  photo(width, height, red).jpeg().toBuffer()
 
 type Content = Record<string, unknown> & {
   hero: { src: string }

@@ -33,5 +33,5 @@ export const previewDocument = (policy = ''): string =>
   )
 
 /** For hosts that would answer with the editor where nothing is. */
-export const nothingDocument = (): string =>
+export const notFoundDocument = (): string =>
   document('Nothing here', '', '', '<p>There is nothing here. <a href="/">To the editor</a></p>')

@@ -1,7 +1,7 @@
-import { GALLERY_PHOTOS } from '../../content/limits'
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { GALLERY_PHOTOS } from '../../content/limits'
 
 /** Width for height 1, from a panorama to a strip. */
 const RATIOS = [3, 1.5, 1, 0.67, 0.4]

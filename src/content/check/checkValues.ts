@@ -25,7 +25,7 @@ function checkCharacters(value: unknown, keys: Keys, report: FileReport) {
 }
 
 /**
- * Holds what a file says against the content model, and reports all errors.
+ * Checks what a file says against the content model, and reports all errors.
  *
  * @param entry of the content model
  * @param value what the file says

@@ -14,8 +14,9 @@ import { MOST_MEGABYTES_TO_GITHUB } from '../source/hostedFiles'
 import { editJson } from './editJson'
 import { inFormWords, type FormDiagnostic } from './formWords'
 import { leaveOutEmpty } from './leaveOut'
+import { parsed } from './parsed'
 import { photoPath } from './photoPath'
-import { namedPhotos, photosOf } from './photos'
+import { photosThatGo } from './photos'
 
 /** Finds the size of a picture; 'unknown' where this browser cannot read its kind. */
 export type Measure = (
@@ -75,23 +76,6 @@ async function checkPage(
   return report.diagnostics
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Photos that the pages showed before, and that no page shows any more. */
-function photosThatGo(before: Before, values: ReadonlyMap<string, unknown>): string[] {
-  const all = new Map([...before.texts].map(([file, text]) => [file, parsed(text)] as const))
-  const named = namedPhotos(new Map([...all, ...values]))
-  if (!named) return []
-  const shown = new Set([...values.keys()].flatMap((file) => photosOf(file, all.get(file))))
-  return [...shown].filter((photo) => before.files.has(photo) && !named.has(photo))
-}
-
 /**
  * Checks pages with their new photos as far as a browser can, and lays the pages out as their files are.
  *
@@ -122,5 +106,7 @@ export async function checkCommit(
     diagnostics.push(...found.map(inFormWords))
     texts.set(file, await editJson(old, value))
   }
-  return { diagnostics, texts, unused: photosThatGo(before, values) }
+  const all = new Map([...before.texts].map(([file, text]) => [file, parsed(text)] as const))
+  const unused = photosThatGo(all, values, (photo) => before.files.has(photo))
+  return { diagnostics, texts, unused }
 }

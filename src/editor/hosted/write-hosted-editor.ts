@@ -12,7 +12,7 @@ import type { Checked } from '../../build-time/check/check-content'
 import { PlainError } from '../../build-time/failure-in-words'
 import { contentOf } from '../../build-time/share/content'
 import { editorConfig, gitHubBackend, type Repository } from '../config/editor-config'
-import { editorDocument, nothingDocument, previewDocument } from '../documents'
+import { editorDocument, notFoundDocument, previewDocument } from '../documents'
 import { bundleEditor, bundlePreview } from '../server/bundle-pages'
 import { bundleSveltia } from '../server/bundle-sveltia'
 import { HOSTED_POLICY, HOSTED_ROBOTS, hostedHeaders } from './hosted-headers'
@@ -42,7 +42,7 @@ async function filesOf(project: string, checked: Checked, repository: Repository
   return new Map<string, string | Buffer>([
     ['index.html', editorDocument(HOSTED_POLICY)],
     ['preview/index.html', previewDocument(HOSTED_POLICY)],
-    ['404.html', nothingDocument()],
+    ['404.html', notFoundDocument()],
     ['_headers', hostedHeaders()],
     ['robots.txt', HOSTED_ROBOTS],
     ['config.json', json(config)],

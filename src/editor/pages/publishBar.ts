@@ -1,7 +1,7 @@
 import { ApiError, getJson, postJson } from './api'
 import { changesList } from './changesList'
 import { askInDialog, button, element } from './dom'
-import { onAnnounced } from './events'
+import { onAnnounced, warningsInWords } from './events'
 import type { State } from './state'
 import { openVersions } from './versions'
 
@@ -163,8 +163,7 @@ export function startPublishBar(): void {
   const news = sessionStorage.getItem(NEWS)
   sessionStorage.removeItem(NEWS)
   void bar.refresh(news ?? undefined)
-  onAnnounced('saved', ({ warnings }) => {
-    const told = warnings.map(({ label, message }) => `${label}: ${message}`)
-    void bar.refresh(told.length > 0 ? `Saved. Worth a look: ${told.join(' ')}` : undefined)
+  onAnnounced('saved', (saved) => {
+    void bar.refresh(warningsInWords(saved))
   })
 }

@@ -27,7 +27,7 @@ async function listVersions(
   if (list.dataset.file !== file) return // another one was chosen meanwhile
   const items = versions.map((version, index) => {
     const { commit, time: when } = version
-    const now = index === 0 ? ' (published now)' : ''
+    const now = index === 0 ? ' (latest)' : ''
     const told = `${time.format(new Date(when))}${now}: ${inWords(version, pages)}`
     const bringBack = button('Bring back', () => {
       postJson('/api/bring-back', { file, commit }).then(onBroughtBack, (error: unknown) => {

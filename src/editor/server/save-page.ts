@@ -2,7 +2,8 @@ import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
 import { withOverlay } from '../../build-time/check/disk'
 import { contentFiles } from '../../content/model/contentFiles'
-import { namedPhotos, photosOf } from '../draft/photos'
+import { parsed } from '../draft/parsed'
+import { photosOf, photosThatGo } from '../draft/photos'
 import { bytesOf, contentValues, revisionOf } from './content-values'
 import { editJson } from '../draft/editJson'
 import { asSentence, inFormWords, type FormDiagnostic } from '../draft/formWords'
@@ -29,14 +30,6 @@ export type Saved = {
   warnings: FormDiagnostic[]
   /** Paths below `content/` of all that has changed. */
   changed: string[]
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function expectObject(text: string): Record<string, unknown> {
@@ -71,17 +64,6 @@ function expectUnchanged(
     'This page has been changed elsewhere since you opened it: by another program, or in another window. Nothing has been overwritten.',
     { revision, copy },
   )
-}
-
-/** Photos that no page names any more once the page says something else. */
-function photosThatGo(project: Project, file: string, next: unknown): string[] {
-  const before = contentValues(project)
-  const named = namedPhotos(new Map(before).set(file, next))
-  return named
-    ? photosOf(file, before.get(file)).filter(
-        (photo) => !named.has(photo) && bytesOf(project, photo) !== undefined,
-      )
-    : []
 }
 
 /**
@@ -127,7 +109,10 @@ export async function savePage(project: Project, draft: PageDraft): Promise<Save
   const photos = photosThatCome(project, draft, photosOf(file, value))
   const changes = new Map<string, Buffer | undefined>(photos)
   if (!next.equals(disk)) changes.set(file, next)
-  for (const photo of photosThatGo(project, file, value)) changes.set(photo, undefined)
+  const isThere = (photo: string) => bytesOf(project, photo) !== undefined
+  for (const photo of photosThatGo(contentValues(project), new Map([[file, value]]), isThere)) {
+    changes.set(photo, undefined)
+  }
 
   const overlay = new Map(
     [...changes].map(([name, bytes]) => [path.join(project.content, name), bytes] as const),

@@ -1,5 +1,5 @@
-import { GALLERY_PHOTOS } from '../../content/limits'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { GALLERY_PHOTOS } from '../../content/limits'
 import { renderPage } from './pages'
 
 const main = () => within(screen.getByRole('main'))

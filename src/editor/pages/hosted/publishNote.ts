@@ -1,5 +1,5 @@
 import { element } from '../dom'
-import { onAnnounced } from '../events'
+import { onAnnounced, warningsInWords } from '../events'
 
 /** The line at the bottom: here, to save is to publish. */
 export function startPublishNote(): void {
@@ -12,11 +12,9 @@ export function startPublishNote(): void {
   const bar = element('section', { className: 'publish-bar' }, note)
   bar.setAttribute('aria-label', 'Publishing')
   document.body.append(bar)
-  onAnnounced('saved', ({ warnings }) => {
-    const told = warnings.map(({ label, message }) => `${label}: ${message}`)
+  onAnnounced('saved', (saved) => {
     note.textContent =
-      told.length > 0
-        ? `Saved. Worth a look: ${told.join(' ')}`
-        : 'Saved. Visitors see it as soon as the site has been built, in some minutes.'
+      warningsInWords(saved) ??
+      'Saved. Visitors see it as soon as the site has been built, in some minutes.'
   })
 }

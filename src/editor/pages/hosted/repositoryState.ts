@@ -1,12 +1,5 @@
 import { contentFiles } from '../../../content/model/contentFiles'
-
-/** What the repository holds at the commit that a new one goes on top of. */
-export type RepositoryState = {
-  /** Texts of the content files, by their path below `content/`. */
-  texts: ReadonlyMap<string, string>
-  /** Files in the folders that were asked about, as paths below `content/`. */
-  files: ReadonlySet<string>
-}
+import type { Before } from '../../draft/checkCommit'
 
 type Answer = Record<string, { text?: string; entries?: { name: string }[] } | null>
 
@@ -14,6 +7,8 @@ type Answer = Record<string, { text?: string; entries?: { name: string }[] } | n
 export type Ask = (query: string, variables: object) => Promise<{ repository: Answer }>
 
 /**
+ * Asks what the repository holds at the commit that a new one goes on top of.
+ *
  * @param repository such as `name/site`
  * @param commit its hash
  * @param folders below `content/` whose files matter
@@ -23,7 +18,7 @@ export async function repositoryState(
   repository: string,
   commit: string,
   folders: readonly string[],
-): Promise<RepositoryState> {
+): Promise<Before> {
   const at = (path: string) => `object(expression: ${JSON.stringify(`${commit}:content/${path}`)})`
   const parts = [
     ...contentFiles.map(({ file }, index) => `text_${index}: ${at(file)} { ... on Blob { text } }`),
