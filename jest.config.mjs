@@ -4,6 +4,8 @@ export default {
   testMatch: ['**/*.test.{ts,tsx}'],
   // what needs Node alone says so in its first line: @jest-environment node
   testEnvironment: 'jsdom',
+  // by default one processor is left idle, which is half of a small machine
+  maxWorkers: '100%',
   restoreMocks: true,
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {

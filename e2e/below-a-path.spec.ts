@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { photo as plainPhoto } from '../src/build-time/check/content-for-tests'
 import { serve } from '../src/build-time/cli/serve.mjs'
 import { SOURCES } from '../src/build-time/sandbox/sandbox'
 import { entryOf, expect, scriptRuns, test as base } from './page'
@@ -14,8 +15,15 @@ const PREFIX = '/portfolio'
 /** Two builds of Gatsby may share the processor with other tests. */
 const BUILD_MS = 8 * 60_000
 
-/** What an earlier build has made of photos, which a prefix does not change. */
-const FINISHED = ['.gatsby/photos', '.gatsby/cards', '.gatsby/build/public/static']
+const PHOTO = /\.(jpe?g|png|webp|avif|tiff?)$/
+
+/** Puts plain photos in the place of the owner's: they take a tenth of the time to encode. */
+const simplifyPhotos = (folder: string) =>
+  Promise.all(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => PHOTO.test(name))
+      .map((name) => plainPhoto().toFile(path.join(folder, name))),
+  )
 
 function run(command: string, args: readonly string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -41,9 +49,10 @@ const test = base.extend<{ baseURL: string | undefined }, { below: string }>({
       const project = path.resolve('.gatsby', 'below-a-path')
       rmSync(project, { recursive: true, force: true })
       mkdirSync(project, { recursive: true })
-      for (const name of ['content', ...SOURCES, ...FINISHED].filter((name) => existsSync(name))) {
-        cpSync(name, path.join(project, name), { recursive: true, preserveTimestamps: true })
+      for (const name of ['content', ...SOURCES].filter((name) => existsSync(name))) {
+        cpSync(name, path.join(project, name), { recursive: true })
       }
+      await simplifyPhotos(path.join(project, 'content'))
       symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'), 'junction')
       await run(
         process.execPath,

@@ -43,6 +43,7 @@ test('the owner changes a word, sees it in the preview, saves and takes it back'
   await tab.click('button', 'Save')
   await expectStatus(tab, '1 change saved, not published yet.')
   expect(project.text('music/music.json')).toContain('Hello!')
+  await tab.click('.publish-bar button', 'What has changed')
   await tab.click('.publish-bar button', 'Undo all')
   await tab.click('dialog button', 'Undo all')
   await expectStatus(tab, 'All changes were taken back.')

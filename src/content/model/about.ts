@@ -19,7 +19,7 @@ export const about = z.strictObject({
       src: photoFile(
         'The small photo beside the heading, or beside the story if there is a portrait.',
       ),
-      note: words('The note under the small photo.', longest.sentence),
+      note: words('The note under the small photo.', longest.sentence, 'Note under the photo'),
     })
     .meta({ label: 'Small photo' } satisfies Meta),
   experience: z.strictObject({

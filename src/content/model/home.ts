@@ -9,6 +9,7 @@ export const home = z.strictObject({
   description: words(
     'One sentence for search engines and link previews. Without it they read your profession and the headline.',
     longest.description,
+    'Description for search engines',
   ).optional(),
   headlineLines: z
     .array(words('One line of the headline.', longest.line, 'Line'))

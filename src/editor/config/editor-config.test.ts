@@ -139,7 +139,8 @@ it.each(contentFiles)('labels and hints of $file are for people', ({ file }) => 
 it.each([
   ['gallery/gallery.json', 'photos[1].caption', 'Photo 2, caption'],
   ['home/home.json', 'hero.focus.x', 'Full-screen photo, point that stays in view, from the left'],
-  ['about/about.json', 'narrative[2]', 'Paragraph 3'],
+  ['about/about.json', 'narrative[2]', 'Your story, paragraph 3'],
+  ['home/home.json', 'headlineLines[1]', 'Headline, line 2'],
   ['site/site.json', 'nav[0].path', 'Navigation 1, page it leads to'],
   ['gallery/gallery.json', '', 'Gallery'],
   ['gallery/gallery.json', 'photos', 'Photos'],

@@ -48,6 +48,12 @@ class PublishBar {
     }).observe(bar)
   }
 
+  /** @param before what the bar said and showed before the page was loaded anew */
+  async start(before?: AfterReload): Promise<void> {
+    this.details.hidden = !before?.isListOpen
+    await this.refresh(before?.news)
+  }
+
   /** @param news what has just happened, in the place of the state in words */
   async refresh(news?: string): Promise<void> {
     try {
@@ -57,6 +63,9 @@ class PublishBar {
       this.details.replaceChildren(
         changesList(state.changes, (change) => {
           void this.undo({ file: change.file, keys: change.keys }, `Took back: ${change.label}.`)
+        }),
+        button('Undo all', () => {
+          void this.undoAll(state.changes.length)
         }),
       )
       if (state.changes.length === 0) this.details.hidden = true
@@ -82,12 +91,7 @@ class PublishBar {
         toggle.setAttribute('aria-expanded', String(!this.details.hidden))
       })
       toggle.setAttribute('aria-expanded', String(!this.details.hidden))
-      actions.push(
-        toggle,
-        button('Undo all', () => {
-          void this.undoAll(changes.length)
-        }),
-      )
+      actions.push(toggle)
     }
     if (isKept && (changes.length > 0 || (hasRemote && waiting > 0))) {
       const label = hasRemote ? 'Publish' : 'Keep this version'
@@ -138,7 +142,11 @@ class PublishBar {
   private async undo(what: object, news: string): Promise<void> {
     await this.run('Taking it back…', async () => {
       await postJson('/api/undo', what)
-      sessionStorage.setItem(NEWS, news)
+      const isListOpen = !this.details.hidden
+      sessionStorage.setItem(
+        AFTER_RELOAD,
+        JSON.stringify({ news, isListOpen } satisfies AfterReload),
+      )
       location.reload()
       return news
     })
@@ -154,15 +162,17 @@ class PublishBar {
   }
 }
 
-/** What the bar says after the page has been loaded anew. */
-const NEWS = 'editor.news'
+/** How the bar goes on after the page has been loaded anew. */
+type AfterReload = { news: string; isListOpen: boolean }
+
+const AFTER_RELOAD = 'editor.after-reload'
 
 /** The bar at the bottom: what has changed since the last publication, publish, undo. */
 export function startPublishBar(): void {
   const bar = new PublishBar()
-  const news = sessionStorage.getItem(NEWS)
-  sessionStorage.removeItem(NEWS)
-  void bar.refresh(news ?? undefined)
+  const kept = sessionStorage.getItem(AFTER_RELOAD)
+  sessionStorage.removeItem(AFTER_RELOAD)
+  void bar.start(kept === null ? undefined : (JSON.parse(kept) as AfterReload))
   onAnnounced('saved', (saved) => {
     void bar.refresh(warningsInWords(saved))
   })

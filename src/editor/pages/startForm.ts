@@ -1,10 +1,12 @@
 import CMS from '@sveltia/cms'
 import type { EditorConfig } from '../config/editor-config'
 import { FocalPoint } from './FocalPoint'
+import { openEntriesOnClick } from './openEntries'
 import { previewOf } from './PagePreview'
 
 /** Starts Sveltia with the site's own fields and previews. */
 export async function startForm(config: EditorConfig): Promise<void> {
+  openEntriesOnClick()
   CMS.registerFieldType('focalPoint', FocalPoint)
   CMS.registerPreviewStyle('/editor/style.css')
   for (const { files } of config.collections) {

@@ -27,10 +27,14 @@ export type Change = {
 /** Two versions of a content file. */
 export type Versions = { file: string; before: unknown; after: unknown }
 
+/** A focal point is one place to its owner, who moves it as a whole. */
+const isPoint = (value: unknown): value is { x: number; y: number } =>
+  isGroup(value) && Object.keys(value).sort().join() === 'x,y'
+
 /** Places that differ. A list that has grown or shrunk is one of them, as a whole. */
 export function changedPlaces(before: unknown, after: unknown, keys: Keys = []): Keys[] {
   if (isDeepStrictEqual(before, after)) return []
-  if (isGroup(before) && isGroup(after)) {
+  if (isGroup(before) && isGroup(after) && !isPoint(before)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)])
     return [...names].flatMap((name) => changedPlaces(before[name], after[name], [...keys, name]))
   }
@@ -49,6 +53,7 @@ export const valueAt = (value: unknown, keys: Keys): unknown =>
 
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(inWords).join('\n')
+  if (isPoint(value)) return `${value.x} % from the left, ${value.y} % from the top`
   if (isGroup(value)) return Object.values(value).map(inWords).join(', ')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

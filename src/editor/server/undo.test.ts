@@ -73,6 +73,24 @@ describe('undo', () => {
     expect(made.text(gallery)).toBe(text)
   })
 
+  it('takes a focal point for one change', async () => {
+    made.publishAll()
+    const home = 'home/home.json'
+    const { hero } = made.json(home) as { hero: object }
+    made.write(
+      `content/${home}`,
+      JSON.stringify({ ...made.json(home), hero: { ...hero, focus: { x: 1, y: 2 } } }),
+    )
+    expect(await changesSincePublished(made.project)).toEqual([
+      expect.objectContaining({
+        label: 'Full-screen photo, point that stays in view',
+        after: '1 % from the left, 2 % from the top',
+      }),
+    ])
+    await undoChange(made.project, home, ['hero', 'focus'])
+    expect(made.git('status', '--porcelain')).toBe('')
+  })
+
   it('brings a replaced photo back, and the new one goes', async () => {
     made.publishAll()
     await made.saveGallery(source(0, 'new.jpg'), [['gallery/new.jpg', await photoBytes(202)]])
@@ -102,6 +120,7 @@ describe('earlier versions', () => {
     await bringBack(made.project, gallery, versions[1]?.commit ?? '')
     expect(made.text(gallery)).toBe(text)
     expect(made.has('content/gallery/photo-1.jpg')).toBe(true)
+    expect(made.has('content/gallery/new.jpg')).toBe(false)
     expect(await labels()).toEqual(['Photo 1, photo'])
   })
 })

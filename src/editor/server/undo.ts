@@ -35,24 +35,25 @@ async function photosFrom(project: Project, commit: string, file: string, value:
   return photos
 }
 
-/** New photos that were not published and that no page shows after the changes. */
-async function orphans(project: Project, changes: Changes): Promise<string[]> {
+/** Photos that came after a version, and that no page shows after the changes. */
+async function orphans(project: Project, commit: string, changes: Changes): Promise<string[]> {
   const values = contentValues(project)
   for (const [file, bytes] of changes) {
     if (values.has(file)) values.set(file, valueOf(bytes?.toString()))
   }
   if ([...values.values()].includes(undefined)) return []
   const named = new Set([...values].flatMap(([file, value]) => photosOf(file, value)))
-  const changed = await changedFiles(project)
   const before = [...contentValues(project)].flatMap(([file, value]) => photosOf(file, value))
-  return before.filter((photo) => changed.includes(photo) && !named.has(photo))
+  const unnamed = before.filter((photo) => !named.has(photo))
+  const then = await Promise.all(unnamed.map((photo) => bytesAt(project, commit, photo)))
+  return unnamed.filter((_, index) => then[index] === undefined)
 }
 
 /** What brings a page to a text, with the photos that it shows then. */
 async function changesTo(project: Project, commit: string, file: string, text: Buffer) {
   const photos = await photosFrom(project, commit, file, valueOf(text.toString()))
   const changes = new Map<string, Buffer | undefined>([...photos, [file, text]])
-  for (const photo of await orphans(project, changes)) changes.set(photo, undefined)
+  for (const photo of await orphans(project, commit, changes)) changes.set(photo, undefined)
   return changes
 }
 
