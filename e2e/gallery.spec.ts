@@ -71,6 +71,9 @@ const drawnPhotos = (page: Page) =>
         images.filter((image) => image.checkVisibility({ contentVisibilityAuto: true })).length,
     )
 
+// the movements have tests of their own, in lightbox.spec.ts
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test.describe('the grid', () => {
   test('leaves what is far below alone until the page has hydrated, then draws all of it', async ({
     page,
@@ -210,7 +213,6 @@ test.describe('the lightbox', () => {
   })
 
   test('opens on each photo by a click', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (let index = 0; index < COUNT; index += 1) {
       await openPhoto(page, index)
       await lightbox(page).getByRole('button', { name: labels.close, exact: true }).click()
@@ -300,7 +302,6 @@ test.describe('the lightbox', () => {
   for (const width of [1440, 390]) {
     test(`is accessible at ${width} px, first and after a step`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await openPhoto(page, 0)
       await expectAccessible(page)
       await page.keyboard.press('ArrowRight')
