@@ -52,7 +52,7 @@ const layers = [
   layer('queries', ['pages', 'features', 'build-time', 'editor']),
   ...featureLayers,
   layer('components', ['pages', 'features', 'queries', 'build-time', 'client', 'editor']),
-  layer('client', ['pages', 'queries', 'build-time', 'editor']),
+  layer('client', ['pages', 'features', 'queries', 'components', 'build-time', 'editor']),
   {
     ...layer(
       'content',

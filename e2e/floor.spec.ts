@@ -4,6 +4,7 @@ import { newerThanFloor } from './compatibility'
 import { expectThanks, sendMessage } from './form'
 import { isDelivered, REALLY_SENT } from './inbox'
 import { expectClosed, expectPhoto, tiles } from './lightbox'
+import { pagePaths, withSlash } from '../src/content/pageRegistry'
 import { expect, mainNavigation, scriptRuns, test } from './page'
 import { contact, gallery, home, routes } from './routes'
 
@@ -40,9 +41,9 @@ const lightboxStyles = (page: Page) =>
   )
 
 test('the styles hold to the oldest browsers that package.json names', async ({ page }) => {
-  const pages = ['index', 'about/index', 'music/index', 'gallery/index', 'contact/index', '404']
-  const styles = pages.flatMap((page) => [
-    ...readFileSync(`public/${page}.html`, 'utf8').matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g),
+  const files = [...pagePaths.map((path) => `${withSlash(path)}index.html`), '/404.html']
+  const styles = files.flatMap((file) => [
+    ...readFileSync(`public${file}`, 'utf8').matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g),
   ])
   await page.goto(gallery.path)
   await expect.poll(() => lightboxStyles(page)).not.toEqual([])

@@ -31,10 +31,7 @@ const expectOpaque = (page: Page) =>
 
 for (const route of routes) {
   test.describe(`the navigation on ${route.name}`, () => {
-    test('lists the five pages in order and highlights the current one', async ({
-      page,
-      visit,
-    }) => {
+    test('lists its pages in order and highlights the current one', async ({ page, visit }) => {
       await visit(route)
       const links = mainNavigation(page).getByRole('link')
       await expect(links).toHaveText(ENTRIES)

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { prefixOf, readHeaders } from '../src/build-time/cli/serve.mjs'
 import { homeDescription } from '../src/content/home'
+import { pages as registry, type PageContent } from '../src/content/pageRegistry'
 import { profession, words } from './words'
 
 const { site } = words
@@ -59,13 +61,20 @@ export const home: Route = {
   title: words.home.title,
 }
 
-export const about = page('/about', words.about)
+const contentOf = (name: PageContent) =>
+  JSON.parse(readFileSync(`content/${name}/${name}.json`, 'utf8')) as Content
 
-export const music = page('/music', words.music)
+/** All pages of the registry. */
+export const pages: readonly Route[] = registry.map(({ content, path }) =>
+  content === 'home' ? home : page(path, contentOf(content)),
+)
 
-export const gallery = page('/gallery', words.gallery)
+const routeOf = (name: PageContent) => pages[registry.findIndex(({ content }) => content === name)]!
 
-export const contact = page('/contact', words.contact)
+export const about = routeOf('about')
+export const music = routeOf('music')
+export const gallery = routeOf('gallery')
+export const contact = routeOf('contact')
 
 /** @param path an address where no page is */
 export const unknown = (path: string): Route => ({
@@ -78,10 +87,7 @@ export const unknown = (path: string): Route => ({
   messages: [/^error: Page not found: /, /^error: Failed to load resource: .* status of 404/],
 })
 
-/** All pages that the navigation names. */
-export const pages: readonly Route[] = [home, about, music, gallery, contact]
-
-/** The same in the order that the owner has chosen. */
+/** The pages that the navigation names, in the order that the owner has chosen. */
 export const entries: readonly Route[] = site.nav.flatMap(
   ({ path }) => pages.find((page) => page.path === at(path === '/' ? path : `${path}/`)) ?? [],
 )

@@ -38,7 +38,7 @@ test('links inside the preview lead to the previews of the other pages, and back
   await bar.getByRole('button', { name: 'Desktop' }).click()
   await editor.preview().getByRole('link', { name: 'Music' }).first().click()
   await expect(bar.getByRole('status')).toContainText('You look at')
-  await bar.getByRole('button', { name: 'Back to what you edit' }).click()
+  await bar.getByRole('button', { name: 'Back to the page you are editing' }).click()
   await expect(editor.preview().locator('figcaption').first()).toBeVisible()
 })
 

@@ -33,7 +33,7 @@ export const makePhoto = (red: number, width = 1600, height = 2000): Promise<Buf
 type Content = Record<string, unknown> & {
   hero: { src: string }
   swatch: { src: string }
-  photos: { id: number; src: string }[]
+  photos: { id: number; src: string; caption: string }[]
 }
 
 /** Content of the tests, laid out as the project's own. */

@@ -13,7 +13,7 @@ test('publishes to the remote, with what has changed before and after', async ({
   project,
 }) => {
   project.addRemote()
-  const before = project.json('gallery/gallery.json').photos[1] as unknown as { caption: string }
+  const before = project.json('gallery/gallery.json').photos[1]!
   await changeCaption(editor, 'Published words')
   const bar = page.getByRole('region', { name: 'Publishing' })
   await bar.getByRole('button', { name: 'What has changed' }).click()

@@ -67,6 +67,14 @@ test('what does not fit is refused in words that lead to the field, and the draf
   await expect(editor.status()).toHaveText('1 change saved, not published yet.')
 })
 
+test('a click on a closed entry of a list opens it', async ({ editor, page, project }) => {
+  const { caption } = project.json('gallery/gallery.json').photos[1]!
+  await editor.open('gallery')
+  const photos = await editor.field('photos')
+  await photos.getByText(caption).click()
+  await expect(page.locator('[data-key-path="photos.1.caption"]')).toBeVisible()
+})
+
 test('the photos can be reordered', async ({ editor, page, project }) => {
   const sources = () => project.json('gallery/gallery.json').photos.map(({ id }) => id)
   const before = sources()

@@ -1,7 +1,11 @@
-import type * as Lightbox from '../features/gallery/lightbox/lightbox'
 import { isPlainClick } from './isPlainClick'
 
-export type LightboxModule = typeof Lightbox
+/** The lightbox as the gallery's script of its own exports it (src/features/gallery/lightbox). */
+export type LightboxModule = {
+  arrive: () => void
+  open: (tile: HTMLAnchorElement) => void
+  leave: () => void
+}
 
 declare global {
   // Only an interface can add to the browser's own.

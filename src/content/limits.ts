@@ -1,4 +1,4 @@
-/** How many of each thing the site holds. The design is composed for exactly these numbers. */
+/** How many of each the content must hold. Only the gallery's layout takes any number. */
 export const SOCIAL_LINKS = 4
 export const ABOUT_CARDS = 3
 export const TIMELINE_ITEMS = 3

@@ -37,7 +37,7 @@ it('groups what it tells under headings with counts, the gravest first', () => {
       '1 warning, worth a look:',
       '  content/home/a.jpg is unused.',
       '',
-      '1 notice, still as at first; they would go public like this:',
+      '1 notice, placeholders that would be published as they are:',
       '  content/home/home.json:3:5 button is as at first.',
     ].join('\n'),
   )

@@ -35,7 +35,7 @@ const groups = [
   {
     severity: 'notice',
     colour: 'blue',
-    what: 'still as at first; they would go public like this',
+    what: 'placeholders that would be published as they are',
   },
 ] as const
 

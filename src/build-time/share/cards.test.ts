@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import sharp from 'sharp'
+import { pages } from '../../content/pageRegistry'
 import { CARD } from '../../content/share'
 import { longest } from '../../content/limits'
 import { drawings } from '../../motif/sprite'
@@ -107,14 +108,8 @@ describe('the cards of the content', () => {
   it('are one for each page, small, and the same each time', async () => {
     const cards = await real()
     await writeCards(cards, at('site'), at('cache'))
-    expect(readdirSync(at('site/cards')).sort()).toEqual([
-      '404.jpg',
-      'about.jpg',
-      'contact.jpg',
-      'gallery.jpg',
-      'home.jpg',
-      'music.jpg',
-    ])
+    const names = ['404', ...pages.map(({ content }) => content)]
+    expect(readdirSync(at('site/cards')).sort()).toEqual(names.map((name) => `${name}.jpg`).sort())
     for (const file of readdirSync(at('site/cards'))) {
       const bytes = readFileSync(at(`site/cards/${file}`))
       expect(bytes.length).toBeLessThan(MOST_BYTES)

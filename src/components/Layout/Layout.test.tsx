@@ -34,7 +34,7 @@ it('puts the page between header and footer', () => {
   expect(screen.getByRole('contentinfo')).toHaveTextContent('Statement.')
 })
 
-it('lets one skip to the content', () => {
+it('has a skip link that targets the main content', () => {
   renderAt('/')
   const target = screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')
   expect(`#${screen.getByRole('main').id}`).toBe(target)
@@ -85,7 +85,7 @@ describe('a page that throws', () => {
 describe('a navigation in another order', () => {
   const reordered = site({ nav: site().nav.toReversed() })
 
-  const groundAt = (path: string) => {
+  const themeAt = (path: string) => {
     const { container } = render(
       <Layout pathname={path} site={reordered}>
         <h1>Words</h1>
@@ -95,13 +95,13 @@ describe('a navigation in another order', () => {
   }
 
   it.each([
-    { path: '/', ground: 'night' },
-    { path: '/about/', ground: 'paper' },
-    { path: '/music/', ground: 'night' },
-    { path: '/gallery/', ground: 'blush' },
-    { path: '/contact/', ground: 'moss' },
-  ])('leaves $path its own colours', ({ ground, path }) => {
-    expect(groundAt(path)).toBe(ground)
+    { path: '/', theme: 'night' },
+    { path: '/about/', theme: 'paper' },
+    { path: '/music/', theme: 'night' },
+    { path: '/gallery/', theme: 'blush' },
+    { path: '/contact/', theme: 'moss' },
+  ])('leaves $path its own colours', ({ path, theme }) => {
+    expect(themeAt(path)).toBe(theme)
   })
 
   it('leaves each entry its own flower', () => {

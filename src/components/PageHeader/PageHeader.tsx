@@ -10,7 +10,7 @@ import { DrawnFlower } from '../Flower/DrawnFlower'
 
 /**
  * A page may set, by custom properties on the section:
- * --opening-height, --title-size, --flower-end and --flower-height, and the same with `-phone`.
+ * --header-height, --title-size, --flower-end and --flower-height, and the same with `-phone`.
  */
 type Props = {
   drawing: DrawnLine
@@ -28,7 +28,7 @@ type Props = {
   className?: string
 }
 
-const opening = css({
+const header = css({
   position: 'relative',
   overflowX: 'clip',
   paddingTop: `calc(${size.navHeight} + ${space.s6})`,
@@ -39,8 +39,8 @@ const stage = css({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'flex-end',
-  minHeight: 'var(--opening-height, clamp(26rem, 76svh, 48rem))',
-  [media.belowNavRow]: { minHeight: 'var(--opening-height-phone, clamp(25rem, 72svh, 36rem))' },
+  minHeight: 'var(--header-height, clamp(26rem, 76svh, 48rem))',
+  [media.belowNavRow]: { minHeight: 'var(--header-height-phone, clamp(25rem, 72svh, 36rem))' },
   [media.print]: { '&&': { minHeight: '7rem' } },
 })
 
@@ -152,7 +152,7 @@ export function PageHeader({
     </>
   )
   return (
-    <section className={className} css={opening}>
+    <section className={className} css={header}>
       <div css={wrap}>
         {roots === undefined ? (
           <div css={stage}>

@@ -107,7 +107,7 @@ export const previewOf = (file: string) =>
               {one.label}
             </button>
           ))}
-          <span role="status">{elsewhere && `You look at: ${elsewhere}`}</span>
+          <span role="status">{elsewhere && `You are viewing: ${elsewhere}`}</span>
           {elsewhere && (
             <button
               type="button"
@@ -115,7 +115,7 @@ export const previewOf = (file: string) =>
                 latest.current()
               }}
             >
-              Back to what you edit
+              Back to the page you are editing
             </button>
           )}
         </div>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parse } from 'jsonc-parser'
 import { contentFiles } from '../../content/model/contentFiles'
+import { parsed } from '../draft/parsed'
 import type { Project } from './project'
 
 /** @returns a name for the state of a file, for the `ETag` of an answer */
@@ -15,15 +15,11 @@ export function bytesOf({ content }: Project, file: string): Buffer | undefined 
   return existsSync(place) ? readFileSync(place) : undefined
 }
 
-/** @returns what a JSON text says; undefined if it is none */
-export function valueOf(text: string | undefined): unknown {
-  if (text === undefined) return undefined
-  try {
-    return parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}
+const BYTE_ORDER_MARK = /^\uFEFF/
+
+/** @returns what a JSON text says; undefined if it is damaged or missing */
+export const valueOf = (text: string | undefined): unknown =>
+  text === undefined ? undefined : parsed(text.replace(BYTE_ORDER_MARK, ''))
 
 /** @returns what each content file says now, by its path below `content/` */
 export const contentValues = (project: Project): Map<string, unknown> =>

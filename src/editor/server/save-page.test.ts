@@ -78,6 +78,18 @@ it('keeps a replaced photo that another page shows', async () => {
   expect(made.has('content/gallery/photo-6.jpg')).toBe(true)
 })
 
+it('keeps a replaced photo while a page that may show it cannot be read', async () => {
+  const about = 'content/about/about.json'
+  const { src } = first(made.json(gallery) as unknown as Gallery)
+  // cut off before its photo, as a full disk leaves it
+  made.write(about, made.text('about/about.json').slice(0, 20))
+  await save(
+    changedGallery((value) => (first(value).src = 'new.jpg')),
+    [['gallery/new.jpg', await photoBytes(31)]],
+  )
+  expect(made.has(`content/gallery/${src}`)).toBe(true)
+})
+
 it('leaves out a photo that the page does not name', async () => {
   await save(made.text(gallery), [['gallery/never-mind.jpg', await photoBytes(224)]])
   expect(made.has('content/gallery/never-mind.jpg')).toBe(false)

@@ -13,22 +13,22 @@ type Props = { about: Pick<About, 'cards' | 'cardsHeading'> }
 
 /* Three unlike sheets: other sectionThemes, widths, heights and offsets. */
 const sheets: readonly {
-  ground: SectionTheme
+  theme: SectionTheme
   stage: FlowerStage
   style: ReturnType<typeof css>
 }[] = [
   {
-    ground: 'night',
+    theme: 'night',
     stage: 'cup',
     style: css({ [media.magazine]: { minHeight: '39rem' } }),
   },
   {
-    ground: 'blush',
+    theme: 'blush',
     stage: 'open',
     style: css({ [media.magazine]: { minHeight: '29rem', marginTop: '9rem' } }),
   },
   {
-    ground: 'moss',
+    theme: 'moss',
     stage: 'bloom',
     style: css({
       '--flower-end': '-4.5rem',
@@ -79,8 +79,8 @@ const flower = css({
   height: 'min(100%, 21rem)',
 })
 
-/* The ground runs on to both edges of the card, under the title. */
-const ground = css({ bottom: '-2px' })
+/* The line runs on to both edges of the card, under the title. */
+const groundLine = css({ bottom: '-2px' })
 
 const title = css({
   position: 'relative',
@@ -113,9 +113,9 @@ export function Cards({ about }: Props) {
           {about.cards.map(({ link, text: words, title: heading, to }, index) => {
             const sheet = sheets[index % sheets.length]
             return (
-              <li key={heading} css={[card, sheet?.style]} data-theme={sheet?.ground}>
+              <li key={heading} css={[card, sheet?.style]} data-theme={sheet?.theme}>
                 <div css={stageStyle}>
-                  <GroundLine css={ground} />
+                  <GroundLine css={groundLine} />
                   <Flower css={flower} stage={sheet?.stage ?? 'bud'} />
                   <h3 css={title}>{heading}</h3>
                 </div>

@@ -6,8 +6,8 @@ import { media } from '../../theme/media'
 
 type Props = { contact: Pick<Contact, 'deck' | 'titleLines'> }
 
-const opening = css({
-  '--opening-height': 'clamp(28rem, 78svh, 48rem)',
+const header = css({
+  '--header-height': 'clamp(28rem, 78svh, 48rem)',
   '--title-size': 'clamp(3.5rem, 1rem + 11.2vw, 12rem)',
   '--title-size-phone': 'clamp(2.5rem, 20vw, 9rem)',
   '--planted-width': 'none',
@@ -18,6 +18,6 @@ const opening = css({
 /** The title stands in two lines on the ground; the form is pulled up over the stem. */
 export function ContactHeader({ contact }: Props) {
   return (
-    <PageHeader css={opening} deck={contact.deck} drawing={bloomLine} title={contact.titleLines} />
+    <PageHeader css={header} deck={contact.deck} drawing={bloomLine} title={contact.titleLines} />
   )
 }

@@ -12,7 +12,7 @@ import { SocialLinks } from './SocialLinks'
 
 type Props = { contact: Contact }
 
-const desk = css({ paddingBottom: space.section })
+const wrapper = css({ paddingBottom: space.section })
 
 const aside = css({
   display: 'flex',
@@ -27,7 +27,7 @@ const aside = css({
 })
 
 /* The form lies over the ground line, so that the flower grows out from behind it. */
-const letter = css({
+const formArea = css({
   position: 'relative',
   zIndex: 2,
   [media.magazine]: { gridColumn: '7 / -1', marginTop: `calc(${space.s10} * -1)` },
@@ -73,7 +73,7 @@ const glyph = css({ width: '4rem', height: '4rem', marginTop: space.s3 })
 /** Everything under the ground line: the form, the address, the note and the social links. */
 export function ContactSection({ contact }: Props) {
   return (
-    <section css={desk}>
+    <section css={wrapper}>
       <div css={[wrap, grid]}>
         <div css={aside}>
           <div>
@@ -93,7 +93,7 @@ export function ContactSection({ contact }: Props) {
             <Glyph css={glyph} stage="bloom" />
           </div>
         </div>
-        <div css={letter}>
+        <div css={formArea}>
           <ContactForm
             email={contact.email}
             endpoint={contact.delivery.endpoint}

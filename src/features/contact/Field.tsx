@@ -79,7 +79,7 @@ const showLabel = ({ currentTarget }: SyntheticEvent<Field>) => {
   currentTarget.labels?.[0]?.scrollIntoView({ block: 'nearest' })
 }
 
-/** A required field of the letter: a label and a line to write on. */
+/** A required field of the contact form: a label and a line to write on. */
 export function Field({
   autoComplete,
   isLocked = false,

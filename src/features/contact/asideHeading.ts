@@ -3,7 +3,7 @@ import { color } from '../../theme/sectionThemes'
 import { space } from '../../theme/tokens'
 import { type } from '../../theme/type'
 
-/** Headings beside the letter are labels, not titles. */
+/** Headings beside the form are labels, not titles. */
 export const asideHeading = css({
   ...type.label,
   lineHeight: 1.3,

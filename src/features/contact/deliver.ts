@@ -1,6 +1,6 @@
 import type { Message } from './message'
 
-/** How long an answer may take. A slow phone has sent a letter by then; nobody waits longer. */
+/** How long an answer may take. A slow phone has sent its request by then; nobody waits longer. */
 export const PATIENCE_MS = 15_000
 
 /**

@@ -8,13 +8,13 @@ import { hangingPhoto } from './hangingPhoto'
 
 type Props = { gallery: Pick<Gallery, 'deck' | 'title' | 'titleLines'> }
 
-const OPENING_HEIGHT = 'clamp(17rem, 43svh, 36rem)'
+const HEADER_HEIGHT = 'clamp(17rem, 43svh, 36rem)'
 
 /* So low that a third of the first photo stands in the first screen, too. */
-const opening = css(
+const header = css(
   {
-    '--opening-height': OPENING_HEIGHT,
-    '--opening-height-phone': OPENING_HEIGHT,
+    '--header-height': HEADER_HEIGHT,
+    '--header-height-phone': HEADER_HEIGHT,
     '--flower-height-phone': '92%',
     [media.belowMagazine]: { '--flower-end': '-3%' },
   },
@@ -28,7 +28,7 @@ export function GalleryHeader({ gallery }: Props) {
   const [planted, ...roots] = gallery.titleLines
   return (
     <PageHeader
-      css={opening}
+      css={header}
       drawing={openLine}
       roots={roots.join(' ')}
       title={[planted ?? gallery.title]}

@@ -11,8 +11,8 @@ type Props = { music: Pick<Music, 'deck' | 'title'> }
 const PHONE_TITLE = 'clamp(2.5rem, 25vw, 11rem)'
 
 /* The letters are as high as the stave: the capitals of Fraunces measure .7 em. */
-const opening = css({
-  '--opening-height': 'clamp(28rem, 82svh, 52rem)',
+const header = css({
+  '--header-height': 'clamp(28rem, 82svh, 52rem)',
   '--title-size': fontSize.giant,
   '--title-size-phone': PHONE_TITLE,
   '--stave-height': `calc(${fontSize.giant} * .7)`,
@@ -24,7 +24,7 @@ export function MusicHeader({ music }: Props) {
   return (
     <PageHeader
       backdrop={<Stave />}
-      css={opening}
+      css={header}
       deck={music.deck}
       drawing={cupLine}
       title={[music.title]}

@@ -11,10 +11,10 @@ import { type } from '../../theme/type'
 
 type Props = { notFound: NotFoundContent }
 
-const opening = css({
-  '--opening-height': 'clamp(22rem, 56svh, 36rem)',
+const header = css({
+  '--header-height': 'clamp(22rem, 56svh, 36rem)',
   /* So low that text and link stand in a phone's first screen, too. */
-  '--opening-height-phone': 'clamp(11rem, 34svh, 26rem)',
+  '--header-height-phone': 'clamp(11rem, 34svh, 26rem)',
   '--flower-height-phone': '58%',
   '--flower-end-phone': '-9%',
 })
@@ -34,7 +34,7 @@ export function NotFound({ notFound }: Props) {
   const [oops, ...rest] = notFound.titleLines
   return (
     <PageHeader
-      css={opening}
+      css={header}
       drawing={wiltLine}
       roots={rest.join(' ')}
       title={[oops ?? notFound.title]}

@@ -18,7 +18,9 @@ const expectHeading = (words: string) => {
 describe('every page', () => {
   it('lists the five pages and highlights its own', () => {
     renderPage('/music/')
-    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+    const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
+    // a site may have more, which come after them
+    const links = navigation.getAllByRole('link').slice(0, 5)
     expect(links.map((link) => link.textContent)).toEqual([
       'Home',
       'About Me',

@@ -26,7 +26,7 @@ function animate(frame: Element, from: string, to: string) {
 /** What fingers move, written straight to the elements. */
 export function createSurface({ onClose, onScale, onStep, row, viewport }: Options): Surface {
   return {
-    stage: () => viewport.getBoundingClientRect(),
+    viewport: () => viewport.getBoundingClientRect(),
     photo: () => {
       const frame = frameIn(row)
       return { width: frame?.offsetWidth ?? 0, height: frame?.offsetHeight ?? 0 }

@@ -131,8 +131,8 @@ export class FakeLightbox {
   }
 
   rotate(): void {
-    const { height, width } = this.surface.viewport
-    this.surface.viewport = { width: height, height: width }
+    const { height, width } = this.surface.screen
+    this.surface.screen = { width: height, height: width }
     window.dispatchEvent(new Event('resize'))
   }
 

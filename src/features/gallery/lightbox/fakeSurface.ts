@@ -13,7 +13,7 @@ export class FakeSurface implements Surface {
   onChange: () => void = () => undefined
   now = 1000
   isOpen = true
-  viewport: Size = { width: 400, height: 800 }
+  screen: Size = { width: 400, height: 800 }
   /** The last view that was told for the photo that is shown now. */
   view: View = FITTED
   /** What the photo's element is moved by; a pull and a view take each other's place. */
@@ -28,12 +28,12 @@ export class FakeSurface implements Surface {
 
   /** The photo is two wide and three high. */
   get size(): Size {
-    const width = Math.min(this.viewport.width, (this.viewport.height * 2) / 3)
+    const width = Math.min(this.screen.width, (this.screen.height * 2) / 3)
     return { width, height: width * 1.5 }
   }
 
   get centre(): Point {
-    return { x: this.viewport.width / 2, y: BAR + this.viewport.height / 2 }
+    return { x: this.screen.width / 2, y: BAR + this.screen.height / 2 }
   }
 
   /** What a visitor sees while no finger is down: 'closed', 'fitted', 'enlarged', or what is wrong. */
@@ -43,7 +43,7 @@ export class FakeSurface implements Surface {
     if (!row.isGliding && row.from !== 0) return `row held at ${row.from}`
     if ('pulled' in frame) return `photo pulled by ${frame.pulled}`
     if (!isSameView(frame, view)) return `photo at ${frame.scale}, told to be at ${view.scale}`
-    const limited = view.scale > 1 ? clampView(view, this.size, this.viewport) : FITTED
+    const limited = view.scale > 1 ? clampView(view, this.size, this.screen) : FITTED
     if (!isSameView(view, limited)) return `view out of bounds: ${JSON.stringify(view)}`
     return view.scale > 1 ? 'enlarged' : 'fitted'
   }
@@ -58,13 +58,13 @@ export class FakeSurface implements Surface {
 
   /** An arrow key, a button of the lightbox, or a step by the gestures. */
   changePhoto(direction: 1 | -1): void {
-    this.glideFrom(this.offset + direction * this.viewport.width)
+    this.glideFrom(this.offset + direction * this.screen.width)
     this.view = FITTED
     this.frame = FITTED
     this.onChange()
   }
 
-  readonly stage = () => new DOMRect(0, BAR, this.viewport.width, this.viewport.height)
+  readonly viewport = () => new DOMRect(0, BAR, this.screen.width, this.screen.height)
 
   readonly photo = () => this.size
 

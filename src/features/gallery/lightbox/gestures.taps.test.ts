@@ -23,7 +23,7 @@ describe('taps', () => {
 
   it('takes a finger that goes away and comes back for no tap', () => {
     lightbox.doubleTap()
-    lightbox.surface.viewport = { width: 400, height: 2000 }
+    lightbox.surface.screen = { width: 400, height: 2000 }
     const besideEnlarged = { x: 200, y: 100 }
     lightbox.down(1, besideEnlarged)
     lightbox.move(1, { x: 100, y: 100 }, 4)

@@ -20,7 +20,7 @@ export type Movement = {
 }
 
 export type DragSurface = {
-  stage: () => DOMRect
+  viewport: () => DOMRect
   /** Stops what is moving and tells how far the row of photos is from its place. */
   hold: () => number
   /** Moves the row of photos sideways. */
@@ -61,7 +61,7 @@ export function startDrag(surface: DragSurface, start: Point): Movement {
       else if (direction === 'down') surface.pull(Math.max(dy, 0))
     },
     finish: (at, speed) => {
-      const { height, width } = surface.stage()
+      const { height, width } = surface.viewport()
       const dx = at.x - start.x
       const step =
         direction === 'sideways' ? stepOfSwipe(startOffset + dx, dx, speed.x, width) : undefined

@@ -4,7 +4,7 @@ const DOUBLE_TAP_SCALE = 2.5
 
 export type ZoomSurface = {
   /** Size and place of the viewport: the area that photos are seen through. */
-  stage: () => DOMRect
+  viewport: () => DOMRect
   /** Size of the current photo at scale 1. */
   photo: () => Size
   /** Enlarges and moves the current photo. */
@@ -19,7 +19,7 @@ export function createZoom(surface: ZoomSurface) {
 
   /** Places in a view are relative to the centre of the viewport. */
   const fromCentre = ({ x, y }: Point): Point => {
-    const box = surface.stage()
+    const box = surface.viewport()
     return { x: x - box.x - box.width / 2, y: y - box.y - box.height / 2 }
   }
 
@@ -30,7 +30,7 @@ export function createZoom(surface: ZoomSurface) {
 
   const show = (next: View, isAnimated = false) => {
     const fits = next.scale <= 1
-    tell(fits ? FITTED : clampView(next, surface.photo(), surface.stage()), isAnimated)
+    tell(fits ? FITTED : clampView(next, surface.photo(), surface.viewport()), isAnimated)
   }
 
   return {
