@@ -37,7 +37,7 @@ test('links inside the preview lead to the previews of the other pages, and back
   const bar = page.frameLocator('iframe.preview').getByRole('toolbar', { name: 'Preview' })
   await bar.getByRole('button', { name: 'Desktop' }).click()
   await editor.preview().getByRole('link', { name: 'Music' }).first().click()
-  await expect(bar.getByRole('status')).toContainText('You look at')
+  await expect(bar.getByRole('status')).toContainText('You are viewing')
   await bar.getByRole('button', { name: 'Back to the page you are editing' }).click()
   await expect(editor.preview().locator('figcaption').first()).toBeVisible()
 })
