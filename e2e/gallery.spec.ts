@@ -115,7 +115,7 @@ test.describe('the grid', () => {
 
   test('shows a caption on hover only, on its photo', async ({ page, visit }) => {
     await visit(gallery)
-    for (const index of [0, 4, 8]) {
+    for (const index of [0, 4, COUNT - 1]) {
       await expect(tileCaption(page, index)).toHaveCSS('opacity', '0')
       await tile(page, index).hover()
       await expect(tileCaption(page, index)).toHaveCSS('opacity', '1')
@@ -252,9 +252,9 @@ test.describe('the lightbox', () => {
     for (const [key, index] of [
       ['ArrowRight', 5],
       ['ArrowLeft', 4],
-      ['End', 8],
+      ['End', COUNT - 1],
       ['ArrowRight', 0],
-      ['ArrowLeft', 8],
+      ['ArrowLeft', COUNT - 1],
       ['Home', 0],
     ] as const) {
       await page.keyboard.press(key)
@@ -267,14 +267,14 @@ test.describe('the lightbox', () => {
       await openPhoto(page, 0)
       expect(await holdsFocus(lightbox(page))).toBe(true)
       await page.keyboard.press('End')
-      await expectShown(page, 8)
+      await expectShown(page, COUNT - 1)
       if (by === 'its button')
         await lightbox(page).getByRole('button', { name: labels.close, exact: true }).click()
       else if (by === 'Escape') await page.keyboard.press('Escape')
       else await page.goBack()
       await expectClosed(page)
-      await expect(tile(page, 8)).toBeFocused()
-      await expect(tile(page, 8)).toBeInViewport()
+      await expect(tile(page, COUNT - 1)).toBeFocused()
+      await expect(tile(page, COUNT - 1)).toBeInViewport()
     })
   }
 

@@ -2,6 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { GALLERY_PHOTOS as COUNT } from '../../content/limits'
+import { navigationPaths, pagePaths } from '../../content/pageRegistry'
 import { checkContent, hasErrors } from './check-content'
 import { makeContent, type At, type Content } from './content-for-tests'
 
@@ -31,7 +32,7 @@ it('finds nothing to say about good content, and hands on what it holds', async 
   const { diagnostics, photos, values } = await checkContent(content.root)
   expect(diagnostics).toEqual([])
   expect(values.get('home/home.json')).toEqual(content.read('home/home.json'))
-  expect(photos).toHaveLength(11)
+  expect(photos).toHaveLength(COUNT + 2)
   expect(photos[0]).toEqual({
     json: 'home/home.json',
     keys: ['hero', 'src'],
@@ -90,7 +91,8 @@ const set =
 
 const put = (values: object) => (file: Content) => Object.assign(file, values)
 
-const PAGES = '/, /about, /music, /gallery, /contact'
+const PAGES = pagePaths.join(', ')
+const ENTRIES = navigationPaths.length
 const NOT_A_KEY = 'is not a key that the site knows.'
 
 const numbers: Case[] = [
@@ -153,18 +155,22 @@ const numbers: Case[] = [
     told: [['social has 5 entries, but needs exactly 4. Remove 1.', 'social', 1]],
   },
   {
-    about: '4 navigation items',
+    about: 'one navigation item too few',
     file: site,
     edit: ({ nav }) => nav.pop(),
-    told: [['nav has 4 entries, but needs exactly 5. Add 1.', 'nav', 1]],
+    told: [[`nav has ${ENTRIES - 1} entries, but needs exactly ${ENTRIES}. Add 1.`, 'nav', 1]],
   },
   {
-    about: '6 navigation items',
+    about: 'one navigation item too many',
     file: site,
     edit: ({ nav }) => nav.push({ ...nav[0], path: '/about' }),
     told: [
-      ['nav has 6 entries, but needs exactly 5. Remove 1.', 'nav', 1],
-      ['nav[5].path is "/about", which nav[1] leads to already. Name each page once.', 'path', 6],
+      [`nav has ${ENTRIES + 1} entries, but needs exactly ${ENTRIES}. Remove 1.`, 'nav', 1],
+      [
+        `nav[${ENTRIES}].path is "/about", which nav[1] leads to already. Name each page once.`,
+        'path',
+        ENTRIES + 1,
+      ],
     ],
   },
   {

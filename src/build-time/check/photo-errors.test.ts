@@ -101,7 +101,7 @@ describe('the name of a photo', () => {
     },
     {
       about: 'is near to one that is named already',
-      name: 'photo-10.jpg',
+      name: 'photo-1a.jpg',
       message: 'but there is no such file in content/gallery/. Did you mean "photo-1.jpg"?',
     },
     {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { makeContent } from './content-for-tests'
+import { contentFiles } from '../../content/model/contentFiles'
 
 // photos are made and decoded, which takes its time on a busy computer
 jest.setTimeout(30_000)
@@ -333,7 +334,7 @@ describe('a file that is no JSON at all', () => {
     renameSync(content.root, elsewhere)
     const found = await content.diagnostics()
     renameSync(elsewhere, content.root)
-    expect(found).toHaveLength(7)
+    expect(found).toHaveLength(contentFiles.length)
     expect(found[0]).toBe('error: content/site/site.json is missing. Put it back.')
   })
 

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { GALLERY_PHOTOS } from '../../content/limits'
 import { contentFiles } from '../../content/model/contentFiles'
 import { jsonSchemaOf, schemaFileOf } from './json-schema'
 
@@ -40,7 +41,7 @@ const wrongs: [what: string, file: string, edit: (content: Content) => void][] =
   ['an empty text', 'gallery', ({ photos }) => (photos[1]!.caption = '')],
   ['a text that is too long', 'gallery', ({ photos }) => (photos[1]!.caption = 'o'.repeat(201))],
   ['a number in quotes', 'gallery', ({ photos }) => (photos[0]!.id = '1')],
-  ['a number out of range', 'gallery', ({ photos }) => (photos[0]!.id = 10)],
+  ['a number out of range', 'gallery', ({ photos }) => (photos[0]!.id = GALLERY_PHOTOS + 1)],
   ['an entry too few', 'gallery', ({ photos }) => photos.pop()],
   ['an unknown key in an entry', 'gallery', ({ photos }) => (photos[0]!.sorce = 'a.jpg')],
   ['a page that is not there', 'site', ({ nav }) => (nav[1]!.path = '/abuot')],

@@ -1,19 +1,13 @@
 /** @jest-environment node */
 import { contentModel } from '../../content/model/contentFiles'
-import about from '../../testing/specification/content/about/about.json'
-import home from '../../testing/specification/content/home/home.json'
-import music from '../../testing/specification/content/music/music.json'
-import site from '../../testing/specification/content/site/site.json'
+import { specifiedContent } from '../../testing/specification/specifiedContent'
 import { addOptional, removeOptional } from './optional'
 
 const files = () =>
   new Map<string, unknown>(
-    Object.entries({
-      'site/site.json': site,
-      'home/home.json': home,
-      'about/about.json': about,
-      'music/music.json': music,
-    }).map(([file, value]) => [file, structuredClone(value)]),
+    (['site/site.json', 'home/home.json', 'about/about.json', 'music/music.json'] as const).map(
+      (file) => [file, specifiedContent(file)],
+    ),
   )
 
 const errorsOf = (content: Map<string, unknown>) =>

@@ -111,11 +111,16 @@ describe('a navigation in another order', () => {
       </Layout>,
     )
     const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
-    const stages = entries.map((entry) =>
+    const stages = entries.map((entry) => [
+      entry.getAttribute('href'),
       entry.querySelector('use')?.getAttribute('href')?.replace(/^.*#/, ''),
-    )
-    expect(stages).toEqual(
-      ['bloom', 'open', 'cup', 'loosen', 'bud'].map((stage) => `${stage}-glyph`),
-    )
+    ])
+    expect(Object.fromEntries(stages)).toMatchObject({
+      '/': 'bud-glyph',
+      '/about': 'loosen-glyph',
+      '/music': 'cup-glyph',
+      '/gallery': 'open-glyph',
+      '/contact': 'bloom-glyph',
+    })
   })
 })

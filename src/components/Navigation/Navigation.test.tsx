@@ -39,13 +39,7 @@ afterEach(() => {
 it('lists the pages in order', () => {
   const { menu } = renderNavigation()
   const links = within(menu).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual([
-    'Home',
-    'About Me',
-    'Music',
-    'Gallery',
-    'Contact',
-  ])
+  expect(links.map((link) => link.textContent)).toEqual(site().nav.map(({ name }) => name))
 })
 
 it('marks the current page and no other', () => {
@@ -113,7 +107,7 @@ it('closes the menu when the focus leaves it', async () => {
   const { menu, toggle } = renderNavigation()
   await userEvent.click(toggle)
   act(() => {
-    within(menu).getByRole('link', { name: 'Contact' }).focus()
+    within(menu).getAllByRole('link').at(-1)?.focus()
   })
   expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await userEvent.tab()

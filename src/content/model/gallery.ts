@@ -19,13 +19,15 @@ export const gallery = z.strictObject({
         .int()
         .min(1)
         .max(GALLERY_PHOTOS)
-        .describe('Number of the photo, 1 to 9, each once. The address of the photo names it.')
+        .describe(
+          `Number of the photo, 1 to ${GALLERY_PHOTOS}, each once. The address of the photo names it.`,
+        )
         .meta({ label: 'Number' } satisfies Meta),
       src: photoFile('The photo, as the name of a file in this folder.'),
       alt: alt('What the photo shows, for people who cannot see it.'),
       caption: words('The words under the photo.', longest.caption),
     }),
-    'The nine photos, in order.',
+    'The photos, in order.',
   ),
   interludes: exactly(
     2,

@@ -29,7 +29,7 @@ const repeated = (values: readonly unknown[]) =>
 
 const listed = (items: readonly unknown[]) => items.map(String).join(', ')
 
-/** The ids of the photos: 1 to 9, each once. */
+/** The ids of the photos: 1 to as many as there are, each once. */
 export const eachIdOnce: Rule = (value) => {
   const ids = column(value, 'photos', 'id')
   const all = Array.from({ length: GALLERY_PHOTOS }, (_, index) => index + 1)

@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { z } from 'zod'
 import { contentFiles } from '../../content/model/contentFiles'
 import { metaOf } from '../../content/check/annotated'
@@ -8,11 +6,10 @@ import { editorConfig, localBackend } from './editor-config'
 import { fieldConfig, fieldsOf, type FieldConfig } from './field-config'
 import { labelsOf } from './labels'
 import { innerSchema } from '../../content/check/innerSchema'
-
-const WORDS = path.resolve('src/testing/specification/content')
+import { specifiedContent } from '../../testing/specification/specifiedContent'
 
 const values = new Map<string, unknown>(
-  contentFiles.map(({ file }) => [file, JSON.parse(readFileSync(path.join(WORDS, file), 'utf8'))]),
+  contentFiles.map(({ file }) => [file, specifiedContent(file)]),
 )
 
 const config = editorConfig(localBackend('http://127.0.0.1:4400'), values)

@@ -1,16 +1,20 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { contentFiles } from '../../content/model/contentFiles'
 import { editJson } from './editJson'
 
-const WORDS = path.resolve('src/testing/specification/content')
+/** The specification's words; a page that it does not know has its own. */
+const FOLDERS = ['src/testing/specification/content', 'content']
 
 type Value = Record<string, unknown>
 
 /** With the key for code editors in front, as the owner's files have it. */
-const textOf = (file: string) =>
-  readFileSync(path.join(WORDS, file), 'utf8').replace(/^\{\s*/, '{\n  "$schema": "x.json",\n  ')
+function textOf(file: string) {
+  const place = FOLDERS.map((folder) => path.resolve(folder, file)).find(existsSync) ?? file
+  const text = readFileSync(place, 'utf8')
+  return text.includes('$schema') ? text : text.replace(/^\{\s*/, '{\n  "$schema": "x.json",\n  ')
+}
 
 const changedLines = (before: string, after: string) => {
   const old = before.split('\n')

@@ -2,6 +2,7 @@
 import { checkContent } from '../../build-time/check/check-content'
 import { makeContent, type Content } from '../../build-time/check/content-for-tests'
 import { GALLERY_PHOTOS } from '../../content/limits'
+import { pagePaths } from '../../content/pageRegistry'
 import { asSentence, inFormWords } from './formWords'
 
 jest.setTimeout(60_000)
@@ -96,7 +97,7 @@ const cases: Case[] = [
     'a page of the site',
     'about/about.json',
     ({ cards }) => Object.assign(cards[0] ?? {}, { to: '/galery' }),
-    'Card 1, page it leads to: is "/galery", but must be one of /, /about, /music, /gallery, /contact. Did you mean "/gallery"?',
+    `Card 1, page it leads to: is "/galery", but must be one of ${pagePaths.join(', ')}. Did you mean "/gallery"?`,
   ],
   [
     'each page once',
