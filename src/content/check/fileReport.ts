@@ -13,7 +13,7 @@ export const shorten = (text: string) =>
 export const inOneLine = (message: string) =>
   message
     .replace(/[\u0000-\u001F\u007F-\u009F]+/g, ' ')
-    .replace(/"([^"]{81,})"/g, (_, text: string) => `"${shorten(text)}"`)
+    .replace(/"([^"]*)"/g, (_, text: string) => `"${shorten(text)}"`)
 
 /** The node of a place, or of the nearest parent that is there; of its key for an unknown key. */
 function nodeAt(root: Node, keys: Keys, isKey = false): Node {
