@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { pagePaths, withSlash } from '../src/content/pageRegistry'
 import { newerThanFloor } from './compatibility'
 import { expectThanks, sendMessage } from './form'
 import { isDelivered, REALLY_SENT } from './inbox'
 import { expectClosed, expectPhoto, tiles } from './lightbox'
-import { pagePaths, withSlash } from '../src/content/pageRegistry'
 import { expect, mainNavigation, scriptRuns, test } from './page'
 import { contact, gallery, home, routes } from './routes'
 

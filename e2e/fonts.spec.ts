@@ -19,7 +19,7 @@ const LARGEST_SHIFT = 0.0001
 
 const NO_FALLBACK_FONTS = 'this system has neither Times New Roman and Arial nor fonts like them'
 
-const FONT = /\.woff2$/
+const isFont = (url: URL | string): boolean => String(url).endsWith('.woff2')
 
 /** Adds up what moves, from the first moment on. */
 async function watchShifts(page: Page): Promise<void> {
@@ -96,7 +96,7 @@ for (const route of routes) {
         test.skip(!(await hasFallbackFonts(page)), NO_FALLBACK_FONTS)
         await page.setViewportSize(screen)
         await watchShifts(page)
-        const letCome = await hold(page, FONT)
+        const letCome = await hold(page, isFont)
         route.messages.forEach(watch.expectMessage)
         await page.goto(route.path, { waitUntil: 'commit' })
         await expect.poll(() => paintedFor(page)).toBeGreaterThan(2 * BLOCK_PERIOD)
@@ -112,14 +112,13 @@ for (const route of routes) {
     test('loads each font once, preloaded, within the budget', async ({ page, visit, watch }) => {
       const bytes = new Map<string, number>()
       page.on('response', async (response) => {
-        if (response.url().endsWith('.woff2'))
-          bytes.set(response.url(), (await response.body()).length)
+        if (isFont(response.url())) bytes.set(response.url(), (await response.body()).length)
       })
       await visit(route)
       await fontsHaveCome(page)
       await atRest(page)
 
-      const asked = watch.requests.filter((url) => url.endsWith('.woff2'))
+      const asked = watch.requests.filter(isFont)
       expect(asked).toEqual([...new Set(asked)])
 
       const rare = await rareCharacters(page)

@@ -203,11 +203,11 @@ export const holdsFocus = (element: Locator): Promise<boolean> =>
 /**
  * Holds requests back until they may go on.
  *
- * @param pattern of their addresses
+ * @param pattern of their addresses, as `page.route` takes it
  * @returns a function that lets them, and all later ones, go on; the route stays, since taking it away
  *   while requests are on their way may lose one
  */
-export async function hold(page: Page, pattern: RegExp): Promise<() => void> {
+export async function hold(page: Page, pattern: Parameters<Page['route']>[0]): Promise<() => void> {
   let release: () => void = () => undefined
   const isReleased = new Promise<void>((resolve) => {
     release = resolve

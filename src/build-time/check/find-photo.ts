@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { realDisk, type Disk } from './disk'
 import { suggestion } from '../../content/check/nearest'
+import { isPhotoName } from '../../content/isPhotoName'
 
 /** Names are compared in one form of Unicode: macOS writes ü as u and two dots, JSON seldom does. */
 const normal = (name: string) => name.normalize('NFC')
@@ -14,8 +15,6 @@ const entriesOf = (disk: Disk, folder: string) => {
     return []
   }
 }
-
-const PHOTO_NAME = /\.(jpe?g|png|webp|avif|tiff?)$/i
 
 /** More than these would not help. */
 const MOST_LISTED = 3
@@ -33,7 +32,7 @@ function hintFor(wanted: string, free: readonly string[]): string {
 function pathInContent(disk: Disk, root: string, name: string): string | undefined {
   return disk
     .filesBelow(root)
-    .find((file) => normal(path.posix.basename(file)) === normal(name) && PHOTO_NAME.test(file))
+    .find((file) => normal(path.posix.basename(file)) === normal(name) && isPhotoName(file))
 }
 
 /**
@@ -92,7 +91,7 @@ export function findPhoto(
     const named = others.map((other) => normal(path.posix.basename(other)))
     const free = siblings
       .map(normal)
-      .filter((sibling) => PHOTO_NAME.test(sibling) && !named.includes(sibling))
+      .filter((sibling) => isPhotoName(sibling) && !named.includes(sibling))
     return { error: `but there is no such file in ${where}/.${hintFor(normal(wanted), free)}` }
   }
 

@@ -5,6 +5,7 @@ import { metaOf } from '../../content/check/annotated'
 import { editorConfig, localBackend } from './editor-config'
 import { fieldConfig, fieldsOf, type FieldConfig } from './field-config'
 import { labelsOf } from './labels'
+import { isPoint } from '../../content/isPoint'
 import { innerSchema } from '../../content/check/innerSchema'
 import { specifiedContent } from '../../testing/specification/specifiedContent'
 
@@ -20,7 +21,7 @@ function keysOf(schema: z.ZodType, key: string): string[] {
   const open = innerSchema(schema)
   if (open instanceof z.ZodObject) {
     const shape = open.shape as Record<string, z.ZodType>
-    if (Object.keys(shape).join() === 'x,y') return [key]
+    if (isPoint(shape)) return [key]
     return Object.entries(shape).flatMap(([name, part]) =>
       keysOf(part, key === '' ? name : `${key}.${name}`),
     )

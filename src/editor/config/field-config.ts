@@ -5,6 +5,7 @@ import { ruleInWords } from '../../build-time/derive/rule-in-words'
 import { entryLabelOf, labelOf } from './labels'
 import { innerSchema } from '../../content/check/innerSchema'
 import { upperFirst } from '../../content/firstLetter'
+import { isPoint } from '../../content/isPoint'
 
 /** One field of the form, in Sveltia's terms. */
 export type FieldConfig = {
@@ -34,8 +35,6 @@ const SUMMARY_KEYS = ['caption', 'title', 'name', 'text']
 const ONE_LINE = 100
 
 type Shape = Record<string, z.ZodType>
-
-const isPoint = (shape: Shape) => Object.keys(shape).sort().join() === 'x,y'
 
 const at = (value: unknown, key: string | number) =>
   (value as Record<string | number, unknown> | null | undefined)?.[key]

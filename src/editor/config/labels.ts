@@ -38,9 +38,9 @@ function labelsAlong(schema: z.ZodType, keys: readonly string[], label: string):
   if (key === undefined) return label === '' ? [] : [label]
   if (open instanceof z.ZodArray) {
     const entry = `${entryLabelOf(label, open)} ${Number(key) + 1}`
-    const isGroups = innerSchema(open.element as z.ZodType) instanceof z.ZodObject
+    const holdsGroups = innerSchema(open.element as z.ZodType) instanceof z.ZodObject
     // "Photo 2" says enough, "Line 2" does not say of what
-    const before = isGroups || entry.startsWith(singular(label)) ? [] : [label]
+    const before = holdsGroups || entry.startsWith(singular(label)) ? [] : [label]
     return [...before, ...labelsAlong(open.element as z.ZodType, rest, entry)]
   }
   if (!(open instanceof z.ZodObject)) return [...(label === '' ? [] : [label]), humanized(key)]

@@ -5,10 +5,12 @@ import { photoReferences } from '../../content/check/annotated'
 import { contentFiles } from '../../content/model/contentFiles'
 import { labelsOf, pageLabelOf } from '../config/labels'
 import { bytesOf, valueOf } from './content-values'
-import { isPage, isPhotoName } from './content-path'
+import { isPhotoName } from '../../content/isPhotoName'
+import { isPage } from './content-path'
 import { bytesAt, git, hasHistory, parts } from './git'
 import type { Project } from './project'
 import { isGroup } from '../../content/isGroup'
+import { isPoint } from '../../content/isPoint'
 
 /** One text, photo or list that is not what was published last. */
 export type Change = {
@@ -27,11 +29,7 @@ export type Change = {
 /** Two versions of a content file. */
 export type Versions = { file: string; before: unknown; after: unknown }
 
-/** A focal point is one place to its owner, who moves it as a whole. */
-const isPoint = (value: unknown): value is { x: number; y: number } =>
-  isGroup(value) && Object.keys(value).sort().join() === 'x,y'
-
-/** Places that differ. A list that has grown or shrunk is one of them, as a whole. */
+/** Places that differ. A focal point is one place, and so is a list that has grown or shrunk. */
 export function changedPlaces(before: unknown, after: unknown, keys: Keys = []): Keys[] {
   if (isDeepStrictEqual(before, after)) return []
   if (isGroup(before) && isGroup(after) && !isPoint(before)) {
@@ -53,8 +51,11 @@ export const valueAt = (value: unknown, keys: Keys): unknown =>
 
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(inWords).join('\n')
-  if (isPoint(value)) return `${value.x} % from the left, ${value.y} % from the top`
-  if (isGroup(value)) return Object.values(value).map(inWords).join(', ')
+  if (isGroup(value)) {
+    if (isPoint(value))
+      return `${inWords(value.x)} % from the left, ${inWords(value.y)} % from the top`
+    return Object.values(value).map(inWords).join(', ')
+  }
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 

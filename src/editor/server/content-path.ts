@@ -1,12 +1,11 @@
 import { lstatSync } from 'node:fs'
 import path from 'node:path'
+import { isPhotoName } from '../../content/isPhotoName'
 import { contentFiles } from '../../content/model/contentFiles'
 import { Refusal } from './refusal'
 
 const jsonFiles = new Set<string>(contentFiles.map(({ file }) => file))
 const folders = new Set(contentFiles.map(({ file }) => path.posix.dirname(file)))
-
-const PHOTO_NAME = /\.(jpe?g|png|webp|avif|tiff?)$/i
 
 /** What a new photo may be called: a name that is the same on every system and in every address. */
 const SAFE_NAME = /^[a-z0-9][a-z0-9~_-]*\.(jpe?g|png|webp|avif|tiff?)$/
@@ -14,8 +13,6 @@ const SAFE_NAME = /^[a-z0-9][a-z0-9~_-]*\.(jpe?g|png|webp|avif|tiff?)$/
 const LONGEST_PATH = 300
 
 export const isPage = (file: string) => jsonFiles.has(file)
-
-export const isPhotoName = (file: string) => PHOTO_NAME.test(file)
 
 const isLink = (file: string) =>
   lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false

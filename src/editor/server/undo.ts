@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Keys } from '../../content/check/diagnostic'
 import { changedFiles, valueAt } from './changes'
 import { isPage } from './content-path'
-import { photosOf } from '../draft/photos'
+import { photosOf, photosThatGo } from '../draft/photos'
 import { bytesOf, contentValues, valueOf } from './content-values'
 import { editJson } from '../draft/editJson'
 import { bytesAt, git, hasHistory } from './git'
 import type { Project } from './project'
 import { Refusal } from './refusal'
-import { commitChanges, type Changes } from './transaction'
+import { commitChanges } from './transaction'
 
 const expectHistory = async (project: Project) => {
   if (await hasHistory(project)) return
@@ -35,25 +35,20 @@ async function photosFrom(project: Project, commit: string, file: string, value:
   return photos
 }
 
-/** Photos that came after a version, and that no page shows after the changes. */
-async function orphans(project: Project, commit: string, changes: Changes): Promise<string[]> {
-  const values = contentValues(project)
-  for (const [file, bytes] of changes) {
-    if (values.has(file)) values.set(file, valueOf(bytes?.toString()))
-  }
-  if ([...values.values()].includes(undefined)) return []
-  const named = new Set([...values].flatMap(([file, value]) => photosOf(file, value)))
-  const before = [...contentValues(project)].flatMap(([file, value]) => photosOf(file, value))
-  const unnamed = before.filter((photo) => !named.has(photo))
-  const then = await Promise.all(unnamed.map((photo) => bytesAt(project, commit, photo)))
-  return unnamed.filter((_, index) => then[index] === undefined)
-}
-
-/** What brings a page to a text, with the photos that it shows then. */
+/**
+ * What brings a page to a text: with the photos that it shows then, and without those that came
+ * after that version and that no page shows any more.
+ */
 async function changesTo(project: Project, commit: string, file: string, text: Buffer) {
-  const photos = await photosFrom(project, commit, file, valueOf(text.toString()))
-  const changes = new Map<string, Buffer | undefined>([...photos, [file, text]])
-  for (const photo of await orphans(project, commit, changes)) changes.set(photo, undefined)
+  const value = valueOf(text.toString())
+  const changes = new Map<string, Buffer | undefined>([
+    ...(await photosFrom(project, commit, file, value)),
+    [file, text],
+  ])
+  const isThere = (photo: string) => bytesOf(project, photo) !== undefined
+  for (const photo of photosThatGo(contentValues(project), new Map([[file, value]]), isThere)) {
+    if (!(await bytesAt(project, commit, photo))) changes.set(photo, undefined)
+  }
   return changes
 }
 
