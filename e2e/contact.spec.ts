@@ -124,7 +124,6 @@ test.describe('the form', () => {
   })
 
   test('is accessible while a field is wrong', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await emailField(page).fill('ada')
     await button(page).click()
     await expect(nameField(page)).toBeFocused()
@@ -213,7 +212,6 @@ test.describe('the states of sending are accessible', () => {
   for (const width of [1440, 390]) {
     test(`meanwhile, at ${width} px`, async ({ page, visit }) => {
       await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await holdSending(page)
       await visit(contact)
       await fillIn(page)
@@ -225,7 +223,6 @@ test.describe('the states of sending are accessible', () => {
 
     test(`afterwards, at ${width} px`, async ({ page, visit }) => {
       await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await visit(contact)
       await fillIn(page)
       await button(page).click()

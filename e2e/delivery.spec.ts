@@ -263,7 +263,7 @@ test.describe('the notice of a failure', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`is accessible at ${width} px, ${colorScheme}`, async ({ page, visit }) => {
         await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.emulateMedia({ colorScheme })
         await visit(contact)
         await fillIn(page, MESSAGE)
         await button(page).click()

@@ -2,9 +2,11 @@ import { contrast } from '../src/theme/luminance'
 import type { Page } from '@playwright/test'
 import { expectThanks, sendMessage } from './form'
 import { expectClosed, expectPhoto, lightbox, openPhoto, tiles } from './lightbox'
-import { expect, hasFallbackFonts, entryOf, saveData, scriptRuns, test } from './page'
+import { expect, hasFallbackFonts, entryOf, saveData, scriptRuns, test, withMotion } from './page'
 import { about, contact, gallery, home, music, routes } from './routes'
 import { words } from './words'
+
+test.use(withMotion)
 
 const { errorPage } = words.site
 

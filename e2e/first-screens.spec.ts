@@ -23,8 +23,6 @@ const professionOn = (page: Page): Locator =>
 
 const named = ({ height, width }: Screen) => `${width} × ${height} px`
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('the words on the hero', () => {
   /** WCAG asks for 4.5 : 1 of words as large as these at its highest level. */
   const LEAST_CONTRAST = 7

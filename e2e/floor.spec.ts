@@ -5,8 +5,10 @@ import { newerThanFloor } from './compatibility'
 import { expectThanks, sendMessage } from './form'
 import { isDelivered, REALLY_SENT } from './inbox'
 import { expectClosed, expectPhoto, tiles } from './lightbox'
-import { expect, mainNavigation, scriptRuns, test } from './page'
+import { expect, mainNavigation, scriptRuns, test, withMotion } from './page'
 import { contact, gallery, home, routes } from './routes'
+
+test.use(withMotion)
 
 /** What some browser of the floor does not know, and what its visitors then meet. */
 const HARMLESS: Record<string, string> = {

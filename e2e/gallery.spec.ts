@@ -72,7 +72,6 @@ const drawnPhotos = (page: Page) =>
     )
 
 // the movements have tests of their own, in lightbox.spec.ts
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('the grid', () => {
   test('leaves what is far below alone until the page has hydrated, then draws all of it', async ({

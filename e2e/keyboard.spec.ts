@@ -74,7 +74,6 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 
 for (const route of routes) {
   test(`each stop of the Tab key on ${route.name} can be seen`, async ({ page, visit }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(route)
     await rememberRest(page)
     const stops = await page
@@ -91,7 +90,6 @@ for (const route of routes) {
 }
 
 test('the keyboard alone leads from the first page to the notice', async ({ page, visit }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install({ time: '2026-11-21T10:00:00' })
   await visit(home)
   await rememberRest(page)

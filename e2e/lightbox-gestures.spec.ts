@@ -10,8 +10,10 @@ import {
   settled,
   shownFrame,
 } from './lightbox'
-import { expect, test } from './page'
+import { expect, test, withMotion } from './page'
 import { centreOf, Fingers, line } from './touch'
+
+test.use(withMotion)
 
 /** Longer than any pause that is still part of one gesture. */
 const LONG = 1000

@@ -10,9 +10,11 @@ import {
   settled,
   tiles,
 } from './lightbox'
-import { entryOf, expect, test } from './page'
+import { entryOf, expect, test, withMotion } from './page'
 import { about, gallery, home, music } from './routes'
 import { words } from './words'
+
+test.use(withMotion)
 
 const historyLength = (page: Page) => page.evaluate(() => window.history.length)
 

@@ -1,6 +1,8 @@
 import { expectClosed, expectPhoto, lightbox, tiles } from './lightbox'
-import { expect, scriptRuns, test } from './page'
+import { expect, scriptRuns, test, withMotion } from './page'
 import { gallery } from './routes'
+
+test.use(withMotion)
 
 /* Headless Chromium hides scrollbars; here they take room, as on most desktops. */
 test.use({

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { random } from '../src/testing/random'
 import { countOf, labels, lightbox, photos, settled, shownFrame, tiles } from './lightbox'
-import { drawn, expect, scriptRuns, test } from './page'
+import { drawn, expect, scriptRuns, test, withMotion } from './page'
 import { Fingers } from './touch'
 import { gallery } from './routes'
+
+test.use(withMotion)
 
 /** The same few walks each time; WALKS=200 is the long run, SEED another start. */
 const WALKS = Number(process.env.WALKS ?? 6)

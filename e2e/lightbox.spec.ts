@@ -13,8 +13,10 @@ import {
   shownFrame,
   tiles,
 } from './lightbox'
-import { atRest, expect, mainNavigation, photosInView, scriptRuns, test } from './page'
+import { atRest, expect, mainNavigation, photosInView, scriptRuns, test, withMotion } from './page'
 import { about, gallery } from './routes'
+
+test.use(withMotion)
 
 const LAST = photos.length - 1
 

@@ -98,6 +98,9 @@ export async function scriptRuns(page: Page): Promise<void> {
   await expect(page.locator('button[popovertarget]')).toHaveAttribute('aria-expanded', /./)
 }
 
+/** For tests of what moves; the others run without movements, which halves what they draw. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 type Loader = { loadPageSync: (path: string) => unknown }
 
 /** Waits until the page has hydrated and loaded ahead what others need: then it requests nothing more. */

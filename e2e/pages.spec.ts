@@ -11,7 +11,10 @@ const WIDTHS = [320, 390, 768, 1440]
 
 for (const route of routes) {
   test.describe(`${route.name} (${route.path})`, () => {
-    test(`answers ${route.status} with one heading and all landmarks`, async ({ page, visit }) => {
+    test(`answers ${route.status}, with one heading, all landmarks and what it is called`, async ({
+      page,
+      visit,
+    }) => {
       const response = await visit(route)
       expect(response?.status()).toBe(route.status)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -28,10 +31,7 @@ for (const route of routes) {
           .getByRole('contentinfo')
           .getByRole('navigation', { name: site.labels.allPages, exact: true }),
       ).toHaveCount(1)
-    })
 
-    test('tells browsers and search engines what it is', async ({ page, visit }) => {
-      await visit(route)
       await expect(page).toHaveTitle(route.title)
       await expect(page.locator('html')).toHaveAttribute('lang', site.language)
       await expect(page.locator('html')).toHaveAttribute('dir', directionOf(site.language))
@@ -77,29 +77,28 @@ for (const route of routes) {
     for (const width of [1440, 390]) {
       test(`is accessible at ${width} px, light and dark`, async ({ page, visit }) => {
         await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+        await page.emulateMedia({ colorScheme: 'light' })
         await visit(route)
         await expectAccessible(page)
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+        await page.emulateMedia({ colorScheme: 'dark' })
         await expectAccessible(page)
       })
     }
 
-    test('never scrolls sideways and cuts no word off', async ({ page, visit }) => {
+    test('never scrolls sideways and cuts no word off, not even with text at 200 %', async ({
+      page,
+      visit,
+    }) => {
       await visit(route)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 })
         expect(await tooWide(page), `at ${width} px`).toEqual([])
       }
-    })
-
-    test('never scrolls sideways at 320 px with text at 200 %', async ({ page, visit }) => {
       await page.setViewportSize({ width: 320, height: 800 })
-      await visit(route)
       await page.locator('html').evaluate((html) => {
         html.style.fontSize = '200%'
       })
-      expect(await tooWide(page)).toEqual([])
+      expect(await tooWide(page), 'at 320 px with text at 200 %').toEqual([])
     })
 
     test('uses each font that it requests early', async ({ page, visit }) => {
@@ -110,7 +109,6 @@ for (const route of routes) {
     })
 
     test('moves only where motion is welcome', async ({ page, visit }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await visit(route)
       const moving = () => page.evaluate(() => document.getAnimations().length)
       expect(await moving()).toBe(0)
@@ -135,7 +133,7 @@ for (const route of routes) {
     })
 
     test('prints its words dark on white', async ({ page, visit }) => {
-      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' })
       await visit(route)
       // browsers print in light colours, whatever the screen shows
       await page.emulateMedia({ colorScheme: 'light', media: 'print' })

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { rightToLeftRules } from '../src/theme/rightToLeftRules'
 import { expectPhoto, labels, lightbox, openPhoto, settled, tiles } from './lightbox'
-import { expect, mainNavigation, test as base } from './page'
+import { expect, mainNavigation, test as base, withMotion } from './page'
 import { about, contact, gallery, home, music, routes } from './routes'
 import { centreOf, Fingers } from './touch'
 
@@ -33,6 +33,8 @@ const test = base.extend<{ mirrored: undefined }>({
     { auto: true },
   ],
 })
+
+test.use(withMotion)
 
 const centres = async (page: Page, ...selectors: string[]) =>
   Promise.all(selectors.map(async (selector) => (await centreOf(page.locator(selector).first())).x))

@@ -1,7 +1,9 @@
 import { isDelivered, REALLY_SENT } from './inbox'
-import { entryOf, expect, mainNavigation, test } from './page'
+import { entryOf, expect, mainNavigation, test, withMotion } from './page'
 import { contact, gallery, home, pages, routes } from './routes'
 import { words } from './words'
+
+test.use(withMotion)
 
 const { labels } = words.site
 

@@ -17,7 +17,7 @@ test('the list and the forms have no serious accessibility finding', async ({ ed
   await expect(page.getByText('About Me')).toBeVisible()
   expect(await serious(axeOf(page))).toEqual([])
   for (const name of ['home', 'gallery', 'site']) {
-    await editor.open(name)
+    await editor.goTo(name)
     expect(await serious(axeOf(page))).toEqual([])
   }
 })

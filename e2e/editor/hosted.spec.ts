@@ -68,7 +68,7 @@ const linesOf = (text: string) => text.split('\n')
 
 test('a caption that is changed is one changed line of the commit', async ({ gitHub, hosted }) => {
   const before = linesOf(gitHub.text(GALLERY))
-  await hosted.open('gallery')
+  await hosted.goTo('gallery')
   await hosted.write('photos.1.caption', 'Other words')
   await hosted.save()
   await expect(hosted.status()).toContainText('Saved. Visitors see it')
@@ -90,7 +90,7 @@ test('an empty caption is refused, nothing is committed, and the draft stays', a
   hosted,
   page,
 }) => {
-  await hosted.open('gallery')
+  await hosted.goTo('gallery')
   await hosted.write('photos.1.caption', '')
   await hosted.write('deck', 'Still here')
   await hosted.save()
@@ -107,7 +107,7 @@ test('what the content check finds comes in words that lead to the field', async
   hosted,
   page,
 }) => {
-  await hosted.open('gallery')
+  await hosted.goTo('gallery')
   await hosted.write('photos.1.alt', 'IMG_1234.jpg')
   await hosted.save()
   const dialog = page.getByRole('alertdialog')
@@ -129,7 +129,7 @@ test('a photo that is too small is refused; a good one takes the place of the ol
   hosted,
   page,
 }) => {
-  await hosted.open('gallery')
+  await hosted.goTo('gallery')
   await hosted.drop('photos.1.src', 'small.jpg', await makePhoto(7, 800, 600))
   await hosted.expectTaken('photos.1.src', 'small.jpg')
   await hosted.save()
@@ -153,7 +153,7 @@ test('the preview shows words and photos that are not saved, and those of the la
   gitHub,
   hosted,
 }) => {
-  await hosted.open('gallery')
+  await hosted.goTo('gallery')
   await hosted.write('photos.1.caption', 'Not saved yet')
   await expect(hosted.preview().getByText('Not saved yet')).toBeVisible()
   const photo = hosted.preview().locator('img[src*="/photos/1600/gallery/photo-1.jpg"]')
@@ -164,7 +164,7 @@ test('the preview shows words and photos that are not saved, and those of the la
 })
 
 test('the focal point is chosen on the photo of the last build', async ({ gitHub, hosted }) => {
-  await hosted.open('home')
+  await hosted.goTo('home')
   const field = await hosted.field('hero.focus')
   const point = field.getByRole('button', { name: /The point that stays in view/ })
   await expect(point.locator('img')).toHaveJSProperty('naturalWidth', 960)
@@ -200,7 +200,7 @@ test('history is what GitHub says, and nothing of the editor on her computer is 
   page,
   site,
 }) => {
-  await hosted.open('gallery')
+  await hosted.goTo('gallery')
   const bar = page.getByRole('region', { name: 'Publishing' })
   await expect(bar.getByRole('button')).toHaveCount(0)
   await page.getByRole('radio', { name: 'History' }).click()

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import sharp from 'sharp'
 import { makePhoto } from './project'
-import { expect, test } from './test'
+import { expect, test, withoutPreview } from './test'
+
+test.use(withoutPreview)
 
 const gallery = 'gallery/gallery.json'
 
@@ -41,22 +42,6 @@ test('a new version of a photo takes the place of the old one under the same nam
   await editor.save()
   await expect(editor.status()).toContainText('not published yet')
   expect(readFileSync(project.at('content/gallery/photo-2.jpg')).equals(bytes)).toBe(true)
-})
-
-test('a photo that a camera has stored sideways is shown upright', async ({ editor }) => {
-  const sideways = await sharp(await makePhoto(232, 2000, 1600))
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer()
-  await editor.open('gallery')
-  await editor.drop('photos.0.src', 'sideways.jpg', sideways)
-  await editor.expectTaken('photos.0.src', 'sideways.jpg')
-  await editor.save()
-  await expect(editor.status()).toContainText('not published yet')
-  const image = editor.preview().locator('img[src*=sideways]').first()
-  await expect
-    .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalHeight > one.naturalWidth))
-    .toBe(true)
 })
 
 const bad: [what: string, name: string, make: () => Promise<Buffer>, words: RegExp][] = [

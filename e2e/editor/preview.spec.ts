@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { makePhoto } from './project'
 import { expect, test } from './test'
 
@@ -85,4 +86,20 @@ test('an unsaved photo shows in the page', async ({ editor, project }) => {
   const photo = editor.preview().locator('section img').first()
   await expect(photo).toHaveAttribute('src', /^blob:/, { timeout: 1000 })
   expect(project.git('status', '--porcelain')).toBe('')
+})
+
+test('a photo that a camera has stored sideways is shown upright', async ({ editor }) => {
+  const sideways = await sharp(await makePhoto(232, 2000, 1600))
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  await editor.open('gallery')
+  await editor.drop('photos.0.src', 'sideways.jpg', sideways)
+  await editor.expectTaken('photos.0.src', 'sideways.jpg')
+  await editor.save()
+  await expect(editor.status()).toContainText('not published yet')
+  const image = editor.preview().locator('img[src*=sideways]').first()
+  await expect
+    .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalHeight > one.naturalWidth))
+    .toBe(true)
 })

@@ -1,4 +1,6 @@
-import { expect, test, type EditorPage } from './test'
+import { expect, test, type EditorPage, withoutPreview } from './test'
+
+test.use(withoutPreview)
 
 async function changeCaption(editor: EditorPage, words: string) {
   await editor.open('gallery')

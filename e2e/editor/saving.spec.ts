@@ -1,6 +1,8 @@
 import { contentFiles } from '../../src/content/model/contentFiles'
 import { pageNameOf } from '../../src/editor/config/editor-config'
-import { EditorPage, expect, test } from './test'
+import { EditorPage, expect, test, withoutPreview } from './test'
+
+test.use(withoutPreview)
 
 /** A text of each page that stands in the open, whatever the model calls it. */
 const texts: Record<string, string> = {
@@ -13,20 +15,22 @@ const texts: Record<string, string> = {
   'not-found': 'text',
 }
 
-for (const { file } of contentFiles) {
-  const name = pageNameOf(file)
-  test(`one changed text on the page ${name} is one changed line of its file`, async ({
-    editor,
-    project,
-  }) => {
-    await editor.open(name)
+test('on each page, one changed text is one changed line of its file', async ({
+  editor,
+  project,
+}) => {
+  await editor.open()
+  for (const [index, { file }] of contentFiles.entries()) {
+    const name = pageNameOf(file)
+    await editor.goTo(name)
     await editor.write(texts[name] ?? 'title', 'Other words')
     await editor.save()
-    await expect(editor.status()).toHaveText('1 change saved, not published yet.')
-    expect(project.diff(file)).toEqual([1, 1])
+    const saved = index === 0 ? '1 change' : `${index + 1} changes`
+    await expect(editor.status()).toHaveText(`${saved} saved, not published yet.`)
+    expect(project.diff(file), name).toEqual([1, 1])
     expect(project.text(file)).toContain('"Other words"')
-  })
-}
+  }
+})
 
 // alone on two idle cores it takes three to four seconds; here other tests run beside it
 const MOST_SECONDS = 15

@@ -12,6 +12,12 @@ type Fixtures = {
 
 type WorkerFixtures = { workerProject: EditorProject }
 
+/**
+ * For tests that do not look at the preview: on a screen this narrow the form stands alone, and the
+ * browser has half as much to do.
+ */
+export const withoutPreview = { viewport: { width: 700, height: 800 } }
+
 /** The editor as its user sees it. */
 export class EditorPage {
   constructor(
@@ -27,6 +33,14 @@ export class EditorPage {
     await this.page.goto(`${this.origin}/#${route}`)
     await expect(this.page.getByRole('region', { name: 'Publishing' })).toBeVisible()
     if (name !== undefined) await expect(this.page.locator('[data-key-path]').first()).toBeVisible()
+  }
+
+  /** Goes from a form, with nothing unsaved, to that of another page. */
+  async goTo(name: string): Promise<void> {
+    await this.page.goto(`${this.origin}/#/collections/pages`)
+    await expect(this.page.locator('[data-key-path]')).toHaveCount(0)
+    await this.page.goto(`${this.origin}/#/collections/pages/entries/${name}`)
+    await expect(this.page.locator('[data-key-path]').first()).toBeVisible()
   }
 
   /** The part of the form for a key such as `photos.1.caption`; what is closed opens. */
@@ -45,17 +59,24 @@ export class EditorPage {
       const entry = list.locator(`button[aria-controls$="-item-${part}-body"]`)
       await expect(entry).toBeVisible()
       if ((await entry.getAttribute('aria-expanded')) === 'false') await entry.click()
+      // its last fields are drawn only on the screen
+      await entry.evaluate((one) => {
+        one.scrollIntoView()
+      })
     }
     const field = this.page.locator(`[data-key-path="${key}"]`)
     await field.scrollIntoViewIfNeeded()
     return field
   }
 
-  async write(key: string, text: string): Promise<void> {
+  /** @returns what stood there before */
+  async write(key: string, text: string): Promise<string> {
     const input = (await this.field(key)).locator('input, textarea').first()
+    const before = await input.inputValue()
     // Sveltia keeps drafts of those who have touched the form
     await input.click()
     await input.fill(text)
+    return before
   }
 
   /** Drops a file from outside of the browser onto the field of a photo. */

@@ -8,7 +8,8 @@ const DEFAULT: Environment = {
   width: 1440,
   height: 900,
   isDark: false,
-  isMotionReduced: false,
+  // journeys that are about movement ask for it; the others need two thirds of the time without
+  isMotionReduced: true,
   isPrint: false,
   hasScript: true,
 }

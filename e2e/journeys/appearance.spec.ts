@@ -2,7 +2,6 @@ import { expect, test } from '../engines/test'
 import { about, contact, gallery, music, routes } from '../routes'
 
 test('with reduced motion nothing moves, photos only fade', async ({ tab }) => {
-  await tab.set({ isMotionReduced: true })
   await tab.visit(music.path)
   expect(await tab.evaluate(() => document.getAnimations().length)).toBe(0)
   await tab.visit(gallery.path)
@@ -50,6 +49,7 @@ for (const { name, path, status } of routes) {
     tab,
   }) => {
     if (status === 404) declared.push(/Page not found: /, /status of 404/)
+    await tab.set({ isMotionReduced: false })
     await tab.goto(path)
     await tab.set({ isPrint: true })
     const print = await tab.evaluate(() => {

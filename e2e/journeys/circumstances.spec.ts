@@ -74,7 +74,7 @@ test('a page whose frame fails still reads, at any width', async ({ alter, decla
 
 test.describe('without script', () => {
   test.beforeEach(async ({ tab }) => {
-    await tab.set({ width: 390, height: 844, hasScript: false })
+    await tab.set({ width: 390, height: 844, hasScript: false, isMotionReduced: false })
   })
 
   test('every page reads and the menu leads to all of them', async ({ tab }) => {

@@ -37,6 +37,10 @@ async function openPhoto(tab: Tab, index: number) {
   await tab.settled()
 }
 
+test.beforeEach(async ({ tab }) => {
+  await tab.set({ isMotionReduced: false })
+})
+
 for (const width of [390, 1440]) {
   test(`a photo opens, changes by its buttons and closes at ${width} px`, async ({ tab }) => {
     await tab.set({ width, height: 844 })

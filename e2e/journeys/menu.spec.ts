@@ -19,6 +19,7 @@ test.beforeEach(async ({ tab }) => {
 })
 
 test('the menu opens and closes by its button', async ({ tab }) => {
+  await tab.set({ isMotionReduced: false })
   await tab.visit(gallery.path)
   await tab.expect(isOpen).toBe(false)
   await openMenu(tab)
