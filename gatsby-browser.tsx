@@ -1,13 +1,13 @@
 // First of all: Gatsby's router reads the address while it is being imported.
-import './src/components/Layout/dropMalformedHash'
+import './src/client/dropMalformedHash'
 // Before anything that imports Emotion, which looks for its rules at once.
-import './src/components/Layout/nameStyles'
+import './src/client/nameStyles'
 import type { GatsbyBrowser } from 'gatsby'
 import { hydrateInSlices } from './src/client/hydrateInSlices'
 import { restoreScroll, pageIsShown } from './src/client/restoreScroll'
 import { prefetchLinkedPages } from './src/client/prefetchLinkedPages'
 import { openPhotosOnClick } from './src/client/openPhotosOnClick'
-import { askHostForUnknown } from './src/components/Layout/askHostForUnknown'
+import { askHostForUnknown } from './src/client/askHostForUnknown'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
 

@@ -52,7 +52,7 @@ export async function walkPhotos(
   }
 }
 
-const sizeInWords = ({ height, width }: Size) => `${Math.round(width)}×${Math.round(height)}`
+const formatSize = ({ height, width }: Size) => `${Math.round(width)}×${Math.round(height)}`
 
 function extremes(values: readonly number[]): string[] {
   if (values.length === 0) return [NOTHING, NOTHING]
@@ -104,8 +104,8 @@ export function outsideTable(photos: readonly WalkedPhoto[]): string {
     ],
     ...outside.map((photo) => [
       `${photo.screen} ${photo.page} ${photo.path.split('/').slice(-2).join('/')}`,
-      sizeInWords(photo.natural),
-      `${sizeInWords(photo.shown)} ${photo.fit}`,
+      formatSize(photo.natural),
+      `${formatSize(photo.shown)} ${photo.fit}`,
       digits(photo.oversampling.own, 2),
       digits(photo.oversampling.capped, 2),
     ]),

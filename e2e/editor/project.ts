@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { format } from 'prettier'
-import { makeContent, photo } from '../../src/build-time/check/content-for-tests'
+import { makeContent, photo } from '../../src/testing/contentFolder'
 import { contentFiles } from '../../src/content/model/contentFiles'
 import { gitEnvironment, gitIn } from '../../src/testing/git'
 

@@ -1,5 +1,5 @@
 import { contentModel } from '../content/model/contentFiles'
-import { PlainError } from './failure-in-words'
+import { PlainError } from './explain-failure'
 
 const SITE = 'site/site.json'
 

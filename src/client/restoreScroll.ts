@@ -18,9 +18,9 @@ export function restoreScroll(): void {
   )
 }
 
-/** Says that React shows the page of the address; Gatsby then notes where the visitor is on it. */
+/** Called once React shows the page of the address; Gatsby then notes how far it is scrolled. */
 export function pageIsShown(): void {
   shownPath = location.pathname
-  // What was scrolled before, or without anybody hearing of it, counts from now on.
+  // Gatsby has missed what was scrolled before it listened.
   dispatchEvent(new Event('scroll'))
 }

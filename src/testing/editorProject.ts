@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { makeContent, photo } from '../build-time/check/content-for-tests'
+import { makeContent, photo } from './contentFolder'
 import { projectOf } from '../editor/server/project'
 import { savePage } from '../editor/server/save-page'
 import { gitIn } from './git'

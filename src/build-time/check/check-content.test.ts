@@ -4,7 +4,7 @@ import path from 'node:path'
 import { GALLERY_PHOTOS as COUNT } from '../../content/limits'
 import { navigationPaths, pagePaths } from '../../content/pageRegistry'
 import { checkContent, hasErrors } from './check-content'
-import { makeContent, type At, type Content } from './content-for-tests'
+import { makeContent, type At, type Content } from '../../testing/contentFolder'
 
 // photos are made and decoded, which takes its time on a busy computer
 jest.setTimeout(30_000)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { checkContent } from './check-content'
-import { makeContent, photo } from './content-for-tests'
+import { makeContent, photo } from '../../testing/contentFolder'
 import { withOverlay } from './disk'
 import { formatDiagnostic } from './report'
 

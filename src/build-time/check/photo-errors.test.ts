@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { hasErrors, checkContent } from './check-content'
-import { makeContent, photo } from './content-for-tests'
+import { makeContent, photo } from '../../testing/contentFolder'
 import { realDisk } from './disk'
 import { inspectPhoto } from './inspect-photo'
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { contentFiles } from '../../content/model/contentFiles'
-import { makeContent } from './content-for-tests'
+import { makeContent } from '../../testing/contentFolder'
 
 // photos are made and decoded, which takes its time on a busy computer
 jest.setTimeout(30_000)

@@ -5,7 +5,7 @@ import { deliveryOrigin } from '../../content/delivery'
 import { writeHostedEditor } from '../../editor/hosted/write-hosted-editor'
 import { checkContent, hasErrors } from '../check/check-content'
 import { formatReport, styleFor } from '../check/report'
-import { expectFreeSpace, failureInWords } from '../failure-in-words'
+import { expectFreeSpace, explainFailure } from '../explain-failure'
 import { publish, recoverSite } from '../publish/publish'
 import { contentOf } from '../share/content'
 import { writeShareFiles } from '../share/share-files'
@@ -53,7 +53,7 @@ async function build(): Promise<number> {
   await writeShareFiles(checked, sandbox)
   const editor = await writeHostedEditor(project, checked)
   await publish(path.join(sandbox.folder, 'public'), project, {
-    about: contentOf(checked, 'site/site.json'),
+    site: contentOf(checked, 'site/site.json'),
     delivery: deliveryOrigin(contentOf(checked, 'contact/contact.json').delivery.endpoint),
   })
   if (editor) console.log(`\nThe editor on the web is in ${path.relative(project, editor)}/.`)
@@ -62,7 +62,7 @@ async function build(): Promise<number> {
 
 async function main() {
   const release = await lock(path.join(project, '.gatsby', 'building'), () => {
-    console.log('Another build is running, or was cut off just now. This one waits for its end.')
+    console.log('Another build is running, or was stopped a moment ago. Waiting for it to end.')
   })
   try {
     process.exitCode = await build()
@@ -73,7 +73,7 @@ async function main() {
 
 main().catch((error: unknown) => {
   console.error(
-    `\n${failureInWords(error)}\nNothing was published; the last good site is as it was.`,
+    `\n${explainFailure(error)}\nNothing was published; the last good site is as it was.`,
   )
   process.exitCode = 1
 })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { checkContent, hasErrors } from '../check/check-content'
 import { formatReport, styleFor } from '../check/report'
-import { failureInWords } from '../failure-in-words'
+import { explainFailure } from '../explain-failure'
 import { setAddress } from '../site-address'
 
 async function main() {
@@ -19,6 +19,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  console.error(`\n${failureInWords(error)}`)
+  console.error(`\n${explainFailure(error)}`)
   process.exitCode = 1
 })

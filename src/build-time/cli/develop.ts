@@ -9,7 +9,7 @@ import { watch } from 'chokidar'
 import { checkContent, hasErrors } from '../check/check-content'
 import { formatReport, styleFor } from '../check/report'
 import { CONTENT_ERRORS, forOverlay } from '../content-errors-overlay'
-import { failureInWords } from '../failure-in-words'
+import { explainFailure } from '../explain-failure'
 import { prepareContent } from '../sandbox/prepare-content'
 import { lock } from '../sandbox/lock'
 import { runGatsby } from '../sandbox/run-gatsby'
@@ -58,7 +58,7 @@ function gathered(work: () => Promise<void>): () => void {
 async function main() {
   const release = await lock(path.join(project, '.gatsby', 'developing'), () => {
     console.log(
-      'npm run develop runs already, or was cut off just now. This one waits for its end.',
+      'npm run develop is already running, or was stopped a moment ago. Waiting for it to end.',
     )
   })
   let exit: (code: number) => void = () => undefined
@@ -111,6 +111,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  console.error(`\n${failureInWords(error)}`)
+  console.error(`\n${explainFailure(error)}`)
   process.exit(1)
 })

@@ -1,4 +1,4 @@
-import { failureInWords } from '../failure-in-words'
+import { explainFailure } from '../explain-failure'
 import { openBrowser } from '../../editor/server/open-browser'
 import { startEditor } from '../../editor/server/start-editor'
 
@@ -27,6 +27,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  console.error(`\n${failureInWords(error)}`)
+  console.error(`\n${explainFailure(error)}`)
   process.exit(1)
 })

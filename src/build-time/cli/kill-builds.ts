@@ -29,7 +29,7 @@ function wholeBuild(): { seconds: number; isGood: boolean } {
   return { seconds: (performance.now() - begun) / 1000, isGood: status === 0 }
 }
 
-/** Everything at once, as when the power fails: no process may say good-bye. */
+/** Kills the build and all its child processes at once, as a power failure would. */
 async function killAfter(seconds: number): Promise<boolean> {
   const build = spawn(process.execPath, BUILD, { stdio: 'ignore', detached: true })
   const ended = new Promise<boolean>((resolve) => {

@@ -4,7 +4,7 @@ import { photoLimits } from '../../content/limits'
 import type { ContentFile, Meta } from '../../content/model/contentFile'
 import { metaOf } from '../../content/check/annotated'
 import { descriptionOf, innerSchema } from '../../content/check/innerSchema'
-import { ruleInWords } from './rule-in-words'
+import { describeRule } from './describe-rule'
 import { upperFirst } from '../../content/firstLetter'
 
 /** What the model notes for the site's own use. Types fail here when it notes something new. */
@@ -22,7 +22,7 @@ const PHOTO_HELP =
   `here, such as ../gallery/photo.jpg. At least ${photoLimits.leastLongSide} pixels on the long side.`
 
 const helpOf = (schema: z.ZodType) =>
-  metaOf(schema).isPhoto ? PHOTO_HELP : `${upperFirst(ruleInWords(schema))}.`
+  metaOf(schema).isPhoto ? PHOTO_HELP : `${upperFirst(describeRule(schema))}.`
 
 /** Zod's hook for each part of a schema; it comes by more than once for the same part. */
 const forEditors: z.core.ToJSONSchemaParams['override'] = ({

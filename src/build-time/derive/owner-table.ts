@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ContentFile } from '../../content/model/contentFile'
 import { descriptionOf, innerSchema } from '../../content/check/innerSchema'
-import { ruleInWords } from './rule-in-words'
+import { describeRule } from './describe-rule'
 
 type Row = readonly [key: string, purpose: string, rule: string]
 
@@ -18,7 +18,7 @@ function rowsOf(part: z.ZodType, key: string): Row[] {
       .filter(([name]) => !name.startsWith('$'))
       .flatMap(([name, value]) => rowsOf(value as z.ZodType, key === '' ? name : `${key}.${name}`))
   }
-  const row: Row = [`\`${key}\``, descriptionOf(part) ?? '', ruleInWords(part)]
+  const row: Row = [`\`${key}\``, descriptionOf(part) ?? '', describeRule(part)]
   return schema instanceof z.ZodArray && schema.element instanceof z.ZodObject
     ? [row, ...rowsOf(schema.element, `${key}[]`)]
     : [row]

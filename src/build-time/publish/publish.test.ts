@@ -84,7 +84,7 @@ describe('publishing', () => {
     for (const name of ['gatsby', 'webpack']) {
       write(`node_modules/${name}/package.json`, '{"license":"MIT"}')
     }
-    await publish(at('built'), at(), { about: site })
+    await publish(at('built'), at(), { site })
     expect(readFileSync(at('public/index.html'), 'utf8')).toMatch(/new$/)
     expect(existsSync(at('public/old.html'))).toBe(false)
     expect(existsSync(at('.public-previous'))).toBe(false)
@@ -92,7 +92,7 @@ describe('publishing', () => {
 
   it('leaves the old site alone when the new one cannot be copied', async () => {
     write('public/index.html', 'old')
-    await expect(publish(at('nothing'), at(), { about: site })).rejects.toThrow()
+    await expect(publish(at('nothing'), at(), { site })).rejects.toThrow()
     expect(readFileSync(at('public/index.html'), 'utf8')).toBe('old')
   })
 

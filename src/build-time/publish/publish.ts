@@ -41,7 +41,7 @@ export function recoverSite(project: string): void {
 
 export type SiteOptions = {
   /** What content/site/site.json says. */
-  about: ContentOf<'site/site.json'>
+  site: ContentOf<'site/site.json'>
   /** Origin to which the contact form sends, if it does. */
   delivery?: string | undefined
 }
@@ -51,9 +51,9 @@ async function writeSite(
   built: string,
   target: string,
   project: string,
-  { about, delivery }: SiteOptions,
+  { delivery, site }: SiteOptions,
 ): Promise<void> {
-  const prefix = prefixOf(about.url)
+  const prefix = prefixOf(site.url)
   const files = filesInUse(built, prefix)
   const write = (file: string, text: string) => {
     const to = path.join(target, file)
@@ -66,7 +66,7 @@ async function writeSite(
     mkdirSync(path.dirname(to), { recursive: true })
     cpSync(path.join(built, file), to, { mode: constants.COPYFILE_FICLONE })
   }
-  const lightbox = await lightboxScript(about.labels)
+  const lightbox = await lightboxScript(site.labels)
   write(lightbox.file, lightbox.text)
   const pages = files
     .filter((file) => file.endsWith('.html'))
@@ -77,7 +77,7 @@ async function writeSite(
         lightbox: `${prefix}/${lightbox.file}`,
       }
       const made = readFileSync(path.join(built, file), 'utf8')
-      return { file, ...finishPage(made, { delivery, pageData, requests, site: about }) }
+      return { file, ...finishPage(made, { delivery, pageData, requests, site }) }
     })
   for (const { file, html } of pages) write(file, html)
   const policies = pages

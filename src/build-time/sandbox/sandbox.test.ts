@@ -11,7 +11,7 @@ import {
 import path from 'node:path'
 import { emptyFolder } from '../../testing/folder'
 import { checkContent } from '../check/check-content'
-import { makeContent } from '../check/content-for-tests'
+import { makeContent } from '../../testing/contentFolder'
 import { prepareContent, slug } from './prepare-content'
 import { endWithParent, PARENT } from './end-with-parent'
 import { lock } from './lock'

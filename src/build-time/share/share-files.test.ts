@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { emptyFolder } from '../../testing/folder'
 import { checkContent } from '../check/check-content'
-import { makeContent } from '../check/content-for-tests'
+import { makeContent } from '../../testing/contentFolder'
 import { sandboxOf } from '../sandbox/sandbox'
 import { writeShareFiles } from './share-files'
 

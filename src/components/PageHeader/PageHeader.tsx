@@ -16,8 +16,8 @@ type Props = {
   drawing: DrawnLine
   /** The last line stands on the ground line. */
   title: readonly string[]
-  /** A second part of the title, under the ground. */
-  roots?: string
+  /** A second part of the title, under the ground line. */
+  belowGround?: string
   deck?: string
   /** What stands above the title in place of a deck. */
   top?: ReactNode
@@ -34,7 +34,7 @@ const header = css({
   paddingTop: `calc(${size.navHeight} + ${space.s6})`,
 })
 
-const stage = css({
+const aboveGround = css({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -62,14 +62,14 @@ const titleLine = css({ display: 'block', lineHeight: 0.9 })
  * Letters stand on the ground line: Fraunces has ascent .978 and descent .255 em, so the space
  * under its baseline is half the line height less .3615 em.
  */
-const planted = css({
+const lastLine = css({
   display: 'block',
   lineHeight: 0.9,
   marginBottom: 'calc((.3615 - .9 / 2) * 1em)',
-  [media.belowNavRow]: { maxWidth: 'var(--planted-width, 3.4em)' },
+  [media.belowNavRow]: { maxWidth: 'var(--last-line-width, 3.4em)' },
 })
 
-const rootsStyle = css({
+const belowGroundStyle = css({
   ...type.italic,
   ...italicLetters.curled,
   display: 'block',
@@ -122,7 +122,7 @@ function fitOf(title: readonly string[]) {
   if (letters <= SHORT) return undefined
   const fit = `max(2.25rem, (100vw - 2 * ${space.edge}) / ${(letters * 0.62).toFixed(2)})`
   return {
-    '--planted-width': 'none',
+    '--last-line-width': 'none',
     fontSize: `min(${TITLE_SIZE}, ${fit})`,
     [media.belowNavRow]: { fontSize: `min(${TITLE_SIZE_PHONE}, ${fit})` },
   }
@@ -135,7 +135,7 @@ export function PageHeader({
   className,
   deck,
   drawing,
-  roots,
+  belowGround,
   title,
   top,
 }: Props) {
@@ -148,14 +148,14 @@ export function PageHeader({
           {text}{' '}
         </span>
       ))}
-      <span css={planted}>{title.at(-1)}</span>
+      <span css={lastLine}>{title.at(-1)}</span>
     </>
   )
   return (
     <section className={className} css={header}>
       <div css={wrap}>
-        {roots === undefined ? (
-          <div css={stage}>
+        {belowGround === undefined ? (
+          <div css={aboveGround}>
             {backdrop}
             {deck !== undefined && <p css={deckStyle}>{deck}</p>}
             {top}
@@ -165,11 +165,11 @@ export function PageHeader({
         ) : (
           /* One heading, half of it over the ground and half under it: the ground is drawn inside. */
           <h1 css={headingStyle}>
-            <span css={stage}>
+            <span css={aboveGround}>
               <DrawnFlower css={flower} drawing={drawing} />
               {lines}
             </span>{' '}
-            <span css={rootsStyle}>{roots}</span>
+            <span css={belowGroundStyle}>{belowGround}</span>
           </h1>
         )}
         {children}

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { metaOf } from '../../content/check/annotated'
-import { ruleInWords } from '../../build-time/derive/rule-in-words'
+import { describeRule } from '../../build-time/derive/describe-rule'
 import { entryLabelOf, labelOf } from './labels'
 import { innerSchema } from '../../content/check/innerSchema'
 import { upperFirst } from '../../content/firstLetter'
@@ -108,7 +108,7 @@ function defaultOf(schema: z.ZodType): string {
 function ruleOf(schema: z.ZodType): string {
   const isShown =
     schema instanceof z.ZodObject || schema instanceof z.ZodEnum || metaOf(schema).isPhoto
-  const rule = isShown ? '' : ruleInWords(schema)
+  const rule = isShown ? '' : describeRule(schema)
   return rule === '' || rule.startsWith('text') ? '' : `${upperFirst(rule)}.`
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { checkContent } from '../../build-time/check/check-content'
-import { makeContent, type Content } from '../../build-time/check/content-for-tests'
+import { makeContent, type Content } from '../../testing/contentFolder'
 import { GALLERY_PHOTOS } from '../../content/limits'
 import { pagePaths } from '../../content/pageRegistry'
 import { asSentence, inFormWords } from './formWords'

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
-import { makeContent } from '../../build-time/check/content-for-tests'
+import { makeContent } from '../../testing/contentFolder'
 import { bundleEditor, bundlePreview } from '../server/bundle-pages'
 import { writeHostedEditor } from './write-hosted-editor'
 

@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import type { Checked } from '../../build-time/check/check-content'
-import { PlainError } from '../../build-time/failure-in-words'
+import { PlainError } from '../../build-time/explain-failure'
 import { contentOf } from '../../build-time/share/content'
 import { editorConfig, gitHubBackend, type Repository } from '../config/editor-config'
 import { editorDocument, notFoundDocument, previewDocument } from '../documents'

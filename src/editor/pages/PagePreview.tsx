@@ -48,10 +48,10 @@ function useRoom(element: HTMLElement | null): Room | undefined {
 export const previewOf = (file: string) =>
   function PagePreview({ entry }: CustomPreviewTemplateProps) {
     const frame = useRef<HTMLIFrameElement>(null)
-    const [stage, setStage] = useState<HTMLElement | null>(null)
+    const [container, setContainer] = useState<HTMLElement | null>(null)
     const [screen, setScreen] = useState(keptScreen)
     const [elsewhere, setElsewhere] = useState<string>()
-    const room = useRoom(stage)
+    const room = useRoom(container)
     const data = (entry.get('data') as { toJS?: () => unknown } | undefined)?.toJS?.() ?? {}
     const draft = JSON.stringify(data)
 
@@ -119,7 +119,7 @@ export const previewOf = (file: string) =>
             </button>
           )}
         </div>
-        <div ref={setStage} className="preview-stage">
+        <div ref={setContainer} className="preview-container">
           <iframe
             ref={frame}
             src="/preview/"

@@ -4,7 +4,7 @@ export type FieldMessage = { file: string; key: string; label: string; message: 
 export type Saved = { file: string; warnings: FieldMessage[] }
 
 /** @returns the warnings after saving, for the line at the bottom; undefined if there are none */
-export function warningsInWords({ warnings }: Saved): string | undefined {
+export function formatWarnings({ warnings }: Saved): string | undefined {
   const told = warnings.map(({ label, message }) => `${label}: ${message}`)
   return told.length > 0 ? `Saved. Worth a look: ${told.join(' ')}` : undefined
 }

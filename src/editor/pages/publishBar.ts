@@ -1,7 +1,7 @@
 import { ApiError, getJson, postJson } from './api'
 import { changesList } from './changesList'
 import { askInDialog, button, element } from './dom'
-import { onAnnounced, warningsInWords } from './events'
+import { onAnnounced, formatWarnings } from './events'
 import type { State } from './state'
 import { openVersions } from './versions'
 
@@ -62,7 +62,7 @@ class PublishBar {
       this.showActions(state)
       this.details.replaceChildren(
         changesList(state.changes, (change) => {
-          void this.undo({ file: change.file, keys: change.keys }, `Took back: ${change.label}.`)
+          void this.undo({ file: change.file, keys: change.keys }, `Undone: ${change.label}.`)
         }),
         button('Undo all', () => {
           void this.undoAll(state.changes.length)
@@ -174,6 +174,6 @@ export function startPublishBar(): void {
   sessionStorage.removeItem(AFTER_RELOAD)
   void bar.start(kept === null ? undefined : (JSON.parse(kept) as AfterReload))
   onAnnounced('saved', (saved) => {
-    void bar.refresh(warningsInWords(saved))
+    void bar.refresh(formatWarnings(saved))
   })
 }

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { caption, gallery, makeProject } from '../../testing/editorProject'
 import { changesSincePublished } from './changes'
 import { publish } from './publish'
-import { pushInWords } from './push-in-words'
+import { explainPushError } from './explain-push-error'
 
 jest.setTimeout(120_000)
 
@@ -151,5 +151,5 @@ it.each([
   ["fatal: Unable to create '/x/.git/index.lock': File exists.", 'Another program'],
   ['something new', 'Show this to the person who set up the site: something new'],
 ])('puts "%s" in plain words', (said, words) => {
-  expect(pushInWords(said)).toContain(words)
+  expect(explainPushError(said)).toContain(words)
 })

@@ -3,7 +3,7 @@ import { changesSincePublished, type Change } from './changes'
 import { contentValues } from './content-values'
 import { asSentence, inFormWords } from '../draft/formWords'
 import { git, GitError, gitOrNothing, hasHistory } from './git'
-import { pushInWords } from './push-in-words'
+import { explainPushError } from './explain-push-error'
 import type { Project } from './project'
 import { Refusal } from './refusal'
 
@@ -124,7 +124,7 @@ export async function publish(project: Project): Promise<Published> {
     }
     await push(project, remote)
   } catch (error) {
-    if (error instanceof GitError) throw new Refusal(502, pushInWords(error.said))
+    if (error instanceof GitError) throw new Refusal(502, explainPushError(error.said))
     throw error
   }
   return { isPushed: true, message: 'Published. Your host is building the site now.' }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { failureInWords } from '../../build-time/failure-in-words'
+import { explainFailure } from '../../build-time/explain-failure'
 import { send, sendJson, typeOf } from './answer'
 import { answerApi } from './api'
 import type { Assets } from './assets'
@@ -65,7 +65,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: unkno
     const { details, message, status } = error
     sendJson(response, { message, ...details }, { status, headers })
   } else {
-    const message = failureInWords(error)
+    const message = explainFailure(error)
     console.error(message)
     const isForeseen = error instanceof Error && message !== error.stack
     const told = isForeseen ? message : 'Something went wrong in the editor. Nothing was changed.'

@@ -46,7 +46,7 @@ export function useSubmission(endpoint: string): Submission {
   useEffect(() => {
     isLeft.current = false
     return () => {
-      // What is being delivered may arrive: whoever leaves after "Send" has not taken it back.
+      // A message on its way is not aborted: leaving the page does not unsend it.
       isLeft.current = true
       clearTimeout(timer.current)
     }

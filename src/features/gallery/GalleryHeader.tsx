@@ -25,13 +25,13 @@ const deck = css(type.lead, hangingPhoto.deck)
 
 /** The title stands on the ground, its second half grows under it. */
 export function GalleryHeader({ gallery }: Props) {
-  const [planted, ...roots] = gallery.titleLines
+  const [firstLine, ...otherLines] = gallery.titleLines
   return (
     <PageHeader
       css={header}
       drawing={openLine}
-      roots={roots.join(' ')}
-      title={[planted ?? gallery.title]}
+      belowGround={otherLines.join(' ')}
+      title={[firstLine ?? gallery.title]}
     >
       <p css={deck}>{gallery.deck}</p>
     </PageHeader>

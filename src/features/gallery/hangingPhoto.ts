@@ -8,9 +8,9 @@ import { space } from '../../theme/tokens'
  */
 
 /** Of the title's second part: it fits the columns of the second photo in two lines. */
-const ROOTS_SIZE = 'min(5vw, 5rem)'
+const BELOW_GROUND_SIZE = 'min(5vw, 5rem)'
 /** Two lines of 1 em and the room above them. */
-const ROOTS_LINES = 2.34
+const BELOW_GROUND_LINES = 2.34
 /** Two lines and the room above them. */
 const DECK_HEIGHT = 6.5
 /** Between the deck and the second photo. */
@@ -23,9 +23,9 @@ export const hangingPhoto = {
   header: {
     [media.twelveColumns]: {
       '& h1 > :last-child': {
-        minHeight: `${ROOTS_LINES}em`,
+        minHeight: `${BELOW_GROUND_LINES}em`,
         paddingInlineStart: INDENT,
-        fontSize: ROOTS_SIZE,
+        fontSize: BELOW_GROUND_SIZE,
         textWrap: 'wrap',
       },
     },
@@ -37,7 +37,7 @@ export const hangingPhoto = {
   grid: { paddingTop: space.s6, [media.twelveColumns]: { paddingTop: `${GRID_SPACE}rem` } },
   photo: {
     [media.twelveColumns]: {
-      marginTop: `calc(-${ROOTS_LINES} * ${ROOTS_SIZE} - ${DECK_HEIGHT + GRID_SPACE}rem)`,
+      marginTop: `calc(-${BELOW_GROUND_LINES} * ${BELOW_GROUND_SIZE} - ${DECK_HEIGHT + GRID_SPACE}rem)`,
     },
   },
 } as const

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
-import { isHostAsked } from '../../components/Layout/askHostForUnknown'
+import { isHostAsked } from '../../client/askHostForUnknown'
 import { NotFound } from './NotFound'
 
-jest.mock('../../components/Layout/askHostForUnknown', () => ({ isHostAsked: jest.fn() }))
+jest.mock('../../client/askHostForUnknown', () => ({ isHostAsked: jest.fn() }))
 
 const notFound = {
   title: 'Oops! Page not found',

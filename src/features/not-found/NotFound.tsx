@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect } from 'react'
 import { ButtonLink } from '../../components/Button/Button'
-import { isHostAsked } from '../../components/Layout/askHostForUnknown'
+import { isHostAsked } from '../../client/askHostForUnknown'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { NotFoundContent } from '../../content/notFound'
 import { wiltLine } from '../../motif/drawings/wilt'
@@ -36,7 +36,7 @@ export function NotFound({ notFound }: Props) {
     <PageHeader
       css={header}
       drawing={wiltLine}
-      roots={rest.join(' ')}
+      belowGround={rest.join(' ')}
       title={[oops ?? notFound.title]}
     >
       <div css={below}>

@@ -1,5 +1,5 @@
 import { element } from '../dom'
-import { onAnnounced, warningsInWords } from '../events'
+import { onAnnounced, formatWarnings } from '../events'
 
 /** The line at the bottom: here, to save is to publish. */
 export function startPublishNote(): void {
@@ -14,7 +14,7 @@ export function startPublishNote(): void {
   document.body.append(bar)
   onAnnounced('saved', (saved) => {
     note.textContent =
-      warningsInWords(saved) ??
+      formatWarnings(saved) ??
       'Saved. Visitors see it as soon as the site has been built, in some minutes.'
   })
 }

@@ -32,18 +32,19 @@ function formOf(schema: z.ZodType): string {
  * @throws Error if the model uses a kind of schema that has no words here, or a pattern without
  *   a message
  */
-export function ruleInWords(schema: z.ZodType): string {
+export function describeRule(schema: z.ZodType): string {
   if (schema instanceof z.ZodDefault) {
-    return `${ruleInWords(innerSchema(schema))}; if left out: ${JSON.stringify(schema.def.defaultValue)}`
+    return `${describeRule(innerSchema(schema))}; if left out: ${JSON.stringify(schema.def.defaultValue)}`
   }
-  if (schema instanceof z.ZodOptional) return `${ruleInWords(innerSchema(schema))}; may be left out`
+  if (schema instanceof z.ZodOptional)
+    return `${describeRule(innerSchema(schema))}; may be left out`
   if (metaOf(schema).isPhoto) return 'photo file'
   if (schema instanceof z.ZodObject) return 'group of keys'
   const limits = z.toJSONSchema(schema, { target: 'draft-07' })
   if (schema instanceof z.ZodArray) {
     const item = schema.element as z.ZodType
     const count = entries(limits.minItems, limits.maxItems)
-    return item instanceof z.ZodObject ? count : `${count}; each: ${ruleInWords(item)}`
+    return item instanceof z.ZodObject ? count : `${count}; each: ${describeRule(item)}`
   }
   if (schema instanceof z.ZodEnum) return `one of ${schema.options.join(', ')}`
   if (schema instanceof z.ZodNumber) {
@@ -58,6 +59,6 @@ export function ruleInWords(schema: z.ZodType): string {
     ].join(', ')
   }
   throw new Error(
-    `The content model uses ${schema.constructor.name}; src/build-time/derive/rule-in-words.ts has no words for it yet.`,
+    `The content model uses ${schema.constructor.name}; src/build-time/derive/describe-rule.ts has no words for it yet.`,
   )
 }

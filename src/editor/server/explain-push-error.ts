@@ -38,7 +38,7 @@ const LONGEST_QUOTE = 300
  * @param said what Git complains about, in English
  * @returns what that means for the owner and what helps
  */
-export function pushInWords(said: string): string {
+export function explainPushError(said: string): string {
   const known = meanings.find(([pattern]) => pattern.test(said))
   if (known) return known[1]
   const quote = said.trim().slice(0, LONGEST_QUOTE)

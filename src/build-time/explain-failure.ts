@@ -17,7 +17,7 @@ const FULL_DISK =
  * @param error that was thrown
  * @returns what happened and what helps; the stack of an error that nobody foresaw
  */
-export function failureInWords(error: unknown): string {
+export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof PlainError) return error.message
   const { code = '', path = 'A folder' } = error as NodeJS.ErrnoException

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { GALLERY_PHOTOS } from '../../content/limits'
-import { navigationPaths } from '../../content/pageRegistry'
-import { contentFiles } from '../../content/model/contentFiles'
-import { specifiedContent } from '../../testing/specification/specifiedContent'
-import { checkContent } from './check-content'
-import { formatDiagnostic } from './report'
+import { GALLERY_PHOTOS } from '../content/limits'
+import { navigationPaths } from '../content/pageRegistry'
+import { contentFiles } from '../content/model/contentFiles'
+import { specifiedContent } from './specification/specifiedContent'
+import { checkContent } from '../build-time/check/check-content'
+import { formatDiagnostic } from '../build-time/check/report'
 
 type Group = Record<string, unknown>
 

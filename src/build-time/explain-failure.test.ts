@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type * as Fs from 'node:fs'
-import { expectFreeSpace, failureInWords, PlainError } from './failure-in-words'
+import { expectFreeSpace, explainFailure, PlainError } from './explain-failure'
 
 const space = { bavail: 0, bsize: 4096 }
 
@@ -18,12 +18,12 @@ it.each<[string, Error, RegExp]>([
   ['a folder in use', systemError('EBUSY', '/site/public'), /Close programs that use it/],
   ['a message for the owner', new PlainError('SITE_URL is wrong.'), /^SITE_URL is wrong\.$/],
 ])('says in plain words, without a stack, what %s means', (_, error, expected) => {
-  expect(failureInWords(error)).toMatch(expected)
-  expect(failureInWords(error)).not.toMatch(/\n +at /)
+  expect(explainFailure(error)).toMatch(expected)
+  expect(explainFailure(error)).not.toMatch(/\n +at /)
 })
 
 it('keeps the stack of an error that nobody foresaw', () => {
-  expect(failureInWords(new TypeError('x is undefined'))).toMatch(
+  expect(explainFailure(new TypeError('x is undefined'))).toMatch(
     /^TypeError: x is undefined\n +at /,
   )
 })

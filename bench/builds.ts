@@ -7,7 +7,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { copyProject } from '../copy-project'
+import { copyProject } from '../src/build-time/copy-project'
 
 const SAMPLE_MS = 250
 const MEGA = 1024 * 1024

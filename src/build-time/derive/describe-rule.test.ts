@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from 'zod'
-import { ruleInWords } from './rule-in-words'
+import { describeRule } from './describe-rule'
 
 it.each([
   ['text, up to 200 characters', z.string().trim().min(1).max(200).describe('A caption.')],
@@ -17,13 +17,13 @@ it.each([
   ['text, up to 9 characters; may be left out', z.string().min(1).max(9).optional()],
   ['an address', z.email({ error: 'must be an address' })],
 ])('says "%s"', (rule, schema) => {
-  expect(ruleInWords(schema)).toBe(rule)
+  expect(describeRule(schema)).toBe(rule)
 })
 
 it('refuses a pattern that nobody has put in words', () => {
-  expect(() => ruleInWords(z.string().regex(/^a+$/))).toThrow('no message')
+  expect(() => describeRule(z.string().regex(/^a+$/))).toThrow('no message')
 })
 
 it('names a kind of schema that it has no words for', () => {
-  expect(() => ruleInWords(z.boolean())).toThrow('ZodBoolean')
+  expect(() => describeRule(z.boolean())).toThrow('ZodBoolean')
 })
