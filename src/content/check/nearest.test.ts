@@ -5,6 +5,8 @@ it.each([
   { written: 'galery', known: ['music', 'gallery'], found: 'gallery' },
   { written: 'Gallery', known: ['music', 'gallery'], found: 'gallery' },
   { written: 'buton', known: ['button', 'bottom'], found: 'button' },
+  // two letters swapped count as two typos
+  { written: 'titel', known: ['text', 'title'], found: 'title' },
   { written: 'to', known: ['do'], found: 'do' },
   { written: 'weather', known: ['button', 'title'], found: undefined },
   { written: 'ab', known: ['cd'], found: undefined },

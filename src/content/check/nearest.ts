@@ -5,7 +5,7 @@ import { closest, distance } from 'fastest-levenshtein'
  *
  * @param written what stands there
  * @param known what could stand there
- * @returns the nearest of them, if no more than a third of it differs
+ * @returns the nearest of them, if no more than about a third of it differs
  */
 export function nearest(written: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined
@@ -14,7 +14,7 @@ export function nearest(written: string, known: readonly string[]): string | und
     lower,
     known.map((name) => name.toLowerCase()),
   )
-  const mostTypos = Math.max(1, Math.floor(found.length / 3))
+  const mostTypos = Math.max(1, Math.round(found.length / 3))
   return distance(lower, found) <= mostTypos
     ? known.find((name) => name.toLowerCase() === found)
     : undefined
