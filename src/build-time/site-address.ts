@@ -26,7 +26,8 @@ export function setAddress(values: Map<string, unknown>, other: string | undefin
   const { shape } = contentModel.site.schema
   if (!shape.url.safeParse(address).success) {
     throw new PlainError(
-      `SITE_URL is "${other}", but must be an address such as https://www.example.org`,
+      `SITE_URL is "${other}", but must be an address such as https://www.example.org. ` +
+        `Correct it, or unset it to use the address in content/${SITE}.`,
     )
   }
   values.set(SITE, { ...site, url: address })

@@ -13,8 +13,8 @@ async function main() {
     console.log('The content is not ready. Fix the errors above and run this again.')
     process.exitCode = 1
   } else {
-    console.log('The content is good.')
     setAddress(checked.values, process.env.SITE_URL)
+    console.log('The content is good.')
   }
 }
 
