@@ -112,6 +112,26 @@ test.describe('the grid', () => {
     expect(addresses.size).toBe(COUNT)
   })
 
+  for (const width of [390, 768, 1440]) {
+    test(`can be clicked anywhere on a photo at ${width} px`, async ({ page, visit }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(gallery)
+      for (let index = 0; index < COUNT; index += 1) {
+        await tile(page, index).scrollIntoViewIfNeeded()
+        const covered = await tile(page, index).evaluate((photo) => {
+          const { height, left, top, width } = photo.getBoundingClientRect()
+          const parts = [0.02, 0.25, 0.5, 0.75, 0.98]
+          return parts
+            .flatMap((x) => parts.map((y) => [left + x * width, top + y * height] as const))
+            .map(([x, y]) => document.elementFromPoint(x, y))
+            .filter((element) => element && !photo.contains(element) && !element.closest('header'))
+            .map((element) => element?.outerHTML.slice(0, 80))
+        })
+        expect(covered).toEqual([])
+      }
+    })
+  }
+
   test('shows a caption on hover only, on its photo', async ({ page, visit }) => {
     await visit(gallery)
     for (const index of [0, 4, COUNT - 1]) {
