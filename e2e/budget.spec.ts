@@ -11,14 +11,8 @@ import { at, prefix, routes, type Route } from './routes'
  * her of heavy photos, and nothing here depends on them.
  */
 
-type PageBudget = {
-  /** Bytes of the document without the owner's words. */
-  html: number
-  /** Files requested before the load event, with the document, without photos and late fonts. */
-  requestsBeforeLoad: number
-}
-
-const budgets: Record<string, PageBudget | undefined> = budget.pages
+/** Bytes of a page's document without the owner's words; a page that is not named has that of every page. */
+const htmlBudgets: Record<string, number | undefined> = budget.html
 
 const TEXT = />[^<]+</g
 const WORDS_IN_TAGS = / (alt|placeholder|aria-label)="[^"]*"/g
@@ -84,6 +78,7 @@ async function firstView(page: Page, { path, status }: Route) {
     bytes: bytesByKind(all.map((path) => ({ path, bytes: bytesOf(path) }))),
     fonts: early.reduce((sum, path) => sum + bytesOf(path), 0),
     html: markupBytes(status === 404 ? at('/404.html') : `${path}index.html`),
+    // files with the document, without photos and late fonts
     requestsBeforeLoad: beforeLoad.filter(isCode).length + 1,
     scriptsBeforeLoad: beforeLoad.filter((path) => kindOf(path) === 'script'),
   }
@@ -103,8 +98,8 @@ for (const { name: screen, ...options } of [
         await saveData(page)
         await page.goto(route.path)
         const view = await firstView(page, route)
-        const { fonts, scripts, scriptsBeforeLoad } = budget.everyPage
-        const { html, requestsBeforeLoad } = budgets[route.path.slice(prefix.length)]!
+        const { fonts, requestsBeforeLoad, scripts, scriptsBeforeLoad } = budget.everyPage
+        const html = htmlBudgets[route.path.slice(prefix.length)] ?? budget.everyPage.html
         const expectAtMost = (name: string, value: number, most: number) => {
           expect.soft(value, name).toBeLessThanOrEqual(most)
         }
