@@ -5,7 +5,7 @@ import { labels } from '../content/model/labels'
 import type { Release } from '../content/music'
 import type { PictureData } from '../content/picture'
 import type { Site } from '../content/site'
-import { specifiedContent } from './specification/specifiedContent'
+import { queriedContent } from './specification/specifiedContent'
 
 /** Content with defaults: a test states only what matters to it. */
 
@@ -35,7 +35,7 @@ const englishLabels = labels.parse({})
 
 export const lightboxLabels = englishLabels.lightbox
 
-const specifiedSite = specifiedContent('site/site.json')
+const specifiedSite = queriedContent('site/site.json')
 export const release = (part: Partial<Release> = {}): Release => ({
   kind: 'MusicRecording',
   title: 'Kettle',

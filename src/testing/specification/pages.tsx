@@ -7,17 +7,17 @@ import GalleryPage from '../../pages/gallery'
 import HomePage from '../../pages/index'
 import MusicPage from '../../pages/music'
 import NotFoundPage from '../../pages/404'
-import { specifiedContent } from './specifiedContent'
+import { queriedContent } from './specifiedContent'
 
 /** All words of the specification, by the names that they have in the pages' queries. */
 export const specified = {
-  site: specifiedContent('site/site.json'),
-  about: specifiedContent('about/about.json'),
-  contact: specifiedContent('contact/contact.json'),
-  gallery: specifiedContent('gallery/gallery.json'),
-  home: specifiedContent('home/home.json'),
-  music: specifiedContent('music/music.json'),
-  notFound: specifiedContent('not-found/not-found.json'),
+  site: queriedContent('site/site.json'),
+  about: queriedContent('about/about.json'),
+  contact: queriedContent('contact/contact.json'),
+  gallery: queriedContent('gallery/gallery.json'),
+  home: queriedContent('home/home.json'),
+  music: queriedContent('music/music.json'),
+  notFound: queriedContent('not-found/not-found.json'),
 }
 
 export type Words = typeof specified

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { z } from 'zod'
 import type { ContentOf } from '../../build-time/share/content'
 import { contentFiles } from '../../content/model/contentFiles'
 import { isGroup } from '../../content/isGroup'
@@ -47,4 +48,34 @@ export function specifiedContent<Name extends File>(file: Name): ContentOf<Name>
   const value = merged(read(SPECIFIED, file), read('content', file))
   const entry = contentFiles.find((known) => known.file === file)
   return entry?.schema.parse(value) as ContentOf<Name>
+}
+
+/** As a query returns it: what the model lets out is null. */
+type Queried<Value> = Value extends readonly (infer Entry)[]
+  ? Queried<Entry>[]
+  : Value extends object
+    ? { [Key in keyof Value]-?: Queried<Exclude<Value[Key], undefined>> | OrNull<Value[Key]> }
+    : Value
+
+type OrNull<Value> = undefined extends Value ? null : never
+
+function withNulls(schema: unknown, value: unknown): unknown {
+  if (value === undefined) return null
+  if (schema instanceof z.ZodOptional) return withNulls(schema.unwrap(), value)
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    return value.map((entry) => withNulls(schema.element, entry))
+  }
+  if (!(schema instanceof z.ZodObject) || !isGroup(value)) return value
+  const entries = Object.entries(schema.shape as Record<string, unknown>)
+  return Object.fromEntries(entries.map(([key, part]) => [key, withNulls(part, value[key])]))
+}
+
+/**
+ * The same, as a page's query returns it: null where the content leaves out an optional key.
+ *
+ * @param file path below `content/`
+ */
+export function queriedContent<Name extends File>(file: Name): Queried<ContentOf<Name>> {
+  const entry = contentFiles.find((known) => known.file === file)
+  return withNulls(entry?.schema, specifiedContent(file)) as Queried<ContentOf<Name>>
 }
