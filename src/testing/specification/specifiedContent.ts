@@ -66,7 +66,7 @@ function withNulls(schema: unknown, value: unknown): unknown {
     return value.map((entry) => withNulls(schema.element, entry))
   }
   if (!(schema instanceof z.ZodObject) || !isGroup(value)) return value
-  const entries = Object.entries(schema.shape as Record<string, unknown>)
+  const entries = Object.entries(schema.shape)
   return Object.fromEntries(entries.map(([key, part]) => [key, withNulls(part, value[key])]))
 }
 
