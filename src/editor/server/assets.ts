@@ -1,11 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { editorDocument, previewDocument } from '../documents'
-import { bundleEditor, bundlePreview } from './bundle-pages'
+import { bundleEditor, bundlePreview, type Asset } from './bundle-pages'
 import { bundleSveltia } from './bundle-sveltia'
-
-/** A file of the editor's own pages. */
-export type Asset = { name: string; bytes: Buffer | string }
 
 /** Finds the file for an address; undefined if there is none. */
 export type Assets = (pathname: string) => Promise<Asset | undefined>

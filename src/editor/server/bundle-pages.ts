@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import type { Asset } from './assets'
 
 const PAGES = path.join('src', 'editor', 'pages')
 const HOSTED = path.join(PAGES, 'hosted')
 const PREVIEW = path.join('src', 'editor', 'preview')
 const SOURCE = path.join('src', 'editor', 'source')
+
+/** A file of the editor's own pages. */
+export type Asset = { name: string; bytes: Buffer | string }
 
 /** Whether the editor has a server of its own or is a folder of files. */
 export type Variant = 'local' | 'hosted'
