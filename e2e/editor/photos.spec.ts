@@ -17,6 +17,45 @@ test('a dropped photo gets a plain name, and the old one goes', async ({ editor,
   expect(project.has('gallery/photo-2.jpg')).toBe(false)
 })
 
+test('a photo that is there already can be chosen, and the old one goes', async ({
+  editor,
+  page,
+  project,
+}) => {
+  await editor.open('gallery')
+  const field = await editor.field('photos.1.src')
+  await field.getByRole('button', { name: 'Replace' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Select Image' })
+  await dialog.getByRole('option', { name: 'photo-3.jpg' }).click()
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await editor.save()
+  await expect(editor.status()).toContainText('the same photo as Photo')
+  expect(project.json(gallery).photos[1]?.src).toBe('photo-3.jpg')
+  expect(project.has('gallery/photo-2.jpg')).toBe(false)
+
+  await editor.write('photos.1.caption', 'Seen before')
+  await editor.save()
+  await expect.poll(() => project.json(gallery).photos[1]?.caption).toBe('Seen before')
+  expect(project.json(gallery).photos[1]?.src).toBe('photo-3.jpg')
+})
+
+test('the small photo of another page can be chosen from the gallery', async ({
+  editor,
+  page,
+  project,
+}) => {
+  await editor.open('about')
+  const field = await editor.field('swatch.src')
+  await field.getByRole('button', { name: 'Replace' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Select Image' })
+  await dialog.getByRole('option', { name: 'photo-3.jpg' }).click()
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await editor.save()
+  await expect(editor.status()).toContainText('not published yet')
+  const { swatch } = project.json('about/about.json')
+  expect(swatch.src).toBe('../gallery/photo-3.jpg')
+})
+
 test('a photo with the name of another one gets a name of its own', async ({ editor, project }) => {
   await editor.open('gallery')
   await editor.drop('photos.1.src', 'photo-3.jpg', await makePhoto(231))

@@ -12,8 +12,8 @@ import {
 } from '../../content/check/photoErrors'
 import { MOST_MEGABYTES_TO_GITHUB } from '../source/hostedFiles'
 import { editJson } from './editJson'
+import { formValue } from './formValue'
 import { inFormWords, type FormDiagnostic } from './formWords'
-import { leaveOutEmpty } from './leaveOut'
 import { parsed } from './parsed'
 import { photoPath } from './photoPath'
 import { photosThatGo } from './photos'
@@ -100,7 +100,7 @@ export async function checkCommit(
       diagnostics.push({ severity: 'error', file, key: '', label: entry?.label ?? file, message })
       continue
     }
-    const value = leaveOutEmpty(entry.schema, parsed(text))
+    const value = formValue(entry, parsed(text))
     values.set(file, value)
     const found = await checkPage(entry, value, photos, before, measure)
     diagnostics.push(...found.map(inFormWords))

@@ -6,8 +6,8 @@ import { parsed } from '../draft/parsed'
 import { photosOf, photosThatGo } from '../draft/photos'
 import { bytesOf, contentValues, revisionOf } from './content-values'
 import { editJson } from '../draft/editJson'
+import { formValue } from '../draft/formValue'
 import { asSentence, inFormWords, type FormDiagnostic } from '../draft/formWords'
-import { leaveOutEmpty } from '../draft/leaveOut'
 import type { Project } from './project'
 import { Refusal } from './refusal'
 import { commitChanges, keepCopy } from './transaction'
@@ -40,11 +40,10 @@ function expectObject(text: string): Record<string, unknown> {
   throw new Refusal(400, 'This is not a page.')
 }
 
-/** What the file shall say, which is less than the fields of the form. */
 function valueOfForm(file: string, text: string): unknown {
   const value = expectObject(text)
-  const schema = contentFiles.find((entry) => entry.file === file)?.schema
-  return schema ? leaveOutEmpty(schema, value) : value
+  const entry = contentFiles.find((one) => one.file === file)
+  return entry ? formValue(entry, value) : value
 }
 
 /**
