@@ -187,7 +187,10 @@ test('the editor on the web is switched on in the form', async ({ editor, page, 
     await page.mouse.wheel(0, 2000)
     await expect(field).toBeVisible({ timeout: 200 })
   }).toPass()
-  await field.getByRole('checkbox', { name: /^Add/ }).check()
+  // not check(), which does not wait until the form has drawn its answer
+  const add = field.getByRole('checkbox', { name: /^Add/ })
+  await add.click()
+  await expect(add).toBeChecked()
   await editor.write('hostedEditor.repository', 'her/site')
   await editor.save()
   await expect(editor.status()).toContainText('not published yet')
