@@ -19,15 +19,10 @@ test('a dropped photo gets a plain name, and the old one goes', async ({ editor,
 
 test('a photo that is there already can be chosen, and the old one goes', async ({
   editor,
-  page,
   project,
 }) => {
   await editor.open('gallery')
-  const field = await editor.field('photos.1.src')
-  await field.getByRole('button', { name: 'Replace' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Select Image' })
-  await dialog.getByRole('option', { name: 'photo-3.jpg' }).click()
-  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await editor.choose('photos.1.src', 'photo-3.jpg')
   await editor.save()
   await expect(editor.status()).toContainText('the same photo as Photo')
   expect(project.json(gallery).photos[1]?.src).toBe('photo-3.jpg')
@@ -41,15 +36,10 @@ test('a photo that is there already can be chosen, and the old one goes', async 
 
 test('the small photo of another page can be chosen from the gallery', async ({
   editor,
-  page,
   project,
 }) => {
   await editor.open('about')
-  const field = await editor.field('swatch.src')
-  await field.getByRole('button', { name: 'Replace' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Select Image' })
-  await dialog.getByRole('option', { name: 'photo-3.jpg' }).click()
-  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await editor.choose('swatch.src', 'photo-3.jpg')
   await editor.save()
   await expect(editor.status()).toContainText('not published yet')
   const { swatch } = project.json('about/about.json')

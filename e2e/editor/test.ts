@@ -101,6 +101,14 @@ export class EditorPage {
     await session.detach()
   }
 
+  /** Gives the field of a photo one that is in the content already. */
+  async choose(key: string, name: string): Promise<void> {
+    await (await this.field(key)).getByRole('button', { name: 'Replace' }).click()
+    const dialog = this.page.getByRole('dialog', { name: 'Select Image' })
+    await dialog.getByRole('option', { name }).click()
+    await dialog.getByRole('button', { name: 'Insert' }).click()
+  }
+
   /** Waits until the field of a photo has taken the file that was dropped on it. */
   async expectTaken(key: string, name: string): Promise<void> {
     await expect((await this.field(key)).getByText(name)).toBeVisible()
