@@ -6,7 +6,7 @@ import { findEngines } from './src/build-time/cli/engines.mjs'
 const PORT = process.env.E2E_PORT ?? '9210'
 
 const chromium = {
-  // tests of what moves ask for it (withMotion); the others need half the time without
+  // tests of what moves ask for it (withMotion); the others are quicker without
   contextOptions: { reducedMotion: 'reduce' },
   browserName: 'chromium',
   launchOptions: { executablePath: findBrowser(), args: browserArguments },

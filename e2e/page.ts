@@ -98,7 +98,7 @@ export async function scriptRuns(page: Page): Promise<void> {
   await expect(page.locator('button[popovertarget]')).toHaveAttribute('aria-expanded', /./)
 }
 
-/** For tests of what moves; the others run without movements, which halves what they draw. */
+/** For tests of what moves; the others run without movement, since they are quicker that way. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 type Loader = { loadPageSync: (path: string) => unknown }

@@ -14,7 +14,7 @@ type WorkerFixtures = { workerProject: EditorProject }
 
 /**
  * For tests that do not look at the preview: on a screen this narrow the form stands alone, and the
- * browser has half as much to do.
+ * browser has a third less to do.
  */
 export const withoutPreview = { viewport: { width: 700, height: 800 } }
 

@@ -24,9 +24,20 @@ it('names one of another folder by the way to it', () => {
   })
 })
 
-it('changes no other name, and not the form', () => {
+it.each(['u\u0308ber.jpg', '../../beyond.jpg', 'https://a.example/gallery/photo.jpg', './one.jpg'])(
+  'leaves the name %s to the check, as it is',
+  (src) => {
+    const about = specifiedContent('about/about.json')
+    const form = { ...about, swatch: { ...about.swatch, src } }
+    const before = structuredClone(form)
+    expect(formValue(entryOf('about/about.json'), form)).toEqual(before)
+  },
+)
+
+it('does not change the form', () => {
   const about = specifiedContent('about/about.json')
-  const before = structuredClone(about)
-  expect(formValue(entryOf('about/about.json'), about)).toEqual(before)
-  expect(about).toEqual(before)
+  const form = { ...about, swatch: { ...about.swatch, src: '/content/gallery/other.jpg' } }
+  const before = structuredClone(form)
+  formValue(entryOf('about/about.json'), form)
+  expect(form).toEqual(before)
 })

@@ -1,13 +1,13 @@
 import { photoReferences } from '../../content/check/annotated'
 import type { ContentFile } from '../../content/model/contentFile'
 import { leaveOutEmpty } from './leaveOut'
-import { photoName, photoPath } from './photoPath'
+import { isChosen, photoName, photoPath } from './photoPath'
 
 type Group = Record<string | number, unknown>
 
 /**
- * What a content file shall say: less than the fields of its form, and each photo by the name that
- * the site's build understands.
+ * What a content file shall say: less than the fields of its form, and a photo that was chosen among
+ * those that are there by a name that the check takes. All other names stay as they are.
  *
  * @param entry of the content file
  * @param value of the form
@@ -16,6 +16,7 @@ export function formValue({ file, schema }: ContentFile, value: unknown): unknow
   // a copy, in which names may be changed
   const kept = leaveOutEmpty(schema, value)
   for (const { keys, name } of photoReferences(schema, kept)) {
+    if (!isChosen(name)) continue
     const last = keys.at(-1)
     const around = keys.slice(0, -1).reduce<unknown>((part, key) => (part as Group)[key], kept)
     if (last !== undefined) (around as Group)[last] = photoName(file, photoPath(file, name))

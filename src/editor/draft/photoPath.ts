@@ -1,5 +1,7 @@
-/** How Sveltia names a photo that has been chosen among those that are there. */
+/** How Sveltia begins the name of a photo that was chosen among those that are there. */
 const CHOSEN = '/content/'
+
+export const isChosen = (name: string): boolean => name.startsWith(CHOSEN)
 
 /**
  * @param file path of a content file below `content/`
@@ -7,7 +9,7 @@ const CHOSEN = '/content/'
  * @returns path of the photo below `content/`
  */
 export function photoPath(file: string, name: string): string {
-  if (name.startsWith(CHOSEN)) return name.slice(CHOSEN.length).normalize('NFC')
+  if (isChosen(name)) return name.slice(CHOSEN.length).normalize('NFC')
   // the name is no address: a % or # in it is a letter like any other
   const address = new URL(encodeURI(name).replace(/[?#]/g, encodeURIComponent), `http://x/${file}`)
   return decodeURIComponent(address.pathname).slice(1).normalize('NFC')

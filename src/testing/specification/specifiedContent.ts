@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { ContentOf } from '../../build-time/share/content'
+import { innerSchema } from '../../content/check/innerSchema'
 import { contentFiles } from '../../content/model/contentFiles'
 import { isGroup } from '../../content/isGroup'
 
@@ -50,7 +51,7 @@ export function specifiedContent<Name extends File>(file: Name): ContentOf<Name>
   return entry?.schema.parse(value) as ContentOf<Name>
 }
 
-/** As a query returns it: what the model lets out is null. */
+/** As a query returns it: what the content leaves out is null. */
 type Queried<Value> = Value extends readonly (infer Entry)[]
   ? Queried<Entry>[]
   : Value extends object
@@ -59,14 +60,14 @@ type Queried<Value> = Value extends readonly (infer Entry)[]
 
 type OrNull<Value> = undefined extends Value ? null : never
 
-function withNulls(schema: unknown, value: unknown): unknown {
+function withNulls(schema: z.ZodType, value: unknown): unknown {
   if (value === undefined) return null
-  if (schema instanceof z.ZodOptional) return withNulls(schema.unwrap(), value)
-  if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    return value.map((entry) => withNulls(schema.element, entry))
+  const open = innerSchema(schema)
+  if (open instanceof z.ZodArray && Array.isArray(value)) {
+    return value.map((entry) => withNulls(open.element as z.ZodType, entry))
   }
-  if (!(schema instanceof z.ZodObject) || !isGroup(value)) return value
-  const entries = Object.entries(schema.shape)
+  if (!(open instanceof z.ZodObject) || !isGroup(value)) return value
+  const entries = Object.entries(open.shape)
   return Object.fromEntries(entries.map(([key, part]) => [key, withNulls(part, value[key])]))
 }
 
@@ -77,5 +78,6 @@ function withNulls(schema: unknown, value: unknown): unknown {
  */
 export function queriedContent<Name extends File>(file: Name): Queried<ContentOf<Name>> {
   const entry = contentFiles.find((known) => known.file === file)
-  return withNulls(entry?.schema, specifiedContent(file)) as Queried<ContentOf<Name>>
+  const value = specifiedContent(file)
+  return (entry ? withNulls(entry.schema, value) : value) as Queried<ContentOf<Name>>
 }
