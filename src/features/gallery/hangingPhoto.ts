@@ -1,5 +1,5 @@
 import { media } from '../../theme/media'
-import { layer, space } from '../../theme/tokens'
+import { space } from '../../theme/tokens'
 
 /*
  * On wide screens the first photo hangs from the ground line of the page's title, beside what the
@@ -22,6 +22,8 @@ const INDENT = '68%'
 export const hangingPhoto = {
   header: {
     [media.twelveColumns]: {
+      /* Its letters may reach below the line, over the photo, but its boxes must not take the clicks. */
+      '& h1': { pointerEvents: 'none' },
       '& h1 > :last-child': {
         minHeight: `${BELOW_GROUND_LINES}em`,
         paddingInlineStart: INDENT,
@@ -37,9 +39,6 @@ export const hangingPhoto = {
   grid: { paddingTop: space.s6, [media.twelveColumns]: { paddingTop: `${GRID_SPACE}rem` } },
   photo: {
     [media.twelveColumns]: {
-      /* The title's boxes reach over it, where they have no letters, and would take its clicks. */
-      position: 'relative',
-      zIndex: layer.aboveLine,
       marginTop: `calc(-${BELOW_GROUND_LINES} * ${BELOW_GROUND_SIZE} - ${DECK_HEIGHT + GRID_SPACE}rem)`,
     },
   },

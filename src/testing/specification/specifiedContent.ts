@@ -67,7 +67,8 @@ function withNulls(schema: z.ZodType, value: unknown): unknown {
     return value.map((entry) => withNulls(open.element as z.ZodType, entry))
   }
   if (!(open instanceof z.ZodObject) || !isGroup(value)) return value
-  const entries = Object.entries(open.shape)
+  const shape = open.shape as Record<string, z.ZodType>
+  const entries = Object.entries(shape)
   return Object.fromEntries(entries.map(([key, part]) => [key, withNulls(part, value[key])]))
 }
 
