@@ -63,7 +63,7 @@ export function Picture({
         alt={alt}
         className={className}
         decoding="async"
-        fetchPriority={priority === 'first' ? 'high' : 'auto'}
+        fetchPriority={priority === 'first' ? 'high' : undefined}
         height={picture.height}
         hidden={isHidden}
         loading={priority === 'lazy' ? 'lazy' : 'eager'}
