@@ -43,11 +43,37 @@ test('links inside the preview lead to the previews of the other pages, and back
   await expect(editor.preview().locator('figcaption').first()).toBeVisible()
 })
 
-test('the preview scrolls to what is edited', async ({ editor }) => {
+test('the preview scrolls to what is edited, and nothing around it moves', async ({
+  editor,
+  page,
+}) => {
   await editor.open('gallery')
+  const bar = page.frameLocator('iframe.preview').getByRole('toolbar', { name: 'Preview' })
+  // wider than its place, so that the frame is scaled down and its box is larger than what shows
+  await bar.getByRole('button', { name: 'Desktop' }).click()
   await expect(editor.preview().locator('figcaption').first()).toBeVisible()
   await editor.write('interludes.1', 'A sentence far below')
   await expect(editor.preview().getByText('A sentence far below')).toBeInViewport()
+  const moved = await page
+    .frameLocator('iframe.preview')
+    .locator('.preview-container')
+    .evaluate((one) => one.scrollTop + (one.ownerDocument.scrollingElement?.scrollTop ?? 0))
+  expect(moved).toBe(0)
+})
+
+test('captions show as on a phone, and on a desktop while they are edited', async ({
+  editor,
+  page,
+}) => {
+  await editor.open('gallery')
+  const captions = editor.preview().locator('figcaption')
+  const bar = page.frameLocator('iframe.preview').getByRole('toolbar', { name: 'Preview' })
+  await expect(captions.nth(4)).toHaveCSS('opacity', '1')
+  await bar.getByRole('button', { name: 'Desktop' }).click()
+  await expect(captions.nth(4)).toHaveCSS('opacity', '0')
+  await editor.write('photos.1.caption', 'Not saved yet')
+  await expect(editor.preview().getByText('Not saved yet')).toHaveCSS('opacity', '1')
+  await expect(captions.nth(4)).toHaveCSS('opacity', '0')
 })
 
 test('the preview shows half-filled forms without failing', async ({ editor }) => {

@@ -9,6 +9,7 @@ import { globalStyle } from '../../theme/globalStyle'
 import { contentSource } from '../source/contentSource'
 import { completeDraft } from './completeDraft'
 import { findPlace } from './findPlace'
+import { editedStyle, hoverOnDesktopsAlone, markEdited } from './hover'
 import type { PreviewMessage, PreviewNews } from './messages'
 import { pageAtPath, pageOfFile, type PreviewPage } from './pagesOfSite'
 import { measurePictures, previewPicture } from './previewPictures'
@@ -17,9 +18,9 @@ const SITE_FILE = contentModel.site.file
 
 type Draft = { file: string; data: unknown; key: string | undefined }
 
-const fonts = document.createElement('style')
-fonts.textContent = fontFaces
-document.head.append(fonts)
+const styles = document.createElement('style')
+styles.textContent = fontFaces + editedStyle
+document.head.append(styles)
 
 const container = document.getElementById('___gatsby')
 if (!container) throw new Error('The preview has no place for the page.')
@@ -69,12 +70,18 @@ async function draw({ Component, content, file, path }: PreviewPage): Promise<bo
   )
   const isDraft = draft?.file === file || draft?.file === SITE_FILE
   tell({ title, isDraft })
+  afterDrawing(hoverOnDesktopsAlone)
   return true
 }
 
 function scrollTo(key: string | undefined) {
   if (key === undefined || !draft) return
-  findPlace(draft.data, key)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const place = findPlace(draft.data, key)
+  markEdited(place)
+  if (!place) return
+  const { height, top } = place.getBoundingClientRect()
+  // `scrollIntoView` would also move the pages around this frame
+  scrollBy({ top: top - (innerHeight - height) / 2, behavior: 'instant' })
 }
 
 /** React has put the words into the page by the second frame. */
