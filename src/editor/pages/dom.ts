@@ -28,10 +28,10 @@ export function askInDialog<Choice extends string>(
   content: readonly Node[],
   choices: Record<Choice, string>,
 ): Promise<Choice | undefined> {
-  const title = element('h2', { id: 'editor-dialog-title' }, heading)
+  const title = element('h2', {}, heading)
   const buttons = element('p', { className: 'editor-dialog-buttons' })
   const dialog = element('dialog', { className: 'editor-dialog' }, title, ...content, buttons)
-  dialog.setAttribute('aria-labelledby', title.id)
+  dialog.setAttribute('aria-label', heading)
   for (const [choice, label] of Object.entries<string>(choices)) {
     buttons.append(
       button(label, () => {

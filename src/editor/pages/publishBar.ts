@@ -3,11 +3,13 @@ import { changesList } from './changesList'
 import { askInDialog, button, element } from './dom'
 import { onAnnounced, formatWarnings } from './events'
 import type { State } from './state'
+import { followWriting, hasUnsavedWords, takeBackWithDrafts } from './unsaved'
 import { openVersions } from './versions'
 
 const count = (amount: number) => (amount === 1 ? '1 change' : `${amount} changes`)
 
 function inWords({ changes, hasRemote, isKept, waiting }: State): string {
+  if (hasUnsavedWords()) return 'What you have just written is not saved yet.'
   if (!isKept) {
     return 'Your changes are saved. This folder keeps no versions (it is not a Git repository), so they cannot be published or taken back from here.'
   }
@@ -24,19 +26,8 @@ class PublishBar {
   private readonly details = element('div', { className: 'publish-bar-details', hidden: true })
   private readonly actions = element('div', { className: 'publish-bar-actions' })
   private isBusy = false
-  /** Something has been written into the form since it was opened or saved. */
-  private isWriting = false
 
   constructor() {
-    addEventListener('input', ({ target }) => {
-      if ((target as Element).closest('[data-key-path]')) this.isWriting = true
-    })
-    addEventListener('hashchange', () => {
-      this.isWriting = false
-    })
-    onAnnounced('saved', () => {
-      this.isWriting = false
-    })
     this.status.setAttribute('role', 'status')
     const bar = element('section', { className: 'publish-bar' }, this.status, this.actions)
     bar.setAttribute('aria-label', 'Publishing')
@@ -62,7 +53,8 @@ class PublishBar {
       this.showActions(state)
       this.details.replaceChildren(
         changesList(state.changes, (change) => {
-          void this.undo({ file: change.file, keys: change.keys }, `Undone: ${change.label}.`)
+          const { file, keys, label } = change
+          void this.undo({ file, keys }, `Undone: ${label}.`, file)
         }),
         button('Undo all', () => {
           void this.undoAll(state.changes.length)
@@ -123,7 +115,7 @@ class PublishBar {
   }
 
   private async publish(): Promise<void> {
-    if (this.isWriting && !(await this.goesWithoutDraft())) return
+    if (hasUnsavedWords() && !(await this.goesWithoutDraft())) return
     await this.run('Publishing…', async () => {
       const { message } = await postJson<{ message: string }>('/api/publish')
       return message
@@ -139,9 +131,14 @@ class PublishBar {
     return choice === 'publish'
   }
 
-  private async undo(what: object, news: string): Promise<void> {
+  /** @param file path below `content/`; all of them if left out */
+  private async undo(what: object, news: string, file?: string): Promise<void> {
+    const before = this.status.textContent
     await this.run('Taking it back…', async () => {
-      await postJson('/api/undo', what)
+      const isDone = await takeBackWithDrafts(file === undefined ? undefined : [file], () =>
+        postJson('/api/undo', what),
+      )
+      if (!isDone) return before
       const isListOpen = !this.details.hidden
       sessionStorage.setItem(
         AFTER_RELOAD,
@@ -172,6 +169,9 @@ export function startPublishBar(): void {
   const bar = new PublishBar()
   const kept = sessionStorage.getItem(AFTER_RELOAD)
   sessionStorage.removeItem(AFTER_RELOAD)
+  followWriting(() => {
+    void bar.refresh()
+  })
   void bar.start(kept === null ? undefined : (JSON.parse(kept) as AfterReload))
   onAnnounced('saved', (saved) => {
     void bar.refresh(formatWarnings(saved))

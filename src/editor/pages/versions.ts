@@ -1,6 +1,7 @@
 import type { EditorConfig } from '../config/editor-config'
 import { ApiError, getJson, postJson } from './api'
 import { askInDialog, button, element } from './dom'
+import { isOpen, takeBackWithDrafts } from './unsaved'
 
 type Version = { commit: string; time: string; subject: string }
 
@@ -30,9 +31,14 @@ async function listVersions(
     const now = index === 0 ? ' (latest)' : ''
     const told = `${time.format(new Date(when))}${now}: ${inWords(version, pages)}`
     const bringBack = button('Bring back', () => {
-      postJson('/api/bring-back', { file, commit }).then(onBroughtBack, (error: unknown) => {
-        list.append(element('p', {}, error instanceof ApiError ? error.message : String(error)))
-      })
+      takeBackWithDrafts([file], () => postJson('/api/bring-back', { file, commit })).then(
+        (isDone) => {
+          if (isDone) onBroughtBack()
+        },
+        (error: unknown) => {
+          list.append(element('p', {}, error instanceof ApiError ? error.message : String(error)))
+        },
+      )
     })
     bringBack.setAttribute('aria-label', `Bring back the version of ${told}`)
     return element('li', {}, element('span', {}, told), bringBack)
@@ -60,7 +66,7 @@ export async function openVersions(onBroughtBack: () => void): Promise<void> {
     ...photos.map((file) => element('option', { value: file }, `Photo ${file}`)),
   )
   // the page whose form is open comes first to mind
-  const open = pages.find(({ name }) => location.hash.endsWith(`/entries/${name}`))
+  const open = pages.find(({ name }) => isOpen(name))
   if (open) choice.value = below(open.file)
   const list = element('ul', { className: 'versions' })
   const show = () => {
