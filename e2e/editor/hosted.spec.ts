@@ -94,8 +94,9 @@ test('an empty caption is refused, nothing is committed, and the draft stays', a
   await hosted.write('photos.1.caption', '')
   await hosted.write('deck', 'Still here')
   await hosted.save()
-  const caption = page.locator('[data-key-path="photos.1.caption"]')
-  await expect(caption.getByText('This field is required.')).toBeVisible()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Photo 2, caption: is empty. Write something.')
+  await dialog.getByRole('button').click()
   expect(gitHub.commits).toEqual([])
   await expect((await hosted.field('deck')).locator('input, textarea').first()).toHaveValue(
     'Still here',

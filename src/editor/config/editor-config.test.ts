@@ -53,7 +53,7 @@ it('a new key of the model appears in the form by itself', () => {
     label_singular: 'Mood',
     min: 1,
     max: 4,
-    field: { widget: 'string', maxlength: 20, required: true },
+    field: { widget: 'string', maxlength: 20 },
   })
 })
 

@@ -86,22 +86,26 @@ function listField(base: FieldConfig, list: z.ZodArray, key: string, place: Plac
   }
 }
 
-function textField(base: FieldConfig, schema: z.ZodType, isOptional: boolean): FieldConfig {
+function textField(base: FieldConfig, schema: z.ZodType): FieldConfig {
   const { maxLength } = z.toJSONSchema(schema, { target: 'draft-07' })
   return {
     ...base,
     widget: (maxLength ?? 0) > ONE_LINE ? 'text' : 'string',
-    required: !isOptional && !schema.safeParse('').success,
+    // Sveltia would say "This field is required" at a field that may be out of sight; the content
+    // check says which one it is, and leads to it
+    required: false,
     ...(maxLength === undefined ? {} : { maxlength: maxLength }),
     // typing ":" must not open a list of pictograms
     use_emoji_autocomplete: false,
   }
 }
 
-/** What stands there if the field stays empty. */
-function defaultOf(schema: z.ZodType): string {
+/** Whether the field may stay empty, and what stands there then. */
+function emptyHint(schema: z.ZodType): string {
+  const open = innerSchema(schema)
+  if (schema === open || open instanceof z.ZodObject) return ''
   const value = schema instanceof z.ZodDefault ? schema.parse(undefined) : undefined
-  return typeof value === 'string' ? `Empty: "${value}"` : ''
+  return typeof value === 'string' ? `Empty: "${value}"` : 'May stay empty.'
 }
 
 /** What a field does not show by itself: Sveltia counts letters, and lists have their buttons. */
@@ -123,7 +127,7 @@ export function fieldConfig(schema: z.ZodType, key: string, place: Place): Field
   if (key.startsWith('$')) return { name: key, widget: 'hidden' }
   const open = innerSchema(schema)
   const isOptional = schema !== open
-  const hint = [schema.description ?? open.description, ruleOf(open), defaultOf(schema)]
+  const hint = [schema.description ?? open.description, ruleOf(open), emptyHint(schema)]
     .filter(Boolean)
     .join(' ')
   const base: FieldConfig = {
@@ -146,7 +150,7 @@ export function fieldConfig(schema: z.ZodType, key: string, place: Place): Field
     const { maximum, minimum } = z.toJSONSchema(open, { target: 'draft-07' })
     return { ...base, widget: 'number', value_type: 'int', min: minimum, max: maximum, step: 1 }
   }
-  return textField(base, open, isOptional)
+  return textField(base, open)
 }
 
 /** Screens that show a photo cut, with width for height 1: those of the model, and a wide one. */

@@ -9,8 +9,8 @@ async function start() {
   const config = await contentSource.config()
   startRefusals((refused) => void askWhichVersion(refused))
   startPublishBar()
-  await startForm(config)
   enterFolder()
+  await startForm(config)
 }
 
 void start()

@@ -8,6 +8,7 @@ const AFTER_ITS_SEARCH_MS = 50
  * Goes through Sveltia's entrance, whose one question is answered: the folder is the project's.
  */
 export function enterFolder(): void {
+  document.body.dataset.entering = ''
   const enter = () => {
     const button = document.querySelector<HTMLButtonElement>(ENTRANCE_BUTTON)
     if (!button || button.disabled) return
