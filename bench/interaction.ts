@@ -7,6 +7,8 @@ import { digits, table } from './table'
 const ROUNDS = 9
 /** Between what is pressed and what is pressed next; nobody is faster. */
 const PAUSE_MS = 500
+/** How long a finger or a mouse button stays down. */
+const PRESS_MS = 80
 
 const SLOW_DESKTOP: Profile = { ...DESKTOP, slowdown: SLOWDOWN }
 const SLOW_PHONE: Profile = {
@@ -39,7 +41,7 @@ async function eventToPaint(page: Page, target: Locator): Promise<number> {
     })
     Object.assign(window, { paint })
   })
-  await target.click()
+  await target.click({ delay: PRESS_MS })
   return page.evaluate<number>('window.paint')
 }
 
@@ -87,6 +89,9 @@ async function measureLightbox(browser: Browser, origin: string, lightbox: Light
   const opening: number[] = []
   const next: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
+    // the last round may have left the page elsewhere: nobody clicks while it still scrolls
+    await tile.scrollIntoViewIfNeeded()
+    await atRest(page)
     const opened = await eventToPaint(page, tile)
     await dialog.waitFor({ state: 'visible' })
     await atRest(page)
