@@ -24,7 +24,7 @@ function hintFor(wanted: string, free: readonly string[]): string {
   const near = suggestion(wanted, free)
   if (near) return near
   return free.length > 0 && free.length <= MOST_LISTED
-    ? ` Not named yet: ${free.join(', ')}.`
+    ? ` Name one that is there: ${free.join(', ')}.`
     : ' Put the photo there, or correct the name.'
 }
 

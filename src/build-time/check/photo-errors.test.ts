@@ -75,7 +75,7 @@ describe('the name of a photo', () => {
     {
       about: 'is like no other',
       name: 'sunflowers-in-august.png',
-      message: 'but there is no such file in content/gallery/. Not named yet: photo-1.jpg.',
+      message: 'but there is no such file in content/gallery/. Name one that is there: photo-1.jpg.',
     },
     {
       about: 'has another case',
@@ -140,7 +140,7 @@ describe('the name of a photo', () => {
       `error: content/${gallery}:${place} photos[0].src has 300 characters, but the design holds 200. Shorten it by 100.`,
       told(
         'error',
-        `${'x'.repeat(80)}…, but there is no such file in content/gallery/. Not named yet: photo-1.jpg.`,
+        `${'x'.repeat(80)}…, but there is no such file in content/gallery/. Name one that is there: photo-1.jpg.`,
       ),
     ])
   })

@@ -109,7 +109,7 @@ const cases: Case[] = [
     'a photo that is there',
     'home/home.json',
     ({ hero }) => Object.assign(hero, { src: 'none.jpg' }),
-    'Full-screen photo, photo: names none.jpg, but there is no such file in content/home/. Not named yet: hero.jpg.',
+    'Full-screen photo, photo: names none.jpg, but there is no such file in content/home/. Name one that is there: hero.jpg.',
   ],
   [
     'characters that somebody typed',
