@@ -1,3 +1,4 @@
+import { makePhoto } from './project'
 import { expect, test, type EditorPage, withoutPreview } from './test'
 
 test.use(withoutPreview)
@@ -99,7 +100,7 @@ test('asks before it takes back a page of which something is not saved, and offe
   await editor.write('title', 'Not saved yet')
   await page.getByRole('button', { name: 'What has changed' }).click()
   const undo = page.getByRole('button', { name: 'Undo: Gallery, Photo 2, caption' })
-  const dialog = page.getByRole('dialog', { name: 'Go on without your last words?' })
+  const dialog = page.getByRole('dialog', { name: 'Go on without your last changes?' })
   await undo.click()
   await dialog.getByRole('button', { name: 'Back to the form' }).click()
   await expect((await editor.field('title')).locator('input')).toHaveValue('Not saved yet')
@@ -112,6 +113,21 @@ test('asks before it takes back a page of which something is not saved, and offe
   await editor.save()
   await expect(editor.status()).toHaveText('1 change saved, not published yet.')
   expect(project.text('gallery/gallery.json')).not.toMatch(/Saved words|Not saved yet/)
+})
+
+test('asks before it takes something back while a dropped photo is not saved', async ({
+  editor,
+  page,
+}) => {
+  await changeCaption(editor, 'Saved words')
+  await editor.goTo('about')
+  await editor.drop('swatch.src', 'new.jpg', await makePhoto(77))
+  await expect(editor.status()).toHaveText('What you have just changed is not saved yet.')
+  await page.getByRole('button', { name: 'What has changed' }).click()
+  await page.getByRole('button', { name: 'Undo: Gallery, Photo 2, caption' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Go on without your last changes?' })
+  await dialog.getByRole('button', { name: 'Back to the form' }).click()
+  await editor.expectTaken('swatch.src', 'new.jpg')
 })
 
 test('brings back an earlier version of a page', async ({ editor, page, project }) => {
@@ -148,10 +164,10 @@ test('asks before it publishes without what has just been written', async ({
 }) => {
   await changeCaption(editor, 'Saved words')
   await editor.write('title', 'Not saved yet')
-  await expect(editor.status()).toHaveText('What you have just written is not saved yet.')
+  await expect(editor.status()).toHaveText('What you have just changed is not saved yet.')
   const publish = page.getByRole('button', { name: 'Keep this version' })
   await publish.click()
-  const dialog = page.getByRole('dialog', { name: 'Publish without your last words?' })
+  const dialog = page.getByRole('dialog', { name: 'Publish without your last changes?' })
   await dialog.getByRole('button', { name: 'Back to the form' }).click()
   expect(project.git('log', '--format=%s')).toBe('First')
   await editor.save()

@@ -75,7 +75,8 @@ describe('the name of a photo', () => {
     {
       about: 'is like no other',
       name: 'sunflowers-in-august.png',
-      message: 'but there is no such file in content/gallery/. Name one that is there: photo-1.jpg.',
+      message:
+        'but there is no such file in content/gallery/. Name one that is there: photo-1.jpg.',
     },
     {
       about: 'has another case',

@@ -1,15 +1,17 @@
 import { ApiError, getJson, postJson } from './api'
 import { changesList } from './changesList'
 import { askInDialog, button, element } from './dom'
-import { onAnnounced, formatWarnings } from './events'
+import { onAnnounced, formatWarnings, type Saved } from './events'
 import type { State } from './state'
-import { followWriting, hasUnsavedWords, takeBackWithDrafts } from './unsaved'
+import { followChanges, hasUnsavedChanges, takeBackWithDrafts } from './unsaved'
 import { openVersions } from './versions'
 
 const count = (amount: number) => (amount === 1 ? '1 change' : `${amount} changes`)
 
+const UNSAVED = 'What you have just changed is not saved yet.'
+
 function inWords({ changes, hasRemote, isKept, waiting }: State): string {
-  if (hasUnsavedWords()) return 'What you have just written is not saved yet.'
+  if (hasUnsavedChanges()) return UNSAVED
   if (!isKept) {
     return 'Your changes are saved. This folder keeps no versions (it is not a Git repository), so they cannot be published or taken back from here.'
   }
@@ -43,6 +45,16 @@ class PublishBar {
   async start(before?: AfterReload): Promise<void> {
     this.details.hidden = !before?.isListOpen
     await this.refresh(before?.news)
+  }
+
+  /** Says that something is not saved, and takes that back, but no other news. */
+  async followForm(): Promise<void> {
+    if (hasUnsavedChanges() || this.status.textContent === UNSAVED) await this.refresh()
+  }
+
+  async followSaving(saved: Saved): Promise<void> {
+    this.status.textContent = 'Saved.'
+    await this.refresh(formatWarnings(saved))
   }
 
   /** @param news what has just happened, in the place of the state in words */
@@ -115,7 +127,7 @@ class PublishBar {
   }
 
   private async publish(): Promise<void> {
-    if (hasUnsavedWords() && !(await this.goesWithoutDraft())) return
+    if (hasUnsavedChanges() && !(await this.goesWithoutDraft())) return
     await this.run('Publishing…', async () => {
       const { message } = await postJson<{ message: string }>('/api/publish')
       return message
@@ -124,8 +136,8 @@ class PublishBar {
 
   private async goesWithoutDraft(): Promise<boolean> {
     const choice = await askInDialog(
-      'Publish without your last words?',
-      [element('p', {}, 'What you have just written in the form is not saved, so it stays here.')],
+      'Publish without your last changes?',
+      [element('p', {}, 'What you have just changed in the form is not saved, so it stays here.')],
       { cancel: 'Back to the form', publish: 'Publish without it' },
     )
     return choice === 'publish'
@@ -169,11 +181,11 @@ export function startPublishBar(): void {
   const bar = new PublishBar()
   const kept = sessionStorage.getItem(AFTER_RELOAD)
   sessionStorage.removeItem(AFTER_RELOAD)
-  followWriting(() => {
-    void bar.refresh()
+  followChanges(() => {
+    void bar.followForm()
   })
   void bar.start(kept === null ? undefined : (JSON.parse(kept) as AfterReload))
   onAnnounced('saved', (saved) => {
-    void bar.refresh(formatWarnings(saved))
+    void bar.followSaving(saved)
   })
 }

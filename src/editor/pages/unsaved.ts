@@ -1,40 +1,32 @@
 import { forgetDrafts, pagesWithDrafts } from './cmsStorage'
 import { askInDialog, element } from './dom'
-import { onAnnounced } from './events'
 
 /*
- * What has been written into the form and not saved. Sveltia keeps it as a draft and offers it when
- * the form is opened again.
+ * What has been changed in the form and not saved. Sveltia keeps what was typed as a draft and offers
+ * it when the form is opened again.
  */
 
 /** Sveltia waits half a second after the last key before it keeps a draft. */
 const UNTIL_KEPT_MS = 750
 
-let isWriting = false
+/** Sveltia's own button: it can be pressed while there is something to save, typed or not. */
+const SAVE = '[role="toolbar"] button.primary:not([disabled])'
 
-/** Something has been written into the open form since it was opened or saved. */
-export const hasUnsavedWords = (): boolean => isWriting
+/** The open form holds something that is not saved. */
+export const hasUnsavedChanges = (): boolean =>
+  location.hash.includes('/entries/') && document.querySelector(SAVE) !== null
 
-/**
- * Follows whether the open form holds something that is not saved.
- *
- * @param onChange called when it begins to, and when the form is left; saving is announced to all
- */
-export function followWriting(onChange: () => void): void {
-  const set = (value: boolean) => {
-    if (value === isWriting) return
-    isWriting = value
+/** @param onChange called when the open form begins to hold something unsaved, and when it no longer does */
+export function followChanges(onChange: () => void): void {
+  let before = false
+  const observer = new MutationObserver(() => {
+    const now = hasUnsavedChanges()
+    if (now === before) return
+    before = now
     onChange()
-  }
-  addEventListener('input', ({ target }) => {
-    if ((target as Element).closest('[data-key-path]')) set(true)
   })
-  addEventListener('hashchange', () => {
-    set(false)
-  })
-  onAnnounced('saved', () => {
-    isWriting = false
-  })
+  const attributeFilter = ['disabled']
+  observer.observe(document.body, { attributeFilter, childList: true, subtree: true })
 }
 
 /** @param name of a page, such as `gallery` */
@@ -52,11 +44,13 @@ export async function takeBackWithDrafts(
   files: readonly string[] | undefined,
   takeBack: () => Promise<unknown>,
 ): Promise<boolean> {
-  if (isWriting) await new Promise((resolve) => setTimeout(resolve, UNTIL_KEPT_MS))
-  const drafts = (await pagesWithDrafts()).filter(
-    (page) => !files || files.some((file) => file.startsWith(`${page}/`)),
-  )
-  if (drafts.length > 0 && !(await mayForget())) return false
+  const isUnsaved = hasUnsavedChanges()
+  if (isUnsaved) await new Promise((resolve) => setTimeout(resolve, UNTIL_KEPT_MS))
+  const kept = await pagesWithDrafts()
+  // Sveltia keeps no draft of a photo that was dropped before the form was touched
+  const isLost = isUnsaved && !kept.some(isOpen)
+  const drafts = kept.filter((page) => !files || files.some((file) => file.startsWith(`${page}/`)))
+  if ((isLost || drafts.length > 0) && !(await mayForget())) return false
   await takeBack()
   await forgetDrafts(drafts)
   return true
@@ -64,8 +58,8 @@ export async function takeBackWithDrafts(
 
 async function mayForget(): Promise<boolean> {
   const told =
-    'What you have written and not saved would be lost by this. To keep it, go back and save it first.'
-  const choice = await askInDialog('Go on without your last words?', [element('p', {}, told)], {
+    'What you have changed and not saved would be lost by this. To keep it, go back and save it first.'
+  const choice = await askInDialog('Go on without your last changes?', [element('p', {}, told)], {
     cancel: 'Back to the form',
     goOn: 'Go on without them',
   })
