@@ -61,7 +61,7 @@ test('the preview scrolls to what is edited, and nothing around it moves', async
   expect(moved).toBe(0)
 })
 
-test('captions show as on a phone, and on a desktop while they are edited', async ({
+test('captions show at the width of a phone, and on a desktop while they are edited', async ({
   editor,
   page,
 }) => {

@@ -10,6 +10,13 @@ async function changeCaption(editor: EditorPage, words: string) {
   await expect(editor.status()).toContainText('not published yet')
 }
 
+/** Leaves one saved change and one that is not. */
+async function leaveTitleUnsaved(editor: EditorPage) {
+  await changeCaption(editor, 'Saved words')
+  await editor.write('title', 'Not saved yet')
+  await expect(editor.status()).toHaveText('What you have just changed is not saved yet.')
+}
+
 test('publishes to the remote, with what has changed before and after', async ({
   editor,
   page,
@@ -91,13 +98,12 @@ test('takes back one change, and all of them', async ({ editor, page, project })
   expect(project.git('status', '--porcelain')).toBe('')
 })
 
-test('asks before it takes back a page of which something is not saved, and offers no old draft then', async ({
+test('asks before an undo drops unsaved words, and does not offer them again afterwards', async ({
   editor,
   page,
   project,
 }) => {
-  await changeCaption(editor, 'Saved words')
-  await editor.write('title', 'Not saved yet')
+  await leaveTitleUnsaved(editor)
   await page.getByRole('button', { name: 'What has changed' }).click()
   const undo = page.getByRole('button', { name: 'Undo: Gallery, Photo 2, caption' })
   const dialog = page.getByRole('dialog', { name: 'Go on without your last changes?' })
@@ -115,10 +121,7 @@ test('asks before it takes back a page of which something is not saved, and offe
   expect(project.text('gallery/gallery.json')).not.toMatch(/Saved words|Not saved yet/)
 })
 
-test('asks before it takes something back while a dropped photo is not saved', async ({
-  editor,
-  page,
-}) => {
+test('asks before an undo drops a photo that is not saved', async ({ editor, page }) => {
   await changeCaption(editor, 'Saved words')
   await editor.goTo('about')
   await editor.drop('swatch.src', 'new.jpg', await makePhoto(77))
@@ -162,9 +165,7 @@ test('asks before it publishes without what has just been written', async ({
   page,
   project,
 }) => {
-  await changeCaption(editor, 'Saved words')
-  await editor.write('title', 'Not saved yet')
-  await expect(editor.status()).toHaveText('What you have just changed is not saved yet.')
+  await leaveTitleUnsaved(editor)
   const publish = page.getByRole('button', { name: 'Keep this version' })
   await publish.click()
   const dialog = page.getByRole('dialog', { name: 'Publish without your last changes?' })

@@ -33,12 +33,12 @@ export function followChanges(onChange: () => void): void {
 export const isOpen = (name: string): boolean => location.hash.endsWith(`/entries/${name}`)
 
 /**
- * Takes back what was saved, without the drafts that still hold it: offered again, they would
- * silently undo the undoing. Asks before a draft goes.
+ * Takes back what was saved, and drops the drafts that still hold it: restoring one would silently
+ * cancel the undo. Asks before a draft goes.
  *
  * @param files that are taken back, as paths below `content/`; all if left out
  * @param takeBack changes the content; if it throws, the drafts stay
- * @returns false if nothing was done, since the owner rather goes back to the form
+ * @returns false if nothing was done, since the owner went back to the form
  */
 export async function takeBackWithDrafts(
   files: readonly string[] | undefined,

@@ -9,7 +9,7 @@ const HOVER = media.hover.replace('@media ', '')
 
 const ON_DESKTOPS = ` and ${media.twelveColumns.replace('@media ', '')}`
 
-/** Lets phones and tablets have no hover. Styles that come later need it anew. */
+/** Turns hover off at the widths of phones and tablets. Call it again when styles were added. */
 export function hoverOnDesktopsAlone(): void {
   for (const { cssRules } of document.styleSheets) {
     for (const rule of cssRules) {
