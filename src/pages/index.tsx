@@ -46,6 +46,7 @@ export const query = graphql`
             gatsbyImageData(
               layout: CONSTRAINED
               breakpoints: [317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884]
+              avifOptions: { quality: 58 }
             )
           }
         }
@@ -54,6 +55,7 @@ export const query = graphql`
             gatsbyImageData(
               layout: CONSTRAINED
               breakpoints: [317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884]
+              avifOptions: { quality: 58 }
             )
           }
         }
@@ -62,6 +64,7 @@ export const query = graphql`
             gatsbyImageData(
               layout: CONSTRAINED
               breakpoints: [317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884]
+              avifOptions: { quality: 58 }
             )
           }
         }
