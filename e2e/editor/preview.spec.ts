@@ -91,6 +91,7 @@ test('the focal point moves by a click and by the arrow keys, with the crops bes
   await editor.open('home')
   const field = await editor.field('hero.focus')
   const point = field.getByRole('button', { name: /The point that stays in view/ })
+  await expect(point.locator('img'), 'the photo is there').toHaveJSProperty('complete', true)
   const box = await point.boundingBox()
   if (!box) throw new Error('The focal point cannot be seen.')
   expect(await point.locator('img').boundingBox(), 'a click counts from the photo').toEqual(box)
