@@ -140,6 +140,19 @@ test.describe('assistive technology', () => {
   })
 })
 
+test('a press ends what the pointer has set in motion on the tile', async ({ page }) => {
+  await page.goto(gallery.path)
+  await scriptRuns(page)
+  await tiles(page).first().hover()
+  await page.mouse.down()
+  const moving = await page.evaluate(
+    () => document.querySelector('figure')?.getAnimations({ subtree: true }).length,
+  )
+  expect(moving).toBe(0)
+  await page.mouse.up()
+  await expectPhoto(page, 0)
+})
+
 test.describe('its images', () => {
   test('the neighbours are requested, and no others', async ({ page, watch }) => {
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -60,6 +60,8 @@ const link = css({
 /* A tap is answered at once; where the lightbox is still on its way, a bar says so after a moment. */
 const response = css({
   '&:active, &[data-opening]': { opacity: 0.85 },
+  /* What the pointer has set in motion jumps to its end: it would hold up the lightbox by half. */
+  '&:active img, &:active + figcaption': { transition: 'none' },
   '&[data-opening]::after': {
     content: '""',
     position: 'absolute',
