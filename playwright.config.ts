@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import type { EngineName } from './e2e/engines/test'
 import { browserArguments, findBrowser } from './src/build-time/cli/browser.mjs'
-import { findEngines } from './src/build-time/cli/engines.mjs'
+import { findEngines, findFirefox } from './src/build-time/cli/engines.mjs'
 
 const PORT = process.env.E2E_PORT ?? '9210'
 
@@ -11,6 +11,17 @@ const chromium = {
   browserName: 'chromium',
   launchOptions: { executablePath: findBrowser(), args: browserArguments },
 } as const
+
+/** WebDriver knows neither fingers in WebKit, nor paper, nor a page without script. */
+const beyondWebDriver = /@touch|@print|@noscript/
+
+/** Playwright's own Firefox has no fingers. */
+const withFingers = /@touch/
+
+function leftOut(engineName: EngineName) {
+  if (engineName === 'webkit') return beyondWebDriver
+  return engineName === 'firefox' && !findFirefox() ? withFingers : []
+}
 
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'e2e',
@@ -32,8 +43,7 @@ export default defineConfig<object, { engineName: EngineName }>({
     ...findEngines().map((engineName) => ({
       name: engineName,
       testDir: 'e2e/journeys',
-      // WebDriver knows neither fingers in WebKit, nor paper, nor a page without script
-      grepInvert: engineName === 'webkit' ? /@touch|@print|@noscript/ : [],
+      grepInvert: leftOut(engineName),
       // every command to WebKit is a request to its driver
       timeout: 60_000,
       use: { engineName },

@@ -97,6 +97,8 @@ test.describe('in a browser without popovers', () => {
       await expect(page.locator('body')).toHaveAttribute('data-hydrated')
       await page.keyboard.press('Shift')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
+      await expect(mainNavigation(page).getByRole('link').first()).toBeInViewport()
+      await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0)
       await expect(page.getByRole('contentinfo')).toBeVisible()
     })
   }

@@ -143,9 +143,11 @@ test('the keyboard alone leads from the first page to the notice', async ({ page
       await page.keyboard.type(text)
     }
     await tabTo(page, form.getByRole('button'))
+    await page.clock.pauseAt('2026-11-21T11:00:00')
     await page.keyboard.press('Space')
     await expect(form.getByRole('button')).toHaveText(labels.sending)
-    await page.clock.fastForward(1000)
+    await page.clock.runFor(1000)
+    await page.clock.resume()
     await expect(form.getByRole('status')).toContainText(labels.success.title)
     await expect(form.getByRole('button')).toBeFocused()
     await expectVisibleFocus(page)

@@ -10,7 +10,7 @@ import {
   settled,
   tiles,
 } from './lightbox'
-import { entryOf, expect, test, withMotion } from './page'
+import { entryOf, expect, scriptRuns, test, withMotion } from './page'
 import { about, gallery, home, music } from './routes'
 import { words } from './words'
 
@@ -110,6 +110,7 @@ test('a photo typed into the address opens it, and closing it ends on the galler
 
 test('the page is where it was after opening and closing', async ({ page }) => {
   await page.goto(gallery.path)
+  await scriptRuns(page)
   await tiles(page).nth(3).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
   await tiles(page).nth(3).click()

@@ -63,6 +63,11 @@ export const test = base.extend<Fixtures>({
         },
       })
 
+      // what is still on its way when a test ends needs no answer
+      await Promise.all(
+        context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })),
+      )
+
       const isDeclared = (message: string) =>
         [...expected, ...allowed].some((pattern) => pattern.test(message))
       const hasCome = (pattern: RegExp) => messages.some((message) => pattern.test(message))

@@ -33,6 +33,8 @@ for (const route of routes) {
       ).toHaveCount(1)
 
       await expect(page).toHaveTitle(route.title)
+      // while Gatsby puts its head in the place of the page's, both are there
+      await expect(page.locator('head [data-gatsby-head][rel=canonical]')).toHaveCount(0)
       await expect(page.locator('html')).toHaveAttribute('lang', site.language)
       await expect(page.locator('html')).toHaveAttribute('dir', directionOf(site.language))
       await expect(page.locator('meta[name=description]')).toHaveAttribute(

@@ -89,6 +89,14 @@ export class EditorPage {
       one.scrollIntoView({ block: 'center' })
     })
     await target.hover()
+    // a photo that is still to come would move what lies below it
+    await expect
+      .poll(() =>
+        target
+          .locator('img')
+          .evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)),
+      )
+      .toBe(true)
     const box = await target.boundingBox()
     if (!box) throw new Error(`There is no place to drop a file at ${key}.`)
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -30,6 +30,17 @@ test('the menu opens and closes by its button', async ({ tab }) => {
   await tab.expect(isOpen).toBe(false)
 })
 
+test('the button closes a menu that no tap outside closes', async ({ tab }) => {
+  await tab.visit(gallery.path)
+  // Safari on iPhones before 18.3
+  await tab.evaluate(() => {
+    document.querySelector<HTMLElement>('#menu')!.popover = 'manual'
+  })
+  await openMenu(tab)
+  await tab.click(BUTTON)
+  await tab.expect(isOpen).toBe(false)
+})
+
 test('the menu closes when a link is chosen', async ({ tab }) => {
   await tab.visit(home.path)
   for (const { h1, name } of [about, music]) {

@@ -4,13 +4,25 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { AS_ROOT, programOf, succeeds } from './system.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
+/** @typedef {{ passed: number, failed: number, skipped: number, flaky?: number }} Totals */
+
+/**
+ * A part of Playwright's report.
+ *
+ * @typedef {{ suites?: Suite[], specs?: { tests: { projectName: string }[] }[] }} Suite
+ */
+
+/** What playwright.config.ts calls its parts: Chromium, the editor in it, and the other engines. */
+const PROJECTS = ['chromium', 'editor', 'firefox', 'webkit']
 
 const GENERATED_TYPES = 'src/gatsby-types.d.ts'
 
 const reports = mkdtempSync(path.join(tmpdir(), 'late-bloom-'))
 const jestReport = path.join(reports, 'jest.json')
 const playwrightReport = path.join(reports, 'playwright.json')
+
+/** What is said at the end, above the totals. @type {string[]} */
+const summary = []
 
 const env = {
   ...process.env,
@@ -60,17 +72,32 @@ function jest() {
   })
 }
 
+/** @type {(suite: Suite) => string[]} */
+const projectsOf = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ tests }) => tests.map(({ projectName }) => projectName)),
+  ...suites.flatMap(projectsOf),
+]
+
 function playwright() {
   const isGood = run(...programOf('@playwright/test', 'playwright'), 'test')
-  const { stats } =
-    /** @type {{ stats?: { expected: number, flaky: number, unexpected: number, skipped: number } }} */ (
+  const report =
+    /** @type {Suite & { stats?: { expected: number, flaky: number, unexpected: number, skipped: number } }} */ (
       readJson(playwrightReport)
     )
-  return manyTests(isGood, {
-    passed: stats && stats.expected + stats.flaky,
-    failed: stats?.unexpected,
-    skipped: stats?.skipped,
-  })
+  const projects = projectsOf(report)
+  const counts = PROJECTS.map(
+    (name) => `${name} ${projects.filter((project) => project === name).length}`,
+  )
+  summary.push(`Browser tests by project: ${counts.join(', ')}`)
+  const { stats } = report
+  return {
+    ...manyTests(isGood, {
+      passed: stats && stats.expected + stats.flaky,
+      failed: stats?.unexpected,
+      skipped: stats?.skipped,
+    }),
+    flaky: stats?.flaky,
+  }
 }
 
 const install = path.join(import.meta.dirname, 'install.mjs')
@@ -100,22 +127,22 @@ const steps = [
   ['Browser tests', playwright],
 ]
 
-const totals = { passed: 0, failed: 0, skipped: 0 }
-/** @type {string[]} */
-const times = []
+const totals = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
 for (const [heading, runStep] of steps) {
   console.log(`\n== ${heading}\n`)
   const begun = performance.now()
-  const { passed, failed, skipped } = runStep()
-  times.push(`${heading}: ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+  const { passed, failed, skipped, flaky = 0 } = runStep()
+  summary.push(`${heading}: ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   totals.passed += passed
   totals.failed += failed
   totals.skipped += skipped
+  totals.flaky += flaky
   if (failed > 0) break
 }
 rmSync(reports, { recursive: true, force: true })
 
 const skippedToo = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
-console.log(`\n${times.join('\n')}`)
-console.log(`\n${totals.passed} passed, ${totals.failed} failed${skippedToo}`)
+const flakyToo = totals.flaky > 0 ? `, ${totals.flaky} flaky` : ''
+console.log(`\n${summary.join('\n')}`)
+console.log(`\n${totals.passed} passed, ${totals.failed} failed${skippedToo}${flakyToo}`)
 process.exitCode = totals.failed > 0 ? 1 : 0
