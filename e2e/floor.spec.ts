@@ -112,6 +112,15 @@ test.describe('in a browser without popovers', () => {
   })
 })
 
+test('in a browser without popovers a photo leads to its file', async ({ page, watch }) => {
+  watch.allowHostIcon()
+  await withoutPopovers(page)
+  await page.goto(gallery.path)
+  const address = await tiles(page).first().getAttribute('href')
+  await tiles(page).first().click()
+  await expect(page).toHaveURL(address!)
+})
+
 test.describe('in a browser without :has()', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -248,7 +248,8 @@ test.describe('the lightbox', () => {
   test('is a modal dialog over the whole screen, named after the gallery', async ({ page }) => {
     await openPhoto(page, 0)
     await expect(lightbox(page)).toHaveAccessibleName(gallery.heading)
-    expect(await lightbox(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+    await expect(lightbox(page)).toHaveAttribute('aria-modal', 'true')
+    await expect(page.locator('#___gatsby')).toHaveAttribute('inert')
     expect(await lightbox(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 })
   })
 
@@ -315,6 +316,7 @@ test.describe('the lightbox', () => {
     expect(await scrollY(page)).toBe(scrolled)
     await page.keyboard.press('Escape')
     await expectClosed(page)
+    await expect(page.locator('#___gatsby')).not.toHaveAttribute('inert')
     await expect.poll(() => scrolledByWheel(page)).toBeGreaterThan(0)
   })
 

@@ -2,7 +2,8 @@ import type { LightboxLabels } from './labels'
 
 /** The parts of the lightbox that change. */
 export type LightboxDialog = {
-  dialog: HTMLDialogElement
+  dialog: HTMLElement
+  closeButton: HTMLButtonElement
   /** Announces each change of photo. */
   status: HTMLElement
   count: HTMLElement
@@ -67,7 +68,10 @@ function createFailure({ failure, retry }: LightboxLabels): HTMLElement {
   return element
 }
 
-/** Creates the modal dialog for one photo over the whole screen: closed, empty, not in the page. */
+/**
+ * Creates the dialog for one photo over the whole screen: closed, empty, not in the page. Whoever
+ * shows it makes the page inert.
+ */
 export function createDialog(labels: LightboxLabels): LightboxDialog {
   const status = create('p', 'status')
   status.role = 'status'
@@ -87,9 +91,12 @@ export function createDialog(labels: LightboxLabels): LightboxDialog {
 
   const figure = create('figure', 'figure', viewport, foot)
   const dialog = create('dialog', 'dialog', status, head, figure)
+  dialog.popover = 'manual'
+  dialog.ariaModal = 'true'
   dialog.ariaLabel = labels.lightbox
   return {
     dialog,
+    closeButton: close,
     status,
     count,
     viewport,

@@ -5,6 +5,7 @@ import { createDialog } from './createDialog'
 import { createSlideRow } from './createSlideRow'
 import { createSurface, frameIn } from './createSurface'
 import { labelsOf } from './labels'
+import { createModal } from './modal'
 import { scrollTileIntoView, fade, flyIn, flyOut, glide, lift, offsetOf } from './motion'
 import { directionOf, stepOfKey, stepToSide, type Step } from './step'
 
@@ -31,12 +32,15 @@ export type LightboxView = {
  */
 export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers): LightboxView {
   const labels = labelsOf(gallery.dataset.lightbox ?? '')
-  const { bars, caption, count, dialog, failure, row, status, viewport } = createDialog(labels)
+  const { bars, caption, closeButton, count, dialog, failure, row, status, viewport } =
+    createDialog(labels)
   const isRightToLeft = document.dir === 'rtl'
   const tiles = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
   const slides = createSlideRow(row, tiles, failure)
   // Not in the gallery: React would find an element there that it has not rendered.
   document.body.append(dialog)
+  const page = gallery.closest<HTMLElement>('body > *') ?? gallery
+  const modal = createModal(dialog, page, closeButton)
 
   let shown = 0
   /** Ends what moves in or out at this moment. */
@@ -79,12 +83,12 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
     shown = index
     // The page is measured before anything is written, so that it need not be laid out for that.
     const tile = tiles[index]?.getBoundingClientRect()
-    if (!dialog.open) lockScroll()
+    if (!modal.isShown()) lockScroll()
     resetView()
     status.textContent = ''
     describe(index)
     slides.show(index)
-    if (!dialog.open) dialog.showModal()
+    if (!modal.isShown()) modal.show()
     const frame = frameIn(row)
     if (!frame) return
     const own = frame.getBoundingClientRect()
@@ -113,8 +117,8 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
   }
 
   const finishClosing = () => {
-    // Focus that is given back while the page is still inert is lost: first close, then focus.
-    dialog.close()
+    // Focus that is given back while the page is still inert is lost: first hide, then focus.
+    modal.hide()
     unlockScroll()
     tiles[shown]?.focus({ preventScroll: true })
     slides.clear()
@@ -126,11 +130,9 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
     row.style.transform = ''
     viewport.style.overflow = ''
     interrupt()
-    // A browser may have closed the dialog by itself; then there is nothing left to play.
-    const animations =
-      dialog.open && frame
-        ? [...fade(dialog, bars, false), flyOut(frame, tiles[shown]?.getBoundingClientRect())]
-        : []
+    const animations = frame
+      ? [...fade(dialog, bars, false), flyOut(frame, tiles[shown]?.getBoundingClientRect())]
+      : []
     const putBack = lift(imageOf(shown))
     interrupt = () => {
       putBack()
@@ -156,10 +158,12 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (!modal.isShown() || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const step = stepOfKey(event.key, isRightToLeft)
-    if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!step && event.key !== 'Escape') return
     event.preventDefault()
-    onStep(step)
+    if (step) onStep(step)
+    else onClose()
   }
 
   const onClick = ({ target }: MouseEvent) => {
@@ -168,18 +172,11 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
     if (action === 'next' || action === 'previous') onStep(action)
   }
 
-  const onCancel = (event: Event) => {
-    // Escape would close the dialog at once; the photo is to fly back first.
-    event.preventDefault()
-    onClose()
-  }
-
   const listeners = new AbortController()
   const { signal } = listeners
-  dialog.addEventListener('keydown', onKeyDown, { signal })
+  // Of the document: after a click on the photo nothing in the dialog has the focus.
+  document.addEventListener('keydown', onKeyDown, { signal })
   dialog.addEventListener('click', onClick, { signal })
-  dialog.addEventListener('cancel', onCancel, { signal })
-  dialog.addEventListener('close', onClose, { signal })
   window.addEventListener('resize', slides.fit, { signal })
 
   return {
@@ -192,7 +189,7 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
       interrupt()
       listeners.abort()
       gestures.detach()
-      dialog.close()
+      if (modal.isShown()) modal.hide()
       dialog.remove()
       unlockScroll()
     },

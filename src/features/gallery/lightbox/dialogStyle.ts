@@ -26,7 +26,7 @@ const dialog = {
   color: palette.ivory100,
   overflow: 'hidden',
   overscrollBehavior: 'contain',
-  '&[open]': { display: 'grid', gridTemplate: 'auto minmax(0, 1fr) auto / 100%' },
+  '&:popover-open': { display: 'grid', gridTemplate: 'auto minmax(0, 1fr) auto / 100%' },
   '&::backdrop': { background: palette.aubergine990 },
 } as const
 

@@ -109,5 +109,7 @@ function addStyle() {
   document.adoptedStyleSheets.push(sheet)
 }
 
+// Below the floor (package.json) the script fails to load, and each photo's link opens its file.
+if (!('showPopover' in HTMLElement.prototype)) throw new Error('This browser has no popovers.')
 addStyle()
 window.addEventListener('popstate', followAddress)

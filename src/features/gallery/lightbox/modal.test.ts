@@ -1,0 +1,45 @@
+import { waitFor } from '@testing-library/react'
+import { installPopover } from '../../../testing/popover'
+import { createModal } from './modal'
+
+installPopover()
+
+function create() {
+  const page = document.createElement('main')
+  const dialog = document.createElement('div')
+  const button = dialog.appendChild(document.createElement('button'))
+  document.body.replaceChildren(page, dialog)
+  return { page, button, modal: createModal(dialog, page, button) }
+}
+
+const afterPaint = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve, 20))
+  })
+
+it('takes the focus at once and the page a moment later', async () => {
+  const { button, modal, page } = create()
+  modal.show()
+  expect(modal.isShown()).toBe(true)
+  expect(button).toHaveFocus()
+  await waitFor(() => {
+    expect(page.inert).toBe(true)
+  })
+})
+
+it('gives the page back', async () => {
+  const { modal, page } = create()
+  modal.show()
+  await afterPaint()
+  modal.hide()
+  expect(modal.isShown()).toBe(false)
+  expect(page.inert).toBe(false)
+})
+
+it('leaves the page as it is when it is hidden before it was painted', async () => {
+  const { modal, page } = create()
+  modal.show()
+  modal.hide()
+  await afterPaint()
+  expect(page.inert).toBe(false)
+})
