@@ -59,7 +59,7 @@ export const lockedBy = {
   /** By a script, since `:has` would recalculate the style of the whole page at the tap. */
   dialog: 'html[data-locked]',
   /** Of the narrow layout; it opens without script, too. */
-  menu: 'html:has(:popover-open)',
+  menu: 'html:has(header :popover-open)',
 } as const
 
 /** Room that a locked page keeps for its scrollbar (src/components/scrollLock.ts). */

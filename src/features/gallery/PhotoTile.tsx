@@ -60,7 +60,7 @@ const link = css({
 /* A tap is answered at once; where the lightbox is still on its way, a bar says so after a moment. */
 const response = css({
   '&:active, &[data-opening]': { opacity: 0.85 },
-  /* What the pointer has set in motion jumps to its end: it would hold up the lightbox by half. */
+  /* What the pointer has set in motion jumps to its end: the lightbox would take half as long again. */
   '&:active img, &:active + figcaption': { transition: 'none' },
   '&[data-opening]::after': {
     content: '""',

@@ -174,7 +174,7 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
 
   const listeners = new AbortController()
   const { signal } = listeners
-  // Of the document: after a click on the photo nothing in the dialog has the focus.
+  // On the document: after a click on the photo nothing in the dialog has the focus.
   document.addEventListener('keydown', onKeyDown, { signal })
   dialog.addEventListener('click', onClick, { signal })
   window.addEventListener('resize', slides.fit, { signal })
@@ -189,7 +189,7 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
       interrupt()
       listeners.abort()
       gestures.detach()
-      if (modal.isShown()) modal.hide()
+      modal.hide()
       dialog.remove()
       unlockScroll()
     },

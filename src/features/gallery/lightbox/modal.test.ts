@@ -27,6 +27,15 @@ it('takes the focus at once and the page a moment later', async () => {
   })
 })
 
+it('closes the menu that is open in the page', () => {
+  const { modal, page } = create()
+  const menu = page.appendChild(document.createElement('nav'))
+  menu.setAttribute('popover', 'auto')
+  menu.showPopover()
+  modal.show()
+  expect(menu.matches(':popover-open')).toBe(false)
+})
+
 it('gives the page back', async () => {
   const { modal, page } = create()
   modal.show()
