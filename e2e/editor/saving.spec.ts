@@ -102,8 +102,9 @@ test('a file that changed on the disk meanwhile is not overwritten, and both ver
   const choice = page.getByRole('dialog', { name: 'There are two versions of this page' })
   await choice.getByRole('button', { name: 'Go on with mine' }).click()
   await editor.save()
+  // the bar says so before, too, of what was changed elsewhere
+  await expect.poll(() => project.text('music/music.json')).toContain('"Mine"')
   await expect(editor.status()).toContainText('not published yet')
-  expect(project.text('music/music.json')).toContain('"Mine"')
 })
 
 test('of two tabs, the second to save is told', async ({ context, editor, project }) => {
