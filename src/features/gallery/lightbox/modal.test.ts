@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { painted } from '../../../client/firstScreen'
 import { installPopover } from '../../../testing/popover'
 import { createModal } from './modal'
 
@@ -12,19 +12,13 @@ function create() {
   return { page, button, modal: createModal(dialog, page, button) }
 }
 
-const afterPaint = () =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve, 20))
-  })
-
-it('takes the focus at once and the page a moment later', async () => {
+it('takes the focus at once, and makes the page inert after a frame', async () => {
   const { button, modal, page } = create()
   modal.show()
   expect(modal.isShown()).toBe(true)
   expect(button).toHaveFocus()
-  await waitFor(() => {
-    expect(page.inert).toBe(true)
-  })
+  await painted()
+  expect(page.inert).toBe(true)
 })
 
 it('closes the menu that is open in the page', () => {
@@ -39,7 +33,7 @@ it('closes the menu that is open in the page', () => {
 it('gives the page back', async () => {
   const { modal, page } = create()
   modal.show()
-  await afterPaint()
+  await painted()
   modal.hide()
   expect(modal.isShown()).toBe(false)
   expect(page.inert).toBe(false)
@@ -49,6 +43,6 @@ it('leaves the page as it is when it is hidden before it was painted', async () 
   const { modal, page } = create()
   modal.show()
   modal.hide()
-  await afterPaint()
+  await painted()
   expect(page.inert).toBe(false)
 })
