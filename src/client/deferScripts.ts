@@ -16,7 +16,7 @@ declare const SCRIPTS: readonly string[]
 /** The data that Gatsby requests before it hydrates. */
 declare const DATA: readonly string[]
 declare const LIGHTBOX: string
-/** Whether the page has a form that can be sent. */
+/** Whether the page has a form that can be sent; what stands behind it is left out elsewhere. */
 declare const HAS_FORM: boolean
 declare const TRUSTED_TYPE: string
 
@@ -65,7 +65,7 @@ function fetchScripts() {
       async: false,
       crossOrigin: 'anonymous',
       fetchPriority: 'low',
-      onerror: submission?.giveUp ?? null,
+      onerror: HAS_FORM ? (submission?.giveUp ?? null) : null,
     })
   }
 }
@@ -83,7 +83,7 @@ addEventListener(
   'site:hydrated',
   () => {
     stopFollowingScroll()
-    submission?.resend()
+    if (HAS_FORM) submission?.resend()
   },
   { once: true },
 )

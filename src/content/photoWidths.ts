@@ -24,16 +24,14 @@ const DENSITIES = [3.5, 3, 2.75, 2.6]
  * @returns entries for `sizes`, the last without a resolution
  */
 export function cappedSizes(length: string, condition?: string): string[] {
-  const bare = length.replace(/^calc/, '')
+  const scaled = (factor: number) =>
+    length.replace(/[\d.]+(?=vw|vh|rem)/g, (figure) => (Number(figure) * factor).toFixed(1))
   const entry = (conditions: string[], value: string) =>
     [conditions.join(' and '), value].filter(Boolean).join(' ')
   const own = condition === undefined ? [] : [condition]
   return [
     ...DENSITIES.map((density) =>
-      entry(
-        [...own, `(min-resolution: ${density}dppx)`],
-        `calc(${bare} * ${(HIGHEST_DENSITY / density).toFixed(3)})`,
-      ),
+      entry([...own, `(min-resolution: ${density}dppx)`], scaled(HIGHEST_DENSITY / density)),
     ),
     entry(own, length),
   ]

@@ -12,7 +12,7 @@ export const FULL_PAGE = 99
 /** A length in parts of the viewport and rem, as `sizes` takes it. */
 const calc = (vw: number, rem: number) => {
   const sign = rem < 0 ? '-' : '+'
-  return `calc(${vw.toFixed(2)}vw ${sign} ${Math.abs(rem).toFixed(2)}rem)`
+  return `calc(${vw.toFixed(1)}vw ${sign} ${Math.abs(rem).toFixed(1)}rem)`
 }
 
 /** Width of `span` of the twelve columns with the gutters between them. */
@@ -27,7 +27,7 @@ export function columns(span: number): string {
 /** The same where the page is at its full width; the gutter still grows a little from there. */
 export function columnsOfFullPage(span: number): string {
   const gutter = GUTTER.rem + (GUTTER.vw * FULL_PAGE) / 100
-  return `${((PAGE_REM + gutter) * (span / 12) - gutter).toFixed(2)}rem`
+  return `${((PAGE_REM + gutter) * (span / 12) - gutter).toFixed(1)}rem`
 }
 
 /** Width of the page without its margins, or of a part of it, below the full width. */

@@ -9,6 +9,8 @@ import { family, fontSize, italicLetters, type } from './type'
 const themeSelector = (theme: SectionTheme) =>
   theme === 'paper' ? ":root, [data-theme='paper']" : `[data-theme='${theme}']`
 
+const everyTheme = ':root, [data-theme]'
+
 const bySelector = (properties: Record<SectionTheme, Properties>) =>
   Object.fromEntries(themeNames.map((theme) => [themeSelector(theme), properties[theme]]))
 
@@ -89,7 +91,7 @@ export const globalStyle = css(
       },
     },
     [media.forcedColors]: {
-      [themeNames.map(themeSelector).join(', ')]: {
+      [everyTheme]: {
         '--line': 'CanvasText',
         '--line-now': 'Highlight',
         '--petal': 'Canvas',
@@ -110,7 +112,7 @@ export const globalStyle = css(
       'section + section': { paddingBlock: '1.5rem !important' },
       'h1, h1 > *': { maxWidth: 'none !important', fontSize: '4rem !important' },
       'li, dl > div': { breakInside: 'avoid' },
-      [themeNames.map(themeSelector).join(', ')]: {
+      [everyTheme]: {
         ...themeProperties('light', 'paper'),
         '--background': '#fff',
         '--raised': '#fff',

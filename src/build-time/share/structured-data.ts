@@ -21,16 +21,15 @@ type Site = ContentOf<'site/site.json'>
 /** A node of the graph. */
 type Thing = { '@type': string } & Record<string, unknown>
 
-const imageOf = ({ src }: PictureData, alt: string, url: string): Thing => ({
+const imageOf = ({ src }: PictureData, url: string): Thing => ({
   '@type': 'ImageObject',
   // the page's own address of the photo begins at the root of the host
   contentUrl: new URL(src, url).href,
-  description: alt,
 })
 
 function photosOf(data: Record<string, unknown>, url: string): Thing[] {
-  return toGallery(data as Queries.GalleryPageQuery).photos.map(({ alt, caption, picture }) => ({
-    ...imageOf(picture, alt, url),
+  return toGallery(data as Queries.GalleryPageQuery).photos.map(({ caption, picture }) => ({
+    ...imageOf(picture, url),
     caption,
   }))
 }
@@ -42,7 +41,7 @@ function releasesOf(data: Record<string, unknown>, url: string, artist: object):
     name: title,
     description: text,
     datePublished: date,
-    image: imageOf(cover.picture, cover.alt, url),
+    image: { ...imageOf(cover.picture, url), description: cover.alt },
     byArtist: artist,
     ...(links.length > 0 && { sameAs: links.map((link) => link.url) }),
   }))

@@ -13,9 +13,10 @@ function narrowWidth({ narrow }: Slot): string {
  */
 export function tileSizes(slot: Slot): string {
   if (slot.isBand) return ['(min-width: 40em) 100vw', ...cappedSizes(narrowWidth(slot))].join(', ')
+  const wide = `(min-width: 64em) ${columns(slot.wide.span)}`
   return [
     `(min-width: ${FULL_PAGE}em) ${columnsOfFullPage(slot.wide.span)}`,
-    `(min-width: 64em) ${columns(slot.wide.span)}`,
+    ...(slot.wide.span === slot.medium.span ? [] : [wide]),
     `(min-width: 40em) ${columns(slot.medium.span)}`,
     ...cappedSizes(narrowWidth(slot)),
   ].join(', ')
