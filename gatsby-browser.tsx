@@ -4,7 +4,7 @@ import './src/client/dropMalformedHash'
 import './src/client/nameStyles'
 import type { GatsbyBrowser } from 'gatsby'
 import { hydrateInSlices } from './src/client/hydrateInSlices'
-import { restoreScroll, pageIsShown } from './src/client/restoreScroll'
+import { guardScrollPositions, pageIsShown } from './src/client/guardScrollPositions'
 import { prefetchLinkedPages } from './src/client/prefetchLinkedPages'
 import { openPhotosOnClick } from './src/client/openPhotosOnClick'
 import { askHostForUnknown } from './src/client/askHostForUnknown'
@@ -17,7 +17,7 @@ export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = (
 export const replaceHydrateFunction = hydrateInSlices
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  restoreScroll()
+  guardScrollPositions()
   // The built page has its own script for this before Gatsby's (src/client/deferScripts.ts).
   if (process.env.NODE_ENV === 'development') {
     openPhotosOnClick(() => import('./src/features/gallery/lightbox/lightbox'))

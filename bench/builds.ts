@@ -133,7 +133,7 @@ async function main() {
     await swapPhoto(second.src)
     await measure('one photo swapped')
     const made = [...variants()].filter((name) => !before.has(name))
-    console.log(`  made anew: ${made.map((name) => path.basename(name)).join(', ')}`)
+    console.log(`  made again: ${made.map((name) => path.basename(name)).join(', ')}`)
 
     for (const count of [45, 90]) {
       await fillGallery(count)

@@ -59,7 +59,7 @@ for (const { messages, name, path } of routes) {
     await scriptRuns(page)
   })
 
-  test(`${name} then requests all that it needs to hydrate at once, without any sign of intent`, async ({
+  test(`${name} then requests everything it needs to hydrate in parallel, without user intent`, async ({
     page,
     watch,
   }) => {
@@ -74,7 +74,7 @@ for (const { messages, name, path } of routes) {
 }
 
 test.describe('with Save-Data', () => {
-  test('scripts wait for a sign of intent, and then come all at once', async ({ page, watch }) => {
+  test('scripts wait for user intent, then are requested in parallel', async ({ page, watch }) => {
     await saveData(page)
     const letCome = await hold(page, /\.js$|\/page-data\//)
     await page.goto(gallery.path, { waitUntil: 'domcontentloaded' })

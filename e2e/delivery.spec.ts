@@ -248,7 +248,7 @@ test.describe('the notice of a failure', () => {
     expect(inbox.received).toHaveLength(1)
   })
 
-  test('gives a keyboard its place back', async ({ inbox, page, visit }) => {
+  test('restores keyboard focus', async ({ inbox, page, visit }) => {
     await visit(contact)
     await fillIn(page, MESSAGE)
     await button(page).press('Enter')

@@ -60,7 +60,7 @@ test.describe('a change of page', () => {
     await expectFullLoad(page)
   })
 
-  test('after the site was published anew ends in a full load of the page', async ({ page }) => {
+  test('after the site was published again ends in a full load of the page', async ({ page }) => {
     await saveData(page) // so that no page is loaded ahead
     await page.goto(home.path)
     await page.keyboard.press('Shift')
@@ -140,11 +140,7 @@ test.describe('a component that throws', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.h1)
   })
 
-  test('while the page comes to life leaves navigation and message', async ({
-    page,
-    visit,
-    watch,
-  }) => {
+  test('during hydration leaves the navigation and the message', async ({ page, visit, watch }) => {
     watch.expectMessage(/The page could not be shown/)
     await breakMusic(page)
     await visit(music)

@@ -119,8 +119,8 @@ function withEndpointInData(json: string, endpoint: string): string {
 const PAGE_DATA = '/page-data/contact/page-data.json'
 
 /**
- * Serves the built site as if its content named an endpoint, without another build. It is a server
- * and not a route of the test's browser: such a page would need leave to ask a server on this computer.
+ * Serves the built site as if its content named an endpoint, without another build. A real server,
+ * not `page.route`: an intercepted page would need permission to reach a server on this computer.
  */
 export async function serveWithEndpoint(endpoint: string) {
   const root = path.resolve('public')

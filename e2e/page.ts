@@ -98,7 +98,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Waits until the page has hydrated, which it does by itself: its menu's button tells it. */
+/** Waits until the page has hydrated: only then does the menu's button have `aria-expanded`. */
 export async function scriptRuns(page: Page): Promise<void> {
   await expect(page.locator('button[popovertarget]')).toHaveAttribute('aria-expanded', /./)
 }

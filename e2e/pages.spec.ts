@@ -63,7 +63,7 @@ for (const route of routes) {
       }
     })
 
-    test('can be begun at its content by the skip link', async ({ page, visit }) => {
+    test('has a skip link that moves focus to the main content', async ({ page, visit }) => {
       await visit(route)
       const skipLink = page.getByRole('link', { name: site.labels.skipLink, exact: true })
       await expect(skipLink).not.toBeInViewport()

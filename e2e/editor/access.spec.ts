@@ -12,7 +12,7 @@ const serious = async (axe: AxeBuilder) => {
 const axeOf = (page: ConstructorParameters<typeof AxeBuilder>[0]['page']) =>
   new AxeBuilder({ page }).exclude('iframe')
 
-test('the list and the forms have no serious accessibility finding', async ({ editor, page }) => {
+test('the list and the forms have no serious accessibility issues', async ({ editor, page }) => {
   await editor.open()
   await expect(page.getByText('About Me')).toBeVisible()
   expect(await serious(axeOf(page))).toEqual([])
@@ -22,7 +22,7 @@ test('the list and the forms have no serious accessibility finding', async ({ ed
   }
 })
 
-test('the dialogs have no serious accessibility finding', async ({ editor, page }) => {
+test('the dialogs have no serious accessibility issues', async ({ editor, page }) => {
   await editor.open('gallery')
   await editor.write('photos.1.alt', 'IMG_1234.jpg')
   await editor.save()

@@ -111,7 +111,7 @@ export class Tab {
     return JSON.parse(text) as Result
   }
 
-  /** Expects something of the page, at the latest after a while. */
+  /** Polls the page until it matches or the time is up. */
   expect<Result>(run: () => Result | Promise<Result>): Expectation<Result>
   expect<Result, Argument>(
     run: (argument: Argument) => Result | Promise<Result>,

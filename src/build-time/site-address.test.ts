@@ -11,17 +11,17 @@ it.each([
 
 const content = () => new Map<string, unknown>([['site/site.json', { url: 'https://a.org', x: 1 }]])
 
-it("is the content's own address", () => {
+it('uses the address from the content by default', () => {
   expect(setAddress(content(), undefined)).toBe('https://a.org')
   expect(setAddress(content(), '')).toBe('https://a.org')
 })
 
-it('is another one where a host says so', () => {
+it('uses SITE_URL when the host sets it', () => {
   const values = content()
   expect(setAddress(values, 'https://b.org/site/')).toBe('https://b.org/site')
   expect(values.get('site/site.json')).toEqual({ url: 'https://b.org/site', x: 1 })
 })
 
-it('is not what is no address', () => {
+it('rejects a SITE_URL that is not an address', () => {
   expect(() => setAddress(content(), 'b.org')).toThrow('SITE_URL is "b.org", but must be')
 })

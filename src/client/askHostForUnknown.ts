@@ -2,15 +2,15 @@ import type { RouteUpdateArgs } from 'gatsby'
 
 let isAsked = false
 
-/** True once the page is being loaded anew: what is shown until then says nothing of the address. */
+/** True once a full reload has started: until then, the 404 page shown may be wrong. */
 export const isHostAsked = (): boolean => isAsked
 
 type Loader = { loadPageSync: (path: string) => { page: { path: string } } | undefined }
 
 /**
- * Gatsby takes a page whose data do not come for one that is not there. The host knows better: it
- * has the page, or its own answer for an unknown address. (Gatsby asks it too, but without the
- * prefix of a site that stands below its host's own address.)
+ * Gatsby shows the 404 page when a page's data fails to load. Reload then, since the host knows
+ * better: it has the page, or its own response for an unknown path. (Gatsby asks the host too, but
+ * without the path prefix of a site that is not at the root of its host.)
  */
 export function askHostForUnknown({ location, prevLocation }: RouteUpdateArgs): void {
   if (!prevLocation || prevLocation.pathname === location.pathname) return

@@ -1,7 +1,8 @@
 /*
- * Stands inline at the end of each page (src/build-time/publish/deferred-scripts.ts). A page reads in
- * full without the site's scripts; they are fetched all at once when the first screen is complete,
- * or earlier if somebody taps or types, and React then hydrates the page.
+ * Inlined at the end of each page (src/build-time/publish/deferred-scripts.ts). A page is readable
+ * without the site's scripts; they are requested together when the first screen is complete, or
+ * earlier if the visitor taps or types, and React then hydrates the page. With Save-Data or on a 2g
+ * connection only a tap or a key starts them.
  */
 
 import { savesData } from './savesData'
@@ -9,14 +10,14 @@ import { firstScreenComplete, painted } from './firstScreen'
 import { followScroll } from './followScroll'
 import { keepSubmission } from './keepSubmission'
 import { openPhotosOnClick, type LightboxModule } from './openPhotosOnClick'
-import { showNavigation } from './showNavigation'
+import { markPageLoading } from './markPageLoading'
 
 /** Gatsby's scripts and the page's own, in the order in which they must run. */
 declare const SCRIPTS: readonly string[]
 /** The data that Gatsby requests before it hydrates. */
 declare const DATA: readonly string[]
 declare const LIGHTBOX: string
-/** Whether the page has a form that can be sent; what stands behind it is left out elsewhere. */
+/** Whether the page has a form; on other pages the bundler drops the code that depends on it. */
 declare const HAS_FORM: boolean
 declare const TRUSTED_TYPE: string
 
@@ -41,7 +42,7 @@ const addToHead = <Name extends 'link' | 'script'>(
 
 const stopFollowingScroll = followScroll()
 const submission = HAS_FORM ? keepSubmission() : undefined
-showNavigation()
+markPageLoading()
 openPhotosOnClick(() => import(LIGHTBOX) as Promise<LightboxModule>)
 
 const hasGallery = document.querySelector('a[data-photo]') !== null

@@ -1,6 +1,6 @@
 /*
- * Takes a fragment that is not valid percent-encoding out of the address. Gatsby decodes the
- * fragment without a net, and a page that was linked with a broken one would stay blank.
+ * Removes a fragment that is not valid percent-encoding from the address. Gatsby decodes fragments
+ * without catching the error, so a link with a malformed one would leave the page blank.
  */
 const { hash, pathname, search } = window.location
 try {

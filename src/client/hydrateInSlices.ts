@@ -5,8 +5,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 const options = { onCaughtError: () => undefined }
 
 /**
- * Gatsby's hook. As a transition React hydrates in slices of 5 ms and lets taps and keys come
- * first; otherwise it would keep a phone's processor busy until the whole page is done.
+ * Gatsby's hook. Inside a transition React hydrates in slices of 5 ms and yields to taps and keys;
+ * otherwise it would block a phone's main thread until the whole page is hydrated.
  */
 export const hydrateInSlices = () => (page: ReactNode, container: Element) => {
   startTransition(() => {

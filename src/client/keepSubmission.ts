@@ -1,6 +1,6 @@
 /**
- * Keeps a form that is sent before React has hydrated, shows that it is under way, and sends it
- * again when React can handle it. Without script nothing of this runs and the form works natively.
+ * Holds a form that is submitted before React has hydrated, shows it as pending, and resubmits it
+ * once React can handle it. Without JavaScript none of this runs and the form works natively.
  *
  * @returns `resend` once React has hydrated; `giveUp` when its scripts have failed: a form with a
  *   delivery is then posted by the browser, one without stays as it is

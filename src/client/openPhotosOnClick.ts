@@ -11,15 +11,15 @@ declare global {
   // Only an interface can add to the browser's own.
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface Window {
-    /** Loads the lightbox once and lets it follow the address. Rejects if its code does not come. */
+    /** Loads the lightbox once, which then follows the address. Rejects if loading fails. */
     loadLightbox?: () => Promise<LightboxModule>
   }
 }
 
 /**
- * Opens the lightbox for a click on a photo, whether React has hydrated or not. If the lightbox is
- * still on its way the photo shows that it was heard, and opens unless something else is clicked
- * meanwhile; if it cannot be loaded the link leads to the photo itself.
+ * Opens the lightbox for a click on a photo, whether React has hydrated or not. While the lightbox
+ * is loading, the photo shows that the click registered; it opens unless something else is clicked
+ * in the meantime. If loading fails, the browser navigates to the photo's file.
  *
  * @param importLightbox imports the module; called again after a failure
  */

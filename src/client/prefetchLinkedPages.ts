@@ -1,7 +1,7 @@
 import { savesData } from './savesData'
 import { linkToOtherPage } from './pageLink'
 
-/** What Gatsby hangs on the window to load pages with. */
+/** The page loader that Gatsby puts on `window`. */
 type Loader = { hovering: (path: string) => void }
 
 const loader = () => (window as unknown as { ___loader?: Loader }).___loader
@@ -15,9 +15,9 @@ function loadPageOf(element: Element | null) {
 }
 
 /**
- * Loads the pages that the current one links to, so that a tap on a link waits for no network: all
- * of them, and the lightbox, when the browser is idle, and the one that a finger, the mouse or the
- * keyboard is on at once. Where data is precious only the latter.
+ * Prefetches the pages that the current one links to, so that following a link needs no network:
+ * all of them, and the lightbox, when the browser is idle; the one that is hovered, pressed or
+ * focused, at once. With Save-Data or on a 2g connection, only the latter.
  */
 export function prefetchLinkedPages(): void {
   for (const intent of INTENTS) {

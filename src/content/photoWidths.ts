@@ -1,4 +1,4 @@
-/** More pixels than this for each CSS pixel are not told apart, so none are sent. */
+/** Beyond this many pixels per CSS pixel nobody sees a difference, so no more are sent. */
 export const HIGHEST_DENSITY = 2
 
 /**

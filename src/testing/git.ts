@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Git as it would be on a computer of its own: no settings of whoever runs the tests. */
+/** Isolates Git from the settings of whoever runs the tests. */
 export const gitEnvironment = {
   ...process.env,
   GIT_CONFIG_GLOBAL: '/dev/null',

@@ -80,7 +80,7 @@ const webFonts = faces.flatMap(({ family, files, ranges, style, weight }) =>
 )
 
 /**
- * Not among Emotion's styles: those are put into the head anew when the page comes to life, and a
- * browser that sees a font declared anew shows the fallback until it has read the file again.
+ * Not among Emotion's styles: hydration inserts those into the head again, and a browser that sees a
+ * font declared again shows the fallback until it has read the file again.
  */
 export const fontFaces = [...webFonts, ...fallbackFaces].join('')

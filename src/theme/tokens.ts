@@ -57,7 +57,7 @@ const em = (length: number) => `${Number(length.toFixed(2))}em`
 
 /**
  * A line's length in characters. Not in `ch`: that is the width of a zero, which is much narrower in
- * the fallback faces, so that all would be wrapped anew when the fonts are there.
+ * the fallback faces, so that all would be wrapped again when the fonts are there.
  */
 export const chars = {
   /** @param count of characters set in Fraunces. */

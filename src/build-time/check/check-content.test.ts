@@ -313,7 +313,7 @@ const texts: Case[] = [
     file: gallery,
     edit: set('photos', 2, { caption: 'Caf\uFFFD' }),
     told: [
-      ['photos[2].caption holds a broken character (U+FFFD). Type this text anew.', 'caption', 3],
+      ['photos[2].caption holds a broken character (U+FFFD). Type this text again.', 'caption', 3],
     ],
   },
   {
@@ -322,7 +322,7 @@ const texts: Case[] = [
     edit: put({ headlineLines: ['In', 'blo\u0007om'] }),
     told: [
       [
-        'headlineLines[1] holds a broken character (U+0007). Type this text anew.',
+        'headlineLines[1] holds a broken character (U+0007). Type this text again.',
         'headlineLines',
         1,
         1,
@@ -366,7 +366,7 @@ const formats: Case[] = [
     edit: put({ url: 'a\u001B[31m\nb' }),
     told: [
       [badUrl('a [31m b'), 'url', 1],
-      ['url holds a broken character (U+001B). Type this text anew.', 'url', 1],
+      ['url holds a broken character (U+001B). Type this text again.', 'url', 1],
     ],
   },
   ...['English', 'EN', 'e', 'en_GB', ''].map((language): Case => ({

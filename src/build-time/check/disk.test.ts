@@ -47,7 +47,7 @@ it('finds a photo that is not on the disk, beside the words that name it', async
   expect(await told(both)).toEqual([])
 })
 
-it('looks at other bytes under the same name anew', async () => {
+it('looks at other bytes under the same name again', async () => {
   const small = await photo(800, 600, 1).jpeg().toBuffer()
   const good = await photo(2000, 1500, 251).jpeg().toBuffer()
   const file = 'gallery/photo-1.jpg'

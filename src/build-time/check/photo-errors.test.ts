@@ -262,7 +262,7 @@ const without = (bytes: Buffer, part: number) =>
   bytes.subarray(0, Math.floor(bytes.length * (1 - part)))
 
 const damaged = (name: string) =>
-  `which is a ${name} that is damaged or incomplete. Copy it again from where it came, or export it anew.`
+  `which is a ${name} that is damaged or incomplete. Copy it again from where it came, or re-export it.`
 const moving = (name: string) => `which moves (animated ${name}). Export one picture of it as JPEG.`
 const drawing = (name: string) =>
   `which is a drawing (${name}) and not a photo. ${TAKEN} Export it as JPEG.`

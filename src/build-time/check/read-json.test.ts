@@ -244,12 +244,12 @@ const characters: Case[] = [
   {
     about: 'a control character',
     file: exchange('Read on', 'Read\u0001on'),
-    told: '6:13 has an invisible control character here. Write this text anew.',
+    told: '6:13 has an invisible control character here. Write this text again.',
   },
   {
     about: 'a tab inside a text',
     file: exchange('Read on', 'Read\ton'),
-    told: '6:13 has an invisible control character here. Write this text anew.',
+    told: '6:13 has an invisible control character here. Write this text again.',
   },
   {
     about: 'a hard space between keys',
@@ -259,7 +259,7 @@ const characters: Case[] = [
   {
     about: 'a replacement character inside a text',
     file: exchange('Read on', 'Read\uFFFDon'),
-    told: '6:13 button holds a broken character (U+FFFD). Type this text anew.',
+    told: '6:13 button holds a broken character (U+FFFD). Type this text again.',
   },
 ]
 

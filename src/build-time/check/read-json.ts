@@ -91,7 +91,7 @@ function syntaxError(text: string, { error, length, offset }: ParseError, root?:
     case 'InvalidUnicode':
       return at(offset, 'has a backslash \\ here that stands for nothing. Write it twice: \\\\')
     case 'InvalidCharacter':
-      return at(offset, 'has an invisible control character here. Write this text anew.')
+      return at(offset, 'has an invisible control character here. Write this text again.')
     default:
       return at(...looseText(text, offset, found.slice(0, longestShown)))
   }

@@ -37,7 +37,7 @@ async function build(): Promise<number> {
   const prefix = prefixOf(setAddress(checked.values, process.env.SITE_URL))
 
   if (clearAfterInterruption(sandbox)) {
-    console.log('The last build did not come to its end, so this one starts afresh.\n')
+    console.log('The last build did not finish, so this one starts from scratch.\n')
   }
   copySources(sandbox)
   clearAfterMove(sandbox, prefix)

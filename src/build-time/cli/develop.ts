@@ -1,5 +1,5 @@
 /**
- * Runs Gatsby with hot reload on checked copies. `tsx watch` starts it anew when the content model,
+ * Runs Gatsby with hot reload on checked copies. `tsx watch` restarts it when the content model,
  * the check or Gatsby's configuration changes. Content with errors does not reach it: the page
  * keeps the last good content, with the errors over it, until they are fixed.
  */
@@ -94,7 +94,7 @@ async function main() {
       return Promise.resolve()
     }),
   )
-  // Gatsby writes the types anew whenever a query or the schema changes.
+  // Gatsby writes the types again whenever a query or the schema changes.
   const types = path.join(sandbox.folder, TYPES)
   const isWhole = { stabilityThreshold: WRITTEN_MS, pollInterval: PAUSE_MS }
   watch(types, { ignoreInitial: true, awaitWriteFinish: isWhole }).on('all', () => {

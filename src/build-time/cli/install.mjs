@@ -1,5 +1,5 @@
 /**
- * Runs before every script of package.json, so that `npm start` and `npm test` work right after
+ * Runs before almost every script of package.json (not `serve`), so that `npm start` and `npm test` work right after
  * a download. Plain Node without packages, since there may be none yet.
  */
 import { spawnSync } from 'node:child_process'

@@ -159,7 +159,7 @@ describe('a photo on the disk', () => {
     expect(readdirSync(cache)).toHaveLength(1)
   })
 
-  it('is worked on anew when another one has taken its name', async () => {
+  it('is worked on again when another one has taken its name', async () => {
     const file = path.join(folder, 'swapped.jpg')
     const cache = path.join(folder, 'cache-of-swapped')
     writeFileSync(file, await heldPhoto(6))

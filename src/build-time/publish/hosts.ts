@@ -29,7 +29,7 @@ const UNUSED_FEATURES = [
 
 /**
  * The headers of every answer, errors too. The policy is not among them: each page has its own, and
- * with one a browser shows a photo that is opened by itself without its own dark frame.
+ * with one on a photo's address Chromium shows the photo without its dark frame.
  */
 export const SECURITY_HEADERS: Record<string, string> = {
   // a year; not for subdomains, of which the owner may have others

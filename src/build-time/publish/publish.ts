@@ -28,7 +28,7 @@ const places = (project: string) => ({
 })
 
 /**
- * Fixes what a process has left that was ended between the two renames of `publish`.
+ * Restores the old site if a process was killed between the two renames of `publish`.
  *
  * @param project absolute path of the project
  */

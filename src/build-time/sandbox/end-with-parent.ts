@@ -1,6 +1,6 @@
 const PERIOD_MS = 1000
 
-/** Names, for the process that it starts, the process with which that one ends. */
+/** Environment variable that tells a child process which process it must end with. */
 export const PARENT = 'ENDS_WITH_PROCESS'
 
 function isAlive(pid: number): boolean {

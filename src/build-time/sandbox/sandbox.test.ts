@@ -218,7 +218,7 @@ describe('the lock', () => {
     )
   })
 
-  it('counts for nothing when its owner shows no more that it lives', async () => {
+  it('is taken over when its owner has stopped refreshing it', async () => {
     write('building/.keep')
     rmSync(at('building/.keep'))
     utimesSync(at('building'), 1_000, 1_000)

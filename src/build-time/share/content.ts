@@ -18,6 +18,6 @@ export function contentOf<File extends Entry['file']>(
   { values }: Pick<Checked, 'values'>,
   file: File,
 ): ContentOf<File> {
-  // the check has held it against the model
+  // the check has validated it against the model
   return values.get(file) as ContentOf<File>
 }

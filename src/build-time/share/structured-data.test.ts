@@ -104,7 +104,7 @@ const nodeOf = (type: string, graph: Node[]) => graph.find((node) => node['@type
 
 const paths = ['/', '/about/', '/music/', '/gallery/', '/contact/']
 
-it.each(paths)('%s is told in terms of schema.org alone', (path) => {
+it.each(paths)('%s uses only schema.org terms', (path) => {
   const social = site.social.map((link) => ({ ...link, url: 'https://social.example.org/me' }))
   const graph = graphOf(path, { social })
   expect(graph.length).toBeGreaterThan(2)

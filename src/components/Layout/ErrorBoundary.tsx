@@ -8,7 +8,7 @@ type Props = {
 
 type State = { hasFailed: boolean }
 
-/** Keeps the error of one component from taking the whole page with it. A new `key` starts afresh. */
+/** Keeps the error of one component from taking the whole page with it. A new `key` resets it. */
 export class ErrorBoundary extends Component<Props, State> {
   static getDerivedStateFromError = (): State => ({ hasFailed: true })
 

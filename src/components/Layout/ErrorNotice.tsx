@@ -23,7 +23,7 @@ const lead = css({ ...type.lead, marginBlock: `${space.s4} ${space.s5}` })
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space.s5 })
 
 /**
- * What stands in the place of a page that could not be shown. Its links load anew: what is wrong
+ * What stands in the place of a page that could not be shown. Its links reload fully: what is wrong
  * with the page may be wrong with the script.
  */
 export function ErrorNotice({ error, pathname }: Props) {

@@ -20,7 +20,7 @@ const isGenerator = (component: ReactNode) =>
 
 /**
  * Puts the style that holds on every page, fonts and global rules, into a page's head. It is not
- * among Emotion's styles, which scripts take over and move: a browser that sees a font declared anew
+ * among Emotion's styles, which scripts take over and move: a browser that sees a font declared again
  * shows the fallback until it has read the file again, and no script has to carry these rules.
  *
  * @param head what Gatsby would put there

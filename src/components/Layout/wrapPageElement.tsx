@@ -8,7 +8,7 @@ import { Layout } from './Layout'
 type Data = { site?: Site | null } | null
 type PageArguments = WrapPageElementBrowserArgs<Data> | WrapPageElementNodeArgs<Data>
 
-/** What the page before has said of the site: it is the same for all pages. */
+/** Site data from the page before; it is the same on every page. */
 let lastSite: Site | undefined
 
 /** Gatsby's hook, the same for browser and server: puts the frame around each page. */
@@ -18,7 +18,7 @@ export function wrapPageElement({ element, props }: PageArguments) {
   if (!site) {
     // Gatsby's own development pages have no content.
     if (process.env.NODE_ENV === 'development') return element
-    // The page's data lacks the owner's words; these are part of the script.
+    // Without page data the owner's words are missing too; use those bundled into the script.
     return <ErrorNotice error={content.errorPage} pathname={location.pathname} />
   }
   lastSite = site

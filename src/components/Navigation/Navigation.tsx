@@ -49,7 +49,7 @@ const bar = css({
   [media.withoutPopover]: {
     [media.belowNavRow]: { '&[data-scrolled]': { position: 'absolute' } },
   },
-  /* Another page is on its way and takes a moment (src/client/showNavigation.ts). */
+  /* Another page is on its way and takes a moment (src/client/markPageLoading.ts). */
   'html[data-navigating] &::after': {
     content: '""',
     position: 'absolute',

@@ -75,7 +75,7 @@ export const placeholders = (schema: z.ZodType, value: unknown) =>
 /**
  * @param schema of a content file
  * @param value what the file says
- * @returns the places that hold a value for a trial, if it is a good one, which must not be published
+ * @returns the places with a valid value that is meant for local trials and must not be published
  */
 export const trials = (schema: z.ZodType, value: unknown) =>
   places(schema, value).flatMap(({ keys, schema: part, value: text }) => {

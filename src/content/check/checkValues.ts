@@ -15,7 +15,7 @@ function checkCharacters(value: unknown, keys: Keys, report: FileReport) {
     report.add(
       'error',
       keys,
-      `holds a broken character (${codePoint(found)}). Type this text anew.`,
+      `holds a broken character (${codePoint(found)}). Type this text again.`,
     )
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, part] of Object.entries(value)) {

@@ -9,7 +9,7 @@ const longestText = 80
 export const shorten = (text: string) =>
   text.length > longestText ? `${text.slice(0, longestText)}…` : text
 
-/** Texts of any kind and length fit one line of the report, and cannot command the terminal. */
+/** Makes any text fit on one line of the report, without control characters for the terminal. */
 export const inOneLine = (message: string) =>
   message
     .replace(/[\u0000-\u001F\u007F-\u009F]+/g, ' ')
@@ -24,7 +24,7 @@ function nodeAt(root: Node, keys: Keys, isKey = false): Node {
   return root
 }
 
-/** Collects what is to be told about one file, each with its place in it. */
+/** Collects the diagnostics of one file, each with its place in it. */
 export class FileReport {
   readonly diagnostics: Diagnostic[] = []
 

@@ -15,8 +15,8 @@ const withoutFalseSizes = (issues: Issue[]) => {
 }
 
 /**
- * Holds a file against its schema and finds all errors at once. Zod itself does not look into a
- * list that is too long.
+ * Validates a file against its schema and reports all errors at once. Zod itself does not look into
+ * a list that is too long.
  *
  * @param schema of the file, or of a part of it
  * @param value what stands there

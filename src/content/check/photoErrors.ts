@@ -40,7 +40,7 @@ export function kindError(bytes: Uint8Array): string | undefined {
 
 /** @param bytes of a photo that cannot be decoded */
 export const damageError = (bytes: Uint8Array): string =>
-  `which is a ${photoKind(bytes)?.name ?? 'file'} that is damaged or incomplete. Copy it again from where it came, or export it anew.`
+  `which is a ${photoKind(bytes)?.name ?? 'file'} that is damaged or incomplete. Copy it again from where it came, or re-export it.`
 
 /** What a computer can still open. */
 export function megapixelsError(width: number, height: number): string | undefined {

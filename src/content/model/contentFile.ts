@@ -13,7 +13,7 @@ export type Meta = {
   cuts?: Record<string, number>
   /** The value that a key has until the owner puts in her own, and what to do about it. */
   placeholder?: { value: string; advice: string }
-  /** How a value begins that does for a trial on the owner's computer only, and what to do about it. */
+  /** Prefix of values for trials on the owner's computer only, and what to do about them. */
   trial?: { beginning: string; advice: string }
 }
 

@@ -32,7 +32,7 @@ export type Before = {
 
 export type CheckedCommit = {
   diagnostics: FormDiagnostic[]
-  /** Texts of the pages as they shall be committed, by their path below `content/`. */
+  /** Texts of the pages as they will be committed, by their path below `content/`. */
   texts: Map<string, string>
   /** Photos that no page shows any more. */
   unused: string[]

@@ -25,7 +25,7 @@ function* differences(before: unknown, after: unknown, keys: JSONPath = []): Gen
       yield* differences(before[key], value, [...keys, key])
     }
   } else if (Array.isArray(before) && Array.isArray(after) && before.length <= after.length) {
-    // (a shorter list is written anew: jsonc-parser damages what is beside a last entry that goes)
+    // (a shorter list is written again: jsonc-parser damages what is beside a last entry that goes)
     for (const [index, value] of before.entries()) {
       yield* differences(value, after[index], [...keys, index])
     }
@@ -49,7 +49,7 @@ const formatted = (text: string, eol: string) =>
  * `$schema` and the layout stay.
  *
  * @param text of the file, which is good JSON
- * @param value what the file shall say
+ * @param value what the file should say
  */
 export async function editJson(text: string, value: unknown): Promise<string> {
   const before: unknown = parse(text)

@@ -6,7 +6,7 @@ import { isChosen, photoName, photoPath } from './photoPath'
 type Group = Record<string | number, unknown>
 
 /**
- * What a content file shall say: less than the fields of its form, and a photo that was chosen among
+ * What a content file should say: less than the fields of its form, and a photo that was chosen among
  * those that are there by a name that the check takes. All other names stay as they are.
  *
  * @param entry of the content file

@@ -115,7 +115,7 @@ const cases: Case[] = [
     'characters that somebody typed',
     'home/home.json',
     (page) => Object.assign(page, { button: 'Caf\uFFFD' }),
-    'Button: holds a broken character (U+FFFD). Type this text anew.',
+    'Button: holds a broken character (U+FFFD). Type this text again.',
   ],
 ]
 

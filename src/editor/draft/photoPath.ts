@@ -18,7 +18,7 @@ export function photoPath(file: string, name: string): string {
 /**
  * @param file path of a content file below `content/`
  * @param photo path of a photo below `content/`
- * @returns the photo's name as it shall stand in the file
+ * @returns the photo's name as it will stand in the file
  */
 export function photoName(file: string, photo: string): string {
   const folders = file.split('/').slice(0, -1)

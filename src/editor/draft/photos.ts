@@ -19,7 +19,7 @@ function namedPhotos(values: ReadonlyMap<string, unknown>): Set<string> | undefi
  * Photos that the changed pages showed before, and that no page shows any more.
  *
  * @param before what each content file said
- * @param next what the changed ones shall say
+ * @param next what the changed ones should say
  * @param isThere whether the photo's file is there to be removed
  */
 export function photosThatGo(

@@ -41,7 +41,7 @@ class PublishBar {
     }).observe(bar)
   }
 
-  /** @param before what the bar said and showed before the page was loaded anew */
+  /** @param before what the bar said and showed before the page was loaded again */
   async start(before?: AfterReload): Promise<void> {
     this.details.hidden = !before?.isListOpen
     await this.refresh(before?.news)
@@ -171,7 +171,7 @@ class PublishBar {
   }
 }
 
-/** How the bar goes on after the page has been loaded anew. */
+/** How the bar goes on after the page has been loaded again. */
 type AfterReload = { news: string; isListOpen: boolean }
 
 const AFTER_RELOAD = 'editor.after-reload'

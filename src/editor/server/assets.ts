@@ -28,7 +28,7 @@ function decoded(pathname: string): string {
  * Prepares the editor's pages. They are bundled in the background; whoever asks for one waits.
  *
  * @param root of the project
- * @param cache folder for what need not be bundled anew each time
+ * @param cache folder for what need not be bundled again each time
  */
 export function prepareAssets(
   root: string,

@@ -48,7 +48,7 @@ function fontFile(root: string, family: string, rest: string): string {
 /**
  * @param code of the package
  * @returns the same without requests to other hosts, and with the editor's own words
- * @throws Error if the package has changed so much that this has to be looked at anew
+ * @throws Error if the package has changed so much that this has to be looked at again
  */
 function adapted(code: string, root: string): string {
   let fonts = 0

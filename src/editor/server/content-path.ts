@@ -54,7 +54,7 @@ export function contentPath(root: string, asked: string): string {
 
 /**
  * @param root absolute path of `content/`
- * @param asked where a new photo shall go
+ * @param asked where a new photo should go
  * @returns the same path
  * @throws Refusal unless it is a safe name in a folder of a page
  */

@@ -15,7 +15,7 @@ import { commitChanges, keepCopy } from './transaction'
 export type PageDraft = {
   /** Path of the content file below `content/`. */
   file: string
-  /** What the file shall say, as JSON. */
+  /** What the file should say, as JSON. */
   text: string
   /** Revision of the file that the draft began with. */
   base?: string
@@ -86,7 +86,7 @@ function photosThatCome(project: Project, { file, photos }: PageDraft, named: re
 }
 
 /**
- * Saves a page with its new photos: all of it, or nothing. What the page shall say and the photos
+ * Saves a page with its new photos: all of it, or nothing. What the page should say and the photos
  * go through the content check together before anything on the disk changes.
  *
  * @throws Refusal 409 if the file has changed meanwhile; 422 with the fields at fault if the check

@@ -100,7 +100,7 @@ it('takes the notice away when another message is on its way', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-it('gives a keyboard its place back after sending', async () => {
+it('restores keyboard focus after sending', async () => {
   renderForm()
   await fillAndSend()
   loseFocus()
@@ -312,7 +312,7 @@ describe('with a delivery', () => {
     expect(alert()).not.toBeEmptyDOMElement()
   })
 
-  it('gives a keyboard its place back after a failure', async () => {
+  it('restores keyboard focus after a failure', async () => {
     renderForm(ENDPOINT)
     await fillAndSend()
     loseFocus()

@@ -23,7 +23,7 @@ const header = css(
 
 const deck = css(type.lead, hangingPhoto.deck)
 
-/** The title stands on the ground, its second half grows under it. */
+/** The title's first line stands on the ground line; the rest hangs below it. */
 export function GalleryHeader({ gallery }: Props) {
   const [firstLine, ...otherLines] = gallery.titleLines
   return (

@@ -24,9 +24,9 @@ const list = css({
   rowGap: ROW_GAP,
   alignItems: 'start',
   /*
-   * Photos below the first screen are not requested before it is complete. The tile keeps its place,
-   * since its proportions are known. Once the page has hydrated all are drawn wherever they are, so that
-   * a capture of the whole page shows them too.
+   * Tiles after the first skip rendering until they come near, so their photos are requested after
+   * the first paint. Their proportions are known, so nothing moves. After hydration all of them are
+   * rendered wherever they are, so that a full-page screenshot shows them too.
    */
   'body:not([data-hydrated]) & > li + li a': { contentVisibility: 'auto' },
   [media.twoColumns]: {

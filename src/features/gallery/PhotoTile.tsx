@@ -52,7 +52,7 @@ const link = css({
   color: 'var(--on-tone)',
   overflow: 'clip',
   cursor: 'zoom-in',
-  /* of the description, where the photo does not come */
+  /* for the alt text that is shown if the photo fails to load */
   textDecoration: 'none',
   scrollMarginBlock: `calc(${size.navHeight} + 1rem) 1rem`,
 })
@@ -60,7 +60,7 @@ const link = css({
 /* A tap is answered at once; where the lightbox is still on its way, a bar says so after a moment. */
 const response = css({
   '&:active, &[data-opening]': { opacity: 0.85 },
-  /* What the pointer has set in motion jumps to its end: the lightbox would take half as long again. */
+  /* End hover transitions at once: with them the lightbox takes half as long again to open. */
   '&:active img, &:active + figcaption': { transition: 'none' },
   '&[data-opening]::after': {
     content: '""',

@@ -9,7 +9,7 @@ export type Place = {
 
 /** A photo's place in the composition, from phone to wide screen. */
 export type Slot = {
-  /** One column keeps a rhythm: edge to edge, set in from where lines begin, from where they end. */
+  /** In one column: edge to edge, full width, or inset at the start or the end. */
   narrow: 'bleed' | 'full' | 'insetStart' | 'insetEnd'
   medium: Place
   wide: Place

@@ -2,9 +2,9 @@ import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'
 
 /*
- * On wide screens the first photo hangs from the ground line of the page's title, beside what the
- * title has under the ground. That stands in another section, so its least height is fixed, and the
- * photo is pulled up by as much. Longer words push the photo down and never lie on it.
+ * On wide screens the first photo hangs from the ground line of the page's title, beside the second
+ * part of the title and the deck. These are in the header's section, so their minimum height is
+ * fixed and the photo is pulled up by the same amount. Longer words push it down, never overlap it.
  */
 
 /** Of the title's second part: it fits the columns of the second photo in two lines. */

@@ -3,7 +3,7 @@ import { currentEntry } from './historyEntry'
 /** In the state of the entry that the lightbox has pushed: names the gallery's entry before it. */
 const MARK = 'lightboxOver'
 
-/** After which an address that the browser refused is tried again. */
+/** Delay before retrying an address change that the browser refused. */
 const RETRY_MS = 1000
 
 let retry: ReturnType<typeof setTimeout> | undefined
@@ -15,7 +15,7 @@ const withoutHash = () => window.location.pathname + window.location.search
 
 const addressOf = (photoId: string) => `${withoutHash()}#${photoId}`
 
-/** WebKit refuses more than 100 changes in 10 s. The address may then lag behind, the photo may not. */
+/** WebKit refuses more than 100 changes per 10 s. The address may then lag, the photo must not. */
 function replaceEntry(address: string) {
   clearTimeout(retry)
   try {
@@ -50,8 +50,8 @@ export function forgetAddress(): void {
 }
 
 /**
- * @returns the key of the gallery's own entry if the current one was pushed over it by the lightbox,
- *   which is empty where the browser has no keys; otherwise undefined
+ * @returns the key of the gallery's entry if the lightbox pushed the current entry on top of it,
+ *   empty if the browser has no entry keys; otherwise undefined
  */
 export function entryBelow(): string | undefined {
   const key = routerState()?.[MARK]

@@ -28,7 +28,7 @@ export function createSlideRow(
   tiles: readonly HTMLAnchorElement[],
   failure: HTMLElement,
 ): SlideRow {
-  // Read in good time: at a tap it would have the page's style calculated once more.
+  // Read up front: at the tap it would force another style recalculation of the page.
   const tones = tiles.map((tile) => getComputedStyle(tile).backgroundColor)
   const slides = new Map<number, HTMLElement>()
   let shown = -1

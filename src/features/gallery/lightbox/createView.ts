@@ -43,7 +43,7 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
   const modal = createModal(dialog, page, closeButton)
 
   let shown = 0
-  /** Ends what moves in or out at this moment. */
+  /** Cleans up after the opening or closing in progress, if any. */
   let interrupt: () => void = () => undefined
 
   const imageOf = (index: number) => tiles[index]?.querySelector('img') ?? undefined
@@ -81,7 +81,7 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
   const open = (index: number) => {
     interrupt()
     shown = index
-    // The page is measured before anything is written, so that it need not be laid out for that.
+    // Measure before writing anything, to avoid a forced layout.
     const tile = tiles[index]?.getBoundingClientRect()
     if (!modal.isShown()) lockScroll()
     resetView()
@@ -101,7 +101,7 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
   const goTo = (index: number, step?: Step) => {
     if (index === shown) return
     const width = row.clientWidth
-    // Only one neighbour stands on each side: further away there is nothing to be seen.
+
     const side = isRightToLeft ? -width : width
     const from = step ? offsetOf(row) + directionOf[step] * side : 0
     interrupt()
@@ -110,6 +110,7 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
     resetView()
     describe(index)
     slides.show(index)
+    // There is one neighbour on each side, so never start further away than that.
     glide(row, Math.max(-width, Math.min(width, from)))
     const { alt = '' } = imageOf(index) ?? {}
     const photo = alt.replace(/[.。]$/, '')
@@ -117,7 +118,7 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
   }
 
   const finishClosing = () => {
-    // Focus that is given back while the page is still inert is lost: first hide, then focus.
+    // Hide first: an element inside an inert page cannot take the focus.
     modal.hide()
     unlockScroll()
     tiles[shown]?.focus({ preventScroll: true })
@@ -149,7 +150,7 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
 
   const close = () => {
     const wayIn = interrupt
-    // Going back, browser and router first put the page where it was; then the tile is in its place.
+    // Wait a frame: browser and router first restore the scroll position, which moves the tile.
     const request = requestAnimationFrame(flyAway)
     interrupt = () => {
       cancelAnimationFrame(request)

@@ -101,7 +101,7 @@ describe.each(gestures)('$name', ({ begin, ids, leaves }) => {
     lightbox.rotate()
   })
 
-  it('leads to nothing when its end is never told, once another finger comes', () => {
+  it('has no effect if its pointerup never arrives and another finger comes down', () => {
     begin()
     for (const id of ids) lightbox.vanish(id)
     lightbox.tap(onPhoto)

@@ -5,7 +5,7 @@ import { SLOP, startDrag, startPan, startPinch, type DragSurface, type Movement 
 import { createWheel } from './wheel'
 import { createZoom, type ZoomSurface } from './zoom'
 
-/** What the fingers move. All values are CSS pixels and change once a frame at the most. */
+/** What the gestures move. Lengths are in CSS pixels; the `scale` of a view is a factor. */
 export type Surface = ZoomSurface & DragSurface
 
 export type Gestures = {
@@ -111,7 +111,7 @@ export function attachGestures(
   /** Goes on with the fingers that are left of a pinch. */
   const leavePinch = (a: Point, b: Point | undefined) => {
     if (b) {
-      // Perhaps not the two fingers it began with: measured anew, or the photo would jump.
+      // Perhaps not the two fingers it began with: measured again, or the photo would jump.
       movement = startPinch(zoom, a, b)
       return
     }
@@ -129,7 +129,7 @@ export function attachGestures(
     else if (movement) leavePinch(a, b)
   }
 
-  /** Like a finger that lifts, but its position means nothing and it leads to nothing. */
+  /** Drops a finger whose position is meaningless, without completing its gesture. */
   const onLost = (event: PointerEvent) => {
     if (!fingers.has(event)) return
     fingers.lift(event)
@@ -139,7 +139,7 @@ export function attachGestures(
   }
 
   const onDoubleClick = (event: MouseEvent) => {
-    // Fingers have their own double tap; a captured pointer hides what was under it.
+    // Touch has its own double tap. Pointer capture hides the real target, so use the press's.
     if (isMouse && startedOnPhoto && !isOnButton(event.target)) zoom.toggle(pointOf(event))
   }
 
@@ -166,7 +166,7 @@ export function attachGestures(
   element.addEventListener('pointermove', onMove, { signal })
   element.addEventListener('pointerup', onUp, { signal })
   element.addEventListener('pointercancel', onLost, { signal })
-  // Follows every pointerup, and then finds nothing to do; now and then it is all that comes.
+  // Fires after every pointerup, where it is a no-op; sometimes it is the only event that fires.
   element.addEventListener('lostpointercapture', onLost, { signal })
   element.addEventListener('dblclick', onDoubleClick, { signal })
   element.addEventListener('dragstart', preventDrag, { signal })

@@ -102,7 +102,7 @@ export function leave(): void {
   isGoingBack = false
 }
 
-/** Long before a photo is opened, since that would have to wait for new styles. */
+/** Added when the script loads: at the tap, the photo would have to wait for the new styles. */
 function addStyle() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(dialogStyle)

@@ -9,12 +9,12 @@ export type Modal = {
 }
 
 /**
- * Makes a popover a modal dialog. `showModal` has the style of the whole page calculated before the
- * dialog is painted, since all of it becomes inert; here the page becomes inert just after that frame.
+ * Makes a popover a modal dialog. `showModal` makes the whole page inert, and so recalculates its
+ * styles, before the dialog is painted; here the page becomes inert just after that frame.
  *
  * @param dialog a popover that nothing else closes, beside the page
- * @param page what lies behind
- * @param first what has the focus at first
+ * @param page the rest of the page, inert while the dialog is open
+ * @param first element that receives the initial focus
  */
 export function createModal(dialog: HTMLElement, page: HTMLElement, first: HTMLElement): Modal {
   const isShown = () => dialog.matches(':popover-open')

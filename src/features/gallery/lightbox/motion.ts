@@ -24,7 +24,7 @@ export function fade(dialog: Element, parts: Iterable<Element>, isIn: boolean): 
   ]
 }
 
-/** Scrolls a tile into view unless one sees most of it: the page stays where it was, if it can. */
+/** Scrolls a tile into view if less than half of it is visible; otherwise the page stays put. */
 export function scrollTileIntoView(tile: HTMLElement | undefined): void {
   if (!tile) return
   const { bottom, height, top } = tile.getBoundingClientRect()
@@ -33,9 +33,9 @@ export function scrollTileIntoView(tile: HTMLElement | undefined): void {
 }
 
 /**
- * Takes a tile's photo away for as long as it is on its way: its colour holds the place.
+ * Hides a tile's photo while the lightbox's photo flies from it or back; the tile keeps its colour.
  *
- * @returns what puts it back
+ * @returns a function that shows it again
  */
 export function lift(tile: HTMLElement | undefined): () => void {
   if (!tile || isMotionReduced()) return () => undefined
@@ -63,7 +63,7 @@ export function flyOut(frame: HTMLElement, tile: Box | undefined): Animation {
     return play(frame, [{}, { opacity: 0 }], { duration: FADE_MS, fill: 'both' })
   }
   const now = getComputedStyle(frame).transform
-  // The place without any movement, from which the tile's keyframe is reckoned.
+  // Measure the frame untransformed: the tile's keyframe is relative to that box.
   for (const animation of frame.getAnimations()) animation.cancel()
   const moved = frame.style.transform
   frame.style.transform = 'none'

@@ -15,13 +15,13 @@ export type Movement = {
   mayBeTap: boolean
   follow: (a: Point, b: Point | undefined) => void
   finish: (at: Point, speed: Point) => void
-  /** Ends it without what it would have led to. */
+  /** Ends it without its outcome: nothing steps, nothing closes. */
   abandon: () => void
 }
 
 export type DragSurface = {
   viewport: () => DOMRect
-  /** Stops what is moving and tells how far the row of photos is from its place. */
+  /** Stops the row's animation and returns the row's offset from its resting position. */
   hold: () => number
   /** Moves the row of photos sideways. */
   slide: (offset: number) => void

@@ -23,8 +23,8 @@ export function fitPicture(slide: Element, scale = 1): void {
 }
 
 /**
- * A photo in its frame, which has its size before any byte of the photo is there. The tile's own
- * image stands in until `loadPicture`.
+ * Creates a photo's frame, which has its size before the photo has loaded. The tile's own image
+ * stands in until the photo of `loadPicture` covers it.
  *
  * @param tile the photo's link in the grid
  * @param tone the colour of the frame until the photo is there

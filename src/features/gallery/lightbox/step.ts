@@ -16,8 +16,8 @@ export function indexAfter(step: Step, index: number, count: number): number {
 }
 
 /**
- * @param side where the photo is that was asked for: `next` at the right, `previous` at the left
- * @param isRightToLeft the direction of the page, in which the photos stand beside each other, too
+ * @param side of the screen on which the requested photo is: `next` is right, `previous` is left
+ * @param isRightToLeft whether the page, and with it the row of photos, runs from right to left
  */
 export const stepToSide = (side: 'next' | 'previous', isRightToLeft: boolean): Step =>
   isRightToLeft === (side === 'next') ? 'previous' : 'next'

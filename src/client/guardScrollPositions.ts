@@ -2,11 +2,10 @@
 let shownPath: string | undefined
 
 /**
- * Keeps Gatsby from noting the place on one page as that on another. Going through the history, a
- * browser may scroll before React has rendered, and Gatsby would take that for a scroll of the old
- * page.
+ * Keeps Gatsby from saving one page's scroll position under another page. On Back and Forward a
+ * browser may scroll before React has rendered, and Gatsby would attribute that to the old page.
  */
-export function restoreScroll(): void {
+export function guardScrollPositions(): void {
   addEventListener(
     'scroll',
     (event) => {

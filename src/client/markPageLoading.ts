@@ -4,10 +4,10 @@ import { linkToOtherPage } from './pageLink'
 const isHydrated = () => 'hydrated' in document.body.dataset
 
 /**
- * Marks the document while another page is on its way, so that the bar at the top can say so if it
- * takes longer. The mark goes with the page, or when React shows the next one (gatsby-browser.tsx).
+ * Marks the document while another page is loading, so that the top bar can show it if that takes a
+ * while. The mark goes with the document, or when React shows the next page (gatsby-browser.tsx).
  */
-export function showNavigation(): void {
+export function markPageLoading(): void {
   const { dataset } = document.documentElement
   addEventListener('click', (event) => {
     if (!isPlainClick(event) || !linkToOtherPage(event.target as Element)) return
