@@ -7,7 +7,7 @@ import { hydrateInSlices } from './src/client/hydrateInSlices'
 import { guardScrollPositions, pageIsShown } from './src/client/guardScrollPositions'
 import { prefetchLinkedPages } from './src/client/prefetchLinkedPages'
 import { openPhotosOnClick } from './src/client/openPhotosOnClick'
-import { askHostForUnknown } from './src/client/askHostForUnknown'
+import { reloadUnknownPage } from './src/client/reloadUnknownPage'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
 
@@ -24,7 +24,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   }
 }
 
-export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = askHostForUnknown
+export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = reloadUnknownPage
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => {
   delete document.documentElement.dataset.navigating

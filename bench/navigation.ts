@@ -15,7 +15,7 @@ export type Click = {
   /** The heading of the next page is painted. */
   heading: number | undefined
   /** The first photo of the next page is requested. */
-  photoAsked: number | undefined
+  photoRequested: number | undefined
   /** The script of the next page is there. */
   chunkArrived: number | undefined
   /** From the moment at which the first page was requested until the heading of the next is painted. */
@@ -67,7 +67,7 @@ function readArrival() {
   const least = (moments: number[]) =>
     moments.length === 0 ? undefined : performance.timeOrigin + Math.min(...moments)
   return {
-    photoAsked: least(
+    photoRequested: least(
       files.filter(({ name }) => name === first?.currentSrc).map(({ startTime }) => startTime),
     ),
     chunkArrived: least(
@@ -116,14 +116,14 @@ async function clickLink(
     await quiet()
 
     const clicked = marks.get('click')
-    const { chunkArrived, photoAsked } = await page.evaluate(readArrival)
+    const { chunkArrived, photoRequested } = await page.evaluate(readArrival)
     const between = (from: number | undefined, to: number | undefined) =>
       from === undefined || to === undefined ? undefined : to - from
     const since = (event: number | undefined) => between(clicked, event)
     return {
       heading: since(marks.get('heading')),
       inAll: between(marks.get('start'), marks.get('heading')),
-      photoAsked: since(photoAsked),
+      photoRequested: since(photoRequested),
       chunkArrived: since(chunkArrived),
     }
   } finally {
@@ -162,10 +162,10 @@ export async function measureNavigation(
  *
  * @param click undefined figures count as failure
  */
-export function isPhotoInTime({ chunkArrived, heading, photoAsked }: Click): boolean {
-  if (photoAsked === undefined || heading === undefined) return false
+export function isPhotoInTime({ chunkArrived, heading, photoRequested }: Click): boolean {
+  if (photoRequested === undefined || heading === undefined) return false
   const latest = chunkArrived === undefined || chunkArrived < 0 ? heading : chunkArrived
-  return photoAsked <= latest
+  return photoRequested <= latest
 }
 
 /**
@@ -181,7 +181,7 @@ export function navigationTable(navigations: Navigations): string {
     return [
       MOMENTS[moment].name,
       medianOf(({ heading }) => heading),
-      medianOf(({ photoAsked }) => photoAsked),
+      medianOf(({ photoRequested }) => photoRequested),
       medianOf(({ chunkArrived }) => chunkArrived),
       `${clicks.filter(isPhotoInTime).length} of ${clicks.length}`,
       medianOf(({ inAll }) => inAll),

@@ -47,7 +47,7 @@ function markupBytes(path: string): number {
 }
 
 /** Paths of what the page has requested, apart from its document. */
-function askedFor(page: Page): Promise<{ all: string[]; beforeLoad: string[] }> {
+function requestedFiles(page: Page): Promise<{ all: string[]; beforeLoad: string[] }> {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const files = performance.getEntriesByType('resource')
@@ -70,7 +70,7 @@ const earlyFonts = (page: Page): Promise<string[]> =>
 
 async function firstView(page: Page, { path, status }: Route) {
   await page.evaluate(() => document.fonts.ready)
-  const { all, beforeLoad } = await askedFor(page)
+  const { all, beforeLoad } = await requestedFiles(page)
   const early = await earlyFonts(page)
   const isCode = (path: string) =>
     kindOf(path) === 'font' ? early.includes(path) : kindOf(path) !== 'image'

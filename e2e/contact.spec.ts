@@ -35,7 +35,7 @@ const holdSending = (page: Page) =>
   }, SEND_DELAY_MS)
 
 /** What the page has requested; the icon is the browser's own request. */
-const askedFor = (requests: readonly string[]) =>
+const withoutIcon = (requests: readonly string[]) =>
   requests.filter((url) => !/\/favicon\.(ico|svg)$/.test(url))
 
 const expectNotice = async (page: Page) => {
@@ -158,12 +158,12 @@ test.describe('sending', () => {
 
   test('asks nothing of any server and stays on the page', async ({ page, watch }) => {
     await fillIn(page)
-    const before = askedFor(watch.requests)
+    const before = withoutIcon(watch.requests)
     await button(page).click()
     await expectSending(page)
     await page.clock.runFor(SEND_DELAY_MS)
     await expectNotice(page)
-    expect(askedFor(watch.requests)).toEqual(before)
+    expect(withoutIcon(watch.requests)).toEqual(before)
     await expect(page).toHaveURL(contact.path)
   })
 
@@ -257,7 +257,7 @@ test.describe('beside the form', () => {
   test('four social links lead nowhere', async ({ context, page, watch }) => {
     const links = page.getByRole('main').getByRole('listitem').getByRole('link')
     await expect(links).toHaveText(SOCIAL_LINKS)
-    const before = askedFor(watch.requests)
+    const before = withoutIcon(watch.requests)
     for (const name of SOCIAL_LINKS) {
       const link = page.getByRole('main').getByRole('link', { name, exact: true })
       await expect(link).not.toHaveAttribute('target')
@@ -266,7 +266,7 @@ test.describe('beside the form', () => {
       await link.press('Enter')
       await expect(page).toHaveURL(contact.path)
     }
-    expect(askedFor(watch.requests)).toEqual(before)
+    expect(withoutIcon(watch.requests)).toEqual(before)
     expect(context.pages()).toHaveLength(1)
   })
 })

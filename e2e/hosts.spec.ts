@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { readHeaders } from '../src/build-time/cli/serve.mjs'
-import { ASK_AGAIN, SECURITY_HEADERS } from '../src/build-time/publish/hosts'
+import { REVALIDATE, SECURITY_HEADERS } from '../src/build-time/publish/hosts'
 import { startNginx } from './nginx'
 import { entryOf, expect, scriptRuns, test as base } from './page'
 import { at, gallery, home, prefix, routes } from './routes'
@@ -71,7 +71,7 @@ async function answer(origin: string, address: string) {
 
 /** What a host makes of `_headers`. */
 function namedHeaders(address: string): Record<string, string | undefined> {
-  const named: Record<string, string> = { 'Cache-Control': ASK_AGAIN }
+  const named: Record<string, string> = { 'Cache-Control': REVALIDATE }
   for (const rule of readHeaders('public')) {
     const fits = rule.isBeginning ? address.startsWith(rule.address) : address === rule.address
     if (fits) Object.assign(named, Object.fromEntries(rule.headers))

@@ -5,7 +5,7 @@
  * connection only a tap or a key starts them.
  */
 
-import { savesData } from './savesData'
+import { prefersLessData } from './prefersLessData'
 import { firstScreenComplete, painted } from './firstScreen'
 import { followScroll } from './followScroll'
 import { keepSubmission } from './keepSubmission'
@@ -72,7 +72,7 @@ function fetchScripts() {
 }
 
 if (location.hash !== '') loadLightbox()
-if (!savesData()) {
+if (!prefersLessData()) {
   // It is so small that it holds up no photo, and a tap on the first photo must not wait for it.
   void painted().then(loadLightbox)
   void firstScreenComplete().then(fetchScripts)

@@ -1,4 +1,4 @@
-import { savesData } from './savesData'
+import { prefersLessData } from './prefersLessData'
 import { linkToOtherPage } from './pageLink'
 
 /** The page loader that Gatsby puts on `window`. */
@@ -31,7 +31,7 @@ export function prefetchLinkedPages(): void {
   }
   loadPageOf(document.querySelector('a:hover'))
   loadPageOf(document.activeElement)
-  if (savesData()) return
+  if (prefersLessData()) return
   const loadAll = () => {
     document.querySelectorAll('a').forEach(loadPageOf)
     window.loadLightbox?.().catch(() => undefined)

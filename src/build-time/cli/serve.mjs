@@ -13,7 +13,7 @@ const DEFAULT_PORT = 9000
 const HOST_FILES = ['_headers', 'nginx.conf']
 /** Not an address of its own, whatever files there are. */
 const NO_PAGE = /^\/404\/?$/
-const ASK_AGAIN = 'public, max-age=0, must-revalidate'
+const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /**
  * @typedef {object} Rule
@@ -102,7 +102,7 @@ export function serve({ port, root }) {
         for (const header of headers) response.setHeader(...header)
       }
     }
-    response.setHeader('Cache-Control', ASK_AGAIN)
+    response.setHeader('Cache-Control', REVALIDATE)
 
     const isOfSite = address.pathname.startsWith(`${prefix}/`)
     if (!isOfSite) {
@@ -121,7 +121,7 @@ export function serve({ port, root }) {
     }
     const notFound = () => {
       const page = path.join(root, '404.html')
-      response.setHeader('Cache-Control', ASK_AGAIN)
+      response.setHeader('Cache-Control', REVALIDATE)
       response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' })
       response.end(existsSync(page) ? readFileSync(page) : 'Not found')
     }

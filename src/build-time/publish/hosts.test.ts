@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ASK_AGAIN, cacheControl, headersFile, nginxSnippet, SECURITY_HEADERS } from './hosts'
+import { REVALIDATE, cacheControl, headersFile, nginxSnippet, SECURITY_HEADERS } from './hosts'
 
 const HASHED = 'app-0123456789abcdef0123.js'
 
@@ -14,7 +14,7 @@ describe('caching', () => {
   it.each(['/', '/about/', '/page-data/index/page-data.json', '/favicon.svg', '/404.html'])(
     '%s is revalidated',
     (path) => {
-      expect(cacheControl(path)).toBe(ASK_AGAIN)
+      expect(cacheControl(path)).toBe(REVALIDATE)
     },
   )
 })

@@ -3,13 +3,13 @@ import { IMMUTABLE } from './hashed-files'
 /*
  * What hosts are told about the site, from one source: `_headers` (Netlify, Cloudflare Pages and
  * the preview of `npm start`) and a snippet for nginx. Hosts that take neither, such as GitHub
- * Pages, still have the policy that stands in each page.
+ * Pages, still have the policy inside each page.
  */
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const KEEP_A_YEAR = 'public, max-age=31536000, immutable'
 
 /** Also what Netlify and Cloudflare Pages say where `_headers` is silent. */
-export const ASK_AGAIN = 'public, max-age=0, must-revalidate'
+export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /** Files that are for hosts and not for visitors. */
 export const HOST_FILES = { headers: '_headers', nginx: 'nginx.conf' } as const
@@ -28,7 +28,7 @@ const UNUSED_FEATURES = [
 ]
 
 /**
- * The headers of every answer, errors too. The policy is not among them: each page has its own, and
+ * The headers of every response, errors too. The policy is not among them: each page has its own, and
  * with one on a photo's address Chromium shows the photo without its dark frame.
  */
 export const SECURITY_HEADERS: Record<string, string> = {
@@ -50,7 +50,7 @@ export type PagePolicy = { path: string; policy: string }
  * @returns how long browsers may keep it without asking
  */
 export const cacheControl = (path: string): string =>
-  new RegExp(IMMUTABLE).test(path) ? FOR_EVER : ASK_AGAIN
+  new RegExp(IMMUTABLE).test(path) ? KEEP_A_YEAR : REVALIDATE
 
 /**
  * The file `_headers`: an address, below it its headers, each indented. Where two addresses fit,
@@ -66,7 +66,7 @@ export function headersFile(
 ): string {
   const immutable = files
     .filter((file) => !file.includes('/') && file.endsWith('.js'))
-    .filter((file) => cacheControl(file) === FOR_EVER)
+    .filter((file) => cacheControl(file) === KEEP_A_YEAR)
   const rules: [string, Record<string, string>][] = [
     ['/*', SECURITY_HEADERS],
     ...policies.map(({ path, policy }): [string, Record<string, string>] => [
@@ -74,7 +74,7 @@ export function headersFile(
       { 'Content-Security-Policy': policy },
     ]),
     ...['/static/*', ...immutable.map((file) => `/${file}`)].map(
-      (path): [string, Record<string, string>] => [path, { 'Cache-Control': FOR_EVER }],
+      (path): [string, Record<string, string>] => [path, { 'Cache-Control': KEEP_A_YEAR }],
     ),
   ]
   const lines = rules.flatMap(([path, headers]) => [
@@ -107,9 +107,9 @@ gzip on;
 gzip_vary on;
 gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml text/plain text/xml application/xml;
 
-set $cache_control "${ASK_AGAIN}";
+set $cache_control "${REVALIDATE}";
 if ($uri ~ "${IMMUTABLE}") {
-  set $cache_control "${FOR_EVER}";
+  set $cache_control "${KEEP_A_YEAR}";
 }
 add_header Cache-Control $cache_control always;
 ${Object.entries(SECURITY_HEADERS)

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
-import { isHostAsked } from '../../client/askHostForUnknown'
+import { isReloading } from '../../client/reloadUnknownPage'
 import { NotFound } from './NotFound'
 
-jest.mock('../../client/askHostForUnknown', () => ({ isHostAsked: jest.fn() }))
+jest.mock('../../client/reloadUnknownPage', () => ({ isReloading: jest.fn() }))
 
 const notFound = {
   title: 'Oops! Page not found',
@@ -24,7 +24,7 @@ it('says that there is no page, leads home and logs the path once', () => {
 
 it('says nothing of an address that the host is being asked for', () => {
   const log = jest.spyOn(console, 'error').mockImplementation()
-  jest.mocked(isHostAsked).mockReturnValueOnce(true)
+  jest.mocked(isReloading).mockReturnValueOnce(true)
   render(<NotFound notFound={notFound} />)
   expect(log).not.toHaveBeenCalled()
 })

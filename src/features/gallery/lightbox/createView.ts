@@ -7,7 +7,7 @@ import { createSurface, frameIn } from './createSurface'
 import { labelsOf } from './labels'
 import { createModal } from './modal'
 import { scrollTileIntoView, fade, flyIn, flyOut, glide, lift, offsetOf } from './motion'
-import { directionOf, stepOfKey, stepToSide, type Step } from './step'
+import { slideDirection, stepOfKey, stepToSide, type Step } from './step'
 
 type Handlers = { onStep: (step: Step) => void; onClose: () => void }
 
@@ -103,7 +103,7 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
     const width = row.clientWidth
 
     const side = isRightToLeft ? -width : width
-    const from = step ? offsetOf(row) + directionOf[step] * side : 0
+    const from = step ? offsetOf(row) + slideDirection[step] * side : 0
     interrupt()
     for (const animation of row.getAnimations()) animation.cancel()
     shown = index

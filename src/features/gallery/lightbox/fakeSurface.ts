@@ -1,4 +1,4 @@
-import { clampView, FITTED, type Point, type Size, type View } from './geometry'
+import { clampView, FITTED, type Point, type Side, type Size, type View } from './geometry'
 import type { Surface } from './gestures'
 
 /** Above the viewport is a bar of this height. */
@@ -8,7 +8,7 @@ const GLIDE_MS = 320
 /** What the gestures move, without pixels. It keeps to the contract of `Surface` and no more. */
 export class FakeSurface implements Surface {
   /** What the gestures have led to, in order. */
-  readonly outcomes: ('next' | 'previous' | 'close')[] = []
+  readonly outcomes: (Side | 'close')[] = []
   /** Called when another photo is shown. */
   onChange: () => void = () => undefined
   now = 1000
@@ -91,9 +91,9 @@ export class FakeSurface implements Surface {
     this.frame = FITTED
   }
 
-  readonly step = (step: 'next' | 'previous') => {
-    this.outcomes.push(step)
-    this.changePhoto(step === 'next' ? 1 : -1)
+  readonly step = (side: Side) => {
+    this.outcomes.push(side)
+    this.changePhoto(side === 'right' ? 1 : -1)
   }
 
   readonly close = () => {

@@ -4,7 +4,7 @@ import {
   coverKeyframe,
   FITTED,
   isPullToClose,
-  stepOfSwipe,
+  sideOfSwipe,
   zoomView,
   type View,
 } from './geometry'
@@ -38,21 +38,21 @@ it('keeps what is under the finger under the finger', () => {
 })
 
 it.each([
-  { offset: -130, moved: -130, speed: 0, step: 'next', name: 'a long slow drag to the left' },
-  { offset: 130, moved: 130, speed: 0, step: 'previous', name: 'a long slow drag to the right' },
-  { offset: -100, moved: -100, speed: 0, step: undefined, name: 'a slow drag that is too short' },
-  { offset: -30, moved: -30, speed: -0.8, step: 'next', name: 'a short flick' },
-  { offset: -10, moved: -10, speed: -0.8, step: undefined, name: 'a twitch' },
-  { offset: -100, moved: -100, speed: 0.8, step: undefined, name: 'a drag that turns back' },
+  { offset: -130, moved: -130, speed: 0, side: 'right', name: 'a long slow drag to the left' },
+  { offset: 130, moved: 130, speed: 0, side: 'left', name: 'a long slow drag to the right' },
+  { offset: -100, moved: -100, speed: 0, side: undefined, name: 'a slow drag that is too short' },
+  { offset: -30, moved: -30, speed: -0.8, side: 'right', name: 'a short flick' },
+  { offset: -10, moved: -10, speed: -0.8, side: undefined, name: 'a twitch' },
+  { offset: -100, moved: -100, speed: 0.8, side: undefined, name: 'a drag that turns back' },
   {
     offset: 150,
     moved: -60,
     speed: -0.8,
-    step: 'next',
+    side: 'right',
     name: 'a flick while the row still glides',
   },
-])('takes $name for $step', ({ moved, offset, speed, step }) => {
-  expect(stepOfSwipe(offset, moved, speed, 400)).toBe(step)
+])('photo that $name brings: $side', ({ moved, offset, speed, side }) => {
+  expect(sideOfSwipe(offset, moved, speed, 400)).toBe(side)
 })
 
 it.each([

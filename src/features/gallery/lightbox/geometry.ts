@@ -48,12 +48,15 @@ export const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
 export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
+/** Where on the screen a photo comes from. */
+export type Side = 'left' | 'right'
+
 /** From this speed on (pixels a millisecond) a short flick counts like a long drag. */
 const FLICK_SPEED = 0.4
 const FLICK_LEAST = 12
 
 /**
- * What a drag to the side means when it ends. A flick counts by its own direction, wherever the
+ * The side whose photo a drag brings when it ends. A flick counts by its own direction, wherever the
  * row was when it began; a slow drag counts by where it has left the row.
  *
  * @param offset how far the row is from its place, in pixels; to the left is negative
@@ -61,22 +64,22 @@ const FLICK_LEAST = 12
  * @param speed in pixels a millisecond, with the same sign
  * @param width of the viewport
  */
-export function stepOfSwipe(
+export function sideOfSwipe(
   offset: number,
   moved: number,
   speed: number,
   width: number,
-): 'next' | 'previous' | undefined {
+): Side | undefined {
   const isFlick =
     Math.abs(speed) > FLICK_SPEED &&
     Math.abs(moved) > FLICK_LEAST &&
     Math.sign(speed) === Math.sign(moved)
-  if (isFlick) return moved < 0 ? 'next' : 'previous'
+  if (isFlick) return moved < 0 ? 'right' : 'left'
   if (Math.abs(offset) < width * 0.3) return undefined
-  return offset < 0 ? 'next' : 'previous'
+  return offset < 0 ? 'right' : 'left'
 }
 
-/** Whether a pull downwards closes when it ends; the units are those of `stepOfSwipe`. */
+/** Whether a pull downwards closes when it ends; the units are those of `sideOfSwipe`. */
 export function isPullToClose(offset: number, speed: number, height: number): boolean {
   return offset > height * 0.18 || (speed > FLICK_SPEED && offset > FLICK_LEAST)
 }

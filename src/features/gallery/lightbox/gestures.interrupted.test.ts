@@ -47,7 +47,7 @@ afterEach(() => {
   lightbox.surface.changePhoto(1)
   lightbox.wait(1000)
   lightbox.drag(onPhoto, { x: 40, y: 450 })
-  expect(outcomes()).toEqual(['next'])
+  expect(outcomes()).toEqual(['right'])
   lightbox.detach()
 })
 

@@ -15,8 +15,8 @@ afterEach(() => {
 
 describe('one finger on a fitted photo', () => {
   it.each([
-    { name: 'a long drag to the left', to: { x: 40, y: 460 }, outcome: ['next'] },
-    { name: 'a long drag to the right', to: { x: 360, y: 440 }, outcome: ['previous'] },
+    { name: 'a long drag to the left', to: { x: 40, y: 460 }, outcome: ['right'] },
+    { name: 'a long drag to the right', to: { x: 360, y: 440 }, outcome: ['left'] },
     { name: 'a long drag downwards', to: { x: 210, y: 640 }, outcome: ['close'] },
     { name: 'a long drag upwards', to: { x: 210, y: 200 }, outcome: [] },
     { name: 'a short slow drag to the side', to: { x: 140, y: 450 }, outcome: [] },
@@ -51,7 +51,7 @@ describe('one finger on a fitted photo', () => {
     lightbox.down(1, onPhoto)
     lightbox.move(1, { x: 150, y: 450 }, steps)
     lightbox.up(1, { x: 150, y: 450 })
-    expect(outcomes()).toEqual(['next'])
+    expect(outcomes()).toEqual(['right'])
   })
 
   it.each([
@@ -74,7 +74,7 @@ describe('one finger on a fitted photo', () => {
     lightbox.wait(50)
     lightbox.move(1, { x: 220, y: 450 })
     lightbox.up(1)
-    expect(outcomes()).toEqual(['previous'])
+    expect(outcomes()).toEqual(['left'])
   })
 
   it('does not close by a pull that goes back up', () => {
@@ -107,7 +107,7 @@ describe('a finger that catches the gliding row', () => {
     expect(lightbox.surface.offset).toBe(offset - 2)
     lightbox.move(1, { x: 100, y: 450 }, 2)
     lightbox.up(1)
-    expect(outcomes()).toEqual(['next'])
+    expect(outcomes()).toEqual(['right'])
   })
 })
 

@@ -3,9 +3,10 @@ import {
   isPullToClose,
   MAX_SCALE,
   middle,
-  stepOfSwipe,
+  sideOfSwipe,
   zoomView,
   type Point,
+  type Side,
 } from './geometry'
 import type { Zoom } from './zoom'
 
@@ -32,8 +33,8 @@ export type DragSurface = {
    * or by `close`, unless the photo changes meanwhile; never called while a photo is enlarged.
    */
   release: () => void
-  /** Brings the photo from the right side (`next`) or from the left (`previous`). */
-  step: (side: 'next' | 'previous') => void
+  /** Changes to the photo on that side. */
+  step: (side: Side) => void
   close: () => void
 }
 
@@ -63,9 +64,9 @@ export function startDrag(surface: DragSurface, start: Point): Movement {
     finish: (at, speed) => {
       const { height, width } = surface.viewport()
       const dx = at.x - start.x
-      const step =
-        direction === 'sideways' ? stepOfSwipe(startOffset + dx, dx, speed.x, width) : undefined
-      if (step) surface.step(step)
+      const side =
+        direction === 'sideways' ? sideOfSwipe(startOffset + dx, dx, speed.x, width) : undefined
+      if (side) surface.step(side)
       else if (direction === 'down' && isPullToClose(at.y - start.y, speed.y, height))
         surface.close()
       else surface.release()

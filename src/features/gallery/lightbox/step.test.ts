@@ -29,7 +29,7 @@ it('leaves other keys alone', () => {
 })
 
 it('swipes to the photo on that side, wherever the page has put it', () => {
-  expect(stepToSide('next', false)).toBe('next')
-  expect(stepToSide('next', true)).toBe('previous')
-  expect(stepToSide('previous', true)).toBe('next')
+  expect(stepToSide('right', false)).toBe('next')
+  expect(stepToSide('right', true)).toBe('previous')
+  expect(stepToSide('left', true)).toBe('next')
 })

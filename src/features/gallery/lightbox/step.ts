@@ -1,3 +1,5 @@
+import type { Side } from './geometry'
+
 /** A change from one photo to another. */
 export type Step = 'next' | 'previous' | 'first' | 'last'
 
@@ -16,19 +18,19 @@ export function indexAfter(step: Step, index: number, count: number): number {
 }
 
 /**
- * @param side of the screen on which the requested photo is: `next` is right, `previous` is left
+ * @param side of the screen on which the requested photo is
  * @param isRightToLeft whether the page, and with it the row of photos, runs from right to left
  */
-export const stepToSide = (side: 'next' | 'previous', isRightToLeft: boolean): Step =>
-  isRightToLeft === (side === 'next') ? 'previous' : 'next'
+export const stepToSide = (side: Side, isRightToLeft: boolean): Step =>
+  isRightToLeft === (side === 'right') ? 'previous' : 'next'
 
 /** @returns undefined for a key that changes no photo */
 export function stepOfKey(key: string, isRightToLeft: boolean): Step | undefined {
   switch (key) {
     case 'ArrowLeft':
-      return stepToSide('previous', isRightToLeft)
+      return stepToSide('left', isRightToLeft)
     case 'ArrowRight':
-      return stepToSide('next', isRightToLeft)
+      return stepToSide('right', isRightToLeft)
     case 'Home':
       return 'first'
     case 'End':
@@ -38,5 +40,5 @@ export function stepOfKey(key: string, isRightToLeft: boolean): Step | undefined
   }
 }
 
-/** The side from which the photo comes in: 1 from where lines end, -1 from where they begin. */
-export const directionOf: Record<Step, 1 | -1> = { next: 1, last: 1, previous: -1, first: -1 }
+/** Where the photo comes in from: 1 is where lines end, -1 where they begin. */
+export const slideDirection: Record<Step, 1 | -1> = { next: 1, last: 1, previous: -1, first: -1 }

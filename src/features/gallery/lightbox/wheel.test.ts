@@ -19,10 +19,10 @@ function push(x: number, events = 20) {
 
 it('changes the photo once by one movement to the side, and again after a pause', () => {
   push(30)
-  expect(outcomes()).toEqual(['next'])
+  expect(outcomes()).toEqual(['right'])
   lightbox.wait(200)
   push(-30)
-  expect(outcomes()).toEqual(['next', 'previous'])
+  expect(outcomes()).toEqual(['right', 'left'])
 })
 
 it('changes no photo by a small movement, nor by small ones with pauses between', () => {
@@ -61,5 +61,5 @@ it('does not change the photo by the momentum of a movement over an enlarged one
   expect(outcomes()).toEqual([])
   lightbox.wait(200)
   push(30)
-  expect(outcomes()).toEqual(['next'])
+  expect(outcomes()).toEqual(['right'])
 })

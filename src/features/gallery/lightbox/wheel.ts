@@ -37,6 +37,6 @@ export function createWheel(zoom: Zoom, surface: Pick<DragSurface, 'step'>) {
     // One movement of the fingers, with all its momentum, is one step.
     if (isSpent || Math.abs(sum) < WHEEL_STEP) return
     isSpent = true
-    surface.step(sum > 0 ? 'next' : 'previous')
+    surface.step(sum > 0 ? 'right' : 'left')
   }
 }

@@ -1,9 +1,9 @@
 import type { RouteUpdateArgs } from 'gatsby'
 
-let isAsked = false
+let isReloadingPage = false
 
 /** True once a full reload has started: until then, the 404 page shown may be wrong. */
-export const isHostAsked = (): boolean => isAsked
+export const isReloading = (): boolean => isReloadingPage
 
 type Loader = { loadPageSync: (path: string) => { page: { path: string } } | undefined }
 
@@ -12,11 +12,11 @@ type Loader = { loadPageSync: (path: string) => { page: { path: string } } | und
  * better: it has the page, or its own response for an unknown path. (Gatsby asks the host too, but
  * without the path prefix of a site that is not at the root of its host.)
  */
-export function askHostForUnknown({ location, prevLocation }: RouteUpdateArgs): void {
+export function reloadUnknownPage({ location, prevLocation }: RouteUpdateArgs): void {
   if (!prevLocation || prevLocation.pathname === location.pathname) return
   const { ___loader } = window as unknown as { ___loader: Loader }
   if (___loader.loadPageSync(location.pathname)?.page.path === '/404.html') {
-    isAsked = true
+    isReloadingPage = true
     window.location.reload()
   }
 }
