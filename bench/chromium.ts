@@ -117,6 +117,17 @@ function debuggingPort(browser: ChildProcess): Promise<number> {
   })
 }
 
+/**
+ * Debian's program is a shell script that starts the browser: a signal would end the script alone,
+ * and the browser would keep this process waiting.
+ */
+async function askToClose(port: number) {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const session = await browser.newBrowserCDPSession()
+  // The connection may end before the answer comes.
+  await session.send('Browser.close').catch(() => undefined)
+}
+
 /** Chromium's helpers may write a last file after it has ended; figures must not be lost over that. */
 async function removeProfile(profile: string) {
   for (let attempt = 1; attempt <= REMOVALS; attempt += 1) {
@@ -143,15 +154,18 @@ export async function startPlainChromium(): Promise<{ port: number; close: () =>
     [...browserArguments, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  const close = async () => {
-    const isOver = browser.exitCode !== null || browser.signalCode !== null
-    if (!isOver && browser.kill()) await new Promise((resolve) => browser.once('exit', resolve))
-    await removeProfile(profile)
-  }
+  const exited = new Promise((resolve) => browser.once('exit', resolve))
   try {
-    return { port: await debuggingPort(browser), close }
+    const port = await debuggingPort(browser)
+    const close = async () => {
+      await askToClose(port)
+      await exited
+      await removeProfile(profile)
+    }
+    return { port, close }
   } catch (error) {
-    await close()
+    browser.kill()
+    await removeProfile(profile)
     throw error
   }
 }
