@@ -26,6 +26,7 @@ const scriptsAndData = (requests: readonly string[]) =>
 const NEEDED = [
   /\/webpack-runtime-/,
   /\/framework-/,
+  /\/react-[0-9a-f]+\.js/,
   /\/app-[0-9a-f]+\.js/,
   /\/component---src-pages-/,
   /\/page-data\/app-data\.json/,

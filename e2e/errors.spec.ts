@@ -231,6 +231,7 @@ test('the site works without storage', async ({ page, visit }) => {
 
 for (const [name, blocked] of [
   ['React', /\/framework-/],
+  ["React's entry", /\/react-/],
   ['the runtime', /\/webpack-runtime-/],
   ["the site's own", /\/app-/],
   ["the page's own", /\/component---/],

@@ -1,5 +1,7 @@
+import path from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
-import type { Configuration } from 'webpack'
+import type { Configuration, EntryObject } from 'webpack'
+import { REACT_ENTRY } from './publish/deferred-scripts'
 import { TRUSTED_TYPES } from './publish/policy'
 import { replaceModule } from './replace-module'
 
@@ -8,6 +10,7 @@ import { replaceModule } from './replace-module'
  * the site, and what Gatsby and Emotion bring along for sites of another kind is left out:
  * - third-party scripts in a worker (Partytown), of which this site has none;
  * - the copying of static properties for `withTheme`, which this site does not use.
+ * React gets an entry of its own (src/client/evaluateReact.ts).
  */
 export function trimBundle({ actions, getConfig, plugins }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig({
@@ -24,10 +27,14 @@ export function trimBundle({ actions, getConfig, plugins }: CreateWebpackConfigA
       ),
     ],
   })
-  // setWebpackConfig leaves `output` out
+  // setWebpackConfig leaves `entry` and `output` out
   const config = (getConfig as () => Configuration)()
   actions.replaceWebpackConfig({
     ...config,
+    entry: {
+      ...(config.entry as EntryObject),
+      [REACT_ENTRY]: path.resolve('src/client/evaluateReact.ts'),
+    },
     output: { ...config.output, trustedTypes: { policyName: TRUSTED_TYPES.chunks } },
   })
 }

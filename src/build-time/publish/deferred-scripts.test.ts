@@ -11,6 +11,7 @@ const page =
 
 const requests = {
   scripts: ['/page-3.js'],
+  react: ['/runtime-1.js', '/react-5.js'],
   data: ['/page-data/index/page-data.json'],
   lightbox: '/lightbox-4.js',
 }
@@ -21,10 +22,10 @@ function withDeferredScripts(html: string): string {
   return parsed.toString()
 }
 
-it("replaces a page's scripts with a loader that names all of them in their order", () => {
+it("replaces a page's scripts with a loader that names each once, React's first", () => {
   const deferred = withDeferredScripts(page)
   expect(deferred).not.toMatch(/<script src/)
-  expect(deferred).toContain('["/runtime-1.js","/app-2.js","/page-3.js"]')
+  expect(deferred).toContain('["/runtime-1.js","/react-5.js","/app-2.js","/page-3.js"]')
   expect(deferred).toContain('"/page-data/index/page-data.json"')
   expect(deferred).toContain('import("/lightbox-4.js")')
 })
@@ -64,6 +65,7 @@ describe('the requests of a page', () => {
       JSON.stringify({
         namedChunkGroups: {
           about: { assets: [{ name: 'about-1.js' }, { name: 'about-1.js.map' }] },
+          react: { assets: [{ name: 'runtime-2.js' }, { name: 'react-3.js' }] },
         },
       }),
     )
@@ -72,6 +74,7 @@ describe('the requests of a page', () => {
   it('are its scripts and its data, below the prefix of the site', () => {
     expect(requestsOf(at(), about, '/portfolio')).toEqual({
       scripts: ['/portfolio/about-1.js'],
+      react: ['/portfolio/runtime-2.js', '/portfolio/react-3.js'],
       data: ['/portfolio/page-data/app-data.json', '/portfolio/page-data/about/page-data.json'],
     })
   })
@@ -84,6 +87,6 @@ describe('the requests of a page', () => {
   })
 
   it('are none for a file that is not a page', () => {
-    expect(requestsOf(at(), undefined, '')).toEqual({ scripts: [], data: [] })
+    expect(requestsOf(at(), undefined, '')).toEqual({ scripts: [], react: [], data: [] })
   })
 })

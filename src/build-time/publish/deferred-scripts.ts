@@ -15,10 +15,15 @@ const CDATA = /\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\//g
 /** Comments that Gatsby puts around its scripts. */
 const SLICE_COMMENT = /^ slice-(start|end) /
 
+/** What webpack calls the entry that evaluates React (src/client/evaluateReact.ts). */
+export const REACT_ENTRY = 'react'
+
 /** What a page requests once its first screen is complete. */
 export type PageRequests = {
   /** Addresses of the page's own scripts, beside those that Gatsby names in the page. */
   scripts: readonly string[]
+  /** Addresses of the scripts that evaluate React, in their order; they run before all others. */
+  react: readonly string[]
   /** Addresses of the data that Gatsby hydrates from. */
   data: readonly string[]
   /** Address of the lightbox's script. */
@@ -38,16 +43,18 @@ export function requestsOf(
   built: string,
   page: { componentChunkName: string; path: string } | undefined,
   prefix: string,
-): Pick<PageRequests, 'scripts' | 'data'> {
+): Pick<PageRequests, 'scripts' | 'react' | 'data'> {
   const notes = path.join(built, 'webpack.stats.json')
-  if (!page || !existsSync(notes)) return { scripts: [], data: [] }
+  if (!page || !existsSync(notes)) return { scripts: [], react: [], data: [] }
   const { namedChunkGroups } = JSON.parse(readFileSync(notes, 'utf8')) as Stats
-  const assets = namedChunkGroups[page.componentChunkName]?.assets ?? []
+  const scriptsOf = (group: string) =>
+    (namedChunkGroups[group]?.assets ?? [])
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name }) => `${prefix}/${name}`)
   const folder = page.path === '/' ? 'index' : page.path.replace(/^\/|\/$/g, '')
   return {
-    scripts: assets
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ name }) => `${prefix}/${name}`),
+    scripts: scriptsOf(page.componentChunkName),
+    react: scriptsOf(REACT_ENTRY),
     data: [`${prefix}/page-data/app-data.json`, `${prefix}/page-data/${folder}/page-data.json`],
   }
 }
@@ -88,7 +95,9 @@ export function deferScripts(page: HTMLElement, requests: PageRequests): void {
   if (gatsbyScripts.length === 0 || !body) return
   const shared = gatsbyScripts.map((script) => script.getAttribute('src') ?? '')
   const hasForm = page.querySelector('form') !== null
-  const loader = loaderFor([...shared, ...requests.scripts], hasForm, requests)
+  // the runtime and React itself are in two of the lists
+  const scripts = new Set([...requests.react, ...shared, ...requests.scripts])
+  const loader = loaderFor([...scripts], hasForm, requests)
   const inline = inlineScripts(page)
   // All in one, so that a policy has one hash to name.
   const facts = inline
