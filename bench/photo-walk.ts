@@ -1,15 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { freshPage } from './chromium'
-import {
-  isWellSampled,
-  oversampling,
-  WANTED_OVERSAMPLING,
-  type Oversampling,
-  type Size,
-} from './oversampling'
+import { isWellSampled, oversampling, WANTED_OVERSAMPLING, type Size } from './oversampling'
 import { measurePhotos, scrollThrough } from './page-probe'
 import type { Screen } from './screens'
-import { digits, NOTHING, table } from './table'
+import { digits, table } from './table'
 
 /** A photo as it was shown on one screen. */
 export type WalkedPhoto = {
@@ -19,7 +13,8 @@ export type WalkedPhoto = {
   natural: Size
   shown: Size
   fit: string
-  oversampling: Oversampling
+  /** Pixels sent for each one that is needed, by area. */
+  oversampling: number
 }
 
 /**
@@ -54,11 +49,6 @@ export async function walkPhotos(
 
 const formatSize = ({ height, width }: Size) => `${Math.round(width)}×${Math.round(height)}`
 
-function extremes(values: readonly number[]): string[] {
-  if (values.length === 0) return [NOTHING, NOTHING]
-  return [digits(Math.min(...values), 2), digits(Math.max(...values), 2)]
-}
-
 /**
  * Least and most oversampling of each page on each screen.
  *
@@ -72,14 +62,17 @@ export function extremesTable(photos: readonly WalkedPhoto[]): string {
     places.set(place, [...(places.get(place) ?? []), photo])
   }
   return table([
-    ['', 'photos', 'least', 'most', 'least, capped', 'most, capped', 'outside'],
-    ...[...places].map(([place, shown]) => [
-      place,
-      shown.length.toString(),
-      ...extremes(shown.map((photo) => photo.oversampling.own)),
-      ...extremes(shown.map((photo) => photo.oversampling.capped)),
-      shown.filter((photo) => !isWellSampled(photo.oversampling)).length.toString(),
-    ]),
+    ['', 'photos', 'least', 'most', 'outside'],
+    ...[...places].map(([place, shown]) => {
+      const ratios = shown.map((photo) => photo.oversampling)
+      return [
+        place,
+        shown.length.toString(),
+        digits(Math.min(...ratios), 2),
+        digits(Math.max(...ratios), 2),
+        ratios.filter((ratio) => !isWellSampled(ratio)).length.toString(),
+      ]
+    }),
   ])
 }
 
@@ -99,15 +92,13 @@ export function outsideTable(photos: readonly WalkedPhoto[]): string {
       `outside ${WANTED_OVERSAMPLING.least}–${WANTED_OVERSAMPLING.most}`,
       'file',
       'shown',
-      'own',
-      'capped',
+      'sent per needed',
     ],
     ...outside.map((photo) => [
       `${photo.screen} ${photo.page} ${photo.path.split('/').slice(-2).join('/')}`,
       formatSize(photo.natural),
       `${formatSize(photo.shown)} ${photo.fit}`,
-      digits(photo.oversampling.own, 2),
-      digits(photo.oversampling.capped, 2),
+      digits(photo.oversampling, 2),
     ]),
   ])
 }

@@ -72,7 +72,7 @@ async function photos(browser: Browser, { site }: Origins, { pixelRatioCap }: Op
   }
   progress('')
   heading(
-    `Oversampling of each photo, at the screen's own pixel ratio and capped at ${pixelRatioCap}: at least 1 capped, at most 1.5`,
+    `Pixels sent for each one needed, by area, densities capped at ${pixelRatioCap}: 1 to 1.5 wanted`,
   )
   console.log(`${extremesTable(walked)}\n\n${outsideTable(walked)}`)
   return walked

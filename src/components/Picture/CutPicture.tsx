@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { cappedSizes } from '../../content/photoWidths'
 import type { PictureData } from '../../content/picture'
 import { type } from '../../theme/type'
 import { Picture } from './Picture'
@@ -20,13 +21,17 @@ type Props = {
 
 const image = css({ ...type.label, width: '100%', objectFit: 'cover' })
 
-/** A photo wider than the cut is enlarged by as much. */
+/**
+ * A photo wider than the cut is enlarged by as much. The screens of the last width are phones, the
+ * only ones too dense for what anybody sees.
+ */
 function sizesOf({ height, width }: PictureData, ratio: number, widths: Props['widths']): string {
   const wider = Math.max(1, width / height / ratio).toFixed(3)
   return widths
-    .map(([length, condition]) =>
-      [condition, `calc(${length.replace('calc', '')} * ${wider})`].filter(Boolean).join(' '),
-    )
+    .flatMap(([length, condition]) => {
+      const enlarged = `calc(${length.replace('calc', '')} * ${wider})`
+      return condition ? `${condition} ${enlarged}` : cappedSizes(enlarged)
+    })
     .join(', ')
 }
 
