@@ -1,7 +1,5 @@
 // First of all: Gatsby's router reads the address while it is being imported.
 import './src/client/dropMalformedHash'
-// Before anything that imports Emotion, which looks for its rules at once.
-import './src/client/nameStyles'
 import type { GatsbyBrowser } from 'gatsby'
 import { hydrateInSlices } from './src/client/hydrateInSlices'
 import { guardScrollPositions, pageIsShown } from './src/client/guardScrollPositions'
@@ -10,6 +8,7 @@ import { openPhotosOnClick } from './src/client/openPhotosOnClick'
 import { reloadUnknownPage } from './src/client/reloadUnknownPage'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
+export { wrapRootElement } from './src/components/Layout/wrapRootElement'
 
 /** Pages are loaded ahead by `prefetchLinkedPages`, whole, so that a tap on a link waits for nothing. */
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true

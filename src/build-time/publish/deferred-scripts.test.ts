@@ -36,6 +36,13 @@ it('leaves one inline script at the end of the page, with what Gatsby says first
   )
 })
 
+it('leaves neither the comments nor the space that Gatsby puts around its scripts', () => {
+  const wrapped =
+    '<body><p>Words</p><!-- slice-start id="_gatsby-scripts-1" -->\n  ' +
+    '<script src="/runtime-1.js" async></script>\n<!-- slice-end id="_gatsby-scripts-1" --></body>'
+  expect(withDeferredScripts(wrapped)).toMatch(/^<body><p>Words<\/p><script>.*<\/script><\/body>$/s)
+})
+
 it('keeps submissions only on a page with a form', () => {
   expect(withDeferredScripts(page)).not.toContain('"submit"')
   expect(withDeferredScripts(`<form></form>${page}`)).toContain('"submit"')

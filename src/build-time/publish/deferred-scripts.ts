@@ -12,8 +12,8 @@ const CHUNK_MAPPING = 'window.___chunkMapping='
 /** Gatsby's own wrapping of its inline scripts, which only XML needs. */
 const CDATA = /\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\//g
 
-/** Comments that Gatsby puts around its scripts. */
-const SLICE_COMMENT = /^ slice-(start|end) /
+/** What Gatsby puts around its scripts: comments, and the space of its own template. */
+const AROUND_SCRIPTS = /^(?: slice-(?:start|end) .*|\s+)$/
 
 /** What webpack calls the entry that evaluates React (src/client/evaluateReact.ts). */
 export const REACT_ENTRY = 'react'
@@ -103,9 +103,9 @@ export function deferScripts(page: HTMLElement, requests: PageRequests): void {
   const facts = inline
     .map(({ rawText }) => rawText.replace(CDATA, '').trim())
     .filter((text) => !text.startsWith(CHUNK_MAPPING))
-  const comments = body.childNodes.filter(
-    ({ nodeType, rawText }) => nodeType === NodeType.COMMENT_NODE && SLICE_COMMENT.test(rawText),
+  const around = body.childNodes.filter(
+    ({ nodeType, rawText }) => nodeType !== NodeType.ELEMENT_NODE && AROUND_SCRIPTS.test(rawText),
   )
-  for (const node of [...gatsbyScripts, ...inline, ...comments]) node.remove()
+  for (const node of [...gatsbyScripts, ...inline, ...around]) node.remove()
   body.insertAdjacentHTML('beforeend', `<script>${[...facts, loader].join('\n')}</script>`)
 }

@@ -1,11 +1,8 @@
-import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import type { ReplaceRendererArgs } from 'gatsby'
 import { renderToString } from 'react-dom/server'
-import { prefix } from './prefix'
-
-const KEY = 'css'
+import { createStyleCache, STYLE_ATTRIBUTES } from './styleCache'
 
 /**
  * Renders a page's HTML with its styles in the head. Left alone, Emotion writes `<style>` between
@@ -16,16 +13,16 @@ export function renderWithStyles({
   replaceBodyHTMLString,
   setHeadComponents,
 }: ReplaceRendererArgs): void {
-  const cache = createCache({ key: KEY, stylisPlugins: [prefix] })
+  const cache = createStyleCache()
   const emotion = createEmotionServer(cache)
   const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>)
   // Emotion would keep each animation in a style of its own, and insert it a second time
   const { styles } = emotion.extractCriticalToChunks(html)
   setHeadComponents([
     <style
-      key={KEY}
+      key="elements"
+      {...STYLE_ATTRIBUTES}
       dangerouslySetInnerHTML={{ __html: styles.map(({ css }) => css).join('') }}
-      data-emotion={KEY} // nameStyles.ts adds the names of its rules
     />,
   ])
   replaceBodyHTMLString(html)

@@ -1,13 +1,12 @@
-import createCache from '@emotion/cache'
 import { isValidElement, type ReactNode } from 'react'
 import { directionOf } from '../../content/direction'
 import { fontFaces } from '../../theme/fonts'
 import { globalStyle } from '../../theme/globalStyle'
 import { rightToLeftRules } from '../../theme/rightToLeftRules'
-import { prefix } from './prefix'
+import { createStyleCache } from './styleCache'
 
 const globalRules = () => {
-  const cache = createCache({ key: 'css', stylisPlugins: [prefix] })
+  const cache = createStyleCache()
   // on the server Emotion returns the rules, and leaves it to its caller where to put them
   return cache.insert('', globalStyle, cache.sheet, false) ?? ''
 }
