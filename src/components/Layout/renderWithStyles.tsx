@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import type { ReplaceRendererArgs } from 'gatsby'
 import { renderToString } from 'react-dom/server'
-import { createStyleCache, STYLE_ATTRIBUTES } from './styleCache'
+import { createStyleCache } from './styleCache'
 
 /**
  * Renders a page's HTML with its styles in the head. Left alone, Emotion writes `<style>` between
@@ -21,7 +21,6 @@ export function renderWithStyles({
   setHeadComponents([
     <style
       key="elements"
-      {...STYLE_ATTRIBUTES}
       dangerouslySetInnerHTML={{ __html: styles.map(({ css }) => css).join('') }}
     />,
   ])
