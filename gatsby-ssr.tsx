@@ -23,7 +23,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =
   )
 }
 
-/** The site's own style comes before those of elements, which may overrule it. */
+/** The site's own rules come before those of elements, which may overrule them. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,

@@ -1,6 +1,6 @@
 import { contentFiles } from '../../src/content/model/contentFiles'
 import { pageNameOf } from '../../src/editor/config/editor-config'
-import { EditorPage, expect, test, withoutPreview } from './test'
+import { arrowOf, EditorPage, expect, test, withoutPreview } from './test'
 
 test.use(withoutPreview)
 
@@ -70,8 +70,7 @@ test('a click on a closed entry of a list opens it', async ({ editor, project })
   await editor.open('gallery')
   const photos = await editor.field('photos')
   await photos.getByText(caption).click()
-  const arrow = photos.locator('button[aria-controls$="-item-1-body"]')
-  await expect(arrow).toHaveAttribute('aria-expanded', 'true')
+  await expect(arrowOf(photos, 1)).toHaveAttribute('aria-expanded', 'true')
   // `field` scrolls to it: Sveltia draws the last fields of an entry only on the screen
   await expect(await editor.field('photos.1.caption')).toBeVisible()
 })

@@ -18,6 +18,10 @@ type WorkerFixtures = { workerProject: EditorProject }
  */
 export const withoutPreview = { viewport: { width: 700, height: 800 } }
 
+/** The button that opens and closes an entry of a list; its state is `aria-expanded`. */
+export const arrowOf = (list: Locator, entry: string | number): Locator =>
+  list.locator(`button[aria-controls$="-item-${entry}-body"]`)
+
 /** The editor as its user sees it. */
 export class EditorPage {
   constructor(
@@ -56,7 +60,7 @@ export class EditorPage {
       }
       const list = this.page.locator(`[data-key-path="${parts.slice(0, at).join('.')}"]`)
       await list.scrollIntoViewIfNeeded()
-      const entry = list.locator(`button[aria-controls$="-item-${part}-body"]`)
+      const entry = arrowOf(list, part)
       await expect(entry).toBeVisible()
       if ((await entry.getAttribute('aria-expanded')) === 'false') await entry.click()
       // its last fields are drawn only on the screen

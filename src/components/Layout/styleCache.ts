@@ -3,7 +3,7 @@ import { prefix } from './prefix'
 
 const KEY = 'css'
 
-/** Mark the style of a page's elements. Emotion itself leaves a style alone that names no rules. */
+/** What marks a page's style. Emotion moves only a style whose mark also names its rules. */
 export const STYLE_ATTRIBUTES = { 'data-emotion': KEY }
 
 export const createStyleCache = (): EmotionCache =>
