@@ -1,9 +1,27 @@
 import path from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
-import type { Configuration, EntryObject } from 'webpack'
+import type { Compiler, Configuration, EntryObject } from 'webpack'
 import { REACT_ENTRY } from './publish/deferred-scripts'
 import { TRUSTED_TYPES } from './publish/policy'
 import { replaceModule } from './replace-module'
+
+/**
+ * Has V8 compile all functions of the scripts that every page needs while they arrive, off the main
+ * thread, rather than each when it is first called (https://v8.dev/blog/explicit-compile-hints,
+ * Chrome 136). Other engines see a comment.
+ */
+const compileEarly = {
+  apply(compiler: Compiler) {
+    const { BannerPlugin, Compilation } = compiler.webpack
+    new BannerPlugin({
+      banner: '//# allFunctionsCalledOnLoad',
+      raw: true,
+      include: /^(app|framework)-/,
+      // The hint must be the first line: above what minifying has put there, below no source map.
+      stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+    }).apply(compiler)
+  },
+}
 
 /**
  * Makes the scripts of visitors: scripts that are loaded later get their addresses from a policy of
@@ -20,6 +38,7 @@ export function trimBundle({ actions, getConfig, plugins }: CreateWebpackConfigA
       ],
     },
     plugins: [
+      compileEarly,
       replaceModule(
         plugins,
         /internal-plugins[\\/]partytown[\\/]gatsby-browser/,
