@@ -2,15 +2,27 @@ import type { GatsbySSR } from 'gatsby'
 import site from './content/site/site.json'
 import { renderWithStyles } from './src/components/Layout/renderWithStyles'
 import { withSiteStyle } from './src/components/Layout/siteStyle'
+import { directionOf } from './src/content/direction'
+import { openGraphLocale } from './src/content/share'
 import { preloadedFonts } from './src/theme/fonts'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
 
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderWithStyles
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
-  setHeadComponents(
-    preloadedFonts.map((href) => (
+/**
+ * What follows from the language stands in the document and not in the heads of pages, which React
+ * draws again in the browser: asking there for the script of a language blocks a phone for 70 ms.
+ */
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+  setHeadComponents,
+  setHtmlAttributes,
+}) => {
+  const { language } = site
+  setHtmlAttributes({ dir: directionOf(language), lang: language })
+  setHeadComponents([
+    <meta key="og:locale" content={openGraphLocale(language)} property="og:locale" />,
+    ...preloadedFonts.map((href) => (
       <link
         key={href}
         as="font"
@@ -20,7 +32,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =
         type="font/woff2"
       />
     )),
-  )
+  ])
 }
 
 /** The site's own rules come before those of elements, which may overrule them. */

@@ -23,7 +23,7 @@ export default function Html({
   preBodyComponents,
 }: Props) {
   return (
-    // Each page's head adds language and direction to these attributes (src/components/Seo).
+    // gatsby-ssr.tsx adds language and direction to these attributes.
     // eslint-disable-next-line jsx-a11y/html-has-lang
     <html {...htmlAttributes}>
       <head>

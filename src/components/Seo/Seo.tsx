@@ -1,6 +1,5 @@
-import { directionOf } from '../../content/direction'
 import { lookOf } from '../../content/pageRegistry'
-import { addressOf, CARD, cardPath, openGraphLocale } from '../../content/share'
+import { addressOf, CARD, cardPath } from '../../content/share'
 import type { Site } from '../../content/site'
 import { sectionThemes } from '../../theme/sectionThemes'
 
@@ -17,7 +16,7 @@ type Props = {
   isIndexed?: boolean
 }
 
-/** What a page says of itself in its head. */
+/** What a page says of itself in its head. What all pages say of the site is in gatsby-ssr.tsx. */
 export function Seo({
   cardWords,
   description,
@@ -32,7 +31,6 @@ export function Seo({
   const address = addressOf(site.url, path)
   return (
     <>
-      <html dir={directionOf(site.language)} lang={site.language} />
       <title>{isHome ? title : `${title} | ${site.brand}`}</title>
       <meta content={description} name="description" />
       {isIndexed ? (
@@ -45,7 +43,6 @@ export function Seo({
       )}
       <meta content="website" property="og:type" />
       <meta content={site.brand} property="og:site_name" />
-      <meta content={openGraphLocale(site.language)} property="og:locale" />
       <meta content={title} property="og:title" />
       <meta content={description} property="og:description" />
       <meta content={addressOf(site.url, cardPath(path))} property="og:image" />
