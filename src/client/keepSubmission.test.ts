@@ -22,8 +22,22 @@ it('posts a kept message once, however many scripts have failed', () => {
 
 it('hands a kept message to React once', () => {
   const submission = keepSubmission()
-  const { requestSubmit } = send()
+  const { form, requestSubmit } = send()
   submission.resend()
   submission.resend()
   expect(requestSubmit).toHaveBeenCalledTimes(1)
+  expect(form).not.toHaveAttribute('data-pending')
+})
+
+it('tells React since when a message has been under way', () => {
+  const submission = keepSubmission()
+  const before = performance.now()
+  const { form, requestSubmit } = send()
+  const after = performance.now()
+  const since: number[] = []
+  requestSubmit.mockImplementation(() => since.push(Number(form.dataset.pending)))
+  submission.resend()
+  expect(since).toHaveLength(1)
+  expect(since[0]).toBeGreaterThanOrEqual(before)
+  expect(since[0]).toBeLessThanOrEqual(after)
 })

@@ -83,6 +83,17 @@ it('says that it is sending, and cannot be sent again meanwhile', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
+it('counts the wait from a submission that came before hydration', () => {
+  renderForm()
+  const form = screen.getByRole('form')
+  form.dataset.pending = String(performance.now() - 400)
+  fireEvent.submit(form)
+  wait(SEND_DELAY_MS - 401)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  wait(1)
+  expect(screen.getByRole('status')).not.toBeEmptyDOMElement()
+})
+
 it('then says thank you and is empty and ready again', async () => {
   renderForm()
   await fillAndSend()
