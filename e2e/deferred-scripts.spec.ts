@@ -87,6 +87,19 @@ test.describe('with Save-Data', () => {
     await scriptRuns(page)
   })
 
+  test('a link is followed without the scripts of the page that is left', async ({
+    page,
+    watch,
+  }) => {
+    await saveData(page)
+    await page.goto(home.path, { waitUntil: 'domcontentloaded' })
+    await firstScreen(page)
+    await page.getByRole('main').getByRole('link').first().click()
+    await expect(page).toHaveURL(about.path)
+    await firstScreen(page)
+    expect(scriptsAndData(watch.requests)).toEqual([])
+  })
+
   test('no other page is loaded ahead', async ({ page, watch }) => {
     await saveData(page)
     await page.goto(gallery.path, { waitUntil: 'domcontentloaded' })
@@ -118,6 +131,43 @@ test.describe('on a page at rest', () => {
     await expect(page.locator('dialog')).toHaveCount(1)
     expect(scriptsAndData(watch.requests)).toEqual(before)
   })
+})
+
+test('the scripts of every page begin by asking to be compiled while they arrive', async ({
+  page,
+  request,
+  watch,
+}) => {
+  await page.goto(home.path)
+  await scriptRuns(page)
+  const addresses = watch.requests.filter((url) => /\/(framework|app)-[0-9a-f]+\.js$/.test(url))
+  expect(addresses).toHaveLength(2)
+  for (const address of addresses) {
+    const script = await (await request.get(address)).text()
+    expect(script.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad'])
+  }
+})
+
+test('no page asks the browser for facts about the language, which takes a phone long', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.exposeFunction('note', (language: string) => asked.push(language))
+  await page.addInitScript(() => {
+    const { note } = window as unknown as { note: (language: string) => void }
+    Intl.Locale.prototype.maximize = function maximize(this: Intl.Locale) {
+      note(this.toString())
+      return this
+    }
+  })
+  await page.goto(home.path)
+  await atRest(page)
+  await page.evaluate((path) => {
+    document.querySelector<HTMLElement>(`nav a[href="${path}"]`)?.click()
+  }, gallery.path)
+  await expect(page).toHaveURL(gallery.path)
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', /gallery/)
+  expect(asked).toEqual([])
 })
 
 test('an address that names a photo opens it before anything else has come', async ({ page }) => {

@@ -11,6 +11,7 @@ import { followScroll } from './followScroll'
 import { keepSubmission } from './keepSubmission'
 import { openPhotosOnClick, type LightboxModule } from './openPhotosOnClick'
 import { markPageLoading } from './markPageLoading'
+import { linkToOtherPage } from './pageLink'
 
 /** Gatsby's scripts and the page's own, in the order in which they must run. */
 declare const SCRIPTS: readonly string[]
@@ -78,7 +79,14 @@ if (!prefersLessData()) {
   void firstScreenComplete().then(fetchScripts)
 }
 for (const intent of ['pointerdown', 'keydown', 'click']) {
-  addEventListener(intent, fetchScripts, { capture: true, once: true, passive: true })
+  addEventListener(
+    intent,
+    ({ target }) => {
+      // Whoever follows a link leaves: scripts of this page would only hold up the next one.
+      if (!linkToOtherPage(target as Element)) fetchScripts()
+    },
+    { capture: true, passive: true },
+  )
 }
 addEventListener(
   'site:hydrated',
