@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp, { type Region } from 'sharp'
 import { expect, scriptRuns, test } from './page'
-import { about, at, gallery, home, unknown } from './routes'
+import { about, at, gallery, home, routes, unknown } from './routes'
 import { profession, words } from './words'
 
 /*
@@ -175,5 +175,41 @@ for (const screen of [PHONE, SMALL_PHONE]) {
     const main = page.getByRole('main')
     await expect(main.getByText(words.notFound.text, { exact: true })).toBeInViewport({ ratio: 1 })
     await expect(main.getByRole('link')).toBeInViewport({ ratio: 1 })
+  })
+}
+
+/** Words that stand in several lines although they are no wider than their heading. */
+const needlesslyBroken = (heading: Element): string[] => {
+  const isBroken = (text: Text, { 0: word, index }: RegExpExecArray) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size < 2) return false
+    const whole = document.createElement('span')
+    whole.style.cssText = 'position: absolute; white-space: nowrap'
+    whole.textContent = word
+    text.after(whole)
+    const fits = whole.getBoundingClientRect().width <= heading.getBoundingClientRect().width
+    whole.remove()
+    return fits
+  }
+  const broken: string[] = []
+  const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    for (const word of text.data.matchAll(/\S+/g)) if (isBroken(text, word)) broken.push(word[0])
+  }
+  return broken
+}
+
+for (const route of routes) {
+  test(`the title of ${route.name} breaks no word that fits a phone 320 px wide`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await visit(route)
+    const title = page.getByRole('heading', { level: 1 })
+    expect(await title.evaluate(needlesslyBroken)).toEqual([])
   })
 }

@@ -10,7 +10,7 @@ const header = css({
   '--header-height': 'clamp(28rem, 78svh, 48rem)',
   '--title-size': 'clamp(3.5rem, 1rem + 11.2vw, 12rem)',
   '--title-size-phone': 'clamp(2.5rem, 20vw, 9rem)',
-  '--planted-width': 'none',
+  '--last-line-width': 'none',
   '--flower-end-phone': '-24%',
   [media.magazine]: { '--flower-end': '12%', '--flower-height': 'min(92%, 40rem)' },
 })
