@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { freshPage } from '../chromium'
 import type { Profile } from '../screens'
 import type { Action } from './actions'
@@ -7,8 +7,21 @@ import { findTarget, firstPhotoComplete, watchAction } from './watch'
 /** Seconds between the first photo being complete and the tap. */
 export const DELAYS = [0, 1, 5] as const
 
+/** How long a finger or a mouse button stays down. */
+const PRESS_MS = 80
+
 /** By then a visitor has given up, and the action counts as lost. */
 const LOST_MS = 4000
+
+type Point = { x: number; y: number }
+
+/** A tap like a person's: the finger stays on the screen for a moment. */
+async function tap(page: Page, point: Point) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await page.waitForTimeout(PRESS_MS)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
 
 /**
  * Visits a page for the first time and does one thing there.
@@ -40,10 +53,12 @@ export async function measureFirstAction(
     await page.evaluate(firstPhotoComplete)
     await new Promise((resolve) => setTimeout(resolve, delay * 1000))
     if (action.prepare) await page.evaluate(action.prepare)
-    const { x, y } = await page.evaluate(findTarget, action.target)
-    const tap = profile.isMobile ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)
+    const point = await page.evaluate(findTarget, action.target)
+    const pressed = profile.isMobile
+      ? tap(page, point)
+      : page.mouse.click(point.x, point.y, { delay: PRESS_MS })
     const lost = new Promise((resolve) => setTimeout(resolve, LOST_MS))
-    await Promise.all([tap, Promise.race([done, lost])])
+    await Promise.all([pressed, Promise.race([done, lost])])
     const [tapped, shown] = [marks.get('tap'), marks.get('done')]
     if (tapped === undefined || shown === undefined) return undefined
     return shown - tapped - (action.deliberateWait ?? 0)
