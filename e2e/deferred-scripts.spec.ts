@@ -155,10 +155,12 @@ test('no page asks the browser for facts about the language, which takes a phone
   await page.exposeFunction('note', (language: string) => asked.push(language))
   await page.addInitScript(() => {
     const { note } = window as unknown as { note: (language: string) => void }
-    Intl.Locale.prototype.maximize = function maximize(this: Intl.Locale) {
-      note(this.toString())
-      return this
-    }
+    Object.assign(Intl.Locale.prototype as object, {
+      maximize(this: Intl.Locale) {
+        note(this.toString())
+        return this
+      },
+    })
   })
   await page.goto(home.path)
   await atRest(page)
