@@ -67,10 +67,17 @@ const faces: readonly Face[] = [
 
 const tiers: readonly FontTier[] = ['common', 'rest', 'western', 'extended']
 
+/**
+ * What few pages need is a family of its own, of which the browser makes fonts only for a character
+ * that the common file lacks. In one family it would make four for each size of each style, and look
+ * up a stand-in of the system for each that is not loaded: half of a page's layout.
+ */
+const familyOf = (family: string, tier: FontTier) => (tier === 'common' ? family : `${family} More`)
+
 const webFonts = faces.flatMap(({ family, files, ranges, style, weight }) =>
   tiers.map((tier) =>
     fontFace(style, {
-      'font-family': `'${family}'`,
+      'font-family': `'${familyOf(family, tier)}'`,
       'font-weight': weight,
       'font-display': 'swap',
       src: `url(${files[tier]})`,

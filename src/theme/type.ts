@@ -1,5 +1,8 @@
 import { chars } from './tokens'
 
+/** A web font by the names of its two families (fonts.ts). */
+const webFont = (name: string) => `'${name}', '${name} More'`
+
 const fallbacks = (name: string, faces: string[]) =>
   faces.map((face) => `'${name} ${face}'`).join(', ')
 
@@ -7,7 +10,7 @@ const serifs = ['Times', 'Noto']
 
 /** The one display face, with fallbacks that are as wide as it is at the sizes of its use. */
 const fraunces = (use: string, faces = serifs) =>
-  `'Fraunces Variable', ${fallbacks(`Fraunces ${use}`, faces)}, serif`
+  `${webFont('Fraunces Variable')}, ${fallbacks(`Fraunces ${use}`, faces)}, serif`
 
 export const family = {
   display: fraunces('Text'),
@@ -16,8 +19,8 @@ export const family = {
   /** From 80 px on. */
   title: fraunces('Title', ['Space', ...serifs]),
   /** For the navigation's row. */
-  links: `'Instrument Sans Variable', ${fallbacks('Instrument Links', ['Arial'])}, sans-serif`,
-  text: `'Instrument Sans Variable', ${fallbacks('Instrument', ['Arial'])}, sans-serif`,
+  links: `${webFont('Instrument Sans Variable')}, ${fallbacks('Instrument Links', ['Arial'])}, sans-serif`,
+  text: `${webFont('Instrument Sans Variable')}, ${fallbacks('Instrument', ['Arial'])}, sans-serif`,
 } as const
 
 const upright = { fontFamily: family.display } as const
