@@ -1,5 +1,7 @@
 import React, { useState } from 'react'
+import contact from '../../../../content/contact/contact.json'
 import { Layout } from '../components/layout'
+import { Words } from '../components/words'
 
 const SEND_DELAY_MS = 1000
 
@@ -10,9 +12,11 @@ export default function ContactPage() {
     setState('sending')
     setTimeout(() => setState('sent'), SEND_DELAY_MS)
   }
+  const { deck, title, ...content } = contact
   return (
     <Layout>
-      <h1>Contact</h1>
+      <h1>{title}</h1>
+      <p className="deck">{deck}</p>
       <form onSubmit={send}>
         <p>
           <input required aria-label="Name" name="name" />
@@ -28,6 +32,7 @@ export default function ContactPage() {
         </button>
         <div role="status">{state === 'sent' && 'Message sent'}</div>
       </form>
+      <Words content={content} />
     </Layout>
   )
 }

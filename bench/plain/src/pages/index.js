@@ -1,14 +1,15 @@
 import React from 'react'
 import { graphql, Link } from 'gatsby'
 import { GatsbyImage, getImage } from 'gatsby-plugin-image'
+import home from '../../../../content/home/home.json'
 import { Layout } from '../components/layout'
 
 export default function HomePage({ data }) {
   return (
     <Layout>
-      <h1>Home</h1>
+      <h1>{home.headlineLines.join(' ')}</h1>
       <p>
-        <Link to="/about/">About me</Link>
+        <Link to="/about/">{home.button}</Link>
       </p>
       <GatsbyImage alt="" image={getImage(data.file)} loading="eager" />
     </Layout>
