@@ -11,8 +11,8 @@ export { wrapPageElement } from './src/components/Layout/wrapPageElement'
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderWithStyles
 
 /**
- * What follows from the language stands in the document and not in the heads of pages, which React
- * draws again in the browser: asking there for the script of a language blocks a phone for 70 ms.
+ * Direction and locale derive from the language. They are set here and not in each page's `Head`,
+ * which also runs in the browser: there, `Intl.Locale` would block a phone for 70 ms.
  */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents,

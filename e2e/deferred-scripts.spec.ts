@@ -133,7 +133,7 @@ test.describe('on a page at rest', () => {
   })
 })
 
-test('the scripts of every page begin by asking to be compiled while they arrive', async ({
+test("React's and the app's scripts start with a compile hint", async ({
   page,
   request,
   watch,
@@ -148,9 +148,7 @@ test('the scripts of every page begin by asking to be compiled while they arrive
   }
 })
 
-test('no page asks the browser for facts about the language, which takes a phone long', async ({
-  page,
-}) => {
+test('no page looks up language data in the browser, which is slow', async ({ page }) => {
   const asked: string[] = []
   await page.exposeFunction('note', (language: string) => asked.push(language))
   await page.addInitScript(() => {

@@ -203,7 +203,7 @@ const needlesslyBroken = (heading: Element): string[] => {
 }
 
 for (const route of routes) {
-  test(`the title of ${route.name} breaks no word that fits a phone 320 px wide`, async ({
+  test(`the title of ${route.name} breaks no word that would fit at 320 px`, async ({
     page,
     visit,
   }) => {

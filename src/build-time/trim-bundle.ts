@@ -17,7 +17,7 @@ const compileEarly = {
       banner: '//# allFunctionsCalledOnLoad',
       raw: true,
       include: /^(app|framework)-/,
-      // The hint must be the first line: above what minifying has put there, below no source map.
+      // After minifying, which puts a licence note first, and before source maps, which count lines.
       stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
     }).apply(compiler)
   },
