@@ -68,9 +68,9 @@ const faces: readonly Face[] = [
 const tiers: readonly FontTier[] = ['common', 'rest', 'western', 'extended']
 
 /**
- * What few pages need is a family of its own, of which the browser makes fonts only for a character
- * that the common file lacks. In one family it would make four for each size of each style, and look
- * up a stand-in of the system for each that is not loaded: half of a page's layout.
+ * Characters that few pages need are in a second family: Chromium creates its fonts only when the
+ * first lacks a character. In one family it would create four for each size of each style, and look
+ * up a system font in the place of each that is not loaded: half of a page's layout.
  */
 const familyOf = (family: string, tier: FontTier) => (tier === 'common' ? family : `${family} More`)
 
