@@ -1,8 +1,16 @@
+/** As React does while it sends: the button cannot be pressed, and no word changes. */
+function lock(form: HTMLFormElement, isLocked: boolean) {
+  for (const control of form.elements) {
+    if (control instanceof HTMLButtonElement) control.disabled = isLocked
+    else (control as HTMLInputElement | HTMLTextAreaElement).readOnly = isLocked
+  }
+}
+
 /**
  * Holds a form that is submitted before React has hydrated, shows it as pending, and resubmits it
  * once React can handle it. Without JavaScript none of this runs and the form works natively.
- * Since when it is pending stands in `data-pending`, as the page's clock has it, until it is handed
- * over: the visitor has waited that long already.
+ * `data-pending` holds the `performance.now()` of the first submission, so that React's wait counts
+ * from there.
  *
  * @returns `resend` once React has hydrated; `giveUp` when its scripts have failed: a form with a
  *   delivery is then posted by the browser, one without stays as it is
@@ -14,7 +22,8 @@ export function keepSubmission(): { resend: () => void; giveUp: () => void } {
     event.preventDefault()
     event.stopPropagation()
     form = event.target as HTMLFormElement
-    form.dataset.pending = String(performance.now())
+    form.dataset.pending ??= String(performance.now())
+    lock(form, true)
   }
 
   /** Hands the form over once: each of several scripts may fail, and a message is sent only once. */
@@ -22,6 +31,7 @@ export function keepSubmission(): { resend: () => void; giveUp: () => void } {
     removeEventListener('submit', keep, true)
     const kept = form
     form = undefined
+    if (kept) lock(kept, false)
     return kept
   }
 

@@ -55,20 +55,16 @@ const button = css({
   },
 })
 
-const busy = {
-  cursor: 'progress',
-  background: 'transparent',
-  color: color.ink,
-  borderColor: color.edgeLine,
-  '&::after': { animation: `${breathe} 1.4s ease-in-out infinite alternate` },
-}
-
 const submit = css(button, {
-  '&:disabled': busy,
+  '&:disabled': {
+    cursor: 'progress',
+    background: 'transparent',
+    color: color.ink,
+    borderColor: color.edgeLine,
+    '&::after': { animation: `${breathe} 1.4s ease-in-out infinite alternate` },
+  },
   /* Sent before React has hydrated (src/client/keepSubmission.ts), which must find its own words. */
   'form[data-pending] &': {
-    ...busy,
-    pointerEvents: 'none',
     '&::before': { content: 'attr(data-busy-label)' },
     '& > span': { display: 'none' },
   },

@@ -83,7 +83,7 @@ export function useSubmission(endpoint: string): Submission {
     isUnderWay.current = true
     setState({ name: 'submitting' })
     if (endpoint === '' || isFromProgram(form)) {
-      timer.current = setTimeout(end, SEND_DELAY_MS - pendingFor(form), true)
+      timer.current = setTimeout(end, Math.max(0, SEND_DELAY_MS - pendingFor(form)), true)
     } else {
       void deliver(endpoint, message).then(end)
     }
