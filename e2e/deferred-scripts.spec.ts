@@ -301,6 +301,7 @@ test.describe('a message that is sent before the scripts have come', () => {
     const form = await write(page)
     await expect(form).toHaveAttribute('data-pending')
     await expect(form.getByRole('button')).toHaveAccessibleName(words.contact.form.sending)
+    await expect(form.getByRole('button')).toBeDisabled()
     await expect(form.getByRole('textbox').last()).toHaveValue('ada@example.org')
     letCome()
     await expect(form.getByRole('status')).not.toBeEmpty()
@@ -352,6 +353,43 @@ test('a link that is tapped before hydration stops the scripts of the page that 
   await scriptRuns(page)
   await page.goBack()
   await scriptRuns(page)
+})
+
+test('a link that is tapped before the first screen is complete has no scripts requested', async ({
+  page,
+  watch,
+}) => {
+  let atRestAgain: () => void = () => undefined
+  const framesAfterClick = new Promise<void>((resolve) => {
+    atRestAgain = resolve
+  })
+  await page.exposeFunction('atRestAgain', () => {
+    atRestAgain()
+  })
+  // Playwright asks nothing of a page that is being left, so the page itself counts its frames: the
+  // photos that were stopped count as complete, and a frame later the scripts would be requested.
+  await page.addInitScript(() => {
+    const { atRestAgain } = window as unknown as { atRestAgain: () => void }
+    const count = (frames: number) => {
+      if (frames === 0) atRestAgain()
+      else
+        requestAnimationFrame(() => {
+          count(frames - 1)
+        })
+    }
+    addEventListener('click', () => {
+      count(10)
+    })
+  })
+  await hold(page, PHOTO)
+  const nextPage = await hold(page, new RegExp(`${about.path}$`))
+  await page.goto(home.path, { waitUntil: 'commit' })
+  await firstScreen(page)
+  await page.getByRole('main').getByRole('link').first().click({ noWaitAfter: true })
+  await framesAfterClick
+  expect(scriptsAndData(watch.requests)).toEqual([])
+  nextPage()
+  await expect(page).toHaveURL(about.path)
 })
 
 test('says that a page is on its way while it takes longer, and no longer', async ({ page }) => {

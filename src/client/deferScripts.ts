@@ -2,7 +2,7 @@
  * Inlined at the end of each page (src/build-time/publish/deferred-scripts.ts). A page is readable
  * without the site's scripts; they are requested together when the first screen is complete, or
  * earlier if the visitor taps or types, and React then hydrates the page. With Save-Data or on a 2g
- * connection only a tap or a key starts them.
+ * connection only a tap or a key starts them. A tap on a link to another page never does.
  */
 
 import { prefersLessData } from './prefersLessData'
@@ -10,7 +10,7 @@ import { firstScreenComplete, painted } from './firstScreen'
 import { followScroll } from './followScroll'
 import { keepSubmission } from './keepSubmission'
 import { openPhotosOnClick, type LightboxModule } from './openPhotosOnClick'
-import { markPageLoading } from './markPageLoading'
+import { isLeaving, markPageLoading } from './markPageLoading'
 import { linkToOtherPage } from './pageLink'
 
 /** Gatsby's scripts and the page's own, in the order in which they must run. */
@@ -76,14 +76,17 @@ if (location.hash !== '') loadLightbox()
 if (!prefersLessData()) {
   // It is so small that it holds up no photo, and a tap on the first photo must not wait for it.
   void painted().then(loadLightbox)
-  void firstScreenComplete().then(fetchScripts)
+  void firstScreenComplete().then(() => {
+    // A tap on a link stops what is loading, after which nothing is waited for any more.
+    if (!isLeaving()) fetchScripts()
+  })
 }
 for (const intent of ['pointerdown', 'keydown', 'click']) {
   addEventListener(
     intent,
     ({ target }) => {
       // Whoever follows a link leaves: scripts of this page would only hold up the next one.
-      if (!linkToOtherPage(target as Element)) fetchScripts()
+      if (!linkToOtherPage(target)) fetchScripts()
     },
     { capture: true, passive: true },
   )

@@ -1,6 +1,9 @@
 import { isPlainClick } from './isPlainClick'
 import { linkToOtherPage } from './pageLink'
 
+/** True from the tap on a link until the next page is there. */
+export const isLeaving = (): boolean => 'navigating' in document.documentElement.dataset
+
 const isHydrated = () => 'hydrated' in document.body.dataset
 
 /**
@@ -10,7 +13,7 @@ const isHydrated = () => 'hydrated' in document.body.dataset
 export function markPageLoading(): void {
   const { dataset } = document.documentElement
   addEventListener('click', (event) => {
-    if (!isPlainClick(event) || !linkToOtherPage(event.target as Element)) return
+    if (!isPlainClick(event) || !linkToOtherPage(event.target)) return
     dataset.navigating = ''
     // The browser loads the next page by itself; this one's scripts would only compete with it.
     if (!event.defaultPrevented && !isHydrated()) stop()

@@ -69,8 +69,10 @@ export function openPhotosOnClick(importLightbox: () => Promise<LightboxModule>)
     'click',
     (event) => {
       if (!isPlainClick(event)) return
-      const target = event.target as Element
-      wanted = target.closest<HTMLAnchorElement>('a[data-photo]') ?? undefined
+      const { target } = event
+      const link =
+        target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-photo]') : null
+      wanted = link ?? undefined
       if (!wanted) return
       event.preventDefault()
       open(wanted)

@@ -9,8 +9,8 @@ const loader = () => (window as unknown as { ___loader?: Loader }).___loader
 /** Signs that somebody is about to follow a link. Gatsby's own links only know the mouse. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const
 
-function loadPageOf(element: Element | null) {
-  const link = linkToOtherPage(element)
+function loadPageOf(target: EventTarget | null) {
+  const link = linkToOtherPage(target)
   if (link) loader()?.hovering(link.pathname)
 }
 
@@ -24,7 +24,7 @@ export function prefetchLinkedPages(): void {
     addEventListener(
       intent,
       ({ target }) => {
-        if (target instanceof Element) loadPageOf(target)
+        loadPageOf(target)
       },
       { passive: true },
     )
