@@ -1,4 +1,5 @@
 import { isPlainClick } from './isPlainClick'
+import { closestLink } from './pageLink'
 
 /** The lightbox as the gallery's script of its own exports it (src/features/gallery/lightbox). */
 export type LightboxModule = {
@@ -69,10 +70,7 @@ export function openPhotosOnClick(importLightbox: () => Promise<LightboxModule>)
     'click',
     (event) => {
       if (!isPlainClick(event)) return
-      const { target } = event
-      const link =
-        target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-photo]') : null
-      wanted = link ?? undefined
+      wanted = closestLink(event.target, 'a[data-photo]')
       if (!wanted) return
       event.preventDefault()
       open(wanted)

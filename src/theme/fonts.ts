@@ -12,7 +12,7 @@ import instrumentExtended from './fonts/instrument-sans-extended.woff2'
 import instrumentRest from './fonts/instrument-sans-rest.woff2'
 import instrumentWestern from './fonts/instrument-sans-western.woff2'
 import { fallbackFaces } from './fallbackFonts'
-import { fontFace, type FontStyle } from './fontFace'
+import { fontFace, secondFamily, type FontStyle } from './fontFace'
 
 /** Files that the first screen needs, on every page and at every width. */
 export const preloadedFonts = [frauncesCommon, italicCommon, instrumentCommon]
@@ -72,7 +72,8 @@ const tiers: readonly FontTier[] = ['common', 'rest', 'western', 'extended']
  * first lacks a character. In one family it would create four for each size of each style, and look
  * up a system font in the place of each that is not loaded: half of a page's layout.
  */
-const familyOf = (family: string, tier: FontTier) => (tier === 'common' ? family : `${family} More`)
+const familyOf = (family: string, tier: FontTier) =>
+  tier === 'common' ? family : secondFamily(family)
 
 const webFonts = faces.flatMap(({ family, files, ranges, style, weight }) =>
   tiers.map((tier) =>

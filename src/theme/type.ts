@@ -1,7 +1,8 @@
+import { secondFamily } from './fontFace'
 import { chars } from './tokens'
 
 /** A web font by the names of its two families (fonts.ts). */
-const webFont = (name: string) => `'${name}', '${name} More'`
+const webFont = (name: string) => `'${name}', '${secondFamily(name)}'`
 
 const fallbacks = (name: string, faces: string[]) =>
   faces.map((face) => `'${name} ${face}'`).join(', ')

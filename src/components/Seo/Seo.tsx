@@ -16,7 +16,7 @@ type Props = {
   isIndexed?: boolean
 }
 
-/** What a page says of itself in its head. What all pages say of the site is in gatsby-ssr.tsx. */
+/** What a page says of itself in its head. Its language is set in gatsby-ssr.tsx. */
 export function Seo({
   cardWords,
   description,
