@@ -7,6 +7,9 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '../src/build-time/cli/browser.mjs'
 import type { Profile, Screen } from './screens'
 
+/** How long a finger or a mouse button stays down. */
+export const PRESS_MS = 80
+
 const QUIET_MS = 2000
 /** What has not come by then, the browser will not tell about. */
 const LOST_MS = 15_000

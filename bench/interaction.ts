@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { freshPage, type FreshPage } from './chromium'
+import { freshPage, PRESS_MS, type FreshPage } from './chromium'
 import { median } from './figures'
 import { DESKTOP, SLOWDOWN, type Profile } from './screens'
 import { digits, table } from './table'
@@ -7,8 +7,6 @@ import { digits, table } from './table'
 const ROUNDS = 9
 /** Between what is pressed and what is pressed next; nobody is faster. */
 const PAUSE_MS = 500
-/** How long a finger or a mouse button stays down. */
-const PRESS_MS = 80
 
 const SLOW_DESKTOP: Profile = { ...DESKTOP, slowdown: SLOWDOWN }
 const SLOW_PHONE: Profile = {

@@ -1,14 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { freshPage } from '../chromium'
+import { freshPage, PRESS_MS } from '../chromium'
 import type { Profile } from '../screens'
 import type { Action } from './actions'
 import { findTarget, firstPhotoComplete, watchAction } from './watch'
 
 /** Seconds between the first photo being complete and the tap. */
 export const DELAYS = [0, 1, 5] as const
-
-/** How long a finger or a mouse button stays down. */
-const PRESS_MS = 80
 
 /** By then a visitor has given up, and the action counts as lost. */
 const LOST_MS = 4000
