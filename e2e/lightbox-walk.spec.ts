@@ -46,7 +46,7 @@ const actions: Record<string, Action> = {
   open: (page, _, next) =>
     page.evaluate(
       (index) => {
-        if (document.querySelector('dialog:popover-open')) return
+        if (document.querySelector('dialog[open]')) return
         document.querySelectorAll<HTMLElement>('figure > a')[index]?.click()
       },
       Math.floor(next() * photos.length),
@@ -81,7 +81,7 @@ async function expectAgreement(page: Page, story: string) {
         page.evaluate(() => {
           const index = Number(/^#photo-(\d+)$/.exec(location.hash)?.[1] ?? 0)
           const dialog = document.querySelector('dialog')
-          if (!dialog?.matches(':popover-open')) return index === 0
+          if (!dialog?.open) return index === 0
           const text = dialog.querySelector('figcaption + div, p + button')
             ? dialog.textContent
             : ''

@@ -23,7 +23,7 @@ export const ACTIONS: readonly Action[] = [
     target: 'main a:has(img)',
     isDone: () => {
       const images = document.querySelectorAll<HTMLImageElement>(
-        ':is(dialog[open], dialog:popover-open) img:not([src^="data:"])',
+        'dialog[open] img:not([src^="data:"])',
       )
       return [...images].some((image) => image.complete && image.naturalWidth > 0)
     },

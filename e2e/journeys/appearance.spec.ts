@@ -16,7 +16,7 @@ test('with reduced motion nothing moves, photos only fade', async ({ tab }) => {
     }
   })
   await tab.click('a[data-photo]')
-  await tab.expect(() => document.querySelector('dialog:popover-open') !== null).toBe(true)
+  await tab.expect(() => document.querySelector('dialog[open]') !== null).toBe(true)
   await tab.settled()
   await tab.press('ArrowRight')
   await tab.settled()

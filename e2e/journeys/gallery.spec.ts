@@ -7,7 +7,7 @@ const tile = (index: number) => `#photo-${photos[index]?.id ?? 0}`
 
 /** Runs in the page: what the open lightbox shows; null while it is closed. */
 const shown = () => {
-  const dialog = document.querySelector('dialog:popover-open')
+  const dialog = document.querySelector('dialog[open]')
   const image = dialog?.querySelector<HTMLImageElement>('[data-place="0"] picture > img')
   return image && { alt: image.alt, caption: dialog?.querySelector('figcaption')?.textContent }
 }
@@ -26,7 +26,7 @@ async function expectPhoto(tab: Tab, index: number) {
 }
 
 async function expectClosed(tab: Tab) {
-  await tab.expect(() => document.querySelector('dialog:popover-open') === null).toBe(true)
+  await tab.expect(() => document.querySelector('dialog[open]') === null).toBe(true)
   await tab.expectPath(gallery.path)
 }
 

@@ -86,4 +86,5 @@ export const layer = {
   aboveLine: 1,
   nav: 50,
   skipLink: 120,
+  lightbox: 200,
 } as const

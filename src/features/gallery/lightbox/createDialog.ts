@@ -2,7 +2,7 @@ import type { LightboxLabels } from './labels'
 
 /** The parts of the lightbox that change. */
 export type LightboxDialog = {
-  dialog: HTMLElement
+  dialog: HTMLDialogElement
   closeButton: HTMLButtonElement
   /** Announces each change of photo. */
   status: HTMLElement
@@ -91,7 +91,6 @@ export function createDialog(labels: LightboxLabels): LightboxDialog {
 
   const figure = create('figure', 'figure', viewport, foot)
   const dialog = create('dialog', 'dialog', status, head, figure)
-  dialog.popover = 'manual'
   dialog.ariaModal = 'true'
   dialog.ariaLabel = labels.lightbox
   return {

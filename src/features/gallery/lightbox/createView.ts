@@ -1,3 +1,4 @@
+import { firstScreenComplete } from '../../../client/firstScreen'
 import { lockScroll, unlockScroll } from '../../../components/scrollLock'
 import { fill } from '../../../content/fill'
 import { attachGestures } from './gestures'
@@ -37,10 +38,6 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
   const isRightToLeft = document.dir === 'rtl'
   const tiles = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
   const slides = createSlideRow(row, tiles, failure)
-  // Not in the gallery: React would find an element there that it has not rendered.
-  document.body.append(dialog)
-  const page = gallery.closest<HTMLElement>('body > *') ?? gallery
-  const modal = createModal(dialog, page, closeButton)
 
   let shown = 0
   /** Cleans up after the opening or closing in progress, if any. */
@@ -51,10 +48,19 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
   const place = (index: number) => ({ number: index + 1, count: tiles.length })
 
   const describe = (index: number) => {
-    const tile = tiles[index]
+    const figure = tiles[index]?.closest('figure')
     count.textContent = fill(labels.count, place(index))
-    caption.textContent = tile?.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
+    caption.textContent = figure?.querySelector('figcaption')?.textContent ?? ''
   }
+
+  // Words like those to come have their fonts loaded, and made in their sizes, before the first tap.
+  void firstScreenComplete().then(() => {
+    describe(shown)
+  })
+  // Not in the gallery: React would find an element there that it has not rendered.
+  document.body.append(dialog)
+  const page = gallery.closest<HTMLElement>('body > *') ?? gallery
+  const modal = createModal(dialog, page, closeButton)
 
   const resetView = () => {
     gestures.reset()
@@ -81,8 +87,6 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
   const open = (index: number) => {
     interrupt()
     shown = index
-    // Measure before writing anything, to avoid a forced layout.
-    const tile = tiles[index]?.getBoundingClientRect()
     if (!modal.isShown()) lockScroll()
     resetView()
     status.textContent = ''
@@ -92,16 +96,15 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
     const frame = frameIn(row)
     if (!frame) return
     const own = frame.getBoundingClientRect()
+    const tile = tiles[index]?.getBoundingClientRect()
     const animations = [...fade(dialog, bars, true), flyIn(frame, own, tile)]
-    const putBack = lift(imageOf(index))
-    interrupt = putBack
-    animations.at(-1)?.finished.then(putBack, () => undefined)
+    interrupt = lift(imageOf(index))
+    animations.at(-1)?.finished.then(interrupt, () => undefined)
   }
 
   const goTo = (index: number, step?: Step) => {
     if (index === shown) return
     const width = row.clientWidth
-
     const side = isRightToLeft ? -width : width
     const from = step ? offsetOf(row) + slideDirection[step] * side : 0
     interrupt()
@@ -112,8 +115,7 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
     slides.show(index)
     // There is one neighbour on each side, so never start further away than that.
     glide(row, Math.max(-width, Math.min(width, from)))
-    const { alt = '' } = imageOf(index) ?? {}
-    const photo = alt.replace(/[.。]$/, '')
+    const photo = (imageOf(index)?.alt ?? '').replace(/[.。]$/, '')
     status.textContent = fill(labels.announcement, { photo, ...place(index) })
   }
 

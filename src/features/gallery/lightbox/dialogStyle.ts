@@ -3,15 +3,16 @@ import { hiddenRules } from '../../../theme/common'
 import { forward, turned } from '../../../theme/direction'
 import { media } from '../../../theme/media'
 import { sectionThemes } from '../../../theme/sectionThemes'
-import { chars, palette, size, space } from '../../../theme/tokens'
+import { chars, layer, palette, size, space } from '../../../theme/tokens'
 import { fontSize, type } from '../../../theme/type'
 
 /* The same by day and by night. */
 const { night } = sectionThemes.light
 
-/* The dialog itself lets through what is behind; its backdrop is the night, which can fade alone. */
+/* The dialog itself lets through what is behind; what lies under its parts can fade alone. */
 const dialog = {
   position: 'fixed',
+  zIndex: layer.lightbox,
   inset: 0,
   width: '100%',
   height: '100dvh',
@@ -26,8 +27,17 @@ const dialog = {
   color: palette.ivory100,
   overflow: 'hidden',
   overscrollBehavior: 'contain',
-  '&:popover-open': { display: 'grid', gridTemplate: 'auto minmax(0, 1fr) auto / 100%' },
-  '&::backdrop': { background: palette.aubergine990 },
+  /* Laid out while closed, so that opening it lays out little more than the photo (createView.ts). */
+  display: 'grid',
+  gridTemplate: 'auto minmax(0, 1fr) auto / 100%',
+  visibility: 'hidden',
+  '&[open]': { visibility: 'visible' },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background: palette.aubergine990,
+  },
 } as const
 
 const bar = {

@@ -6,7 +6,7 @@ installPopover()
 
 function create() {
   const page = document.createElement('main')
-  const dialog = document.createElement('div')
+  const dialog = document.createElement('dialog')
   const button = dialog.appendChild(document.createElement('button'))
   document.body.replaceChildren(page, dialog)
   return { page, button, modal: createModal(dialog, page, button) }

@@ -9,15 +9,19 @@ export type Modal = {
 }
 
 /**
- * Makes a popover a modal dialog. `showModal` makes the whole page inert, and so recalculates its
- * styles, before the dialog is painted; here the page becomes inert just after that frame.
+ * Makes a dialog modal. `showModal` makes the whole page inert, and so recalculates its styles, before
+ * the dialog is painted; here the page becomes inert just after that frame.
  *
- * @param dialog a popover that nothing else closes, beside the page
+ * @param dialog beside the page
  * @param page the rest of the page, inert while the dialog is open
  * @param first element that receives the initial focus
  */
-export function createModal(dialog: HTMLElement, page: HTMLElement, first: HTMLElement): Modal {
-  const isShown = () => dialog.matches(':popover-open')
+export function createModal(
+  dialog: HTMLDialogElement,
+  page: HTMLElement,
+  first: HTMLElement,
+): Modal {
+  const isShown = () => dialog.open
   return {
     isShown,
     show: () => {
@@ -25,7 +29,7 @@ export function createModal(dialog: HTMLElement, page: HTMLElement, first: HTMLE
       for (const popover of page.querySelectorAll<HTMLElement>('[popover]')) {
         if (popover.matches(':popover-open')) popover.hidePopover()
       }
-      dialog.showPopover()
+      dialog.open = true
       first.focus({ preventScroll: true })
       void painted().then(() => {
         page.inert = isShown()
@@ -33,7 +37,7 @@ export function createModal(dialog: HTMLElement, page: HTMLElement, first: HTMLE
     },
     hide: () => {
       page.inert = false
-      if (isShown()) dialog.hidePopover()
+      dialog.open = false
     },
   }
 }

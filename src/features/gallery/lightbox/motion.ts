@@ -19,7 +19,7 @@ export function fade(dialog: Element, parts: Iterable<Element>, isIn: boolean): 
     fill: 'both',
   }
   return [
-    play(dialog, keyframes, { ...options, pseudoElement: '::backdrop' }),
+    play(dialog, keyframes, { ...options, pseudoElement: '::before' }),
     ...Array.from(parts, (part) => play(part, keyframes, options)),
   ]
 }
