@@ -36,8 +36,6 @@ const fields = css({
   gap: space.s6,
   marginTop: space.s6,
 })
-/* An empty live region takes no room. */
-const status = css({ '&:not(:empty)': { marginTop: space.s6 } })
 const action = css({ marginTop: space.s6 })
 const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
 
@@ -108,26 +106,19 @@ export function ContactForm({ email, endpoint, form }: Props) {
         {isDelivered && (
           <input hidden autoComplete="off" name={HONEYPOT} tabIndex={-1} type="text" />
         )}
-        {/* A live region must be there, empty, before its words come. */}
-        <div css={status} role="status">
-          {wasSent && (
-            <Notice stage="bloom" title={form.success.title}>
-              <p>{form.success.text}</p>
-            </Notice>
-          )}
-        </div>
+        <Notice isShown={wasSent} role="status" stage="bloom" title={form.success.title}>
+          <p>{form.success.text}</p>
+        </Notice>
         {isDelivered && (
-          <div css={status} role="alert">
-            {hasFailed && (
-              <Notice stage="wilt" title={form.error.title}>
-                <WithAddress
-                  email={email}
-                  href={mailLink(email, subjectOf(form, unsent), unsent.message)}
-                  words={form.error.text}
-                />
-              </Notice>
+          <Notice isShown={hasFailed} role="alert" stage="wilt" title={form.error.title}>
+            {unsent && (
+              <WithAddress
+                email={email}
+                href={mailLink(email, subjectOf(form, unsent), unsent.message)}
+                words={form.error.text}
+              />
             )}
-          </div>
+          </Notice>
         )}
         <div ref={buttonPlace} css={action}>
           <Button busyLabel={form.sending} isBusy={isSubmitting}>

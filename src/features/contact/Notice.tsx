@@ -8,39 +8,50 @@ import { space } from '../../theme/tokens'
 import { fontSize, type } from '../../theme/type'
 
 type Props = {
+  role: 'status' | 'alert'
+  isShown: boolean
   stage: FlowerStage
   title: string
   /** One paragraph. */
   children: ReactNode
 }
 
+/* On the empty region, and so in the page from the start: inserted with the notice it would delay it. */
 const notice = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  alignItems: 'start',
-  gap: `${space.s2} ${space.s4}`,
-  padding: space.s5,
-  background: color.raised,
-  borderTop: `3px solid ${color.lineNow}`,
-  [media.forcedColors]: { border: '1px solid ButtonText' },
+  '&:not(:empty)': {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    alignItems: 'start',
+    gap: `${space.s2} ${space.s4}`,
+    marginTop: space.s6,
+    padding: space.s5,
+    background: color.raised,
+    borderTop: `3px solid ${color.lineNow}`,
+    [media.forcedColors]: { border: '1px solid ButtonText' },
+  },
+  '& > svg': { width: '3rem', height: '3rem', gridRow: 'span 2' },
+  '& > strong': {
+    ...type.upright,
+    fontSize: fontSize.sub,
+    fontWeight: 420,
+    lineHeight: 1.2,
+  },
 })
 
-const glyph = css({ width: '3rem', height: '3rem', gridRow: 'span 2' })
-
-const titleStyle = css({
-  ...type.upright,
-  fontSize: fontSize.sub,
-  fontWeight: 420,
-  lineHeight: 1.2,
-})
-
-/** What the form says after it was sent, or could not be. */
-export function Notice({ children, stage, title }: Props) {
+/**
+ * What the form says after it was sent, or could not be. It is always there, and empty until it is
+ * shown: a live region must precede its words.
+ */
+export function Notice({ children, isShown, role, stage, title }: Props) {
   return (
-    <div css={notice}>
-      <Glyph css={glyph} stage={stage} />
-      <strong css={titleStyle}>{title}</strong>
-      {children}
+    <div css={notice} role={role}>
+      {isShown && (
+        <>
+          <Glyph stage={stage} />
+          <strong>{title}</strong>
+          {children}
+        </>
+      )}
     </div>
   )
 }
