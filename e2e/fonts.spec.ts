@@ -123,7 +123,7 @@ for (const route of routes) {
         .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
       const all = watch.requests.filter(isFont)
       expect(all).toEqual([...new Set(all)])
-      // once the first screen is complete, the lightbox loads what its own words need
+      // once the page has hydrated, the lightbox loads what its own words need
       const isOfLightbox = (url: string) => route === gallery && /-italic-(?!common)/.test(url)
 
       const asked = all.filter((url) => !isOfLightbox(url))

@@ -1,4 +1,4 @@
-import { firstScreenComplete } from '../../../client/firstScreen'
+import { pageAtRest } from '../../../client/pageAtRest'
 import { lockScroll, unlockScroll } from '../../../components/scrollLock'
 import { fill } from '../../../content/fill'
 import { attachGestures } from './gestures'
@@ -53,8 +53,8 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
     caption.textContent = figure?.querySelector('figcaption')?.textContent ?? ''
   }
 
-  // Words like those to come have their fonts loaded, and made in their sizes, before the first tap.
-  void firstScreenComplete().then(() => {
+  // Words like those to come have fonts loaded and made in their sizes before the first tap.
+  void pageAtRest().then(() => {
     describe(shown)
   })
   // Not in the gallery: React would find an element there that it has not rendered.
