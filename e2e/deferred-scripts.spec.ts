@@ -114,6 +114,9 @@ test.describe('on a page at rest', () => {
   test('a tap on a photo requests nothing but photos', async ({ page, watch }) => {
     await page.goto(gallery.path, { waitUntil: 'domcontentloaded' })
     await atRest(page)
+    // the words of the closed lightbox are what requests its fonts
+    await expect(page.locator('dialog figcaption')).toHaveText(/./)
+    await drawn(page)
     const exceptPhotos = () => watch.requests.filter((url) => !/\.(avif|webp|jpg)$/.test(url))
     const before = exceptPhotos()
     await tiles(page).first().click()

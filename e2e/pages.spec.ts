@@ -289,7 +289,8 @@ const tooWide = (page: Page) =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement!
-      if (!parent.checkVisibility() || parent.closest('[aria-live], noscript')) continue
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue
+      if (parent.closest('[aria-live], noscript')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const rects = Array.from(range.getClientRects())

@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/* On the empty region, and so in the page from the start: inserted with the notice it would delay it. */
+/* All rules belong to the region, which is always there: inserting them with the notice would delay it. */
 const notice = css({
   '&:not(:empty)': {
     display: 'grid',

@@ -1,4 +1,5 @@
 import { pageAtRest } from '../../../client/pageAtRest'
+import { prefersLessData } from '../../../client/prefersLessData'
 import { lockScroll, unlockScroll } from '../../../components/scrollLock'
 import { fill } from '../../../content/fill'
 import { attachGestures } from './gestures'
@@ -43,6 +44,7 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
   /** Cleans up after the opening or closing in progress, if any. */
   let interrupt: () => void = () => undefined
 
+  const boxOf = (index: number) => tiles[index]?.getBoundingClientRect()
   const imageOf = (index: number) => tiles[index]?.querySelector('img') ?? undefined
 
   const place = (index: number) => ({ number: index + 1, count: tiles.length })
@@ -53,9 +55,9 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
     caption.textContent = figure?.querySelector('figcaption')?.textContent ?? ''
   }
 
-  // Words like those to come have fonts loaded and made in their sizes before the first tap.
+  // The dialog has words early, so that their fonts are there and laid out before the first tap.
   void pageAtRest().then(() => {
-    describe(shown)
+    if (!prefersLessData()) describe(shown)
   })
   // Not in the gallery: React would find an element there that it has not rendered.
   document.body.append(dialog)
@@ -96,8 +98,7 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
     const frame = frameIn(row)
     if (!frame) return
     const own = frame.getBoundingClientRect()
-    const tile = tiles[index]?.getBoundingClientRect()
-    const animations = [...fade(dialog, bars, true), flyIn(frame, own, tile)]
+    const animations = [...fade(dialog, bars, true), flyIn(frame, own, boxOf(index))]
     interrupt = lift(imageOf(index))
     animations.at(-1)?.finished.then(interrupt, () => undefined)
   }
@@ -133,9 +134,7 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
     row.style.transform = ''
     viewport.style.overflow = ''
     interrupt()
-    const animations = frame
-      ? [...fade(dialog, bars, false), flyOut(frame, tiles[shown]?.getBoundingClientRect())]
-      : []
+    const animations = frame ? [...fade(dialog, bars, false), flyOut(frame, boxOf(shown))] : []
     const putBack = lift(imageOf(shown))
     interrupt = () => {
       putBack()

@@ -9,7 +9,7 @@ import { fontSize, type } from '../../../theme/type'
 /* The same by day and by night. */
 const { night } = sectionThemes.light
 
-/* The dialog itself lets through what is behind; what lies under its parts can fade alone. */
+/* The dialog itself is transparent; its `::before` is the dark ground, which can fade alone. */
 const dialog = {
   position: 'fixed',
   zIndex: layer.lightbox,
@@ -34,7 +34,7 @@ const dialog = {
   '&[open]': { visibility: 'visible' },
   '&::before': {
     content: '""',
-    position: 'absolute',
+    position: 'fixed',
     inset: 0,
     background: palette.aubergine990,
   },

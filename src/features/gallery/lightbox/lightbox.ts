@@ -1,4 +1,3 @@
-import { painted } from '../../../client/firstScreen'
 import { entryBelow, forgetAddress, pushPhoto, removePhoto, replacePhoto } from './address'
 import { createView, type LightboxView } from './createView'
 import { dialogStyle } from './dialogStyle'
@@ -15,8 +14,6 @@ import { indexAfter, type Step } from './step'
 let view: LightboxView | undefined
 /** Index of the open photo; undefined while closed. */
 let openIndex: number | undefined
-/** True until the open photo has an entry in the history. */
-let isEntryMissing = false
 let isGoingBack = false
 
 /** The view of the gallery on this page, if the page has one. */
@@ -37,26 +34,13 @@ export function open(tile: HTMLAnchorElement): void {
   const gallery = currentView()
   const index = gallery?.tiles.indexOf(tile) ?? -1
   if (!gallery || index === -1 || openIndex !== undefined || isGoingBack) return
+  pushPhoto(tile.id)
   openIndex = index
-  isEntryMissing = true
   gallery.open(index)
-  // Adding an entry takes as long as the layout of the dialog: the answer to the tap comes first.
-  const { pathname } = window.location
-  void painted().then(() => {
-    if (window.location.pathname === pathname) addEntry()
-  })
-}
-
-/** Adds the entry of a photo that was opened a frame ago. */
-function addEntry() {
-  if (!isEntryMissing || openIndex === undefined) return
-  isEntryMissing = false
-  pushPhoto(view?.tiles[openIndex]?.id ?? '')
 }
 
 function step(type: Step) {
   if (!view || openIndex === undefined || isGoingBack) return
-  addEntry()
   openIndex = indexAfter(type, openIndex, view.tiles.length)
   view.goTo(openIndex, type)
   replacePhoto(view.tiles[openIndex]?.id ?? '')
@@ -72,7 +56,6 @@ function closeHere() {
 
 function close() {
   if (openIndex === undefined || isGoingBack) return
-  addEntry()
   forgetAddress()
   const entry = entryBelow()
   // Where the photo was typed into the address, the entry before it is unknown.
@@ -86,7 +69,6 @@ function close() {
 /** Opens, changes or closes the photo so that it is the one the address names. */
 function followAddress() {
   isGoingBack = false
-  isEntryMissing = false
   forgetAddress()
   const gallery = currentView()
   const index = gallery?.tiles.findIndex(({ id }) => window.location.hash === `#${id}`) ?? -1
@@ -127,7 +109,7 @@ function addStyle() {
   document.adoptedStyleSheets.push(sheet)
 }
 
-// Below the floor (package.json) the script fails to load, and each photo's link opens its file.
+// Below the floor (package.json), where there are no popovers, each photo's link opens its file.
 if (!('showPopover' in HTMLElement.prototype)) throw new Error('This browser has no popovers.')
 addStyle()
 window.addEventListener('popstate', followAddress)

@@ -2,7 +2,7 @@ import { painted } from '../../../client/firstScreen'
 
 export type Modal = {
   isShown: () => boolean
-  /** Shows the dialog above everything, with the focus in it. */
+  /** Shows the dialog above the page, with the focus in it. */
   show: () => void
   /** Hides it; the caller places the focus. */
   hide: () => void
@@ -25,7 +25,7 @@ export function createModal(
   return {
     isShown,
     show: () => {
-      // Browsers do so for a modal dialog of their own.
+      // An open popover is in the top layer and would cover the dialog.
       for (const popover of page.querySelectorAll<HTMLElement>('[popover]')) {
         if (popover.matches(':popover-open')) popover.hidePopover()
       }
