@@ -8,6 +8,7 @@ import {
   hold,
   holdScripts,
   mainNavigation,
+  photosInView,
   saveData,
   scriptRuns,
   test,
@@ -100,13 +101,17 @@ test.describe('with Save-Data', () => {
     expect(scriptsAndData(watch.requests)).toEqual([])
   })
 
-  test('no other page is loaded ahead', async ({ page, watch }) => {
+  test('no other page is loaded ahead, and no fonts for the lightbox', async ({ page, watch }) => {
     await saveData(page)
     await page.goto(gallery.path, { waitUntil: 'domcontentloaded' })
     await page.keyboard.press('Tab')
     await scriptRuns(page)
     await drawn(page)
     expect(watch.requests.filter((url) => url.includes('/page-data/music/'))).toEqual([])
+    await photosInView(page)
+    await drawn(page)
+    // empty, it needs none
+    await expect(page.locator('dialog figcaption')).toBeEmpty()
   })
 })
 
