@@ -4,6 +4,7 @@ import type { GatsbyBrowser } from 'gatsby'
 import { hydrateInSlices } from './src/client/hydrateInSlices'
 import { guardScrollPositions, pageIsShown } from './src/client/guardScrollPositions'
 import { prefetchLinkedPages } from './src/client/prefetchLinkedPages'
+import { leaveScrollToLightbox } from './src/client/leaveScrollToLightbox'
 import { openPhotosOnClick } from './src/client/openPhotosOnClick'
 import { reloadUnknownPage } from './src/client/reloadUnknownPage'
 
@@ -22,6 +23,9 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
     openPhotosOnClick(() => import('./src/features/gallery/lightbox/lightbox'))
   }
 }
+
+// Gatsby's type leaves out that undefined is an answer, too.
+export const shouldUpdateScroll = leaveScrollToLightbox as GatsbyBrowser['shouldUpdateScroll']
 
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = reloadUnknownPage
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isDelivered, REALLY_SENT } from './inbox'
-import { expectClosed, expectPhoto, settled, tiles } from './lightbox'
+import { expectClosed, expectPhoto, photos, settled, tiles } from './lightbox'
 import {
   atRest,
   drawn,
@@ -220,6 +220,21 @@ test.describe('before the scripts have come', () => {
     await expectPhoto(page, 1)
     await page.goBack()
     await expectClosed(page)
+  })
+
+  test('the photo last seen is in view after one was opened without React', async ({ page }) => {
+    const letCome = await hold(page, /\/(framework|app)-[0-9a-f]+\.js$/)
+    await page.goto(gallery.path, { waitUntil: 'domcontentloaded' })
+    await tiles(page).first().click()
+    await expectPhoto(page, 0)
+    letCome()
+    await scriptRuns(page)
+    await page.keyboard.press('ArrowLeft')
+    await expectPhoto(page, photos.length - 1)
+    await page.keyboard.press('Escape')
+    await expectClosed(page)
+    await expect(tiles(page).last()).toBeFocused()
+    await expect(tiles(page).last()).toBeInViewport({ ratio: 0.5 })
   })
 
   test('assistive software that sends nothing but a click opens a photo', async ({ page }) => {
