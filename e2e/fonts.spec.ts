@@ -126,6 +126,9 @@ for (const route of routes) {
       // once the page has hydrated, the lightbox loads what its own words need
       const isOfLightbox = (url: string) => route === gallery && /-italic-(?!common)/.test(url)
 
+      const app = watch.requests.findIndex((url) => /\/app-[0-9a-f]+\.js$/.test(url))
+      const early = watch.requests.slice(0, app).filter(isOfLightbox)
+      expect(early).toEqual([])
       const asked = all.filter((url) => !isOfLightbox(url))
       const rare = await rareCharacters(page)
       test.skip(rare.length > 0, `the page needs further files for ${rare.join(', ')}`)

@@ -1,6 +1,11 @@
 import type { ShouldUpdateScrollArgs } from 'gatsby'
 import { leaveScrollToLightbox } from './leaveScrollToLightbox'
 
+beforeEach(() => {
+  document.body.innerHTML =
+    '<main id="main"><a data-photo="" id="photo-1"></a><a data-photo="" id="photo-2"></a></main>'
+})
+
 function decide(to: string, from?: string) {
   const locationOf = (address: string) => ({ location: new URL(address, 'https://example.com') })
   return leaveScrollToLightbox({

@@ -1,6 +1,7 @@
 import type { ShouldUpdateScrollArgs } from 'gatsby'
 
-const namesPhoto = ({ hash }: Pick<Location, 'hash'>) => hash.startsWith('#photo-')
+const namesPhoto = ({ hash }: Pick<Location, 'hash'>) =>
+  document.getElementById(hash.slice(1))?.matches('a[data-photo]') ?? false
 
 /**
  * Keeps Gatsby from scrolling when a photo opens or closes: the lightbox does that itself, and Gatsby
