@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { browserArguments, findBrowser } from '../src/build-time/cli/browser.mjs'
+import { chromiumArguments, findChromium } from '../src/build-time/cli/browsers.mjs'
 import type { Profile, Screen } from './screens'
 
 /** How long a finger or a mouse button stays down. */
@@ -30,7 +30,7 @@ declare global {
 
 /** @throws (rejects) if there is no browser or it does not start */
 export const startChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+  chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
 
 /**
  * A page that nobody has been to before, and what waits until nothing has come over the wire for so
@@ -153,8 +153,8 @@ async function removeProfile(profile: string) {
 export async function startPlainChromium(): Promise<{ port: number; close: () => Promise<void> }> {
   const profile = mkdtempSync(path.join(tmpdir(), 'bench-chromium-'))
   const browser = spawn(
-    findBrowser() ?? 'chromium',
-    [...browserArguments, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+    findChromium() ?? 'chromium',
+    [...chromiumArguments, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const exited = new Promise((resolve) => browser.once('exit', resolve))

@@ -27,7 +27,7 @@ export type Options = {
   json: string | undefined
 }
 
-export const USAGE = `npm run bench -- [options]
+export const USAGE = `npx tsx bench/run.ts [options]
   --skip-build         measures the site as it is
   --only=a,b           parts: ${PARTS.join(', ')}
   --runs=5             how often each page is measured

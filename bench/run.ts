@@ -1,6 +1,6 @@
 /**
  * Measures the built site in Chromium, beside a floor page of each page: the same pixels without
- * script. `npm run bench`
+ * script. `npx tsx bench/run.ts`
  */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'

@@ -20,7 +20,7 @@ export const preloadedFonts = [frauncesCommon, italicCommon, instrumentCommon]
 type Face = {
   family: string
   style: FontStyle
-  /** What `npm run fonts` leaves of the axis. */
+  /** What `npm run generate` leaves of the axis. */
   weight: string
   ranges: Record<FontTier, string>
   files: Record<FontTier, string>

@@ -16,7 +16,7 @@ type Content = Record<string, unknown> & {
 describe.each(contentFiles)('the schema of $file', (entry) => {
   const contentFile = path.join('content', entry.file)
 
-  it('is what the model yields; if it is not, run: npm run derive', () => {
+  it('is what the model yields; if it is not, run: npm run generate', () => {
     const text = (value: unknown) => JSON.stringify(value, null, 2)
     expect(text(readJson(schemaFileOf(entry.file)))).toBe(text(jsonSchemaOf(entry)))
   })
@@ -68,7 +68,7 @@ it('explains each key and keeps what the model notes for the site to itself', ()
   })
   expect(jsonSchemaOf({ file: 'x/x.json', type: 'XJson', label: 'X', schema })).toEqual({
     $schema: 'http://json-schema.org/draft-07/schema#',
-    $comment: expect.stringContaining('npm run derive'),
+    $comment: expect.stringContaining('npm run generate'),
     title: 'content/x/x.json',
     type: 'object',
     properties: {

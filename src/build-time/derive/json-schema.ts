@@ -65,7 +65,7 @@ export function jsonSchemaOf({ file, schema }: ContentFile): z.core.JSONSchema.B
   })
   return {
     $schema,
-    $comment: 'Written by npm run derive from src/content/model/. Change it there.',
+    $comment: 'Written by npm run generate from src/content/model/. Change it there.',
     title: `content/${file}`,
     ...rest,
   }

@@ -8,7 +8,7 @@ import { ownerTable, withOwnerTable } from './owner-table'
 const guide = readFileSync('docs/owner.md', 'utf8')
 
 describe("the owner's guide", () => {
-  it('has the table that the model yields; if it has not, run: npm run derive', () => {
+  it('has the table that the model yields; if it has not, run: npm run generate', () => {
     expect(guide).toBe(withOwnerTable(guide, ownerTable(contentFiles)))
   })
 
@@ -52,7 +52,7 @@ it('has a row for each key, named by its path', () => {
 
 it('replaces what stands between the marks and nothing else', () => {
   const marked = (inside: string) =>
-    `Before.\n\n<!-- keys:start (written by npm run derive) -->${inside}<!-- keys:end -->\n\nAfter.\n`
+    `Before.\n\n<!-- keys:start (written by npm run generate) -->${inside}<!-- keys:end -->\n\nAfter.\n`
   expect(withOwnerTable(marked('\nold\n'), 'new')).toBe(marked('\n\nnew\n\n'))
 })
 

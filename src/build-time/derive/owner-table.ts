@@ -7,7 +7,7 @@ type Row = readonly [key: string, purpose: string, rule: string]
 
 const HEADING: Row = ['Key', 'What it is for', 'What it holds']
 
-const START = '<!-- keys:start (written by npm run derive) -->'
+const START = '<!-- keys:start (written by npm run generate) -->'
 const END = '<!-- keys:end -->'
 
 /** A row for each key that holds something; groups show in the paths of their keys. */

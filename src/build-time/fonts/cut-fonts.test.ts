@@ -76,7 +76,7 @@ function stringsIn(value: unknown): string[] {
   return Object.values(value).flatMap(stringsIn)
 }
 
-it.each(cutFonts)('$file is what npm run fonts writes', async (font) => {
+it.each(cutFonts)('$file is what npm run generate writes', async (font) => {
   expect(stored(font.file).equals(await cutFont(font))).toBe(true)
 })
 

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 /**
  * Gives sharp the settings for AVIF that gatsby-plugin-sharp cannot hand on: less effort and half
- * the colour resolution. Measured with `npm run bench-encoding`: a third of the time, and 4 % fewer
+ * the colour resolution. Measured with `a benchmark since removed`: a third of the time, and 4 % fewer
  * bytes at equal similarity (docs/decisions/2026-11-21-pictures.md).
  */
 export function tuneAvif(): void {

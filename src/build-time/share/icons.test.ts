@@ -18,7 +18,7 @@ function picturesOf(bytes: Buffer) {
   })
 }
 
-it('are in static/ as the motif makes them; if not, run npm run motif', async () => {
+it('are in static/ as the motif makes them; if not, run npm run generate', async () => {
   const made = await iconFiles()
   expect(stored('favicon.svg')).toEqual(made.get('favicon.svg'))
   for (const [file, bytes] of made) {

@@ -3,7 +3,7 @@ import { glyphs } from '../../motif/glyphs'
 import { palette } from '../../theme/tokens'
 
 /*
- * The site's icons: the bud on aubergine. `npm run motif` writes them to static/.
+ * The site's icons: the bud on aubergine. `npm run generate` writes them to static/.
  */
 
 /** Icons of the web app manifest. */

@@ -1,0 +1,67 @@
+/** The browsers for the browser tests: finds Chromium, and installs all of them when allowed to. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+/** No sandbox, since containers seldom allow one; the rest keeps the browser off the network. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  // The headless shell would otherwise place letters on whole pixels, which no visitor sees.
+  '--font-render-hinting=none',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The headless shell is twice as fast as the full browser, which also draws its window. */
+const CHROMIUM_PATHS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const DEBIAN_PACKAGES = [
+  'chromium-headless-shell',
+  'firefox-esr',
+  // WebKit, a display for it, and the bindings for its window (e2e/engines/window.py)
+  ...['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'],
+  // as wide as Times New Roman and Arial, which a bare Debian lacks
+  'fonts-liberation',
+]
+
+const DEBIAN_COMMAND = `apt-get update && apt-get install -y --no-install-recommends ${DEBIAN_PACKAGES.join(' ')}`
+
+/** @returns {string | undefined} path of a Chromium or Chrome: `CHROMIUM_PATH`, Playwright's own, or the system's */
+export const findChromium = () =>
+  [process.env.CHROMIUM_PATH, chromium.executablePath(), ...CHROMIUM_PATHS].find(
+    (file) => file && existsSync(file),
+  )
+
+/**
+ * Makes sure that there is a Chromium. Installs the browsers only where that is expected: on a CI
+ * machine, as root, or when told by `--install-browsers`; otherwise prints the command and exits.
+ */
+export function ensureBrowsers() {
+  const isRoot = process.getuid?.() === 0
+  const isDebian =
+    existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  const isAllowed = isRoot || process.env.CI || process.argv.includes('--install-browsers')
+  const isComplete =
+    findChromium() && (!process.env.CI || !isDebian || existsSync('/usr/bin/firefox-esr'))
+  if (isComplete) return
+  const command = isDebian
+    ? `${isRoot ? '' : 'sudo '}sh -c '${DEBIAN_COMMAND}'`
+    : 'npx playwright install --with-deps chromium'
+  if (isAllowed) spawnSync(command, { shell: true, stdio: 'inherit' })
+  if (findChromium()) return
+  console.error(
+    `The browser tests need Chromium or Chrome. Install it with\n\n  ${command}\n\n` +
+      'or let npm do that: npm test -- --install-browsers\n' +
+      'or name one that you have: CHROMIUM_PATH=/path/to/chrome npm test',
+  )
+  process.exit(1)
+}

@@ -1,0 +1,42 @@
+/**
+ * Writes the committed files that are made from code: JSON Schema files and the owner's table from
+ * the content model, sprite and icons from the drawings, font files from the font packages.
+ */
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { contentFiles } from '../../content/model/contentFiles'
+import { motifSprite } from '../../motif/sprite'
+import { jsonSchemaOf, schemaFileOf } from '../derive/json-schema'
+import { ownerTable, withOwnerTable } from '../derive/owner-table'
+import { cutFont, cutFonts, FONT_FOLDER, fontLicences } from '../fonts/cut-fonts'
+import { iconFiles } from '../share/icons'
+
+const GUIDE = 'docs/owner.md'
+
+async function writeSchemas() {
+  for (const entry of contentFiles) {
+    const file = path.resolve(schemaFileOf(entry.file))
+    const options = { ...(await resolveConfig(file)), filepath: file }
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, await format(JSON.stringify(jsonSchemaOf(entry), null, 2), options))
+  }
+  writeFileSync(GUIDE, withOwnerTable(readFileSync(GUIDE, 'utf8'), ownerTable(contentFiles)))
+}
+
+async function writeDrawings() {
+  writeFileSync('src/motif/motif.svg', motifSprite())
+  for (const [file, bytes] of await iconFiles()) writeFileSync(path.join('static', file), bytes)
+}
+
+async function writeFonts() {
+  mkdirSync(FONT_FOLDER, { recursive: true })
+  for (const font of cutFonts) {
+    writeFileSync(path.join(FONT_FOLDER, font.file), await cutFont(font))
+  }
+  for (const { file, original } of fontLicences) {
+    copyFileSync(original, path.join(FONT_FOLDER, file))
+  }
+}
+
+void Promise.all([writeSchemas(), writeDrawings(), writeFonts()])
