@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /**
  * Gives sharp the settings for AVIF that gatsby-plugin-sharp cannot hand on: less effort and half
@@ -6,7 +6,7 @@ import sharp from 'sharp'
  * bytes at equal similarity (docs/decisions/2026-11-21-pictures.md).
  */
 export function tuneAvif(): void {
-  const encoder = sharp.prototype as sharp.Sharp
+  const encoder = sharp.prototype as Sharp
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the instance below
   const { avif } = encoder
   encoder.avif = function (options) {
