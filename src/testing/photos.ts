@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /*
  * Pictures as cameras and programs write them, made by code so that the test knows what each
@@ -46,7 +46,7 @@ export function difference(a: Buffer, b: Buffer): number {
 }
 
 /** The turns and mirror images that undo each EXIF orientation, as a camera held that way sees it. */
-const held: Record<number, (photo: sharp.Sharp) => sharp.Sharp> = {
+const held: Record<number, (photo: Sharp) => Sharp> = {
   1: (photo) => photo,
   2: (photo) => photo.flop(),
   3: (photo) => photo.rotate(180),
