@@ -1,23 +1,25 @@
 import type { GatsbyConfig } from 'gatsby'
 import { contentTypeName } from './src/build-time/content-type-name'
-import { prefixOf } from './src/build-time/site-address'
-import site from './content/site/site.json'
+import { PREPARED_CONTENT } from './src/build-time/prepare-content'
+import { prefixOf, siteUrl } from './src/build-time/site-address'
+import { PHOTO_WIDTHS } from './src/content/photoWidths'
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl: site.url },
-  pathPrefix: prefixOf(site.url),
+  siteMetadata: { siteUrl: siteUrl() },
+  pathPrefix: prefixOf(siteUrl()),
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
   jsxImportSource: '@emotion/react',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
   plugins: [
-    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: 'content' } },
+    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: PREPARED_CONTENT } },
     { resolve: 'gatsby-transformer-json', options: { typeName: contentTypeName } },
     {
       resolve: 'gatsby-plugin-sharp',
       options: {
         defaults: {
           // docs/decisions/2026-11-21-pictures.md
+          breakpoints: [...PHOTO_WIDTHS],
           formats: ['jpg', 'avif'],
           jpgOptions: { quality: 75 },
           avifOptions: { quality: 62 },

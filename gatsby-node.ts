@@ -1,33 +1,34 @@
 import type { GatsbyNode } from 'gatsby'
-import { contentFiles } from './src/content/model/contentFiles'
 import { graphqlSchema } from './src/build-time/graphql-schema'
-import { keepFontFiles } from './src/build-time/keep-font-files'
-import { defineLightboxLabels } from './src/build-time/lightbox-labels'
-import { silenceAnnouncer } from './src/build-time/silence-announcer'
-import { trimBundle } from './src/build-time/trim-bundle'
 import { tuneAvif } from './src/build-time/photos/tune-avif'
-import { runWholeBuild } from './src/build-time/run-whole-build'
-import { showContentErrors } from './src/build-time/content-errors-overlay'
-import { stopOnContentErrors } from './src/build-time/stop-on-content-errors'
-import { endWithParent } from './src/build-time/sandbox/end-with-parent'
+import {
+  checkBeforeBuild,
+  prepareForGatsby,
+  startOverAfterNewPrefix,
+} from './src/build-time/prepare-content'
+import { finishSite } from './src/build-time/publish/finish-site'
+import { watchContent } from './src/build-time/watch-content'
+import { customizeWebpack } from './src/build-time/webpack'
+import { contentFiles } from './src/content/model/contentFiles'
 
-export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
-  endWithParent()
-  runWholeBuild()
+export const onPreInit: GatsbyNode['onPreInit'] = async ({ pathPrefix, reporter }) => {
   tuneAvif()
-  return stopOnContentErrors(reporter)
+  await checkBeforeBuild(reporter, pathPrefix)
+  startOverAfterNewPrefix(pathPrefix)
 }
+
+/** Not in `onPreInit`, after which Gatsby may empty its cache. */
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ pathPrefix }) =>
+  prepareForGatsby(pathPrefix)
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(graphqlSchema(contentFiles))
 }
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
-  keepFontFiles(args)
-  silenceAnnouncer(args)
-  if (args.stage === 'develop') {
-    defineLightboxLabels(args)
-    args.actions.setWebpackConfig({ plugins: [showContentErrors()] })
-  }
-  if (args.stage === 'build-javascript') trimBundle(args)
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = customizeWebpack
+
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ reporter }) => {
+  watchContent(reporter)
 }
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = ({ pathPrefix }) => finishSite(pathPrefix)

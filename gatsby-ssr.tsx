@@ -1,8 +1,13 @@
 import type { GatsbySSR } from 'gatsby'
 import site from './content/site/site.json'
+import { START_POLICY } from './src/build-time/publish/trusted-types'
+import type { ContentOf } from './src/build-time/share/content'
+import { structuredData } from './src/build-time/share/structured-data'
+import { startScripts } from './src/client/startScripts'
 import { renderWithStyles } from './src/components/Layout/renderWithStyles'
 import { withSiteStyle } from './src/components/Layout/siteStyle'
 import { directionOf } from './src/content/direction'
+import { OPAQUE_AFTER_PX } from './src/content/limits'
 import { openGraphLocale } from './src/content/share'
 import { preloadedFonts } from './src/theme/fonts'
 
@@ -10,13 +15,18 @@ export { wrapPageElement } from './src/components/Layout/wrapPageElement'
 
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderWithStyles
 
+type Site = ContentOf<'site/site.json'>
+
 /**
- * Direction and locale derive from the language. They are set here and not in each page's `Head`,
- * which also runs in the browser: there, `Intl.Locale` would block a phone for 70 ms.
+ * What runs only on the server. `Head` also runs in the browser, where `Intl.Locale` would block a
+ * phone for 70 ms and Trusted Types forbid scripts, data included.
  */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+  loadPageDataSync,
+  pathname,
   setHeadComponents,
   setHtmlAttributes,
+  setPostBodyComponents,
 }) => {
   const { language } = site
   setHtmlAttributes({ dir: directionOf(language), lang: language })
@@ -33,9 +43,24 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       />
     )),
   ])
+  const data = loadPageDataSync(pathname).result.data as { site: Site }
+  // SITE_URL may replace the address (src/build-time/site-address.ts).
+  const graph = structuredData(pathname, data, { ...(site as Site), url: data.site.url })
+  const start = `(${startScripts.toString()})("${START_POLICY}",${OPAQUE_AFTER_PX})`
+  setPostBodyComponents([
+    <script key="start" dangerouslySetInnerHTML={{ __html: start }} />,
+    graph && (
+      <script
+        key="graph"
+        // No text of the content can end the script or begin a comment in it.
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(graph).replaceAll('<', '\\u003c') }}
+        type="application/ld+json"
+      />
+    ),
+  ])
 }
 
-/** The site's own rules come before those of elements, which may overrule them. */
+/** Global styles come first, so that components can override them. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { contentModel } from '../content/model/contentFiles'
 import { PlainError } from './explain-failure'
 
@@ -10,6 +11,16 @@ const SITE = 'site/site.json'
  * @returns such as `/portfolio`; empty if the site has the host for itself
  */
 export const prefixOf = (url: string): string => new URL(url).pathname.replace(/\/$/, '')
+
+/** The site's URL for Gatsby's configuration, which is read before the content has been checked. */
+export function siteUrl(): string {
+  try {
+    const { url } = JSON.parse(readFileSync(`content/${SITE}`, 'utf8')) as { url: string }
+    return new URL(process.env.SITE_URL ?? url).href.replace(/\/$/, '')
+  } catch {
+    return 'https://www.example.com' // The check reports what is wrong.
+  }
+}
 
 /**
  * The address that the content names, or another one, such as a host gives to a trial.

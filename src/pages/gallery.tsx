@@ -1,8 +1,9 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby'
 import { Seo } from '../components/Seo/Seo'
 import { toGallery } from '../content/gallery'
 import { required } from '../content/required'
 import { GallerySection } from '../features/gallery/GallerySection'
+import { LIGHTBOX_PATH } from '../features/gallery/loadLightbox'
 import { GalleryHeader } from '../features/gallery/GalleryHeader'
 
 export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
@@ -10,7 +11,7 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
   return (
     <>
       <GalleryHeader gallery={gallery} />
-      <GallerySection gallery={gallery} />
+      <GallerySection gallery={gallery} labels={required(data.site, 'content of the site').labels.lightbox} />
     </>
   )
 }
@@ -18,12 +19,16 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
 export const Head = ({ data }: HeadProps<Queries.GalleryPageQuery>) => {
   const gallery = required(data.gallery, 'content of the gallery')
   return (
-    <Seo
-      description={gallery.description}
-      path="/gallery/"
-      site={required(data.site, 'content of the site')}
-      title={gallery.title}
-    />
+    <>
+      <Seo
+        description={gallery.description}
+        path="/gallery/"
+        site={required(data.site, 'content of the site')}
+        title={gallery.title}
+      />
+      {/* Opens photos before React has hydrated. Coming from another page, GallerySection loads it. */}
+      {typeof window === 'undefined' && <script src={withPrefix(LIGHTBOX_PATH)} type="module" />}
+    </>
   )
 }
 
@@ -31,6 +36,17 @@ export const query = graphql`
   query GalleryPage {
     site: siteJson {
       ...Site
+      labels {
+        lightbox {
+          close
+          previous
+          next
+          count
+          announcement
+          failure
+          retry
+        }
+      }
     }
     gallery: galleryJson {
       title
@@ -44,10 +60,7 @@ export const query = graphql`
         caption
         src {
           childImageSharp {
-            gatsbyImageData(
-              layout: CONSTRAINED
-              breakpoints: [317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884]
-            )
+            gatsbyImageData(layout: CONSTRAINED)
           }
         }
       }

@@ -43,29 +43,17 @@ export const query = graphql`
         alt
         src {
           childImageSharp {
-            gatsbyImageData(
-              layout: CONSTRAINED
-              breakpoints: [317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884]
-              avifOptions: { quality: 58 }
-            )
+            gatsbyImageData(layout: CONSTRAINED, avifOptions: { quality: 58 })
           }
         }
         portrait {
           childImageSharp {
-            gatsbyImageData(
-              layout: CONSTRAINED
-              breakpoints: [317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884]
-              avifOptions: { quality: 58 }
-            )
+            gatsbyImageData(layout: CONSTRAINED, avifOptions: { quality: 58 })
           }
         }
         tall {
           childImageSharp {
-            gatsbyImageData(
-              layout: CONSTRAINED
-              breakpoints: [317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884]
-              avifOptions: { quality: 58 }
-            )
+            gatsbyImageData(layout: CONSTRAINED, avifOptions: { quality: 58 })
           }
         }
         focus {

@@ -60,10 +60,7 @@ export const query = graphql`
           alt
           src {
             childImageSharp {
-              gatsbyImageData(
-                layout: CONSTRAINED
-                breakpoints: [317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884]
-              )
+              gatsbyImageData(layout: CONSTRAINED)
             }
           }
         }

@@ -1,36 +1,53 @@
-import type { ContentOf } from '../share/content'
-import { addStructuredData, type PageData } from '../share/structured-data'
-import { deferScripts, type PageRequests } from './deferred-scripts'
-import { parsePage } from './html-page'
-import { addPolicy, contentSecurityPolicy, inlineHashes } from './policy'
-import { removeStyleAttributes } from './style-attributes'
+import { parse } from 'node-html-parser'
+import { contentSecurityPolicy } from './policy'
 
-export type PageFacts = {
-  /** What Gatsby has written beside the page; undefined for a file that is no page. */
-  pageData: PageData | undefined
-  requests: PageRequests
-  /** What content/site/site.json says. */
-  site: ContentOf<'site/site.json'>
-  /** Origin to which the contact form sends, if it does. */
-  delivery: string | undefined
-}
+const POLICY = 'meta[http-equiv="Content-Security-Policy"]'
 
 /**
- * Adds to a page what Gatsby does not know: structured data, the loader of its scripts, its policy.
+ * Makes the scripts of a page wait for `startScripts`, adds the page's own chunk to them, and puts
+ * the policy into the head. Gatsby keeps pages that have not changed and writes only their scripts
+ * anew, so the page may be finished already, or in part.
  *
- * @param html a page as Gatsby has made it
- * @returns the finished page, and the policy that it names
- * @throws Error if the page holds something that its policy would block
+ * @param html a page as Gatsby or an earlier call has written it
+ * @param chunks URLs of the page's own scripts
+ * @param delivery origin to which the contact form sends, if it does
+ * @returns the finished page, and its policy
  */
 export function finishPage(
   html: string,
-  { delivery, pageData, requests, site }: PageFacts,
+  chunks: readonly string[],
+  delivery: string | undefined,
 ): { html: string; policy: string } {
-  const page = parsePage(html)
-  addStructuredData(page, pageData, site)
-  deferScripts(page, requests)
-  removeStyleAttributes(page)
-  const policy = contentSecurityPolicy(inlineHashes(page), delivery)
-  addPolicy(page, policy)
+  const page = parse(html, {
+    comment: true,
+    blockTextElements: { script: true, style: true, pre: true },
+  })
+  page.querySelectorAll(`${POLICY}, script[data-src][data-chunk]`).forEach((node) => {
+    node.remove()
+  })
+  for (const script of page.querySelectorAll('script[src][async]')) {
+    const src = script.getAttribute('src') ?? ''
+    script.removeAttribute('src')
+    script.removeAttribute('async')
+    script.setAttribute('data-src', src)
+  }
+  const waiting = page.querySelectorAll('script[data-src]')
+  const known = waiting.map((script) => script.getAttribute('data-src'))
+  const own = chunks.filter((src) => !known.includes(src))
+  waiting
+    .at(-1)
+    ?.insertAdjacentHTML(
+      'afterend',
+      own.map((src) => `<script data-src="${src}" data-chunk></script>`).join(''),
+    )
+
+  const policy = contentSecurityPolicy(page, delivery)
+  // Before anything that it applies to.
+  page
+    .querySelector('meta[charset], meta[charSet]')
+    ?.insertAdjacentHTML(
+      'afterend',
+      `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    )
   return { html: page.toString(), policy }
 }

@@ -1,10 +1,11 @@
-import { IMMUTABLE } from './hashed-files'
-
 /*
  * What hosts are told about the site, from one source: `_headers` (Netlify, Cloudflare Pages and
  * the preview of `npm start`) and a snippet for nginx. Hosts that take neither, such as GitHub
  * Pages, still have the policy inside each page.
  */
+
+/** Files whose names contain a hash of their contents never change. A pattern, since nginx needs it too. */
+const IMMUTABLE = '(^|/)static/|-[0-9a-f]{20}\\.js$'
 
 const KEEP_A_YEAR = 'public, max-age=31536000, immutable'
 

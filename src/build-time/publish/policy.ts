@@ -1,55 +1,41 @@
 import { createHash } from 'node:crypto'
-import { inlineScripts, type HTMLElement } from './html-page'
-
-/** Sources that a page's own inline scripts and styles are allowed by, such as `'sha256-…'`. */
-export type Hashes = { scripts: readonly string[]; styles: readonly string[] }
-
-/**
- * Policies that may make addresses of scripts: the page's loader (src/client/deferScripts.ts) and webpack's
- * (src/build-time/trim-bundle.ts).
- */
-export const TRUSTED_TYPES = { loader: 'site-loader', chunks: 'site-chunks' } as const
+import type { HTMLElement } from 'node-html-parser'
+import { CHUNK_POLICY, START_POLICY } from './trusted-types'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/**
- * Emotion puts an empty `<style>` into the page and then adds its rules one by one, which a policy
- * does not see; the empty one has to be allowed.
- */
-const EMPTY = sha256('')
-
-const hashesOf = (elements: readonly HTMLElement[]) =>
-  elements.map(({ rawText }) => sha256(rawText))
-
-/** Finds what a finished page holds inline. */
-export function inlineHashes(page: HTMLElement): Hashes {
-  return {
-    scripts: [...new Set(hashesOf(inlineScripts(page)))],
-    styles: [...new Set([EMPTY, ...hashesOf(page.querySelectorAll('style'))])],
-  }
-}
+/** Inline scripts. Data blocks, which have a `type`, are not scripts. */
+const INLINE_SCRIPTS = 'script:not([src]):not([data-src]):not([type])'
 
 /**
- * The Content-Security-Policy: the site's own files, the page's own inline code by its hash, and
- * nothing else (https://www.w3.org/TR/CSP3/).
+ * The Content-Security-Policy of a page: the site's own files, the page's inline code by its hashes,
+ * and nothing else (https://www.w3.org/TR/CSP3/).
  *
- * @param hashes of what may stand inline
+ * @param page as it is going to be published
  * @param delivery origin to which the contact form sends, if it does
  */
-export function contentSecurityPolicy(hashes: Hashes, delivery?: string): string {
+export function contentSecurityPolicy(page: HTMLElement, delivery?: string): string {
+  const scripts = page.querySelectorAll(INLINE_SCRIPTS).map(({ rawText }) => rawText)
+  // Emotion adds its rules to an empty <style>, so the empty one is allowed too.
+  const styles = ['', ...page.querySelectorAll('style').map(({ rawText }) => rawText)]
+  const attributes = page.querySelectorAll('[style]').map((node) => node.getAttribute('style') ?? '')
+  const hashes = (texts: string[]) => [...new Set(texts)].map(sha256)
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes.scripts],
-    'style-src': hashes.styles,
+    'script-src': ["'self'", ...hashes(scripts)],
+    'style-src': [
+      ...hashes([...styles, ...attributes]),
+      ...(attributes.length > 0 ? ["'unsafe-hashes'"] : []),
+    ],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'connect-src': delivery === undefined ? ["'self'"] : ["'self'", delivery],
+    'connect-src': ["'self'", ...(delivery ? [delivery] : [])],
     'form-action': [delivery ?? "'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': Object.values(TRUSTED_TYPES),
+    'trusted-types': [START_POLICY, CHUNK_POLICY],
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -58,17 +44,3 @@ export function contentSecurityPolicy(hashes: Hashes, delivery?: string): string
 
 /** What a header can say and a page cannot: nobody may show the site in a frame. */
 export const headerPolicy = (policy: string): string => `${policy}; frame-ancestors 'none'`
-
-/**
- * Puts the policy into a finished page, before anything that it rules.
- *
- * @throws Error if the page does not begin with its character set
- */
-export function addPolicy(page: HTMLElement, policy: string): void {
-  const charset = page.querySelectorAll('meta').find(({ attrs }) => attrs.charset !== undefined)
-  if (!charset) throw new Error('A page without <meta charset> cannot be given a policy.')
-  charset.insertAdjacentHTML(
-    'afterend',
-    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-  )
-}

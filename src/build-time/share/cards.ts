@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { runsOf } from '../../content/headline'
@@ -13,6 +13,7 @@ import type { Checked } from '../check/check-content'
 import { cutAround, standardPhoto } from '../photos/standard-photo'
 import { drawCard, RIGHT_PHOTO } from './card'
 import type { CardDesign } from './card-design'
+import { PHOTO_CACHE } from '../prepare-content'
 import { contentOf } from './content'
 
 export type Card = {
@@ -25,6 +26,8 @@ export type Card = {
 
 /** Part of the digest of kept cards; a change of how they are drawn must change it. */
 const METHOD = 2
+
+const CARD_CACHE = '.cache/cards'
 
 const MIDDLE = { x: 50, y: 50 }
 
@@ -127,34 +130,18 @@ export async function renderCard({ design, photo }: Card): Promise<Buffer> {
 }
 
 /**
- * Writes the cards where the site's addresses expect them. Each is rendered once and then kept.
+ * Draws a card for each page where `Seo` links to it. Each is rendered once and kept in Gatsby's cache.
  *
- * @param cards from `cardsOf`
- * @param site absolute path of the built site
- * @param cache absolute path of the folder for rendered cards; others in it are removed
+ * @param checked from `checkContent`, without errors
+ * @param site path of the built site
  * @throws Error if a card cannot be rendered or the disk is full
  */
-export async function writeCards(
-  cards: readonly Card[],
-  site: string,
-  cache: string,
-): Promise<void> {
-  await mkdir(cache, { recursive: true })
-  const kept = new Set<string>()
-  for (const card of cards) {
-    const name = `${digestOf(card)}.jpg`
-    const file = path.join(cache, name)
-    kept.add(name)
-    if (!existsSync(file)) {
-      const unfinished = `${file}.${process.pid}`
-      await writeFile(unfinished, await renderCard(card))
-      await rename(unfinished, file)
-    }
-    const target = path.join(site, cardPath(card.page))
-    await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, await readFile(file))
-  }
-  for (const name of await readdir(cache)) {
-    if (!kept.has(name)) await rm(path.join(cache, name))
+export async function writeCards(checked: Checked, site: string): Promise<void> {
+  await mkdir(CARD_CACHE, { recursive: true })
+  await mkdir(path.join(site, 'cards'), { recursive: true })
+  for (const card of await cardsOf(checked, PHOTO_CACHE)) {
+    const kept = path.join(CARD_CACHE, `${digestOf(card)}.jpg`)
+    if (!existsSync(kept)) await writeFile(kept, await renderCard(card))
+    await copyFile(kept, path.join(site, cardPath(card.page)))
   }
 }

@@ -1,7 +1,10 @@
+import { homeDescription } from '../../content/home'
 import { pagePaths, withSlash } from '../../content/pageRegistry'
 import { addressOf } from '../../content/share'
 import { palette } from '../../theme/tokens'
 import { sectionThemes } from '../../theme/sectionThemes'
+import type { Checked } from '../check/check-content'
+import { contentOf } from './content'
 import { ICONS } from './icons'
 
 /** `&` and quotes may stand in an address, but not as they are in XML. */
@@ -71,4 +74,18 @@ export function manifest({
     })),
   }
   return `${JSON.stringify(members, null, 2)}\n`
+}
+
+/**
+ * @param checked content without errors
+ * @returns the files for search engines and browsers, by their names
+ */
+export function hostFiles(checked: Checked): [name: string, text: string][] {
+  const { brand, language, profession, url } = contentOf(checked, 'site/site.json')
+  const description = homeDescription(contentOf(checked, 'home/home.json'), profession)
+  return [
+    ['manifest.webmanifest', manifest({ brand, description, language })],
+    ['sitemap.xml', sitemap(url)],
+    ['robots.txt', robots(url)],
+  ]
 }

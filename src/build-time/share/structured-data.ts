@@ -1,20 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { pages, withSlash, type PageContent } from '../../content/pageRegistry'
 import { toGallery } from '../../content/gallery'
 import { homeDescription } from '../../content/home'
 import { toReleases } from '../../content/music'
 import type { PictureData } from '../../content/picture'
 import { addressOf } from '../../content/share'
-import type { HTMLElement } from '../publish/html-page'
 import type { ContentOf } from './content'
-
-/** What Gatsby writes beside each page: its path and what its query has yielded. */
-export type PageData = {
-  path: string
-  componentChunkName: string
-  result: { data: Record<string, unknown> }
-}
 
 type Site = ContentOf<'site/site.json'>
 
@@ -60,16 +50,14 @@ function descriptionOf(
 /**
  * Says in the terms of schema.org what a page is about.
  *
- * @param pageData of the page
+ * @param pathname of the page, without the path prefix
+ * @param data result of its query
  * @param site what content/site/site.json says
  * @returns the website, whom it is of, the page and the way to it; undefined for a path where no
  *   page of the navigation is
  */
-export function structuredData(
-  { path: found, result: { data } }: Pick<PageData, 'path' | 'result'>,
-  site: Site,
-) {
-  const entry = pages.find(({ path }) => withSlash(path) === found)
+export function structuredData(pathname: string, data: Record<string, unknown>, site: Site) {
+  const entry = pages.find(({ path }) => withSlash(path) === pathname)
   if (!entry) return undefined
   const { brand, brandIs, language, nav, profession, social, url } = site
   const { content, path: page, schemaType: type } = entry
@@ -127,37 +115,4 @@ export function structuredData(
     })
   }
   return { '@context': 'https://schema.org', '@graph': graph }
-}
-
-/**
- * Puts the structured data at the end of a page, after everything that a visitor sees.
- *
- * @param page as Gatsby has made it; it stays as it is where there is nothing to say
- * @param pageData of that page; undefined for a file that is no page
- * @param site what content/site/site.json says
- */
-export function addStructuredData(
-  page: HTMLElement,
-  pageData: Pick<PageData, 'path' | 'result'> | undefined,
-  site: Site,
-): void {
-  const said = pageData && structuredData(pageData, site)
-  if (!said) return
-  // no text of the content can end the script or begin a comment in it
-  const json = JSON.stringify(said).replaceAll('<', '\\u003c')
-  page
-    .querySelector('body')
-    ?.insertAdjacentHTML('beforeend', `<script type="application/ld+json">${json}</script>`)
-}
-
-/**
- * @param built absolute path of what Gatsby has made
- * @param file path of an HTML file below it, with forward slashes
- * @returns the data of that page; undefined if the file is no page of Gatsby's
- * @throws Error if the data is not JSON
- */
-export function pageDataOf(built: string, file: string): PageData | undefined {
-  const folder = file === 'index.html' ? 'index' : file.replace(/\/index\.html$/, '')
-  const data = path.join(built, 'page-data', folder, 'page-data.json')
-  return existsSync(data) ? (JSON.parse(readFileSync(data, 'utf8')) as PageData) : undefined
 }

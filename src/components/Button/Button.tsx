@@ -63,11 +63,6 @@ const submit = css(button, {
     borderColor: color.edgeLine,
     '&::after': { animation: `${breathe} 1.4s ease-in-out infinite alternate` },
   },
-  /* Sent before React has hydrated (src/client/keepSubmission.ts), which must find its own words. */
-  'form[data-pending] &': {
-    '&::before': { content: 'attr(data-busy-label)' },
-    '& > span': { display: 'none' },
-  },
 })
 
 /** Submits the form it stands in. While busy it cannot be pressed. */

@@ -14,7 +14,6 @@ import { family, fontSize, type } from '../../theme/type'
 import { Glyph } from '../Glyph/Glyph'
 import { InlineGlyph } from '../Glyph/InlineGlyph'
 import { Menu } from './Menu'
-import { useScrolledPast } from './useScrolledPast'
 
 type Props = {
   brand: string
@@ -48,16 +47,6 @@ const bar = css({
   /* The menu is then always open, and higher than some screens. */
   [media.withoutPopover]: {
     [media.belowNavRow]: { '&[data-scrolled]': { position: 'absolute' } },
-  },
-  /* Another page is on its way and takes a moment (src/client/markPageLoading.ts). */
-  'html[data-navigating] &::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 'auto 0 0',
-    height: '3px',
-    background: color.lineNow,
-    transformOrigin: start,
-    animation: `${progress} 8s 300ms ${ease.out} both`,
   },
 })
 
@@ -154,9 +143,8 @@ const linkGlyph = css({
 
 /** The bar at the top of every page: brand, and the pages as a row or, on small screens, as a menu. */
 export function Navigation({ brand, current, items, labels, stage }: Props) {
-  const isScrolled = useScrolledPast(OPAQUE_AFTER_PX)
   return (
-    <header css={bar} data-scrolled={isScrolled}>
+    <header css={bar}>
       <div css={[wrap, row]}>
         {/* The brand is not the entry 'Home': only the navigation says where one is. */}
         <Link aria-current={undefined} css={brandStyle} to="/">

@@ -26,10 +26,6 @@ type Submission = {
   onInvalid: () => void
 }
 
-/** How long a form that was submitted before hydration has been pending (src/client/keepSubmission.ts). */
-const pendingFor = ({ dataset }: HTMLFormElement) =>
-  dataset.pending === undefined ? 0 : performance.now() - Number(dataset.pending)
-
 type State = { name: 'idle' | 'submitting' | 'sent' } | { name: 'failed'; unsent: Message }
 
 /**
@@ -83,7 +79,7 @@ export function useSubmission(endpoint: string): Submission {
     isUnderWay.current = true
     setState({ name: 'submitting' })
     if (endpoint === '' || isFromProgram(form)) {
-      timer.current = setTimeout(end, Math.max(0, SEND_DELAY_MS - pendingFor(form)), true)
+      timer.current = setTimeout(end, SEND_DELAY_MS, true)
     } else {
       void deliver(endpoint, message).then(end)
     }

@@ -57,20 +57,10 @@ const link = css({
   scrollMarginBlock: `calc(${size.navHeight} + 1rem) 1rem`,
 })
 
-/* A tap is answered at once; where the lightbox is still on its way, a bar says so after a moment. */
 const response = css({
-  '&:active, &[data-opening]': { opacity: 0.85 },
+  '&:active': { opacity: 0.85 },
   /* End hover transitions at once: with them the lightbox takes half as long again to open. */
   '&:active img, &:active + figcaption': { transition: 'none' },
-  '&[data-opening]::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 'auto 0 0',
-    height: '4px',
-    background: palette.coral400,
-    transformOrigin: start,
-    animation: `${progress} 8s 300ms ${ease.out} both`,
-  },
 })
 
 const image = css({

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect } from 'react'
 import { ButtonLink } from '../../components/Button/Button'
-import { isReloading } from '../../client/reloadUnknownPage'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { NotFoundContent } from '../../content/notFound'
 import { wiltLine } from '../../motif/drawings/wilt'
@@ -29,7 +28,7 @@ const lead = css({ ...type.lead, marginBottom: space.s6, maxWidth: chars.display
 export function NotFound({ notFound }: Props) {
   useEffect(() => {
     // While the host is asked, nobody knows yet whether the page is there.
-    if (!isReloading()) console.error('Page not found:', window.location.pathname)
+    console.error('Page not found:', window.location.pathname)
   }, [])
   const [oops, ...rest] = notFound.titleLines
   return (

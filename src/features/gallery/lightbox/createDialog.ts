@@ -1,4 +1,6 @@
-import type { LightboxLabels } from './labels'
+import type { Labels } from '../../../content/model/labels'
+
+export type LightboxLabels = Labels['lightbox']
 
 /** The parts of the lightbox that change. */
 export type LightboxDialog = {
@@ -72,7 +74,7 @@ function createFailure({ failure, retry }: LightboxLabels): HTMLElement {
  * Creates the dialog for one photo over the whole screen: closed, empty, not in the page. Whoever
  * shows it makes the page inert.
  */
-export function createDialog(labels: LightboxLabels): LightboxDialog {
+export function createDialog(labels: LightboxLabels, name: string): LightboxDialog {
   const status = create('p', 'status')
   status.role = 'status'
   const count = create('p', 'count')
@@ -92,7 +94,7 @@ export function createDialog(labels: LightboxLabels): LightboxDialog {
   const figure = create('figure', 'figure', viewport, foot)
   const dialog = create('dialog', 'dialog', status, head, figure)
   dialog.ariaModal = 'true'
-  dialog.ariaLabel = labels.lightbox
+  dialog.ariaLabel = name
   return {
     dialog,
     closeButton: close,

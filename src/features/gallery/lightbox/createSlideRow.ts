@@ -1,4 +1,4 @@
-import { painted } from '../../../client/firstScreen'
+import { nextPaint } from '../../../client/nextPaint'
 import { createSlide, fitPicture, loadPicture } from './slides'
 import { indexAfter } from './step'
 
@@ -68,8 +68,8 @@ export function createSlideRow(
       put(index, 0)
       for (const [at, place] of neighbours) if (slides.has(at)) put(at, place)
       // The tile's image stands in for the photo, and the neighbours are off the screen: they can
-      // wait until the answer to the tap has been painted.
-      void painted().then(() => {
+      // wait until the answer to the tap has been nextPaint.
+      void nextPaint().then(() => {
         if (shown !== index) return
         load(index)
         for (const [at, place] of neighbours) {

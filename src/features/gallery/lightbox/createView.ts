@@ -1,12 +1,9 @@
-import { pageAtRest } from '../../../client/pageAtRest'
-import { prefersLessData } from '../../../client/prefersLessData'
 import { lockScroll, unlockScroll } from '../../../components/scrollLock'
 import { fill } from '../../../content/fill'
 import { attachGestures } from './gestures'
-import { createDialog } from './createDialog'
+import { createDialog, type LightboxLabels } from './createDialog'
 import { createSlideRow } from './createSlideRow'
 import { createSurface, frameIn } from './createSurface'
-import { labelsOf } from './labels'
 import { createModal } from './modal'
 import { scrollTileIntoView, fade, flyIn, flyOut, glide, lift, offsetOf } from './motion'
 import { slideDirection, stepOfKey, stepToSide, type Step } from './step'
@@ -30,12 +27,12 @@ export type LightboxView = {
  * Shows photos in a dialog of its own, and reports what buttons, keys and fingers request. Which
  * photo is open is decided by the caller.
  *
- * @param gallery names the dialog by its `data-lightbox` (GallerySection.tsx)
+ * @param gallery has the dialog's name and words in `data-lightbox` and `data-labels` (GallerySection.tsx)
  */
 export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers): LightboxView {
-  const labels = labelsOf(gallery.dataset.lightbox ?? '')
+  const labels = JSON.parse(gallery.dataset.labels ?? '{}') as LightboxLabels
   const { bars, caption, closeButton, count, dialog, failure, row, status, viewport } =
-    createDialog(labels)
+    createDialog(labels, gallery.dataset.lightbox ?? '')
   const isRightToLeft = document.dir === 'rtl'
   const tiles = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
   const slides = createSlideRow(row, tiles, failure)
@@ -56,9 +53,11 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
   }
 
   // The dialog has words early, so that their fonts are there and laid out before the first tap.
-  void pageAtRest().then(() => {
-    if (!prefersLessData()) describe(shown)
-  })
+  const describeFirst = () => {
+    describe(shown)
+  }
+  if (document.readyState === 'complete') describeFirst()
+  else window.addEventListener('load', describeFirst, { once: true })
   // Not in the gallery: React would find an element there that it has not rendered.
   document.body.append(dialog)
   const page = gallery.closest<HTMLElement>('body > *') ?? gallery

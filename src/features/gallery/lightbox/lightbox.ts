@@ -30,7 +30,7 @@ function currentView(): LightboxView | undefined {
  *
  * @param tile the photo's link in the grid
  */
-export function open(tile: HTMLAnchorElement): void {
+function open(tile: HTMLAnchorElement): void {
   const gallery = currentView()
   const index = gallery?.tiles.indexOf(tile) ?? -1
   if (!gallery || index === -1 || openIndex !== undefined || isGoingBack) return
@@ -84,7 +84,7 @@ function followAddress() {
   else gallery.open(index)
 }
 
-/** Opens the photo that the address names where somebody arrives at the gallery. */
+/** Opens the photo that the address names when a visitor arrives at the gallery. */
 export function arrive(): void {
   followAddress()
   if (openIndex === undefined || entryBelow() !== undefined) return
@@ -113,3 +113,17 @@ function addStyle() {
 if (!('showPopover' in HTMLElement.prototype)) throw new Error('This browser has no popovers.')
 addStyle()
 window.addEventListener('popstate', followAddress)
+window.addEventListener(
+  'click',
+  (event) => {
+    const { altKey, button, ctrlKey, metaKey, shiftKey, target } = event
+    // A new tab, a window or a download
+    if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
+    const tile = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-photo]')
+    if (!tile) return
+    event.preventDefault()
+    open(tile)
+  },
+  true,
+)
+arrive()

@@ -1,4 +1,4 @@
-import { painted } from '../../../client/firstScreen'
+import { nextPaint } from '../../../client/nextPaint'
 import { installPopover } from '../../../testing/popover'
 import { createModal } from './modal'
 
@@ -17,7 +17,7 @@ it('takes the focus at once, and makes the page inert after a frame', async () =
   modal.show()
   expect(modal.isShown()).toBe(true)
   expect(button).toHaveFocus()
-  await painted()
+  await nextPaint()
   expect(page.inert).toBe(true)
 })
 
@@ -33,16 +33,16 @@ it('closes the menu that is open in the page', () => {
 it('gives the page back', async () => {
   const { modal, page } = create()
   modal.show()
-  await painted()
+  await nextPaint()
   modal.hide()
   expect(modal.isShown()).toBe(false)
   expect(page.inert).toBe(false)
 })
 
-it('leaves the page as it is when it is hidden before it was painted', async () => {
+it('leaves the page as it is when it is hidden before it was nextPaint', async () => {
   const { modal, page } = create()
   modal.show()
   modal.hide()
-  await painted()
+  await nextPaint()
   expect(page.inert).toBe(false)
 })

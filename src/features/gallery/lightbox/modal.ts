@@ -1,4 +1,4 @@
-import { painted } from '../../../client/firstScreen'
+import { nextPaint } from '../../../client/nextPaint'
 
 export type Modal = {
   isShown: () => boolean
@@ -10,7 +10,7 @@ export type Modal = {
 
 /**
  * Makes a dialog modal. `showModal` makes the whole page inert, and so recalculates its styles, before
- * the dialog is painted; here the page becomes inert just after that frame.
+ * the dialog is nextPaint; here the page becomes inert just after that frame.
  *
  * @param dialog beside the page
  * @param page the rest of the page, inert while the dialog is open
@@ -31,7 +31,7 @@ export function createModal(
       }
       dialog.open = true
       first.focus({ preventScroll: true })
-      void painted().then(() => {
+      void nextPaint().then(() => {
         page.inert = isShown()
       })
     },

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { deliveryOrigin } from '../../content/delivery'
+import { checkedContent } from '../prepare-content'
+import { writeCards } from '../share/cards'
+import { contentOf } from '../share/content'
+import { hostFiles } from '../share/host-files'
+import { finishPage } from './finish-page'
+import { headersFile, HOST_FILES, nginxSnippet } from './hosts'
+import { LICENCES_FILE, licencesText } from './licences'
+import { lightboxScript } from './lightbox-script'
+import { headerPolicy } from './policy'
+
+const SITE = 'public'
+
+/**
+ * What Gatsby writes and this site does not have: third-party scripts in a worker, and a page at
+ * /404/, which hosts would serve with the status 200.
+ */
+const UNUSED = ['~partytown', '404']
+
+type Stats = { namedChunkGroups: Record<string, { assets: { name: string }[] } | undefined> }
+
+/** @returns URLs of the scripts that a page needs beside those that Gatsby names in it */
+function chunksOf(file: string, stats: Stats, pathPrefix: string): string[] {
+  const folder = file === 'index.html' ? 'index' : path.dirname(file)
+  const dataFile = path.join(SITE, 'page-data', file === '404.html' ? file : folder, 'page-data.json')
+  if (!existsSync(dataFile)) return []
+  const { componentChunkName } = JSON.parse(readFileSync(dataFile, 'utf8')) as {
+    componentChunkName: string
+  }
+  return (stats.namedChunkGroups[componentChunkName]?.assets ?? [])
+    .filter(({ name }) => name.endsWith('.js'))
+    .map(({ name }) => `${pathPrefix}/${name}`)
+}
+
+/**
+ * Completes the site that Gatsby has built: policies, the lightbox's script, cards for shared links,
+ * and the files for hosts and search engines.
+ *
+ * @param pathPrefix that Gatsby has put before all URLs, or empty
+ * @throws Error if a card cannot be drawn or the disk is full
+ */
+export async function finishSite(pathPrefix: string): Promise<void> {
+  const content = checkedContent()
+  for (const name of UNUSED) rmSync(path.join(SITE, name), { recursive: true, force: true })
+  const write = (name: string, text: string) => {
+    writeFileSync(path.join(SITE, name), text)
+  }
+  write('lightbox.js', await lightboxScript())
+  for (const [name, text] of hostFiles(content)) write(name, text)
+  await writeCards(content, SITE)
+
+  const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.split(path.sep).join('/'),
+  )
+  const stats = JSON.parse(readFileSync(path.join(SITE, 'webpack.stats.json'), 'utf8')) as Stats
+  const delivery = deliveryOrigin(contentOf(content, 'contact/contact.json').delivery.endpoint)
+  const policies = files
+    .filter((file) => /^(?!_gatsby\/|page-data\/).*\.html$/.test(file))
+    .map((file) => {
+      const built = readFileSync(path.join(SITE, file), 'utf8')
+      const { html, policy } = finishPage(built, chunksOf(file, stats, pathPrefix), delivery)
+      write(file, html)
+      return { path: `/${file.replace(/index\.html$/, '')}`, policy: headerPolicy(policy) }
+    })
+    .filter((page) => page.path.endsWith('/'))
+  const maps = files.filter((file) => file.endsWith('.js.map')).map((file) => path.join(SITE, file))
+  write(LICENCES_FILE, licencesText(maps, process.cwd()))
+  write(HOST_FILES.headers, headersFile(files, pathPrefix, policies))
+  write(HOST_FILES.nginx, nginxSnippet(pathPrefix, policies))
+}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { watch } from 'chokidar'
+import type { Reporter } from 'gatsby'
+import type { Compiler, WebpackPluginInstance } from 'webpack'
+import { checkContent, hasErrors } from './check/check-content'
+import { formatCount, formatDiagnostic, formatReport } from './check/report'
+import { prepareContent } from './prepare-content'
+
+/** The errors of the last check, for the overlay; empty if there are none. */
+const ERRORS_FILE = '.cache/content-errors.txt'
+
+/** A program may write a file in several steps. */
+const DEBOUNCE_MS = 60
+
+/** Characters in a line of the overlay, which does not wrap. */
+const LINE_LENGTH = 56
+
+const wrap = (text: string) =>
+  text.replace(new RegExp(`(.{1,${LINE_LENGTH}})(?: |$)`, 'g'), '$1\n').trimEnd()
+
+/** Shows content errors in Gatsby's overlay, by reporting them as errors of the bundle. */
+export function contentErrorsPlugin(): WebpackPluginInstance {
+  const file = path.resolve(ERRORS_FILE)
+  return {
+    apply: (compiler: Compiler) => {
+      compiler.hooks.thisCompilation.tap('ContentErrors', ({ errors, fileDependencies }) => {
+        fileDependencies.add(file)
+        const report = existsSync(file) ? readFileSync(file, 'utf8') : ''
+        if (report === '') return
+        errors.push(Object.assign(new compiler.webpack.WebpackError(report), { stack: '' }))
+      })
+    },
+  }
+}
+
+async function update(reporter: Reporter) {
+  const checked = await checkContent(path.resolve('content'))
+  if (!hasErrors(checked)) {
+    await prepareContent(checked)
+    writeFileSync(ERRORS_FILE, '')
+    return
+  }
+  const errors = checked.diagnostics.filter(({ severity }) => severity === 'error')
+  const heading = `The content has ${formatCount('error', errors.length)}`
+  writeFileSync(
+    ERRORS_FILE,
+    [heading, ...errors.map((error) => wrap(formatDiagnostic(error)))].join('\n\n'),
+  )
+  reporter.error(
+    `${formatReport(checked.diagnostics)}\n\nThe page keeps the content it has. Fix the errors above and save.`,
+  )
+}
+
+/** Checks the content after each change while developing; only content without errors reaches Gatsby. */
+export function watchContent(reporter: Reporter): void {
+  writeFileSync(ERRORS_FILE, '')
+  let timer: NodeJS.Timeout | undefined
+  let last = Promise.resolve()
+  watch('content', { ignoreInitial: true }).on('all', () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      last = last
+        .then(() => update(reporter))
+        .catch((error: unknown) => {
+          reporter.error('The content check failed.', error as Error)
+        })
+    }, DEBOUNCE_MS)
+  })
+}
