@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { IMMUTABLE } from '../src/build-time/publish/hashed-files'
+import { IMMUTABLE } from '../src/build-time/publish/hosts'
 import type { SiteFile } from './site-files'
 
 export type SiteServer = { origin: string; close: () => void }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { contentModel } from '../content/model/contentFiles'
-import { PlainError } from './explain-failure'
+import { UserError } from './explain-failure'
 
 const SITE = 'site/site.json'
 
@@ -36,7 +36,7 @@ export function setAddress(values: Map<string, unknown>, other: string | undefin
   const address = other.replace(/\/$/, '')
   const { shape } = contentModel.site.schema
   if (!shape.url.safeParse(address).success) {
-    throw new PlainError(
+    throw new UserError(
       `SITE_URL is "${other}", but must be an address such as https://www.example.org. ` +
         `Correct it, or unset it to use the address in content/${SITE}.`,
     )

@@ -1,18 +1,15 @@
 /**
- * Writes the committed files that are made from code: JSON Schema files and the owner's table from
- * the content model, sprite and icons from the drawings, font files from the font packages.
+ * Writes the committed files that are made from code: JSON Schema files from the content model, sprite
+ * and icons from the drawings, font files from the font packages.
  */
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { contentFiles } from '../../content/model/contentFiles'
 import { motifSprite } from '../../motif/sprite'
 import { jsonSchemaOf, schemaFileOf } from '../derive/json-schema'
-import { ownerTable, withOwnerTable } from '../derive/owner-table'
 import { cutFont, cutFonts, FONT_FOLDER, fontLicences } from '../fonts/cut-fonts'
 import { iconFiles } from '../share/icons'
-
-const GUIDE = 'docs/owner.md'
 
 async function writeSchemas() {
   for (const entry of contentFiles) {
@@ -21,7 +18,6 @@ async function writeSchemas() {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, await format(JSON.stringify(jsonSchemaOf(entry), null, 2), options))
   }
-  writeFileSync(GUIDE, withOwnerTable(readFileSync(GUIDE, 'utf8'), ownerTable(contentFiles)))
 }
 
 async function writeDrawings() {

@@ -5,7 +5,7 @@
  */
 
 /** Files whose names contain a hash of their contents never change. A pattern, since nginx needs it too. */
-const IMMUTABLE = '(^|/)static/|-[0-9a-f]{20}\\.js$'
+export const IMMUTABLE = '(^|/)static/|-[0-9a-f]{20}\\.js$'
 
 const KEEP_A_YEAR = 'public, max-age=31536000, immutable'
 

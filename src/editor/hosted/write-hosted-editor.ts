@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import type { Checked } from '../../build-time/check/check-content'
-import { PlainError } from '../../build-time/explain-failure'
+import { UserError } from '../../build-time/explain-failure'
 import { contentOf } from '../../build-time/share/content'
 import { editorConfig, gitHubBackend, type Repository } from '../config/editor-config'
 import { editorDocument, notFoundDocument, previewDocument } from '../documents'
@@ -59,7 +59,7 @@ async function filesOf(project: string, checked: Checked, repository: Repository
  * @param project absolute path of the project
  * @param checked from `checkContent`, without errors
  * @returns where it is; undefined without one
- * @throws (rejects) PlainError if the packages for it are missing; the last folder is then as it was
+ * @throws (rejects) UserError if the packages for it are missing; the last folder is then as it was
  */
 export async function writeHostedEditor(
   project: string,
@@ -72,7 +72,7 @@ export async function writeHostedEditor(
     return undefined
   }
   if (!existsSync(path.join(project, PACKAGE))) {
-    throw new PlainError(
+    throw new UserError(
       'The editor on the web needs the packages for development too. Install them with npm ci, without --omit=dev, or take the editor on the web out of the content.',
     )
   }
