@@ -145,7 +145,9 @@ export async function checkBeforeBuild(reporter: Reporter, pathPrefix: string): 
   const result = await checkContent(path.resolve('content'))
   const report = formatReport(result.diagnostics)
   if (hasErrors(result)) {
-    reporter.panic(`The content has errors. Nothing was built. Fix them and run this again.\n\n${report}\n`)
+    reporter.panic(
+      `The content has errors. Nothing was built. Fix them and run this again.\n\n${report}\n`,
+    )
   }
   if (report) reporter.info(`The content check says:\n\n${report}\n`)
   const url = setAddress(result.values, process.env.SITE_URL)

@@ -11,7 +11,10 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
   return (
     <>
       <GalleryHeader gallery={gallery} />
-      <GallerySection gallery={gallery} labels={required(data.site, 'content of the site').labels.lightbox} />
+      <GallerySection
+        gallery={gallery}
+        labels={required(data.site, 'content of the site').labels.lightbox}
+      />
     </>
   )
 }

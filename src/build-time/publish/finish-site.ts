@@ -24,7 +24,12 @@ type Stats = { namedChunkGroups: Record<string, { assets: { name: string }[] } |
 /** @returns URLs of the scripts that a page needs beside those that Gatsby names in it */
 function chunksOf(file: string, stats: Stats, pathPrefix: string): string[] {
   const folder = file === 'index.html' ? 'index' : path.dirname(file)
-  const dataFile = path.join(SITE, 'page-data', file === '404.html' ? file : folder, 'page-data.json')
+  const dataFile = path.join(
+    SITE,
+    'page-data',
+    file === '404.html' ? file : folder,
+    'page-data.json',
+  )
   if (!existsSync(dataFile)) return []
   const { componentChunkName } = JSON.parse(readFileSync(dataFile, 'utf8')) as {
     componentChunkName: string

@@ -18,7 +18,9 @@ export function contentSecurityPolicy(page: HTMLElement, delivery?: string): str
   const scripts = page.querySelectorAll(INLINE_SCRIPTS).map(({ rawText }) => rawText)
   // Emotion adds its rules to an empty <style>, so the empty one is allowed too.
   const styles = ['', ...page.querySelectorAll('style').map(({ rawText }) => rawText)]
-  const attributes = page.querySelectorAll('[style]').map((node) => node.getAttribute('style') ?? '')
+  const attributes = page
+    .querySelectorAll('[style]')
+    .map((node) => node.getAttribute('style') ?? '')
   const hashes = (texts: string[]) => [...new Set(texts)].map(sha256)
   const directives = {
     'default-src': ["'none'"],

@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto'
+import { finishPage } from './finish-page'
+import { headerPolicy } from './policy'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** As Gatsby writes a page: its scripts between comments, which a later build writes anew. */
+const pageWith = (scripts: string) =>
+  '<html><head><meta charSet="utf-8"/><style>a{}</style></head><body>' +
+  '<div id="gatsby-focus-wrapper" style="outline:none"></div>' +
+  '<script>start()</script><script type="application/ld+json">{}</script>' +
+  `<!-- slice-start id="s" -->${scripts}<!-- slice-end id="s" --></body></html>`
+
+const fromGatsby = '<script>window.hash="1"</script><script src="/app-1.js" async></script>'
+
+const chunks = ['/app-1.js', '/page-1.js']
+
+const waitingScripts = (html: string) =>
+  [...html.matchAll(/data-src="([^"]*)"/g)].map(([, src]) => src)
+
+function directivesOf(policy: string) {
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+}
+
+it('makes the scripts wait, the page’s own among them, each once', () => {
+  const { html } = finishPage(pageWith(fromGatsby), chunks, undefined)
+  expect(waitingScripts(html)).toEqual(['/app-1.js', '/page-1.js'])
+  expect(html).not.toMatch(/<script[^>]* src=/)
+})
+
+it.each([
+  ['finished already', (finished: string) => finished],
+  [
+    'with scripts that a later build has written anew',
+    (finished: string) =>
+      finished.replace(/(slice-start[^>]*>).*(<!-- slice-end)/, `$1${fromGatsby}$2`),
+  ],
+])('finishes a page %s to the same bytes', (_, change) => {
+  const first = finishPage(pageWith(fromGatsby), chunks, undefined)
+  expect(finishPage(change(first.html), chunks, undefined)).toEqual(first)
+})
+
+describe('the policy', () => {
+  const { html, policy } = finishPage(pageWith(fromGatsby), chunks, undefined)
+
+  it("allows the site's own files and the page's inline code, and nothing else", () => {
+    expect(directivesOf(policy)).toEqual({
+      'default-src': "'none'",
+      'script-src': `'self' ${hash('start()')} ${hash('window.hash="1"')}`,
+      'style-src': `${hash('')} ${hash('a{}')} ${hash('outline:none')} 'unsafe-hashes'`,
+      'img-src': "'self'",
+      'font-src': "'self'",
+      'manifest-src': "'self'",
+      'connect-src': "'self'",
+      'form-action': "'none'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'site-scripts site-chunks',
+    })
+  })
+
+  it('precedes everything that it applies to', () => {
+    expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<style>'))
+    expect(html.match(/Content-Security-Policy/g)).toHaveLength(1)
+  })
+
+  it('also allows the one origin that messages are sent to', () => {
+    const open = directivesOf(finishPage(pageWith(''), [], 'https://forms.example').policy)
+    expect(open).toMatchObject({
+      'connect-src': "'self' https://forms.example",
+      'form-action': 'https://forms.example',
+    })
+  })
+
+  it('forbids frames in the header, which is the only place where that works', () => {
+    expect(headerPolicy(policy)).toBe(`${policy}; frame-ancestors 'none'`)
+  })
+})
