@@ -43,20 +43,19 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       />
     )),
   ])
+  const start = `(${startScripts.toString()})("${START_POLICY}",${OPAQUE_AFTER_PX})`
+  setPostBodyComponents([<script key="start" dangerouslySetInnerHTML={{ __html: start }} />])
+
+  // `gatsby develop` has no page data here.
+  if (process.env.NODE_ENV !== 'production') return
   const data = loadPageDataSync(pathname).result.data as { site: Site }
   // SITE_URL may replace the address (src/build-time/site-address.ts).
   const graph = structuredData(pathname, data, { ...(site as Site), url: data.site.url })
-  const start = `(${startScripts.toString()})("${START_POLICY}",${OPAQUE_AFTER_PX})`
+  if (!graph) return
+  // No text of the content can end the script or begin a comment in it.
+  const json = JSON.stringify(graph).replaceAll('<', '\\u003c')
   setPostBodyComponents([
-    <script key="start" dangerouslySetInnerHTML={{ __html: start }} />,
-    graph && (
-      <script
-        key="graph"
-        // No text of the content can end the script or begin a comment in it.
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(graph).replaceAll('<', '\\u003c') }}
-        type="application/ld+json"
-      />
-    ),
+    <script key="graph" dangerouslySetInnerHTML={{ __html: json }} type="application/ld+json" />,
   ])
 }
 
