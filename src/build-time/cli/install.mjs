@@ -6,7 +6,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
 import { ensureEngines } from './engines.mjs'
-import { fetchNginx } from './nginx.mjs'
 
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages */
 
@@ -91,6 +90,5 @@ if (process.argv[1]?.endsWith('install.mjs')) {
   if (process.argv.includes('--browser')) {
     ensureBrowser()
     ensureEngines()
-    fetchNginx()
   }
 }
