@@ -14,6 +14,8 @@ type Watch = {
   expectMessage: (pattern: RegExp) => void
   /** Declares a message that may come or not. */
   allowMessage: (pattern: RegExp) => void
+  /** Declares that a file is opened by itself: for its icon a browser asks the host, not the site. */
+  allowHostIcon: () => void
   /** Declares another origin that the page may request from. */
   allowOrigin: (origin: string) => void
 }
@@ -48,6 +50,7 @@ export const test = base.extend<Fixtures>({
         requests,
         expectMessage: (pattern) => void expected.push(pattern),
         allowMessage: (pattern) => void allowed.push(pattern),
+        allowHostIcon: () => prefix !== '' && allowed.push(/status of 404/),
         allowOrigin: (origin) => void origins.push(origin),
       })
 
