@@ -105,13 +105,12 @@ for (const route of routes) {
 
     test('names only addresses of the site that exist', () => {
       const root = documentOf(route)
-      const addresses = [
-        ...['src', 'href'].flatMap((name) => attributes(root, name)),
-        ...attributes(root, 'srcset').flatMap((set) => set.split(',').map((one) => one.trim())),
-        ...[...htmlOf(route).matchAll(/url\("?(.*?)"?\)/g)].map(([, address = '']) => address),
-      ].map((address) => address.replace(/ .*/, ''))
+      const attributesAndStyles = / (?:src|href|srcset)="([^"]*)"|url\("?(\/.*?)"?\)/gi
+      const addresses = [...htmlOf(route).matchAll(attributesAndStyles)]
+        .flatMap(([, attribute, url = '']) => attribute?.split(', ') ?? [url])
+        .map((address) => address.trim().replace(/ .*/, ''))
       const own = addresses.filter((address) => new URL(address, siteOrigin).origin === siteOrigin)
-      expect(own.length).toBeGreaterThan(15)
+      expect(own.length).toBeGreaterThan(30)
       expect(
         own.filter((address) => !address.startsWith('#') && !existsSync(fileOf(address))),
       ).toEqual([])
