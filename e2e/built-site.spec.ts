@@ -107,7 +107,7 @@ for (const route of routes) {
       const root = documentOf(route)
       const attributesAndStyles = / (?:src|href|srcset)="([^"]*)"|url\("?(\/.*?)"?\)/gi
       const addresses = [...htmlOf(route).matchAll(attributesAndStyles)]
-        .flatMap(([, attribute, url = '']) => attribute?.split(', ') ?? [url])
+        .flatMap(([, attribute, url = '']) => attribute?.split(/,\s+/) ?? [url])
         .map((address) => address.trim().replace(/ .*/, ''))
       const own = addresses.filter((address) => new URL(address, siteOrigin).origin === siteOrigin)
       expect(own.length).toBeGreaterThan(30)
