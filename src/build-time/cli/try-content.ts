@@ -17,7 +17,7 @@ import { styles } from '../try-content/vocabulary'
 import { programOf } from './system.mjs'
 
 const SEEDS = (process.env.SEEDS ?? '1 2 3 4 5').split(' ').map(Number)
-const SPECS = (process.env.SPECS ?? 'e2e/smoke.spec.ts e2e/pages.spec.ts').split(' ')
+const SPECS = (process.env.SPECS ?? 'e2e/smoke.spec.ts e2e/built-site.spec.ts').split(' ')
 
 const project = process.cwd()
 const copy = mkdtempSync(path.join(tmpdir(), 'try-content-'))

@@ -46,11 +46,19 @@ it('no header is named for two addresses that overlap', () => {
   for (const rule of others) expect(rule.match(/^ {2}.*$/gm)).toHaveLength(1)
 })
 
-it('the snippet for nginx names each header, for errors too', () => {
+it('the snippet for nginx sends what _headers names, for errors too', () => {
   const snippet = nginxSnippet('/portfolio', policies)
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     expect(snippet).toContain(`add_header ${name} "${value}" always;`)
   }
+  for (const { path, policy } of policies) {
+    expect(snippet).toContain(
+      `if ($uri ~ "^/portfolio${path}(index\\.html)?$") {\n  set $policy "${policy}";`,
+    )
+  }
+  const immutable = /if \(\$uri ~ "(.*)"\) \{\n {2}set \$cache_control "(.*)";/.exec(snippet)
+  expect(`/portfolio/${HASHED}`).toMatch(new RegExp(immutable?.[1] ?? ''))
+  expect(immutable?.[2]).toBe(cacheControl(HASHED))
+  expect(snippet).toContain(`set $cache_control "${REVALIDATE}";`)
   expect(snippet).toContain('error_page 404 /portfolio/404.html;')
-  expect(snippet).toContain('if ($uri ~ "^/portfolio/about/(index\\.html)?$")')
 })
