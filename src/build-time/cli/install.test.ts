@@ -1,41 +1,40 @@
 /** @jest-environment node */
+import { spawnSync } from 'node:child_process'
 import { fitsEngines, matchesLockfile } from './install.mjs'
+import { AS_ROOT, rootPrefix } from './system.mjs'
 
-const wanted = {
-  '': { version: '1.0.0' },
-  'node_modules/react': { version: '19.3.0' },
-  'node_modules/fsevents': { version: '2.3.3', optional: true },
-}
-const react = { 'node_modules/react': { version: '19.3.0' } }
+jest.mock('node:child_process', () => ({ spawnSync: jest.fn(() => ({ status: 0 })) }))
 
-describe('matchesLockfile', () => {
-  it.each([
-    ['accepts the same versions', react, true],
-    ['accepts packages beyond the lockfile', { ...react, 'node_modules/extra': {} }, true],
-    ['refuses a missing package', {}, false],
-    ['refuses another version', { 'node_modules/react': { version: '18.0.0' } }, false],
-    [
-      'refuses another version of an optional package',
-      { ...react, 'node_modules/fsevents': { version: '1.0.0' } },
-      false,
-    ],
-  ])('%s', (_, installed, expected) => {
-    expect(matchesLockfile(wanted, installed)).toBe(expected)
-  })
+it.each([
+  ['20.19.0', true],
+  ['22.13.1', true],
+  ['20.18.3', false],
+  ['21.7.3', false],
+  ['26.0.0', false],
+])('decides whether the site can be built with Node %s: %s', (version, expected) => {
+  expect(fitsEngines('^20.19.0 || ^22.13.0 || ^24.0.0', version)).toBe(expected)
 })
 
-describe('fitsEngines', () => {
-  const range = '^20.19.0 || ^22.13.0 || ^24.0.0'
-  it.each([
-    ['20.19.0', true],
-    ['20.20.2', true],
-    ['22.13.1', true],
-    ['24.0.0', true],
-    ['20.18.3', false],
-    ['21.7.3', false],
-    ['22.12.0', false],
-    ['26.0.0', false],
-  ])('decides on Node %s: %s', (version, expected) => {
-    expect(fitsEngines(range, version)).toBe(expected)
-  })
+const react = { 'node_modules/react': { version: '19.3.0' } }
+const optional = { 'node_modules/fsevents': { version: '2.3.3', optional: true } }
+
+it.each([
+  ['leaves the same packages alone', { ...react, 'node_modules/extra': {} }, true],
+  ['installs a missing package', {}, false],
+  ['installs another version', { 'node_modules/react': { version: '18.0.0' } }, false],
+])('%s', (_, installed, expected) => {
+  expect(matchesLockfile({ ...react, ...optional }, installed)).toBe(expected)
+})
+
+it.each([
+  ['does not even ask for root rights', [], undefined, false],
+  [`uses them with ${AS_ROOT}`, [AS_ROOT], undefined, true],
+  ['uses them on CI', [], '1', true],
+])('%s', (_, flags, CI, isAllowed) => {
+  jest.replaceProperty(process, 'argv', [...process.argv, ...flags])
+  jest.replaceProperty(process, 'env', { ...process.env, CI })
+  if (process.getuid) jest.spyOn(process, 'getuid').mockReturnValue(1000)
+  jest.mocked(spawnSync).mockClear()
+  expect(rootPrefix() !== undefined).toBe(isAllowed)
+  expect(jest.mocked(spawnSync).mock.calls.length > 0).toBe(isAllowed)
 })
