@@ -106,13 +106,13 @@ export async function makeContent() {
     writeFileSync(place(file), applyEdits(text, edits))
   }
 
-  /** Line and column of the value at a path, or of its key. */
+  /** Line and column of the value at a path, of its key, or of what it is missing in. */
   const placeOf = (file: string, at: string, of: 'value' | 'key' = 'value') => {
     const text = readFileSync(place(file), 'utf8')
-    const value = findNodeAtLocation(parseTree(text)!, keysOf(at))
-    const node = of === 'key' ? value?.parent?.children?.[0] : value
-    if (!node) throw new Error(`${file} has no ${at}`)
-    const before = text.slice(0, node.offset).split('\n')
+    const [root, keys] = [parseTree(text)!, keysOf(at)]
+    const value = findNodeAtLocation(root, keys) ?? findNodeAtLocation(root, keys.slice(0, -1))
+    const { offset } = (of === 'key' ? value?.parent?.children?.[0] : value) ?? root
+    const before = text.slice(0, offset).split('\n')
     return `${before.length}:${before.at(-1)!.length + 1}`
   }
 
