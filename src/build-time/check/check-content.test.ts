@@ -295,14 +295,14 @@ it('a content file may not be missing, a folder, or have another name', async ()
   rmSync(content.place(site))
   mkdirSync(content.place(site))
   renameSync(content.place(gallery), content.place('gallery/galery.json'))
-  writeFileSync(content.place('home/notes.json'), '{}')
+  writeFileSync(content.place('music/notes.json'), '{}')
   const isUnknown = 'is not a file that the site reads.'
   expect(await content.diagnostics()).toEqual([
     `error: content/${site} is a folder, but must be a file. Put the file back.`,
     `error: content/${home} is missing. Put it back.`,
     `error: content/${gallery} is missing. Put it back.`,
     `warning: content/gallery/galery.json ${isUnknown} Did you mean "gallery.json"?`,
-    `warning: content/home/notes.json ${isUnknown} Remove it.`,
+    `warning: content/music/notes.json ${isUnknown} Remove it.`,
   ])
   const nowhere = await checkContent(content.place('nowhere'))
   expect(nowhere.diagnostics).toHaveLength(contentFiles.length)

@@ -35,7 +35,6 @@ afterAll(() => {
 const flat = photo(2000, 60, 250)
 const bytesOf = {
   jpeg: flat.clone().jpeg().toBuffer(),
-  progressive: flat.clone().jpeg({ progressive: true }).toBuffer(),
   png: flat.clone().png().toBuffer(),
   webp: flat.clone().webp({ effort: 0 }).toBuffer(),
   avif: flat.clone().avif({ effort: 0 }).toBuffer(),
@@ -65,15 +64,14 @@ describe('the name of a photo', () => {
   }
   const GALLERY = 'but there is no such file in content/gallery/'
   const PUT_IT = 'Put the photo into content/gallery/ and write only its name.'
+  const OTHER_CASE =
+    'but the file is called photo-1.jpg. Capital and small letters count; write it the same in both places.'
   const NOT_WITHIN = `which is not a name within content/. ${PUT_IT}`
 
   it.each([
     ['foto-1.jpg', `${GALLERY}. Did you mean "photo-1.jpg"?`],
     ['sunflowers.png', `${GALLERY}. Put the photo there, or correct the name.`],
-    [
-      'Photo-1.JPG',
-      'but the file is called photo-1.jpg. Capital and small letters count; write it the same in both places.',
-    ],
+    ['Photo-1.JPG', OTHER_CASE],
     ['summer/photo-1.jpg', `${GALLERY}summer/. Did you mean "photo-1.jpg"?`],
     ['hero.jpg', `${GALLERY}. Did you mean "../home/hero.jpg"?`],
     ['../../etc/passwd', `which is outside content/. ${PUT_IT}`],
@@ -86,20 +84,9 @@ describe('the name of a photo', () => {
     expect(errorOf(name)).toBe(message)
   })
 
-  it('is named in the report, shortened', async () => {
-    showFirst('x'.repeat(300))
-    const said = await content.diagnostics()
-    expect(said[0]).toContain('photos[0].src has 300 characters, but the design holds 200.')
-    expect(said.slice(1)).toEqual([
-      told('error', `${'x'.repeat(80)}…, ${GALLERY}. Name one that is there: photo-1.jpg.`),
-    ])
-  })
-
   it.each([
     ['My Photo 1.JPG'],
-    ['rose'],
     ['🌹 "rose".jpg'],
-    ['..rose.jpg'],
     ['summer/rose.jpg'],
     // macOS writes ü as two characters, other systems as one
     ['Blüte.jpg'.normalize('NFC'), 'Blüte.jpg'.normalize('NFD')],
@@ -126,12 +113,6 @@ describe('a link', () => {
     const found = findPhoto(content.root, gallery, name)
     expect('error' in found ? found.error : undefined).toBe(error)
   })
-
-  it('may be the content folder itself', async () => {
-    const link = path.join(outside, 'content')
-    symlinkSync(content.root, link)
-    expect((await checkContent(link)).diagnostics).toEqual([])
-  })
 })
 
 const ftyp = (brand: string, ...compatible: string[]) => {
@@ -143,7 +124,7 @@ const ftyp = (brand: string, ...compatible: string[]) => {
 }
 
 /** The chunk by which a PNG says that it has two frames: length, name, content, checksum. */
-const TWO_FRAMES = Buffer.from('00000008' + '6163544c' + '0000000200000000' + 'f38d9370', 'hex')
+const TWO_FRAMES = Buffer.from('000000086163544c0000000200000000f38d9370', 'hex')
 
 async function animatedPng() {
   const png = await bytesOf.png
@@ -193,9 +174,7 @@ describe('a file is refused as a photo', () => {
 
   it.each<[what: string, bytes: Bytes, message: string]>([
     ['of 0 bytes', () => '', 'which is empty (0 bytes). Copy the photo there again.'],
-    ['half a JPEG', () => without(bytesOf.jpeg, 0.5), damaged('JPEG')],
     ['98 % of a JPEG', () => without(bytesOf.jpeg, 0.02), damaged('JPEG')],
-    ['98 % of a progressive JPEG', () => without(bytesOf.progressive, 0.02), damaged('JPEG')],
     ['a JPEG damaged in its middle', damagedInside, damaged('JPEG')],
     ['the head of a JPEG', async () => (await bytesOf.jpeg).subarray(0, 20), damaged('JPEG')],
     ['half a PNG', () => without(bytesOf.png, 0.5), damaged('PNG')],
@@ -208,14 +187,9 @@ describe('a file is refused as a photo', () => {
       () => twoPages().gif().toBuffer(),
       `which is a GIF, made for moving pictures and few colours. ${TAKEN} Export it as JPEG.`,
     ],
-    [
-      'an SVG',
-      () => '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>',
-      drawing('SVG'),
-    ],
+    ['an SVG', () => '<?xml version="1.0"?>\n<svg xmlns="a"/>', drawing('SVG')],
     ['a PDF', () => '%PDF-1.7\n', drawing('PDF')],
     ['a HEIC of an iPhone', () => ftyp('heic', 'mif1', 'heic'), other('HEIC')],
-    ['a HEIC of another brand', () => ftyp('mif1', 'heic'), other('HEIC')],
     ['a film', () => ftyp('isom', 'iso2', 'avc1', 'mp41'), other('film')],
     ['a BMP', () => 'BM123456', other('BMP')],
     ['a Photoshop file', () => '8BPS\0\x01', other('Photoshop file')],
@@ -245,15 +219,6 @@ describe('a file is refused as a photo', () => {
     ],
   ])('%s', async (_, bytes, error) => {
     expect(await inspect(bytes)).toMatchObject({ error })
-  })
-
-  it('that cannot be read', async () => {
-    const read = () => {
-      throw new Error('EACCES')
-    }
-    expect(await inspectPhoto(path.join(outside, 'rose.jpg'), { ...realDisk, read })).toEqual({
-      error: 'which cannot be read. Allow your account to read the file.',
-    })
   })
 })
 
@@ -292,30 +257,25 @@ describe('a warning, which is no error,', () => {
     expect(warning).toMatch(/^which is heavy for visitors: about \d+ kB on a phone/)
   })
 
-  it.each([1600, 1999])('is given for a long side of %d pixels', async (side) => {
-    put('rose.jpg', await photo(side, 90).jpeg().toBuffer())
+  it('is given for a long side of 1999 pixels', async () => {
+    put('rose.jpg', await photo(1999, 90).jpeg().toBuffer())
     showFirst('rose.jpg')
     expect(await content.diagnostics()).toEqual([
       told(
         'warning',
-        `rose.jpg, whose long side has ${side} pixels; with 2000 or more it would be sharp on every screen.`,
+        'rose.jpg, whose long side has 1999 pixels; with 2000 or more it would be sharp on every screen.',
       ),
     ])
     expect(hasErrors(await checkContent(content.root))).toBe(false)
   })
 
-  it.each(['photo-9.jpg', 'copy of 9.jpg'])(
-    'is given for the same photo twice: %s',
-    async (name) => {
-      if (name !== 'photo-9.jpg') {
-        copyFileSync(content.place('gallery/photo-9.jpg'), content.place(`gallery/${name}`))
-      }
-      showFirst(name)
-      expect(await content.diagnostics()).toEqual([
-        told('warning', 'photo-9.jpg, the same photo as photos[0].src.', 8),
-      ])
-    },
-  )
+  it('is given for the same photo under two names', async () => {
+    copyFileSync(content.place('gallery/photo-9.jpg'), content.place('gallery/copy of 9.jpg'))
+    showFirst('copy of 9.jpg')
+    expect(await content.diagnostics()).toEqual([
+      told('warning', 'photo-9.jpg, the same photo as photos[0].src.', 8),
+    ])
+  })
 
   it('is given for a photo that no page shows, but not for what systems leave', async () => {
     for (const name of ['.DS_Store', '._photo-1.jpg', 'Thumbs.db', 'desktop.ini']) put(name, 'x')
@@ -334,10 +294,12 @@ describe('a warning, which is no error,', () => {
   })
 })
 
-it('an error of a photo names file, line and key', async () => {
-  put('rose.jpg', '')
-  showFirst('rose.jpg')
+it('an error of a photo names file, line and key, and a long name in short', async () => {
+  showFirst('x'.repeat(190))
   expect(await content.diagnostics()).toEqual([
-    told('error', 'rose.jpg, which is empty (0 bytes). Copy the photo there again.'),
+    told(
+      'error',
+      `${'x'.repeat(80)}…, but there is no such file in content/gallery/. Name one that is there: photo-1.jpg.`,
+    ),
   ])
 })
