@@ -4,8 +4,6 @@ import { specifiedContent } from '../../testing/specification/specifiedContent'
 import { parsePage } from '../publish/html-page'
 import { addStructuredData, structuredData } from './structured-data'
 
-type Node = Record<string, unknown>
-
 const url = 'https://name.github.io/portfolio'
 const site = { ...specifiedContent('site/site.json'), url, profession: 'Creator' }
 
@@ -21,15 +19,18 @@ const file = (id: number) => ({
   },
 })
 
-const gallery = specifiedContent('gallery/gallery.json')
-const photos = gallery.photos.map((photo) => ({ ...photo, src: file(photo.id) }))
 const words = { title: 'Title', description: 'Description.' }
 const home = { ...words, headlineLines: ['Words', 'that stand.'] }
+const photos = [1, 2].map((id) => ({
+  id,
+  alt: 'A rose.',
+  caption: `Caption ${id}.`,
+  src: file(id),
+}))
 const data = {
-  // a page that has been added since says the same
   ...Object.fromEntries(pages.map(({ content }) => [content, words])),
   home,
-  gallery: { ...gallery, photos },
+  gallery: { ...specifiedContent('gallery/gallery.json'), ...words, photos },
 }
 
 /** What a page says: its nodes by their type. */
@@ -87,26 +88,22 @@ it.each(pages.map(({ path, schemaType }) => [withSlash(path), schemaType] as con
 )
 
 it('shows each photo of the gallery with its address and caption', () => {
-  const images = said('/gallery/').of('ImageGallery')?.image as Node[]
-  expect(images).toHaveLength(photos.length)
-  expect(images[2]).toEqual({
-    '@type': 'ImageObject',
-    contentUrl: 'https://name.github.io/portfolio/static/3.jpg',
-    caption: photos[2]!.caption,
-  })
+  expect(said('/gallery/').of('ImageGallery')?.image).toEqual(
+    photos.map(({ caption, id }) => ({
+      '@type': 'ImageObject',
+      contentUrl: `${url}/static/${id}.jpg`,
+      caption,
+    })),
+  )
 })
 
-it('knows the brand as a person with a profession or a group, and the profiles that are filled in', () => {
+it('knows the brand as a person or a group, and the profiles that are filled in', () => {
   const address = 'https://social.example.org/me'
   const social = ['', address].map((url) => ({ ...site.social[0]!, url }))
-  expect(said('/', { brandIs: 'Person', social }).of('Person')).toMatchObject({
-    name: site.brand,
-    jobTitle: 'Creator',
-    sameAs: [address],
-  })
-  const group = said('/', { brandIs: 'MusicGroup' }).of('MusicGroup')
-  expect(group).toMatchObject({ name: site.brand })
-  expect(group).not.toHaveProperty('jobTitle')
+  const person = said('/', { brandIs: 'Person', social }).of('Person')
+  expect(person).toMatchObject({ jobTitle: 'Creator', sameAs: [address] })
+  const group = said('/', { brandIs: 'MusicGroup', social: [] }).of('MusicGroup')
+  expect(group).toEqual({ '@type': 'MusicGroup', ...owner, url: `${url}/`, name: site.brand })
 })
 
 const release = {
@@ -117,35 +114,27 @@ const release = {
   cover: { alt: 'A cover.', src: file(1) },
   links: [{ platform: 'Tidal', url: 'https://tidal.com/track/1' }],
 }
-const recording = {
-  '@type': 'MusicRecording',
-  name: 'Kettle',
-  description: 'A song.',
-  datePublished: '2026-12-01',
-  image: {
-    '@type': 'ImageObject',
-    contentUrl: `${url}/static/1.jpg`,
-    description: 'A cover.',
-  },
-  byArtist: owner,
-}
 
-it.each([
-  {
-    about: 'a song',
-    releases: [release],
-    hasPart: [{ ...recording, sameAs: [release.links[0]!.url] }],
-  },
-  {
-    about: 'an album that is nowhere yet',
-    releases: [{ ...release, kind: 'MusicAlbum', links: [] }],
-    hasPart: [{ ...recording, '@type': 'MusicAlbum' }],
-  },
-  { about: 'no releases', releases: null, hasPart: undefined },
-])('lists $about', ({ hasPart, releases }) => {
-  expect(said('/music/', {}, { music: { ...words, releases } }).of('WebPage')?.hasPart).toEqual(
-    hasPart,
-  )
+it('lists releases, and where those can be heard that are out', () => {
+  const releases = [release, { ...release, kind: 'MusicAlbum', links: [] }]
+  const recording = {
+    '@type': 'MusicRecording',
+    name: 'Kettle',
+    description: 'A song.',
+    datePublished: '2026-12-01',
+    image: {
+      '@type': 'ImageObject',
+      contentUrl: `${url}/static/1.jpg`,
+      description: 'A cover.',
+    },
+    byArtist: owner,
+  }
+  const { of } = said('/music/', {}, { music: { ...words, releases } })
+  expect(of('WebPage')?.hasPart).toEqual([
+    { ...recording, sameAs: ['https://tidal.com/track/1'] },
+    { ...recording, '@type': 'MusicAlbum' },
+  ])
+  expect(said('/music/').of('WebPage')).not.toHaveProperty('hasPart')
 })
 
 it.each([
@@ -157,24 +146,18 @@ it.each([
   expect(of('WebPage')).toMatchObject({ description: expected })
 })
 
-describe('in a page', () => {
-  const html = '<body><p>Words</p></body>'
-  const pageWith = (path: string, title = '') => {
-    const page = parsePage(html)
-    addStructuredData(page, { path, result: { data: { home: { ...home, title } } } }, site)
-    return page.toString()
+it.each([
+  ['/', '</script><script>alert(1)</script><!-- $& \u2028', 1],
+  ['/404/', 'Oops', 0],
+])('a page at %s called %s has %i such scripts, which no text can end', (path, title, count) => {
+  const page = parsePage('<body><p>Words</p></body>')
+  addStructuredData(page, { path, result: { data: { home: { ...home, title } } } }, site)
+  const scripts = [
+    ...page.toString().matchAll(/<script type="application\/ld\+json">([^<]*)<\/script><\/body>$/g),
+  ]
+  expect(scripts).toHaveLength(count)
+  for (const [, json = ''] of scripts) {
+    const { '@graph': graph } = JSON.parse(json) as { '@graph': object[] }
+    expect(graph).toContainEqual(expect.objectContaining({ '@type': 'WebPage', name: title }))
   }
-
-  it('stands at the end, where no text of the content can end it', () => {
-    const evil = '</script><script>alert(1)</script><!-- $& \u2028'
-    const json = /<script type="application\/ld\+json">([^<]*)<\/script><\/body>$/.exec(
-      pageWith('/', evil),
-    )?.[1]
-    const { '@graph': graph } = JSON.parse(json ?? '') as { '@graph': Node[] }
-    expect(graph).toContainEqual(expect.objectContaining({ '@type': 'WebPage', name: evil }))
-  })
-
-  it('is left out where there is no page', () => {
-    expect(pageWith('/404/')).toBe(html)
-  })
 })
