@@ -23,7 +23,7 @@ export const specified = {
 export type Words = typeof specified
 
 /** A photo as a query returns it. */
-const file = (name: string) => ({
+export const file = (name: string) => ({
   childImageSharp: {
     gatsbyImageData: {
       layout: 'constrained',

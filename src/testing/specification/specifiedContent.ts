@@ -60,7 +60,8 @@ type Queried<Value> = Value extends readonly (infer Entry)[]
 
 type OrNull<Value> = undefined extends Value ? null : never
 
-function withNulls(schema: z.ZodType, value: unknown): unknown {
+/** A value as a query returns it: null where it leaves out an optional key. */
+export function withNulls(schema: z.ZodType, value: unknown): unknown {
   if (value === undefined) return null
   const open = innerSchema(schema)
   if (open instanceof z.ZodArray && Array.isArray(value)) {
