@@ -30,7 +30,7 @@ test('a changed word shows in the preview, what does not fit leads to its field,
     await expect(dialog).toContainText('Photo 2, what the photo shows: is a file name')
     await editor.expectAccessible()
     expect(project.changes()).toBe('')
-    await dialog.getByRole('button').click()
+    await dialog.getByRole('button', { name: 'OK' }).click()
     const field = page.locator('[data-key-path="photos.1.alt"] textarea')
     await expect(field).toBeFocused()
     await expect(field).toHaveValue('IMG_1234.jpg')

@@ -36,7 +36,9 @@ export class EditorPage {
     await this.page.goto('about:blank')
     const route = name === undefined ? '/collections/pages' : `/collections/pages/entries/${name}`
     await this.page.goto(`${this.origin}/#${route}`)
-    await expect(this.page.getByRole('region', { name: 'Publishing' })).toBeVisible()
+    // a new checkout bundles the editor first
+    const bar = this.page.getByRole('region', { name: 'Publishing' })
+    await expect(bar).toBeVisible({ timeout: 40_000 })
     if (name !== undefined) await expect(this.page.locator('[data-key-path]').first()).toBeVisible()
   }
 

@@ -59,7 +59,7 @@ export async function makeProject() {
 
   /** Back to the content that was published first. */
   const reset = () => {
-    for (const name of ['.git', '.editor', 'content', 'remote.git', 'elsewhere']) {
+    for (const name of ['.git', '.editor/kept', 'content', 'remote.git', 'elsewhere']) {
       rmSync(path.join(folder, name), { recursive: true, force: true })
     }
     cpSync(original, folder, { recursive: true })
