@@ -52,7 +52,10 @@ test('photos can be dropped, replaced and chosen, each with what it shows', asyn
   })
 
   await test.step('one that is there can be chosen, and the form goes on', async () => {
-    await editor.choose('photos.1.src', 'photo-5.jpg')
+    await (await editor.field('photos.1.src')).getByRole('button', { name: 'Replace' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Select Image' })
+    await dialog.getByRole('option', { name: 'photo-5.jpg' }).click()
+    await dialog.getByRole('button', { name: 'Insert' }).click()
     await editor.save()
     await expect(editor.status()).toContainText('the same photo as Photo')
     expect(photo()?.src).toBe('photo-5.jpg')
@@ -72,7 +75,6 @@ test('what is no photo or too small is refused in words, and nothing is written'
   for (const [name, bytes, words] of [
     ['words.txt', Buffer.from('just words'), 'jpg'],
     ['half.jpg', (await photoBytes(235)).subarray(0, 600), 'half.jpg'],
-    ['huge.jpg', Buffer.concat([await photoBytes(234), Buffer.alloc(41e6)]), 'maximum size'],
   ] as const) {
     await editor.drop('photos.1.src', name, bytes)
     await expect(dialog).toContainText(words)
@@ -105,11 +107,4 @@ test('the focal point moves by a click and by the arrow keys, with the crops bes
   await editor.save()
   await expect(editor.status()).toContainText('not published yet')
   expect(project.json('home/home.json').hero.focus).toEqual({ x: 26, y: 65 })
-
-  // a photo of another page
-  await editor.goTo('about')
-  await editor.choose('swatch.src', 'photo-3.jpg')
-  await editor.save()
-  await expect(editor.status()).toContainText('2 changes saved')
-  expect(project.json('about/about.json').swatch.src).toBe('../gallery/photo-3.jpg')
 })

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { makeProject } from '../../src/testing/editorProject'
@@ -27,22 +28,16 @@ export async function makeEditorProject() {
       }
       child.stdout?.on('data', hear)
       child.stderr?.on('data', hear)
-      child.once('exit', (code) => {
-        reject(new Error(`The editor ended with ${code ?? 'a signal'}: ${said}`))
+      child.once('exit', () => {
+        reject(new Error(`The editor ended: ${said}`))
       })
     })
 
-  const end = () =>
-    new Promise<void>((resolve) => {
-      if (child?.exitCode !== null || child.signalCode !== null) {
-        resolve()
-        return
-      }
-      child.once('exit', () => {
-        resolve()
-      })
-      child.kill()
-    })
+  const end = async () => {
+    if (child?.exitCode !== null || child.signalCode !== null) return
+    child.kill()
+    await once(child, 'exit')
+  }
 
   const remove = async () => {
     await end()

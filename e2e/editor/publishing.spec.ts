@@ -93,7 +93,8 @@ test('changes are taken back one by one or all at once, and unsaved ones not wit
   expect(project.text(gallery)).not.toMatch(/"One"|Not saved yet/)
 
   await test.step('a photo', async () => {
-    await editor.goTo('about')
+    await editor.open('about')
+    await page.getByRole('button', { name: 'What has changed' }).click()
     await editor.drop('swatch.src', 'new.jpg', await photoBytes(77))
     await expect(editor.status()).toHaveText('What you have just changed is not saved yet.')
     await page.getByRole('button', { name: 'Undo: Gallery, Line under the heading' }).click()

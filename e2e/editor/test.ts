@@ -11,12 +11,7 @@ type Fixtures = {
   editor: EditorPage
 }
 
-type WorkerFixtures = { workerProject: EditorProject }
-
-/**
- * For tests that do not look at the preview: on a screen this narrow the form stands alone, and the
- * browser has a third less to do.
- */
+/** On a screen this narrow the form stands alone, and the browser has a third less to do. */
 export const withoutPreview = { viewport: { width: 700, height: 800 } }
 
 /** The button that opens and closes an entry of a list; its state is `aria-expanded`. */
@@ -34,20 +29,12 @@ export class EditorPage {
   async open(name?: string): Promise<void> {
     // a form that is open already would ask about its draft
     await this.page.goto('about:blank')
-    const route = name === undefined ? '/collections/pages' : `/collections/pages/entries/${name}`
-    await this.page.goto(`${this.origin}/#${route}`)
+    const form = name === undefined ? '' : `/entries/${name}`
+    await this.page.goto(`${this.origin}/#/collections/pages${form}`)
     // a new checkout bundles the editor first
     const bar = this.page.getByRole('region', { name: 'Publishing' })
     await expect(bar).toBeVisible({ timeout: 40_000 })
     if (name !== undefined) await expect(this.page.locator('[data-key-path]').first()).toBeVisible()
-  }
-
-  /** Goes from a form, with nothing unsaved, to that of another page. */
-  async goTo(name: string): Promise<void> {
-    await this.page.goto(`${this.origin}/#/collections/pages`)
-    await expect(this.page.locator('[data-key-path]')).toHaveCount(0)
-    await this.page.goto(`${this.origin}/#/collections/pages/entries/${name}`)
-    await expect(this.page.locator('[data-key-path]').first()).toBeVisible()
   }
 
   /** The part of the form for a key such as `photos.1.caption`; what is closed opens. */
@@ -113,14 +100,6 @@ export class EditorPage {
     await session.detach()
   }
 
-  /** Gives the field of a photo one that is in the content already. */
-  async choose(key: string, name: string): Promise<void> {
-    await (await this.field(key)).getByRole('button', { name: 'Replace' }).click()
-    const dialog = this.page.getByRole('dialog', { name: 'Select Image' })
-    await dialog.getByRole('option', { name }).click()
-    await dialog.getByRole('button', { name: 'Insert' }).click()
-  }
-
   /** Waits until the field of a photo has taken the file that was dropped on it. */
   async expectTaken(key: string, name: string): Promise<void> {
     await expect((await this.field(key)).getByText(name)).toBeVisible()
@@ -144,7 +123,7 @@ export class EditorPage {
       .frameLocator('iframe[title="The page with these words and photos"]')
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures, { workerProject: EditorProject }>({
   workerProject: [
     async ({}, use) => {
       const project = await makeEditorProject()

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { projectOf } from '../editor/server/project'
@@ -25,16 +24,13 @@ export const photoWith =
 /** A Git repository with the tests' content in a folder of its own. Files are named from `content/`. */
 export async function makeProject() {
   const content = await makeContent()
-  const folder = mkdtempSync(path.join(tmpdir(), 'project-'))
+  const folder = fs.mkdtempSync(path.join(tmpdir(), 'project-'))
   const at = (file = '') => path.join(folder, 'content', file)
 
   const git = (...words: string[]) =>
-    execFileSync('git', words, {
-      cwd: folder,
-      env: process.env,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    }).trimEnd()
+    execFileSync('git', words, { cwd: folder, env: process.env, stdio: 'pipe' })
+      .toString()
+      .trimEnd()
 
   const commit = (...words: string[]) =>
     git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...words)
@@ -44,25 +40,25 @@ export async function makeProject() {
   const json = (file: string) => JSON.parse(text(file)) as Content
 
   const write = (file: string, bytes: string | Buffer) => {
-    mkdirSync(path.dirname(at(file)), { recursive: true })
-    writeFileSync(at(file), bytes)
+    fs.mkdirSync(path.dirname(at(file)), { recursive: true })
+    fs.writeFileSync(at(file), bytes)
   }
 
-  cpSync(content.root, at(), { recursive: true })
+  fs.cpSync(content.root, at(), { recursive: true })
   content.remove()
   git('init', '--quiet', '--initial-branch=main', '--template=')
   write('../.git/info/exclude', '*\n!/content/\n!/content/**\n')
   git('add', '--all', 'content')
   commit('commit', '--quiet', '--message', 'First')
-  const original = mkdtempSync(path.join(tmpdir(), 'original-'))
-  cpSync(folder, original, { recursive: true })
+  const original = fs.mkdtempSync(path.join(tmpdir(), 'original-'))
+  fs.cpSync(folder, original, { recursive: true })
 
   /** Back to the content that was published first. */
   const reset = () => {
     for (const name of ['.git', '.editor/kept', 'content', 'remote.git', 'elsewhere']) {
       rmSync(path.join(folder, name), { recursive: true, force: true })
     }
-    cpSync(original, folder, { recursive: true })
+    fs.cpSync(original, folder, { recursive: true })
   }
 
   const project = projectOf(folder)
@@ -75,7 +71,7 @@ export async function makeProject() {
     /** Texts of the copies that were kept of what has been replaced. */
     kept: (directory: string) => {
       const from = path.join(folder, '.editor/kept', directory)
-      return readdirSync(from).map((name) => readFileSync(path.join(from, name)))
+      return fs.readdirSync(from).map((name) => readFileSync(path.join(from, name)))
     },
     /** Saves what the form would send after an edit. */
     save: (

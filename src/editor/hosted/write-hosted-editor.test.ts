@@ -49,7 +49,6 @@ it('is a folder beside the site when the content asks for it, and goes when it d
   expect(text('_headers')).toContain('X-Robots-Tag: noindex')
   expect(text('robots.txt')).toContain('Disallow: /')
   expect(text('index.html')).toContain('<meta name="robots" content="noindex">')
-  expect(text('index.html')).toContain('connect-src')
 
   made.reset()
   await build()
