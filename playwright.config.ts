@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { installedEngines, type EngineName } from './e2e/engines/paths'
-import { browserArguments, findBrowser } from './src/build-time/cli/browser.mjs'
+import { chromiumArguments, findChromium } from './src/build-time/cli/browsers.mjs'
 
 const PORT = process.env.E2E_PORT ?? '9210'
 
@@ -8,7 +8,7 @@ const chromium = {
   // tests of what moves ask for it (withMotion); the others are quicker without
   contextOptions: { reducedMotion: 'reduce' },
   browserName: 'chromium',
-  launchOptions: { executablePath: findBrowser(), args: browserArguments },
+  launchOptions: { executablePath: findChromium(), args: chromiumArguments },
 } as const
 
 export default defineConfig<object, { engineName: EngineName }>({
