@@ -2,7 +2,7 @@ import type { GatsbySSR } from 'gatsby'
 import site from './content/site/site.json'
 import { START_POLICY } from './src/build-time/publish/trusted-types'
 import type { ContentOf } from './src/build-time/share/content'
-import { structuredData } from './src/build-time/share/structured-data'
+import { structuredDataJson } from './src/build-time/share/structured-data'
 import { startScripts } from './src/client/startScripts'
 import { renderWithStyles } from './src/components/Layout/renderWithStyles'
 import { withSiteStyle } from './src/components/Layout/siteStyle'
@@ -50,10 +50,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   if (process.env.NODE_ENV !== 'production') return
   const data = loadPageDataSync(pathname).result.data as { site: Site }
   // SITE_URL may replace the address (src/build-time/site-address.ts).
-  const graph = structuredData(pathname, data, { ...(site as Site), url: data.site.url })
-  if (!graph) return
-  // No text of the content can end the script or begin a comment in it.
-  const json = JSON.stringify(graph).replaceAll('<', '\\u003c')
+  const json = structuredDataJson(pathname, data, { ...(site as Site), url: data.site.url })
+  if (json === undefined) return
   setPostBodyComponents([
     <script key="graph" dangerouslySetInnerHTML={{ __html: json }} type="application/ld+json" />,
   ])

@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import type { EngineName } from './e2e/engines/test'
-import { browserArguments, findBrowser } from './src/build-time/cli/browser.mjs'
-import { findEngines, findFirefox } from './src/build-time/cli/engines.mjs'
+import { installedEngines, type EngineName } from './e2e/engines/paths'
+import { chromiumArguments, findChromium } from './src/build-time/cli/browsers.mjs'
 
 const PORT = process.env.E2E_PORT ?? '9210'
 
@@ -9,19 +8,8 @@ const chromium = {
   // tests of what moves ask for it (withMotion); the others are quicker without
   contextOptions: { reducedMotion: 'reduce' },
   browserName: 'chromium',
-  launchOptions: { executablePath: findBrowser(), args: browserArguments },
+  launchOptions: { executablePath: findChromium(), args: chromiumArguments },
 } as const
-
-/** WebDriver knows neither fingers in WebKit, nor paper, nor a page without script. */
-const beyondWebDriver = /@touch|@print|@noscript/
-
-/** Playwright's own Firefox has no fingers. */
-const withFingers = /@touch/
-
-function leftOut(engineName: EngineName) {
-  if (engineName === 'webkit') return beyondWebDriver
-  return engineName === 'firefox' && !findFirefox() ? withFingers : []
-}
 
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'e2e',
@@ -36,15 +24,14 @@ export default defineConfig<object, { engineName: EngineName }>({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: { baseURL: `http://127.0.0.1:${PORT}`, trace: 'off' },
   projects: [
-    { name: 'chromium', testIgnore: '**/editor/**', use: chromium },
+    { name: 'chromium', testIgnore: ['**/editor/**', '**/journeys/**'], use: chromium },
     // the owner's editor, each worker with a project of its own
     { name: 'editor', testDir: 'e2e/editor', timeout: 60_000, use: chromium },
-    // what was described once and runs in every engine
-    ...findEngines().map((engineName) => ({
+    // what differs between engines: npm run test:engines
+    ...installedEngines.map((engineName) => ({
       name: engineName,
       testDir: 'e2e/journeys',
-      grepInvert: leftOut(engineName),
-      // every command to WebKit is a request to its driver
+      retries: 0,
       timeout: 60_000,
       use: { engineName },
     })),

@@ -1,215 +1,124 @@
+/* What a visitor sees before scrolling: who she is, her work, a way on. The words may be any. */
 import type { Locator, Page } from '@playwright/test'
-import sharp, { type Region } from 'sharp'
+import sharp from 'sharp'
+import { contrast } from '../src/theme/luminance'
 import { expect, scriptRuns, test } from './page'
 import { about, at, gallery, home, routes, unknown } from './routes'
-import { profession, words } from './words'
+import { profession } from './words'
 
-/*
- * What a visitor sees before scrolling: who she is, her work, a way on. Sizes are those of whole
- * screens; the words may be any.
- */
-
+type Channels = [number, number, number]
 type Screen = { width: number; height: number }
 
-const PHONE = { width: 390, height: 844 }
 const SMALL_PHONE = { width: 360, height: 640 }
-const TABLET = { width: 768, height: 1024 }
+const PHONE = { width: 390, height: 844 }
 const LAPTOP = { width: 1440, height: 900 }
-const DESKTOP = { width: 1920, height: 1080 }
 const PHONE_ON_ITS_SIDE = { width: 844, height: 390 }
+const SCREENS = [PHONE, { width: 768, height: 1024 }, LAPTOP, { width: 1920, height: 1080 }]
 
-const professionOn = (page: Page): Locator =>
-  page.getByRole('main').getByText(profession ?? 'no profession', { exact: true })
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const inMain = (page: Page) => page.getByRole('main')
+const professionOn = (page: Page) => inMain(page).getByText(profession ?? '', { exact: true })
 
-const named = ({ height, width }: Screen) => `${width} × ${height} px`
+async function expectInView(page: Page, screens: Screen[], parts: Locator[], ratio = 1) {
+  for (const screen of screens) {
+    await page.setViewportSize(screen)
+    await expect(title(page)).toBeInViewport({ ratio: 1 })
+    for (const part of parts) await expect(part.first()).toBeInViewport({ ratio })
+  }
+}
 
-test.describe('the words on the hero', () => {
-  /** WCAG asks for 4.5 : 1 of words as large as these at its highest level. */
-  const LEAST_CONTRAST = 7
-  /** Side of the squares that are compared: about the width of a stroke of the headline. */
-  const SQUARE = 24
+test('the first screen of the home page says who she is', async ({ page, visit }) => {
+  await visit(home)
+  const parts = [professionOn(page), inMain(page).getByRole('link')]
+  await expectInView(page, [SMALL_PHONE, ...SCREENS, PHONE_ON_ITS_SIDE], parts)
+})
 
-  const white = sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } })
+test('the first screen of the about page has a photo', async ({ page, visit }) => {
+  await visit(about)
+  await expectInView(page, SCREENS, [professionOn(page), inMain(page).locator('img')], 0.9)
+})
 
-  const linear = (value: number) =>
-    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
+test('the first screen of the gallery has a part of a photo', async ({ page, visit }) => {
+  await visit(gallery)
+  await expectInView(page, SCREENS, [page.locator('figure > a')], 0.2)
+})
 
-  const luminance = ([red = 0, green = 0, blue = 0]: Iterable<number>) =>
-    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+test('the first screen of the 404 page leads home', async ({ page, visit }) => {
+  await visit(unknown(at('/no-such-page/')))
+  await expectInView(page, [SMALL_PHONE, PHONE], [inMain(page).getByRole('link')])
+})
 
-  const contrast = (one: number, other: number) =>
-    (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
-
-  /** Luminance of the brightest square on a part of the screen. */
-  async function brightest(screenshot: Buffer, box: Region) {
-    const { data, info } = await sharp(screenshot)
-      .extract(box)
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const pixel = (x: number, y: number) => luminance(data.subarray((y * info.width + x) * 3))
-    let most = 0
-    for (let y = 0; y + SQUARE <= info.height; y += SQUARE / 2) {
-      for (let x = 0; x + SQUARE <= info.width; x += SQUARE / 2) {
-        let sum = 0
-        for (let down = 0; down < SQUARE; down += 1) {
-          for (let along = 0; along < SQUARE; along += 1) sum += pixel(x + along, y + down)
-        }
-        most = Math.max(most, sum / SQUARE ** 2)
-      }
+/** Contrast between words and the brightest pixel behind each of their lines. */
+async function contrastsOf(page: Page, text: Locator): Promise<number[]> {
+  const { color, lines } = await text.evaluate((element: HTMLElement) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    element.style.opacity = '0'
+    const color = getComputedStyle(element).color.match(/\d+/g)!.map(Number)
+    return {
+      color,
+      lines: Array.from(range.getClientRects(), ({ height, width, x, y }) => ({
+        x,
+        y,
+        height,
+        width,
+      })),
     }
-    return most
+  })
+  const contrasts: number[] = []
+  for (const { height, width, x, y } of lines) {
+    // whole pixels, without the edges
+    const clip = { x: Math.ceil(x), y: Math.ceil(y), width: width - 2, height: height - 2 }
+    const { channels } = await sharp(
+      await page.screenshot({ animations: 'disabled', clip }),
+    ).stats()
+    const brightest = channels.slice(0, 3).map(({ max }) => max)
+    contrasts.push(contrast(color as Channels, brightest as Channels))
   }
+  return contrasts
+}
 
-  /** Least contrast between words and what lies under them. */
-  async function contrastOf(page: Page, text: Locator): Promise<number> {
-    const { boxes, colour } = await text.evaluate((element: HTMLElement, least) => {
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      const rects: DOMRect[] = []
-      // of the words alone: the boxes of lines reach farther than what is read
-      while (texts.nextNode()) {
-        const range = document.createRange()
-        range.selectNodeContents(texts.currentNode)
-        rects.push(...range.getClientRects())
-      }
-      const boxes = rects
-        .filter(({ width }) => width > 0)
-        .map(({ height, width, x, y }) => ({
-          left: Math.max(Math.floor(x), 0),
-          top: Math.max(Math.floor(y), 0),
-          width: Math.max(Math.floor(width), least),
-          height: Math.max(Math.floor(height), least),
-        }))
-      const colour = Array.from(getComputedStyle(element).color.matchAll(/\d+/g), Number)
-      element.style.opacity = '0'
-      return { boxes, colour: colour.slice(0, 3) }
-    }, SQUARE)
-    const screenshot = await page.screenshot({ animations: 'disabled' })
-    await text.evaluate((element: HTMLElement) => {
-      element.style.opacity = ''
-    })
-    const grounds = await Promise.all(boxes.map((box) => brightest(screenshot, box)))
-    expect(grounds.length).toBeGreaterThan(0)
-    return Math.min(...grounds.map((ground) => contrast(ground, luminance(colour))))
-  }
-
-  for (const screen of [
-    { width: 320, height: 568 },
-    PHONE,
-    TABLET,
-    LAPTOP,
-    DESKTOP,
-    PHONE_ON_ITS_SIDE,
-  ]) {
-    for (const photo of ['the photo', 'a photo that is all white']) {
-      test(`stand out from ${photo} at ${named(screen)}`, async ({ page }) => {
-        await page.setViewportSize(screen)
-        if (photo !== 'the photo') {
-          const body = await white.png().toBuffer()
-          await page.route(/\.(avif|jpe?g|png)$/, (route) =>
-            route.fulfill({ body, contentType: 'image/png' }),
-          )
-        }
-        await page.goto(home.path)
-        const hero = page.locator('main img')
-        await expect
-          .poll(() => hero.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
-          .toBeGreaterThan(0)
-        await page.evaluate(() => document.fonts.ready)
-        await scriptRuns(page)
-        const headline = page.getByRole('heading', { level: 1 })
-        expect(await contrastOf(page, headline)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
-        for (const line of await professionOn(page).all()) {
-          expect(await contrastOf(page, line)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
-        }
-      })
+test('the words on the hero stand out, even from a photo that is all white', async ({ page }) => {
+  const white = sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } })
+  const body = await white.png().toBuffer()
+  await page.route(/\.(avif|jpe?g|png)$/, (route) =>
+    route.fulfill({ body, contentType: 'image/png' }),
+  )
+  for (const screen of [SMALL_PHONE, PHONE, LAPTOP, PHONE_ON_ITS_SIDE]) {
+    await page.setViewportSize(screen)
+    await page.goto(home.path)
+    await scriptRuns(page)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    for (const text of [title(page), ...(await professionOn(page).all())]) {
+      // what WCAG asks at its highest level
+      expect(Math.min(...(await contrastsOf(page, text)))).toBeGreaterThanOrEqual(7)
     }
   }
 })
 
-for (const screen of [SMALL_PHONE, PHONE, TABLET, LAPTOP, DESKTOP, PHONE_ON_ITS_SIDE]) {
-  test(`the home page says who she is at ${named(screen)}`, async ({ page, visit }) => {
-    await page.setViewportSize(screen)
-    await visit(home)
-    const main = page.getByRole('main')
-    if (profession !== undefined) await expect(professionOn(page)).toBeInViewport({ ratio: 1 })
-    await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-    await expect(main.getByRole('link')).toBeInViewport({ ratio: 1 })
-  })
-}
-
-for (const screen of [PHONE, TABLET, LAPTOP, DESKTOP]) {
-  test(`a third of the first photo stands in the gallery's first screen at ${named(screen)}`, async ({
-    page,
-    visit,
-  }) => {
-    await page.setViewportSize(screen)
-    await visit(gallery)
-    const photo = page.getByRole('main').getByRole('figure').first().getByRole('link')
-    const { height, width, y } = (await photo.boundingBox())!
-    // of a photo that is taller than 4 : 5, the third of one of that height
-    expect(screen.height - y).toBeGreaterThanOrEqual(Math.min(height, width * 1.25) / 3)
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-  })
-
-  test(`the about page shows a photo and what she does at ${named(screen)}`, async ({
-    page,
-    visit,
-  }) => {
-    await page.setViewportSize(screen)
-    await visit(about)
-    const main = page.getByRole('main')
-    await expect(main.locator('img').first()).toBeInViewport({ ratio: 0.9 })
-    if (profession !== undefined) await expect(professionOn(page)).toBeInViewport({ ratio: 1 })
-    await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-  })
-}
-
-for (const screen of [PHONE, SMALL_PHONE]) {
-  test(`the way home stands in the 404 page's first screen at ${named(screen)}`, async ({
-    page,
-    visit,
-  }) => {
-    await page.setViewportSize(screen)
-    await visit(unknown(at('/no-such-page/')))
-    const main = page.getByRole('main')
-    await expect(main.getByText(words.notFound.text, { exact: true })).toBeInViewport({ ratio: 1 })
-    await expect(main.getByRole('link')).toBeInViewport({ ratio: 1 })
-  })
-}
-
-/** Words that stand in several lines although they are no wider than their heading. */
-const needlesslyBroken = (heading: Element): string[] => {
-  const isBroken = (text: Text, { 0: word, index }: RegExpExecArray) => {
-    const range = document.createRange()
-    range.setStart(text, index)
-    range.setEnd(text, index + word.length)
-    if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size < 2) return false
-    const whole = document.createElement('span')
-    whole.style.cssText = 'position: absolute; white-space: nowrap'
-    whole.textContent = word
-    text.after(whole)
-    const fits = whole.getBoundingClientRect().width <= heading.getBoundingClientRect().width
-    whole.remove()
-    return fits
-  }
+/** Runs in the page: words of a title that are in two lines although they would fit in one. */
+const needlesslyBroken = (title: Element) => {
   const broken: string[] = []
-  const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+  const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const text = texts.currentNode as Text
-    for (const word of text.data.matchAll(/\S+/g)) if (isBroken(text, word)) broken.push(word[0])
+    for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const lines = Array.from(range.getClientRects())
+      const width = lines.reduce((sum, line) => sum + line.width, 0)
+      const isBroken = new Set(lines.map(({ top }) => top)).size > 1
+      if (isBroken && width <= title.clientWidth) broken.push(word)
+    }
   }
   return broken
 }
 
-for (const route of routes) {
-  test(`the title of ${route.name} breaks no word that would fit at 320 px`, async ({
-    page,
-    visit,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 568 })
+test('titles break no word that would fit at 320 px', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  for (const route of routes) {
     await visit(route)
-    const title = page.getByRole('heading', { level: 1 })
-    expect(await title.evaluate(needlesslyBroken)).toEqual([])
-  })
-}
+    expect(await title(page).evaluate(needlesslyBroken)).toEqual([])
+  }
+})

@@ -6,7 +6,7 @@ import { words } from './words'
 export { expect }
 
 type Watch = {
-  /** All warnings, errors and uncaught errors so far, such as `error: words`. */
+  /** Warnings, errors and uncaught errors so far, such as `error: words`. */
   messages: string[]
   /** Addresses of all requests so far. */
   requests: string[]
@@ -16,14 +16,17 @@ type Watch = {
   allowMessage: (pattern: RegExp) => void
   /** Declares that a file is opened by itself: for its icon a browser asks the host, not the site. */
   allowHostIcon: () => void
-  /** Declares the origin of a server of the test, which the page may ask. */
+  /** Declares another origin that the page may request from. */
   allowOrigin: (origin: string) => void
 }
 
 type Fixtures = {
-  /** Watches each test: an undeclared message or a request to another origin fails it. */
+  /**
+   * Watches each test. An undeclared message, such as that of a violated content security policy, or
+   * a request to another origin fails it.
+   */
   watch: Watch
-  /** Opens a page and waits until its script runs. */
+  /** Opens a page and waits until it has hydrated. */
   visit: (route: Pick<Route, 'path' | 'messages'>) => Promise<Response | null>
 }
 
@@ -34,57 +37,33 @@ export const test = base.extend<Fixtures>({
       const requests: string[] = []
       const expected: RegExp[] = []
       const allowed: RegExp[] = []
-      const origins = [baseURL]
+      const origins = [baseURL ?? '', 'null']
       context.on('console', (message) => {
         const type = message.type()
         if (type === 'error' || type === 'warning') messages.push(`${type}: ${message.text()}`)
       })
-      context.on('weberror', (error) => {
-        messages.push(`uncaught: ${error.error().message}`)
-      })
-      context.on('request', (request) => {
-        requests.push(request.url())
-      })
+      context.on('weberror', (error) => messages.push(`uncaught: ${error.error().message}`))
+      context.on('request', (request) => requests.push(request.url()))
 
       await use({
         messages,
         requests,
-        expectMessage: (pattern) => {
-          expected.push(pattern)
-        },
-        allowMessage: (pattern) => {
-          allowed.push(pattern)
-        },
-        allowHostIcon: () => {
-          if (prefix !== '') allowed.push(/status of 404/)
-        },
-        allowOrigin: (origin) => {
-          origins.push(origin)
-        },
+        expectMessage: (pattern) => void expected.push(pattern),
+        allowMessage: (pattern) => void allowed.push(pattern),
+        allowHostIcon: () => prefix !== '' && allowed.push(/status of 404/),
+        allowOrigin: (origin) => void origins.push(origin),
       })
 
-      // what is still on its way when a test ends needs no answer
+      // requests still held when a test ends need no answer
       await Promise.all(
         context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })),
       )
-
-      const isDeclared = (message: string) =>
-        [...expected, ...allowed].some((pattern) => pattern.test(message))
-      const hasCome = (pattern: RegExp) => messages.some((message) => pattern.test(message))
-      expect(
-        messages.filter((message) => !isDeclared(message)),
-        'undeclared console messages',
-      ).toEqual([])
-      expect(
-        expected.filter((pattern) => !hasCome(pattern)),
-        'declared console messages that did not come',
-      ).toEqual([])
-      expect(
-        requests.filter(
-          (url) => !origins.includes(new URL(url).origin) && !url.startsWith('data:'),
-        ),
-        'requests to other origins',
-      ).toEqual([])
+      const declared = [...expected, ...allowed]
+      expect({
+        undeclared: messages.filter((message) => !declared.some((one) => one.test(message))),
+        missing: expected.filter((pattern) => !messages.some((message) => pattern.test(message))),
+        foreign: requests.filter((url) => !origins.includes(new URL(url).origin)),
+      }).toEqual({ undeclared: [], missing: [], foreign: [] })
     },
     { auto: true },
   ],
@@ -103,14 +82,16 @@ export async function scriptRuns(page: Page): Promise<void> {
   await expect(page.locator('button[popovertarget]')).toHaveAttribute('aria-expanded', /./)
 }
 
+export const expectHeading = (page: Page, { h1 }: Pick<Route, 'h1'>): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
+
 /** For tests of what moves; the others run without movement, since they are quicker that way. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 type Loader = { loadPageSync: (path: string) => unknown }
 
-/** Waits until the page has hydrated and loaded ahead what others need: then it requests nothing more. */
+/** Waits until the page has hydrated and prefetched what others need: then it requests nothing more. */
 export async function atRest(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.loadLightbox?.())
   await page.waitForFunction(
     (paths) => {
       const { ___loader } = window as unknown as { ___loader?: Loader }
@@ -178,24 +159,11 @@ export async function scrolledByWheel(page: Page): Promise<number> {
   const { height, width } = page.viewportSize()!
   await page.mouse.move(width / 2, height / 2)
   const before = await scrollY(page)
-  const hasTurned = page.evaluate(() =>
-    new Promise((resolve) => {
-      window.addEventListener('wheel', resolve, { capture: true, once: true })
-    }).then(() => undefined),
-  )
   await page.mouse.wheel(0, 400)
-  await hasTurned
-  // long enough for a wheel's smooth scrolling to have begun
+  // long enough for the smooth scrolling of a wheel to have begun
   for (let frame = 0; frame < 10; frame += 1) await drawn(page)
   return (await scrollY(page)) - before
 }
-
-/** How opaque the background of an element is, from 0 to 1. */
-export const backgroundAlpha = (element: Locator): Promise<number> =>
-  element.evaluate((node) => {
-    const alpha = /^rgba\(.*, ([\d.]+)\)$/.exec(getComputedStyle(node).backgroundColor)?.[1]
-    return alpha === undefined ? 1 : Number(alpha)
-  })
 
 export const mainNavigation = (page: Page): Locator =>
   page.getByRole('navigation', { name: words.site.labels.mainNavigation, exact: true })
@@ -209,13 +177,11 @@ export const holdsFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node.contains(document.activeElement))
 
 /**
- * Holds requests back until they may go on.
+ * Holds requests back, by a pattern of their addresses.
  *
- * @param pattern of their addresses, as `page.route` takes it
- * @returns a function that lets them, and all later ones, go on; the route stays, since taking it away
- *   while requests are on their way may lose one
+ * @returns a function that lets them, and all later ones, go on
  */
-export async function hold(page: Page, pattern: Parameters<Page['route']>[0]): Promise<() => void> {
+export async function hold(page: Page, pattern: RegExp): Promise<() => void> {
   let release: () => void = () => undefined
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
@@ -229,22 +195,3 @@ export async function hold(page: Page, pattern: Parameters<Page['route']>[0]): P
 
 /** Holds the site's scripts back until they may come. */
 export const holdScripts = (page: Page): Promise<() => void> => hold(page, /\.js$/)
-
-/** As Chromium tells a page of a visitor who asks to save data. */
-export const saveData = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
-
-/** True if the system has the faces that stand in for the site's fonts, or others of their widths. */
-export const hasFallbackFonts = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const sources = [
-      "local('Times New Roman'), local('Liberation Serif')",
-      "local('Arial'), local('Liberation Sans')",
-    ]
-    return Promise.all(sources.map((source) => new FontFace('probe', source).load())).then(
-      () => true,
-      () => false,
-    )
-  })

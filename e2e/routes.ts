@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { prefixOf, readHeaders } from '../src/build-time/cli/serve.mjs'
 import { homeDescription } from '../src/content/home'
-import { pages as registry, type PageContent } from '../src/content/pageRegistry'
+import { pages as registry, withSlash, type PageContent } from '../src/content/pageRegistry'
 import { profession, words } from './words'
 
 const { site } = words
@@ -16,7 +16,6 @@ export const siteOrigin = new URL(process.env.SITE_URL ?? site.url).origin
 export const at = (path: string): string => prefix + path
 
 export type Route = {
-  /** What the tests call it. */
   name: string
   path: string
   status: number
@@ -30,36 +29,35 @@ export type Route = {
   entry: string | undefined
   /** What the page is expected to say on the console. */
   messages: readonly RegExp[]
+  /** Of the page's own file. */
+  content: Content
 }
 
 type Content = { title: string; titleLines?: string[]; description: string }
 
-const withBrand = (title: string) => `${title} | ${site.brand}`
-
 /** @param path of the page as the content names it */
-function page(path: string, { description, title, titleLines = [title] }: Content): Route {
+function page(path: string, content: Content): Route {
+  const { description, title, titleLines = [title] } = content
   const entry = site.nav.find((item) => item.path === path)?.name
   return {
     name: entry ?? path,
-    path: at(path === '/' ? path : `${path}/`),
+    path: at(withSlash(path)),
     status: 200,
     h1: titleLines.join(' '),
     heading: title,
-    title: withBrand(title),
+    title: path === '/' ? title : `${title} | ${site.brand}`,
     description,
     entry,
     messages: [],
+    content,
   }
 }
 
-export const home: Route = {
-  ...page('/', {
-    ...words.home,
-    description: homeDescription(words.home, profession),
-    titleLines: words.home.headlineLines,
-  }),
-  title: words.home.title,
-}
+export const home: Route = page('/', {
+  ...words.home,
+  description: homeDescription(words.home, profession),
+  titleLines: words.home.headlineLines,
+})
 
 const contentOf = (name: PageContent) =>
   JSON.parse(readFileSync(`content/${name}/${name}.json`, 'utf8')) as Content
@@ -83,13 +81,12 @@ export const unknown = (path: string): Route => ({
   path,
   status: 404,
   entry: undefined,
-  // the page's own word, and what Chromium says of the status
   messages: [/^error: Page not found: /, /^error: Failed to load resource: .* status of 404/],
 })
 
 /** The pages that the navigation names, in the order that the owner has chosen. */
 export const entries: readonly Route[] = site.nav.flatMap(
-  ({ path }) => pages.find((page) => page.path === at(path === '/' ? path : `${path}/`)) ?? [],
+  ({ path }) => pages.find((page) => page.path === at(withSlash(path))) ?? [],
 )
 
 export const routes: readonly Route[] = [...pages, unknown(at('/no-such-page/'))]

@@ -1,48 +1,151 @@
-/*
- * What an edit of words or photos can break, in a minute and for any content: `npm run smoke`.
- */
-import { directionOf } from '../src/content/direction'
-import { expectPhoto, photos, tiles } from './lightbox'
-import { expect, test } from './page'
-import { gallery, prefix, routes } from './routes'
+/* Each page in a browser, whatever the owner's words and photos are: `npm run smoke`. */
+import { rightToLeftRules } from '../src/theme/rightToLeftRules'
+import { expect, expectAccessible, expectHeading, mainNavigation, settled, test } from './page'
+import { home, routes } from './routes'
 import { words } from './words'
 
-for (const route of routes) {
-  test(`${route.path} answers, and all its links and images work`, async ({ page, visit }) => {
-    const response = await visit(route)
-    expect(response?.status()).toBe(route.status)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+const { labels } = words.site
 
-    const links = await page
-      .locator('a[href]')
-      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
-    const own = new Set(
-      links
-        .filter((href) => href.startsWith(new URL(`${prefix}/`, page.url()).href))
-        .map((href) => href.replace(/#.*/, ''))
-        .filter((href) => new URL(href).pathname !== route.path),
-    )
-    expect(own.size).toBeGreaterThan(3)
-    for (const href of own) {
-      expect((await page.request.get(href)).status(), href).toBe(200)
+/** Runs in the page: what is wider than the screen, and words of which a part cannot be seen. */
+const tooWide = () => {
+  const { clientWidth, scrollWidth } = document.documentElement
+  const errors = scrollWidth > clientWidth ? [`page: ${scrollWidth} px`] : []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement!
+    if (!parent.checkVisibility({ visibilityProperty: true })) continue
+    if (parent.closest('[aria-live], noscript')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const { left, right } = range.getBoundingClientRect()
+    if (left < -1 || right > clientWidth + 1) errors.push(`outside: ${node.textContent ?? ''}`)
+    for (let box: Element | null = parent; box; box = box.parentElement) {
+      // boxes of one pixel hide words from the eye on purpose
+      if (box.clientWidth <= 1 || getComputedStyle(box).overflowX === 'visible') continue
+      const edges = box.getBoundingClientRect()
+      const isCut = left < edges.left - 1 || right > edges.right + 1
+      if (isCut) errors.push(`cut off: ${node.textContent ?? ''}`)
     }
-
-    for (const image of await page.locator('main img').filter({ visible: true }).all()) {
-      await image.scrollIntoViewIfNeeded()
-      await expect
-        .poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
-        .toBeGreaterThan(0)
-    }
-  })
+  }
+  return errors
 }
 
-test('each photo opens with its caption', async ({ page, visit }) => {
-  await visit(gallery)
-  await tiles(page).first().click()
-  for (const index of photos.keys()) {
-    await expectPhoto(page, index)
-    await page.keyboard.press(
-      directionOf(words.site.language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight',
-    )
+/** Runs in the page: words that a printer would leave out or print in a light color. */
+const faint = () =>
+  Array.from(document.querySelectorAll('main :is(h1, h2, h3, p, dt, dd, figcaption)'))
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const { color, opacity } = getComputedStyle(element)
+      const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)!.map(Number)
+      return opacity !== '1' || 0.2126 * red + 0.7152 * green + 0.0722 * blue > 128
+    })
+    .map(({ textContent }) => textContent)
+
+/** Runs in the page: whether the focused element is in view, and looks unlike it did before. */
+const focus = () => {
+  const element = document.activeElement!
+  const ring = (at: Element | null): string => {
+    if (!at) return ''
+    const { boxShadow, outlineColor, outlineStyle } = getComputedStyle(at)
+    const outline = outlineStyle === 'none' || outlineColor.endsWith(', 0)') ? '' : outlineColor
+    return `${boxShadow} ${outline} ${ring(at.parentElement)}`
   }
-})
+  const { bottom, left, right, top } = element.getBoundingClientRect()
+  const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  const focused = ring(element)
+  ;(element as HTMLElement).blur()
+  const isRinged = ring(element) !== focused
+  ;(element as HTMLElement).focus()
+  return {
+    isRinged,
+    isInView: middle !== null && (element.contains(middle) || middle.contains(element)),
+  }
+}
+
+for (const route of routes) {
+  test(`${route.name} (${route.path}) is complete and accessible`, async ({ page, visit }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const response = await visit(route)
+    expect(response?.status()).toBe(route.status)
+    await expectHeading(page, route)
+    await expect(page).toHaveTitle(route.title)
+    await expectAccessible(page)
+    expect(await page.evaluate(tooWide)).toEqual([])
+
+    await test.step('each stop of the Tab key can be seen, and the skip link works', async () => {
+      const stops = page.locator('a[href], button, input, textarea').filter({ visible: true })
+      const count = await stops.count()
+      for (let stop = 0; stop < count; stop += 1) {
+        await page.keyboard.press('Tab')
+        await settled(page)
+        expect(await page.evaluate(focus)).toEqual({ isRinged: true, isInView: true })
+      }
+      await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeFocused()
+      const skipLink = page.getByRole('link', { name: labels.skipLink, exact: true })
+      await expect(skipLink).not.toBeInViewport()
+      await skipLink.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+    })
+
+    if (route === home) {
+      const hero = (await page.locator('main img').boundingBox())!
+      expect(hero).toMatchObject({ x: 0, y: 0, width: 1440 })
+      expect(hero.height).toBeGreaterThanOrEqual(900)
+    }
+
+    await test.step('all images load', async () => {
+      for (const image of await page.locator('main img').filter({ visible: true }).all()) {
+        await image.scrollIntoViewIfNeeded()
+        const width = (node: HTMLImageElement) => (node.complete ? node.naturalWidth : 0)
+        await expect.poll(() => image.evaluate(width)).toBeGreaterThan(0)
+      }
+    })
+
+    await test.step('a phone with dark colors has it too', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page)
+    })
+
+    await test.step('printed words are dark on white', async () => {
+      await page.emulateMedia({ colorScheme: 'light', media: 'print' })
+      await expect(page.getByRole('banner')).not.toHaveCSS('position', 'fixed')
+      const ground = page.locator('[data-theme]').first()
+      await expect(ground).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      expect(await page.evaluate(faint)).toEqual([])
+      await page.emulateMedia({ media: 'screen' })
+    })
+
+    await test.step('it moves only where motion is welcome', async () => {
+      const moving = () => page.evaluate(() => document.getAnimations().length)
+      expect(await moving()).toBe(0)
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await expect.poll(moving).toBeGreaterThan(0)
+    })
+
+    await test.step('narrow screens and large text cut nothing off, in either direction', async () => {
+      const expectFit = async (width: number, about = '') => {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await page.evaluate(tooWide), `at ${width} px ${about}`).toEqual([])
+      }
+      await expectFit(768)
+      await expectFit(320)
+      await page.locator('html').evaluate((html) => {
+        html.style.fontSize = '200%'
+      })
+      await expectFit(320, 'with text at 200 %')
+      await page.locator('html').evaluate((html, rules) => {
+        html.style.fontSize = ''
+        html.setAttribute('dir', 'rtl')
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(rules)
+        document.adoptedStyleSheets.push(sheet)
+      }, rightToLeftRules)
+      await expectFit(320, 'from right to left')
+      await expectFit(1440, 'from right to left')
+      const brand = page.getByRole('banner').getByRole('link').first()
+      const [start, menu] = [await brand.boundingBox(), await mainNavigation(page).boundingBox()]
+      expect(start!.x).toBeGreaterThan(menu!.x)
+    })
+  })
+}

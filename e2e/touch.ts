@@ -4,14 +4,20 @@ type Point = { x: number; y: number }
 
 /** The middle of an element on the screen. */
 export async function centreOf(locator: Locator): Promise<Point> {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('The element is not on the screen.')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const { height, width, x, y } = (await locator.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Fingers on the screen, with real coordinates, one event for each position. */
+/** Points of a straight line in equal steps. */
+export const line = (from: Point, to: Point): Point[] =>
+  Array.from({ length: 9 }, (_, step) => ({
+    x: from.x + ((to.x - from.x) * step) / 8,
+    y: from.y + ((to.y - from.y) * step) / 8,
+  }))
+
+/** Fingers on the screen. */
 export class Fingers {
-  /** How far the events' clock is ahead of the real one, in milliseconds. */
+  /** How far the events' clock is ahead of the real one, in seconds. */
   private ahead = 0
 
   private constructor(private readonly session: CDPSession) {}
@@ -21,44 +27,27 @@ export class Fingers {
   }
 
   private async send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) {
+    const timestamp = Date.now() / 1000 + this.ahead
     const touchPoints = points.map(({ x, y }, id) => ({ x, y, id }))
-    const timestamp = (Date.now() + this.ahead) / 1000
     await this.session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
   }
 
-  /** Time passes for the fingers: what they do next happens this much later. */
-  rest(milliseconds: number): void {
-    this.ahead += milliseconds
-  }
-
-  /** Each list is the way of one finger; all must be equally long. */
-  async move(...ways: Point[][]): Promise<void> {
-    const length = ways[0]?.length ?? 0
-    for (let at = 0; at < length; at += 1) {
-      const points = ways.flatMap((way) => way[at] ?? [])
+  /** Each list has the positions of one finger; all must be equally long. */
+  async move(...fingers: Point[][]): Promise<void> {
+    for (const at of fingers[0]!.keys()) {
+      const points = fingers.map((positions) => positions[at]!)
       await this.send(at === 0 ? 'touchStart' : 'touchMove', points)
     }
   }
 
-  async lift(): Promise<void> {
+  /** @param pause since the last movement, in seconds */
+  async lift(pause = 0): Promise<void> {
+    this.ahead += pause
     await this.send('touchEnd', [])
   }
 
-  async tap(at: Point): Promise<void> {
-    await this.move([at])
+  async drag(from: Point, to: Point): Promise<void> {
+    await this.move(line(from, to))
     await this.lift()
   }
-
-  /** A straight drag in equal steps. */
-  async drag(from: Point, to: Point, steps = 8): Promise<void> {
-    await this.move(line(from, to, steps))
-    await this.lift()
-  }
-}
-
-export function line(from: Point, to: Point, steps = 8): Point[] {
-  return Array.from({ length: steps + 1 }, (_, step) => ({
-    x: from.x + ((to.x - from.x) * step) / steps,
-    y: from.y + ((to.y - from.y) * step) / steps,
-  }))
 }

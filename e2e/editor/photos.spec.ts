@@ -1,126 +1,110 @@
 import { readFileSync } from 'node:fs'
-import { makePhoto } from './project'
-import { expect, test, withoutPreview } from './test'
+import sharp from 'sharp'
+import { gallery, photoBytes } from '../../src/testing/editorProject'
+import { expect, test } from './test'
 
-test.use(withoutPreview)
-
-const gallery = 'gallery/gallery.json'
-
-test('a dropped photo gets a plain name, and the old one goes', async ({ editor, project }) => {
-  await editor.open('gallery')
-  await editor.drop('photos.1.src', 'New Coat (final).JPG', await makePhoto(230))
-  await editor.expectTaken('photos.1.src', 'new-coat-final.jpg')
-  await editor.save()
-  await expect(editor.status()).toContainText('not published yet')
-  expect(project.json(gallery).photos[1]?.src).toBe('new-coat-final.jpg')
-  expect(project.names('gallery')).toContain('new-coat-final.jpg')
-  expect(project.has('gallery/photo-2.jpg')).toBe(false)
-})
-
-test('a photo that is there already can be chosen, and the old one goes', async ({
+test('photos can be dropped, replaced and chosen, each with what it shows', async ({
   editor,
+  page,
   project,
 }) => {
-  await editor.open('gallery')
-  await editor.choose('photos.1.src', 'photo-3.jpg')
-  await editor.save()
-  await expect(editor.status()).toContainText('the same photo as Photo')
-  expect(project.json(gallery).photos[1]?.src).toBe('photo-3.jpg')
-  expect(project.has('gallery/photo-2.jpg')).toBe(false)
-
-  await editor.write('photos.1.caption', 'Seen before')
-  await editor.save()
-  await expect.poll(() => project.json(gallery).photos[1]?.caption).toBe('Seen before')
-  expect(project.json(gallery).photos[1]?.src).toBe('photo-3.jpg')
-})
-
-test('the small photo of another page can be chosen from the gallery', async ({
-  editor,
-  project,
-}) => {
-  await editor.open('about')
-  await editor.choose('swatch.src', 'photo-3.jpg')
-  await editor.save()
-  await expect(editor.status()).toContainText('not published yet')
-  const { swatch } = project.json('about/about.json')
-  expect(swatch.src).toBe('../gallery/photo-3.jpg')
-})
-
-test('a photo with the name of another one gets a name of its own', async ({ editor, project }) => {
-  await editor.open('gallery')
-  await editor.drop('photos.1.src', 'photo-3.jpg', await makePhoto(231))
-  await editor.page.getByRole('button', { name: 'Keep Both' }).click()
-  await editor.expectTaken('photos.1.src', 'photo-3')
-  await editor.save()
-  await expect(editor.status()).toContainText('not published yet')
-  const { src } = project.json(gallery).photos[1] ?? {}
-  expect(src).toMatch(/^photo-3-\d\.jpg$/)
-  expect(project.has('gallery/photo-3.jpg')).toBe(true)
-})
-
-test('a new version of a photo takes the place of the old one under the same name', async ({
-  editor,
-  project,
-}) => {
-  const bytes = await makePhoto(236)
-  await editor.open('gallery')
-  await editor.drop('photos.1.src', 'photo-2.jpg', bytes)
-  await editor.page.getByRole('button', { name: 'Replace', exact: true }).last().click()
-  await expect(editor.page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
-  await editor.expectTaken('photos.1.src', 'photo-2.jpg')
-  await editor.save()
-  await expect(editor.status()).toContainText('not published yet')
-  expect(readFileSync(project.at('content/gallery/photo-2.jpg')).equals(bytes)).toBe(true)
-})
-
-const bad: [what: string, name: string, make: () => Promise<Buffer>, words: RegExp][] = [
-  ['that is too small', 'small.jpg', () => makePhoto(233, 800, 900), /Photo 2, photo: .*too small/],
-]
-
-for (const [what, name, make, words] of bad) {
-  test(`a photo ${what} is refused in words, and nothing is written`, async ({
-    editor,
-    page,
-    project,
-  }) => {
-    const before = project.git('status', '--porcelain')
-    await editor.open('gallery')
-    await editor.drop('photos.1.src', name, await make())
-    await editor.expectTaken('photos.1.src', name)
+  const photo = () => project.json(gallery).photos[1]
+  const saved = async () => {
     await editor.save()
-    await expect(page.getByRole('alertdialog')).toContainText(words)
-    expect(project.git('status', '--porcelain')).toBe(before)
+    await expect(editor.status()).toContainText('not published yet')
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  }
+  await editor.open('gallery')
+
+  await test.step('a sideways photo is shown upright before and after saving', async () => {
+    const sideways = sharp(await photoBytes(232, 2000, 1600)).withMetadata({ orientation: 6 })
+    const shown = (source: string) => editor.preview().locator(`img[src*="${source}"]`).first()
+    const isUpright = ({ naturalHeight, naturalWidth }: HTMLImageElement) =>
+      naturalHeight > naturalWidth
+    await editor.drop('photos.1.src', 'New Coat (final).JPG', await sideways.jpeg().toBuffer())
+    await editor.expectTaken('photos.1.src', 'new-coat-final.jpg')
+    await expect.poll(() => shown('blob:').evaluate(isUpright)).toBe(true)
+    expect(project.changes()).toBe('')
+    await editor.write('photos.1.alt', 'A coat in the wind.')
+    await saved()
+    expect(photo()).toMatchObject({ src: 'new-coat-final.jpg', alt: 'A coat in the wind.' })
+    expect(project.has('gallery/new-coat-final.jpg')).toBe(true)
+    expect(project.has('gallery/photo-2.jpg')).toBe(false)
+    await expect.poll(() => shown('new-coat-final').evaluate(isUpright)).toBe(true)
   })
-}
 
-test('a damaged photo is refused as soon as it is dropped', async ({ editor, page, project }) => {
-  await editor.open('gallery')
-  await editor.drop('photos.1.src', 'half.jpg', (await makePhoto(235)).subarray(0, 600))
-  await expect(page.getByRole('alertdialog')).toContainText('half.jpg')
-  expect(project.git('status', '--porcelain')).toBe('')
+  await test.step('one with the name of another photo gets a name of its own', async () => {
+    await editor.drop('photos.1.src', 'photo-3.jpg', await photoBytes(231))
+    await page.getByRole('button', { name: 'Keep Both' }).click()
+    await editor.expectTaken('photos.1.src', 'photo-3')
+    await saved()
+    expect(photo()?.src).toMatch(/^photo-3-\d\.jpg$/)
+    expect(project.has('gallery/photo-3.jpg')).toBe(true)
+  })
+
+  await test.step('one with the same name takes the place of the old one', async () => {
+    const bytes = await photoBytes(236)
+    await editor.drop('photos.3.src', 'photo-4.jpg', bytes)
+    await page.getByRole('button', { name: 'Replace', exact: true }).last().click()
+    await editor.expectTaken('photos.3.src', 'photo-4.jpg')
+    await saved()
+    expect(readFileSync(project.at('gallery/photo-4.jpg')).equals(bytes)).toBe(true)
+  })
+
+  await test.step('one that is there can be chosen, and the form goes on', async () => {
+    await (await editor.field('photos.1.src')).getByRole('button', { name: 'Replace' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Select Image' })
+    await dialog.getByRole('option', { name: 'photo-5.jpg' }).click()
+    await dialog.getByRole('button', { name: 'Insert' }).click()
+    await editor.save()
+    await expect(editor.status()).toContainText('the same photo as Photo')
+    expect(photo()?.src).toBe('photo-5.jpg')
+    await editor.write('photos.1.caption', 'Seen before')
+    await editor.save()
+    await expect.poll(photo).toMatchObject({ src: 'photo-5.jpg', caption: 'Seen before' })
+  })
 })
 
-test('a file that is no photo is refused as soon as it is dropped', async ({
+test('what is no photo or too small is refused in words, and nothing is written', async ({
   editor,
   page,
   project,
 }) => {
   await editor.open('gallery')
-  await editor.drop('photos.1.src', 'words.txt', Buffer.from('just words'))
-  await expect(page.getByRole('alertdialog')).toContainText('jpg')
-  expect(project.git('status', '--porcelain')).toBe('')
+  const dialog = page.getByRole('alertdialog')
+  for (const [name, bytes, words] of [
+    ['words.txt', Buffer.from('just words'), 'jpg'],
+    ['half.jpg', (await photoBytes(235)).subarray(0, 600), 'half.jpg'],
+  ] as const) {
+    await editor.drop('photos.1.src', name, bytes)
+    await expect(dialog).toContainText(words)
+    await dialog.getByRole('button').click()
+  }
+  await editor.drop('photos.1.src', 'small.jpg', await photoBytes(233, 800, 900))
+  await editor.expectTaken('photos.1.src', 'small.jpg')
+  await editor.save()
+  await expect(dialog).toContainText(/Photo 2, photo: .*too small/)
+  expect(project.changes()).toBe('')
 })
 
-test('a photo of more than 40 MB is refused as soon as it is dropped', async ({
+test('the focal point moves by a click and by the arrow keys, with the crops beside it', async ({
   editor,
-  page,
   project,
 }) => {
-  const bytes = Buffer.concat([await makePhoto(234), Buffer.alloc(41_000_000)])
-  await editor.open('gallery')
-  await editor.drop('photos.1.src', 'huge.jpg', bytes)
-  await expect(page.getByRole('alertdialog')).toContainText(
-    /exceeds the maximum size of \W*40\W*MB/,
-  )
-  expect(project.git('status', '--porcelain')).toBe('')
+  await editor.open('home')
+  const field = await editor.field('hero.focus')
+  const point = field.getByRole('button', { name: /The point that stays in view/ })
+  await expect(point.locator('img'), 'the photo is there').toHaveJSProperty('complete', true)
+  const box = await point.locator('img').boundingBox()
+  if (!box) throw new Error('The focal point cannot be seen.')
+  await point.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } })
+  await expect(field.getByRole('status')).toHaveText('25 % from the left, 75 % from the top')
+  await point.press('ArrowRight')
+  await point.press('Shift+ArrowUp')
+  await expect(field.getByRole('status')).toHaveText('26 % from the left, 65 % from the top')
+  await expect(field.getByRole('listitem')).toHaveText(['Phone', 'Tablet', 'Desktop'])
+  await expect(field.locator('li img').first()).toHaveCSS('object-position', '26% 65%')
+  await editor.save()
+  await expect(editor.status()).toContainText('not published yet')
+  expect(project.json('home/home.json').hero.focus).toEqual({ x: 26, y: 65 })
 })

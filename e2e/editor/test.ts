@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { makeEditorProject, type EditorProject } from './project'
 
@@ -10,16 +11,11 @@ type Fixtures = {
   editor: EditorPage
 }
 
-type WorkerFixtures = { workerProject: EditorProject }
-
-/**
- * For tests that do not look at the preview: on a screen this narrow the form stands alone, and the
- * browser has a third less to do.
- */
+/** On a screen this narrow the form stands alone, and the browser has a third less to do. */
 export const withoutPreview = { viewport: { width: 700, height: 800 } }
 
 /** The button that opens and closes an entry of a list; its state is `aria-expanded`. */
-export const arrowOf = (list: Locator, entry: string | number): Locator =>
+export const entryOf = (list: Locator, entry: string | number): Locator =>
   list.locator(`button[aria-controls$="-item-${entry}-body"]`)
 
 /** The editor as its user sees it. */
@@ -33,34 +29,25 @@ export class EditorPage {
   async open(name?: string): Promise<void> {
     // a form that is open already would ask about its draft
     await this.page.goto('about:blank')
-    const route = name === undefined ? '/collections/pages' : `/collections/pages/entries/${name}`
-    await this.page.goto(`${this.origin}/#${route}`)
-    await expect(this.page.getByRole('region', { name: 'Publishing' })).toBeVisible()
+    const form = name === undefined ? '' : `/entries/${name}`
+    await this.page.goto(`${this.origin}/#/collections/pages${form}`)
+    // a new checkout bundles the editor first
+    const bar = this.page.getByRole('region', { name: 'Publishing' })
+    await expect(bar).toBeVisible({ timeout: 40_000 })
     if (name !== undefined) await expect(this.page.locator('[data-key-path]').first()).toBeVisible()
-  }
-
-  /** Goes from a form, with nothing unsaved, to that of another page. */
-  async goTo(name: string): Promise<void> {
-    await this.page.goto(`${this.origin}/#/collections/pages`)
-    await expect(this.page.locator('[data-key-path]')).toHaveCount(0)
-    await this.page.goto(`${this.origin}/#/collections/pages/entries/${name}`)
-    await expect(this.page.locator('[data-key-path]').first()).toBeVisible()
   }
 
   /** The part of the form for a key such as `photos.1.caption`; what is closed opens. */
   async field(key: string): Promise<Locator> {
     const parts = key.split('.')
-    for (const [at, part] of parts.entries()) {
-      if (at === 0) continue
+    for (const [index, part] of parts.slice(1).entries()) {
+      // an entry of a list has no element of its own
+      if (/^\d+$/.test(parts[index] ?? '')) continue
       // what is far below is drawn as soon as what is around it comes into view
-      const around = this.page.locator(`[data-key-path="${parts.slice(0, at).join('.')}"]`)
-      if (!/^\d+$/.test(part)) {
-        if (!/^\d+$/.test(parts[at - 1] ?? '')) await around.scrollIntoViewIfNeeded()
-        continue
-      }
-      const list = this.page.locator(`[data-key-path="${parts.slice(0, at).join('.')}"]`)
-      await list.scrollIntoViewIfNeeded()
-      const entry = arrowOf(list, part)
+      const around = this.page.locator(`[data-key-path="${parts.slice(0, index + 1).join('.')}"]`)
+      await around.scrollIntoViewIfNeeded()
+      if (!/^\d+$/.test(part)) continue
+      const entry = entryOf(around, part)
       await expect(entry).toBeVisible()
       if ((await entry.getAttribute('aria-expanded')) === 'false') await entry.click()
       // its last fields are drawn only on the screen
@@ -113,17 +100,16 @@ export class EditorPage {
     await session.detach()
   }
 
-  /** Gives the field of a photo one that is in the content already. */
-  async choose(key: string, name: string): Promise<void> {
-    await (await this.field(key)).getByRole('button', { name: 'Replace' }).click()
-    const dialog = this.page.getByRole('dialog', { name: 'Select Image' })
-    await dialog.getByRole('option', { name }).click()
-    await dialog.getByRole('button', { name: 'Insert' }).click()
-  }
-
   /** Waits until the field of a photo has taken the file that was dropped on it. */
   async expectTaken(key: string, name: string): Promise<void> {
     await expect((await this.field(key)).getByText(name)).toBeVisible()
+  }
+
+  /** The preview is the site, which has tests of its own. */
+  async expectAccessible(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page }).exclude('iframe').analyze()
+    const serious = violations.filter(({ impact }) => /serious|critical/.test(impact ?? ''))
+    expect(serious.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
   }
 
   readonly save = () => this.page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -137,22 +123,7 @@ export class EditorPage {
       .frameLocator('iframe[title="The page with these words and photos"]')
 }
 
-/** @returns what goes wrong on a page from now on: requests elsewhere, violations of the policy, errors */
-export function watch(page: Page, origins: readonly string[]): string[] {
-  const wrong: string[] = []
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url())
-    if (!origins.includes(origin) && !['blob:', 'data:'].includes(protocol))
-      wrong.push(request.url())
-  })
-  page.on('console', (message) => {
-    if (/Content.Security.Policy|violates/i.test(message.text())) wrong.push(message.text())
-  })
-  page.on('pageerror', (error) => wrong.push(String(error)))
-  return wrong
-}
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures, { workerProject: EditorProject }>({
   workerProject: [
     async ({}, use) => {
       const project = await makeEditorProject()
@@ -167,7 +138,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(workerProject)
   },
   editor: async ({ page, project }, use) => {
-    const wrong = watch(page, [project.address()])
+    const wrong: string[] = []
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url())
+      const isOwn = origin === project.address() || ['blob:', 'data:'].includes(protocol)
+      if (!isOwn) wrong.push(request.url())
+    })
+    page.on('console', (message) => {
+      if (/Content.Security.Policy|violates/i.test(message.text())) wrong.push(message.text())
+    })
+    page.on('pageerror', (error) => wrong.push(String(error)))
     await use(new EditorPage(page, project.address()))
     expect(wrong, 'foreign requests, violations of the policy and errors').toEqual([])
   },

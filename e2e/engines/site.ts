@@ -1,61 +1,54 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Changes = {
-  /** Answers a request itself and returns true, or leaves it alone. */
-  answer?: (path: string, response: ServerResponse) => boolean
-  /** Holds an answer back until the promise resolves. */
-  delay?: (path: string) => Promise<void> | undefined
-  /** Changes the text of a page. */
-  rewrite?: (html: string) => string
-  /** Changes the data of a page. */
-  rewriteData?: (json: string) => string
+/** Runs in the page, before all else: keeps its errors, warnings and violations of the policy. */
+function listen() {
+  const keep = (...parts: unknown[]) => {
+    const kept = sessionStorage.getItem('messages') ?? ''
+    sessionStorage.setItem('messages', kept + parts.map(String).join(' ') + '\n')
+  }
+  const keepError = (event: Event) => {
+    keep(event instanceof ErrorEvent ? event.message : (event.target as Element).outerHTML)
+  }
+  Object.assign(console, { error: keep, warn: keep })
+  addEventListener('error', keepError, true)
+  addEventListener('unhandledrejection', ({ reason }) => {
+    keep('unhandled rejection:', reason)
+  })
+  addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
+    keep('policy violation:', violatedDirective, blockedURI)
+  })
 }
 
-/** @returns the origin of the altered site */
-export type AlteredSite = (changes: Changes) => Promise<string>
+const script = `(${listen.toString()})()`
+const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** Headers that no longer hold for a text that was changed on its way. */
-const OF_THE_ORIGINAL = ['content-length', 'content-encoding', 'transfer-encoding', 'connection']
+/** Headers that do not hold for a page that is changed on its way. */
+const OUTDATED = /^(content-length|content-encoding|transfer-encoding|connection)$/
 
 /**
- * Passes the site on with some of its answers changed. A server and not a route of the browser's,
- * so that it works in all of them.
+ * Passes the site on with a listener in each page, since WebDriver has no access to WebKit's
+ * console. It comes before the policy in the page's head, and the policy in the headers allows it.
  */
-export async function alteredSite(original: string, changes: Changes) {
-  const { answer, delay, rewrite, rewriteData } = changes
-
-  const pass = async (path: string, response: ServerResponse) => {
-    await delay?.(path)
-    const from = await fetch(original + path, { redirect: 'manual' })
-    const type = from.headers.get('content-type') ?? ''
-    const change = type.startsWith('text/html')
-      ? rewrite
-      : type.startsWith('application/json')
-        ? rewriteData
-        : undefined
-    for (const [name, value] of from.headers) {
-      if (!OF_THE_ORIGINAL.includes(name)) response.setHeader(name, value)
-    }
-    // The page's own policy knows nothing of the change.
-    if (change) response.removeHeader('content-security-policy')
-    response.statusCode = from.status
-    const body = Buffer.from(await from.arrayBuffer())
-    response.end(change ? change(body.toString()) : body)
-  }
-
+export async function passOn(site: string) {
   const server = createServer((request, response) => {
-    const path = request.url ?? '/'
-    if (!answer?.(path, response)) void pass(path, response)
+    void fetch(site + String(request.url), { redirect: 'manual' }).then(async (original) => {
+      for (const [name, value] of original.headers) {
+        if (OUTDATED.test(name)) continue
+        response.setHeader(name, value.replace('script-src ', `script-src ${hash} `))
+      }
+      response.writeHead(original.status)
+      const body = Buffer.from(await original.arrayBuffer())
+      if (!original.headers.get('content-type')?.startsWith('text/html')) response.end(body)
+      else response.end(body.toString().replace('<head>', `<head><script>${script}</script>`))
+    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
+    close: () => server.close(),
   }
 }

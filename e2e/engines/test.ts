@@ -1,69 +1,37 @@
 import { expect, test as base } from '@playwright/test'
-import { browserArguments, findBrowser } from '../../src/build-time/cli/browser.mjs'
-import { findFirefox, findWebKit } from '../../src/build-time/cli/engines.mjs'
-import type { Engine } from './driver'
 import { launchFirefox } from './firefox'
-import { launchByPlaywright } from './playwright'
-import { alteredSite, type AlteredSite } from './site'
-import { Tab } from './tab'
+import { enginePaths, type EngineName } from './paths'
+import { passOn } from './site'
+import { DESKTOP, makeTab, type Tab } from './tab'
 import { launchWebKit } from './webkit'
 
 export { expect }
 
-export type EngineName = 'chromium' | 'firefox' | 'webkit'
+/** A fresh tab. A message of the site that the test does not take fails the test. */
+type Fixtures = { tab: Tab }
 
-type Fixtures = {
-  /** A fresh tab. What it says on its console and the test has not declared fails the test. */
-  tab: Tab
-  /** Messages that the test provokes. */
-  declared: RegExp[]
-  /** The site on an address of its own, with some answers changed. */
-  alter: AlteredSite
-}
-
-type WorkerFixtures = { engineName: EngineName; engine: Engine }
+type WorkerFixtures = { engineName: EngineName; openTab: () => Promise<Tab> }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  engineName: ['chromium', { option: true, scope: 'worker' }],
-  // One browser for all tests of a worker: starting one takes longer than most tests.
-  engine: [
-    async ({ engineName, playwright }, use) => {
-      const firefox = engineName === 'firefox' ? findFirefox() : undefined
-      const webkit = engineName === 'webkit' ? findWebKit() : undefined
-      const options =
-        engineName === 'chromium' ? { executablePath: findBrowser(), args: browserArguments } : {}
-      const engine = firefox
-        ? await launchFirefox(firefox)
-        : webkit
-          ? await launchWebKit(webkit)
-          : await launchByPlaywright(playwright[engineName], options)
-      await use(engine)
+  engineName: ['firefox', { option: true, scope: 'worker' }],
+  // one browser for all tests: starting it takes longer than most of them
+  openTab: [
+    async ({ engineName }, use, { project }) => {
+      const launch = { firefox: launchFirefox, webkit: launchWebKit }[engineName]
+      const engine = await launch(enginePaths[engineName])
+      const site = await passOn(project.use.baseURL ?? '')
+      await use(async () => makeTab(await engine.open(), site.origin))
       await engine.close()
+      site.close()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  declared: async ({}, use) => {
-    await use([])
-  },
-  tab: async ({ baseURL, declared, engine }, use) => {
-    const tab = await Tab.open(engine, baseURL ?? '')
+  tab: async ({ openTab }, use) => {
+    const tab = await openTab()
+    await tab.resize(DESKTOP)
     await use(tab)
-    const messages = await tab.messages()
+    const messages = await tab.takeMessages()
     await tab.close()
-    expect(
-      messages.filter((message) => !declared.some((pattern) => pattern.test(message))),
-      'undeclared console messages',
-    ).toEqual([])
-  },
-  alter: async ({ baseURL }, use) => {
-    const closers: (() => void)[] = []
-    await use(async (answers) => {
-      const { close, origin } = await alteredSite(baseURL ?? '', answers)
-      closers.push(close)
-      return origin
-    })
-    closers.forEach((close) => {
-      close()
-    })
+    expect(messages, 'messages of the site').toBe('')
   },
 })

@@ -1,174 +1,95 @@
-/** The system's WebKit, driven by WebDriver, in a window of our own (window.py) on a screen of its own. */
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { keyActions, pointerActions, wheelActions } from './actions'
-import type { Driver, Engine, Environment } from './driver'
-import { until } from './until'
+import { Builder, By, Capabilities, Key, until, type WebDriver } from 'selenium-webdriver'
+import { DriverService } from 'selenium-webdriver/remote'
+import { DESKTOP, type Driver } from './tab'
 
+const LIMIT_MS = 10_000
+
+/** For root, and for machines without a graphics card. */
 const ENVIRONMENT = {
   GDK_BACKEND: 'x11',
-  NO_AT_BRIDGE: '1',
-  // as root, and without a graphics card; without compositing the editor's page brings WebKitGTK down
-  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   LIBGL_ALWAYS_SOFTWARE: '1',
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
 }
 
-type Call = <Result = void>(
-  method: 'GET' | 'POST' | 'DELETE',
-  address: string,
-  body?: object,
-) => Promise<Result>
-
-/** Calls of the protocol: https://www.w3.org/TR/webdriver2/#endpoints. */
-const callsTo =
-  (base: string): Call =>
-  async <Result>(method: string, address: string, body: object = {}) => {
-    const response = await fetch(base + address, {
-      method,
-      ...(method === 'POST' && { body: JSON.stringify(body) }),
-    })
-    const { value } = (await response.json()) as { value: Result }
-    if (!response.ok) throw new Error(`${address}: ${JSON.stringify(value)}`)
-    return value
-  }
-
-/** Runs an expression and gives back its string, also of a promise. */
-const scriptFor = (expression: string) =>
-  `const end = arguments[arguments.length - 1];
-  Promise.resolve().then(() => ${expression}).then(
-    (value) => end({ value }), (error) => end({ error: String(error) }))`
-
-type Result = { value?: string; error?: string }
-
-type Window = { log: string; screenshot: string; command: (command: object) => void }
-
-/** By how much the wheel was turned so far, in all tabs: the driver counts for the whole session. */
+/** How far the wheel has turned: the driver passes on the difference to the last turn in any tab. */
 let turned = 0
 
-async function openTab(call: Call, { command, log, screenshot }: Window): Promise<Driver> {
-  const { handle } = await call<{ handle: string }>('POST', '/window/new', { type: 'window' })
-  await call('POST', '/window', { handle })
-  const evaluate = async (expression: string) => {
-    const { error, value } = await call<Result>('POST', '/execute/async', {
-      script: scriptFor(expression),
-      args: [],
-    })
-    if (error !== undefined) throw new Error(error)
-    return value ?? ''
-  }
-  const perform = (actions: unknown) => call('POST', '/actions', { actions })
-  const readLog = () => (existsSync(log) ? readFileSync(log, 'utf8') : '')
-  const before = readLog().length
+type Actions = ReturnType<WebDriver['actions']>
 
+/** Missing in @types/selenium-webdriver. */
+type WheelActions = { scroll: (x: number, y: number, deltaX: number, deltaY: number) => Actions }
+
+function driverOf(driver: WebDriver): Driver {
+  let { height, width } = DESKTOP
+  const evaluate: Driver['evaluate'] = (run, ...args) =>
+    driver.executeScript(`return (${run.toString()})(...arguments)`, ...args)
+  const type = (text: string) => driver.actions().sendKeys(text).perform()
   return {
-    goto: (url) => call('POST', '/url', { url }),
-    traverse: (delta) => call('POST', delta === 1 ? '/forward' : '/back'),
-    reload: () => call('POST', '/refresh'),
+    load: (url) => driver.get(url),
+    reload: () => driver.navigate().refresh(),
     evaluate,
-    pointer: (kind, steps) => perform(pointerActions(kind, steps)),
-    wheel: (x, y, deltaY) => {
-      // The driver passes on by how much the number differs from the one before.
+    resize: async (size) => {
+      ;({ height, width } = size)
+      const rect = { x: 0, y: 0, width, height }
+      await driver.manage().window().setRect(rect)
+      await driver.wait(async () => (await evaluate(() => innerWidth)) === width, LIMIT_MS)
+    },
+    click: async (selector) => {
+      const element = await driver.wait(until.elementLocated(By.css(selector)), LIMIT_MS)
+      await driver.wait(until.elementIsVisible(element), LIMIT_MS)
+      // by itself it would not wait for smooth scrolling to end
+      await driver.executeScript(
+        "arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })",
+        element,
+      )
+      await element.click()
+    },
+    drag: (by) => {
+      const from = { x: width / 2, y: height / 2 }
+      const to = { ...from, x: from.x + by }
+      return driver.actions().move(from).press().move(to).release().perform()
+    },
+    wheel: (deltaY) => {
       turned += deltaY
-      return perform(wheelActions(x, y, turned))
+      const actions = driver.actions() as Actions & WheelActions
+      return actions.scroll(width / 2, height / 2, 0, turned).perform()
     },
-    press: (key) => perform(keyActions(key)),
-    setEnvironment: async (environment: Environment) => {
-      command({ environment })
-      const { height, isDark, isMotionReduced, width } = environment
-      await until(async () => {
-        const seen = await evaluate(`[innerWidth, innerHeight,
-          matchMedia('(prefers-color-scheme: dark)').matches,
-          matchMedia('(prefers-reduced-motion: reduce)').matches].join()`)
-        return seen === [width, height, isDark, isMotionReduced].join()
-      })
+    press: (key) => {
+      const name = key.replace('Arrow', 'Arrow_').toUpperCase() as keyof typeof Key
+      return type(Key[name] as string)
     },
-    messages: async () => {
-      await evaluate("''") // what was said before has arrived by then
-      return readLog().slice(before).split('\n').filter(Boolean)
-    },
-    screenshot: async () => {
-      // The protocol's own screenshot hangs on pages with a strict policy.
-      rmSync(screenshot, { force: true })
-      command({ screenshot })
-      await until(() => Promise.resolve(existsSync(screenshot)))
-      return readFileSync(screenshot)
-    },
-    close: async () => {
-      const handles = await call<string[]>('GET', '/window/handles')
-      // Without any window the session would end.
-      if (handles.length > 1) await call('DELETE', '/window')
-      const [other] = handles.filter((each) => each !== handle)
-      if (other !== undefined) await call('POST', '/window', { handle: other })
-    },
+    type,
+    close: () => driver.close(),
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-/** A screen that nobody sees. */
-async function openScreen() {
-  const screen = spawn(
-    'Xvfb',
-    ['-displayfd', '3', '-nolisten', 'tcp', '-screen', '0', '1600x1400x24'],
-    {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    },
-  )
+export async function launchWebKit(driverPath: string) {
+  // a screen that nobody sees, with the first number that is free
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
   const [number] = (await once(screen.stdio[3]!, 'data')) as [Buffer]
-  return { screen, display: `:${number.toString().trim()}` }
-}
-
-/** @param programs paths of WebKitWebDriver and of a Python that has the bindings for GTK */
-export async function launchWebKit(programs: { driver: string; python: string }): Promise<Engine> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'webkit-'))
-  const [log, commands, screenshot] = ['log', 'commands', 'screen.png'].map((name) =>
-    path.join(folder, name),
-  ) as [string, string, string]
-  execFileSync('mkfifo', [commands])
-  const { display, screen } = await openScreen()
-  const port = await freePort()
-  const driver = spawn(programs.driver, ['-p', String(port)], {
-    env: { ...process.env, ...ENVIRONMENT, DISPLAY: display },
-    stdio: 'ignore',
-  })
-  const root = callsTo(`http://127.0.0.1:${port}`)
-  await until(() =>
-    root('GET', '/status').then(
-      () => true,
-      () => false,
-    ),
-  )
-  const window = path.resolve('e2e/engines/window.py')
-  const { sessionId } = await root<{ sessionId: string }>('POST', '/session', {
-    capabilities: {
-      alwaysMatch: {
-        pageLoadStrategy: 'none',
-        'webkitgtk:browserOptions': { binary: programs.python, args: [window, log, commands] },
-      },
-    },
-  })
-  const session = callsTo(`http://127.0.0.1:${port}/session/${sessionId}`)
-  const command = (what: object) => {
-    appendFileSync(commands, `${JSON.stringify(what)}\n`)
-  }
+  const service = new DriverService.Builder(driverPath)
+    .setLoopback(true)
+    .setEnvironment({ ...process.env, ...ENVIRONMENT, DISPLAY: `:${number.toString().trim()}` })
+    .build()
+  const driver = await new Builder()
+    .usingServer(await service.start())
+    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
+    .build()
+  const first = await driver.getWindowHandle()
   return {
-    open: () => openTab(session, { command, log, screenshot }),
+    open: async () => {
+      await driver.switchTo().window(first)
+      await driver.switchTo().newWindow('window')
+      return driverOf(driver)
+    },
     close: async () => {
-      await session('DELETE', '')
-      driver.kill()
+      await driver.quit()
+      await service.kill()
       screen.kill()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser'
 import sharp from 'sharp'
 import { GALLERY_PHOTOS } from '../content/limits'
 import { navigationPaths } from '../content/pageRegistry'
@@ -25,11 +26,12 @@ export type Content = Group & {
   delivery: Group
 }
 
-/**
- * A key and how many of that name it is in its file. Its place is where its value begins, or where
- * the key itself does, or the group of which it is the first, or an entry of its list.
- */
-export type At = [key: string, nth: number, of?: 'key' | 'group' | number]
+/** @param path such as `photos[2].caption` */
+const keysOf = (path: string) =>
+  path
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 
 /** One colour makes a small file that is quickly read; different ones make different photos. */
 export const photo = (width = 2000, height = 1500, red = 0) =>
@@ -97,18 +99,21 @@ export async function makeContent() {
     }
   }
 
-  /** Line and column in a file as `change` writes it, found by the key alone. */
-  const placeOf = (file: string, [key, nth, of]: At) => {
-    const name = `"${key}": `
-    const lines = readFileSync(place(file), 'utf8').split('\n')
-    const line = lines.flatMap((text, index) => (text.includes(name) ? [index] : []))[nth - 1]
-    if (line === undefined) throw new Error(`${file} has no ${key} number ${nth}`)
-    const column = (lines[line] ?? '').indexOf(name)
-    if (of === 'key') return `${line + 1}:${column + 1}`
-    // the key is the first of its group, whose brace stands in the line before
-    if (of === 'group') return `${line}:${lines[line - 1]?.length ?? 0}`
-    if (of !== undefined) return `${line + 2 + of}:${column + 3}`
-    return `${line + 1}:${column + name.length + 1}`
+  /** Sets the value at a path such as `photos[2].caption`; undefined removes it. */
+  const set = (file: string, at: string, value: unknown) => {
+    const text = readFileSync(place(file), 'utf8')
+    const edits = modify(text, keysOf(at), value, { formattingOptions: { insertSpaces: true } })
+    writeFileSync(place(file), applyEdits(text, edits))
+  }
+
+  /** Line and column of the value at a path, of its key, or of what it is missing in. */
+  const placeOf = (file: string, at: string, of: 'value' | 'key' = 'value') => {
+    const text = readFileSync(place(file), 'utf8')
+    const [root, keys] = [parseTree(text)!, keysOf(at)]
+    const value = findNodeAtLocation(root, keys) ?? findNodeAtLocation(root, keys.slice(0, -1))
+    const { offset } = (of === 'key' ? value?.parent?.children?.[0] : value) ?? root
+    const before = text.slice(0, offset).split('\n')
+    return `${before.length}:${before.at(-1)!.length + 1}`
   }
 
   /** All diagnostics, one a line, with their severity in front. */
@@ -121,5 +126,5 @@ export async function makeContent() {
     rmSync(root, { recursive: true })
   }
 
-  return { root, place, read, change, reset, placeOf, diagnostics, remove }
+  return { root, place, read, change, set, reset, placeOf, diagnostics, remove }
 }

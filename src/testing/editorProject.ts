@@ -1,90 +1,106 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import fs, { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { makeContent, photo } from './contentFolder'
 import { projectOf } from '../editor/server/project'
 import { savePage } from '../editor/server/save-page'
-import { gitIn } from './git'
+import { makeContent, photo, type Content } from './contentFolder'
 
-/** The page that the tests of versions change. */
+// as on a computer on which nobody has set up Git
+Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' })
+
 export const gallery = 'gallery/gallery.json'
 
-export type Gallery = { photos: { src: string; caption: string }[] }
+/** Photos of different reds are different photos. */
+export const photoBytes = (red: number, width = 1600, height = 2000): Promise<Buffer> =>
+  photo(width, height, red).jpeg().toBuffer()
 
-/** A project with good content in a folder of its own, for tests of the editor. */
+/** @returns a change of the gallery: other values for one of its photos, counted from 0 */
+export const photoWith =
+  (index: number, values: { id?: number; src?: string; alt?: string; caption?: string }) =>
+  ({ photos }: Content) =>
+    Object.assign(photos[index] ?? {}, values)
+
+/** A Git repository with the tests' content in a folder of its own. Files are named from `content/`. */
 export async function makeProject() {
   const content = await makeContent()
-  const folder = mkdtempSync(path.join(tmpdir(), 'project-'))
-  const at = (file: string) => path.join(folder, file)
+  const folder = fs.mkdtempSync(path.join(tmpdir(), 'project-'))
+  const at = (file = '') => path.join(folder, 'content', file)
 
-  const git = gitIn(folder)
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: folder, env: process.env, stdio: 'pipe' })
+      .toString()
+      .trimEnd()
 
-  const json = (file: string) =>
-    JSON.parse(readFileSync(at(`content/${file}`), 'utf8')) as Record<string, unknown>
+  const commit = (...words: string[]) =>
+    git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...words)
 
-  /** Puts everything back to how it was. */
-  const reset = () => {
-    for (const name of ['.git', '.editor', 'content', 'remote.git']) {
-      rmSync(at(name), { recursive: true, force: true })
-    }
-    cpSync(content.root, at('content'), { recursive: true })
+  const text = (file: string) => readFileSync(at(file), 'utf8')
+
+  const json = (file: string) => JSON.parse(text(file)) as Content
+
+  const write = (file: string, bytes: string | Buffer) => {
+    fs.mkdirSync(path.dirname(at(file)), { recursive: true })
+    fs.writeFileSync(at(file), bytes)
   }
-  reset()
+
+  fs.cpSync(content.root, at(), { recursive: true })
+  content.remove()
+  git('init', '--quiet', '--initial-branch=main', '--template=')
+  write('../.git/info/exclude', '*\n!/content/\n!/content/**\n')
+  git('add', '--all', 'content')
+  commit('commit', '--quiet', '--message', 'First')
+  const original = fs.mkdtempSync(path.join(tmpdir(), 'original-'))
+  fs.cpSync(folder, original, { recursive: true })
+
+  /** Back to the content that was published first. */
+  const reset = () => {
+    for (const name of ['.git', '.editor/kept', 'content', 'remote.git', 'elsewhere']) {
+      rmSync(path.join(folder, name), { recursive: true, force: true })
+    }
+    fs.cpSync(original, folder, { recursive: true })
+  }
+
+  const project = projectOf(folder)
 
   return {
-    folder,
-    project: projectOf(folder),
-    at,
-    git,
-    reset,
-    /** Text of a file below `content/`. */
-    text: (file: string) => readFileSync(at(`content/${file}`), 'utf8'),
-    json,
-    /** Saves a change of the gallery as the form does. */
-    saveGallery: async (edit: (value: Gallery) => unknown, photos: [string, Buffer][] = []) => {
-      const value = json(gallery) as unknown as Gallery
-      edit(value)
-      const draft = { file: gallery, text: JSON.stringify(value), photos: new Map(photos) }
-      await savePage(projectOf(folder), draft)
-    },
+    ...{ folder, project, at, git, text, json, write, reset },
     has: (file: string) => existsSync(at(file)),
-    write: (file: string, bytes: string | Buffer) => {
-      mkdirSync(path.dirname(at(file)), { recursive: true })
-      writeFileSync(at(file), bytes)
+    /** What differs from the published content, as Git says it; empty if nothing does. */
+    changes: () => git('status', '--porcelain'),
+    /** Texts of the copies that were kept of what has been replaced. */
+    kept: (directory: string) => {
+      const from = path.join(folder, '.editor/kept', directory)
+      return fs.readdirSync(from).map((name) => readFileSync(path.join(from, name)))
     },
-    /** Makes it a repository whose last version is the content as it is now. */
-    publishAll: () => {
-      if (!existsSync(at('.git'))) git('init', '--quiet', '--initial-branch=main')
-      writeFileSync(at('.gitignore'), '.editor/\nremote.git/\n')
-      git('add', '--all')
-      git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '-qm', 'First')
+    /** Saves what the form would send after an edit. */
+    save: (
+      file: string,
+      edit: (value: Content) => unknown,
+      { base, photos = {} }: { base?: string; photos?: Record<string, Buffer> } = {},
+    ) => {
+      const value = json(file)
+      edit(value)
+      const draft = { file, text: JSON.stringify(value), photos: new Map(Object.entries(photos)) }
+      return savePage(project, base === undefined ? draft : { ...draft, base })
     },
-    /** Gives it a remote that holds the same. */
     addRemote: () => {
       git('init', '--quiet', '--bare', '--initial-branch=main', 'remote.git')
-      git('remote', 'add', 'origin', at('remote.git'))
+      git('remote', 'add', 'origin', path.join(folder, 'remote.git'))
       git('push', '--quiet', 'origin', 'main')
     },
+    /** Text of a file as the remote has it. */
+    published: (file: string) => git('--git-dir', 'remote.git', 'show', `main:content/${file}`),
+    /** Somebody else publishes another text for a key from a computer of theirs. */
+    publishElsewhere: (file: string, key: string, words: string) => {
+      git('clone', '--quiet', 'remote.git', 'elsewhere')
+      const edited = text(file).replace(RegExp(`"${key}": ".*"`), `"${key}": "${words}"`)
+      write(`../elsewhere/content/${file}`, edited)
+      commit('-C', 'elsewhere', 'commit', '--quiet', '--all', '--message', 'Other')
+      git('-C', 'elsewhere', 'push', '--quiet')
+    },
     remove: () => {
-      content.remove()
-      rmSync(folder, { recursive: true, force: true })
+      for (const one of [folder, original]) rmSync(one, { recursive: true, force: true })
     },
   }
-}
-
-/** A photo that the site takes, each red a different one. */
-export const photoBytes = (red: number): Promise<Buffer> => photo(2000, 1500, red).jpeg().toBuffer()
-
-/** @returns a change of the gallery: another caption for one photo */
-export const caption = (index: number, words: string) => (value: Gallery) => {
-  const photo = value.photos[index]
-  if (photo) photo.caption = words
 }

@@ -1,10 +1,10 @@
-import { PHOTO_WIDTHS } from '../content/photoWidths'
+import { HIGHEST_DENSITY, PHOTO_WIDTHS } from '../content/photoWidths'
 import type { Screen } from '../content/screens'
 
 const ROOT_FONT_SIZE = 16
 
-/** True if all media conditions of an entry hold on a screen. */
-function holds(conditions: string, { density, height, width }: Screen): boolean {
+/** True if all media conditions of an entry match a screen. */
+function matches(conditions: string, { density, height, width }: Screen): boolean {
   return [...conditions.matchAll(/\(([a-z-]+): ([^)]+)\)/g)].every(([, name, value = '']) => {
     const number = Number.parseFloat(value)
     if (name === 'min-width') return width >= number * ROOT_FONT_SIZE
@@ -15,13 +15,6 @@ function holds(conditions: string, { density, height, width }: Screen): boolean 
     }
     throw new Error(`The test knows no condition called ${name ?? value}.`)
   })
-}
-
-/** Numbers, the four operations and brackets: all that calc() holds in our attributes. */
-const calculate = (expression: string) => {
-  if (!/^[\d\s.()+*/-]+$/.test(expression)) throw new Error(`Not plain arithmetic: ${expression}`)
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
-  return new Function(`return ${expression}`)() as number
 }
 
 /**
@@ -36,33 +29,31 @@ export function widthBySizes(sizes: string, screen: Screen): number {
       /^((?:\([a-z-]+: [^)]+\)(?: and )?)*)\s*(.+)$/.exec(entry) ?? []
     return { conditions, length }
   })
-  const entry = entries.find(({ conditions }) => holds(conditions, screen))
-  if (!entry) throw new Error(`Nothing holds at ${screen.width} px: ${sizes}`)
-  return calculate(
-    entry.length
-      .replaceAll('calc', '')
-      .replace(/([\d.]+)vw/g, (_, share: string) => String((Number(share) * screen.width) / 100))
-      .replace(/([\d.]+)vh/g, (_, share: string) => String((Number(share) * screen.height) / 100))
-      .replace(/([\d.]+)rem/g, (_, length: string) => String(Number(length) * ROOT_FONT_SIZE))
-      .replace(/([\d.]+)px/g, '$1'),
-  )
+  const length = entries.find(({ conditions }) => matches(conditions, screen))?.length ?? ''
+  const units = { vw: screen.width / 100, vh: screen.height / 100, rem: ROOT_FONT_SIZE, px: 1 }
+  const arithmetic = length
+    .replaceAll('calc', '')
+    .replace(/([\d.]+)(vw|vh|rem|px)/g, (_, number: string, unit: keyof typeof units) =>
+      String(Number(number) * units[unit]),
+    )
+  if (!/^[\d\s.()+*/-]+$/.test(arithmetic)) throw new Error(`Not plain arithmetic: ${sizes}`)
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+  return new Function(`return ${arithmetic}`)() as number
 }
 
 /**
- * How many pixels a browser is sent for each one that it needs, by area. Browsers take the narrowest
+ * How many pixels a browser receives for each one that it needs, by area. Browsers take the narrowest
  * file that is wide enough.
  *
  * @param shown real width of the photo in CSS pixels
- * @param own width of the photo's original
  */
 export function sentPerNeeded(
   sizes: string,
   shown: number,
   screen: Screen,
-  { highestDensity, own = Infinity }: { highestDensity: number; own?: number },
+  { highestDensity = HIGHEST_DENSITY } = {},
 ): number {
   const wanted = widthBySizes(sizes, screen) * screen.density
-  const widths = [...PHOTO_WIDTHS.filter((width) => width < own), own]
-  const sent = widths.find((width) => width >= wanted) ?? own
+  const sent = PHOTO_WIDTHS.find((width) => width >= wanted) ?? Infinity
   return (sent / (shown * Math.min(screen.density, highestDensity))) ** 2
 }

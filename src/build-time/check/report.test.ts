@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Diagnostic } from '../../content/check/diagnostic'
-import { formatDiagnostic, formatReport, styleFor } from './report'
+import { formatReport, styleFor } from './report'
 
 const error: Diagnostic = {
   severity: 'error',
@@ -15,19 +15,9 @@ const warning: Diagnostic = {
   key: '',
   message: 'is unused.',
 }
-const notice: Diagnostic = {
-  ...error,
-  severity: 'notice',
-  key: 'button',
-  message: 'is as at first.',
-}
+const notice: Diagnostic = { ...error, severity: 'notice', key: 'button' }
 
-it('puts place, key and message in one line', () => {
-  expect(formatDiagnostic(error)).toBe('content/home/home.json:3:5 hero.src is empty.')
-  expect(formatDiagnostic(warning)).toBe('content/home/a.jpg is unused.')
-})
-
-it('groups what it tells under headings with counts, the gravest first', () => {
+it('lists errors, warnings and notices with their counts, one line each', () => {
   expect(formatReport([notice, warning, error, error])).toBe(
     [
       '2 errors, to be fixed:',
@@ -38,36 +28,17 @@ it('groups what it tells under headings with counts, the gravest first', () => {
       '  content/home/a.jpg is unused.',
       '',
       '1 notice, placeholders that would be published as they are:',
-      '  content/home/home.json:3:5 button is as at first.',
+      '  content/home/home.json:3:5 button is empty.',
     ].join('\n'),
   )
-})
-
-it('says nothing if there is nothing to tell', () => {
   expect(formatReport([])).toBe('')
 })
 
-describe('colours', () => {
-  const { NO_COLOR } = process.env
-
-  afterEach(() => {
-    if (NO_COLOR === undefined) delete process.env.NO_COLOR
-    else process.env.NO_COLOR = NO_COLOR
-  })
-
-  it('come at a terminal', () => {
-    delete process.env.NO_COLOR
-    expect(formatReport([error], styleFor({ isTTY: true }))).toContain('\u001B[')
-  })
-
-  it.each([
-    { about: 'in a file or a pipe', stream: { isTTY: false }, noColor: '' },
-    { about: 'in a stream that knows no terminals', stream: {}, noColor: '' },
-    { about: 'with NO_COLOR', stream: { isTTY: true }, noColor: '1' },
-  ])('stay away $about', ({ noColor, stream }) => {
-    process.env.NO_COLOR = noColor
-    const report = formatReport([error, warning, notice], styleFor(stream))
-    expect(report).toBe(formatReport([error, warning, notice]))
-    expect(report).not.toContain('\u001B')
-  })
+it.each([
+  { where: 'a terminal', isTTY: true, NO_COLOR: undefined, isColored: true },
+  { where: 'a terminal with NO_COLOR', isTTY: true, NO_COLOR: '1', isColored: false },
+  { where: 'a file or a pipe', isTTY: false, NO_COLOR: undefined, isColored: false },
+])('is colored in $where: $isColored', ({ NO_COLOR, isColored, isTTY }) => {
+  jest.replaceProperty(process, 'env', { ...process.env, NO_COLOR })
+  expect(formatReport([error], styleFor({ isTTY })).includes('\u001B[')).toBe(isColored)
 })

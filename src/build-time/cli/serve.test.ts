@@ -56,6 +56,8 @@ it.each([
   expect(response.headers.get('location')).toBe(location)
 })
 
+const REVALIDATE = 'public, max-age=0, must-revalidate'
+
 describe('with a _headers file, below a path', () => {
   const HEADERS = `# A comment.
 /portfolio/*
@@ -71,29 +73,15 @@ describe('with a _headers file, below a path', () => {
     writeFileSync(path.join(root, '_headers'), HEADERS)
   })
 
-  afterAll(() => {
-    rmSync(path.join(root, '_headers'))
-  })
-
-  const headersAt = async (address: string) => {
+  it.each([
+    ['/portfolio/about/', [200, 'every answer', 'about: yes', REVALIDATE]],
+    ['/portfolio/static/rose.svg', [200, 'every answer', null, 'for ever']],
+    ['/portfolio/static/none.svg', [404, 'every answer', null, REVALIDATE]],
+    ['/portfolio/_headers', [404, 'every answer', null, REVALIDATE]],
+  ])('sends for %s what it names', async (address, expected) => {
     const { headers, status } = await get(address)
     const named = ['x-all', 'x-page', 'cache-control'].map((name) => headers.get(name))
-    return [status, ...named]
-  }
-
-  it.each([
-    [
-      '/portfolio/about/',
-      [200, 'every answer', 'about: yes', 'public, max-age=0, must-revalidate'],
-    ],
-    ['/portfolio/static/rose.svg', [200, 'every answer', null, 'for ever']],
-    [
-      '/portfolio/static/none.svg',
-      [404, 'every answer', null, 'public, max-age=0, must-revalidate'],
-    ],
-    ['/portfolio/_headers', [404, 'every answer', null, 'public, max-age=0, must-revalidate']],
-  ])('sends for %s what it names', async (address, expected) => {
-    expect(await headersAt(address)).toEqual(expected)
+    expect([status, ...named]).toEqual(expected)
   })
 
   it('leads to addresses below the path, and serves nothing above it', async () => {

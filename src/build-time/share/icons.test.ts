@@ -8,16 +8,6 @@ import { ICONS, iconFiles } from './icons'
 
 const stored = (file: string) => readFileSync(path.resolve('static', file))
 
-/** The pictures of an ICO file: their sizes and their bytes. */
-function picturesOf(bytes: Buffer) {
-  return Array.from({ length: bytes.readUInt16LE(4) }, (_, index) => {
-    const entry = 6 + 16 * index
-    const offset = bytes.readUInt32LE(entry + 12)
-    const length = bytes.readUInt32LE(entry + 8)
-    return { size: bytes.readUInt8(entry), png: bytes.subarray(offset, offset + length) }
-  })
-}
-
 it('are in static/ as the motif makes them; if not, run npm run generate', async () => {
   const made = await iconFiles()
   expect(stored('favicon.svg')).toEqual(made.get('favicon.svg'))
@@ -28,22 +18,27 @@ it('are in static/ as the motif makes them; if not, run npm run generate', async
   }
 })
 
-it('have the sizes that they are asked for in', async () => {
-  const sizes = Object.fromEntries(ICONS.map(({ file, size }) => [file, size]))
-  for (const [file, size] of Object.entries({ ...sizes, 'apple-touch-icon.png': 180 })) {
+it.each([...ICONS, { file: 'apple-touch-icon.png', size: 180 }])(
+  '$file has $size pixels',
+  async ({ file, size }) => {
     expect(await sharp(stored(file)).metadata()).toMatchObject({ width: size, height: size })
-  }
+  },
+)
+
+it('favicon.ico holds two sizes', async () => {
+  const bytes = stored('favicon.ico')
+  const pictures = [6, 22].map((entry) => {
+    const offset = bytes.readUInt32LE(entry + 12)
+    return bytes.subarray(offset, offset + bytes.readUInt32LE(entry + 8))
+  })
+  const sizes = await Promise.all(pictures.map(async (png) => sharp(png).metadata()))
+  expect(sizes.map(({ format, height, width }) => [format, width, height])).toEqual([
+    ['png', 16, 16],
+    ['png', 32, 32],
+  ])
 })
 
-it('are two in favicon.ico', async () => {
-  const pictures = picturesOf(stored('favicon.ico'))
-  expect(pictures.map(({ size }) => size)).toEqual([16, 32])
-  for (const { png, size } of pictures) {
-    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: size, height: size })
-  }
-})
-
-it('keep the bud of the maskable one in the middle circle of 80 %', async () => {
+it('the maskable icon keeps its bud in the middle circle of 80 %', async () => {
   const { data, info } = await sharp(stored('icon-512-maskable.png'))
     .removeAlpha()
     .raw()

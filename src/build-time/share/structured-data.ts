@@ -116,3 +116,9 @@ export function structuredData(pathname: string, data: Record<string, unknown>, 
   }
   return { '@context': 'https://schema.org', '@graph': graph }
 }
+
+/** @returns the same as JSON for a `<script>`, which no text of the content can end */
+export function structuredDataJson(...page: Parameters<typeof structuredData>): string | undefined {
+  const graph = structuredData(...page)
+  return graph && JSON.stringify(graph).replaceAll('<', '\\u003c')
+}

@@ -1,15 +1,16 @@
 import { render } from '@testing-library/react'
-import { HIGHEST_DENSITY } from '../../content/photoWidths'
 import { SCREENS } from '../../content/screens'
 import { picture } from '../../testing/content'
 import { sentPerNeeded } from '../../testing/sizes'
+import { contrast } from '../../theme/luminance'
 import { CutPicture } from './CutPicture'
+import { standIn } from './standIn'
 
 const RATIO = 4 / 5
 
 describe.each([
-  ['narrower than its cut', { width: 2000, height: 3000 }],
-  ['wider than its cut', { width: 3000, height: 2000 }],
+  ['narrower than its crop', { width: 2000, height: 3000 }],
+  ['wider than its crop', { width: 3000, height: 2000 }],
 ])('a photo %s', (_, own) => {
   it.each(SCREENS)('is sharp and not wasteful at $width×$height@$density', (screen) => {
     const widths = [['26vw', '(min-width: 48em)'], ['38vw']] as const
@@ -17,8 +18,18 @@ describe.each([
     const sizes = document.querySelector('source')?.sizes ?? ''
     const box = screen.width * (screen.width < 768 ? 0.38 : 0.26)
     const shown = box * Math.max(1, own.width / own.height / RATIO)
-    const ratio = sentPerNeeded(sizes, shown, screen, { highestDensity: HIGHEST_DENSITY })
+    const ratio = sentPerNeeded(sizes, shown, screen)
     expect(ratio).toBeGreaterThanOrEqual(0.99)
     expect(ratio).toBeLessThanOrEqual(1.5)
   })
 })
+
+it.each(['#ffffff', '#d8c8b8', '#767676', '#757575', '#583838', '#000000'])(
+  'the description of a photo that does not load is readable on %s',
+  (tone) => {
+    const { backgroundColor, color } = standIn(tone)
+    const hex = color === '#000' ? '#000000' : '#ffffff'
+    expect(backgroundColor).toBe(tone)
+    expect(contrast(hex, tone)).toBeGreaterThanOrEqual(4.5)
+  },
+)

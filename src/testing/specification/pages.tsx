@@ -1,60 +1,42 @@
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { Layout } from '../../components/Layout/Layout'
+import type { Site } from '../../content/site'
 import AboutPage from '../../pages/about'
 import ContactPage from '../../pages/contact'
 import GalleryPage from '../../pages/gallery'
 import HomePage from '../../pages/index'
 import MusicPage from '../../pages/music'
 import NotFoundPage from '../../pages/404'
-import { queriedContent } from './specifiedContent'
+import { specifiedContent } from './specifiedContent'
 
 /** All words of the specification, by the names that they have in the pages' queries. */
 export const specified = {
-  site: queriedContent('site/site.json'),
-  about: queriedContent('about/about.json'),
-  contact: queriedContent('contact/contact.json'),
-  gallery: queriedContent('gallery/gallery.json'),
-  home: queriedContent('home/home.json'),
-  music: queriedContent('music/music.json'),
-  notFound: queriedContent('not-found/not-found.json'),
+  site: specifiedContent('site/site.json'),
+  about: specifiedContent('about/about.json'),
+  contact: specifiedContent('contact/contact.json'),
+  gallery: specifiedContent('gallery/gallery.json'),
+  home: specifiedContent('home/home.json'),
+  music: specifiedContent('music/music.json'),
+  notFound: specifiedContent('not-found/not-found.json'),
 }
 
-export type Words = typeof specified
+/** What the frame of every page shows. */
+export const site = specified.site as unknown as Site
 
-/** A photo as a query returns it. */
-const file = (name: string) => ({
-  childImageSharp: {
-    gatsbyImageData: {
-      layout: 'constrained',
-      width: 1600,
-      height: 2400,
-      backgroundColor: '#583838',
-      images: { fallback: { src: `/${name}` }, sources: [] },
-    },
-  },
-})
-
-const dataOf = ({
-  about,
-  contact,
-  gallery,
-  home,
-  music,
-  notFound,
-}: Words): Record<string, object> => ({
-  '/': { home: { ...home, hero: { ...home.hero, src: file(home.hero.src) } } },
-  '/about/': { about: { ...about, swatch: { ...about.swatch, src: file(about.swatch.src) } } },
-  '/music/': { music },
-  '/gallery/': {
-    gallery: {
-      ...gallery,
-      photos: gallery.photos.map((photo) => ({ ...photo, src: file(photo.src) })),
-    },
-  },
-  '/contact/': { contact },
-  '/nothing/': { notFound },
-})
+/** A query's result: each photo's name becomes image data. */
+export function queried(value: unknown, key = ''): unknown {
+  if (key === 'src') {
+    const images = { fallback: { src: `/${String(value)}` }, sources: [] }
+    const gatsbyImageData = { width: 1600, height: 2400, backgroundColor: '#583838', images }
+    return { childImageSharp: { gatsbyImageData } }
+  }
+  if (Array.isArray(value)) return value.map((entry) => queried(entry))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, queried(part, name)]),
+  )
+}
 
 const pages: Record<string, ComponentType<never>> = {
   '/': HomePage,
@@ -68,16 +50,15 @@ const pages: Record<string, ComponentType<never>> = {
 export const paths = Object.keys(pages)
 
 /**
- * Renders the page that stands at a path, in its frame.
+ * Renders the page at a path, in its frame.
  *
- * @param words those of the specification, or others in their places
+ * @param words those of the specification, or others for the same keys
  */
-export function renderPage(pathname: string, words: Words = specified) {
-  const { site } = words
-  const Page = pages[pathname] as ComponentType<{ data: object; location: object }>
+export function renderPage(pathname: string, words = specified) {
+  const Page = pages[pathname] as ComponentType<{ data: unknown; location: object }>
   return render(
-    <Layout pathname={pathname} site={site}>
-      <Page data={{ site, ...dataOf(words)[pathname] }} location={{ pathname }} />
+    <Layout pathname={pathname} site={words.site as unknown as Site}>
+      <Page data={queried(words)} location={{ pathname }} />
     </Layout>,
   )
 }

@@ -1,162 +1,200 @@
-import { FakeSurface } from './fakeSurface'
-import type { Point, View } from './geometry'
-import { attachGestures } from './gestures'
+import { clampView, FITTED, type Point, type Side, type Size, type View } from './geometry'
+import { attachGestures, type Surface } from './gestures'
 
 const FRAME_MS = 16
+const GLIDE_MS = 320
+/** Height of the bar above the viewport. */
+const BAR = 50
 
-/** Points on the photo, which takes the whole width of the viewport, and in the room above it. */
+/** On the photo, which is as wide as the viewport, and in the empty space above it. */
 export const onPhoto = { x: 200, y: 450 }
 export const beside = { x: 200, y: 100 }
 
-type Down = { type?: 'touch' | 'mouse'; target?: Element; button?: number }
+export const isSameView = (a: View, b: View): boolean =>
+  Math.hypot(a.scale - b.scale, a.x - b.x, a.y - b.y) < 1e-6
 
+/** What the gestures move, without pixels. */
+class FakeSurface implements Surface {
+  /** What the gestures have led to, in order. */
+  readonly outcomes: (Side | 'close')[] = []
+  onChange: () => void = () => undefined
+  now = 1000
+  screen: Size = { width: 400, height: 800 }
+  view: View = FITTED
+  /** How the photo's element is moved: by a pull or by a view. */
+  frame: View | { pulled: number } = FITTED
+  private row: { from: number; glidesSince?: number } = { from: 0 }
+
+  /** How far the row of photos is from its resting position. */
+  get offset(): number {
+    const { from, glidesSince = this.now } = this.row
+    return from * Math.max(0, 1 - (this.now - glidesSince) / GLIDE_MS)
+  }
+
+  get centre(): Point {
+    return { x: this.screen.width / 2, y: BAR + this.screen.height / 2 }
+  }
+
+  /** What a visitor sees while no finger is down: 'closed', 'fitted', 'enlarged' or what is wrong. */
+  get sight(): string {
+    const { frame, outcomes, row, view } = this
+    if (outcomes.at(-1) === 'close') return 'closed'
+    if (row.glidesSince === undefined && row.from !== 0) return `row stuck at ${row.from}`
+    if ('pulled' in frame) return `photo pulled by ${frame.pulled}`
+    const limited = view.scale > 1 ? clampView(view, this.photo(), this.screen) : FITTED
+    if (!isSameView(frame, limited)) return `photo out of bounds: ${JSON.stringify(frame)}`
+    return view.scale > 1 ? 'enlarged' : 'fitted'
+  }
+
+  isOnPhoto({ x, y }: Point): boolean {
+    const { centre, view } = this
+    const { height, width } = this.photo()
+    const across = Math.abs(x - centre.x - view.x) / view.scale
+    const down = Math.abs(y - centre.y - view.y) / view.scale
+    return across <= width / 2 && down <= height / 2
+  }
+
+  changePhoto(direction: 1 | -1): void {
+    const from = this.offset + direction * this.screen.width
+    this.row = { from, glidesSince: this.now }
+    this.view = this.frame = FITTED
+    this.onChange()
+  }
+
+  readonly viewport = () => new DOMRect(0, BAR, this.screen.width, this.screen.height)
+  /** The photo's proportions are 2 : 3. */
+  readonly photo = () => {
+    const width = Math.min(this.screen.width, (this.screen.height * 2) / 3)
+    return { width, height: width * 1.5 }
+  }
+  readonly hold = () => {
+    this.slide(this.offset)
+    return this.offset
+  }
+  readonly slide = (offset: number) => {
+    this.row = { from: offset }
+  }
+  readonly pull = (pulled: number) => {
+    this.frame = { pulled }
+  }
+  readonly show = (view: View) => {
+    this.view = this.frame = view
+  }
+  readonly release = () => {
+    this.row = { from: this.offset, glidesSince: this.now }
+    this.frame = FITTED
+  }
+  readonly step = (side: Side) => {
+    this.outcomes.push(side)
+    this.changePhoto(side === 'right' ? 1 : -1)
+  }
+  readonly close = () => {
+    this.outcomes.push('close')
+  }
+}
+
+type Press = { type: 'touch' | 'mouse'; target: Element; button: number }
 type Pointer = { pointerType: string; isPrimary: boolean; at: Point }
 
 /**
- * Gestures on a fake surface, and the fingers for them: they send what browsers send, and time
- * passes by a frame with each of their movements.
+ * The gestures on a fake surface. Its methods send what browsers send for fingers, mouse and wheel;
+ * each event takes a frame.
  */
 export class FakeLightbox {
   readonly surface = new FakeSurface()
   readonly element = document.createElement('div')
   readonly button = this.element.appendChild(document.createElement('button'))
-  /** The pointers that are down. */
   readonly pointers = new Map<number, Pointer>()
   private readonly photo = this.element.appendChild(document.createElement('img'))
   private readonly gestures
 
   constructor() {
-    // jsdom knows no capture
+    // jsdom has no pointer capture
     this.element.setPointerCapture = () => undefined
     this.gestures = attachGestures(this.element, this.surface, (target) => target === this.photo)
     this.surface.onChange = this.gestures.reset
-  }
-
-  wait(milliseconds: number): void {
-    this.surface.now += milliseconds
-  }
-
-  down(id: number, at: Point, { type = 'touch', target, button = 0 }: Down = {}): void {
-    const isFirst = ![...this.pointers.values()].some(({ pointerType }) => pointerType === type)
-    this.pointers.set(id, { pointerType: type, isPrimary: isFirst, at })
-    this.wait(FRAME_MS)
-    const hit = this.surface.isOnPhoto(at) ? this.photo : this.element
-    this.send('pointerdown', id, at, { target: target ?? hit, button })
-  }
-
-  /** Moves in equal steps, one a frame. */
-  move(id: number, to: Point, steps = 1): void {
-    const pointer = this.pointers.get(id)
-    const from = pointer?.at ?? to
-    for (let step = 1; step <= steps; step += 1) {
-      const part = step / steps
-      const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
-      if (pointer) pointer.at = at
-      this.wait(FRAME_MS)
-      this.send('pointermove', id, at)
-    }
-  }
-
-  /** The mouse moves and its button is not down. */
-  hover(id: number, at: Point): void {
-    this.send('pointermove', id, at, { buttons: 0 })
-  }
-
-  up(id: number, at = this.pointers.get(id)?.at ?? this.surface.centre): void {
-    this.wait(FRAME_MS)
-    this.send('pointerup', id, at)
-    this.loseCapture(id)
-  }
-
-  /** The system takes the finger away; browsers need not tell a position then. */
-  cancel(id: number): void {
-    this.send('pointercancel', id)
-    this.pointers.delete(id)
-  }
-
-  loseCapture(id: number): void {
-    this.send('lostpointercapture', id)
-    this.pointers.delete(id)
-  }
-
-  /** The finger lifts, and no event tells of it. */
-  vanish(id: number): void {
-    this.pointers.delete(id)
-  }
-
-  tap(at: Point, down?: Down): void {
-    this.down(1, at, down)
-    this.up(1)
-  }
-
-  doubleTap(at = this.surface.centre): void {
-    this.tap(at)
-    this.tap(at)
-  }
-
-  doubleClick(at = this.surface.centre, target?: Element): void {
-    this.tap(at, { type: 'mouse', target })
-    // slower than a double tap may be
-    this.wait(350)
-    this.tap(at, { type: 'mouse', target })
-    this.reportDoubleClick(at, target)
-  }
-
-  /** Browsers report one for the mouse, and some for fingers. */
-  reportDoubleClick(at = this.surface.centre, target?: Element): void {
-    const init = { clientX: at.x, clientY: at.y, bubbles: true }
-    this.dispatch(target ?? this.element, new MouseEvent('dblclick', init))
-  }
-
-  drag(from: Point, to: Point, steps = 8): void {
-    this.down(1, from)
-    this.move(1, to, steps)
-    this.up(1)
-  }
-
-  /** One event of the wheel; tells whether the browser was kept from scrolling. */
-  wheel({ x: deltaX = 0, y: deltaY = 0 }: Partial<Point>, ctrlKey = false): boolean {
-    this.wait(FRAME_MS)
-    const { x: clientX, y: clientY } = this.surface.centre
-    const init = { clientX, clientY, deltaX, deltaY, ctrlKey, cancelable: true }
-    const event = new WheelEvent('wheel', init)
-    this.dispatch(this.element, event)
-    return event.defaultPrevented
-  }
-
-  /** The view that the gestures keep: Control-wheel by nothing makes them tell it once more. */
-  keptView(): View {
-    this.wheel({}, true)
-    return this.surface.view
-  }
-
-  rotate(): void {
-    const { height, width } = this.surface.screen
-    this.surface.screen = { width: height, height: width }
-    window.dispatchEvent(new Event('resize'))
   }
 
   detach(): void {
     this.gestures.detach()
   }
 
+  wait(milliseconds: number): this {
+    this.surface.now += milliseconds
+    return this
+  }
+
+  down(id: number, at: Point, { button = 0, target, type = 'touch' }: Partial<Press> = {}): this {
+    const isPrimary = ![...this.pointers.values()].some(({ pointerType }) => pointerType === type)
+    this.pointers.set(id, { pointerType: type, isPrimary, at })
+    const hit = this.surface.isOnPhoto(at) ? this.photo : this.element
+    return this.send('pointerdown', id, at, { button }, target ?? hit)
+  }
+
+  /** Moves in equal steps, one a frame. */
+  move(id: number, to: Point, steps = 1, buttons = 1): this {
+    const pointer = this.pointers.get(id)
+    const from = pointer?.at ?? to
+    for (let step = 1; step <= steps; step += 1) {
+      const part = step / steps
+      const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
+      if (pointer) pointer.at = at
+      this.send('pointermove', id, at, { buttons })
+    }
+    return this
+  }
+
+  up(id: number, at = this.pointers.get(id)?.at ?? this.surface.centre): this {
+    return this.send('pointerup', id, at).lose('lostpointercapture', id)
+  }
+
+  /** The system takes the finger away, with an event that has no position, or without any. */
+  lose(type: 'pointercancel' | 'lostpointercapture' | 'no event', id: number): this {
+    if (type !== 'no event') this.send(type, id)
+    this.pointers.delete(id)
+    return this
+  }
+
+  tap(at: Point, press?: Partial<Press>): this {
+    return this.down(1, at, press).up(1)
+  }
+
+  /** Browsers report it for the mouse, and some for fingers. */
+  doubleClick(at: Point, { target = this.element }: Partial<Press> = {}): this {
+    const init = { clientX: at.x, clientY: at.y, bubbles: true }
+    return this.dispatch(target, new MouseEvent('dblclick', init))
+  }
+
+  wheel({ x: deltaX = 0, y: deltaY = 0 }: Partial<Point>, ctrlKey = false): this {
+    const { x: clientX, y: clientY } = this.surface.centre
+    const event = new WheelEvent('wheel', { clientX, clientY, deltaX, deltaY, ctrlKey })
+    return this.dispatch(this.element, event)
+  }
+
+  rotate(): this {
+    const { height, width } = this.surface.screen
+    this.surface.screen = { width: height, height: width }
+    window.dispatchEvent(new Event('resize'))
+    return this
+  }
+
   private send(
     type: string,
-    id: number,
-    at: Point = { x: 0, y: 0 },
-    { target = this.element, button = 0, buttons = 1 }: Partial<SendOptions> = {},
-  ): void {
-    const { isPrimary = false, pointerType = 'touch' } = this.pointers.get(id) ?? {}
-    const init = { clientX: at.x, clientY: at.y, button, buttons, bubbles: true }
-    // jsdom knows no pointer events
-    const pointer = { pointerId: id, pointerType, isPrimary }
-    this.dispatch(target, Object.assign(new MouseEvent(type, init), pointer))
+    pointerId: number,
+    { x, y }: Point = { x: 0, y: 0 },
+    { button = 0, buttons = 1 } = {},
+    target: Element = this.element,
+  ): this {
+    const { isPrimary = false, pointerType = 'touch' } = this.pointers.get(pointerId) ?? {}
+    // jsdom has no pointer events
+    const event = new MouseEvent(type, { clientX: x, clientY: y, button, buttons, bubbles: true })
+    return this.dispatch(target, Object.assign(event, { pointerId, pointerType, isPrimary }))
   }
 
-  private dispatch(target: Element, event: Event): void {
+  private dispatch(target: Element, event: Event): this {
+    this.wait(FRAME_MS)
     Object.defineProperty(event, 'timeStamp', { value: this.surface.now })
     target.dispatchEvent(event)
+    return this
   }
 }
-
-type SendOptions = { target: Element; button: number; buttons: number }

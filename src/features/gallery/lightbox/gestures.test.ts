@@ -1,9 +1,6 @@
-import { beside, onPhoto, FakeLightbox } from './fakeLightbox'
+import { beside, FakeLightbox, onPhoto } from './fakeLightbox'
 
 let lightbox: FakeLightbox
-
-const outcomes = () => lightbox.surface.outcomes
-const sight = () => lightbox.surface.sight
 
 beforeEach(() => {
   lightbox = new FakeLightbox()
@@ -13,121 +10,160 @@ afterEach(() => {
   lightbox.detach()
 })
 
-describe('one finger on a fitted photo', () => {
-  it.each([
-    { name: 'a long drag to the left', to: { x: 40, y: 460 }, outcome: ['right'] },
-    { name: 'a long drag to the right', to: { x: 360, y: 440 }, outcome: ['left'] },
-    { name: 'a long drag downwards', to: { x: 210, y: 640 }, outcome: ['close'] },
-    { name: 'a long drag upwards', to: { x: 210, y: 200 }, outcome: [] },
-    { name: 'a short slow drag to the side', to: { x: 140, y: 450 }, outcome: [] },
-    { name: 'a short slow drag downwards', to: { x: 200, y: 500 }, outcome: [] },
-  ])('$name leads to $outcome', ({ outcome, to }) => {
-    lightbox.down(1, onPhoto)
-    lightbox.move(1, to, 12)
-    lightbox.wait(200)
-    lightbox.up(1)
-    expect(outcomes()).toEqual(outcome)
-    expect(sight()).toBe(outcome[0] === 'close' ? 'closed' : 'fitted')
-  })
+/** One finger goes from the middle of the photo to a place and stays down. */
+const drag = (x: number, y: number, steps = 12) =>
+  lightbox.down(1, onPhoto).move(1, { x, y }, steps)
 
-  it('moves the row with it', () => {
-    lightbox.down(1, onPhoto)
-    lightbox.move(1, { x: 140, y: 450 }, 4)
-    expect(lightbox.surface.offset).toBe(-60)
-  })
+const doubleTap = (x = 200) => lightbox.tap({ x, y: 450 }).tap({ x, y: 450 })
 
-  it('pulls the photo down with it', () => {
-    lightbox.down(1, onPhoto)
-    lightbox.move(1, { x: 200, y: 430 }, 2)
-    expect(lightbox.surface.frame).toEqual({ pulled: 0 })
-    lightbox.move(1, { x: 200, y: 510 }, 4)
-    expect(lightbox.surface.frame).toEqual({ pulled: 60 })
-  })
+/** Slower than a double tap. */
+const doubleClick = (press = {}) =>
+  lightbox
+    .tap(onPhoto, { type: 'mouse', ...press })
+    .wait(350)
+    .tap(onPhoto, { type: 'mouse', ...press })
+    .doubleClick(onPhoto, press)
 
-  it.each([
-    { name: 'with moves between', steps: 2 },
-    { name: 'of which no move event tells', steps: 0 },
-  ])('flicks to the next photo $name', ({ steps }) => {
-    lightbox.down(1, onPhoto)
-    lightbox.move(1, { x: 150, y: 450 }, steps)
-    lightbox.up(1, { x: 150, y: 450 })
-    expect(outcomes()).toEqual(['right'])
-  })
+/** Two fingers, 100 px apart, move to `gap` px apart and stay down. */
+const pinch = (gap: number) =>
+  lightbox
+    .down(1, { x: 150, y: 450 })
+    .down(2, { x: 250, y: 450 })
+    .move(1, { x: 200 - gap / 2, y: 450 }, 4)
+    .move(2, { x: 200 + gap / 2, y: 450 }, 4)
 
-  it.each([
-    { name: 'rests', moves: 0 },
-    { name: 'rests and then trembles', moves: 1 },
-  ])('does not flick with a finger that $name before it lifts', ({ moves }) => {
-    lightbox.down(1, onPhoto)
-    lightbox.move(1, { x: 140, y: 450 }, 3)
-    lightbox.wait(500)
-    lightbox.move(1, { x: 139, y: 450 }, moves)
-    lightbox.up(1)
-    expect(outcomes()).toEqual([])
-    expect(sight()).toBe('fitted')
-  })
+/** Two fingers move sideways on a trackpad, with momentum. */
+function push(x: number, events = 20) {
+  for (let event = 0; event < events; event += 1) lightbox.wheel({ x })
+  return lightbox
+}
 
-  it('takes no speed over from the finger before', () => {
-    lightbox.drag(onPhoto, { x: 350, y: 450 }, 2)
-    lightbox.wait(400)
-    lightbox.down(1, onPhoto)
-    lightbox.wait(50)
-    lightbox.move(1, { x: 220, y: 450 })
-    lightbox.up(1)
-    expect(outcomes()).toEqual(['left'])
-  })
+type Outcomes = FakeLightbox['surface']['outcomes']
 
-  it('does not close by a pull that goes back up', () => {
-    lightbox.down(1, onPhoto)
-    lightbox.move(1, { x: 200, y: 700 }, 8)
-    lightbox.move(1, { x: 200, y: 400 }, 8)
-    lightbox.up(1)
-    expect(outcomes()).toEqual([])
-    expect(sight()).toBe('fitted')
-  })
+it.each<[gesture: string, outcomes: Outcomes, perform: () => unknown]>([
+  ['a long drag to the left', ['right'], () => drag(40, 460).wait(200).up(1)],
+  ['a long drag to the right', ['left'], () => drag(360, 440).wait(200).up(1)],
+  ['a long drag downwards', ['close'], () => drag(210, 640).wait(200).up(1)],
+  ['a long drag upwards', [], () => drag(210, 200).wait(200).up(1)],
+  ['a short slow drag to the side', [], () => drag(140, 450).wait(200).up(1)],
+  ['a short slow drag downwards', [], () => drag(200, 500).wait(200).up(1)],
+  ['a drag down and back up', [], () => drag(200, 700).move(1, onPhoto, 8).up(1)],
+  ['a drag that turns back', [], () => drag(60, 450).move(1, { x: 100, y: 450 }, 2).up(1)],
+  ['a flick to the side', ['right'], () => drag(150, 450, 2).up(1)],
+  ['a flick without a move event', ['right'], () => drag(200, 450).up(1, { x: 150, y: 450 })],
+  ['a flick downwards', ['close'], () => drag(200, 500, 2).up(1)],
+  ['a twitch', [], () => drag(205, 450, 1).move(1, { x: 189, y: 450 }).up(1)],
+  ['a finger that rests before it lifts', [], () => drag(140, 450, 3).wait(500).up(1)],
+  ['a trembling finger', [], () => drag(140, 450, 3).wait(500).move(1, { x: 139, y: 450 }).up(1)],
+  ['a tap on the photo', [], () => lightbox.tap(onPhoto)],
+  ['a tap beside the photo', ['close'], () => lightbox.tap(beside)],
+  ['a tap on a button', [], () => lightbox.tap(beside, { target: lightbox.button })],
+  ["the mouse's second button", [], () => lightbox.tap(beside, { type: 'mouse', button: 2 })],
+  [
+    'a tap that stops the gliding row',
+    [],
+    () => {
+      lightbox.surface.changePhoto(1)
+      lightbox.wait(60).tap(beside)
+    },
+  ],
+  ['two fingers that tap', [], () => lightbox.down(1, beside).down(2, onPhoto).up(2).up(1)],
+  ['a swipe that becomes a pinch', [], () => drag(60, 450).down(2, onPhoto).up(2).up(1)],
+  [
+    'a finger that leaves and comes back',
+    [],
+    () => lightbox.down(1, beside).move(1, onPhoto, 4).move(1, beside, 4).up(1),
+  ],
+  [
+    'a drag whose release a context menu has swallowed',
+    [],
+    () => lightbox.down(1, onPhoto, { type: 'mouse' }).move(1, beside, 4).move(1, onPhoto, 2, 0),
+  ],
+  ['a push on the trackpad', ['right'], () => push(30)],
+  ['two pushes with a pause', ['right', 'left'], () => [push(30).wait(200), push(-30)]],
+  ['two small pushes with a pause', [], () => [push(10, 5).wait(200), push(10, 5)]],
+])('%s leads to %j', (_gesture, outcomes, perform) => {
+  perform()
+  expect(lightbox.surface.outcomes).toEqual(outcomes)
+  expect(lightbox.surface.sight).toBe(outcomes.includes('close') ? 'closed' : 'fitted')
 })
 
-describe('a finger that catches the gliding row', () => {
-  beforeEach(() => {
-    lightbox.surface.changePhoto(1)
-    lightbox.wait(60)
-  })
-
-  it('lets it glide on if it lifts without moving', () => {
-    expect(lightbox.surface.offset).toBeGreaterThan(250)
-    lightbox.tap(beside)
-    expect(outcomes()).toEqual([])
-    expect(sight()).toBe('fitted')
-  })
-
-  it('moves it from where it is', () => {
-    lightbox.down(1, onPhoto)
-    const { offset } = lightbox.surface
-    lightbox.move(1, { x: 198, y: 450 })
-    expect(lightbox.surface.offset).toBe(offset - 2)
-    lightbox.move(1, { x: 100, y: 450 }, 2)
-    lightbox.up(1)
-    expect(outcomes()).toEqual(['right'])
-  })
+it.each<[gesture: string, scale: number, perform: () => unknown]>([
+  ['a double tap', 2.5, () => doubleTap()],
+  ['a double tap with a double click event', 2.5, () => doubleTap().doubleClick(onPhoto)],
+  ['a second double tap', 1, () => [doubleTap().wait(400), doubleTap()]],
+  ['a triple tap', 2.5, () => doubleTap().tap(onPhoto)],
+  ['two taps with a pause', 1, () => lightbox.tap(onPhoto).wait(400).tap(onPhoto)],
+  ['two taps in different places', 1, () => lightbox.tap(onPhoto).tap({ x: 260, y: 450 })],
+  ['a double click', 2.5, () => doubleClick()],
+  ['a second double click', 1, () => [doubleClick(), doubleClick()]],
+  ['a double click on a button', 1, () => doubleClick({ target: lightbox.button })],
+  ['a pinch to twice the gap', 2, () => pinch(200).up(1).up(2)],
+  ['a pinch to nine times the gap', 4, () => pinch(900).up(1).up(2)],
+  ['a pinch to a smaller gap', 1, () => pinch(60).up(1).up(2)],
+  ['a tap right after a pinch', 2, () => pinch(200).up(2).up(1).tap(onPhoto)],
+  ['a finger that comes back to a pinch', 2, () => pinch(200).up(2).down(2, beside).up(2).up(1)],
+  ['a finger that stays after a pinch', 1, () => pinch(60).up(2).move(1, beside, 4).up(1)],
+  [
+    'two fingers that tap an enlarged photo',
+    1.1,
+    () => lightbox.wheel({ y: -10 }, true).down(1, beside).down(2, onPhoto).up(2).up(1),
+  ],
+  ['a third finger', 2, () => pinch(200).down(3, beside).move(3, onPhoto).up(3).up(2).up(1)],
+  ['the wheel with Control', 1.65, () => lightbox.wheel({ y: -50 }, true)],
+  ['the wheel with Control, turned far', 4, () => lightbox.wheel({ y: -5000 }, true)],
+  ['the wheel with Control, turned back', 1, () => doubleTap().wheel({ y: 5000 }, true)],
+  ['a drag on an enlarged photo', 2.5, () => [doubleTap(), drag(20, 450).up(1)]],
+  ['a turn of the screen', 2.5, () => [doubleTap(), drag(900, 900).up(1), lightbox.rotate()]],
+])('%s shows the photo at scale %d', (_gesture, scale, perform) => {
+  perform()
+  expect(lightbox.surface.outcomes).toEqual([])
+  expect(lightbox.surface.view.scale).toBeCloseTo(scale, 1)
+  expect(lightbox.surface.sight).toBe(scale > 1 ? 'enlarged' : 'fitted')
 })
 
-describe('one finger on an enlarged photo', () => {
-  it('moves it as far as its edges and changes no photo', () => {
-    lightbox.doubleTap()
-    lightbox.drag(onPhoto, { x: 150, y: 430 })
-    expect(lightbox.surface.view).toEqual({ scale: 2.5, x: -50, y: -20 })
-    lightbox.drag(onPhoto, { x: -2000, y: 450 })
-    expect(lightbox.surface.view).toEqual({ scale: 2.5, x: -300, y: -20 })
-    expect(outcomes()).toEqual([])
-    expect(sight()).toBe('enlarged')
-  })
+it.each<[what: string, shown: object, perform: () => unknown]>([
+  ['the row of photos follows a finger', { offset: -60 }, () => drag(140, 450)],
+  ['the photo follows a finger downwards', { frame: { pulled: 60 } }, () => drag(200, 510)],
+  ['edges stop an enlarged photo', { view: { x: -300 } }, () => [doubleTap(), drag(-2000, 450)]],
+  ['the photo does not follow a finger upwards', { frame: { pulled: 0 } }, () => drag(200, 400)],
+  ['two fingers reduce the photo a little', { view: { scale: 0.8 } }, () => pinch(20)],
+  ['the trackpad moves an enlarged photo', { view: { x: -80 } }, () => [doubleTap(), push(10, 8)]],
+  ['what is under a double tap stays there', { view: { x: -75 } }, () => doubleTap(250)],
+  [
+    'the last finger of a pinch moves the photo',
+    { view: { x: 40 } },
+    () => pinch(300).up(2).move(1, { x: 90, y: 450 }),
+  ],
+  [
+    // their middle moves from 100 to 150, which is 50 left of the center
+    'what is under two fingers stays there',
+    { view: { scale: 2, x: 150, y: 150 } },
+    () =>
+      lightbox.down(1, { x: 50, y: 300 }).down(2, { x: 150, y: 300 }).move(2, { x: 250, y: 300 }),
+  ],
+])('%s', (_what, shown, perform) => {
+  perform()
+  expect(lightbox.surface).toMatchObject(shown)
 })
 
-it('listens to nothing any more once it is detached', () => {
-  lightbox.doubleTap()
-  lightbox.detach()
-  const { view } = lightbox.surface
-  lightbox.rotate()
-  lightbox.drag(onPhoto, { x: 20, y: 450 })
-  expect(lightbox.surface.view).toBe(view)
+it('a finger catches the gliding row and moves it from where it is', () => {
+  lightbox.surface.changePhoto(1)
+  lightbox.wait(60).down(1, onPhoto)
+  const { offset } = lightbox.surface
+  expect(offset).toBeGreaterThan(250)
+  expect(lightbox.move(1, { x: 198, y: 450 }).surface.offset).toBe(offset - 2)
+  lightbox.move(1, { x: 100, y: 450 }).up(1)
+  expect(lightbox.surface.outcomes).toEqual(['right'])
+})
+
+it('the momentum of a push over an enlarged photo does not change the photo', () => {
+  doubleTap()
+  push(30, 5)
+  lightbox.surface.changePhoto(1)
+  push(30)
+  expect(lightbox.surface.outcomes).toEqual([])
+  lightbox.wait(200)
+  push(30)
+  expect(lightbox.surface.outcomes).toEqual(['right'])
 })

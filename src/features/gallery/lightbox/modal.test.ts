@@ -9,17 +9,8 @@ function create() {
   const dialog = document.createElement('dialog')
   const button = dialog.appendChild(document.createElement('button'))
   document.body.replaceChildren(page, dialog)
-  return { page, button, modal: createModal(dialog, page, button) }
+  return { page, modal: createModal(dialog, page, button) }
 }
-
-it('takes the focus at once, and makes the page inert after a frame', async () => {
-  const { button, modal, page } = create()
-  modal.show()
-  expect(modal.isShown()).toBe(true)
-  expect(button).toHaveFocus()
-  await nextPaint()
-  expect(page.inert).toBe(true)
-})
 
 it('closes the menu that is open in the page', () => {
   const { modal, page } = create()
@@ -30,16 +21,7 @@ it('closes the menu that is open in the page', () => {
   expect(menu.matches(':popover-open')).toBe(false)
 })
 
-it('gives the page back', async () => {
-  const { modal, page } = create()
-  modal.show()
-  await nextPaint()
-  modal.hide()
-  expect(modal.isShown()).toBe(false)
-  expect(page.inert).toBe(false)
-})
-
-it('leaves the page as it is when it is hidden before it was nextPaint', async () => {
+it('leaves the page usable when it is hidden before it was painted', async () => {
   const { modal, page } = create()
   modal.show()
   modal.hide()

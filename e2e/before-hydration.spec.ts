@@ -1,0 +1,127 @@
+/* What visitors can rely on before the scripts have come, and when they are slow or never come. */
+import type { Page } from '@playwright/test'
+import { expectClosed, expectPhoto, tiles } from './lightbox'
+import { drawn, entryOf, expect, expectHeading, hold, holdScripts, scriptRuns, test } from './page'
+import { about, contact, gallery, home, type Route } from './routes'
+import { words } from './words'
+
+const { site } = words
+
+const scriptsAndData = (requests: readonly string[]) =>
+  requests.filter((url) => /\.js$|\/page-data\//.test(url))
+
+/** Opens a page whose scripts are held back. */
+async function openWithoutScripts(page: Page, { path }: Route) {
+  const letCome = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  return letCome
+}
+
+/** Waits until the first screen is painted in its own fonts and the page has had a turn since. */
+async function firstScreen(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await drawn(page)
+}
+
+test('scripts wait for the photos of the first screen, or for a tap', async ({ page, watch }) => {
+  await hold(page, /\.(avif|jpg)$/)
+  await page.goto(home.path, { waitUntil: 'commit' })
+  await firstScreen(page)
+  expect(scriptsAndData(watch.requests)).toEqual([])
+  await page.mouse.click(5, 400)
+  await scriptRuns(page)
+})
+
+test('with Save-Data scripts wait for a key, and links need none', async ({ page, watch }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.goto(home.path)
+  await firstScreen(page)
+  await page.getByRole('main').getByRole('link').first().click()
+  await expectHeading(page, about)
+  await firstScreen(page)
+  expect(scriptsAndData(watch.requests)).toEqual([])
+  await page.keyboard.press('Tab')
+  await scriptRuns(page)
+  await drawn(page)
+  // no other page is prefetched
+  expect(watch.requests.filter((url) => url.includes('/page-data/music/'))).toEqual([])
+})
+
+test('the bar turns opaque, and an open menu stays open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const letCome = await openWithoutScripts(page, gallery)
+  const bar = page.getByRole('banner')
+  const background = () => bar.evaluate((node) => getComputedStyle(node).backgroundColor)
+  expect(await background()).toMatch(/, 0\)$/)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(background).not.toMatch(/, 0\)$/)
+  await bar.getByRole('button').click()
+  await expect(entryOf(page, about)).toBeVisible()
+  letCome()
+  await scriptRuns(page)
+  await entryOf(page, about).click()
+  await expectHeading(page, about)
+  await expect(entryOf(page, about)).toBeHidden()
+})
+
+test('a message is sent once the scripts have come, and kept if they fail', async ({
+  page,
+  watch,
+}) => {
+  test.skip(words.contact.delivery.endpoint !== '', 'a delivery would send the message')
+  watch.allowMessage(/ERR_FAILED|TypeError/)
+  const form = page.getByRole('form')
+  const send = async () => {
+    for (const field of await form.getByRole('textbox').all()) await field.fill('ada@example.org')
+    await form.getByRole('button').click()
+    await expect(form.getByRole('button')).toHaveAccessibleName(words.contact.form.sending)
+    await expect(form.getByRole('button')).toBeDisabled()
+  }
+  const letCome = await openWithoutScripts(page, contact)
+  await send()
+  letCome()
+  await expect(form.getByRole('status')).not.toBeEmpty()
+  await expect(form.getByRole('textbox').last()).toHaveValue('')
+
+  await page.route(/\.js$/, (route) => route.abort())
+  const letFail = await openWithoutScripts(page, contact)
+  await send()
+  letFail()
+  await expect(form.getByRole('button')).toBeEnabled()
+  await expect(form.getByRole('textbox').last()).toHaveValue('ada@example.org')
+})
+
+for (const [name, blocked] of [
+  ["React's scripts", /\/(framework|react)-/],
+  ["the page's own script", /\/component---/],
+  ['its data', /page-data\/.*\.json$/],
+] as const) {
+  test(`menu, pages and photos work without ${name}`, async ({ page, watch }) => {
+    watch.expectMessage(/ERR_BLOCKED_BY_CLIENT/)
+    watch.allowMessage(/page resources|Loading chunk|ChunkLoadError/i)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route(blocked, (route) => route.abort('blockedbyclient'))
+    const blockedFile = page.waitForEvent('requestfailed')
+    await page.goto(home.path)
+    await blockedFile
+    await page.getByRole('button', { name: site.labels.menu, exact: true }).click()
+    await entryOf(page, gallery).click()
+    await expectHeading(page, gallery)
+    await tiles(page).first().click()
+    await expectPhoto(page, 0)
+    await page.goBack()
+    await expectClosed(page)
+  })
+}
+
+test('a photo leads to its file without the lightbox', async ({ page, watch }) => {
+  watch.allowMessage(/ERR_FAILED/)
+  await page.route(/\/lightbox-/, (route) => route.abort())
+  await page.goto(gallery.path)
+  const address = await tiles(page).first().getAttribute('href')
+  await tiles(page).first().click()
+  await expect(page).toHaveURL(address!)
+})

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+
+/** The system's Firefox, and the driver of its WebKit; Debian's packages put them here. */
+export const enginePaths = {
+  firefox: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
+  webkit: process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver',
+}
+
+export type EngineName = keyof typeof enginePaths
+
+export const installedEngines = (['firefox', 'webkit'] as const).filter((name) =>
+  existsSync(enginePaths[name]),
+)

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { z } from 'zod'
+import { photoReferences } from './annotated'
+import { inOneLine } from './fileReport'
+import { nearest, suggestion } from './nearest'
+
+it('finds photos in optional parts of the content', () => {
+  const src = z.string().meta({ isPhoto: true })
+  const schema = z.strictObject({
+    portrait: z.strictObject({ src }).optional(),
+    releases: z.array(z.strictObject({ cover: src.optional() })).optional(),
+  })
+  const value = { portrait: { src: 'her.jpg' }, releases: [{ cover: 'a.jpg' }, {}] }
+  expect(photoReferences(schema, value)).toEqual([
+    { keys: ['portrait', 'src'], name: 'her.jpg' },
+    { keys: ['releases', 0, 'cover'], name: 'a.jpg' },
+  ])
+  expect(photoReferences(schema, {})).toEqual([])
+})
+
+it.each([
+  ['a long quoted text', `is "${'x'.repeat(99)}".`, `is "${'x'.repeat(80)}…".`],
+  ['long words of its own', `"a" ${'x'.repeat(99)} "b"`, `"a" ${'x'.repeat(99)} "b"`],
+  ['control characters', 'a\nb\u001B[31mc', 'a b [31mc'],
+])('a message in one line has %s in a safe form', (_, message, expected) => {
+  expect(inOneLine(message)).toBe(expected)
+})
+
+it.each([
+  { written: 'galery', known: ['music', 'gallery'], found: 'gallery' },
+  { written: 'Gallery', known: ['music', 'gallery'], found: 'gallery' },
+  { written: 'buton', known: ['button', 'bottom'], found: 'button' },
+  // two letters swapped count as two typos
+  { written: 'titel', known: ['text', 'title'], found: 'title' },
+  { written: 'to', known: ['do'], found: 'do' },
+  { written: 'weather', known: ['button', 'title'], found: undefined },
+  { written: 'ab', known: ['cd'], found: undefined },
+  { written: '', known: ['title'], found: undefined },
+])('takes $written for $found among $known', ({ found, known, written }) => {
+  expect(nearest(written, known)).toBe(found)
+})
+
+it('suggests a name with its capital letters', () => {
+  expect(suggestion('hero.jpg', ['Hero.jpg'])).toBe(' Did you mean "Hero.jpg"?')
+})

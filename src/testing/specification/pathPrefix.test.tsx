@@ -1,0 +1,64 @@
+/* A site below a path of its host, such as https://name.github.io/portfolio/. */
+import { render, screen, within } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Layout } from '../../components/Layout/Layout'
+import { ErrorNotice } from '../../components/Layout/ErrorNotice'
+import Html from '../../html'
+import type { Site } from '../../content/site'
+import type * as Gatsby from '../gatsby'
+import { paths, renderPage, specified } from './pages'
+
+jest.mock('gatsby', () => {
+  const gatsby = jest.requireActual<typeof Gatsby>('../gatsby')
+  const withPrefix = (path: string) => `/portfolio${path}`
+  const Link = (props: Parameters<typeof gatsby.Link>[0]) =>
+    gatsby.Link({ ...props, to: withPrefix(props.to) })
+  return { ...gatsby, Link, withPrefix }
+})
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation()
+})
+
+const site = specified.site as unknown as Site
+
+// photos have the prefix from Gatsby's image data
+const addressesIn = (root: ParentNode) =>
+  [...root.querySelectorAll(':is(a, link)[href^="/"]:not([data-photo])')].map((link) =>
+    link.getAttribute('href'),
+  )
+
+const expectPrefix = (addresses: (string | null)[]) => {
+  expect(addresses.length).toBeGreaterThan(0)
+  expect(addresses.filter((address) => !address?.startsWith('/portfolio/'))).toEqual([])
+}
+
+it.each(paths)('all links of %s stay below the path', (path) => {
+  expectPrefix(addressesIn(renderPage(path).baseElement))
+})
+
+it('icons, manifest and the way out of a broken page stay below the path', () => {
+  const html = renderToStaticMarkup(
+    <Html
+      body=""
+      bodyAttributes={{}}
+      headComponents={[]}
+      htmlAttributes={{}}
+      postBodyComponents={[]}
+      preBodyComponents={[]}
+    />,
+  )
+  expectPrefix(addressesIn(new DOMParser().parseFromString(html, 'text/html')))
+  const { container } = render(<ErrorNotice error={site.errorPage} pathname="/portfolio/about/" />)
+  expectPrefix(addressesIn(container))
+})
+
+it('the current page is known below the path', () => {
+  render(
+    <Layout pathname="/portfolio/music/" site={site}>
+      <h1>Words</h1>
+    </Layout>,
+  )
+  const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
+  expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('Music')
+})

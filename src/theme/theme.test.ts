@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { contrast } from './luminance'
+import { themeProperties } from './sectionThemes'
+import { themeLayers, themeNames } from './themeLayers'
+import { charactersOf, rangeOf } from './unicodeRange'
+
+/** Least contrast of one color on another. */
+const targets = [
+  ['--ink', '--background', 7],
+  ['--ink', '--raised', 7],
+  ['--soft', '--background', 7],
+  ['--soft', '--raised', 7],
+  ['--link', '--background', 4.5],
+  ['--on-action', '--action', 4.5],
+  ['--on-action', '--action-hover', 4.5],
+  ['--action', '--background', 3],
+  ['--edge-line', '--background', 3],
+  ['--line', '--background', 3],
+  ['--line-now', '--background', 3],
+] as const
+
+const { dark, light, shared } = themeLayers
+
+describe.each(themeNames)('%s', (theme) => {
+  it.each(['light', 'dark'] as const)(
+    'has all its colors, with enough contrast, in %s',
+    (scheme) => {
+      const colors = { ...shared, ...light[theme], ...(scheme === 'dark' && dark[theme]) }
+      expect(colors).toEqual(themeProperties(scheme, theme))
+      for (const [front, back, min] of targets) {
+        expect(contrast(colors[front]!, colors[back]!)).toBeGreaterThanOrEqual(min)
+      }
+    },
+  )
+
+  it('inherits no color that another theme changes', () => {
+    const changed = themeNames.flatMap((other) => Object.keys({ ...light[other], ...dark[other] }))
+    expect(new Set(Object.keys(light[theme]))).toEqual(new Set(changed))
+  })
+})
+
+it.each([
+  ['CAB', 'U+41-43'],
+  ['AABD', 'U+41-42,U+44'],
+  ['’😀', 'U+2019,U+1F600'],
+])('the range of %j is %s', (characters, range) => {
+  expect(rangeOf(characters)).toBe(range)
+  expect(charactersOf(range)).toEqual([...new Set(characters)].toSorted())
+})
