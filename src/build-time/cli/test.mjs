@@ -50,7 +50,7 @@ for (const [name, command, count] of steps) {
   const start = performance.now()
   const isGood = spawnSync(command, { env, shell: true, stdio: 'inherit' }).status === 0
   times.push(`${name} ${Math.round((performance.now() - start) / 1000)} s`)
-  let [passed = 0, failed = 0, skipped = 0] = [Number(isGood)]
+  let [passed, failed, skipped] = [Number(isGood), 0, 0]
   try {
     if (count) [passed = 0, failed = 0, skipped = 0] = count()
   } catch {
