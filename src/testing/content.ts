@@ -1,4 +1,3 @@
-import { labels } from '../content/model/labels'
 import type { PictureData } from '../content/picture'
 
 /** A photo with defaults: a test states only what matters to it. */
@@ -10,5 +9,3 @@ export const picture = (part: Partial<PictureData> = {}): PictureData => ({
   sources: [{ type: 'image/avif', srcSet: '/photo-800.avif 800w, /photo-1600.avif 1600w' }],
   ...part,
 })
-
-export const lightboxLabels = labels.parse({}).lightbox

@@ -5,16 +5,14 @@ const ROOT_FONT_SIZE = 16
 
 /** True if all media conditions of an entry match a screen. */
 function matches(conditions: string, { density, height, width }: Screen): boolean {
-  return [...conditions.matchAll(/\(([a-z-]+): ([^)]+)\)/g)].every(([, name, value = '']) => {
-    const number = Number.parseFloat(value)
-    if (name === 'min-width') return width >= number * ROOT_FONT_SIZE
-    if (name === 'min-resolution') return density >= number
-    if (name === 'min-aspect-ratio') {
-      const [across = 1, down = 1] = value.split('/').map(Number)
-      return width / height >= across / down
-    }
-    throw new Error(`The test knows no condition called ${name ?? value}.`)
-  })
+  const values = new Map([
+    ['min-width', width / ROOT_FONT_SIZE],
+    ['min-resolution', density],
+    ['min-aspect-ratio', width / height],
+  ])
+  return [...conditions.matchAll(/\((\S+): ([\d.]+)(?:\/(\d+))?/g)].every(
+    ([, name = '', value, divisor = 1]) => values.get(name)! >= Number(value) / Number(divisor),
+  )
 }
 
 /**

@@ -47,12 +47,13 @@ export const findChromium = () =>
  */
 export function ensureBrowsers() {
   const isRoot = process.getuid?.() === 0
+  const isCI = Boolean(process.env.CI)
   const isDebian =
     existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
-  const isAllowed = isRoot || process.env.CI || process.argv.includes('--install-browsers')
-  const isComplete =
-    findChromium() && (!process.env.CI || !isDebian || existsSync('/usr/bin/firefox-esr'))
-  if (isComplete) return
+  const isAllowed = isRoot || isCI || process.argv.includes('--install-browsers')
+  // A CI machine runs the journeys in Firefox and WebKit too.
+  const hasEngines = !isCI || !isDebian || existsSync('/usr/bin/firefox-esr')
+  if (findChromium() && hasEngines) return
   const command = isDebian
     ? `${isRoot ? '' : 'sudo '}sh -c '${DEBIAN_COMMAND}'`
     : 'npx playwright install --with-deps chromium'

@@ -3,75 +3,59 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBrowsers } from './browsers.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
-
 const REPORTS = 'node_modules/.cache/test-reports'
 const JEST_REPORT = `${REPORTS}/jest.json`
 const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`
 
+/** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} JestReport */
+/** @typedef {{ stats: Record<'expected' | 'flaky' | 'skipped' | 'unexpected', number> }} PlaywrightReport */
+
 /** @param {string} file */
-function readReport(file) {
-  try {
-    return /** @type {Record<string, any>} */ (JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return {} // The runner ended before it could write one.
-  }
+const readJson = (file) => /** @type {unknown} */ (JSON.parse(readFileSync(file, 'utf8')))
+
+function countUnitTests() {
+  const report = /** @type {JestReport} */ (readJson(JEST_REPORT))
+  return [report.numPassedTests, report.numFailedTests, report.numPendingTests]
 }
 
-/**
- * @typedef {object} Step
- * @property {string} name
- * @property {string} command
- * @property {() => Partial<Totals>} [count] what the runner's report says; without one, the command is one check
- */
+function countBrowserTests() {
+  const { stats } = /** @type {PlaywrightReport} */ (readJson(PLAYWRIGHT_REPORT))
+  return [stats.expected + stats.flaky, stats.unexpected, stats.skipped]
+}
 
-/** @type {Step[]} */
+/** @type {[name: string, command: string, count?: () => number[]][]} */
 const steps = [
-  { name: 'Format', command: 'npx prettier --check .' },
-  { name: 'Lint', command: 'npm run --silent lint' },
-  { name: 'Types', command: 'npm run --silent typecheck' },
-  {
-    name: 'Unit tests',
-    command: `npm run --silent test:unit -- --json --outputFile=${JEST_REPORT}`,
-    count: () => {
-      const { numFailedTests, numPassedTests, numPendingTests } = readReport(JEST_REPORT)
-      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
-    },
-  },
-  { name: 'Build', command: 'npm run --silent build' },
-  {
-    name: 'Browser tests',
-    command: 'npm run --silent test:e2e',
-    count: () => {
-      const { stats } = readReport(PLAYWRIGHT_REPORT)
-      const { expected = 0, flaky = 0, skipped, unexpected } = stats ?? {}
-      return { passed: expected + flaky, failed: unexpected, skipped }
-    },
-  },
+  ['Format', 'npx prettier --check .'],
+  ['Lint', 'npm run --silent lint'],
+  ['Types', 'npm run --silent typecheck'],
+  [
+    'Unit tests',
+    `npm run --silent test:unit -- --json --outputFile=${JEST_REPORT}`,
+    countUnitTests,
+  ],
+  ['Build', 'npm run --silent build'],
+  ['Browser tests', 'npm run --silent test:e2e', countBrowserTests],
 ]
 
 ensureBrowsers()
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
+const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT }
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
 /** @type {string[]} */
 const times = []
-for (const { command, count, name } of steps) {
+for (const [name, command, count] of steps) {
   console.log(`\n== ${name}\n`)
   const start = performance.now()
-  const { status } = spawnSync(command, {
-    env: {
-      ...process.env,
-      GATSBY_TELEMETRY_DISABLED: '1',
-      PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
-    },
-    shell: true,
-    stdio: 'inherit',
-  })
+  const isGood = spawnSync(command, { env, shell: true, stdio: 'inherit' }).status === 0
   times.push(`${name} ${Math.round((performance.now() - start) / 1000)} s`)
-  const isGood = status === 0
-  const { failed = 0, passed = 0, skipped = 0 } = count?.() ?? { passed: Number(isGood) }
+  let [passed, failed, skipped] = [Number(isGood), 0, 0]
+  try {
+    if (count) [passed = 0, failed = 0, skipped = 0] = count()
+  } catch {
+    // The runner ended before it could write its report.
+  }
   totals.passed += passed
   // A runner can fail without a failed test.
   totals.failed += isGood ? failed : Math.max(failed, 1)

@@ -8,11 +8,11 @@ import { wrapPageElement } from './wrapPageElement'
 const page = (
   pathname: string,
   element: ReactElement = <h1>Words</h1>,
-  data: object | undefined = { site },
+  data: object | null = { site },
 ) =>
   wrapPageElement({
     element,
-    props: { data, location: { pathname } },
+    props: { data: data ?? undefined, location: { pathname } },
   } as unknown as WrapPageElementBrowserArgs)
 
 const Broken = (): never => {
@@ -29,7 +29,7 @@ it('says so and links on when the first page of a visit has no data', () => {
   expect(addresses).toEqual(['/about/', '/'])
 })
 
-it.each([{}, { site: null }, undefined])('keeps its frame on a page with the data %j', (data) => {
+it.each([{}, { site: null }, null])('keeps its frame on a page with the data %j', (data) => {
   const { rerender } = render(page('/'))
   rerender(page('/about/', <h1>Words</h1>, data))
   expect(navigation('Main').getByRole('link', { current: 'page' })).toHaveTextContent('About Me')

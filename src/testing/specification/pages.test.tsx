@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { renderPage, specified } from './pages'
 
 /* What the pages make of content that the specification leaves to the owner. */
@@ -6,11 +6,7 @@ import { renderPage, specified } from './pages'
 const main = () => within(screen.getByRole('main'))
 const images = () => [...screen.getByRole('main').querySelectorAll('img')]
 const loading = () => images().map((image) => [image.alt, image.getAttribute('loading')])
-
-const withHome = (part: Partial<typeof specified.home>) => ({
-  ...specified,
-  home: { ...specified.home, ...part },
-})
+const textsOf = (elements: Element[]) => elements.map(({ textContent }) => textContent)
 
 const withAbout = (part: Partial<typeof specified.about>, profession?: string) => ({
   ...specified,
@@ -18,138 +14,105 @@ const withAbout = (part: Partial<typeof specified.about>, profession?: string) =
   site: { ...specified.site, profession },
 })
 
-type Release = NonNullable<typeof specified.music.releases>[number]
+const song = {
+  kind: 'MusicRecording' as const,
+  title: 'Kettle',
+  date: '2026-12-01',
+  text: 'A song.',
+  cover: { alt: 'A blush cover.', src: 'kettle.jpg' },
+  links: [{ platform: 'SoundCloud', url: 'https://soundcloud.com/track/1' }],
+}
 
-const withReleases = (releases: Partial<Release>[] | undefined, language = 'en') => ({
+const withReleases = (releases: (typeof song)[] | undefined) => ({
   ...specified,
-  site: { ...specified.site, language },
+  site: { ...specified.site, language: 'de' },
   music: {
     ...specified.music,
     platforms: [{ name: 'Spotify', url: 'https://spotify.com/artist/1' }, { name: 'Tidal' }],
-    releases: releases?.map((release) => ({
-      kind: 'MusicRecording' as const,
-      title: 'Kettle',
-      date: '2026-12-01',
-      text: 'A song.',
-      cover: { alt: 'A blush cover.', src: 'kettle.jpg' },
-      links: [{ platform: 'SoundCloud', url: 'https://soundcloud.com/track/1' }],
-      ...release,
-    })),
+    releases,
   },
 })
 
-describe('the home page', () => {
-  it('sets whole words of the headline in italics', () => {
-    const headlineLines = ['Where soulful', '“soul” don’t meets']
-    renderPage('/', withHome({ headlineLines, headlineItalic: ['soul', 'don’t'] }))
-    const headline = screen.getByRole('heading', { level: 1 })
-    expect(headline.textContent).toBe('Where soulful “soul” don’t meets')
-    const italics = [...headline.querySelectorAll('em')].map(({ textContent }) => textContent)
-    expect(italics).toEqual(['soul', 'don’t'])
-  })
-
-  it('hides and logs a photo that failed before hydration', () => {
-    const log = jest.spyOn(console, 'error').mockImplementation()
-    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
-    renderPage('/')
-    expect(images()[0]).not.toBeVisible()
-    expect(log).toHaveBeenCalledTimes(1)
-  })
+it('the headline has whole words in italics', () => {
+  const headlineLines = ['Where soulful', '“soul” don’t meets']
+  const home = { ...specified.home, headlineLines, headlineItalic: ['soul', 'don’t'] }
+  renderPage('/', { ...specified, home })
+  const headline = screen.getByRole('heading', { level: 1 })
+  expect(headline.textContent).toBe('Where soulful “soul” don’t meets')
+  expect(textsOf([...headline.querySelectorAll('em')])).toEqual(['soul', 'don’t'])
 })
 
-describe('the about page', () => {
-  // its note repeats words of the story, which are read aloud there
-  const expectHidden = (note: string) => {
-    expect(main().getByText(note).closest('[aria-hidden="true"]')).toBeInTheDocument()
-  }
-
-  it('has the swatch in its header without a portrait', () => {
-    renderPage('/about/', withAbout({}))
-    expect(loading()).toEqual([['', 'eager']])
-    expectHidden(specified.about.swatch.note)
-    expect(screen.queryByText('Tech consultant')).not.toBeInTheDocument()
-  })
-
-  it('has a portrait in its header, the swatch beside the story, and the profession', () => {
-    const portrait = { src: 'ada.jpg', alt: 'Ada at her desk.' }
-    renderPage('/about/', withAbout({ portrait }, 'Tech consultant'))
-    expect(loading()).toEqual([
-      [portrait.alt, 'eager'],
-      ['', 'lazy'],
-    ])
-    expect(main().getAllByRole('img')).toHaveLength(1)
-    expectHidden(specified.about.swatch.note)
-    expect(main().getByText('Tech consultant')).toBeVisible()
-  })
-
-  it.each(['12', '10 plus', 'Many'])('reads "%s" years as one sentence', (numeral) => {
-    const experience = { ...specified.about.experience, numeral }
-    renderPage('/about/', withAbout({ experience }))
-    const sentences = main()
-      .getAllByRole('paragraph')
-      .map(({ textContent }) => textContent)
-    expect(sentences).toContain(`${numeral} ${experience.text}`)
-  })
+it('a hero image that failed before hydration is hidden and logged', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation()
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+  renderPage('/')
+  expect(images()[0]).not.toBeVisible()
+  expect(log).toHaveBeenCalledTimes(1)
 })
 
-describe('the music page', () => {
-  it('has its pull quote read aloud only within the story', () => {
-    renderPage('/music/')
-    expect(main().getByText(specified.music.pullQuote)).toBeVisible()
-    const read = main()
-      .getAllByRole('paragraph')
-      .map(({ textContent }) => textContent)
-    expect(read).not.toContain(specified.music.pullQuote)
-  })
-
-  it('has a blank sleeve and no links without a release', () => {
-    renderPage('/music/', withReleases(undefined))
-    expect(main().getByText('Coming Soon')).toBeVisible()
-    expect(main().getByRole('img')).toHaveAccessibleName(specified.site.labels.record)
-    expect(main().getByText('Spotify')).toBeVisible()
-    expect(main().queryByRole('link')).not.toBeInTheDocument()
-  })
-
-  it('lists releases, the newest first, with cover, date and links', () => {
-    const first = { title: 'First', links: [] }
-    const third = { title: 'Third', date: '2027-11-05' }
-    const second = { title: 'Second', date: '2027-01-31' }
-    renderPage('/music/', withReleases([first, third, second]))
-    const entries = main()
-      .getAllByRole('time')
-      .map((time) => time.closest('li')!)
-    expect(entries.map((entry) => within(entry).getByRole('heading').textContent)).toEqual([
-      'Third',
-      'Second',
-      'First',
-    ])
-    expect(main().getAllByRole('img', { name: 'A blush cover.' })).toHaveLength(3)
-    expect(main().getByText('January 31, 2027')).toHaveAttribute('datetime', '2027-01-31')
-    const links = main()
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent)
-    expect(links).toEqual(['SoundCloud', 'SoundCloud', 'Spotify'])
-    expect(main().queryByText('Coming Soon')).not.toBeInTheDocument()
-  })
-
-  it('writes dates in the language of the site', () => {
-    renderPage('/music/', withReleases([{}], 'de'))
-    expect(main().getByText('1. Dezember 2026')).toBeVisible()
-  })
+it('the about page has the swatch in its header without a portrait', () => {
+  renderPage('/about/', withAbout({}))
+  expect(loading()).toEqual([['', 'eager']])
+  expect(screen.queryByText('Tech consultant')).not.toBeInTheDocument()
 })
 
-it('a page keeps its colors and flowers when the owner reorders the navigation', () => {
-  const looks = (nav: typeof specified.site.nav) => {
-    const { baseElement, unmount } = renderPage('/gallery/', {
-      ...specified,
-      site: { ...specified.site, nav },
-    })
-    const theme = baseElement.querySelector('[data-theme]')?.getAttribute('data-theme')
+it('the about page has a portrait, then the swatch beside the story, and the profession', () => {
+  const portrait = { src: 'ada.jpg', alt: 'Ada at her desk.' }
+  renderPage('/about/', withAbout({ portrait }, 'Tech consultant'))
+  expect(loading()).toEqual([
+    [portrait.alt, 'eager'],
+    ['', 'lazy'],
+  ])
+  expect(main().getByRole('img')).toHaveAccessibleName(portrait.alt)
+  expect(main().getByText('Tech consultant')).toBeVisible()
+})
+
+it.each(['12', '10 plus', 'Many'])('"%s" years are read as one sentence', (numeral) => {
+  const experience = { ...specified.about.experience, numeral }
+  renderPage('/about/', withAbout({ experience }))
+  const sentences = textsOf(main().getAllByRole('paragraph'))
+  expect(sentences).toContain(`${numeral} ${experience.text}`)
+})
+
+it.each([
+  ['/about/', specified.about.swatch.note],
+  ['/music/', specified.music.pullQuote],
+])('what repeats the story on %s is not read aloud again: %s', (path, text) => {
+  renderPage(path)
+  expect(main().getByText(text).closest('[aria-hidden="true"]')).toBeInTheDocument()
+})
+
+it('the music page has a blank sleeve and no links without a release', () => {
+  renderPage('/music/', withReleases(undefined))
+  expect(main().getByText('Coming Soon')).toBeVisible()
+  expect(main().getByRole('img')).toHaveAccessibleName(specified.site.labels.record)
+  expect(main().getByText('Spotify')).toBeVisible()
+  expect(main().queryByRole('link')).not.toBeInTheDocument()
+})
+
+it('the music page lists releases, the newest first, with cover, date and links', () => {
+  const third = { ...song, title: 'Third', date: '2027-11-05' }
+  const second = { ...song, title: 'Second', date: '2027-01-31' }
+  renderPage('/music/', withReleases([{ ...song, links: [] }, third, second]))
+  const entries = main()
+    .getAllByRole('time')
+    .map((time) => time.closest('li')!)
+  const titles = entries.map((entry) => within(entry).getByRole('heading').textContent)
+  expect(titles).toEqual(['Third', 'Second', 'Kettle'])
+  expect(main().getAllByRole('img', { name: 'A blush cover.' })).toHaveLength(3)
+  expect(main().getByText('31. Januar 2027')).toHaveAttribute('datetime', '2027-01-31')
+  expect(textsOf(main().getAllByRole('link'))).toEqual(['SoundCloud', 'SoundCloud', 'Spotify'])
+  expect(main().queryByText('Coming Soon')).not.toBeInTheDocument()
+})
+
+it('a page keeps its flower when the owner reorders the navigation', () => {
+  const flowersOf = (nav: typeof specified.site.nav) => {
+    renderPage('/gallery/', { ...specified, site: { ...specified.site, nav } })
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
     const flowers = links.map((link) => [link.textContent, link.querySelector('svg')?.outerHTML])
-    unmount()
-    return { theme, flowers: Object.fromEntries(flowers) as Record<string, string> }
+    cleanup()
+    return Object.fromEntries(flowers) as Record<string, string>
   }
   const { nav } = specified.site
-  expect(looks(nav.toReversed())).toEqual(looks(nav))
+  expect(flowersOf(nav.toReversed())).toEqual(flowersOf(nav))
 })

@@ -21,6 +21,8 @@ export const specified = {
   notFound: specifiedContent('not-found/not-found.json'),
 }
 
+export type Words = typeof specified
+
 /** What the frame of every page shows. */
 export const site = specified.site as unknown as Site
 
@@ -54,7 +56,7 @@ export const paths = Object.keys(pages)
  *
  * @param words those of the specification, or others for the same keys
  */
-export function renderPage(pathname: string, words = specified) {
+export function renderPage(pathname: string, words: Words = specified) {
   const Page = pages[pathname] as ComponentType<{ data: unknown; location: object }>
   return render(
     <Layout pathname={pathname} site={words.site as unknown as Site}>

@@ -25,32 +25,32 @@ beforeEach(() => {
 })
 
 it.each([
-  ['/', 'Where strategy meets soul, and creativity comes to life.', []],
-  [
-    '/about/',
-    'About Me',
-    [
-      /^For years I kept two calendars/,
-      /^7\+ years of experience in digital marketing, education administration and consumer roles$/,
-      /^To help people and their tools grow/,
-    ],
-  ],
-  [
-    '/music/',
-    'Music',
-    [/radio with a broken dial/, /^Coming Soon$/, /^A song can do in three minutes/],
-  ],
-  ['/gallery/', 'Late Bloom: A Self-Love Story', []],
-  ['/contact/', "Let's Connect", [/^I read each message myself/]],
-  ['/nothing/', 'Oops! Page not found', []],
-])('%s has its title and its texts', (path, title, texts) => {
+  ['/', 'Where strategy meets soul, and creativity comes to life.'],
+  ['/about/', 'About Me'],
+  ['/music/', 'Music'],
+  ['/gallery/', 'Late Bloom: A Self-Love Story'],
+  ['/contact/', "Let's Connect"],
+  ['/nothing/', 'Oops! Page not found'],
+])('%s has the title "%s"', (path, title) => {
   renderPage(path)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
-  for (const text of texts) {
-    const isText = (_: string, element: Element | null) =>
-      element?.tagName === 'P' && text.test(element.textContent)
-    expect(main().getByText(isText)).toBeVisible()
-  }
+})
+
+it.each([
+  ['/about/', 'For years I kept two calendars'],
+  [
+    '/about/',
+    '7+ years of experience in digital marketing, education administration and consumer roles',
+  ],
+  ['/about/', 'To help people and their tools grow at a human pace'],
+  ['/music/', 'The first instrument I loved was a radio with a broken dial'],
+  ['/music/', 'Coming Soon'],
+  ['/music/', 'A song can do in three minutes'],
+  ['/contact/', 'I read each message myself'],
+])('%s says "%s"', (path, text) => {
+  renderPage(path)
+  const paragraphs = main().getAllByRole('paragraph')
+  expect(paragraphs.filter(({ textContent }) => textContent.startsWith(text))).toHaveLength(1)
 })
 
 it.each([
@@ -67,17 +67,13 @@ it.each([
 
 it.each([
   ['/about/', 'What I grow', ['Music', 'Fashion', 'Community']],
+  ['/music/', 'Latest Releases', specified.music.platforms.map(({ name }) => name)],
   ['/music/', 'Musical Journey', ['The kitchen years', 'The notebook years', 'The late bloom']],
-])('%s lists under "%s" three entries in their order', (path, heading, titles) => {
+])('%s lists under "%s" %j', (path, heading, titles) => {
   renderPage(path)
   const entries = section(heading).getAllByRole('listitem')
-  expect(entries.map((entry) => within(entry).getByRole('heading').textContent)).toEqual(titles)
-})
-
-it('the latest releases are announced on a list of streaming platforms', () => {
-  renderPage('/music/')
-  const platforms = textsOf(section('Latest Releases').getAllByRole('listitem'))
-  expect(platforms).toEqual(specified.music.platforms.map(({ name }) => name))
+  const titled = entries.map((entry) => within(entry).queryByRole('heading') ?? entry)
+  expect(textsOf(titled)).toEqual(titles)
 })
 
 it('the gallery shows its photos with description and caption', () => {
