@@ -13,9 +13,6 @@ jest.setTimeout(30_000)
 const { at, write } = emptyFolder()
 const project = process.cwd()
 
-beforeEach(() => {
-  process.chdir(at())
-})
 afterEach(() => {
   process.chdir(project)
 })
@@ -25,6 +22,7 @@ it('gives Gatsby the checked words, and photos under names that are safe in URLs
   copyFileSync(content.place('home/hero.jpg'), content.place('gallery/Späte Blüte 🌸 (3).jpg'))
   content.set('gallery/gallery.json', 'photos[2].src', 'Späte Blüte 🌸 (3).jpg')
   content.set('site/site.json', 'hostedEditor', { repository: 'her/site' })
+  process.chdir(at())
   write(`${PREPARED_CONTENT}/photos/removed.jpg`, 'A photo that the content no longer names.')
   await prepareContent(await checkContent(content.root))
   content.remove()
@@ -43,6 +41,7 @@ it('gives Gatsby the checked words, and photos under names that are safe in URLs
 })
 
 it('stops the build with all errors before anything is written', async () => {
+  process.chdir(at())
   write('content/site/site.json', '{ "brand": }')
   const panic = jest.fn((message: string) => {
     throw new Error(message)
