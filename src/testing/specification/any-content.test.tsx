@@ -2,12 +2,11 @@ import { cleanup } from '@testing-library/react'
 import fc from 'fast-check'
 import type { z } from 'zod'
 import { jsonSchemaOf } from '../../build-time/derive/json-schema'
-import { structuredData } from '../../build-time/share/structured-data'
 import { checkValues } from '../../content/check/checkValues'
 import { FileReport } from '../../content/check/fileReport'
 import { isGroup } from '../../content/isGroup'
 import { contentFiles, contentModel } from '../../content/model/contentFiles'
-import { file as photo, paths, renderPage, type Words } from './pages'
+import { renderPage, type Words } from './pages'
 import { specifiedContent, withNulls } from './specifiedContent'
 
 type Group = Record<string, unknown>
@@ -15,21 +14,6 @@ type Schema = z.core.JSONSchema.BaseSchema
 
 // pages are rendered many times, which takes a busy computer its time
 jest.setTimeout(60_000)
-
-const release = {
-  kind: 'MusicAlbum',
-  title: 'Title',
-  date: '2027-01-15',
-  cover: { src: 'cover.jpg', alt: 'Cover.' },
-  text: 'Text.',
-  links: [{ platform: 'Platform', url: 'https://platform.example.org/1' }],
-}
-
-/** What the specification leaves out, though the model knows it. */
-const more: Group = {
-  'about/about.json': { portrait: { src: 'her.jpg', alt: 'Portrait.' } },
-  'music/music.json': { releases: [release] },
-}
 
 const vocabulary = [
   'Rechtsschutzversicherung',
@@ -56,7 +40,7 @@ function valueLike(example: unknown, schema: Schema = {}): fc.Arbitrary<unknown>
   if (typeof example === 'string' && maxLength !== undefined && !/\.jpg$|\{\w+\}/.test(example)) {
     return textUpTo(maxLength)
   }
-  if (Array.isArray(example)) {
+  if (Array.isArray(example) && example.length > 0) {
     if (minItems === maxItems) {
       return fc.tuple(...example.map((entry) => valueLike(entry, items as Schema)))
     }
@@ -71,6 +55,23 @@ function valueLike(example: unknown, schema: Schema = {}): fc.Arbitrary<unknown>
     valueLike(value, properties?.[key] as Schema | undefined),
   ])
   return fc.record(Object.fromEntries(entries), { requiredKeys: required ?? [] })
+}
+
+/** What the specification leaves out, though the model knows it. */
+const more: Group = {
+  'about/about.json': { portrait: { src: 'her.jpg', alt: 'Portrait.' } },
+  'music/music.json': {
+    releases: [
+      {
+        kind: 'MusicAlbum',
+        title: 'Title',
+        date: '2027-01-15',
+        cover: { src: 'cover.jpg', alt: 'Cover.' },
+        text: 'Text.',
+        links: [{ platform: 'Platform', url: 'https://platform.example.org/1' }],
+      },
+    ],
+  },
 }
 
 const validFile = (entry: (typeof contentFiles)[number]) =>
@@ -90,20 +91,13 @@ function errorsOf(entry: (typeof contentFiles)[number], value: unknown) {
 }
 
 /** Content as the pages' queries return it. */
-function queried(content: Record<string, Group>) {
-  const words = Object.fromEntries(
+const queried = (content: Record<string, Group>) =>
+  Object.fromEntries(
     Object.entries(contentModel).map(([name, { schema }]) => [
       name,
       withNulls(schema, schema.parse(content[name])),
     ]),
   ) as Words
-  const { portrait } = words.about as { portrait: { src: unknown } | null }
-  if (portrait) portrait.src = photo('her.jpg')
-  for (const { cover } of (words.music.releases ?? []) as { cover: { src: unknown } }[]) {
-    cover.src = photo('cover.jpg')
-  }
-  return words
-}
 
 it('any content that the model allows passes the check and is on the pages', () => {
   jest.spyOn(console, 'error').mockImplementation()
@@ -120,17 +114,16 @@ it('any content that the model allows passes the check and is on the pages', () 
       }
       shown('/', [words.home.button, ...words.site.nav.map(({ name }) => name)])
       shown('/about/', [words.about.title, ...words.about.narrative, words.about.mission])
-      shown('/music/', [words.music.title, ...words.music.timeline.map(({ text }) => text)])
+      shown('/music/', [
+        ...(words.music.releases ?? []).map(({ title }) => title),
+        ...words.music.timeline.map(({ text }) => text),
+      ])
       shown(
         '/gallery/',
         words.gallery.photos.map(({ caption }) => caption),
       )
       shown('/contact/', [...words.contact.titleLines, ...words.contact.note])
       shown('/nothing/', [...words.notFound.titleLines, words.notFound.text])
-      for (const path of paths) {
-        const data = { ...words, gallery: { ...words.gallery, photos: [] } }
-        expect(() => structuredData({ path, result: { data } }, words.site as never)).not.toThrow()
-      }
     }),
     { seed: 20261122, numRuns: 12 },
   )
