@@ -1,7 +1,18 @@
 /* What visitors can rely on before the scripts have come, and when they are slow or never come. */
 import type { Page } from '@playwright/test'
 import { expectClosed, expectPhoto, tiles } from './lightbox'
-import { drawn, entryOf, expect, expectHeading, hold, holdScripts, scriptRuns, test } from './page'
+import {
+  drawn,
+  entryOf,
+  expect,
+  expectHeading,
+  hold,
+  holdScripts,
+  scriptRuns,
+  scrollTo,
+  scrollY,
+  test,
+} from './page'
 import { about, contact, gallery, home, type Route } from './routes'
 import { words } from './words'
 
@@ -65,6 +76,19 @@ test('the bar turns opaque, and an open menu stays open', async ({ page }) => {
   await entryOf(page, about).click()
   await expectHeading(page, about)
   await expect(entryOf(page, about)).toBeHidden()
+})
+
+test('Back returns to where a page was scrolled to', async ({ page }) => {
+  const letCome = await openWithoutScripts(page, gallery)
+  await expectHeading(page, gallery)
+  await scrollTo(page, 1200)
+  letCome()
+  await scriptRuns(page)
+  await entryOf(page, contact).click()
+  await expectHeading(page, contact)
+  await page.goBack()
+  await expectHeading(page, gallery)
+  await expect.poll(() => scrollY(page)).toBe(1200)
 })
 
 test('a message is sent once the scripts have come, and kept if they fail', async ({
