@@ -1,4 +1,4 @@
-/* Each page in a browser, whatever the owner's words and photos are: `npm run smoke`. */
+/* Each page in a browser, whatever the owner's words and photos are. */
 import { rightToLeftRules } from '../src/theme/rightToLeftRules'
 import { expect, expectAccessible, expectHeading, mainNavigation, settled, test } from './page'
 import { home, routes } from './routes'
@@ -103,7 +103,15 @@ for (const route of routes) {
 
     await test.step('a phone with dark colors has it too', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
+      const ground = page.locator('[data-theme]').first()
+      const lightness = () =>
+        ground.evaluate((node) => {
+          const channels = getComputedStyle(node).backgroundColor.match(/\d+/g)!.map(Number)
+          return Math.max(...channels.slice(0, 3))
+        })
+      const before = await lightness()
       await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await lightness()).toBeLessThan(Math.min(before, 128))
       await expectAccessible(page)
     })
 

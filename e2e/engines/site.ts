@@ -14,6 +14,10 @@ function listen() {
   }
   Object.assign(console, { error: keep, warn: keep })
   addEventListener('error', keepError, true)
+  // WebKit reports what it no longer loads when a page is left
+  addEventListener('beforeunload', () => {
+    removeEventListener('error', keepError, true)
+  })
   addEventListener('unhandledrejection', ({ reason }) => {
     keep('unhandled rejection:', reason)
   })

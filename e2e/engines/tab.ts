@@ -40,7 +40,6 @@ async function comeToRest() {
   }
 }
 
-/** @param origin of the site */
 export function makeTab(driver: Driver, origin: string) {
   const { evaluate } = driver
 

@@ -21,7 +21,7 @@ const notice = () => document.querySelector('form [role=status]')?.textContent
 test('a refused message marks all empty fields and shows the first with its label', async ({
   tab,
 }) => {
-  await tab.resize({ ...PHONE, height: 700 })
+  await tab.resize({ ...PHONE, height: 500 })
   await tab.visit(contact.path)
   await tab.click('form button')
   await tab.expect(() => document.activeElement?.getAttribute('name')).toBe('name')

@@ -83,8 +83,6 @@ const ENDPOINT =
   'but must be the https:// address from your form service, or empty (http://localhost and http://127.0.0.1 are for trials on your own computer only).'
 
 const errors = rows(String.raw`
-gallery interludes = []
-  has 0 entries, but needs exactly 2. Add 2.
 music timeline.length = 2
   has 2 entries, but needs exactly 3. Add 1.
 music timeline.length = 4
@@ -109,9 +107,7 @@ gallery photos[0].id = "one"
   is the text "one", but must be a number. Write a number without quotes.
 gallery photos[3].id = 3
   is 3, which photos[2] has already. Give each photo its own number; free: 4.
-gallery photos[1].caption = ""
-  ${EMPTY}
-gallery photos[8].alt = "\n\t "
+gallery photos[1].caption = "\n\t "
   ${EMPTY}
 gallery photos[4].alt = "late-bloom-3.JPEG"
   ${FILE_NAME}
@@ -119,8 +115,6 @@ gallery photos[4].alt = "IMG_1234"
   ${FILE_NAME}
 gallery photos[2].caption = "${'x'.repeat(201)}"
   has 201 characters, but the design holds 200. Shorten it by 1.
-gallery photos[2].caption = "Caf\uFFFD"
-  holds a broken character (U+FFFD). Type this text again.
 home headlineLines[1] = "blo\u0007om"
   holds a broken character (U+0007). Type this text again.
 site email = "hello"
@@ -133,8 +127,6 @@ site url = "${LONG}"
   is "${CUT}", ${SITE_URL}
 site language = "English"
   is "English", ${LANGUAGE}
-site language = "en_GB"
-  is "en_GB", ${LANGUAGE}
 site social[2].url = "http://social.example.org"
   is "http://social.example.org", but must be an address that starts with https://, or empty.
 contact delivery.endpoint = "http://forms.example.org/f/bloom"
@@ -157,19 +149,13 @@ home button = null
   is null, which is nothing, ${TEXT}
 home button = 7
   is the number 7, but must be text. Put it in quotes: "7"
-home button = true
-  is true, but must be text. Put it in quotes: "true"
 home button = ["Read on"]
   is a list, ${TEXT}
-home button = { "text": "Read on" }
-  is a group of keys, ${TEXT}
 contact note = "${LONG}"
   is the text "${CUT}", but must be a list. Put it in square brackets: [ ]
 gallery photos[0] = null
   is null, which is nothing, ${GROUP}
 home weather = "fine"
-  ${UNKNOWN} Remove it.
-gallery photos[6].weather = "fine"
   ${UNKNOWN} Remove it.
 home button
   is missing. Add it: text. It is for: the button that leads to About Me.

@@ -27,8 +27,8 @@ const CHROMIUM_PATHS = [
 const DEBIAN_PACKAGES = [
   'chromium-headless-shell',
   'firefox-esr',
-  // WebKit, a display for it, and the bindings for its window (e2e/engines/window.py)
-  ...['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'],
+  // WebKit, and a display for it
+  ...['webkit2gtk-driver', 'xvfb'],
   // as wide as Times New Roman and Arial, which a bare Debian lacks
   'fonts-liberation',
 ]

@@ -22,22 +22,6 @@ it.each(contentFiles)(
   },
 )
 
-it.each<[what: string, edit: (content: Content) => unknown]>([
-  ['an empty text', ({ photos }) => (photos[1]!.caption = '')],
-  ['a text that is too long', ({ photos }) => (photos[1]!.caption = 'o'.repeat(201))],
-  ['a number in quotes', ({ photos }) => (photos[0]!.id = '1')],
-  ['a number out of range', ({ photos }) => (photos[0]!.id = 0)],
-  ['an entry too few', ({ photos }) => photos.pop()],
-  ['an unknown key', (content) => (content.capton = '')],
-  ['an unknown key in an entry', ({ photos }) => (photos[0]!.sorce = 'a.jpg')],
-  ['a missing key', (content) => delete content.title],
-])('a code editor refuses %s', (_, edit) => {
-  const file = 'gallery/gallery.json'
-  const content = readJson(path.join('content', file))
-  edit(content)
-  expect(z.fromJSONSchema(readJson(schemaFileOf(file))).safeParse(content).success).toBe(false)
-})
-
 it('explains each key, with its rule, and tells nothing that is for the site alone', () => {
   const short = z.string().min(1).max(9)
   const labels = z.strictObject({ menu: short.describe('A button.').default('Menu') }).prefault({})

@@ -7,6 +7,7 @@ import { HIGHEST_DENSITY } from '../../content/photoWidths'
 import { SCREENS } from '../../content/screens'
 import { difference, pixelsOf, testPhoto, testPixels } from '../../testing/photos'
 import { cutAround, standardPhoto, toStandardPhoto } from './standard-photo'
+import { tuneAvif } from './tune-avif'
 
 // encoding takes its time on a busy machine
 jest.setTimeout(60_000)
@@ -126,4 +127,17 @@ it.each([
   const { height, width } = await sharp(bytes).metadata()
   expect({ height, width }).toEqual({ height: area.height, width: area.width })
   expect(await pixelsOf(bytes)).toEqual(await testPhoto().extract(area).raw().toBuffer())
+})
+
+/** From the configuration in the file (AV1 Codec ISO Media File Format Binding, box `av1C`). */
+const hasHalfColor = (avif: Buffer) =>
+  ((avif[avif.indexOf('av1C') + 4 + 2] ?? 0) & 0b1100) === 0b1100
+
+it('AVIF has half the color resolution and the quality that is asked for', async () => {
+  const encode = (quality: number) => testPhoto().avif({ quality }).toBuffer()
+  expect(hasHalfColor(await encode(60))).toBe(false)
+  tuneAvif()
+  const avif = await encode(60)
+  expect(hasHalfColor(avif)).toBe(true)
+  expect((await encode(10)).length).toBeLessThan(avif.length)
 })
