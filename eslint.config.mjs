@@ -104,7 +104,6 @@ export default defineConfig(
     'public-editor',
     'bench/plain',
     '.cache',
-    '.gatsby',
     '.editor',
     'coverage',
     'playwright-report',

@@ -48,7 +48,7 @@ async function filesOf(project: string, checked: Checked, repository: Repository
     ['config.json', json(config)],
     ...[...checked.values].map(([file, value]) => [`content/${file}`, json(value)] as const),
     ...bundles.map(([address, { bytes }]) => [address.slice(1), bytes] as const),
-    ...(await hostedPhotos(photos, path.join(project, '.gatsby', 'editor-photos'))),
+    ...(await hostedPhotos(photos, path.join(project, '.cache', 'editor-photos'))),
   ])
 }
 
