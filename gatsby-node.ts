@@ -3,6 +3,7 @@ import { graphqlSchema } from './src/build-time/graphql-schema'
 import { tuneAvif } from './src/build-time/photos/tune-avif'
 import {
   checkBeforeBuild,
+  checkedContent,
   prepareForGatsby,
   startOverAfterNewPrefix,
 } from './src/build-time/prepare-content'
@@ -10,6 +11,7 @@ import { finishSite } from './src/build-time/publish/finish-site'
 import { watchContent } from './src/build-time/watch-content'
 import { customizeWebpack } from './src/build-time/webpack'
 import { contentFiles } from './src/content/model/contentFiles'
+import { writeHostedEditor } from './src/editor/hosted/write-hosted-editor'
 
 export const onPreInit: GatsbyNode['onPreInit'] = async ({ pathPrefix, reporter }) => {
   tuneAvif()
@@ -31,4 +33,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ reporter })
   watchContent(reporter)
 }
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = ({ pathPrefix }) => finishSite(pathPrefix)
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ pathPrefix }) => {
+  await finishSite(pathPrefix)
+  await writeHostedEditor(process.cwd(), checkedContent())
+}
