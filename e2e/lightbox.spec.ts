@@ -25,7 +25,7 @@ import {
   test,
   withMotion,
 } from './page'
-import { about, gallery, home } from './routes'
+import { about, contact, gallery, home } from './routes'
 import { centreOf, Fingers, line } from './touch'
 
 test.use({
@@ -72,16 +72,16 @@ test('a photo opens, changes and closes by mouse', async ({ context, page, visit
   await expect(await tab).toHaveURL((await tile.getAttribute('href'))!)
   await expect(dialog).toHaveCount(0)
 
-  const heading = page.locator('h1')
-  const left = (await heading.boundingBox())!.x
+  // at the right edge, which moves if the scrollbar's room goes
+  const entry = entryOf(page, contact)
+  const left = (await entry.boundingBox())!.x
   await tile.click()
   await expectPhoto(page, 0)
   await expect(dialog).toHaveAccessibleName(gallery.heading)
   await expect(dialog.getByRole('img')).toHaveCount(1)
   await expect(dialog.getByRole('status')).toHaveText('')
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 })
-  // the page does not move when its scrollbar goes
-  expect((await heading.boundingBox())!.x).toBe(left)
+  expect((await entry.boundingBox())!.x).toBe(left)
   for (const place of [-1, 1]) {
     const neighbor = page.locator(`[data-place="${place}"] picture > img`)
     await expect.poll(() => loadedWidth(neighbor)).toBeGreaterThan(0)
@@ -104,7 +104,7 @@ test('a photo opens, changes and closes by mouse', async ({ context, page, visit
   await expectPhoto(page, (LAST + 25) % photos.length)
   await lightboxButton(page, 'close').click()
   await expectClosed(page)
-  expect((await heading.boundingBox())!.x).toBe(left)
+  expect((await entry.boundingBox())!.x).toBe(left)
 })
 
 test('a photo opens, changes and closes by keyboard', async ({ page, visit }) => {
@@ -248,9 +248,16 @@ test('Back closes a photo and Forward opens it again', async ({ page, visit }) =
   expect(Math.abs((await scrollY(page)) - top)).toBeLessThanOrEqual(1)
   await page.goForward()
   await expectPhoto(page, 3)
-  // while it is still opening
+  // while it is still opening, and Forward while it is still closing
   await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(gallery.path)
+  await page.goForward()
+  await expectPhoto(page, 3)
+  await settled(page)
+  await expectPhoto(page, 3)
+  await page.goBack()
   await expectClosed(page)
+  await expect(tiles(page).nth(3).locator('img')).toBeVisible()
   await page.goForward()
   await expectPhoto(page, 3)
   await page.evaluate('history.go(-2)')

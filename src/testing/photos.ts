@@ -35,7 +35,7 @@ export const testPhoto = () =>
 
 /** Decodes whatever comes, without looking at colour profiles. */
 export async function pixelsOf(bytes: Buffer): Promise<Buffer> {
-  return sharp(bytes).removeAlpha().raw().toBuffer()
+  return sharp(bytes, { ignoreIcc: true }).removeAlpha().raw().toBuffer()
 }
 
 /** Mean difference of two pictures, 0 to 255; the largest number if their sizes differ. */

@@ -24,7 +24,7 @@ describe.each([
   })
 })
 
-it.each(['#ffffff', '#d8c8b8', '#767676', '#757575', '#583838', '#000000'])(
+it.each(['#ffffff', '#d8c8b8', '#b0a090', '#767676', '#757575', '#583838', '#000000'])(
   'the description of a photo that does not load is readable on %s',
   (tone) => {
     const { backgroundColor, color } = standIn(tone)

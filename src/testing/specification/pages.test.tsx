@@ -102,6 +102,7 @@ it('the music page lists releases, the newest first, with cover, date and links'
   expect(main().getAllByRole('img', { name: 'A blush cover.' })).toHaveLength(3)
   expect(main().getByText('31. Januar 2027')).toHaveAttribute('datetime', '2027-01-31')
   expect(textsOf(main().getAllByRole('link'))).toEqual(['SoundCloud', 'SoundCloud', 'Spotify'])
+  expect(main().queryByRole('list', { name: 'Kettle' })).not.toBeInTheDocument()
   expect(main().queryByText('Coming Soon')).not.toBeInTheDocument()
 })
 

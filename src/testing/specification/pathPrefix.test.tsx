@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Layout } from '../../components/Layout/Layout'
 import { ErrorNotice } from '../../components/Layout/ErrorNotice'
+import { lookOf } from '../../content/pageRegistry'
 import Html from '../../html'
 import type { Site } from '../../content/site'
 import type * as Gatsby from '../gatsby'
@@ -54,11 +55,12 @@ it('icons, manifest and the way out of a broken page stay below the path', () =>
 })
 
 it('the current page is known below the path', () => {
-  render(
+  const { container } = render(
     <Layout pathname="/portfolio/music/" site={site}>
       <h1>Words</h1>
     </Layout>,
   )
   const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
   expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('Music')
+  expect(container.firstElementChild).toHaveAttribute('data-theme', lookOf('/music').theme)
 })
