@@ -194,4 +194,6 @@ export async function hold(page: Page, pattern: RegExp): Promise<() => void> {
 }
 
 /** Holds the site's scripts back until they may come. */
-export const holdScripts = (page: Page): Promise<() => void> => hold(page, /\.js$/)
+export const holdScripts = (page: Page): Promise<() => void> =>
+  // a page is not parsed to its end while the lightbox is missing
+  hold(page, /(?<!lightbox)\.js$/)

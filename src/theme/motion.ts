@@ -17,9 +17,3 @@ export const draw = keyframes({
 export const colourIn = keyframes({ from: { opacity: 0 } })
 
 export const breathe = keyframes({ from: { opacity: 1 }, to: { opacity: 0.35 } })
-
-/** Of something whose end nobody knows: quick at first, never quite there. */
-export const progress = keyframes({
-  from: { transform: 'scaleX(0)' },
-  to: { transform: 'scaleX(.95)' },
-})

@@ -9,9 +9,15 @@ import { makeContent } from '../../testing/contentFolder'
 import { emptyFolder } from '../../testing/folder'
 import { sectionThemes } from '../../theme/sectionThemes'
 import { checkContent } from '../check/check-content'
-import { cardsOf, renderCard, writeCards } from './cards'
+import { renderCard, writeCards } from './cards'
 
 const { at } = emptyFolder()
+
+const project = process.cwd()
+
+afterEach(() => {
+  process.chdir(project)
+})
 
 // pictures are rendered, which takes a busy machine its time
 jest.setTimeout(60_000)
@@ -62,12 +68,10 @@ it.each(['Late سلام', '🌸'])(
 
 it('each page has a small card, which is new only if something on it is', async () => {
   const content = await makeContent()
+  // The cache is below the current directory.
+  process.chdir(at())
   const written = async () => {
-    await writeCards(
-      await cardsOf(await checkContent(content.root), at('photos')),
-      at('site'),
-      at('cache'),
-    )
+    await writeCards(await checkContent(content.root), at('site'))
     return new Map(
       readdirSync(at('site/cards')).map((file) => [file, readFileSync(at(`site/cards/${file}`))]),
     )

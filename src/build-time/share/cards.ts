@@ -53,7 +53,7 @@ function titleOf({ values }: Checked, content: PageContent): string {
  * @returns a card for each page and one for the not-found page
  * @throws Error if a photo cannot be read or decoded
  */
-export async function cardsOf(checked: Checked, photos: string): Promise<Card[]> {
+async function cardsOf(checked: Checked, photos: string): Promise<Card[]> {
   const { brand } = contentOf(checked, 'site/site.json')
   const home = contentOf(checked, 'home/home.json')
   const gallery = contentOf(checked, 'gallery/gallery.json')

@@ -29,7 +29,7 @@ export type Lettering = {
 
 const ALPHABETS = ['latin', 'latin-ext', 'vietnamese'] as const
 
-const folder = 'node_modules/@fontsource-variable/fraunces/files'
+const folder = path.resolve('node_modules/@fontsource-variable/fraunces/files')
 
 const fileOf = (alphabet: (typeof ALPHABETS)[number], style: Face['style']) =>
   readFileSync(path.join(folder, `fraunces-${alphabet}-full-${style}.woff2`))
