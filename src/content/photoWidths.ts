@@ -5,8 +5,6 @@ export const HIGHEST_DENSITY = 2
  * Widths in pixels in which the build makes each photo, beside its own. From one to the next the area
  * grows by less than one and a half, so wherever a photo stands, a browser finds a file that is large
  * enough and at most half as large again. 860 serves all phones that show a photo from edge to edge.
- *
- * The page queries repeat them, since a query cannot name a constant; a test compares both.
  */
 export const PHOTO_WIDTHS = [
   317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884,

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
-import { HIGHEST_DENSITY, PHOTO_WIDTHS } from '../../content/photoWidths'
+import { HIGHEST_DENSITY } from '../../content/photoWidths'
 import { SCREENS } from '../../content/screens'
 import { sentPerNeeded, widthBySizes } from '../../testing/sizes'
 import { compose } from './composition'
@@ -22,13 +21,4 @@ it.each(SCREENS)('photos are sharp and not wasteful at $width×$height@$density'
     expect(ratio).toBeGreaterThanOrEqual(0.99)
     expect(ratio).toBeLessThanOrEqual(1.5)
   }
-})
-
-it.each(['about', 'gallery', 'index', 'music'])('the query of %s asks for these widths', (page) => {
-  const source = readFileSync(`src/pages/${page}.tsx`, 'utf8')
-  const lists = [...source.matchAll(/breakpoints:\s*\[([^\]]*)\]/g)].map(([, list = '']) =>
-    list.split(',').map(Number),
-  )
-  expect(lists.length).toBeGreaterThan(0)
-  for (const list of lists) expect(list).toEqual([...PHOTO_WIDTHS])
 })

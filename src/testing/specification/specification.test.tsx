@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { GALLERY_PHOTOS } from '../../content/limits'
+import { startScripts } from '../../client/startScripts'
+import { GALLERY_PHOTOS, OPAQUE_AFTER_PX } from '../../content/limits'
 import { navigationPaths } from '../../content/pageRegistry'
 import { paths, renderPage, specified } from './pages'
 
@@ -105,6 +106,7 @@ describe('the navigation', () => {
     [21, 'true'],
   ])('scrolled by %i px is opaque: %s', (y, isOpaque) => {
     renderPage('/')
+    startScripts('scripts', OPAQUE_AFTER_PX)
     scrollTo(y)
     expect(screen.getByRole('banner')).toHaveAttribute('data-scrolled', isOpaque)
     scrollTo(0)
