@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { deliveryOrigin } from '../../content/delivery'
-import { checkedContent } from '../prepare-content'
+import { checkedContent, PREPARED_CONTENT } from '../prepare-content'
 import { writeCards } from '../share/cards'
 import { contentOf } from '../share/content'
 import { hostFiles } from '../share/host-files'
@@ -12,12 +13,6 @@ import { lightboxScript } from './lightbox-script'
 import { headerPolicy } from './policy'
 
 const SITE = 'public'
-
-/**
- * What Gatsby writes and this site does not have: third-party scripts in a worker, and a page at
- * /404/, which hosts would serve with the status 200.
- */
-const UNUSED = ['~partytown', '404']
 
 type Stats = { namedChunkGroups: Record<string, { assets: { name: string }[] } | undefined> }
 
@@ -40,6 +35,24 @@ function chunksOf(file: string, stats: Stats, pathPrefix: string): string[] {
 }
 
 /**
+ * Deletes the variants of photos that the content no longer has, which Gatsby would leave public. It
+ * names their directory by the MD5 hash of the photo, and makes them again if the photo returns.
+ */
+function removeOldPhotos() {
+  const photos = path.join(PREPARED_CONTENT, 'photos')
+  const current = readdirSync(photos).map((name) =>
+    createHash('md5')
+      .update(readFileSync(path.join(photos, name)))
+      .digest('hex'),
+  )
+  for (const name of readdirSync(path.join(SITE, 'static'))) {
+    if (/^[0-9a-f]{32}$/.test(name) && !current.includes(name)) {
+      rmSync(path.join(SITE, 'static', name), { recursive: true })
+    }
+  }
+}
+
+/**
  * Completes the site that Gatsby has built: policies, the lightbox's script, cards for shared links,
  * and the files for hosts and search engines.
  *
@@ -48,7 +61,9 @@ function chunksOf(file: string, stats: Stats, pathPrefix: string): string[] {
  */
 export async function finishSite(pathPrefix: string): Promise<void> {
   const content = checkedContent()
-  for (const name of UNUSED) rmSync(path.join(SITE, name), { recursive: true, force: true })
+  // Gatsby always copies a helper for third-party scripts, with a service worker.
+  rmSync(path.join(SITE, '~partytown'), { recursive: true, force: true })
+  removeOldPhotos()
   const write = (name: string, text: string) => {
     writeFileSync(path.join(SITE, name), text)
   }
