@@ -56,8 +56,9 @@ async function wordmark(stage: FlowerStage, brand: string): Promise<string> {
 async function headlineOf({ italic, lines }: NonNullable<Card['headline']>): Promise<string> {
   const texts = await Promise.all(lines.map(readable))
   if (!texts.every((text) => text !== undefined)) return ''
+  const normalized = italic.map((word) => word.normalize('NFC'))
   const spans = texts.map((text) =>
-    runsOf(text, italic)
+    runsOf(text, normalized)
       .map((run, index) => span(run, index % 2 ? 'italic' : 'title'))
       .join(''),
   )

@@ -44,11 +44,8 @@ let fonts: Promise<Set<string>> | undefined
 /** Leaves out emoji; undefined if Fraunces lacks a letter, which Pango would take from any font. */
 export async function readable(text: string): Promise<string | undefined> {
   const known = await (fonts ??= loadFonts())
-  const signs =
-    text
-      .normalize('NFC')
-      .replace(/\s/g, ' ')
-      .match(/.\p{M}*/gu) ?? []
+  const clean = text.normalize('NFC').replace(/\s/g, ' ')
+  const signs = clean.match(/.\p{M}*/gu) ?? []
   const isKnown = (sign: string) => Array.from(sign).every((character) => known.has(character))
   if (signs.some((sign) => /[\p{L}\p{Nd}]/u.test(sign) && !isKnown(sign))) return undefined
   return signs.filter(isKnown).join('').replace(/ +/g, ' ').trim() || undefined
