@@ -1,42 +1,75 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { create } from 'fontkit'
+import subsetFont from 'subset-font'
+import ts from 'typescript'
 import budget from '../../../budget.json'
 import { charactersOf } from '../../theme/unicodeRange'
 import { cutFont, cutFonts, FONT_FOLDER, fontLicences } from './cut-fonts'
+import { axesIn, charactersIn } from './read-font'
 
 const stored = (file: string) => readFileSync(path.join(FONT_FOLDER, file))
 
-const fontIn = (bytes: Buffer) => {
-  const font = create(bytes)
-  if (!('characterSet' in font)) throw new Error('A collection of fonts, not a font')
-  return font
+/** The TrueType font in a WOFF2 file. */
+const fontIn = (bytes: Buffer) =>
+  subsetFont(bytes, charactersOf('U+0-FFFF').join(''), { targetFormat: 'truetype' })
+
+/** All literals of the source, the shown and the others: what is no word is plain ASCII. */
+const wordsOfSource = charactersOfAll(
+  ['src/components', 'src/features', 'src/pages']
+    .flatMap((folder) => filesIn(folder, /(?<!\.test)\.tsx?$/))
+    .map((file) => literalsIn(readFileSync(file, 'utf8'))),
+)
+
+const wordsOfContent = charactersOfAll(
+  filesIn('content', /\.json$/).flatMap((file) =>
+    stringsIn(JSON.parse(readFileSync(file, 'utf8'))),
+  ),
+)
+
+function filesIn(folder: string, name: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => name.test(file))
+    .map((file) => path.join(folder, file))
 }
 
-const charactersIn = (bytes: Buffer) =>
-  // the table of characters ends with U+FFFF, which is none
-  fontIn(bytes)
-    .characterSet.filter((code) => code !== 0xffff)
-    .map((code) => String.fromCodePoint(code))
+function charactersOfAll(texts: string[]): string[] {
+  return [...new Set(texts.join(''))].filter((character) => /\P{C}/u.test(character)).sort()
+}
 
-const common = cutFonts.filter(({ tier }) => tier === 'common')
+function literalsIn(source: string): string {
+  const literals: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) literals.push(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest))
+  return literals.join('')
+}
 
-// the other files of a face are made the same way, and their characters and axes are compared below
-it.each(common)('$file is what npm run generate writes', async (font) => {
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(stringsIn)
+}
+
+it.each(cutFonts)('$file is what npm run generate writes', async (font) => {
   expect(stored(font.file).equals(await cutFont(font))).toBe(true)
 })
 
-it('all fonts have their licenses beside them, and nothing else is there', () => {
-  for (const { file, original } of fontLicences) {
-    expect(stored(file)).toEqual(readFileSync(original))
-  }
+it.each(fontLicences)('$file is what the package says', ({ file, original }) => {
+  expect(stored(file)).toEqual(readFileSync(original))
+})
+
+it('leaves no files of earlier cuts', () => {
   const files = [...cutFonts, ...fontLicences].map(({ file }) => file)
   expect(readdirSync(FONT_FOLDER).toSorted()).toEqual(files.toSorted())
 })
 
-it('what every page downloads is within the budget', () => {
-  const bytes = common.map(({ file }) => stored(file).length)
+it('keeps what every page downloads within the budget', () => {
+  const bytes = cutFonts
+    .filter(({ tier }) => tier === 'common')
+    .map(({ file }) => stored(file).length)
   expect(bytes.reduce((sum, length) => sum + length)).toBeLessThanOrEqual(budget.everyPage.fonts)
 })
 
@@ -44,21 +77,52 @@ it.each([
   { face: 'fraunces', axes: ['opsz', 'wght'] },
   { face: 'fraunces-italic', axes: ['WONK', 'opsz', 'wght'] },
   { face: 'instrument-sans', axes: ['wght'] },
-])('$face draws all that its originals draw, in one file each, with $axes', ({ axes, face }) => {
-  const files = cutFonts.filter((font) => font.face === face)
-  const asked = files.flatMap(({ range }) => charactersOf(range))
-  expect(asked.length).toBe(new Set(asked).size)
-  const drawn = new Set(
-    files.flatMap(({ file, range }) => {
-      // a browser asks a file only for the characters of its range
-      const ofRange = new Set(charactersOf(range))
-      return charactersIn(stored(file)).filter((character) => ofRange.has(character))
-    }),
-  )
-  const originals = new Set(files.map(({ original }) => original))
-  const known = [...originals].flatMap((original) => charactersIn(readFileSync(original)))
-  expect(known.filter((character) => !drawn.has(character))).toEqual([])
-  for (const { file } of files) {
-    expect(Object.keys(fontIn(stored(file)).variationAxes).toSorted()).toEqual(axes)
+])('lets a style set $axes of $face', async ({ axes, face }) => {
+  for (const { file } of cutFonts.filter((font) => font.face === face)) {
+    expect(axesIn(await fontIn(stored(file))).toSorted()).toEqual(axes)
   }
+})
+
+describe.each([...new Set(cutFonts.map(({ face }) => face))])('%s', (name) => {
+  const files = cutFonts.filter(({ face }) => face === name)
+  /** What each file draws where its range sends a browser to it. */
+  const drawn = new Set<string>()
+  const known: string[] = []
+
+  beforeAll(async () => {
+    for (const { file, range } of files) {
+      const asked = new Set(charactersOf(range))
+      for (const character of charactersIn(await fontIn(stored(file)))) {
+        if (asked.has(character)) drawn.add(character)
+      }
+    }
+    for (const original of new Set(files.map(({ original }) => original))) {
+      known.push(...charactersIn(await fontIn(readFileSync(original))))
+    }
+  })
+
+  it('draws all that its originals draw', () => {
+    expect(known.filter((character) => !drawn.has(character))).toEqual([])
+  })
+
+  it('has one file for each character', () => {
+    const all = files.flatMap(({ range }) => charactersOf(range))
+    expect(all.length).toBe(new Set(all).size)
+  })
+
+  it('draws the words of the source', () => {
+    expect(wordsOfSource.length).toBeGreaterThan(60)
+    expect(wordsOfSource.filter((character) => !drawn.has(character))).toEqual([])
+  })
+
+  it("draws the owner's words, but for what its originals lack", () => {
+    const lost = wordsOfContent.filter(
+      (character) => known.includes(character) && !drawn.has(character),
+    )
+    expect(wordsOfContent.length).toBeGreaterThan(40)
+    expect(lost).toEqual([])
+    const claimed = new Set(files.flatMap(({ range }) => charactersOf(range)))
+    const latin = wordsOfContent.filter((character) => /[ -~]|\p{Script=Latin}/u.test(character))
+    expect(latin.filter((character) => !claimed.has(character))).toEqual([])
+  })
 })

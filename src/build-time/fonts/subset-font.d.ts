@@ -11,8 +11,8 @@ declare module 'subset-font' {
     characters: string,
     options: {
       targetFormat: 'woff2' | 'truetype'
-      variationAxes: VariationAxes
-      keepFeatures: readonly string[]
+      variationAxes?: VariationAxes
+      keepFeatures?: readonly string[]
       dropTables?: readonly string[]
       preserveNameIds?: readonly number[]
     },

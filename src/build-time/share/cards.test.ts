@@ -4,89 +4,77 @@ import sharp from 'sharp'
 import { longest } from '../../content/limits'
 import { pages } from '../../content/pageRegistry'
 import { CARD } from '../../content/share'
-import { drawings } from '../../motif/sprite'
 import { makeContent } from '../../testing/contentFolder'
 import { emptyFolder } from '../../testing/folder'
-import { sectionThemes } from '../../theme/sectionThemes'
 import { checkContent } from '../check/check-content'
-import { renderCard, writeCards } from './cards'
+import { renderCard } from './card'
+import { cardsOf, writeCards } from './cards'
+import { fitLines, readable, span } from './text'
 
 const { at } = emptyFolder()
-
-const project = process.cwd()
-
-afterEach(() => {
-  process.chdir(project)
-})
-
-// pictures are rendered, which takes a busy machine its time
 jest.setTimeout(60_000)
 
-const render = (words: { title: string; roots?: string; brand?: string }) =>
-  renderCard({
-    page: '/about/',
-    design: {
-      brand: 'Late Bloom',
-      stage: 'loosen',
-      drawing: drawings.loosen,
-      roles: sectionThemes.light.paper,
-      ...words,
-    },
-  })
+const about = { page: '/about/', brand: 'Late Bloom', title: 'About Me' }
 
 /** How much of an area is not as light as paper, from 0 to 1. */
-async function inked(bytes: Buffer, left: number, top: number, width: number, height: number) {
+async function ink(bytes: Buffer, left: number, top: number, width: number, height: number) {
   const pixels = await sharp(bytes).extract({ left, top, width, height }).raw().toBuffer()
   return pixels.filter((value) => value < 200).length / pixels.length
 }
 
-const WIDE = 'W'.repeat(24)
-const ACCENTS = 'Ắ Ệ Ộ Ỹ Į Ç Ģ'
+it.each([
+  ['Café Łódź, Việt “Nam” – 7+', 'Café Łódź, Việt “Nam” – 7+'],
+  ['Cafe\u0301', 'Café'],
+  ['Late 🌸  Bloom 👩‍🎤❤️', 'Late Bloom'],
+  ['Late سلام', undefined],
+  ['Ǎ', undefined],
+])('%s is drawn as %s', async (text, drawn) => {
+  expect(await readable(text)).toBe(drawn)
+})
 
 it.each([
   ['a title without spaces', { title: 'W'.repeat(longest.title) }],
-  ['small words', { title: 'W '.repeat(35).trim() }],
-  ['wide parts', { title: WIDE, roots: WIDE }],
-  ['accents', { title: ACCENTS, roots: ACCENTS }],
-])('a card shows %s within its margins', async (_, words) => {
-  const bytes = await render(words)
-  expect(await inked(bytes, 0, 0, 56, 430)).toBe(0)
-  expect(await inked(bytes, 0, 0, CARD.width, 40)).toBe(0)
-  expect(await inked(bytes, 0, CARD.height - 24, CARD.width, 24)).toBe(0)
-  expect(await inked(bytes, CARD.width - 40, 0, 40, 430)).toBe(0)
-  expect(await inked(bytes, 72, 140, 700, 300)).toBeGreaterThan(0.05)
+  ['wide parts', { title: 'W'.repeat(24), roots: 'W'.repeat(24) }],
+  ['accents and marks of XML', { title: 'Ắ & <Ộ> Ỹ Į Ç Ģ', roots: 'Ắ & <Ộ> Ỹ Į Ç Ģ' }],
+])('text keeps its margins: %s', async (_, words) => {
+  const bytes = await renderCard({ ...about, ...words })
+  expect(await ink(bytes, 0, 0, 60, 430)).toBe(0)
+  expect(await ink(bytes, 0, 0, CARD.width, 40)).toBe(0)
+  expect(await ink(bytes, CARD.width - 40, 0, 40, 430)).toBe(0)
+  expect(await ink(bytes, 0, CARD.height - 24, CARD.width, 24)).toBe(0)
+  expect(await ink(bytes, 72, 140, 700, 300)).toBeGreaterThan(0.05)
 })
 
-it.each(['Late سلام', '🌸'])(
-  'a card shows the flower alone instead of half of %s',
-  async (title) => {
-    const bytes = await render({ title, brand: title })
-    expect(await inked(bytes, 72, 140, 300, 300)).toBe(0)
-    expect(await inked(bytes, 450, 60, 300, 440)).toBeGreaterThan(0.01)
-  },
-)
+it('the flower stands alone where the title cannot be drawn', async () => {
+  const bytes = await renderCard({ ...about, brand: '花', title: 'سلام' })
+  expect(await ink(bytes, 120, 60, 300, 450)).toBe(0)
+  expect(await ink(bytes, 450, 60, 300, 440)).toBeGreaterThan(0.01)
+})
 
-it('each page has a small card, which is new only if something on it is', async () => {
+it('each style is its own instance of Fraunces', async () => {
+  const spans = (['title', 'italic', 'brand'] as const).map((face) => span('Late Bloom', face))
+  await readable('loads the fonts')
+  const room = { width: 900, height: 10, largest: 10, leading: 1 }
+  const fitted = await Promise.all(spans.map((line) => fitLines([line], room)))
+  expect(fitted.map(({ width }) => Math.round(width))).toEqual([42, 38, 52])
+})
+
+it('some words of a headline are in italics', async () => {
+  const card = (italic: string[]) =>
+    renderCard({ ...about, page: '/', headline: { lines: ['soul'], italic } })
+  expect((await card(['soul'])).equals(await card([]))).toBe(false)
+})
+
+it('each page has a card, the same each time', async () => {
   const content = await makeContent()
-  // The cache is below the current directory.
-  process.chdir(at())
-  const written = async () => {
-    await writeCards(await checkContent(content.root), at('site'))
-    return new Map(
-      readdirSync(at('site/cards')).map((file) => [file, readFileSync(at(`site/cards/${file}`))]),
-    )
-  }
-  const cards = await written()
+  const checked = await checkContent(content.root)
+  await writeCards(checked, at('site'))
+  const jpeg = { ...CARD, format: 'jpeg' }
   const names = ['404', ...pages.map((page) => page.content)].map((name) => `${name}.jpg`)
-  expect([...cards.keys()].toSorted()).toEqual(names.toSorted())
-  for (const bytes of cards.values()) {
-    expect(bytes.length).toBeLessThan(120_000)
-    expect(await sharp(bytes).metadata()).toMatchObject({ ...CARD, format: 'jpeg' })
-  }
-
-  content.set('music/music.json', 'title', 'Songs')
-  const renewed = await written()
+  expect(readdirSync(at('site/cards')).toSorted()).toEqual(names.toSorted())
+  for (const name of names)
+    expect(await sharp(at(`site/cards/${name}`)).metadata()).toMatchObject(jpeg)
+  const [home] = await cardsOf(checked)
+  expect(readFileSync(at('site/cards/home.jpg')).equals(await renderCard(home!))).toBe(true)
   content.remove()
-  const changed = [...cards.keys()].filter((file) => !renewed.get(file)?.equals(cards.get(file)!))
-  expect(changed).toEqual(['music.jpg'])
 })

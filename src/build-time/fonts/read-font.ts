@@ -1,0 +1,28 @@
+/** @returns where a table of a TrueType font begins */
+const tableOf = (font: Buffer, tag: string) => font.readUInt32BE(font.indexOf(tag) + 8)
+
+/** @returns the characters of a TrueType font: the segments of its `cmap` table, of format 4 */
+export function charactersIn(font: Buffer): string[] {
+  const cmap = tableOf(font, 'cmap')
+  const table = cmap + font.readUInt32BE(cmap + 8)
+  const length = font.readUInt16BE(table + 6)
+  const characters: string[] = []
+  for (let segment = table + 14; segment < table + 14 + length; segment += 2) {
+    const last = font.readUInt16BE(segment)
+    for (let code = font.readUInt16BE(segment + length + 2); code <= last; code += 1) {
+      // The table ends with U+FFFF, which is no character.
+      if (code < 0xffff) characters.push(String.fromCharCode(code))
+    }
+  }
+  return characters
+}
+
+/** @returns the variation axes of a TrueType font, such as `wght` */
+export function axesIn(font: Buffer): string[] {
+  const fvar = tableOf(font, 'fvar')
+  const first = fvar + font.readUInt16BE(fvar + 4)
+  return Array.from({ length: font.readUInt16BE(fvar + 8) }, (_, index) => {
+    const axis = first + index * font.readUInt16BE(fvar + 10)
+    return font.toString('latin1', axis, axis + 4)
+  })
+}
