@@ -59,9 +59,14 @@ test('words that a closed editor cannot save stay, and are saved when it is open
   await editor.save()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('what you wrote here stays')
+  // as if the computer had gone off in the middle of saving another page
+  const begun = [{ file: 'about/begun.jpg', bytes: 'photo' }]
+  project.write('../.editor/transaction/photo', 'saved')
+  project.write('../.editor/transaction/plan.json', JSON.stringify(begun))
   await project.start()
+  expect(project.text('about/begun.jpg')).toBe('saved')
   await dialog.getByRole('button').click()
   await editor.save()
-  await expect(editor.status()).toHaveText('1 change saved, not published yet.')
+  await expect(editor.status()).toHaveText('2 changes saved, not published yet.')
   expect(project.text(music)).toContain('"Written before the end"')
 })

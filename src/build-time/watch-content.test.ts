@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import type { Compiler } from 'webpack'
+import { emptyFolder } from '../testing/folder'
+import { contentErrorsPlugin } from './watch-content'
+
+const { at, write } = emptyFolder()
+const project = process.cwd()
+
+afterEach(() => {
+  process.chdir(project)
+})
+
+type Compilation = { errors: Error[]; fileDependencies: Set<string> }
+
+/** What one compilation reports and watches. */
+function compile(): Compilation {
+  const compilation: Compilation = { errors: [], fileDependencies: new Set() }
+  const compiler = {
+    webpack: { WebpackError: Error },
+    hooks: {
+      thisCompilation: {
+        tap: (_: string, onCompilation: (of: Compilation) => void) => {
+          onCompilation(compilation)
+        },
+      },
+    },
+  }
+  contentErrorsPlugin().apply(compiler as unknown as Compiler)
+  return compilation
+}
+
+it('shows content errors in the overlay until they are fixed', () => {
+  process.chdir(at())
+  write('.cache/content-errors.txt', 'The content has 1 error')
+  const { errors, fileDependencies } = compile()
+  expect(errors.map(({ message }) => message)).toEqual(['The content has 1 error'])
+  expect([...fileDependencies]).toEqual([expect.stringMatching(/content-errors\.txt$/)])
+  write('.cache/content-errors.txt', '')
+  expect(compile().errors).toEqual([])
+})
