@@ -52,7 +52,8 @@ export function ensureBrowsers() {
     existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
   const isAllowed = isRoot || isCI || process.argv.includes('--install-browsers')
   // A CI machine runs the journeys in Firefox and WebKit too.
-  const hasEngines = !isCI || !isDebian || existsSync('/usr/bin/firefox-esr')
+  const engines = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb']
+  const hasEngines = !isCI || !isDebian || engines.every((file) => existsSync(file))
   if (findChromium() && hasEngines) return
   const command = isDebian
     ? `${isRoot ? '' : 'sudo '}sh -c '${DEBIAN_COMMAND}'`
