@@ -192,6 +192,8 @@ test.describe('on a phone', () => {
     await lightboxButton(page, 'next').click()
     await expectPhoto(page, 3)
     await expectScale(page, 1)
+    // A finger would catch the photo while it glides.
+    await settled(page)
     await fingers.move(line({ x, y: 300 }, { x, y: 340 }))
     await fingers.lift(1)
     await settled(page)
@@ -290,6 +292,8 @@ test('an address opens its photo, and Back leads to the gallery', async ({ page 
 })
 
 test('the small photo stands in for one that loads', async ({ page, visit }) => {
+  // tall enough that the lightbox needs a larger file than the tile
+  await page.setViewportSize({ width: 1280, height: 1400 })
   await visit(gallery)
   const tileImage = tiles(page).first().locator('img')
   await expect.poll(() => loadedWidth(tileImage)).toBeGreaterThan(0)
