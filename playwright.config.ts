@@ -37,8 +37,7 @@ export default defineConfig<object, { engineName: EngineName }>({
     })),
   ],
   webServer: {
-    command: 'node src/build-time/cli/serve.mjs',
-    env: { PORT },
+    command: `node node_modules/gatsby/cli.js serve --prefix-paths --host 127.0.0.1 --port ${PORT}`,
     port: Number(PORT),
     reuseExistingServer: false,
   },

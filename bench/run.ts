@@ -1,199 +1,137 @@
 /**
- * Measures the built site in Chromium, beside a floor page of each page: the same pixels without
- * script. `npx tsx bench/run.ts`
+ * Compares built sites on a slow phone in Chromium, in turns, and prints medians:
+ *
+ *   npx tsx bench/run.ts [--runs=5] [--only=view,action,lighthouse] [folder of a built site …]
+ *
+ * Without folders it measures public/. First views are compared with the first site's pages without
+ * scripts, first actions with the same site built the plain way (bench/plain).
  */
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser } from '@playwright/test'
-import { startChromium } from './chromium'
-import { firstActionsTable, measureFirstActions } from './first-action/report'
-import { compareFirstViews } from './first-view'
-import { bytesTable, LEGEND, timesTable, type PageRounds } from './first-view-report'
-import { floorPage } from './floor-page'
-import { interactionsTable, measureInteractions } from './interaction'
-import { lossesList, runLighthouse, scoresTable, type PageRuns } from './lighthouse'
-import { measureNavigation, navigationTable } from './navigation'
-import { readOptions, USAGE, type Options, type Part } from './options'
-import { extremesTable, outsideTable, walkPhotos, type WalkedPhoto } from './photo-walk'
-import { buildPlainSite } from './plain-site'
-import { DESKTOP, MOBILE, PAGES, PHOTO_SCREENS, type Profile } from './screens'
-import { readSite, siteFile } from './site-files'
-import { serveFiles } from './site-server'
-import { shiftWithSlowFonts } from './slow-fonts'
-import { progress } from './progress'
-import { digits, table } from './table'
+import { parseArgs } from 'node:util'
+import { chromium, type Browser } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { chromiumArguments, findChromium } from '../src/build-time/cli/browsers.mjs'
+import { pagePaths, withSlash } from '../src/content/pageRegistry'
+import { actions, delays, measureFirstAction } from './first-action'
+import { measureFirstView } from './first-view'
+import { median } from './phone'
+import { serveCopy, withoutScripts, type Site } from './site'
 
-type Origins = { site: string; floor: string; plain: string }
+const PORT = 9333
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const pages = pagePaths.map(withSlash)
 
-function heading(words: string) {
-  console.log(`\n== ${words}\n`)
+type Figures = Record<string, number | undefined>
+
+/** Measures all sites in turns, so that a machine that slows down slows all of them. */
+async function inTurns(
+  title: string,
+  sites: readonly Site[],
+  runs: number,
+  measure: (site: Site) => Promise<Figures>,
+) {
+  const results = sites.map(() => [] as Figures[])
+  for (let run = 0; run < runs; run += 1) {
+    for (const [index, site] of sites.entries()) results[index]?.push(await measure(site))
+  }
+  const rows = sites.map(({ name }, index) => {
+    const rounds = results[index] ?? []
+    const figures = Object.keys(rounds[0] ?? {}).map((key) => {
+      const values = rounds.map((round) => round[key])
+      const missing = values.filter((value) => value === undefined).length
+      const isLost = missing > 0 && missing < values.length
+      const value = key === 'layoutShift' ? Math.max(...values.map((v) => v ?? 0)) : median(values)
+      return [key, isLost ? `${value ?? '-'} (${missing} lost)` : value]
+    })
+    return [name, Object.fromEntries(figures) as Figures]
+  })
+  console.log(`\n${title}`)
+  console.table(Object.fromEntries(rows))
 }
 
-async function firstViews(browser: Browser, origins: Origins, options: Options) {
-  const has = (part: Part) => options.parts.includes(part)
-  // bytes are the same each time
-  const runs = has('floor') ? options.runs : 1
-  const measure = async (profile: Profile) => {
-    const pages: PageRounds[] = []
-    // the first page of a browser pays for what all later ones share
-    await compareFirstViews(browser, origins, { path: '/', profile, runs: 1 })
-    for (const page of PAGES) {
-      progress(`${profile.name} ${page}`)
-      pages.push({
-        path: page,
-        rounds: await compareFirstViews(browser, origins, { path: page, profile, runs }),
-      })
+function buildPlainSite(): string {
+  const cwd = path.resolve('bench/plain')
+  const gatsby = path.resolve('node_modules/gatsby/cli.js')
+  const { status } = spawnSync(process.execPath, [gatsby, 'build'], { cwd, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The plain site could not be built.')
+  return path.join(cwd, 'public')
+}
+
+async function runLighthouse(url: string): Promise<Figures> {
+  const result = await lighthouse(url, { port: PORT, onlyCategories: [...CATEGORIES] })
+  if (!result) throw new Error(`Lighthouse got no page at ${url}.`)
+  const { audits, categories } = result.lhr
+  return {
+    ...Object.fromEntries(CATEGORIES.map((name) => [name, (categories[name]?.score ?? 0) * 100])),
+    LCP: audits['largest-contentful-paint']?.numericValue,
+    TBT: audits['total-blocking-time']?.numericValue,
+  }
+}
+
+async function compare(
+  browser: Browser,
+  folders: readonly string[],
+  parts: string[],
+  runs: number,
+) {
+  const sites = await Promise.all(folders.map((folder) => serveCopy(folder, folder)))
+  const others: Site[] = []
+  const add = async (...site: Parameters<typeof serveCopy>) => {
+    const served = await serveCopy(...site)
+    others.push(served)
+    return [...sites, served]
+  }
+  if (parts.includes('view')) {
+    const all = await add('without scripts', folders[0] ?? '', withoutScripts)
+    for (const page of pages) {
+      await inTurns(`First view of ${page}`, all, runs, ({ origin }) =>
+        measureFirstView(browser, origin + page),
+      )
     }
-    progress('')
-    if (has('floor')) {
-      heading(`First view, ${profile.name}, ${runs} runs in turns with the floor page`)
-      console.log(timesTable(pages))
-    }
-    if (has('bytes')) {
-      heading(`Bytes of a first view, ${profile.name}`)
-      console.log(bytesTable(pages))
-    }
-    return pages
   }
-  const mobile = await measure(MOBILE)
-  const desktop = await measure(DESKTOP)
-  console.log(`\n${LEGEND}`)
-  return { mobile, desktop }
-}
-
-async function photos(browser: Browser, { site }: Origins, { pixelRatioCap }: Options) {
-  const walked: WalkedPhoto[] = []
-  for (const screen of PHOTO_SCREENS) {
-    for (const page of PAGES) {
-      progress(`${screen.name} ${page}`)
-      walked.push(...(await walkPhotos(browser, `${site}${page}`, screen, pixelRatioCap)))
+  if (parts.includes('action')) {
+    const all = await add('plain Gatsby', buildPlainSite())
+    for (const action of actions) {
+      await inTurns(
+        `First action: ${action.name}, ms by seconds of waiting`,
+        all,
+        runs,
+        async (site) => {
+          const figures: Figures = {}
+          for (const delay of delays) {
+            figures[`${delay} s`] = await measureFirstAction(browser, site.origin, action, delay)
+          }
+          return figures
+        },
+      )
     }
   }
-  progress('')
-  heading(
-    `Pixels sent for each one needed, by area, densities capped at ${pixelRatioCap}: 1 to 1.5 wanted`,
-  )
-  console.log(`${extremesTable(walked)}\n\n${outsideTable(walked)}`)
-  return walked
-}
-
-async function fonts(browser: Browser, { site }: Origins) {
-  const pages = []
-  for (const page of PAGES) {
-    progress(`slow fonts ${page}`)
-    const shiftOn = (screen: Profile) => shiftWithSlowFonts(browser, `${site}${page}`, screen)
-    pages.push({ path: page, mobile: await shiftOn(MOBILE), desktop: await shiftOn(DESKTOP) })
-  }
-  progress('')
-  heading('Cumulative Layout Shift with fonts that come 3 s late')
-  console.log(
-    table([
-      ['', 'mobile', 'desktop'],
-      ...pages.map(({ desktop, mobile, path }) => [path, digits(mobile, 4), digits(desktop, 4)]),
-    ]),
-  )
-  return pages
-}
-
-async function lighthouse({ site }: Origins, { runs }: Options) {
-  const pages: PageRuns[] = []
-  for (const page of PAGES) {
-    progress(`lighthouse ${page}`)
-    pages.push({ path: page, runs: await runLighthouse(`${site}${page}`, runs) })
-  }
-  progress('')
-  heading(`Lighthouse, mobile, medians of ${runs} runs`)
-  console.log(`${scoresTable(pages)}\n\n${lossesList(pages)}`)
-  return pages
-}
-
-async function interaction(browser: Browser, { plain, site }: Origins) {
-  const interactions = await measureInteractions(browser, site, plain)
-  heading('Event to next paint in ms, processor 4 times slower')
-  console.log(interactionsTable(interactions))
-  return interactions
-}
-
-async function navigation(browser: Browser, { site }: Origins, { runs }: Options) {
-  const navigations = await measureNavigation(browser, site, runs)
-  heading(`Home to gallery, slow 4G, processor 4 times slower, ms after the click, ${runs} runs`)
-  console.log(navigationTable(navigations))
-  return navigations
-}
-
-async function firstActions(browser: Browser, { plain, site }: Origins, { runs }: Options) {
-  const measured = await measureFirstActions(browser, { site, plain }, runs, progress)
-  progress('')
-  heading(`First action on a cold page, slow 4G, ms until its outcome is shown, ${runs} runs`)
-  console.log(firstActionsTable(measured))
-  return measured
-}
-
-/** The files of a built site as they are served, with its pages changed if so wanted. */
-function filesOf(root: string, changePage = (html: string) => html) {
-  return new Map(
-    [...readSite(root)].map(([name, body]) => {
-      const isPage = name.endsWith('.html')
-      return [name, siteFile(name, isPage ? Buffer.from(changePage(body.toString())) : body)]
-    }),
-  )
-}
-
-async function measure(options: Options): Promise<Record<string, unknown>> {
-  const site = filesOf(path.resolve(options.site))
-  const floor = filesOf(path.resolve(options.site), floorPage)
-  const has = (...parts: Part[]) => parts.some((part) => options.parts.includes(part))
-  const plain = has('interaction', 'first-action') ? filesOf(buildPlainSite()) : new Map()
-  const servers = await Promise.all([site, floor, plain].map(serveFiles))
-  const [siteOrigin = '', floorOrigin = '', plainOrigin = ''] = servers.map(({ origin }) => origin)
-  const origins = { site: siteOrigin, floor: floorOrigin, plain: plainOrigin }
-  const browser = await startChromium()
-  try {
-    return {
-      firstViews: has('floor', 'bytes') ? await firstViews(browser, origins, options) : undefined,
-      photos: has('photos') ? await photos(browser, origins, options) : undefined,
-      fonts: has('fonts') ? await fonts(browser, origins) : undefined,
-      interaction: has('interaction') ? await interaction(browser, origins) : undefined,
-      navigation: has('navigation') ? await navigation(browser, origins, options) : undefined,
-      firstActions: has('first-action') ? await firstActions(browser, origins, options) : undefined,
-      lighthouse: has('lighthouse') ? await lighthouse(origins, options) : undefined,
+  if (parts.includes('lighthouse')) {
+    for (const page of pages) {
+      await inTurns(`Lighthouse, ${page}`, sites, runs, ({ origin }) =>
+        runLighthouse(origin + page),
+      )
     }
-  } finally {
-    await browser.close()
-    for (const server of servers) server.close()
   }
+  for (const { close } of [...sites, ...others]) close()
 }
 
-function build() {
-  const shell = process.platform === 'win32' // npm is a batch file there
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', shell })
-  if (status !== 0) throw new Error('The build has failed, so there is nothing to measure.')
-}
-
-function optionsOrUsage(): Options | undefined {
-  try {
-    return readOptions(process.argv.slice(2))
-  } catch (error) {
-    console.error(`${(error as Error).message}\n\n${USAGE}`)
-    return undefined
-  }
-}
-
-async function main() {
-  const options = optionsOrUsage()
-  if (!options) {
-    process.exitCode = 1
-    return
-  }
-  if (!options.skipBuild) build()
-  const figures = await measure(options)
-  if (options.json) {
-    writeFileSync(options.json, `${JSON.stringify({ options, ...figures }, null, 2)}\n`)
-  }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string', default: 'view,action,lighthouse' },
+  },
 })
+
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [...chromiumArguments, `--remote-debugging-port=${PORT}`],
+})
+const folders = positionals.length > 0 ? positionals : ['public']
+try {
+  await compare(browser, folders, values.only.split(','), Number(values.runs))
+} finally {
+  await browser.close()
+}

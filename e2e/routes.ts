@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { prefixOf, readHeaders } from '../src/build-time/cli/serve.mjs'
+import { prefixOf, siteUrl } from '../src/build-time/site-address'
 import { homeDescription } from '../src/content/home'
 import { pages as registry, withSlash, type PageContent } from '../src/content/pageRegistry'
 import { profession, words } from './words'
@@ -7,10 +7,10 @@ import { profession, words } from './words'
 const { site } = words
 
 /** What stands before all addresses of the built site, such as `/portfolio`; mostly nothing. */
-export const prefix = prefixOf(readHeaders('public'))
+export const prefix = prefixOf(siteUrl())
 
 /** The origin that the built site names as its own. */
-export const siteOrigin = new URL(process.env.SITE_URL ?? site.url).origin
+export const siteOrigin = new URL(siteUrl()).origin
 
 /** @param path of the site, such as `/about/` */
 export const at = (path: string): string => prefix + path

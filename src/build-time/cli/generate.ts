@@ -1,6 +1,6 @@
 /**
- * Writes the committed files that are made from code: JSON Schema files from the content model, sprite
- * and icons from the drawings, font files from the font packages.
+ * Writes the committed files that are made from code: JSON Schema files from the content model, the
+ * sprite from the drawings, font files from the font packages.
  */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +9,6 @@ import { contentFiles } from '../../content/model/contentFiles'
 import { motifSprite } from '../../motif/sprite'
 import { jsonSchemaOf, schemaFileOf } from '../derive/json-schema'
 import { cutFont, cutFonts, FONT_FOLDER, fontLicences } from '../fonts/cut-fonts'
-import { iconFiles } from '../share/icons'
 
 async function writeSchemas() {
   for (const entry of contentFiles) {
@@ -18,11 +17,6 @@ async function writeSchemas() {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, await format(JSON.stringify(jsonSchemaOf(entry), null, 2), options))
   }
-}
-
-async function writeDrawings() {
-  writeFileSync('src/motif/motif.svg', motifSprite())
-  for (const [file, bytes] of await iconFiles()) writeFileSync(path.join('static', file), bytes)
 }
 
 async function writeFonts() {
@@ -35,4 +29,5 @@ async function writeFonts() {
   }
 }
 
-void Promise.all([writeSchemas(), writeDrawings(), writeFonts()])
+writeFileSync('src/motif/motif.svg', motifSprite())
+void Promise.all([writeSchemas(), writeFonts()])

@@ -8,7 +8,6 @@ import { contentOf } from '../share/content'
 import { hostFiles } from '../share/host-files'
 import { finishPage } from './finish-page'
 import { headersFile, HOST_FILES, nginxSnippet } from './hosts'
-import { LICENCES_FILE, licencesText } from './licences'
 import { lightboxScript } from './lightbox-script'
 import { headerPolicy } from './policy'
 
@@ -85,8 +84,6 @@ export async function finishSite(pathPrefix: string): Promise<void> {
       return { path: `/${file.replace(/index\.html$/, '')}`, policy: headerPolicy(policy) }
     })
     .filter((page) => page.path.endsWith('/'))
-  const maps = files.filter((file) => file.endsWith('.js.map')).map((file) => path.join(SITE, file))
-  write(LICENCES_FILE, licencesText(maps, process.cwd()))
   write(HOST_FILES.headers, headersFile(files, pathPrefix, policies))
   write(HOST_FILES.nginx, nginxSnippet(pathPrefix, policies))
 }

@@ -5,7 +5,13 @@ import { palette } from '../../theme/tokens'
 import { sectionThemes } from '../../theme/sectionThemes'
 import type { Checked } from '../check/check-content'
 import { contentOf } from './content'
-import { ICONS } from './icons'
+
+/** In static/. */
+const ICONS = [
+  { file: 'icon-192.png', size: 192, purpose: 'any' },
+  { file: 'icon-512.png', size: 512, purpose: 'any' },
+  { file: 'icon-512-maskable.png', size: 512, purpose: 'maskable' },
+]
 
 /** `&` and quotes may stand in an address, but not as they are in XML. */
 const escaped = (text: string) =>

@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import sirv from 'sirv'
+import { cacheControl } from '../src/build-time/publish/hosts'
+
+export type Site = { name: string; origin: string; close: () => void }
+
+/**
+ * Serves a copy of a built site the way a static host does, with Brotli, so that no build can change
+ * what is being measured.
+ *
+ * @param folder of the built site
+ * @param changePage changes the HTML of each page
+ */
+export async function serveCopy(
+  name: string,
+  folder: string,
+  changePage = (html: string) => html,
+): Promise<Site> {
+  const copy = mkdtempSync(path.join(tmpdir(), 'bench-'))
+  cpSync(folder, copy, { recursive: true, filter: (file) => !file.endsWith('.map') })
+  for (const entry of readdirSync(copy, { recursive: true, withFileTypes: true })) {
+    if (!/\.(html|js|json|svg|css)$/.test(entry.name)) continue
+    const file = path.join(entry.parentPath, entry.name)
+    if (entry.name.endsWith('.html')) writeFileSync(file, changePage(readFileSync(file, 'utf8')))
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
+  }
+  const files = sirv(copy, {
+    brotli: true,
+    etag: true,
+    setHeaders: (response, pathname) => {
+      response.setHeader('cache-control', cacheControl(pathname.slice(1)))
+    },
+  })
+  const server = createServer((request, response) => {
+    files(request, response, () => {
+      response.writeHead(404, { 'content-type': 'text/html' })
+      response.end(readFileSync(path.join(copy, '404.html')))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    name,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+      rmSync(copy, { recursive: true })
+    },
+  }
+}
+
+/** The page as plain HTML: nothing that shows the same pixels can be there sooner. */
+export const withoutScripts = (html: string) =>
+  html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*\bas="?(script|fetch)[^>]*>/g, '')
