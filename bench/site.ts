@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import sirv from 'sirv'
-import { cacheControl } from '../src/build-time/publish/hosts'
 
 export type Site = { name: string; origin: string; close: () => void }
 
@@ -33,7 +32,8 @@ export async function serveCopy(
     brotli: true,
     etag: true,
     setHeaders: (response, pathname) => {
-      response.setHeader('cache-control', cacheControl(pathname.slice(1)))
+      const maxAge = pathname.startsWith('/static/') ? 'max-age=31536000, immutable' : 'no-cache'
+      response.setHeader('cache-control', maxAge)
     },
   })
   const server = createServer((request, response) => {

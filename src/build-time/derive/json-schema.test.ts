@@ -22,7 +22,7 @@ it.each(contentFiles)(
   },
 )
 
-it('explains each key, with its rule, and tells nothing that is for the site alone', () => {
+it('explains each key, and leaves out what is for the site alone', () => {
   const short = z.string().min(1).max(9)
   const labels = z.strictObject({ menu: short.describe('A button.').default('Menu') }).prefault({})
   const schema = z.strictObject({
@@ -43,7 +43,7 @@ it('explains each key, with its rule, and tells nothing that is for the site alo
         maxLength: 9,
         description: expect.stringMatching(/^The photo\. .*JPEG.*1600 pixels/) as string,
       },
-      address: { type: 'string', format: 'email', description: 'Where to write to. An address.' },
+      address: { type: 'string', format: 'email', description: 'Where to write to.' },
       labels: {
         properties: {
           menu: {
@@ -51,7 +51,7 @@ it('explains each key, with its rule, and tells nothing that is for the site alo
             minLength: 1,
             maxLength: 9,
             default: 'Menu',
-            description: 'A button. Text, up to 9 characters.',
+            description: 'A button.',
           },
         },
       },

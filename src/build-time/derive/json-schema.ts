@@ -4,8 +4,6 @@ import { photoLimits } from '../../content/limits'
 import type { ContentFile, Meta } from '../../content/model/contentFile'
 import { metaOf } from '../../content/check/annotated'
 import { descriptionOf, innerSchema } from '../../content/check/innerSchema'
-import { describeRule } from './describe-rule'
-import { upperFirst } from '../../content/firstLetter'
 
 /** What the model notes for the site's own use. Types fail here when it notes something new. */
 const OUR_META: Record<keyof Meta, true> = {
@@ -21,9 +19,6 @@ const PHOTO_HELP =
   'The name of a JPEG, PNG, WebP, AVIF or TIFF file in the folder of this file, or its path from ' +
   `here, such as ../gallery/photo.jpg. At least ${photoLimits.leastLongSide} pixels on the long side.`
 
-const helpOf = (schema: z.ZodType) =>
-  metaOf(schema).isPhoto ? PHOTO_HELP : `${upperFirst(describeRule(schema))}.`
-
 /** Zod's hook for each part of a schema; it comes by more than once for the same part. */
 const forEditors: z.core.ToJSONSchemaParams['override'] = ({
   jsonSchema,
@@ -37,7 +32,8 @@ const forEditors: z.core.ToJSONSchemaParams['override'] = ({
   if (isForEditors || !(zodSchema instanceof z.ZodType)) return
   const description = descriptionOf(zodSchema)
   if (description !== undefined) {
-    jsonSchema.description = `${description} ${helpOf(innerSchema(zodSchema))}`
+    const isPhoto = metaOf(innerSchema(zodSchema)).isPhoto
+    jsonSchema.description = isPhoto ? `${description} ${PHOTO_HELP}` : description
   }
 }
 

@@ -11,13 +11,13 @@ const POLICY = 'meta[http-equiv="Content-Security-Policy"]'
  * @param html a page as Gatsby or an earlier call has written it
  * @param chunks URLs of the page's own scripts
  * @param delivery origin to which the contact form sends, if it does
- * @returns the finished page, and its policy
+ * @returns the finished page
  */
 export function finishPage(
   html: string,
   chunks: readonly string[],
   delivery: string | undefined,
-): { html: string; policy: string } {
+): string {
   const page = parse(html, {
     comment: true,
     blockTextElements: { script: true, style: true, pre: true },
@@ -49,5 +49,5 @@ export function finishPage(
       'afterend',
       `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     )
-  return { html: page.toString(), policy }
+  return page.toString()
 }

@@ -7,9 +7,7 @@ import { writeCards } from '../share/cards'
 import { contentOf } from '../share/content'
 import { hostFiles } from '../share/host-files'
 import { finishPage } from './finish-page'
-import { headersFile, HOST_FILES, nginxSnippet } from './hosts'
 import { lightboxScript } from './lightbox-script'
-import { headerPolicy } from './policy'
 
 const SITE = 'public'
 
@@ -75,15 +73,8 @@ export async function finishSite(pathPrefix: string): Promise<void> {
   )
   const stats = JSON.parse(readFileSync(path.join(SITE, 'webpack.stats.json'), 'utf8')) as Stats
   const delivery = deliveryOrigin(contentOf(content, 'contact/contact.json').delivery.endpoint)
-  const policies = files
-    .filter((file) => /^(?!_gatsby\/|page-data\/).*\.html$/.test(file))
-    .map((file) => {
-      const built = readFileSync(path.join(SITE, file), 'utf8')
-      const { html, policy } = finishPage(built, chunksOf(file, stats, pathPrefix), delivery)
-      write(file, html)
-      return { path: `/${file.replace(/index\.html$/, '')}`, policy: headerPolicy(policy) }
-    })
-    .filter((page) => page.path.endsWith('/'))
-  write(HOST_FILES.headers, headersFile(files, pathPrefix, policies))
-  write(HOST_FILES.nginx, nginxSnippet(pathPrefix, policies))
+  for (const file of files.filter((name) => /^(?!_gatsby\/|page-data\/).*\.html$/.test(name))) {
+    const html = readFileSync(path.join(SITE, file), 'utf8')
+    write(file, finishPage(html, chunksOf(file, stats, pathPrefix), delivery))
+  }
 }

@@ -43,6 +43,3 @@ export function contentSecurityPolicy(page: HTMLElement, delivery?: string): str
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 }
-
-/** What a header can say and a page cannot: nobody may show the site in a frame. */
-export const headerPolicy = (policy: string): string => `${policy}; frame-ancestors 'none'`

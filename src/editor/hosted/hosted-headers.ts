@@ -1,4 +1,3 @@
-import { SECURITY_HEADERS } from '../../build-time/publish/hosts'
 import { editorPolicy, framedBy } from '../policy'
 
 const GITHUB = 'https://api.github.com'
@@ -11,7 +10,9 @@ export const HOSTED_POLICY = editorPolicy({ own: ANY_ADDRESS, api: GITHUB })
 
 /** The editor shows its own preview in a frame; nobody else may show either. */
 const headers: Record<string, string> = {
-  ...SECURITY_HEADERS,
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Opener-Policy': 'same-origin',
   'Content-Security-Policy': framedBy(HOSTED_POLICY, "'self'"),
   'Referrer-Policy': 'no-referrer',
   'X-Frame-Options': 'SAMEORIGIN',
