@@ -1,4 +1,4 @@
-/** Runs every check, cheapest first; stops at the first failure and ends with the totals. */
+/** Runs every check; stops at the first failure and ends with the totals. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBrowsers } from './browsers.mjs'
@@ -26,6 +26,8 @@ function countBrowserTests() {
 /** @type {[name: string, command: string, count?: () => number[]][]} */
 const steps = [
   ['Format', 'npx prettier --check .'],
+  // also writes the types that the next two steps read
+  ['Build', 'npm run --silent build'],
   ['Lint', 'npm run --silent lint'],
   ['Types', 'npm run --silent typecheck'],
   [
@@ -33,7 +35,6 @@ const steps = [
     `npm run --silent test:unit -- --json --outputFile=${JEST_REPORT}`,
     countUnitTests,
   ],
-  ['Build', 'npm run --silent build'],
   ['Browser tests', 'npm run --silent test:e2e', countBrowserTests],
 ]
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { build, transform, type Plugin } from 'esbuild'
-// eslint-disable-next-line no-restricted-imports -- this module bundles the feature
+// eslint-disable-next-line import-x/no-restricted-paths -- this module bundles the feature
 import { dialogStyle } from '../../features/gallery/lightbox/dialogStyle'
 
 /** The oldest browsers of package.json, for which esbuild unnests rules and adds prefixes. */
