@@ -5,7 +5,6 @@ import { guardScrollPositions, pageIsShown } from './src/client/guardScrollPosit
 import { prefetchPages } from './src/client/prefetchPages'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
-export { wrapRootElement } from './src/components/Layout/wrapRootElement'
 
 /** `prefetchPages` loads pages ahead, whole. */
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true

@@ -5,11 +5,10 @@ import type { ContentOf } from './src/build-time/share/content'
 import { structuredDataJson } from './src/build-time/share/structured-data'
 import { startScripts } from './src/client/startScripts'
 import { renderWithStyles } from './src/components/Layout/renderWithStyles'
-import { withSiteStyle } from './src/components/Layout/siteStyle'
 import { directionOf } from './src/content/direction'
 import { OPAQUE_AFTER_PX } from './src/content/limits'
 import { openGraphLocale } from './src/content/share'
-import { preloadedFonts } from './src/theme/fonts'
+import { fontFaces, preloadedFonts } from './src/theme/fonts'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
 
@@ -31,6 +30,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   const { language } = site
   setHtmlAttributes({ dir: directionOf(language), lang: language })
   setHeadComponents([
+    <style key="fonts" dangerouslySetInnerHTML={{ __html: fontFaces }} />,
     <meta key="og:locale" content={openGraphLocale(language)} property="og:locale" />,
     ...preloadedFonts.map((href) => (
       <link
@@ -55,12 +55,4 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setPostBodyComponents([
     <script key="graph" dangerouslySetInnerHTML={{ __html: json }} type="application/ld+json" />,
   ])
-}
-
-/** Global styles come first, so that components can override them. */
-export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
-  getHeadComponents,
-  replaceHeadComponents,
-}) => {
-  replaceHeadComponents(withSiteStyle(getHeadComponents(), site.language))
 }

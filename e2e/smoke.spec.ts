@@ -1,5 +1,4 @@
 /* Each page in a browser, whatever the owner's words and photos are. */
-import { rightToLeftRules } from '../src/theme/rightToLeftRules'
 import { expect, expectAccessible, expectHeading, mainNavigation, settled, test } from './page'
 import { home, routes } from './routes'
 import { words } from './words'
@@ -142,13 +141,10 @@ for (const route of routes) {
         html.style.fontSize = '200%'
       })
       await expectFit(320, 'with text at 200 %')
-      await page.locator('html').evaluate((html, rules) => {
+      await page.locator('html').evaluate((html) => {
         html.style.fontSize = ''
         html.setAttribute('dir', 'rtl')
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(rules)
-        document.adoptedStyleSheets.push(sheet)
-      }, rightToLeftRules)
+      })
       await expectFit(320, 'from right to left')
       await expectFit(1440, 'from right to left')
       const brand = page.getByRole('banner').getByRole('link').first()

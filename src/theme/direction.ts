@@ -1,6 +1,6 @@
 /*
  * Most of what pages from right to left need is done by the logical properties of CSS. What has none
- * takes its side from custom properties, which only such pages have (rightToLeftRules.ts).
+ * takes its side from custom properties, which only such pages have (globalStyle.ts).
  */
 
 /** The side on which lines begin, for `transform-origin`. */

@@ -1,6 +1,3 @@
-/** @returns the name of the family that holds what few pages need of a web font (fonts.ts) */
-export const secondFamily = (family: string): string => `${family} More`
-
 export type FontStyle = 'normal' | 'italic'
 
 /**

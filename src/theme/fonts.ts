@@ -12,7 +12,7 @@ import instrumentExtended from './fonts/instrument-sans-extended.woff2'
 import instrumentRest from './fonts/instrument-sans-rest.woff2'
 import instrumentWestern from './fonts/instrument-sans-western.woff2'
 import { fallbackFaces } from './fallbackFonts'
-import { fontFace, secondFamily, type FontStyle } from './fontFace'
+import { fontFace, type FontStyle } from './fontFace'
 
 /** Files that the first screen needs, on every page and at every width. */
 export const preloadedFonts = [frauncesCommon, italicCommon, instrumentCommon]
@@ -67,18 +67,10 @@ const faces: readonly Face[] = [
 
 const tiers: readonly FontTier[] = ['common', 'rest', 'western', 'extended']
 
-/**
- * Characters that few pages need are in a second family: Chromium creates its fonts only when the
- * first lacks a character. In one family it would create four for each size of each style, and look
- * up a system font in the place of each that is not loaded: half of a page's layout.
- */
-const familyOf = (family: string, tier: FontTier) =>
-  tier === 'common' ? family : secondFamily(family)
-
 const webFonts = faces.flatMap(({ family, files, ranges, style, weight }) =>
   tiers.map((tier) =>
     fontFace(style, {
-      'font-family': `'${familyOf(family, tier)}'`,
+      'font-family': `'${family}'`,
       'font-weight': weight,
       'font-display': 'swap',
       src: `url(${files[tier]})`,

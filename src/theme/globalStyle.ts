@@ -1,7 +1,13 @@
 import { css } from '@emotion/react'
 import { focusRing, lockedBy, scrollbarWidth } from './common'
-import { themeLayers, themeNames, type Properties } from './themeLayers'
-import { themeProperties, color, type SectionTheme } from './sectionThemes'
+import { VIEW_BOX } from '../motif/drawing'
+import {
+  color,
+  sectionThemes,
+  themeProperties,
+  type Scheme,
+  type SectionTheme,
+} from './sectionThemes'
 import { media } from './media'
 import { palette, size } from './tokens'
 import { family, fontSize, italicLetters, type } from './type'
@@ -11,17 +17,22 @@ const themeSelector = (theme: SectionTheme) =>
 
 const everyTheme = ':root, [data-theme]'
 
-const bySelector = (properties: Record<SectionTheme, Properties>) =>
-  Object.fromEntries(themeNames.map((theme) => [themeSelector(theme), properties[theme]]))
+const themes = (scheme: Scheme) =>
+  Object.fromEntries(
+    (Object.keys(sectionThemes[scheme]) as SectionTheme[]).map((theme) => [
+      themeSelector(theme),
+      themeProperties(scheme, theme),
+    ]),
+  )
 
 const lockedPage = { overflow: 'hidden', paddingInlineEnd: scrollbarWidth }
 
 export const globalStyle = css(
-  bySelector(themeLayers.light),
-  { [media.dark]: bySelector(themeLayers.dark) },
+  themes('light'),
+  { [media.dark]: themes('dark') },
   {
     '@property --petal-opacity': { syntax: "'<number>'", inherits: 'true', initialValue: '1' },
-    ':root': { colorScheme: 'light dark', ...themeLayers.shared },
+    ':root': { colorScheme: 'light dark' },
     '*, *::before, *::after': { boxSizing: 'border-box' },
     html: {
       textSizeAdjust: '100%',
@@ -50,6 +61,18 @@ export const globalStyle = css(
     'img, svg': { display: 'block', maxWidth: '100%' },
     img: { height: 'auto' },
     '[hidden]': { display: 'none !important' },
+    /*
+     * From right to left, drawings turn around, and so does what moves to the side (direction.ts).
+     * Arabic letters are joined: a gap or a slant that no font has would break them.
+     */
+    '[dir=rtl]': {
+      '--start': 'right',
+      '--end': 'left',
+      '--forward': '-1',
+      '--turned': '-1 1',
+      '& *': { letterSpacing: '0 !important', fontSynthesisStyle: 'none' },
+      [`& svg:is([viewBox="${VIEW_BOX}"], [role=img])`]: { scale: '-1 1' },
+    },
     'button, input, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
     a: { color: 'inherit' },
     p: { maxWidth: size.measure, textWrap: 'pretty' },

@@ -32,7 +32,7 @@ export type Roles = {
 }
 
 export type SectionTheme = 'paper' | 'blush' | 'night' | 'moss'
-type Scheme = 'light' | 'dark'
+export type Scheme = 'light' | 'dark'
 
 const drawn = { string: '#6f4a5e', disc: palette.aubergine990, spark: palette.marigold }
 

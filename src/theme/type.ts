@@ -1,8 +1,4 @@
-import { secondFamily } from './fontFace'
 import { chars } from './tokens'
-
-/** A web font by the names of its two families (fonts.ts). */
-const webFont = (name: string) => `'${name}', '${secondFamily(name)}'`
 
 const fallbacks = (name: string, faces: string[]) =>
   faces.map((face) => `'${name} ${face}'`).join(', ')
@@ -11,7 +7,7 @@ const serifs = ['Times', 'Noto']
 
 /** The one display face, with fallbacks that are as wide as it is at the sizes of its use. */
 const fraunces = (use: string, faces = serifs) =>
-  `${webFont('Fraunces Variable')}, ${fallbacks(`Fraunces ${use}`, faces)}, serif`
+  `'Fraunces Variable', ${fallbacks(`Fraunces ${use}`, faces)}, serif`
 
 export const family = {
   display: fraunces('Text'),
@@ -20,8 +16,8 @@ export const family = {
   /** From 80 px on. */
   title: fraunces('Title', ['Space', ...serifs]),
   /** For the navigation's row. */
-  links: `${webFont('Instrument Sans Variable')}, ${fallbacks('Instrument Links', ['Arial'])}, sans-serif`,
-  text: `${webFont('Instrument Sans Variable')}, ${fallbacks('Instrument', ['Arial'])}, sans-serif`,
+  links: `'Instrument Sans Variable', ${fallbacks('Instrument Links', ['Arial'])}, sans-serif`,
+  text: `'Instrument Sans Variable', ${fallbacks('Instrument', ['Arial'])}, sans-serif`,
 } as const
 
 const upright = { fontFamily: family.display } as const

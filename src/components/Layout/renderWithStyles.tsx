@@ -1,8 +1,8 @@
+import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import type { ReplaceRendererArgs } from 'gatsby'
 import { renderToString } from 'react-dom/server'
-import { createStyleCache } from './styleCache'
 
 /**
  * Renders a page's HTML with its styles in the head. Left alone, Emotion writes `<style>` between
@@ -13,16 +13,19 @@ export function renderWithStyles({
   replaceBodyHTMLString,
   setHeadComponents,
 }: ReplaceRendererArgs): void {
-  const cache = createStyleCache()
+  const cache = createCache({ key: 'css' })
   const emotion = createEmotionServer(cache)
   const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>)
-  // Emotion would keep each animation in a style of its own, and insert it a second time
-  const { styles } = emotion.extractCriticalToChunks(html)
-  setHeadComponents([
-    <style
-      key="elements"
-      dangerouslySetInnerHTML={{ __html: styles.map(({ css }) => css).join('') }}
-    />,
-  ])
+  setHeadComponents(
+    emotion
+      .extractCriticalToChunks(html)
+      .styles.map(({ css, ids, key }) => (
+        <style
+          key={key + ids.join('')}
+          data-emotion={`${key} ${ids.join(' ')}`}
+          dangerouslySetInnerHTML={{ __html: css }}
+        />
+      )),
+  )
   replaceBodyHTMLString(html)
 }

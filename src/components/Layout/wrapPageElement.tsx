@@ -1,6 +1,8 @@
+import { Global } from '@emotion/react'
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from 'gatsby'
 import content from '../../../content/site/site.json'
 import type { Site } from '../../content/site'
+import { globalStyle } from '../../theme/globalStyle'
 import { ErrorNotice } from './ErrorNotice'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Layout } from './Layout'
@@ -11,8 +13,8 @@ type PageArguments = WrapPageElementBrowserArgs<Data> | WrapPageElementNodeArgs<
 /** Site data from the page before; it is the same on every page. */
 let lastSite: Site | undefined
 
-/** Gatsby's hook, the same for browser and server: puts the frame around each page. */
-export function wrapPageElement({ element, props }: PageArguments) {
+/** Puts the frame around each page. */
+function frame({ element, props }: PageArguments) {
   const { data, location } = props
   const site = (data as Data | undefined)?.site ?? lastSite
   if (!site) {
@@ -31,3 +33,11 @@ export function wrapPageElement({ element, props }: PageArguments) {
     </ErrorBoundary>
   )
 }
+
+/** Gatsby's hook, the same for browser and server. */
+export const wrapPageElement = (page: PageArguments) => (
+  <>
+    <Global styles={globalStyle} />
+    {frame(page)}
+  </>
+)
