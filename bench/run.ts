@@ -10,7 +10,6 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import { chromiumArguments, findChromium } from '../src/build-time/cli/browsers.mjs'
 import { pagePaths, withSlash } from '../src/content/pageRegistry'
 import { actions, delays, measureFirstAction } from './first-action'
@@ -59,6 +58,7 @@ function buildPlainSite(): string {
 }
 
 async function runLighthouse(url: string): Promise<Figures> {
+  const { default: lighthouse } = await import('lighthouse')
   const result = await lighthouse(url, { port: PORT, onlyCategories: [...CATEGORIES] })
   if (!result) throw new Error(`Lighthouse got no page at ${url}.`)
   const { audits, categories } = result.lhr
@@ -117,21 +117,24 @@ async function compare(
   for (const { close } of [...sites, ...others]) close()
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    runs: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'view,action,lighthouse' },
-  },
-})
-
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: [...chromiumArguments, `--remote-debugging-port=${PORT}`],
-})
-const folders = positionals.length > 0 ? positionals : ['public']
-try {
-  await compare(browser, folders, values.only.split(','), Number(values.runs))
-} finally {
-  await browser.close()
+async function main() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      runs: { type: 'string', default: '5' },
+      only: { type: 'string', default: 'view,action,lighthouse' },
+    },
+  })
+  const folders = positionals.length > 0 ? positionals : ['public']
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumArguments, `--remote-debugging-port=${PORT}`],
+  })
+  try {
+    await compare(browser, folders, values.only.split(','), Number(values.runs))
+  } finally {
+    await browser.close()
+  }
 }
+
+void main()

@@ -23,7 +23,7 @@ export async function serveCopy(
   const copy = mkdtempSync(path.join(tmpdir(), 'bench-'))
   cpSync(folder, copy, { recursive: true, filter: (file) => !file.endsWith('.map') })
   for (const entry of readdirSync(copy, { recursive: true, withFileTypes: true })) {
-    if (!/\.(html|js|json|svg|css)$/.test(entry.name)) continue
+    if (!entry.isFile() || !/\.(html|js|json|svg|css)$/.test(entry.name)) continue
     const file = path.join(entry.parentPath, entry.name)
     if (entry.name.endsWith('.html')) writeFileSync(file, changePage(readFileSync(file, 'utf8')))
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
