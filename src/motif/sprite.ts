@@ -5,7 +5,6 @@ import { cup } from './drawings/cup'
 import { loosen } from './drawings/loosen'
 import { open } from './drawings/open'
 import { wilt } from './drawings/wilt'
-import { GLYPH_LINE, glyphs, type Glyph } from './glyphs'
 import type { FlowerStage } from './stages'
 
 export const drawings: Record<FlowerStage, Drawing> = { bud, loosen, cup, open, bloom, wilt }
@@ -32,27 +31,12 @@ function flower(stage: string, { leaves, line, petals, sparks }: Drawing): strin
   ].join('')
 }
 
-function pictogram(stage: string, { line, petal, spark }: Glyph): string {
-  return [
-    `<g id="${stage}-glyph">`,
-    `<path fill="var(--petal)" d="${petal}"/>`,
-    spark
-      ? `<circle fill="var(--spark)" cx="${spark.x.toString()}" cy="${spark.y.toString()}" r="${spark.r.toString()}"/>`
-      : '',
-    `<path fill="none" stroke="currentColor" stroke-width="${GLYPH_LINE.toString()}" ${ROUND} d="${line}"/>`,
-    '</g>',
-  ].join('')
-}
-
 /**
- * All flowers and glyphs in one file, so that pages refer to them and do not repeat them.
+ * All flowers in one file, so that pages refer to them and do not repeat them.
  * Colours come from the page: custom properties reach into what `<use>` shows. A flower's tints and
  * its sparks can be shown alone, under and over a line that the page draws (DrawnFlower.tsx).
  */
 export function motifSprite(): string {
-  const symbols = [
-    ...Object.entries(drawings).map(([stage, drawing]) => flower(stage, drawing)),
-    ...Object.entries(glyphs).map(([stage, glyph]) => pictogram(stage, glyph)),
-  ]
+  const symbols = Object.entries(drawings).map(([stage, drawing]) => flower(stage, drawing))
   return `<svg xmlns="http://www.w3.org/2000/svg"><defs>\n${symbols.join('\n')}\n</defs></svg>\n`
 }

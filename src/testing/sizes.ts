@@ -1,5 +1,5 @@
 import { HIGHEST_DENSITY, PHOTO_WIDTHS } from '../content/photoWidths'
-import type { Screen } from '../content/screens'
+import type { Screen } from './screens'
 
 const ROOT_FONT_SIZE = 16
 

@@ -1,24 +1,39 @@
 import { css } from '@emotion/react'
-import sprite from '../../motif/motif.svg'
+import { GLYPH_LINE, glyphs } from '../../motif/glyphs'
 import type { FlowerStage } from '../../motif/stages'
+import { color } from '../../theme/sectionThemes'
 
 type Props = {
   stage: FlowerStage
   className?: string
 }
 
-export const glyphBox = css({
+const box = css({
   width: '1.75rem',
   height: '1.75rem',
   flex: 'none',
   overflow: 'visible',
 })
+const petal = css({ fill: color.petal })
+const spark = css({ fill: color.spark })
+const line = css({
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: GLYPH_LINE,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+})
 
 /** The flower as a pictogram for small sizes. Decoration: hidden from assistive technology. */
 export function Glyph({ className, stage }: Props) {
+  const glyph = glyphs[stage]
   return (
-    <svg aria-hidden="true" className={className} css={glyphBox} viewBox="0 0 32 32">
-      <use href={`${sprite}#${stage}-glyph`} />
+    <svg aria-hidden="true" className={className} css={box} viewBox="0 0 32 32">
+      <path css={petal} d={glyph.petal} />
+      {glyph.spark && (
+        <circle css={spark} cx={glyph.spark.x} cy={glyph.spark.y} r={glyph.spark.r} />
+      )}
+      <path css={line} d={glyph.line} />
     </svg>
   )
 }

@@ -4,7 +4,7 @@ import type { Site } from '../../content/site'
 import { link, wrap } from '../../theme/common'
 import { size, space } from '../../theme/tokens'
 import { fontSize, type } from '../../theme/type'
-import { InlineGlyph } from '../Glyph/InlineGlyph'
+import { Glyph } from '../Glyph/Glyph'
 
 type Props = {
   error: Site['errorPage']
@@ -29,7 +29,7 @@ const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space.s5 })
 export function ErrorNotice({ error, pathname }: Props) {
   return (
     <section css={[wrap, frame]} data-theme="paper">
-      <InlineGlyph css={flower} stage="wilt" />
+      <Glyph css={flower} stage="wilt" />
       <h1 css={heading}>{error.title}</h1>
       <p css={lead}>{error.text}</p>
       <div css={ways}>

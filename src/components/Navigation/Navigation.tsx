@@ -11,7 +11,6 @@ import { duration, ease } from '../../theme/motion'
 import { layer, size, space } from '../../theme/tokens'
 import { family, fontSize, type } from '../../theme/type'
 import { Glyph } from '../Glyph/Glyph'
-import { InlineGlyph } from '../Glyph/InlineGlyph'
 import { Menu } from './Menu'
 
 type Props = {
@@ -147,7 +146,7 @@ export function Navigation({ brand, current, items, labels, stage }: Props) {
       <div css={[wrap, row]}>
         {/* The brand is not the entry 'Home': only the navigation says where one is. */}
         <Link aria-current={undefined} css={brandStyle} to="/">
-          <InlineGlyph stage={stage} />
+          <Glyph stage={stage} />
           {brand}
         </Link>
         <Menu labels={labels} stage={stage}>

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { SCREENS } from '../../content/screens'
+import { SCREENS } from '../../testing/screens'
 import { picture } from '../../testing/content'
 import { sentPerNeeded } from '../../testing/sizes'
 import { contrast } from '../../theme/luminance'

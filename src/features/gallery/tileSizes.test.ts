@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { HIGHEST_DENSITY } from '../../content/photoWidths'
-import { SCREENS } from '../../content/screens'
+import { SCREENS } from '../../testing/screens'
 import { sentPerNeeded, widthBySizes } from '../../testing/sizes'
 import { compose } from './composition'
 import { tileSizes } from './tileSizes'

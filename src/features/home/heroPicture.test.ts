@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Home } from '../../content/home'
-import { SCREENS } from '../../content/screens'
+import { SCREENS } from '../../testing/screens'
 import { picture } from '../../testing/content'
 import { sentPerNeeded } from '../../testing/sizes'
 import { heroPicture } from './Hero'
