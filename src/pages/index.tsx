@@ -1,9 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { Seo } from '../components/Seo/Seo'
 import { homeDescription, toHome } from '../content/home'
-import { PreloadPicture } from '../components/Picture/PreloadPicture'
 import { required } from '../content/required'
-import { Hero, heroPicture } from '../features/home/Hero'
+import { Hero } from '../features/home/Hero'
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return <Hero home={toHome(data)} profession={data.site?.profession} />
@@ -11,19 +10,15 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 
 export const Head = ({ data }: HeadProps<Queries.HomePageQuery>) => {
   const home = toHome(data)
-  const { cuts, picture, sizes } = heroPicture(home)
   return (
-    <>
-      <Seo
-        isHome
-        cardWords={home.headlineLines.join(' ')}
-        description={homeDescription(home, data.site?.profession)}
-        path="/"
-        site={required(data.site, 'content of the site')}
-        title={home.title}
-      />
-      <PreloadPicture cuts={cuts} picture={picture} sizes={sizes} />
-    </>
+    <Seo
+      isHome
+      cardWords={home.headlineLines.join(' ')}
+      description={homeDescription(home, data.site?.profession)}
+      path="/"
+      site={required(data.site, 'content of the site')}
+      title={home.title}
+    />
   )
 }
 
