@@ -1,5 +1,4 @@
 import { fontFace, type FontStyle } from './fontFace'
-import { media } from './media'
 
 /** Ascent and descent of the web fonts in em, from their `hhea` tables. */
 const frauncesBox = { ascent: 0.978, descent: 0.255 }
@@ -18,19 +17,13 @@ const notoSerif = { upright: 0.481, italic: 0.469 }
 const frauncesRuns = {
   Text: { upright: 1.124, italic: 1.08 },
   Head: { upright: 1.101, italic: 1.048 },
-  /** Of heads where they are larger: beside a navigation in a row. */
-  HeadInRow: { upright: 1.076, italic: 1.022 },
   Title: { upright: 0.983, italic: 0.866 },
 }
-/** The space narrows more than the letters do. */
-const titleSpaceRuns = 0.66
 
 /** Arial, its twin on Linux, and Android's Roboto, which is .2 % narrower. */
 const arials = ['Arial', 'Liberation Sans', 'Roboto']
 /** Likewise, than Arial. */
 const instrumentRuns = 1.022
-/** The names of the pages: a row of them stands still only if each is as long as it will be. */
-const linksRun = 1.057
 
 type Fallback = {
   name: string
@@ -38,8 +31,6 @@ type Fallback = {
   local: readonly string[]
   width: number
   box: { ascent: number; descent: number }
-  /** Characters that it is for, where not for all. */
-  range?: string
 }
 
 const serifs = [
@@ -68,18 +59,10 @@ const frauncesFallbacks = (use: string, runs: Runs): Fallback[] =>
     ]
   })
 
-const everywhere: readonly Fallback[] = [
+const fallbacks: readonly Fallback[] = [
   ...frauncesFallbacks('Text', frauncesRuns.Text),
   ...frauncesFallbacks('Head', frauncesRuns.Head),
   ...frauncesFallbacks('Title', frauncesRuns.Title),
-  {
-    name: 'Fraunces Title Space',
-    style: 'normal',
-    local: serifs.flatMap(({ local }) => local),
-    width: titleSpaceRuns,
-    box: frauncesBox,
-    range: 'U+20',
-  },
   {
     name: 'Instrument Arial',
     style: 'normal',
@@ -87,29 +70,18 @@ const everywhere: readonly Fallback[] = [
     width: instrumentRuns,
     box: instrumentBox,
   },
-  {
-    name: 'Instrument Links Arial',
-    style: 'normal',
-    local: arials,
-    width: linksRun,
-    box: instrumentBox,
-  },
 ]
 
 const percent = (share: number, digits = 0) => `${(share * 100).toFixed(digits)}%`
 
 /** A face of the system, stretched to the measures of the web font: nothing moves when that arrives. */
-const fallback = ({ box, local, name, range, style, width }: Fallback) =>
+const fallback = ({ box, local, name, style, width }: Fallback) =>
   fontFace(style, {
     'font-family': `'${name}'`,
     src: local.map((face) => `local('${face}')`).join(),
     'size-adjust': percent(width, 1),
     'ascent-override': percent(box.ascent / width),
     'descent-override': percent(box.descent / width),
-    ...(range && { 'unicode-range': range }),
   })
 
-export const fallbackFaces: readonly string[] = [
-  ...everywhere.map(fallback),
-  `${media.navRow}{${frauncesFallbacks('Head', frauncesRuns.HeadInRow).map(fallback).join('')}}`,
-]
+export const fallbackFaces: readonly string[] = fallbacks.map(fallback)

@@ -6,17 +6,15 @@ const fallbacks = (name: string, faces: string[]) =>
 const serifs = ['Times', 'Noto']
 
 /** The one display face, with fallbacks that are as wide as it is at the sizes of its use. */
-const fraunces = (use: string, faces = serifs) =>
-  `'Fraunces Variable', ${fallbacks(`Fraunces ${use}`, faces)}, serif`
+const fraunces = (use: string) =>
+  `'Fraunces Variable', ${fallbacks(`Fraunces ${use}`, serifs)}, serif`
 
 export const family = {
   display: fraunces('Text'),
   /** From 30 to 80 px. */
   head: fraunces('Head'),
   /** From 80 px on. */
-  title: fraunces('Title', ['Space', ...serifs]),
-  /** For the navigation's row. */
-  links: `'Instrument Sans Variable', ${fallbacks('Instrument Links', ['Arial'])}, sans-serif`,
+  title: fraunces('Title'),
   text: `'Instrument Sans Variable', ${fallbacks('Instrument', ['Arial'])}, sans-serif`,
 } as const
 

@@ -9,7 +9,7 @@ import { start } from '../../theme/direction'
 import { media } from '../../theme/media'
 import { duration, ease } from '../../theme/motion'
 import { layer, size, space } from '../../theme/tokens'
-import { family, fontSize, type } from '../../theme/type'
+import { fontSize, type } from '../../theme/type'
 import { Glyph } from '../Glyph/Glyph'
 import { Menu } from './Menu'
 
@@ -107,7 +107,6 @@ const link = css({
     alignItems: 'center',
     minHeight: '2.75rem',
     paddingInline: '.375rem',
-    fontFamily: family.links,
     fontSize: fontSize.small,
     '&::after': underline,
     '&:hover::after': { transform: 'scaleX(1)' },
