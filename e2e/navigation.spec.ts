@@ -99,7 +99,6 @@ test.describe('on small screens', () => {
 
   const expectMenu = async (page: Page, state: 'open' | 'closed') => {
     const isOpen = state === 'open'
-    await expect(button(page)).toHaveAttribute('aria-expanded', String(isOpen))
     await expect(button(page)).toHaveAccessibleName(isOpen ? labels.closeMenu : labels.menu)
     await expect(mainNavigation(page)).toBeVisible({ visible: isOpen })
   }

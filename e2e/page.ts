@@ -77,9 +77,9 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Waits until the page has hydrated: only then does the menu's button have `aria-expanded`. */
+/** Waits until the page has hydrated. */
 export async function scriptRuns(page: Page): Promise<void> {
-  await expect(page.locator('button[popovertarget]')).toHaveAttribute('aria-expanded', /./)
+  await expect(page.locator('body')).toHaveAttribute('data-hydrated')
 }
 
 export const expectHeading = (page: Page, { h1 }: Pick<Route, 'h1'>): Promise<void> =>

@@ -1,23 +1,33 @@
 import { css } from '@emotion/react'
-import type { ReactNode } from 'react'
+import { useEffect, type FocusEvent, type ReactNode } from 'react'
 import type { Site } from '../../content/site'
 import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/sectionThemes'
-import { media } from '../../theme/media'
+import { media, menuIsRow } from '../../theme/media'
 import { colourIn, duration } from '../../theme/motion'
 import { size, space } from '../../theme/tokens'
 import { fontSize } from '../../theme/type'
 import { Flower } from '../Flower/Flower'
-import { useDisclosure } from './useDisclosure'
+import { measureScrollbar } from '../scrollLock'
 
 type Props = {
   labels: Pick<Site['labels'], 'closeMenu' | 'mainNavigation' | 'menu'>
   stage: FlowerStage
-  /** Gets what closes the menu. */
-  children: (close: () => void) => ReactNode
+  children: ReactNode
 }
 
 const PANEL_ID = 'menu'
+
+/** Closes the menu, if it is open. */
+export function closeMenu(): void {
+  const panel = document.getElementById(PANEL_ID)
+  if (panel && 'hidePopover' in panel) panel.hidePopover()
+}
+
+/** The menu covers the page, so it must not stay open when Tab leaves it. */
+function closeOnLeaving({ currentTarget, relatedTarget }: FocusEvent) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) closeMenu()
+}
 
 const toggle = css({
   display: 'inline-flex',
@@ -103,34 +113,32 @@ const bedFlower = css({ height: 'min(100%, 15rem)' })
 
 /**
  * The navigation landmark: in a row where there is room, else behind a disclosure button.
- * The button opens it by the Popover API, so it works before the script is there and without it.
+ * The button opens it by the Popover API, so it works before the script is there and without it, and
+ * the browser itself announces its state and closes it on Escape.
  */
 export function Menu({ children, labels, stage }: Props) {
-  const { buttonRef, close, isOpen, onBlur, onKeyDown, panelRef } = useDisclosure()
+  useEffect(() => {
+    const row = matchMedia(menuIsRow)
+    row.addEventListener('change', closeMenu)
+    return () => {
+      row.removeEventListener('change', closeMenu)
+    }
+  }, [])
   return (
-    // The handlers only listen to what bubbles up from the button and the links.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onBlur={onBlur} onKeyDown={onKeyDown}>
-      <button
-        ref={buttonRef}
-        aria-controls={PANEL_ID}
-        aria-expanded={isOpen}
-        css={toggle}
-        popoverTarget={PANEL_ID}
-        type="button"
-      >
+    <div onBlur={closeOnLeaving}>
+      <button css={toggle} popoverTarget={PANEL_ID} type="button">
         <span css={wordWhenClosed}>{labels.menu}</span>
         <span css={wordWhenOpen}>{labels.closeMenu}</span>
         <span aria-hidden="true" css={bars} />
       </button>
       <nav
-        ref={panelRef}
         aria-label={labels.mainNavigation}
         css={panel}
         id={PANEL_ID}
         popover="auto"
+        onBeforeToggle={measureScrollbar}
       >
-        {children(close)}
+        {children}
         <div css={bed}>
           <Flower css={bedFlower} stage={stage} />
         </div>

@@ -11,7 +11,7 @@ import { duration, ease } from '../../theme/motion'
 import { layer, size, space } from '../../theme/tokens'
 import { fontSize, type } from '../../theme/type'
 import { Glyph } from '../Glyph/Glyph'
-import { Menu } from './Menu'
+import { closeMenu, Menu } from './Menu'
 
 type Props = {
   brand: string
@@ -149,23 +149,21 @@ export function Navigation({ brand, current, items, labels, stage }: Props) {
           {brand}
         </Link>
         <Menu labels={labels} stage={stage}>
-          {(close) => (
-            <ul css={list}>
-              {items.map(({ name, path }, index) => (
-                <li key={path}>
-                  <Link
-                    aria-current={index === current ? 'page' : undefined}
-                    css={link}
-                    to={path}
-                    onClick={close}
-                  >
-                    {name}
-                    <Glyph css={linkGlyph} stage={lookOf(path).flower} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
+          <ul css={list}>
+            {items.map(({ name, path }, index) => (
+              <li key={path}>
+                <Link
+                  aria-current={index === current ? 'page' : undefined}
+                  css={link}
+                  to={path}
+                  onClick={closeMenu}
+                >
+                  {name}
+                  <Glyph css={linkGlyph} stage={lookOf(path).flower} />
+                </Link>
+              </li>
+            ))}
+          </ul>
         </Menu>
       </div>
     </header>
