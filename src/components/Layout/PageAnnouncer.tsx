@@ -13,7 +13,7 @@ const hidden = css(hiddenRules)
 
 /**
  * Announces each page that comes after the first, which screen readers read by themselves. Gatsby's
- * own announcer speaks English on every site (src/build-time/silence-announcer.ts).
+ * own announcer speaks English on every site (src/build-time/announcer-props.ts).
  */
 export function PageAnnouncer({ pathname, template }: Props) {
   const announcer = useRef<HTMLDivElement>(null)

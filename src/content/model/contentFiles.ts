@@ -13,8 +13,8 @@ import { site } from './site'
  * The content model, declared once: one entry for each JSON file of `content/`, with where it is,
  * its GraphQL type, what each key must hold, and the rules that compare one place of the file with
  * another. From it derive the TypeScript types and the GraphQL schema
- * (src/build-time/graphql-schema.ts), the content check (src/build-time/check/), the JSON Schema
- * files that code editors use and the table of the owner's guide (src/build-time/derive/).
+ * (src/build-time/graphql-schema.ts), the content check (src/build-time/check/) and the JSON
+ * Schema files that code editors use (src/build-time/derive/).
  * A key's description says in plain words what it is for; the owner reads it.
  */
 export const contentModel = {

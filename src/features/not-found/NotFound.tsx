@@ -27,7 +27,6 @@ const lead = css({ ...type.lead, marginBottom: space.s6, maxWidth: chars.display
 /** Where no page is. Logs the path, so that a broken link can be found. */
 export function NotFound({ notFound }: Props) {
   useEffect(() => {
-    // While the host is asked, nobody knows yet whether the page is there.
     console.error('Page not found:', window.location.pathname)
   }, [])
   const [oops, ...rest] = notFound.titleLines
