@@ -1,5 +1,4 @@
 import type { GatsbyConfig } from 'gatsby'
-import { contentTypeName } from './src/build-time/content-type-name'
 import { PREPARED_CONTENT } from './src/build-time/prepare-content'
 import { prefixOf, siteUrl } from './src/build-time/site-address'
 import { PHOTO_WIDTHS } from './src/content/photoWidths'
@@ -13,7 +12,7 @@ const config: GatsbyConfig = {
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: PREPARED_CONTENT } },
-    { resolve: 'gatsby-transformer-json', options: { typeName: contentTypeName } },
+    'gatsby-transformer-json', // names a file's type by its directory, such as HomeJson
     {
       resolve: 'gatsby-plugin-sharp',
       options: {
