@@ -38,8 +38,7 @@ export async function serveCopy(
   })
   const server = createServer((request, response) => {
     files(request, response, () => {
-      response.writeHead(404, { 'content-type': 'text/html' })
-      response.end(readFileSync(path.join(copy, '404.html')))
+      response.writeHead(404).end()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
