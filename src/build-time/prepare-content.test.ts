@@ -21,6 +21,7 @@ it('gives Gatsby the checked words, and photos under names that are safe in URLs
   const content = await makeContent()
   copyFileSync(content.place('home/hero.jpg'), content.place('gallery/Späte Blüte 🌸 (3).jpg'))
   content.set('gallery/gallery.json', 'photos[2].src', 'Späte Blüte 🌸 (3).jpg')
+  content.set('gallery/gallery.json', 'photos[2].caption', 'The name \uFA19, Cafe\u0301.')
   content.set('site/site.json', 'hostedEditor', { repository: 'her/site' })
   process.chdir(at())
   write(`${PREPARED_CONTENT}/photos/removed.jpg`, 'A photo that the content no longer names.')
@@ -32,6 +33,7 @@ it('gives Gatsby the checked words, and photos under names that are safe in URLs
   const { photos } = prepared('gallery/gallery.json') as { photos: { src: string }[] }
   const { hero } = prepared('home/home.json') as { hero: Record<string, string> }
   expect(photos[2]).toMatchObject({ id: 3, src: '../photos/spate-blute-3.jpg' })
+  expect(photos[2]).toMatchObject({ caption: 'The name \uFA19, Cafe\u0301.' })
   for (const name of [photos[2]!.src, hero.src!, hero.tall!, hero.portrait!]) {
     expect(existsSync(path.join(PREPARED_CONTENT, 'gallery', name))).toBe(true)
   }

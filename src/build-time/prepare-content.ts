@@ -118,7 +118,7 @@ export async function prepareContent(checked: Checked): Promise<void> {
         forGatsby(file, value),
       )
     const target = path.join(PREPARED_CONTENT, file)
-    const text = JSON.stringify(prepared, null, 2).normalize('NFC')
+    const text = JSON.stringify(prepared, null, 2)
     writeIfChanged(target, Buffer.from(`${text}\n`))
     wanted.add(target)
   }

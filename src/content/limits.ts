@@ -37,6 +37,9 @@ export const photoLimits = {
   /** Pixels of the long side: below the first a photo is refused, below the second there is a warning. */
   leastLongSide: 1600,
   goodLongSide: 2000,
+  /** Width for height 1 beyond which places crop a photo. */
+  narrowest: 1 / 2,
+  widest: 2.1,
   mostMegapixels: 80,
   mostMegabytes: 40,
   /** Bytes of the photo at the width of a phone: above it there is a warning. */

@@ -81,7 +81,7 @@ export async function makeContent() {
   })
   for (const { file } of contentFiles) originals.set(file, readFileSync(place(file), 'utf8'))
 
-  await photo(2000, 1500, 250).jpeg().toFile(place('home/hero.jpg'))
+  await photo(2400, 1600, 250).jpeg().toFile(place('home/hero.jpg'))
   for (let index = 1; index <= GALLERY_PHOTOS; index += 1) {
     await photo(2000, 1500, index * 20)
       .jpeg()

@@ -6,6 +6,16 @@ import { labelled, words, exactly, pageKeys } from './fields'
 import { labels } from './labels'
 
 const ADDRESS = /^https?:\/\/[^\s/?#]+\.[^\s/?#]+(\/[^\s/?#]+)*$/
+
+/** The browser reads more than a server does: a percent sign must begin the code of a character. */
+function isAddress(url: string): boolean {
+  try {
+    return decodeURI(new URL(url).pathname) !== ''
+  } catch {
+    return false
+  }
+}
+
 const ADDRESS_ERROR =
   'must be an address such as https://www.example.org, without a slash at its end'
 
@@ -25,7 +35,7 @@ export const site = z.strictObject({
   url: z
     .string()
     .regex(ADDRESS, { error: ADDRESS_ERROR })
-    .refine((url) => !ADDRESS.test(url) || URL.canParse(url), { error: ADDRESS_ERROR })
+    .refine((url) => !ADDRESS.test(url) || isAddress(url), { error: ADDRESS_ERROR })
     .describe("The site's address, without a slash at its end.")
     .meta({
       label: 'Address of the site',
