@@ -1518,21 +1518,18 @@ type GalleryJsonGroupConnection_sumArgs = {
 type GalleryJsonPhotos = {
   readonly alt: Scalars['String'];
   readonly caption: Scalars['String'];
-  readonly id: Scalars['Int'];
   readonly src: File;
 };
 
 type GalleryJsonPhotosFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
   readonly src: InputMaybe<FileFieldSelector>;
 };
 
 type GalleryJsonPhotosFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
   readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<IntQueryOperatorInput>;
   readonly src: InputMaybe<FileFilterInput>;
 };
 
@@ -1543,7 +1540,6 @@ type GalleryJsonPhotosFilterListInput = {
 type GalleryJsonPhotosSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
   readonly caption: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
   readonly src: InputMaybe<FileSortInput>;
 };
 
@@ -4414,7 +4410,7 @@ type ContactPageQuery = { readonly site: { readonly brand: string, readonly url:
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly labels: { readonly skipLink: string, readonly mainNavigation: string, readonly allPages: string, readonly menu: string, readonly closeMenu: string, readonly navigated: string, readonly lightbox: { readonly close: string, readonly previous: string, readonly next: string, readonly count: string, readonly announcement: string, readonly failure: string, readonly retry: string } }, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly gallery: { readonly title: string, readonly titleLines: ReadonlyArray<string>, readonly description: string, readonly deck: string, readonly interludes: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly id: number, readonly alt: string, readonly caption: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | null };
+type GalleryPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly labels: { readonly skipLink: string, readonly mainNavigation: string, readonly allPages: string, readonly menu: string, readonly closeMenu: string, readonly navigated: string, readonly lightbox: { readonly close: string, readonly previous: string, readonly next: string, readonly count: string, readonly announcement: string, readonly failure: string, readonly retry: string } }, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly gallery: { readonly title: string, readonly titleLines: ReadonlyArray<string>, readonly description: string, readonly deck: string, readonly interludes: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly alt: string, readonly caption: string, readonly src: { readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 

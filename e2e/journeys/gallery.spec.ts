@@ -1,12 +1,12 @@
 import { DESKTOP, PHONE, type Tab } from '../engines/tab'
 import { expect, test } from '../engines/test'
 import { gallery } from '../routes'
-import { words } from '../words'
+import { photoIds, words } from '../words'
 
 const { photos } = words.gallery
 const LAST = photos.length - 1
 
-const hashOf = (index: number) => `#photo-${photos[index]!.id}`
+const hashOf = (index: number) => `#${photoIds[index]!}`
 
 /** Runs in the page: what the open lightbox shows, once it is painted. */
 const shown = () => {

@@ -58,10 +58,10 @@ export const query = graphql`
       deck
       interludes
       photos {
-        id
         alt
         caption
         src {
+          name
           childImageSharp {
             gatsbyImageData(layout: CONSTRAINED)
           }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { GALLERY_PHOTOS as COUNT } from '../../content/limits'
+import { MAX_INTERLUDES as MAX } from '../../content/limits'
 import { contentFiles } from '../../content/model/contentFiles'
 import { pagePaths } from '../../content/pageRegistry'
 import { makeContent } from '../../testing/contentFolder'
@@ -34,7 +34,7 @@ it('says nothing about good content, and returns its values and photos', async (
   expect(diagnostics).toEqual([])
   expect(values.get(home)).toEqual(content.read(home))
   expect(values.get(site)).toMatchObject({ labels: { menu: 'Menü', closeMenu: 'Close' } })
-  expect(photos).toHaveLength(COUNT + 2)
+  expect(photos).toHaveLength(content.read(gallery).photos.length + 2)
   expect(photos[0]).toEqual({
     json: home,
     keys: ['hero', 'src'],
@@ -115,18 +115,18 @@ contact note = []
   has 0 entries, but needs at least 1. Add 1.
 contact note.length = 14
   has 14 entries, but needs at most 12. Remove 2.
-gallery photos[0].id = 0
-  is 0, but must not be less than 1.
-gallery photos[8].id = ${COUNT + 1}
-  is ${COUNT + 1}, but must not be more than ${COUNT}.
-gallery photos[1].id = 1.5
+gallery interludes.length = 0
+  has 0 entries, but needs at least 1. Add 1.
+home hero.focus.x = -1
+  is -1, but must not be less than 0.
+home hero.focus.x = 101
+  is 101, but must not be more than 100.
+home hero.focus.x = 1.5
   is the number 1.5, but must be a whole number. Write one without a point.
-gallery photos[0].id = "1"
+home hero.focus.x = "1"
   is the text "1", but must be a number. Remove the quotes: 1
-gallery photos[0].id = "one"
+home hero.focus.x = "one"
   is the text "one", but must be a number. Write a number without quotes.
-gallery photos[3].id = 3
-  is 3, which photos[2] has already. Give each photo its own number; free: 4.
 gallery photos[1].caption = "\n\t "
   ${EMPTY}
 gallery photos[4].alt = "late-bloom-3.JPEG"
@@ -294,8 +294,7 @@ it('reports all errors at once, in the order of files and lines', async () => {
   content.set(site, 'social[1].url', '')
   writeFileSync(content.place(home), '{')
   // a list that is too long is looked into as well
-  content.set(gallery, `photos[${COUNT}]`, { ...content.read(gallery).photos[0], id: COUNT + 1 })
-  content.set(gallery, 'photos[7].id', 1)
+  content.set(gallery, 'interludes', [...Array<string>(MAX).fill('Words.'), ''])
   content.set(gallery, 'photos[2].src', 'foto-3.jpg')
   content.set(gallery, 'photos[0].alt', undefined)
   expect((await content.diagnostics()).map((line) => line.replace(/:\d+:\d+ /, ' '))).toEqual(
@@ -305,12 +304,10 @@ it('reports all errors at once, in the order of files and lines', async () => {
       `notice: content/${site} social[1].url`,
       `error: content/${home} `,
       'error: content/music/music.json is missing.',
-      `error: content/${gallery} photos has ${COUNT + 1} entries`,
       `error: content/${gallery} photos[0].alt`,
       `error: content/${gallery} photos[2].src`,
-      `error: content/${gallery} photos[7].id`,
-      `error: content/${gallery} photos[${COUNT}].id`,
-      `warning: content/${gallery} photos[${COUNT}].src`,
+      `error: content/${gallery} interludes has ${MAX + 1} entries`,
+      `error: content/${gallery} interludes[${MAX}]`,
     ].map((begin) => expect.stringContaining(begin) as string),
   )
 })

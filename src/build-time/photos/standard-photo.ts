@@ -99,7 +99,7 @@ export async function cutAround(
   ratio: number,
   focus: { x: number; y: number },
 ): Promise<Buffer> {
-  const photo = sharp(bytes)
+  const photo = sharp(bytes, { failOn: 'error' })
   const whole = await photo.metadata()
   const width = Math.min(whole.width, Math.round(whole.height * ratio))
   const height = Math.min(whole.height, Math.round(whole.width / ratio))
