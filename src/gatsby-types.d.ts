@@ -1518,18 +1518,24 @@ type GalleryJsonGroupConnection_sumArgs = {
 type GalleryJsonPhotos = {
   readonly alt: Scalars['String'];
   readonly caption: Scalars['String'];
+  readonly credit: Maybe<Scalars['String']>;
+  readonly license: Maybe<Scalars['String']>;
   readonly src: File;
 };
 
 type GalleryJsonPhotosFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly credit: InputMaybe<FieldSelectorEnum>;
+  readonly license: InputMaybe<FieldSelectorEnum>;
   readonly src: InputMaybe<FileFieldSelector>;
 };
 
 type GalleryJsonPhotosFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
   readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly credit: InputMaybe<StringQueryOperatorInput>;
+  readonly license: InputMaybe<StringQueryOperatorInput>;
   readonly src: InputMaybe<FileFilterInput>;
 };
 
@@ -1540,6 +1546,8 @@ type GalleryJsonPhotosFilterListInput = {
 type GalleryJsonPhotosSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
   readonly caption: InputMaybe<SortOrderEnum>;
+  readonly credit: InputMaybe<SortOrderEnum>;
+  readonly license: InputMaybe<SortOrderEnum>;
   readonly src: InputMaybe<FileSortInput>;
 };
 
@@ -3214,6 +3222,8 @@ type Query_siteJsonArgs = {
   language: InputMaybe<StringQueryOperatorInput>;
   nav: InputMaybe<SiteJsonNavFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
+  photoCredit: InputMaybe<StringQueryOperatorInput>;
+  photoLicense: InputMaybe<StringQueryOperatorInput>;
   profession: InputMaybe<StringQueryOperatorInput>;
   social: InputMaybe<SiteJsonSocialFilterListInput>;
   url: InputMaybe<StringQueryOperatorInput>;
@@ -3701,6 +3711,8 @@ type SiteJson = Node & {
   readonly language: Scalars['String'];
   readonly nav: ReadonlyArray<SiteJsonNav>;
   readonly parent: Maybe<Node>;
+  readonly photoCredit: Maybe<Scalars['String']>;
+  readonly photoLicense: Maybe<Scalars['String']>;
   readonly profession: Maybe<Scalars['String']>;
   readonly social: ReadonlyArray<SiteJsonSocial>;
   readonly url: Scalars['String'];
@@ -3792,6 +3804,8 @@ type SiteJsonFieldSelector = {
   readonly language: InputMaybe<FieldSelectorEnum>;
   readonly nav: InputMaybe<SiteJsonNavFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly photoCredit: InputMaybe<FieldSelectorEnum>;
+  readonly photoLicense: InputMaybe<FieldSelectorEnum>;
   readonly profession: InputMaybe<FieldSelectorEnum>;
   readonly social: InputMaybe<SiteJsonSocialFieldSelector>;
   readonly url: InputMaybe<FieldSelectorEnum>;
@@ -3810,6 +3824,8 @@ type SiteJsonFilterInput = {
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly nav: InputMaybe<SiteJsonNavFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly photoCredit: InputMaybe<StringQueryOperatorInput>;
+  readonly photoLicense: InputMaybe<StringQueryOperatorInput>;
   readonly profession: InputMaybe<StringQueryOperatorInput>;
   readonly social: InputMaybe<SiteJsonSocialFilterListInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -3921,7 +3937,9 @@ type SiteJsonLabelsLightbox = {
   readonly announcement: Scalars['String'];
   readonly close: Scalars['String'];
   readonly count: Scalars['String'];
+  readonly credit: Scalars['String'];
   readonly failure: Scalars['String'];
+  readonly license: Scalars['String'];
   readonly next: Scalars['String'];
   readonly previous: Scalars['String'];
   readonly retry: Scalars['String'];
@@ -3931,7 +3949,9 @@ type SiteJsonLabelsLightboxFieldSelector = {
   readonly announcement: InputMaybe<FieldSelectorEnum>;
   readonly close: InputMaybe<FieldSelectorEnum>;
   readonly count: InputMaybe<FieldSelectorEnum>;
+  readonly credit: InputMaybe<FieldSelectorEnum>;
   readonly failure: InputMaybe<FieldSelectorEnum>;
+  readonly license: InputMaybe<FieldSelectorEnum>;
   readonly next: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<FieldSelectorEnum>;
   readonly retry: InputMaybe<FieldSelectorEnum>;
@@ -3941,7 +3961,9 @@ type SiteJsonLabelsLightboxFilterInput = {
   readonly announcement: InputMaybe<StringQueryOperatorInput>;
   readonly close: InputMaybe<StringQueryOperatorInput>;
   readonly count: InputMaybe<StringQueryOperatorInput>;
+  readonly credit: InputMaybe<StringQueryOperatorInput>;
   readonly failure: InputMaybe<StringQueryOperatorInput>;
+  readonly license: InputMaybe<StringQueryOperatorInput>;
   readonly next: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<StringQueryOperatorInput>;
   readonly retry: InputMaybe<StringQueryOperatorInput>;
@@ -3951,7 +3973,9 @@ type SiteJsonLabelsLightboxSortInput = {
   readonly announcement: InputMaybe<SortOrderEnum>;
   readonly close: InputMaybe<SortOrderEnum>;
   readonly count: InputMaybe<SortOrderEnum>;
+  readonly credit: InputMaybe<SortOrderEnum>;
   readonly failure: InputMaybe<SortOrderEnum>;
+  readonly license: InputMaybe<SortOrderEnum>;
   readonly next: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<SortOrderEnum>;
   readonly retry: InputMaybe<SortOrderEnum>;
@@ -4033,6 +4057,8 @@ type SiteJsonSortInput = {
   readonly language: InputMaybe<SortOrderEnum>;
   readonly nav: InputMaybe<SiteJsonNavSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly photoCredit: InputMaybe<SortOrderEnum>;
+  readonly photoLicense: InputMaybe<SortOrderEnum>;
   readonly profession: InputMaybe<SortOrderEnum>;
   readonly social: InputMaybe<SiteJsonSocialSortInput>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -4410,7 +4436,7 @@ type ContactPageQuery = { readonly site: { readonly brand: string, readonly url:
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryPageQuery = { readonly site: { readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly labels: { readonly skipLink: string, readonly mainNavigation: string, readonly allPages: string, readonly menu: string, readonly closeMenu: string, readonly navigated: string, readonly lightbox: { readonly close: string, readonly previous: string, readonly next: string, readonly count: string, readonly announcement: string, readonly failure: string, readonly retry: string } }, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly gallery: { readonly title: string, readonly titleLines: ReadonlyArray<string>, readonly description: string, readonly deck: string, readonly interludes: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly alt: string, readonly caption: string, readonly src: { readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | null };
+type GalleryPageQuery = { readonly site: { readonly photoCredit: string | null, readonly photoLicense: string | null, readonly brand: string, readonly url: string, readonly language: string, readonly email: string, readonly labels: { readonly skipLink: string, readonly mainNavigation: string, readonly allPages: string, readonly menu: string, readonly closeMenu: string, readonly navigated: string, readonly lightbox: { readonly close: string, readonly previous: string, readonly next: string, readonly count: string, readonly announcement: string, readonly failure: string, readonly retry: string, readonly credit: string, readonly license: string } }, readonly nav: ReadonlyArray<{ readonly name: string, readonly path: string, readonly growth: string }>, readonly errorPage: { readonly title: string, readonly text: string, readonly again: string, readonly home: string }, readonly footer: { readonly statement: string, readonly colophon: string, readonly copyright: string } } | null, readonly gallery: { readonly title: string, readonly titleLines: ReadonlyArray<string>, readonly description: string, readonly deck: string, readonly interludes: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly alt: string, readonly caption: string, readonly credit: string | null, readonly license: string | null, readonly src: { readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 

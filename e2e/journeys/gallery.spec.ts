@@ -13,7 +13,7 @@ const shown = () => {
   const dialog = document.querySelector('dialog[open]')
   const image = dialog?.querySelector<HTMLImageElement>('[data-place="0"] picture > img')
   if (!image?.complete || image.naturalWidth === 0 || image.offsetWidth < 200) return undefined
-  return { alt: image.alt, caption: dialog?.querySelector('figcaption')?.textContent }
+  return { alt: image.alt, caption: dialog?.querySelector('figcaption > span')?.textContent }
 }
 
 async function expectPhoto(tab: Tab, index: number) {

@@ -17,6 +17,7 @@ export const photoId = (file: string) => `photo-${file}`.replace(/^photo-photo-/
 
 /**
  * @param data result of the gallery page's query
+ * @returns each photo with the credit and license of all where it has none of its own
  * @throws Error if the content or one of its photos is missing
  */
 export function toGallery(data: Queries.GalleryPageQuery): Gallery {
@@ -30,6 +31,8 @@ export function toGallery(data: Queries.GalleryPageQuery): Gallery {
       const before = ids.slice(0, index).filter((other) => other === id).length
       return {
         ...photo,
+        credit: photo.credit ?? data.site?.photoCredit ?? null,
+        license: photo.license ?? data.site?.photoLicense ?? null,
         id: before > 0 ? `${id}-${before + 1}` : id,
         picture: toPicture(src, `gallery photo ${index + 1}`),
       }

@@ -39,6 +39,8 @@ export const query = graphql`
   query GalleryPage {
     site: siteJson {
       ...Site
+      photoCredit
+      photoLicense
       labels {
         lightbox {
           close
@@ -48,6 +50,8 @@ export const query = graphql`
           announcement
           failure
           retry
+          credit
+          license
         }
       }
     }
@@ -60,6 +64,8 @@ export const query = graphql`
       photos {
         alt
         caption
+        credit
+        license
         src {
           name
           childImageSharp {

@@ -42,6 +42,7 @@ function isStandard({
 /** The photo with the gamma of sRGB instead of that which a PNG names; the decoder ignores it. */
 async function withSrgbGamma(photo: Sharp, table: Uint8Array): Promise<Sharp> {
   const { data, info } = await photo
+    .rotate()
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -50,13 +50,13 @@ export const exactly = <Item extends z.ZodType>(
 ) => labelled(z.array(item).length(count).describe(description), label)
 
 /** An address that a link may lead to. */
-export const linkAddress = (description: string) =>
+export const linkAddress = (description: string, label = 'Address') =>
   labelled(
     z
       .string()
       .regex(/^https:\/\/\S+\.\S+$/, { error: 'must be an address that starts with https://' })
       .describe(description),
-    'Address',
+    label,
   )
 
 export const date = (description: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longest, MAX_INTERLUDES, MAX_PHOTOS } from '../limits'
-import { words, photoFile, exactly, alt, labelled, pageKeys } from './fields'
+import { words, photoFile, exactly, alt, labelled, linkAddress, pageKeys } from './fields'
 
 export const gallery = z.strictObject({
   ...pageKeys,
@@ -17,6 +17,12 @@ export const gallery = z.strictObject({
         src: photoFile('The photo. Its name becomes the address of a link to it.'),
         alt: alt('What the photo shows, for people who cannot see it.'),
         caption: words('The words under the photo.', longest.caption),
+        credit: words(
+          'Who took the photo, if not the one that the settings of all pages name.',
+          longest.heading,
+          'Photographer',
+        ).optional(),
+        license: linkAddress('The license of the photo, if not that of all.', 'License').optional(),
       }),
     )
     .min(1)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BRAND_KINDS, SOCIAL_LINKS, longest } from '../limits'
 import { navigationPaths } from '../pageRegistry'
 import type { Meta } from './contentFile'
-import { labelled, words, exactly, pageKeys } from './fields'
+import { exactly, labelled, linkAddress, pageKeys, words } from './fields'
 import { labels } from './labels'
 
 const ADDRESS = /^https?:\/\/[^\s/?#]+\.[^\s/?#]+(\/[^\s/?#]+)*$/
@@ -44,6 +44,15 @@ export const site = z.strictObject({
         advice: 'Put in the address that the site will have.',
       },
     } satisfies Meta),
+  photoCredit: words(
+    'Who took the photos of the gallery. It is shown under an open photo, and search engines read it.',
+    longest.heading,
+    'Photographer',
+  ).optional(),
+  photoLicense: linkAddress(
+    'The page that says how the photos of the gallery may be used.',
+    'License of the photos',
+  ).optional(),
   language: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, {

@@ -74,18 +74,18 @@ const holdsCaption = (width: number, height: number) =>
   Math.ceil(1500 / (width - 40)) * 20 + 20 <= height
 
 /** What is wrong with a composition in one of its layouts. */
-function faultsOf(composition: Composition, layout: (typeof layouts)[number]): string[] {
+function problemsOf(composition: Composition, layout: (typeof layouts)[number]): string[] {
   const { interludes, photos } = composition
   const cells = [...photos, ...interludes].flatMap((entry) => cellsOf(entry[layout]))
   const rows = new Set(cells.map((cell) => Number(cell.split(' ')[1])))
-  const faults: [boolean, string][] = [
+  const problems: [boolean, string][] = [
     [new Set(cells).size < cells.length, 'overlap'],
     [cells.some((cell) => parseInt(cell) < 1 || parseInt(cell) > 12), 'outside'],
     [Math.max(...rows) > rows.size, 'empty row'],
   ]
   for (const { isBand = false, ratio, [layout]: place } of photos) {
     const width = place.span * COLUMN[layout]
-    faults.push(
+    problems.push(
       [ratio < TILE_RATIOS.min || ratio > TILE_RATIOS.max, 'extreme proportions'],
       [!holdsCaption(width, width / ratio), `${place.span} columns at ${ratio}: no room`],
       [isBand && ratio < 1.25, 'upright band'],
@@ -95,18 +95,18 @@ function faultsOf(composition: Composition, layout: (typeof layouts)[number]): s
   const first = Math.max(photos[0]![layout].row, interludes[0]![layout].row)
   for (const [row, [left, right]] of Map.groupBy(photos, (photo) => photo[layout].row)) {
     if (!left || row <= first) continue
-    if (!right) faults.push([!left.isBand, 'orphan'])
+    if (!right) problems.push([!left.isBand, 'orphan'])
     else {
       const [a, b] = [left[layout], right[layout]]
       const hasQuote = a.rowSpan !== b.rowSpan
       const even = balance([left.ratio, right.ratio], [a.span, b.span], hasQuote)
-      faults.push(
+      problems.push(
         [even < 0.55, `gap: ${even} at ${left.ratio} and ${right.ratio}`],
         [b.from + b.span !== 13 || a.from > 2, 'gap at the side'],
       )
     }
   }
-  return faults.flatMap(([isWrong, fault]) => (isWrong ? [fault] : []))
+  return problems.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))
 }
 
 it('composes any number of photos of any proportions without gap, orphan or overlap', () => {
@@ -122,7 +122,7 @@ it('composes any number of photos of any proportions without gap, orphan or over
       expect([photos.length, after.length]).toEqual([ratios.length, quotes])
       expect(after).toEqual(after.toSorted((a, b) => a - b))
       expect(photos.map(({ isHanging }) => isHanging === true).lastIndexOf(true)).toBe(0)
-      expect(layouts.flatMap((layout) => faultsOf(composition, layout))).toEqual([])
+      expect(layouts.flatMap((layout) => problemsOf(composition, layout))).toEqual([])
     }),
     { seed: 20261125, numRuns: 1000, endOnFailure: true },
   )
