@@ -16,6 +16,8 @@ const config: GatsbyConfig = {
     {
       resolve: 'gatsby-plugin-sharp',
       options: {
+        // by default it stops at flaws that the content check has found harmless
+        failOn: 'error',
         defaults: {
           // docs/decisions/2026-11-21-pictures.md
           breakpoints: [...PHOTO_WIDTHS],

@@ -107,6 +107,22 @@ test('a photo opens, changes and closes by mouse', async ({ context, page, visit
   expect((await entry.boundingBox())!.x).toBe(left)
 })
 
+test('under an open photo is whose it is, and a link to its license', async ({ page, visit }) => {
+  await visit(gallery)
+  await tiles(page)
+    .first()
+    .evaluate((tile) => {
+      Object.assign(tile.dataset, { credit: 'Ana Lima', license: 'https://example.org/by' })
+    })
+  await tiles(page).first().click()
+  await expectPhoto(page, 0)
+  const credit = lightbox(page).getByText(fill(labels.credit, { name: 'Ana Lima' }))
+  await expect(credit).toBeInViewport({ ratio: 1 })
+  const license = lightbox(page).getByRole('link', { name: labels.license })
+  await expect(license).toHaveAttribute('href', 'https://example.org/by')
+  await expectAccessible(page)
+})
+
 test('a photo opens, changes and closes by keyboard', async ({ page, visit }) => {
   await visit(gallery)
   await tiles(page).nth(4).focus()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { fill } from '../src/content/fill'
 import { expect, scriptRuns, settled } from './page'
 import { gallery } from './routes'
-import { words } from './words'
+import { photoIds, words } from './words'
 
 export { settled }
 
@@ -22,7 +22,7 @@ export const lightboxButton = (page: Page, name: 'close' | 'next' | 'previous' |
 export const shownFrame = (page: Page): Locator =>
   lightbox(page).locator('[data-place="0"] > [data-frame]')
 
-export const addressOf = (index: number) => `${gallery.path}#photo-${photos[index]?.id ?? 0}`
+export const addressOf = (index: number) => `${gallery.path}#${photoIds[index] ?? ''}`
 
 export async function openPhoto(page: Page, index: number): Promise<void> {
   await page.goto(gallery.path)

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import about from '../content/about/about.json'
 import contact from '../content/contact/contact.json'
 import gallery from '../content/gallery/gallery.json'
@@ -6,6 +7,8 @@ import music from '../content/music/music.json'
 import notFound from '../content/not-found/not-found.json'
 import siteFile from '../content/site/site.json'
 import { site as siteModel } from '../src/content/model/site'
+import { photoName } from '../src/build-time/prepare-content'
+import { photoId } from '../src/content/gallery'
 
 /** With the default labels where the owner has left some out. */
 const site = siteModel.parse(siteFile)
@@ -17,3 +20,8 @@ const professionOf = (content: { profession?: string }) => content.profession
 
 /** The owner may leave it out. */
 export const profession = professionOf(site)
+
+/** What names the photos in the gallery's address. */
+export const photoIds = words.gallery.photos.map(({ src }) =>
+  photoId(photoName(path.posix.basename(src))),
+)

@@ -1,19 +1,19 @@
 import { DESKTOP, PHONE, type Tab } from '../engines/tab'
 import { expect, test } from '../engines/test'
 import { gallery } from '../routes'
-import { words } from '../words'
+import { photoIds, words } from '../words'
 
 const { photos } = words.gallery
 const LAST = photos.length - 1
 
-const hashOf = (index: number) => `#photo-${photos[index]!.id}`
+const hashOf = (index: number) => `#${photoIds[index]!}`
 
 /** Runs in the page: what the open lightbox shows, once it is painted. */
 const shown = () => {
   const dialog = document.querySelector('dialog[open]')
   const image = dialog?.querySelector<HTMLImageElement>('[data-place="0"] picture > img')
   if (!image?.complete || image.naturalWidth === 0 || image.offsetWidth < 200) return undefined
-  return { alt: image.alt, caption: dialog?.querySelector('figcaption')?.textContent }
+  return { alt: image.alt, caption: dialog?.querySelector('figcaption > span')?.textContent }
 }
 
 async function expectPhoto(tab: Tab, index: number) {

@@ -22,25 +22,33 @@ const LAST_PREFIX = '.cache/path-prefix'
 
 const PHOTOS = 'photos'
 
-/** A file name that is safe in every URL: Latin letters, digits and hyphens. */
-export function slug(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-  return words?.join('-') ?? 'photo'
+/**
+ * A name for a photo that is safe in every URL: Latin letters, digits and hyphens. Links contain it, so
+ * it depends on nothing but the file's name. A hash stands for letters that are lost.
+ *
+ * @param file name of the photo
+ * @param isShared whether another photo of its folder has the same words in its name
+ */
+export function photoName(file: string, isShared = false): string {
+  const plain = path.parse(file).name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = plain.match(/[a-z0-9]+/g) ?? ['photo']
+  const isLossy = isShared || /[\p{L}\p{N}]/u.test(plain.replace(/[a-z0-9]/g, ''))
+  const hash = createHash('sha256').update(file.normalize('NFC')).digest('hex').slice(0, 8)
+  return [...words, ...(isLossy ? [hash] : [])].join('-')
 }
 
-/** Gives each file a name of its own, also where two have the same slug. */
+/** Gives each file a path of its own, below its folder's name, also where two have similar names. */
 function nameFiles(files: readonly string[]): Map<string, string> {
-  const stems = files.map((file) => slug(path.parse(file).name))
+  const nameOf = (file: string, isShared = false) =>
+    path.posix.join(
+      photoName(path.basename(path.dirname(file))),
+      photoName(path.basename(file), isShared),
+    )
+  const names = files.map((file) => nameOf(file))
   return new Map(
     files.map((file, index) => {
-      const stem = stems[index] ?? ''
-      const isUnique = stems.filter((other) => other === stem).length === 1
-      const hash = createHash('sha256').update(file).digest('hex').slice(0, 8)
-      return [file, isUnique ? stem : `${stem}-${hash}`]
+      const isShared = names.filter((other) => other === names[index]).length > 1
+      return [file, nameOf(file, isShared)]
     }),
   )
 }
@@ -92,7 +100,7 @@ async function preparePhotos(checked: Checked): Promise<Change[]> {
     const cuts = schema ? cutsOf(schema, checked.values.get(json)) : []
     for (const cut of cuts.filter(({ from }) => from.join() === keys.join())) {
       const part = await cutPhoto(standard, PHOTO_CACHE, cut.ratio, cut.focus)
-      const label = slug(String(cut.keys.at(-1)))
+      const label = String(cut.keys.at(-1))
       // No photo's own name contains an underscore.
       changes.push({ json, keys: cut.keys, name: copy(part, `${stem}_${label}.png`) })
     }
@@ -118,7 +126,7 @@ export async function prepareContent(checked: Checked): Promise<void> {
         forGatsby(file, value),
       )
     const target = path.join(PREPARED_CONTENT, file)
-    const text = JSON.stringify(prepared, null, 2).normalize('NFC')
+    const text = JSON.stringify(prepared, null, 2)
     writeIfChanged(target, Buffer.from(`${text}\n`))
     wanted.add(target)
   }

@@ -2,6 +2,9 @@
 import { deliveryOrigin } from './delivery'
 import { directionOf } from './direction'
 import { homeDescription } from './home'
+import { photoId } from './gallery'
+import { MAX_PHOTOS } from './limits'
+import { gallery } from './model/gallery'
 import { labels } from './model/labels'
 import { addressOf, openGraphLocale } from './share'
 
@@ -59,4 +62,23 @@ it.each([
 ])('of the label "%s" the check says: %s', (count, message) => {
   const { error } = labels.safeParse({ lightbox: { count } })
   expect(error?.issues[0]?.message ?? '').toMatch(message ?? /^$/)
+})
+
+it.each([
+  [0, 'too_small'],
+  [1, undefined],
+  [MAX_PHOTOS, undefined],
+  [MAX_PHOTOS + 1, 'too_big'],
+])('of a gallery of %i photos the model says: %s', (count, code) => {
+  const photo = { src: 'rose.jpg', alt: 'A rose.', caption: 'A rose.' }
+  const { error } = gallery.shape.photos.safeParse(Array.from({ length: count }, () => photo))
+  expect(error?.issues[0]?.code).toBe(code)
+})
+
+it.each([
+  ['photo-3', 'photo-3'],
+  ['rose', 'photo-rose'],
+  ['img-2041', 'photo-img-2041'],
+])('the address of a photo in the file %s is #%s', (file, id) => {
+  expect(photoId(file)).toBe(id)
 })

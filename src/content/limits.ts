@@ -1,8 +1,11 @@
-/** How many of each the content must hold. Only the gallery's layout takes any number. */
+/** How many of each the content must hold. */
 export const SOCIAL_LINKS = 4
 export const ABOUT_CARDS = 3
 export const TIMELINE_ITEMS = 3
-export const GALLERY_PHOTOS = 9
+
+/** Of the gallery. Its layout takes any number, but a page of more than sixty photos is slow to load. */
+export const MAX_PHOTOS = 60
+export const MAX_INTERLUDES = 12
 
 /** Most releases that the music page lists, and most platforms that it names for one. */
 export const MOST_RELEASES = 12
@@ -37,6 +40,9 @@ export const photoLimits = {
   /** Pixels of the long side: below the first a photo is refused, below the second there is a warning. */
   leastLongSide: 1600,
   goodLongSide: 2000,
+  /** Width for height 1 beyond which places crop a photo. */
+  narrowest: 1 / 2,
+  widest: 2.1,
   mostMegapixels: 80,
   mostMegabytes: 40,
   /** Bytes of the photo at the width of a phone: above it there is a warning. */

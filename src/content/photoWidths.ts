@@ -10,6 +10,10 @@ export const PHOTO_WIDTHS = [
   317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884,
 ] as const
 
+/** Width of a photo of which a place shows a part: a length of `sizes`, so many times. */
+export const enlarged = (length: string, times: number) =>
+  times > 1.001 ? `calc(${length.replace('calc', '')} * ${times.toFixed(3)})` : length
+
 /** Densities of phones above the highest, densest first. */
 const DENSITIES = [3.5, 3, 2.75, 2.6]
 

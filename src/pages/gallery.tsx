@@ -39,6 +39,8 @@ export const query = graphql`
   query GalleryPage {
     site: siteJson {
       ...Site
+      photoCredit
+      photoLicense
       labels {
         lightbox {
           close
@@ -48,6 +50,8 @@ export const query = graphql`
           announcement
           failure
           retry
+          credit
+          license
         }
       }
     }
@@ -58,10 +62,12 @@ export const query = graphql`
       deck
       interludes
       photos {
-        id
         alt
         caption
+        credit
+        license
         src {
+          name
           childImageSharp {
             gatsbyImageData(layout: CONSTRAINED)
           }

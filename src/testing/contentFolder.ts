@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser'
 import sharp from 'sharp'
-import { GALLERY_PHOTOS } from '../content/limits'
 import { navigationPaths } from '../content/pageRegistry'
 import { contentFiles } from '../content/model/contentFiles'
 import { specifiedContent } from './specification/specifiedContent'
@@ -76,16 +75,16 @@ export async function makeContent() {
   )
   change('gallery/gallery.json', ({ photos }) => {
     photos.forEach((entry, index) => {
-      Object.assign(entry, { id: index + 1, src: `photo-${index + 1}.jpg` })
+      entry.src = `photo-${index + 1}.jpg`
     })
   })
   for (const { file } of contentFiles) originals.set(file, readFileSync(place(file), 'utf8'))
 
-  await photo(2000, 1500, 250).jpeg().toFile(place('home/hero.jpg'))
-  for (let index = 1; index <= GALLERY_PHOTOS; index += 1) {
-    await photo(2000, 1500, index * 20)
+  await photo(2400, 1600, 250).jpeg().toFile(place('home/hero.jpg'))
+  for (const [index, entry] of read('gallery/gallery.json').photos.entries()) {
+    await photo(2000, 1500, (index + 1) * 20)
       .jpeg()
-      .toFile(place(`gallery/photo-${index}.jpg`))
+      .toFile(place(`gallery/${String(entry.src)}`))
   }
   const kept = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }))
 

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
 /*
@@ -42,4 +43,19 @@ export async function pixelsOf(bytes: Buffer): Promise<Buffer> {
 export function difference(a: Buffer, b: Buffer): number {
   if (a.length !== b.length) return 255
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length
+}
+
+/**
+ * A PNG with one more chunk, right behind its header.
+ *
+ * @param values its data, as numbers of 32 bits
+ */
+export function withChunk(png: Buffer, name: string, ...values: number[]): Buffer {
+  const HEADER_END = 33
+  const chunk = Buffer.alloc(12 + values.length * 4)
+  chunk.writeUInt32BE(values.length * 4)
+  chunk.write(name, 4, 'latin1')
+  values.forEach((value, index) => chunk.writeUInt32BE(value, 8 + index * 4))
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4)
+  return Buffer.concat([png.subarray(0, HEADER_END), chunk, png.subarray(HEADER_END)])
 }

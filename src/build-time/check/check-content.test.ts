@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { GALLERY_PHOTOS as COUNT } from '../../content/limits'
+import { MAX_INTERLUDES as MAX } from '../../content/limits'
 import { contentFiles } from '../../content/model/contentFiles'
 import { pagePaths } from '../../content/pageRegistry'
 import { makeContent } from '../../testing/contentFolder'
@@ -34,7 +34,7 @@ it('says nothing about good content, and returns its values and photos', async (
   expect(diagnostics).toEqual([])
   expect(values.get(home)).toEqual(content.read(home))
   expect(values.get(site)).toMatchObject({ labels: { menu: 'Menü', closeMenu: 'Close' } })
-  expect(photos).toHaveLength(COUNT + 2)
+  expect(photos).toHaveLength(content.read(gallery).photos.length + 2)
   expect(photos[0]).toEqual({
     json: home,
     keys: ['hero', 'src'],
@@ -82,6 +82,26 @@ const LANGUAGE = 'but must be the code of a language, such as "en" or "pt-BR".'
 const ENDPOINT =
   'but must be the https:// address from your form service, or empty (http://localhost and http://127.0.0.1 are for trials on your own computer only).'
 
+const CAMERA_NAMES = [
+  'IMG_1234',
+  'IMG_20240501_123456',
+  'IMG-20240501-WA0001',
+  '_MG_1234',
+  'P1010001',
+  'IMG_2041 (1)',
+  'PXL_20240501_123456789.MP',
+  'DSC01234-edited',
+  'Copy of 100_0001',
+  '20240501_123456',
+  'IMG_E2041 copy 2',
+  'WhatsApp Image 2024-05-01 at 12.34.56',
+  'Screenshot 2024-05-01 at 12.34.56 PM',
+  '0B5E7C1A-22D4-4C0E-9A63-0D3C5E7F1B2A',
+  'Photo (3)',
+  'scan',
+  'Untitled-1',
+]
+
 const errors = rows(String.raw`
 music timeline.length = 2
   has 2 entries, but needs exactly 3. Add 1.
@@ -95,28 +115,37 @@ contact note = []
   has 0 entries, but needs at least 1. Add 1.
 contact note.length = 14
   has 14 entries, but needs at most 12. Remove 2.
-gallery photos[0].id = 0
-  is 0, but must not be less than 1.
-gallery photos[8].id = ${COUNT + 1}
-  is ${COUNT + 1}, but must not be more than ${COUNT}.
-gallery photos[1].id = 1.5
+gallery interludes.length = 0
+  has 0 entries, but needs at least 1. Add 1.
+home hero.focus.x = -1
+  is -1, but must not be less than 0.
+home hero.focus.x = 101
+  is 101, but must not be more than 100.
+home hero.focus.x = 1.5
   is the number 1.5, but must be a whole number. Write one without a point.
-gallery photos[0].id = "1"
+home hero.focus.x = "1"
   is the text "1", but must be a number. Remove the quotes: 1
-gallery photos[0].id = "one"
+home hero.focus.x = "one"
   is the text "one", but must be a number. Write a number without quotes.
-gallery photos[3].id = 3
-  is 3, which photos[2] has already. Give each photo its own number; free: 4.
 gallery photos[1].caption = "\n\t "
   ${EMPTY}
 gallery photos[4].alt = "late-bloom-3.JPEG"
   ${FILE_NAME}
-gallery photos[4].alt = "IMG_1234"
-  ${FILE_NAME}
-gallery photos[2].caption = "${'x'.repeat(201)}"
+${CAMERA_NAMES.map((name) => `gallery photos[4].alt = "${name}"\n  ${FILE_NAME}\n`).join('')}gallery photos[2].caption = "${'x'.repeat(201)}"
   has 201 characters, but the design holds 200. Shorten it by 1.
-home headlineLines[1] = "blo\u0007om"
+${[0x200b, 0x2800, 0x3164, 0xad, 0x115f]
+  .map(
+    (code) =>
+      `gallery photos[1].caption = ${JSON.stringify(` ${String.fromCodePoint(code)} `)}\n  ${EMPTY}\n`,
+  )
+  .join('')}home headlineLines[1] = "blo\u0007om"
   holds a broken character (U+0007). Type this text again.
+home headlineLines[1] = "her\u0092s"
+  holds a broken character (U+0092). Type this text again.
+home headlineLines[1] = "a \ud83c rose"
+  holds a broken character (U+D83C). Type this text again.
+home headlineLines[1] = "a \udf39 rose"
+  holds a broken character (U+DF39). Type this text again.
 site email = "hello"
   is "hello", but must be an email address such as name@example.org.
 site url = "bloom.example.org"
@@ -125,6 +154,10 @@ site url = "https://bloom.example.org/"
   is "https://bloom.example.org/", ${SITE_URL}
 site url = "${LONG}"
   is "${CUT}", ${SITE_URL}
+site url = "https://example.org/%"
+  is "https://example.org/%", ${SITE_URL}
+site url = "https://example.org/%ff"
+  is "https://example.org/%ff", ${SITE_URL}
 site language = "English"
   is "English", ${LANGUAGE}
 site social[2].url = "http://social.example.org"
@@ -206,13 +239,17 @@ it.each(notices)('a notice is no error: $key $message', async (row) => {
 
 it.each<[file: string, key: string, value: unknown]>([
   [gallery, 'photos[1].caption', '<b>bold</b> &amp; <script>alert(1)</script>'],
-  [gallery, 'photos[1].caption', 'تفتحت متأخرة 🏳️‍🌈 Cafe\u0301, a "rose" \\\nand\ttwo'],
+  [gallery, 'photos[1].caption', 'تفتحت متأخرة 🏳️‍🌈 Cafe\u0301, a "rose" \\ and\ttwo'],
   [gallery, 'photos[1].caption', 'x'.repeat(200)],
   [gallery, 'photos[0].alt', 'A print of photo.jpg on a wall.'],
+  [gallery, 'photos[0].alt', 'Paris, 1984'],
+  [gallery, 'photos[0].alt', '2024年の春の花'],
+  [gallery, 'photos[0].alt', 'Scan of a letter'],
   [home, 'hero.alt', ''],
   [home, '$schema', undefined],
   ['contact/contact.json', 'delivery.endpoint', 'https://forms.example.org:8443/?to=me&as=json'],
   [site, 'url', 'http://example.org/bloom'],
+  [site, 'url', 'http://example.org/bl%C3%BCte'],
   [site, 'language', 'pt-BR'],
 ])('%s may have the %s %j', async (file, key, value) => {
   content.set(file, key, value)
@@ -220,6 +257,17 @@ it.each<[file: string, key: string, value: unknown]>([
   expect(diagnostics).toEqual([])
   expect(values.get(file)).toEqual(content.read(file))
 })
+
+it.each(['One.\nTwo.', 'One.\r\nTwo.', 'One.\u2028Two.'])(
+  'warns that the line break of %j is not shown',
+  async (caption) => {
+    content.set(gallery, 'photos[1].caption', caption)
+    const at = content.placeOf(gallery, 'photos[1].caption')
+    expect(await content.diagnostics()).toEqual([
+      `warning: content/${gallery}:${at} photos[1].caption has a line break, which the page shows as a space. Write it in one line.`,
+    ])
+  },
+)
 
 it('suggests the missing key for a misspelt one', async () => {
   content.set(home, 'button', undefined)
@@ -246,8 +294,7 @@ it('reports all errors at once, in the order of files and lines', async () => {
   content.set(site, 'social[1].url', '')
   writeFileSync(content.place(home), '{')
   // a list that is too long is looked into as well
-  content.set(gallery, `photos[${COUNT}]`, { ...content.read(gallery).photos[0], id: COUNT + 1 })
-  content.set(gallery, 'photos[7].id', 1)
+  content.set(gallery, 'interludes', [...Array<string>(MAX).fill('Words.'), ''])
   content.set(gallery, 'photos[2].src', 'foto-3.jpg')
   content.set(gallery, 'photos[0].alt', undefined)
   expect((await content.diagnostics()).map((line) => line.replace(/:\d+:\d+ /, ' '))).toEqual(
@@ -257,12 +304,10 @@ it('reports all errors at once, in the order of files and lines', async () => {
       `notice: content/${site} social[1].url`,
       `error: content/${home} `,
       'error: content/music/music.json is missing.',
-      `error: content/${gallery} photos has ${COUNT + 1} entries`,
       `error: content/${gallery} photos[0].alt`,
       `error: content/${gallery} photos[2].src`,
-      `error: content/${gallery} photos[7].id`,
-      `error: content/${gallery} photos[${COUNT}].id`,
-      `warning: content/${gallery} photos[${COUNT}].src`,
+      `error: content/${gallery} interludes has ${MAX + 1} entries`,
+      `error: content/${gallery} interludes[${MAX}]`,
     ].map((begin) => expect.stringContaining(begin) as string),
   )
 })

@@ -45,7 +45,7 @@ export async function checkPhotos(
       )
       return 'error' in found
         ? { ...reference, ...found }
-        : { ...reference, ...found, ...(await inspectPhoto(found.file, disk)) }
+        : { ...reference, ...found, ...(await inspectPhoto(found.file, reference.crops, disk)) }
     }),
   )
   for (const { keys, name: written, ...photo } of inspected) {

@@ -72,7 +72,9 @@ export function findPhoto(
   // The folder's own list: some systems find a file under another spelling, and others do not.
   const siblings = entriesOf(disk, path.dirname(place))
   const wanted = path.basename(place)
-  const found = siblings.find((sibling) => normal(sibling) === normal(wanted))
+  const found =
+    siblings.find((sibling) => sibling === wanted) ??
+    siblings.find((sibling) => normal(sibling) === normal(wanted))
   if (found === undefined) {
     const otherCase = siblings.find(
       (sibling) => normal(sibling).toLowerCase() === normal(wanted).toLowerCase(),

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { photoLimits } from '../../content/limits'
+import { unreadColor } from '../photos/declared-color'
+import { repairJpegHeader } from '../photos/repair-jpeg-header'
 import { realDisk, type Disk } from './disk'
 import {
   damageError,
@@ -21,10 +23,17 @@ export type Inspection = {
 /** Pixels of a phone's screen, across. */
 const PHONE_WIDTH = 720
 
-async function inspectPixels(bytes: Buffer): Promise<Pick<Inspection, 'error' | 'warning'>> {
+async function inspectPixels(
+  original: Buffer,
+  crops: readonly number[],
+): Promise<Pick<Inspection, 'error' | 'warning'>> {
   const { heavyOnPhone } = photoLimits
-  const { height, pages = 1, width } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (pages > 1) {
+  const bytes = repairJpegHeader(original)
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { format, pages = 1 } = metadata
+  const { height, width } = metadata.autoOrient
+  // the tiles of an AVIF count as pages
+  if (pages > 1 && format !== 'heif') {
     return {
       error: `which holds ${pages} pictures. Export the one that is meant as JPEG.`,
     }
@@ -32,10 +41,18 @@ async function inspectPixels(bytes: Buffer): Promise<Pick<Inspection, 'error' | 
   const tooMany = megapixelsError(width, height)
   if (tooMany !== undefined) return { error: tooMany }
   // All of it in full: damage in the middle of a JPEG is only a warning, and a reduced one hides it.
-  await sharp(bytes, { failOn: 'warning' }).raw().toBuffer()
+  await sharp(bytes, { failOn: format === 'jpeg' ? 'warning' : 'error' })
+    .raw()
+    .toBuffer()
 
-  const { error, warning } = longSideProblem(width, height)
+  const { error, warning } = longSideProblem(width, height, crops)
   if (error !== undefined) return { error }
+  const color = metadata.icc ? undefined : unreadColor(bytes)
+  if (color !== undefined) {
+    return {
+      warning: `whose colors are described in a way that the site does not read (${color}), so they may look different. Export it as JPEG, with the color profile sRGB.`,
+    }
+  }
   const onPhone = await bytesOnPhone(bytes)
   if (onPhone > heavyOnPhone) {
     return {
@@ -47,7 +64,7 @@ async function inspectPixels(bytes: Buffer): Promise<Pick<Inspection, 'error' | 
 
 /** Size of the photo as a JPEG as wide as a phone shows it. */
 async function bytesOnPhone(bytes: Buffer): Promise<number> {
-  const { info } = await sharp(bytes)
+  const { info } = await sharp(bytes, { failOn: 'error' })
     .rotate()
     .resize({ width: PHONE_WIDTH, withoutEnlargement: true })
     .jpeg({ quality: 75 })
@@ -55,7 +72,7 @@ async function bytesOnPhone(bytes: Buffer): Promise<number> {
   return info.size
 }
 
-async function inspect(file: string, disk: Disk): Promise<Inspection> {
+async function inspect(file: string, crops: readonly number[], disk: Disk): Promise<Inspection> {
   const { size } = disk.stat(file)
   const wrongSize = sizeError(size)
   if (wrongSize !== undefined) return { error: wrongSize }
@@ -69,7 +86,7 @@ async function inspect(file: string, disk: Disk): Promise<Inspection> {
   if (wrongKind !== undefined) return { error: wrongKind }
   const digest = createHash('sha256').update(bytes).digest('hex')
   try {
-    return { ...(await inspectPixels(bytes)), digest }
+    return { ...(await inspectPixels(bytes, crops)), digest }
   } catch {
     return { error: damageError(bytes) }
   }
@@ -82,13 +99,18 @@ const known = new Map<string, Promise<Inspection>>()
  * whether all of it can be decoded. A file that has not changed is not looked at twice.
  *
  * @param file absolute path of a file that exists
+ * @param crops that its place shows, as width for height 1
  * @param disk on which it lies
  * @returns at most one error or warning, and the digest of a good photo
  */
-export async function inspectPhoto(file: string, disk: Disk = realDisk): Promise<Inspection> {
+export async function inspectPhoto(
+  file: string,
+  crops: readonly number[] = [],
+  disk: Disk = realDisk,
+): Promise<Inspection> {
   const { size, version } = disk.stat(file)
-  const key = [file, size, version].join(' ')
-  const inspection = known.get(key) ?? inspect(file, disk)
+  const key = [file, size, version, ...crops].join(' ')
+  const inspection = known.get(key) ?? inspect(file, crops, disk)
   known.set(key, inspection)
   return inspection
 }

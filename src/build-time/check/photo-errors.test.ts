@@ -1,9 +1,19 @@
 /** @jest-environment node */
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { makeContent, photo } from '../../testing/contentFolder'
+import { withChunk } from '../../testing/photos'
 import { checkContent, hasErrors } from './check-content'
 import { withOverlay } from './disk'
 import { findPhoto } from './find-photo'
@@ -32,7 +42,7 @@ afterAll(() => {
   rmSync(outside, { recursive: true })
 })
 
-const flat = photo(2000, 60, 250)
+const flat = photo(2000, 1000, 250)
 const bytesOf = {
   jpeg: flat.clone().jpeg().toBuffer(),
   png: flat.clone().png().toBuffer(),
@@ -146,6 +156,32 @@ async function damagedInside() {
   return bytes.fill(0x5a, bytes.length / 2, bytes.length / 2 + 400)
 }
 
+/** Bytes put into others before the first place where a marker, in hexadecimal digits, is. */
+const insertBefore = (bytes: Buffer, marker: string, added: Buffer) => {
+  const at = bytes.indexOf(Buffer.from(marker, 'hex'))
+  return Buffer.concat([bytes.subarray(0, at), added, bytes.subarray(at)])
+}
+
+/** Samsung's cameras write 0 where the spectral selection of a sequential JPEG ends at 63. */
+const withWrongScanHeader = (bytes: Buffer) => {
+  const scan = bytes.indexOf(Buffer.from('ffda', 'hex'))
+  return Buffer.from(bytes).fill(0, scan + 2 + bytes.readUInt16BE(scan + 2) - 2, scan + 13)
+}
+
+/** A TIFF whose tag 339 is replaced by the text "Scan" (tag 305) without the zero byte at its end. */
+async function tiffWithOpenText() {
+  const bytes = await flat.clone().tiff({ compression: 'none' }).toBuffer()
+  const sampleFormat = bytes.indexOf(Buffer.from('5301030003000000', 'hex'))
+  bytes.set(Buffer.from('3101020004000000', 'hex'), sampleFormat)
+  return bytes.fill('Scan', sampleFormat + 8, sampleFormat + 12)
+}
+
+const avif = (name: string) => readFileSync(`src/testing/avif/${name}.avif`)
+
+/** White, red, green and blue of color spaces, as a PNG tells them. */
+const SRGB = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]
+const DISPLAY_P3 = [31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000]
+
 const twoPages = () =>
   sharp(Buffer.alloc(16 * 32 * 3).fill(200, 16 * 16 * 3), {
     raw: { width: 16, height: 32, channels: 3, pageHeight: 16 },
@@ -159,39 +195,53 @@ const heavy = async (bytes: number) => Buffer.concat([await bytesOf.jpeg], bytes
 type Bytes = () => Promise<Buffer> | Buffer | string
 
 const inspect = async (bytes: Bytes, name = 'rose.jpg') =>
-  inspectPhoto(name, withOverlay(new Map([[name, Buffer.from(await bytes())]])))
+  inspectPhoto(name, [], withOverlay(new Map([[name, Buffer.from(await bytes())]])))
 
 describe('a file is refused as a photo', () => {
   const TAKEN = 'The site takes JPEG, PNG, WebP, AVIF and TIFF.'
   const NO_PHOTO = `which is not a photo. ${TAKEN} Put a photo there.`
   const damaged = (name: string) =>
-    `which is a ${name} that is damaged or incomplete. Copy it again from where it came, or re-export it.`
+    `which is ${name} that is damaged or incomplete. Copy it again from where it came, or re-export it.`
   const moving = (name: string) =>
     `which moves (animated ${name}). Export one picture of it as JPEG.`
   const drawing = (name: string) =>
     `which is a drawing (${name}) and not a photo. ${TAKEN} Export it as JPEG.`
-  const other = (name: string) => `which is a ${name}. ${TAKEN} Export it as JPEG.`
+  const other = (name: string) => `which is ${name}. ${TAKEN} Export it as JPEG.`
 
   it.each<[what: string, bytes: Bytes, message: string]>([
     ['of 0 bytes', () => '', 'which is empty (0 bytes). Copy the photo there again.'],
-    ['98 % of a JPEG', () => without(bytesOf.jpeg, 0.02), damaged('JPEG')],
-    ['a JPEG damaged in its middle', damagedInside, damaged('JPEG')],
-    ['the head of a JPEG', async () => (await bytesOf.jpeg).subarray(0, 20), damaged('JPEG')],
-    ['half a PNG', () => without(bytesOf.png, 0.5), damaged('PNG')],
-    ['98 % of a WebP', () => without(bytesOf.webp, 0.02), damaged('WebP')],
-    ['90 % of an AVIF', () => without(bytesOf.avif, 0.1), damaged('AVIF')],
+    ['98 % of a JPEG', () => without(bytesOf.jpeg, 0.02), damaged('a JPEG')],
+    ['a JPEG damaged in its middle', damagedInside, damaged('a JPEG')],
+    [
+      'a JPEG with a harmless flaw, damaged in its middle',
+      async () => withWrongScanHeader(await damagedInside()),
+      damaged('a JPEG'),
+    ],
+    ['the head of a JPEG', async () => (await bytesOf.jpeg).subarray(0, 20), damaged('a JPEG')],
+    ['half a PNG', () => without(bytesOf.png, 0.5), damaged('a PNG')],
+    ['98 % of a WebP', () => without(bytesOf.webp, 0.02), damaged('a WebP')],
+    ['90 % of an AVIF', () => without(bytesOf.avif, 0.1), damaged('an AVIF')],
     ['text', () => 'A red rose.\n', NO_PHOTO],
-    ['a web page', () => '\n<!DOCTYPE html>\n<html></html>', other('web page')],
+    ['a web page', () => '\n<!DOCTYPE html>\n<html></html>', other('a web page')],
     [
       'a GIF',
       () => twoPages().gif().toBuffer(),
       `which is a GIF, made for moving pictures and few colours. ${TAKEN} Export it as JPEG.`,
     ],
+    ['a JPEG XL', () => Buffer.from('ff0a7f00', 'hex'), other('a JPEG XL')],
+    ['a boxed JPEG XL', () => '\0\0\0\x0cJXL \r\n', other('a JPEG XL')],
+    ['a JPEG 2000', () => '\0\0\0\x0cjP  \r\n', other('a JPEG 2000')],
+    ['bare JPEG 2000', () => Buffer.from('ff4fff51', 'hex'), other('a JPEG 2000')],
+    ["a camera's raw photo", () => ftyp('crx ', 'isom'), other('a raw photo of a camera')],
+    ['raw Fujifilm', () => 'FUJIFILMCCD-RAW 0201', other('a raw photo of a camera')],
+    ['an EPS', () => '%!PS-Adobe-3.0 EPSF-3.0\n', drawing('EPS')],
+    ['an EPS with a preview', () => Buffer.from('c5d0d3c6', 'hex'), drawing('EPS')],
+    ['an SVGZ', () => gzipSync('<svg/>'), other('a gzip file, such as an SVGZ')],
     ['an SVG', () => '<?xml version="1.0"?>\n<svg xmlns="a"/>', drawing('SVG')],
     ['a PDF', () => '%PDF-1.7\n', drawing('PDF')],
-    ['a HEIC of an iPhone', () => ftyp('heic', 'mif1', 'heic'), other('HEIC')],
-    ['a film', () => ftyp('isom', 'iso2', 'avc1', 'mp41'), other('film')],
-    ['a ZIP', () => 'PK\x03\x04rest', other('ZIP')],
+    ['a HEIC of an iPhone', () => ftyp('heic', 'mif1', 'heic'), other('a HEIC')],
+    ['a film', () => ftyp('isom', 'iso2', 'avc1', 'mp41'), other('a film')],
+    ['a ZIP', () => 'PK\x03\x04rest', other('a ZIP')],
     ['an animated WebP', () => twoPages().webp().toBuffer(), moving('WebP')],
     ['an animated PNG', animatedPng, moving('PNG')],
     ['an animated AVIF', () => ftyp('avis', 'avif', 'msf1'), moving('AVIF')],
@@ -226,7 +276,17 @@ it.each<[what: string, bytes: Bytes]>([
   ['WebP', () => bytesOf.webp],
   ['AVIF', () => bytesOf.avif],
   ['TIFF', () => bytesOf.tiff],
-  ['an upright one', () => photo(10, 2000).jpeg().toBuffer()],
+  ['an upright one', () => photo(1200, 2000).jpeg().toBuffer()],
+  ['a JPEG of a Samsung phone', async () => withWrongScanHeader(await bytesOf.jpeg)],
+  [
+    'a JPEG with stray bytes before a marker',
+    async () => insertBefore(await bytesOf.jpeg, 'ffdb', Buffer.from('00ff00', 'hex')),
+  ],
+  ['a TIFF whose text has no end', tiffWithOpenText],
+  ['a PNG that names sRGB', async () => withChunk(await bytesOf.png, 'cHRM', ...SRGB)],
+  ['an AVIF of 10 bits', () => avif('10-bits')],
+  ['an AVIF of 12 bits', () => avif('12-bits')],
+  ['an AVIF in tiles', () => avif('tiles')],
   ['exactly 40 MB', () => heavy(40_000_000)],
 ])('accepts %s, whatever its file is called', async (_, bytes) => {
   expect(await inspect(bytes)).toEqual({ digest: expect.any(String) as string })
@@ -244,16 +304,44 @@ describe('a warning, which is no error,', () => {
     expect(warning).toMatch(/^which is heavy for visitors: about \d+ kB on a phone/)
   })
 
-  it('is given for a long side of 1999 pixels', async () => {
-    put('rose.jpg', await photo(1999, 90).jpeg().toBuffer())
-    showFirst('rose.jpg')
-    expect(await content.diagnostics()).toEqual([
-      told(
-        'warning',
-        'rose.jpg, whose long side has 1999 pixels; with 2000 or more it would be sharp on every screen.',
-      ),
-    ])
-    expect(hasErrors(await checkContent(content.root))).toBe(false)
+  const cropped = (size: string) =>
+    `rose.jpg, of which a crop of ${size} pixels is shown; with 1600 on its long side it would be sharp.`
+
+  it.each([
+    [
+      'gallery',
+      'photos[0].src',
+      'photo-1',
+      1999,
+      1200,
+      'rose.jpg, whose long side has 1999 pixels; with 2000 or more it would be sharp on every screen.',
+    ],
+    ['gallery', 'photos[0].src', 'photo-1', 6000, 600, cropped('1260 × 600')],
+    ['gallery', 'photos[0].src', 'photo-1', 500, 6000, cropped('500 × 1000')],
+    ['home', 'hero.src', 'hero', 3000, 300, cropped('150 × 300')],
+    ['home', 'hero.src', 'hero', 3000, 1000, cropped('500 × 1000')],
+  ])(
+    'is given in %s at %s in place of %s for %i × %i pixels',
+    async (page, key, old, width, height, message) => {
+      const file = `${page}/${page}.json`
+      writeFileSync(content.place(`${page}/rose.jpg`), await photo(width, height).jpeg().toBuffer())
+      content.set(file, key, 'rose.jpg')
+      content.set('about/about.json', 'swatch.src', `../${page}/${old}.jpg`)
+      expect(await content.diagnostics()).toEqual([
+        `warning: content/${file}:${content.placeOf(file, key)} ${key} names ${message}`,
+      ])
+      expect(hasErrors(await checkContent(content.root))).toBe(false)
+    },
+  )
+
+  it.each<[what: string, bytes: Bytes, cause: string]>([
+    ['a chunk cHRM', async () => withChunk(await bytesOf.png, 'cHRM', ...DISPLAY_P3), 'cHRM'],
+    ['a chunk cICP', async () => withChunk(await bytesOf.png, 'cICP', 0x0c0d0001), 'cICP'],
+    ['the numbers of an AVIF', () => avif('display-p3'), 'nclx'],
+  ])('is given for colors by %s', async (_, bytes, cause) => {
+    expect((await inspect(bytes)).warning).toBe(
+      `whose colors are described in a way that the site does not read (${cause}), so they may look different. Export it as JPEG, with the color profile sRGB.`,
+    )
   })
 
   it('is given for the same photo under two names', async () => {

@@ -49,6 +49,9 @@ const CONTROL = 'has an invisible control character here. Write this text again.
 const ends = (found: string) =>
   `has a text that ends at the quote " here, but ${found} comes after it. If the quote belongs to the text, write \\" for it; if not, a quote or a comma is missing nearby.`
 
+const CONFLICT =
+  'has a mark that Git leaves where two versions differ. Keep the lines of one version; remove those of the other and all lines of <<<<<<<, ======= and >>>>>>>.'
+
 it.each([
   // commas and colons
   ['"alt": ""', '"alt": "",', '8:14 has a comma too many before the closing } here. Remove it.'],
@@ -89,6 +92,14 @@ it.each([
   ['Read on', 'Read\u0001on', `5:13 ${CONTROL}`],
   ['Read on', 'Read\ton', `5:13 ${CONTROL}`],
   ['  "button"', ' \u00A0"button"', '5:2 has an invisible character (U+00A0) here. Remove it.'],
+  // what Git leaves behind
+  [
+    '  "button": "Read on",\n',
+    '<<<<<<< HEAD\n  "button": "Read on",\n=======\n  "button": "Go on",\n>>>>>>> other\n',
+    `5:1 ${CONFLICT}`,
+  ],
+  ['  "button"', '=======\n  "button"', `5:1 ${CONFLICT}`],
+  ['  "button"', '>>>>>>> 1a2b3c4 (Words)\r\n  "button"', `5:1 ${CONFLICT}`],
   // the same key twice
   [
     '"alt": ""',
@@ -102,6 +113,17 @@ it.each([
 it('counts lines and columns with Windows line ends and a byte order mark, too', () => {
   const file = `\uFEFF${replaced('"alt": ""', '"alt": "",').replaceAll('\n', '\r\n')}`
   expect(errorsIn(file)).toEqual([expect.stringContaining('8:14 has a comma too many')])
+})
+
+it.each([
+  ['brackets', `{"title": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+  ['braces that are not closed', '{"a":'.repeat(20_000)],
+])('does not follow 20,000 nested %s', (_, file) => {
+  expect(errorsIn(file)).toEqual([
+    expect.stringMatching(
+      /^1:\d+ has more brackets within each other than the site has keys\. Look/,
+    ),
+  ])
 })
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')

@@ -7,9 +7,7 @@ import {
 } from 'jsonc-parser'
 import { codePoint, keyPath, placeAt, type Keys } from '../../content/check/diagnostic'
 import type { Json } from '../../content/check/fileReport'
-
-/** Something wrong with the file as JSON. */
-export type JsonError = { offset: number; key: string; message: string }
+import { decode, obstacle, unkeyed, type JsonError } from './json-text'
 
 const longestShown = 40
 
@@ -45,55 +43,58 @@ function looseText(text: string, offset: number, found: string): [place: number,
 
 /** Puts what the parser has stumbled over in words that name the fix. */
 function syntaxError(text: string, { error, length, offset }: ParseError, root?: Node): JsonError {
-  const at = (place: number, message: string): JsonError => ({ offset: place, key: '', message })
   const previous = lastSolid(text, offset)
   const found = text.slice(offset, offset + Math.max(length, 1))
   const first = found.charAt(0)
 
   if (CURLY_QUOTES.test(first)) {
-    return at(offset, `has a curly quote ${first} here. Replace it by a straight one: "`)
+    return unkeyed(offset, `has a curly quote ${first} here. Replace it by a straight one: "`)
   }
-  if (first === "'") return at(offset, `has a single quote ' here. Replace it by a double one: "`)
+  if (first === "'")
+    return unkeyed(offset, `has a single quote ' here. Replace it by a double one: "`)
   if (text.charAt(previous) === ',' && (first === '}' || first === ']')) {
-    return at(previous, `has a comma too many before the closing ${first} here. Remove it.`)
+    return unkeyed(previous, `has a comma too many before the closing ${first} here. Remove it.`)
   }
   const isAfterEnd = root && root.length > 0 && offset >= root.offset + root.length
   if (isAfterEnd && first !== '') {
-    return at(offset, `goes on with ${found} where it should end. Remove the rest.`)
+    return unkeyed(offset, `goes on with ${found} where it should end. Remove the rest.`)
   }
   switch (printParseErrorCode(error)) {
     case 'InvalidCommentToken':
     case 'UnexpectedEndOfComment':
-      return at(offset, 'has a comment here, which JSON does not know. Remove it.')
+      return unkeyed(offset, 'has a comment here, which JSON does not know. Remove it.')
     case 'UnexpectedEndOfString':
       if (CURLY_END.test(found)) {
-        return at(
+        return unkeyed(
           offset,
           'has text here that ends with a curly quote. Replace it by a straight one: "',
         )
       }
-      return at(
+      return unkeyed(
         offset,
         'has text here that is not closed in its line. Write a quote " at its end; text must not go over several lines.',
       )
     case 'CommaExpected':
       if (first === ':') {
-        return at(offset, 'has a key in a list here. Look for a missing ] before it.')
+        return unkeyed(offset, 'has a key in a list here. Look for a missing ] before it.')
       }
-      return at(previous + 1, 'needs a comma here, before what follows.')
+      return unkeyed(previous + 1, 'needs a comma here, before what follows.')
     case 'ColonExpected':
-      return at(previous + 1, 'needs a colon : here, between a key and its value.')
+      return unkeyed(previous + 1, 'needs a colon : here, between a key and its value.')
     case 'CloseBraceExpected':
-      return at(offset, 'is missing a closing brace } here.')
+      return unkeyed(offset, 'is missing a closing brace } here.')
     case 'CloseBracketExpected':
-      return at(offset, 'is missing a closing bracket ] here.')
+      return unkeyed(offset, 'is missing a closing bracket ] here.')
     case 'InvalidEscapeCharacter':
     case 'InvalidUnicode':
-      return at(offset, 'has a backslash \\ here that stands for nothing. Write it twice: \\\\')
+      return unkeyed(
+        offset,
+        'has a backslash \\ here that stands for nothing. Write it twice: \\\\',
+      )
     case 'InvalidCharacter':
-      return at(offset, 'has an invisible control character here. Write this text again.')
+      return unkeyed(offset, 'has an invisible control character here. Write this text again.')
     default:
-      return at(...looseText(text, offset, found.slice(0, longestShown)))
+      return unkeyed(...looseText(text, offset, found.slice(0, longestShown)))
   }
 }
 
@@ -118,27 +119,6 @@ function duplicateKeys(text: string, node: Node, keys: Keys = []): JsonError[] {
   })
 }
 
-function decode(bytes: Buffer): string | JsonError {
-  const whole = (message: string): JsonError => ({ offset: 0, key: '', message })
-  const [first, second] = bytes
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    return whole('is saved as UTF-16. Save it with the encoding UTF-8.')
-  }
-  // without a mark at its start, UTF-16 shows by the empty half of each Latin letter
-  if (bytes.includes(0)) {
-    return whole('is not text, or saved as UTF-16. Save it with the encoding UTF-8.')
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    const text = new TextDecoder().decode(bytes)
-    const { line } = placeAt(text, text.indexOf('\uFFFD'))
-    return whole(
-      `is not saved as UTF-8: line ${line} holds a letter in another encoding. Save the file with the encoding UTF-8.`,
-    )
-  }
-}
-
 /**
  * Reads a JSON file as strictly as JSON is, which the build relies on. A byte order mark at the
  * start and Windows line ends are fine.
@@ -152,13 +132,15 @@ export function readJson(bytes: Buffer): { json?: Json; text: string; errors: Js
   if (typeof text !== 'string') return { text: '', errors: [text] }
   if (text.trim() === '') {
     const message = 'is empty. Put back what was in it, for example from the last good version.'
-    return { text, errors: [{ offset: 0, key: '', message }] }
+    return { text, errors: [unkeyed(0, message)] }
   }
+  const found = obstacle(text)
+  if (found) return { text, errors: [found] }
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true })
   const [error] = errors
   if (error) return { text, errors: [syntaxError(text, error, root)] }
-  if (!root) return { text, errors: [{ offset: 0, key: '', message: 'is not JSON.' }] }
+  if (!root) return { text, errors: [unkeyed(0, 'is not JSON.')] }
   return {
     json: { text, value: getNodeValue(root), root },
     text,

@@ -5,7 +5,7 @@ import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { HIGHEST_DENSITY } from '../../content/photoWidths'
 import { SCREENS } from '../../testing/screens'
-import { difference, pixelsOf, testPhoto, testPixels } from '../../testing/photos'
+import { difference, pixelsOf, testPhoto, testPixels, withChunk } from '../../testing/photos'
 import { cutAround, standardPhoto, toStandardPhoto } from './standard-photo'
 import { tuneAvif } from './tune-avif'
 
@@ -83,6 +83,20 @@ it('puts what is transparent on the color of paper', async () => {
   expect(difference(await pixelsOf(bytes), paper)).toBe(0)
 })
 
+// Chromium shows a gray of 100 with the gamma 1/1.6 as 130.
+it.each([
+  ['a gamma of 1/1.6', 130, [['gAMA', 62500]]],
+  ['a linear gamma', 168, [['gAMA', 100000]]],
+  ['the usual gamma', 100, [['gAMA', 45455]]],
+  ['a gamma that sRGB overrides', 100, [['gAMA', 62500], ['sRGB']]],
+] as const)('converts gray 100 of a PNG with %s to %i', async (_, expected, chunks) => {
+  const gray = { width: 8, height: 8, channels: 3, background: '#646464' } as const
+  let described: Buffer = await sharp({ create: gray }).png().toBuffer()
+  for (const [name, ...values] of chunks) described = withChunk(described, name, ...values)
+  const { bytes } = await toStandardPhoto(described)
+  expect((await pixelsOf(bytes))[0]).toBe(expected)
+})
+
 it('takes a plain JPEG as it is, byte by byte', async () => {
   const photo = await testPhoto().jpeg({ quality: 90 }).toBuffer()
   expect((await toStandardPhoto(photo)).bytes).toBe(photo)
@@ -99,6 +113,18 @@ it("reduces a camera's photo, but keeps enough for every crop of the hero", asyn
     expect(width).toBeGreaterThanOrEqual(screen.width * density)
     expect(height).toBeGreaterThanOrEqual(screen.height * density)
   }
+})
+
+it.each([
+  { camera: '6000×600', width: 6000, height: 600, kept: '6000×600' },
+  { camera: '600×6000', width: 600, height: 6000, kept: '600×6000' },
+  { camera: '8000×4000', width: 8000, height: 4000, kept: '4800×2400' },
+  { camera: '4000×4000', width: 4000, height: 4000, kept: '3600×3600' },
+])('keeps of $camera as many rows and columns as a crop needs', async ({ height, kept, width }) => {
+  const photo = sharp({ create: { width, height, channels: 3, background: '#c9573a' } })
+  const { bytes } = await toStandardPhoto(await photo.png().toBuffer())
+  const size = await sharp(bytes).metadata()
+  expect(`${size.width}×${size.height}`).toBe(kept)
 })
 
 it('converts a file once, and again when another photo has taken its name', async () => {

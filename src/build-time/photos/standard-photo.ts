@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { palette } from '../../theme/tokens'
+import { gammaTable } from './declared-color'
 
 /**
- * Pixels of the long side. The hero is the largest photo: cut out of a landscape of 3 : 2, an upright
- * tablet with a pixel ratio of 2 shows all of its height, which is 2360 pixels.
+ * Pixels that a place can show, before and after it crops. The hero is the largest: an upright tablet
+ * with a pixel ratio of 2 shows all of its height, which is 2360 pixels.
  */
 const LONG_SIDE = 3600
+const SHORT_SIDE = 2400
 
 /** Part of the names of kept photos; a change of what is done to them must change it. */
-const METHOD = 2
+const METHOD = 3
 
 const isSrgb = (profile: Buffer | undefined) =>
   profile === undefined || /s\0?R\0?G\0?B/.test(profile.toString('latin1'))
@@ -33,12 +35,28 @@ function isStandard({
 }: Metadata) {
   const isPlain = format === 'jpeg' && space === 'srgb' && depth === 'uchar' && !hasAlpha
   const saysNothing = !exif && !iptc && !xmp && isSrgb(icc)
-  return isPlain && saysNothing && orientation === 1 && Math.max(width, height) <= LONG_SIDE
+  const isSmall = Math.max(width, height) <= LONG_SIDE || Math.min(width, height) <= SHORT_SIDE
+  return isPlain && saysNothing && orientation === 1 && isSmall
+}
+
+/** The photo with the gamma of sRGB instead of that which a PNG names; the decoder ignores it. */
+async function withSrgbGamma(photo: Sharp, table: Uint8Array): Promise<Sharp> {
+  const { data, info } = await photo
+    .rotate()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { channels } = info
+  const hasAlpha = channels === 4
+  const pixels = data.map((value, index) =>
+    hasAlpha && index % channels === 3 ? value : (table[value] ?? value),
+  )
+  return sharp(pixels, { raw: info, limitInputPixels: false })
 }
 
 /**
  * Converts a photo as a camera or a program gives it to the one form that the build works with:
- * upright, in sRGB with 8 bits, without transparency, at most 3600 pixels long, and without what
+ * upright, in sRGB with 8 bits, without transparency, no larger than a place can show, and without what
  * cameras write beside the picture (place, time, owner).
  *
  * @param bytes of a JPEG, PNG, WebP, AVIF or TIFF that the content check has let through
@@ -50,9 +68,16 @@ export async function toStandardPhoto(
 ): Promise<{ bytes: Buffer; extension: 'jpg' | 'png' }> {
   const photo = sharp(bytes, { failOn: 'error', limitInputPixels: false })
   if (isStandard(await photo.metadata())) return { bytes, extension: 'jpg' }
-  const png = await photo
+  const table = gammaTable(bytes)
+  const { autoOrient } = await photo.metadata()
+  const isWide = autoOrient.width > autoOrient.height
+  const png = await (table ? await withSrgbGamma(photo, table) : photo)
     .rotate()
-    .resize(LONG_SIDE, LONG_SIDE, { fit: 'inside', withoutEnlargement: true })
+    // as small as it can be while its long and its short side are as long as that
+    .resize(isWide ? LONG_SIDE : SHORT_SIDE, isWide ? SHORT_SIDE : LONG_SIDE, {
+      fit: 'outside',
+      withoutEnlargement: true,
+    })
     .flatten({ background: palette.ivory100 })
     .toColourspace('srgb')
     // read once and thrown away later: fast is better than small
@@ -75,7 +100,7 @@ export async function cutAround(
   ratio: number,
   focus: { x: number; y: number },
 ): Promise<Buffer> {
-  const photo = sharp(bytes)
+  const photo = sharp(bytes, { failOn: 'error' })
   const whole = await photo.metadata()
   const width = Math.min(whole.width, Math.round(whole.height * ratio))
   const height = Math.min(whole.height, Math.round(whole.width / ratio))

@@ -36,12 +36,16 @@ function chunksOf(file: string, stats: Stats, pathPrefix: string): string[] {
  * names their directory by the MD5 hash of the photo, and makes them again if the photo returns.
  */
 function removeOldPhotos() {
-  const photos = path.join(PREPARED_CONTENT, 'photos')
-  const current = readdirSync(photos).map((name) =>
-    createHash('md5')
-      .update(readFileSync(path.join(photos, name)))
-      .digest('hex'),
-  )
+  const current = readdirSync(path.join(PREPARED_CONTENT, 'photos'), {
+    recursive: true,
+    withFileTypes: true,
+  })
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) =>
+      createHash('md5')
+        .update(readFileSync(path.join(parentPath, name)))
+        .digest('hex'),
+    )
   for (const name of readdirSync(path.join(SITE, 'static'))) {
     if (/^[0-9a-f]{32}$/.test(name) && !current.includes(name)) {
       rmSync(path.join(SITE, 'static', name), { recursive: true })

@@ -7,6 +7,7 @@ const url = 'https://name.github.io/portfolio'
 const site = { ...specifiedContent('site/site.json'), url, profession: 'Creator' }
 
 const file = (id: number) => ({
+  name: String(id),
   childImageSharp: {
     gatsbyImageData: {
       layout: 'constrained',
@@ -93,6 +94,25 @@ it('shows each photo of the gallery with its address and caption', () => {
       caption,
     })),
   )
+})
+
+it('tells of each photo whose it is, and where its license is', () => {
+  const own = { credit: 'Ana Lima', license: 'https://example.org/by' }
+  const [theirs, hers] = [{ ...photos[0], ...own }, photos[1]]
+  const gallery = { ...data.gallery, photos: [theirs, hers] }
+  const all = { photoCredit: 'Mia', photoLicense: 'https://example.org/all' }
+  const { of } = said('/gallery/', {}, { gallery, site: all })
+  const told = (name: string, license: string) => ({
+    creator: { '@type': 'Person', name },
+    creditText: name,
+    copyrightNotice: name,
+    license,
+    acquireLicensePage: `${url}/contact/`,
+  })
+  expect(of('ImageGallery')?.image).toMatchObject([
+    told('Ana Lima', own.license),
+    told('Mia', all.photoLicense),
+  ])
 })
 
 it('knows the brand as a person or a group, and the profiles that are filled in', () => {

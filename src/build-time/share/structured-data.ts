@@ -17,10 +17,19 @@ const imageOf = ({ src }: PictureData, url: string): Thing => ({
   contentUrl: new URL(src, url).href,
 })
 
+/** Search engines show who took a photo, and link to its license and to where a use is agreed. */
 function photosOf(data: Record<string, unknown>, url: string): Thing[] {
-  return toGallery(data as Queries.GalleryPageQuery).photos.map(({ caption, picture }) => ({
+  const { photos } = toGallery(data as Queries.GalleryPageQuery)
+  const acquireLicensePage = addressOf(url, '/contact/')
+  return photos.map(({ caption, credit, license, picture }) => ({
     ...imageOf(picture, url),
     caption,
+    ...(credit && {
+      creator: { '@type': 'Person', name: credit },
+      creditText: credit,
+      copyrightNotice: credit,
+    }),
+    ...(license && { license, acquireLicensePage }),
   }))
 }
 

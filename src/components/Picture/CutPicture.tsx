@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { cappedSizes } from '../../content/photoWidths'
+import { cappedSizes, enlarged } from '../../content/photoWidths'
 import type { PictureData } from '../../content/picture'
 import { type } from '../../theme/type'
 import { Picture } from './Picture'
@@ -26,11 +26,10 @@ const image = css({ ...type.label, width: '100%', objectFit: 'cover' })
  * only ones too dense for what anybody sees.
  */
 function sizesOf({ height, width }: PictureData, ratio: number, widths: Props['widths']): string {
-  const wider = Math.max(1, width / height / ratio).toFixed(3)
   return widths
     .flatMap(([length, condition]) => {
-      const enlarged = `calc(${length.replace('calc', '')} * ${wider})`
-      return condition ? `${condition} ${enlarged}` : cappedSizes(enlarged)
+      const whole = enlarged(length, width / height / ratio)
+      return condition ? `${condition} ${whole}` : cappedSizes(whole)
     })
     .join(', ')
 }

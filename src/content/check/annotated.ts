@@ -28,11 +28,13 @@ function places(part: z.ZodType, value: unknown, keys: Keys = [], parent?: unkno
 /**
  * @param schema of a content file
  * @param value what the file says
- * @returns the names of photos in it, with their places
+ * @returns the names of photos in it, with their places and the crops that these show
  */
 export const photoReferences = (schema: z.ZodType, value: unknown) =>
   places(schema, value).flatMap(({ keys, schema: part, value: name }) =>
-    metaOf(part).isPhoto && typeof name === 'string' && name.trim() !== '' ? [{ keys, name }] : [],
+    metaOf(part).isPhoto && typeof name === 'string' && name.trim() !== ''
+      ? [{ keys, name, crops: Object.values(metaOf(part).cuts ?? {}) }]
+      : [],
   )
 
 /** A part of a photo that the build has to cut out. */

@@ -140,9 +140,11 @@ export function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation
       return say(explainChoice(issue))
     case 'unrecognized_keys':
       return explainUnknownKeys(issue, part)
-    case 'invalid_format':
-      return say(`is "${String(issue.input)}", but ${issue.message}.`)
     default:
-      return say(issue.message)
+      return say(
+        issue.message.startsWith('must ')
+          ? `is "${String(issue.input)}", but ${issue.message}.`
+          : issue.message,
+      )
   }
 }

@@ -12,12 +12,14 @@ const MEGA = 1_000_000
 /** In millions, rounded up: what is a little over a limit must not read as the limit itself. */
 const millions = (amount: number) => (Math.ceil((amount / MEGA) * 10) / 10).toFixed(1)
 
+const withArticle = (name: string) => `${name === 'AVIF' ? 'an' : 'a'} ${name}`
+
 const refusals = {
   vector: (name: string) =>
     `which is a drawing (${name}) and not a photo. ${TAKEN} Export it as JPEG.`,
   animated: (name: string) =>
-    `which is a ${name}, made for moving pictures and few colours. ${TAKEN} Export it as JPEG.`,
-  kind: (name: string) => `which is a ${name}. ${TAKEN} Export it as JPEG.`,
+    `which is ${name}, made for moving pictures and few colours. ${TAKEN} Export it as JPEG.`,
+  kind: (name: string) => `which is ${name}. ${TAKEN} Export it as JPEG.`,
 }
 
 /** @param bytes how many the file has */
@@ -40,7 +42,7 @@ export function kindError(bytes: Uint8Array): string | undefined {
 
 /** @param bytes of a photo that cannot be decoded */
 export const damageError = (bytes: Uint8Array): string =>
-  `which is a ${photoKind(bytes)?.name ?? 'file'} that is damaged or incomplete. Copy it again from where it came, or re-export it.`
+  `which is ${withArticle(photoKind(bytes)?.name ?? 'file')} that is damaged or incomplete. Copy it again from where it came, or re-export it.`
 
 /** What a computer can still open. */
 export function megapixelsError(width: number, height: number): string | undefined {
@@ -50,16 +52,34 @@ export function megapixelsError(width: number, height: number): string | undefin
     : undefined
 }
 
-/** What a photo needs to be sharp. */
+const sizeAfterCrop = (width: number, height: number, ratio: number) => ({
+  width: Math.floor(Math.min(width, height * ratio)),
+  height: Math.floor(Math.min(height, width / ratio)),
+})
+
+/**
+ * What a photo needs to be sharp.
+ *
+ * @param crops that its place shows, as width for height 1; every place crops extreme proportions
+ */
 export function longSideProblem(
   width: number,
   height: number,
+  crops: readonly number[] = [],
 ): { error?: string; warning?: string } {
-  const { goodLongSide, leastLongSide } = photoLimits
+  const { goodLongSide, leastLongSide, narrowest, widest } = photoLimits
   const longSide = Math.max(width, height)
   if (longSide < leastLongSide) {
     return {
       error: `which is too small: its long side has ${longSide} pixels, but needs ${leastLongSide}. Export it larger, or take another photo.`,
+    }
+  }
+  const small = [...crops, Math.min(Math.max(width / height, narrowest), widest)]
+    .map((ratio) => sizeAfterCrop(width, height, ratio))
+    .find((crop) => Math.max(crop.width, crop.height) < leastLongSide)
+  if (small) {
+    return {
+      warning: `of which a crop of ${small.width} × ${small.height} pixels is shown; with ${leastLongSide} on its long side it would be sharp.`,
     }
   }
   return longSide < goodLongSide

@@ -1,7 +1,24 @@
-/** What a file is, by its first bytes. `site` are the kinds that the site takes. */
+/** What a file is, by its first bytes. */
 export type PhotoKind =
   | { isTaken: true; name: 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'TIFF'; isAnimated: boolean }
+  /** `name` has its article, except for a vector drawing. */
   | { isTaken: false; name: string; reason: 'vector' | 'animated' | 'kind' }
+
+const RAW = 'a raw photo of a camera'
+
+/** Kinds of files that people take for photos, by what they start with. */
+const OTHER_KINDS: readonly [start: RegExp, name: string, reason?: 'vector' | 'animated'][] = [
+  [/^GIF8/, 'a GIF', 'animated'],
+  [/^%PDF/, 'PDF', 'vector'],
+  [/^(%!PS|\xc5\xd0\xd3\xc6)/, 'EPS', 'vector'],
+  [/^(\xff\x0a|\0\0\0\x0cJXL )/, 'a JPEG XL'],
+  [/^(\xff\x4f\xff\x51|\0\0\0\x0cjP {2})/, 'a JPEG 2000'],
+  [/^(FUJIFILMCCD-RAW|II(RO|RS|U\0)|II\*\0\x10\0\0\0CR)/, RAW],
+  [/^BM/, 'a BMP'],
+  [/^8BPS/, 'a Photoshop file'],
+  [/^PK\x03\x04/, 'a ZIP'],
+  [/^\x1f\x8b/, 'a gzip file, such as an SVGZ'],
+]
 
 /** The bytes as letters, each by its number. */
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
@@ -33,8 +50,9 @@ const refused = (name: string, reason: 'vector' | 'animated' | 'kind' = 'kind'):
 function kindOfIsoMedia(brands: string[]): PhotoKind {
   if (brands.includes('avis')) return { isTaken: true, name: 'AVIF', isAnimated: true }
   if (brands.includes('avif')) return { isTaken: true, name: 'AVIF', isAnimated: false }
-  if (brands.some((brand) => /^(hei|hev|mif|msf)/.test(brand))) return refused('HEIC')
-  return refused('film')
+  if (brands.some((brand) => /^(hei|hev|mif|msf)/.test(brand))) return refused('a HEIC')
+  if (brands.includes('crx ')) return refused(RAW)
+  return refused('a film')
 }
 
 /**
@@ -45,7 +63,7 @@ function kindOfIsoMedia(brands: string[]): PhotoKind {
  */
 export function photoKind(bytes: Uint8Array): PhotoKind | undefined {
   const start = ascii(bytes, 0, 16)
-  if (start.startsWith('\xff\xd8\xff')) return { isTaken: true, name: 'JPEG', isAnimated: false }
+  if (start.startsWith('\xff\xd8')) return { isTaken: true, name: 'JPEG', isAnimated: false }
   if (start.startsWith('\x89PNG\r\n\x1a\n')) {
     // an animated PNG announces itself (chunk acTL) before its first picture (chunk IDAT)
     const head = bytes.subarray(0, Math.max(indexOfChunk(bytes, 'IDAT'), 0))
@@ -56,17 +74,14 @@ export function photoKind(bytes: Uint8Array): PhotoKind | undefined {
     const isAnimated = start.slice(12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0
     return { isTaken: true, name: 'WebP', isAnimated }
   }
+  const other = OTHER_KINDS.find(([pattern]) => pattern.test(start))
+  if (other) return refused(other[1], other[2])
   if (/^(II\*\0|MM\0\*|II\+\0|MM\0\+)/.test(start)) {
     return { isTaken: true, name: 'TIFF', isAnimated: false }
   }
   const brands = brandsOf(bytes)
   if (brands.length > 0) return kindOfIsoMedia(brands)
-  if (start.startsWith('GIF8')) return refused('GIF', 'animated')
-  if (start.startsWith('%PDF')) return refused('PDF', 'vector')
-  if (start.startsWith('BM')) return refused('BMP')
-  if (start.startsWith('8BPS')) return refused('Photoshop file')
   if (/<svg[\s>]/i.test(ascii(bytes, 0, 4096))) return refused('SVG', 'vector')
-  if (/^(PK\x03\x04)/.test(start)) return refused('ZIP')
-  if (/^\s*(<!doctype html|<html)/i.test(ascii(bytes, 0, 512))) return refused('web page')
+  if (/^\s*(<!doctype html|<html)/i.test(ascii(bytes, 0, 512))) return refused('a web page')
   return undefined
 }

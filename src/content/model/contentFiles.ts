@@ -6,7 +6,7 @@ import { gallery } from './gallery'
 import { home } from './home'
 import { music } from './music'
 import { notFound } from './not-found'
-import { eachIdOnce, eachPageOnce } from './rules'
+import { eachPageOnce } from './rules'
 import { site } from './site'
 
 /**
@@ -28,13 +28,7 @@ export const contentModel = {
   home: { file: 'home/home.json', type: 'HomeJson', label: 'Home', schema: home },
   about: { file: 'about/about.json', type: 'AboutJson', label: 'About Me', schema: about },
   music: { file: 'music/music.json', type: 'MusicJson', label: 'Music', schema: music },
-  gallery: {
-    file: 'gallery/gallery.json',
-    type: 'GalleryJson',
-    label: 'Gallery',
-    schema: gallery,
-    rules: eachIdOnce,
-  },
+  gallery: { file: 'gallery/gallery.json', type: 'GalleryJson', label: 'Gallery', schema: gallery },
   contact: { file: 'contact/contact.json', type: 'ContactJson', label: 'Contact', schema: contact },
   notFound: {
     file: 'not-found/not-found.json',

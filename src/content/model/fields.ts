@@ -11,12 +11,17 @@ import type { Meta } from './contentFile'
 export const labelled = <Schema extends z.ZodType>(schema: Schema, label?: string): Schema =>
   label === undefined ? schema : schema.meta({ label } satisfies Meta)
 
+/** Marks without ink beside spaces and controls: fillers of Hangul and the empty Braille pattern. */
+const BLANK = /^[\s\p{C}\u115F\u1160\u2800\u3164\uFFA0]*$/u
+
+const text = () => z.string().overwrite((value) => (BLANK.test(value) ? '' : value.trim()))
+
 /** Text that must say something, up to as many characters as the design holds. */
 export const words = (description: string, longest: number, label?: string) =>
-  labelled(z.string().trim().min(1).max(longest).describe(description), label)
+  labelled(text().min(1).max(longest).describe(description), label)
 
 export const optionalWords = (description: string, longest: number, label?: string) =>
-  labelled(z.string().max(longest).describe(description), label)
+  labelled(text().max(longest).describe(description), label)
 
 export const paragraphs = (description: string, label?: string) =>
   labelled(
@@ -45,26 +50,32 @@ export const exactly = <Item extends z.ZodType>(
 ) => labelled(z.array(item).length(count).describe(description), label)
 
 /** An address that a link may lead to. */
-export const linkAddress = (description: string) =>
+export const linkAddress = (description: string, label = 'Address') =>
   labelled(
     z
       .string()
       .regex(/^https:\/\/\S+\.\S+$/, { error: 'must be an address that starts with https://' })
       .describe(description),
-    'Address',
+    label,
   )
 
 export const date = (description: string) =>
   z.iso.date({ error: 'must be a date such as 2026-11-21' }).describe(description)
 
-/** Names like IMG_1234 or a word that ends like a file say nothing about a picture. */
-const FILE_NAME =
-  /\.(jpe?g|png|webp|avif|tiff?|heic|heif|gif|svg|bmp)$|^(img|dsc|dscf|dscn|pxl|image|photo)[-_ ]?\d+$/i
+/** Names that cameras, phones and programs give to files say nothing about a picture. */
+const FILE_NAMES = [
+  /\.(jpe?g|png|webp|avif|tiff?|heic|heif|gif|svg|bmp)$/i,
+  // one word with three digits or more, and what is added to copies: IMG_20240501_123456 (1)
+  /^(copy of )?(?=(?:\S*\d){3})[\w.~+-]+( ?\(\d+\)| copy| \d+)*$/i,
+  /^(img|image|photo|picture|scan|untitled)[-_ ]?\(?\d*\)?$/i,
+  /^(whatsapp image|screenshot|bildschirmfoto|photo|signal)[-_ ]\d{4}-\d\d-\d\d\b/i,
+]
 
 export const alt = (description: string) =>
-  words(description, longest.alt, 'What the photo shows').refine((text) => !FILE_NAME.test(text), {
-    error: 'is a file name, but must say what the photo shows. Describe it in a sentence.',
-  })
+  words(description, longest.alt, 'What the photo shows').refine(
+    (text) => !FILE_NAMES.some((pattern) => pattern.test(text)),
+    { error: 'is a file name, but must say what the photo shows. Describe it in a sentence.' },
+  )
 
 /** Keys that every page has. */
 export const pageKeys = {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { GALLERY_PHOTOS, longest } from '../limits'
-import type { Meta } from './contentFile'
-import { words, photoFile, exactly, alt, pageKeys } from './fields'
+import { longest, MAX_INTERLUDES, MAX_PHOTOS } from '../limits'
+import { words, photoFile, exactly, alt, labelled, linkAddress, pageKeys } from './fields'
 
 export const gallery = z.strictObject({
   ...pageKeys,
@@ -12,27 +11,29 @@ export const gallery = z.strictObject({
     'Heading',
   ),
   deck: words('The line under the heading.', longest.sentence, 'Line under the heading'),
-  photos: exactly(
-    GALLERY_PHOTOS,
-    z.strictObject({
-      id: z
-        .int()
-        .min(1)
-        .max(GALLERY_PHOTOS)
-        .describe(
-          `Number of the photo, 1 to ${GALLERY_PHOTOS}, each once. The address of the photo names it.`,
-        )
-        .meta({ label: 'Number' } satisfies Meta),
-      src: photoFile('The photo, as the name of a file in this folder.'),
-      alt: alt('What the photo shows, for people who cannot see it.'),
-      caption: words('The words under the photo.', longest.caption),
-    }),
-    'The photos, in order.',
-  ),
-  interludes: exactly(
-    2,
-    words('One sentence.', longest.sentence, 'Sentence'),
-    'Two sentences set large between the photos.',
+  photos: z
+    .array(
+      z.strictObject({
+        src: photoFile('The photo. Its name becomes the address of a link to it.'),
+        alt: alt('What the photo shows, for people who cannot see it.'),
+        caption: words('The words under the photo.', longest.caption),
+        credit: words(
+          'Who took the photo, if not the one that the settings of all pages name.',
+          longest.heading,
+          'Photographer',
+        ).optional(),
+        license: linkAddress('The license of the photo, if not that of all.', 'License').optional(),
+      }),
+    )
+    .min(1)
+    .max(MAX_PHOTOS)
+    .describe('The photos, in order. With more of them the page would be slow to load.'),
+  interludes: labelled(
+    z
+      .array(words('One sentence.', longest.sentence, 'Sentence'))
+      .min(1)
+      .max(MAX_INTERLUDES)
+      .describe('Sentences set large between the photos, from the first to the last.'),
     'Between the photos',
   ),
 })

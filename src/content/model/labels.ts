@@ -80,6 +80,10 @@ export const labels = z
           'Shown in the place of a photo that does not come.',
           longest.sentence,
         ),
+        credit: template('Photo: {name}', 'Under an open photo. {name} becomes who took it.', [
+          'name',
+        ]),
+        license: label('License', 'The link beside that name to the license of the photo.'),
         retry: label('Try again', 'The button under that sentence.'),
       })
       .prefault({}),

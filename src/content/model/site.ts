@@ -2,10 +2,20 @@ import { z } from 'zod'
 import { BRAND_KINDS, SOCIAL_LINKS, longest } from '../limits'
 import { navigationPaths } from '../pageRegistry'
 import type { Meta } from './contentFile'
-import { labelled, words, exactly, pageKeys } from './fields'
+import { exactly, labelled, linkAddress, pageKeys, words } from './fields'
 import { labels } from './labels'
 
 const ADDRESS = /^https?:\/\/[^\s/?#]+\.[^\s/?#]+(\/[^\s/?#]+)*$/
+
+/** The browser reads more than a server does: a percent sign must begin the code of a character. */
+function isAddress(url: string): boolean {
+  try {
+    return decodeURI(new URL(url).pathname) !== ''
+  } catch {
+    return false
+  }
+}
+
 const ADDRESS_ERROR =
   'must be an address such as https://www.example.org, without a slash at its end'
 
@@ -25,7 +35,7 @@ export const site = z.strictObject({
   url: z
     .string()
     .regex(ADDRESS, { error: ADDRESS_ERROR })
-    .refine((url) => !ADDRESS.test(url) || URL.canParse(url), { error: ADDRESS_ERROR })
+    .refine((url) => !ADDRESS.test(url) || isAddress(url), { error: ADDRESS_ERROR })
     .describe("The site's address, without a slash at its end.")
     .meta({
       label: 'Address of the site',
@@ -34,6 +44,15 @@ export const site = z.strictObject({
         advice: 'Put in the address that the site will have.',
       },
     } satisfies Meta),
+  photoCredit: words(
+    'Who took the photos of the gallery. It is shown under an open photo, and search engines read it.',
+    longest.heading,
+    'Photographer',
+  ).optional(),
+  photoLicense: linkAddress(
+    'The page that says how the photos of the gallery may be used.',
+    'License of the photos',
+  ).optional(),
   language: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, {

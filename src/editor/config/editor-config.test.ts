@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { metaOf } from '../../content/check/annotated'
 import { innerSchema } from '../../content/check/innerSchema'
 import { isPoint } from '../../content/isPoint'
-import { photoLimits } from '../../content/limits'
+import { MAX_PHOTOS, photoLimits } from '../../content/limits'
 import { contentFiles } from '../../content/model/contentFiles'
 import { specifiedContent } from '../../testing/specification/specifiedContent'
 import { editorConfig, localBackend } from './editor-config'
@@ -62,7 +62,7 @@ const fixed = { widget: 'list', allow_add: false, allow_remove: false, allow_dup
 
 it.each<[string, string[], object]>([
   ['site', ['nav'], fixed],
-  ['gallery', ['photos'], { ...fixed, thumbnail: 'src' }],
+  ['gallery', ['photos'], { min: 1, max: MAX_PHOTOS, allow_add: undefined, thumbnail: 'src' }],
   ['music', ['platforms'], { widget: 'list', min: 1, max: 12, allow_add: undefined }],
   // new photos go where those that are there lie
   ['gallery', ['photos', 'src'], { media_folder: '/content/gallery', public_folder: '' }],

@@ -3,7 +3,7 @@ import fs, { readFileSync } from 'node:fs'
 import * as babel from 'prettier/plugins/babel'
 import * as estree from 'prettier/plugins/estree'
 import { format } from 'prettier/standalone'
-import { GALLERY_PHOTOS, longest } from '../../content/limits'
+import { longest } from '../../content/limits'
 import { contentFiles } from '../../content/model/contentFiles'
 import { gallery, makeProject, photoBytes, photoWith } from '../../testing/editorProject'
 import type { Content } from '../../testing/contentFolder'
@@ -119,21 +119,7 @@ it.each<[string, () => Buffer | Promise<Buffer>, string]>([
 
 it.each<[string, (page: Content) => unknown, string]>([
   [gallery, photoWith(1, { caption: ' ' }), 'Photo 2, caption: is empty. Write something.'],
-  [
-    gallery,
-    photoWith(3, { id: 3 }),
-    'Photo 4, number: is 3, which Photo 3 has already. Give each photo its own number; free: 4.',
-  ],
-  [
-    gallery,
-    photoWith(1, { id: 1.5 }),
-    'Photo 2, number: is 1.5, but must be a whole number. Write a number such as 3.',
-  ],
-  [
-    gallery,
-    ({ photos }) => photos.pop(),
-    `Photos: has ${GALLERY_PHOTOS - 1} items, but needs exactly ${GALLERY_PHOTOS}. Add 1.`,
-  ],
+  [gallery, (page) => (page.photos = []), 'Photos: has 0 items, but needs at least 1. Add 1.'],
   [
     gallery,
     (page) => (page.deck = 'x'.repeat(longest.sentence + 1)),

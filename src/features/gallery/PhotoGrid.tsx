@@ -62,9 +62,9 @@ const placeOf = ({ medium, wide }: Pick<Slot, 'medium' | 'wide'>) => ({
   ...placed('--wide', wide),
 })
 
-const lookOf = ({ picture: { height, tone, width } }: Photo) => {
-  const { backgroundColor, color } = standIn(tone)
-  return { '--ratio': `${width}/${height}`, '--tone': backgroundColor, '--on-tone': color }
+const lookOf = ({ picture }: Photo, { ratio }: Slot) => {
+  const { backgroundColor, color } = standIn(picture.tone)
+  return { '--ratio': ratio, '--tone': backgroundColor, '--on-tone': color }
 }
 
 /** The photos in their composition, with quotes between them. */
@@ -77,18 +77,19 @@ export const PhotoGrid = memo(function PhotoGrid({ interludes, photos }: Props) 
     <ul css={list}>
       {photos.map((photo, index) => {
         const slot = composition.photos[index]
-        const interlude = composition.interludes.findIndex(({ after }) => after === index)
-        const interludePlace = composition.interludes[interlude]
         return (
           slot && (
             <Fragment key={photo.id}>
-              <li css={[slot.isHanging && hanging, { ...placeOf(slot), ...lookOf(photo) }]}>
+              <li css={[slot.isHanging && hanging, { ...placeOf(slot), ...lookOf(photo, slot) }]}>
                 <PhotoTile isFirstScreen={index === 0} photo={photo} slot={slot} />
               </li>
-              {interludePlace && (
-                <li css={placeOf(interludePlace)}>
-                  <p css={quote}>{interludes[interlude]}</p>
-                </li>
+              {composition.interludes.map(
+                (place, number) =>
+                  place.after === index && (
+                    <li key={number} css={placeOf(place)}>
+                      <p css={quote}>{interludes[number]}</p>
+                    </li>
+                  ),
               )}
             </Fragment>
           )

@@ -107,13 +107,20 @@ const caption = css({
 export function PhotoTile({ isFirstScreen = false, photo, slot }: Props) {
   return (
     <figure css={[figure, narrowPlace[slot.narrow], slot.isBand && band]}>
-      <a css={[link, response]} data-photo="" href={photo.picture.src} id={`photo-${photo.id}`}>
+      <a
+        css={[link, response]}
+        data-credit={photo.credit}
+        data-license={photo.license}
+        data-photo=""
+        href={photo.picture.src}
+        id={photo.id}
+      >
         <Picture
           alt={photo.alt}
           css={image}
           picture={photo.picture}
           priority={isFirstScreen ? 'first' : 'lazy'}
-          sizes={tileSizes(slot)}
+          sizes={tileSizes(slot, photo.picture.width / photo.picture.height)}
         />
       </a>
       <figcaption css={caption} dir="auto">

@@ -1,16 +1,16 @@
 /** @jest-environment node */
-import { random } from '../../testing/random'
-import { compose, type Composition, type Place } from './composition'
+import fc from 'fast-check'
+import { MAX_INTERLUDES, MAX_PHOTOS } from '../../content/limits'
+import { balance, compose, TILE_RATIOS, type Composition, type Place } from './composition'
 
-/** Cells of the grid that photos and quotes take, as `column row`. */
-const cellsOf = ({ interludes, photos }: Composition, layout: 'medium' | 'wide') =>
-  [...photos, ...interludes].flatMap((entry) => {
-    const { from, row, rowSpan = 1, span }: Place = entry[layout]
-    return Array.from(
-      { length: span * rowSpan },
-      (_, index) => `${from + (index % span)} ${row + Math.floor(index / span)}`,
-    )
-  })
+const layouts = ['medium', 'wide'] as const
+
+/** Cells of the grid that an entry takes, as `column row`. */
+const cellsOf = ({ from, row, rowSpan = 1, span }: Place) =>
+  Array.from(
+    { length: span * rowSpan },
+    (_, index) => `${from + (index % span)} ${row + Math.floor(index / span)}`,
+  )
 
 const [square, portrait, upright, landscape] = [1, 4 / 5, 2 / 3, 3 / 2]
 
@@ -34,34 +34,96 @@ it('composes five rows as they are designed', () => {
     { wide: '1+5', medium: '1+5' },
     { wide: '7+6', medium: '6+7' },
   ])
-  expect(photos.map(({ isBand }) => isBand).indexOf(true)).toBe(6)
+  expect(photos.map(({ isBand }) => isBand === true).indexOf(true)).toBe(6)
   expect(interludes.map(({ after }) => after)).toEqual([0, 7])
 })
 
-it('hangs the first photo from the title if a quote follows it, and no other', () => {
-  const hanging = (quotes: number) =>
-    compose(Array<number>(19).fill(upright), quotes).photos.flatMap(({ isHanging }, index) =>
-      isHanging ? [index] : [],
+it.each([
+  ['one photo', [upright], [[0]]],
+  ['one landscape', [landscape], [[0]]],
+  ['three uprights', [upright, upright, upright], [[0], [1, 2]]],
+  ['a landscape at the end', [upright, upright, landscape], [[0, 1], [2]]],
+  ['a landscape at the start', [landscape, upright, upright], [[0], [1, 2]]],
+  ['nine uprights', Array<number>(9).fill(upright), [[0], [1, 2], [3, 4], [5, 6], [7, 8]]],
+])('splits %s into rows without one left over', (_, ratios, rows) => {
+  const { photos } = compose(ratios, 1)
+  const byRow = Map.groupBy(photos.keys(), (index) => photos[index]!.wide.row)
+  expect([...byRow.values()]).toEqual(rows)
+})
+
+it.each([
+  { photos: 1, quotes: 3, after: [0, 0, 0] },
+  { photos: 9, quotes: 1, after: [0] },
+  { photos: 19, quotes: 3, after: [0, 9, 17] },
+])('spreads $quotes quotes over $photos photos', ({ after, photos, quotes }) => {
+  const { interludes } = compose(Array<number>(photos).fill(upright), quotes)
+  expect(interludes.map((quote) => quote.after)).toEqual(after)
+})
+
+/** From scrolls to panoramas, with the usual ones often. */
+const anyRatio = fc.oneof(
+  fc.constantFrom(9 / 16, upright, 3 / 4, portrait, square, 4 / 3, landscape, 16 / 9),
+  fc.double({ min: 0.1, max: 10, noNaN: true }),
+)
+
+/** Pixels of a column with its gutter where the layout begins. */
+const COLUMN = { medium: 49, wide: 79 }
+
+/** Whether 200 characters of the caption's type fit on a photo. */
+const holdsCaption = (width: number, height: number) =>
+  Math.ceil(1500 / (width - 40)) * 20 + 20 <= height
+
+/** What is wrong with a composition in one of its layouts. */
+function problemsOf(composition: Composition, layout: (typeof layouts)[number]): string[] {
+  const { interludes, photos } = composition
+  const cells = [...photos, ...interludes].flatMap((entry) => cellsOf(entry[layout]))
+  const rows = new Set(cells.map((cell) => Number(cell.split(' ')[1])))
+  const problems: [boolean, string][] = [
+    [new Set(cells).size < cells.length, 'overlap'],
+    [cells.some((cell) => parseInt(cell) < 1 || parseInt(cell) > 12), 'outside'],
+    [Math.max(...rows) > rows.size, 'empty row'],
+  ]
+  for (const { isBand = false, ratio, [layout]: place } of photos) {
+    const width = place.span * COLUMN[layout]
+    problems.push(
+      [ratio < TILE_RATIOS.min || ratio > TILE_RATIOS.max, 'extreme proportions'],
+      [!holdsCaption(width, width / ratio), `${place.span} columns at ${ratio}: no room`],
+      [isBand && ratio < 1.25, 'upright band'],
     )
-  expect(hanging(9)).toEqual([0])
-  expect(hanging(0)).toEqual([])
-})
-
-it('never crops an upright photo to a band', () => {
-  const { photos } = compose(Array<number>(9).fill(upright), 2)
-  expect(photos.some(({ isBand }) => isBand)).toBe(false)
-})
-
-it('has a place for each photo and lets nothing overlap, whatever the proportions', () => {
-  const next = random(20261121)
-  for (let count = 0; count < 60; count += 1) {
-    const ratios = Array.from({ length: count }, () => 0.3 + next() * 3)
-    const composition = compose(ratios, Math.floor(next() * 5))
-    expect(composition.photos).toHaveLength(count)
-    for (const layout of ['medium', 'wide'] as const) {
-      const cells = cellsOf(composition, layout)
-      expect(new Set(cells).size).toBe(cells.length)
-      expect(cells.filter((cell) => parseInt(cell) > 12)).toEqual([])
+  }
+  // the first row has the page's title beside it
+  const first = Math.max(photos[0]![layout].row, interludes[0]![layout].row)
+  for (const [row, [left, right]] of Map.groupBy(photos, (photo) => photo[layout].row)) {
+    if (!left || row <= first) continue
+    if (!right) problems.push([!left.isBand, 'orphan'])
+    else {
+      const [a, b] = [left[layout], right[layout]]
+      const hasQuote = a.rowSpan !== b.rowSpan
+      const even = balance([left.ratio, right.ratio], [a.span, b.span], hasQuote)
+      problems.push(
+        [even < 0.55, `gap: ${even} at ${left.ratio} and ${right.ratio}`],
+        [b.from + b.span !== 13 || a.from > 2, 'gap at the side'],
+      )
     }
   }
+  return problems.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))
+}
+
+it('composes any number of photos of any proportions without gap, orphan or overlap', () => {
+  const gallery = fc.record({
+    ratios: fc.array(anyRatio, { minLength: 1, maxLength: MAX_PHOTOS, size: 'max' }),
+    quotes: fc.integer({ min: 1, max: MAX_INTERLUDES }),
+  })
+  fc.assert(
+    fc.property(gallery, ({ quotes, ratios }) => {
+      const composition = compose(ratios, quotes)
+      const { interludes, photos } = composition
+      const after = interludes.map((quote) => quote.after)
+      expect([photos.length, after.length]).toEqual([ratios.length, quotes])
+      expect(after).toEqual(after.toSorted((a, b) => a - b))
+      expect(photos.map(({ isHanging }) => isHanging === true).lastIndexOf(true)).toBe(0)
+      expect(layouts.flatMap((layout) => problemsOf(composition, layout))).toEqual([])
+    }),
+    { seed: 20261125, numRuns: 1000, endOnFailure: true },
+  )
 })

@@ -2,23 +2,46 @@
 import { HIGHEST_DENSITY } from '../../content/photoWidths'
 import { SCREENS } from '../../testing/screens'
 import { sentPerNeeded, widthBySizes } from '../../testing/sizes'
-import { compose } from './composition'
+import { BAND_RATIO, compose } from './composition'
 import { tileSizes } from './tileSizes'
 
 const [square, portrait, upright, landscape] = [1, 4 / 5, 2 / 3, 3 / 2]
 
-/** All kinds of places that the composition gives to nine photos. */
-const { photos: slots } = compose(
-  [portrait, upright, upright, portrait, landscape, upright, landscape, square, portrait],
-  2,
-)
+const ratios = [
+  portrait,
+  upright,
+  upright,
+  portrait,
+  landscape,
+  upright,
+  landscape,
+  square,
+  portrait,
+]
+
+/** All kinds of places that the composition has. */
+const { photos: slots } = compose(ratios, 2)
+
+const withoutDensity = (screen: (typeof SCREENS)[number]) => ({ ...screen, density: 1 })
 
 // that these widths are the photos' real ones is in e2e/gallery.spec.ts
 it.each(SCREENS)('photos are sharp and not wasteful at $width×$height@$density', (screen) => {
-  for (const sizes of slots.map(tileSizes)) {
-    const width = widthBySizes(sizes, { ...screen, density: 1 })
-    const ratio = sentPerNeeded(sizes, width, screen, { highestDensity: HIGHEST_DENSITY })
-    expect(ratio).toBeGreaterThanOrEqual(0.99)
-    expect(ratio).toBeLessThanOrEqual(1.5)
+  for (const [index, slot] of slots.entries()) {
+    const sizes = tileSizes(slot, ratios[index] ?? 1)
+    const width = widthBySizes(sizes, withoutDensity(screen))
+    const sent = sentPerNeeded(sizes, width, screen, { highestDensity: HIGHEST_DENSITY })
+    expect(sent).toBeGreaterThanOrEqual(0.99)
+    expect(sent).toBeLessThanOrEqual(1.5)
+  }
+})
+
+it.each(SCREENS)('a panorama has the rows that it needs at $width×$height@$density', (screen) => {
+  const panorama = 10
+  for (const slot of slots) {
+    const [cropped, whole] = [tileSizes(slot, slot.ratio), tileSizes(slot, panorama)].map((sizes) =>
+      widthBySizes(sizes, withoutDensity(screen)),
+    )
+    const shown = slot.isBand && screen.width >= 640 ? BAND_RATIO : slot.ratio
+    expect(whole! / panorama).toBeCloseTo(cropped! / shown, -1)
   }
 })

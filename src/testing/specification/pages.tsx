@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { Layout } from '../../components/Layout/Layout'
@@ -31,7 +32,8 @@ export function queried(value: unknown, key = ''): unknown {
   if (key === 'src') {
     const images = { fallback: { src: `/${String(value)}` }, sources: [] }
     const gatsbyImageData = { width: 1600, height: 2400, backgroundColor: '#583838', images }
-    return { childImageSharp: { gatsbyImageData } }
+    const { name } = path.parse(String(value))
+    return { name, childImageSharp: { gatsbyImageData } }
   }
   if (Array.isArray(value)) return value.map((entry) => queried(entry))
   if (typeof value !== 'object' || value === null) return value

@@ -13,8 +13,8 @@ function read(folder: string, file: string): unknown {
   return existsSync(from) ? JSON.parse(readFileSync(from, 'utf8')) : undefined
 }
 
-/** Lists that grow with a new page or photo, and the key that identifies their entries. */
-const growing: Partial<Record<string, string>> = { nav: 'path', photos: 'id' }
+/** Lists that grow with a new page, and the key that identifies their entries. */
+const growing: Partial<Record<string, string>> = { nav: 'path' }
 
 /** The specified words; what the specification does not mention is as in `content/`. */
 function merged(specified: unknown, shipped: unknown, key = ''): unknown {

@@ -19,7 +19,7 @@ export default function AboutPage({ data }) {
 
 export const query = graphql`
   {
-    file(sourceInstanceName: { eq: "gallery" }, name: { eq: "late-bloom-6" }) {
+    file(sourceInstanceName: { eq: "gallery" }, name: { eq: "photo-6" }) {
       childImageSharp {
         gatsbyImageData(layout: CONSTRAINED, width: 600)
       }

@@ -1,3 +1,4 @@
+import { fill } from '../../../content/fill'
 import type { Labels } from '../../../content/model/labels'
 
 export type LightboxLabels = Labels['lightbox']
@@ -68,6 +69,22 @@ function createFailure({ failure, retry }: LightboxLabels): HTMLElement {
   const element = create('div', 'failure', message, button)
   element.dataset.failure = ''
   return element
+}
+
+/** What stands under an open photo: its caption and, quietly, whose it is and how it may be used. */
+export function createCaption(labels: LightboxLabels, tile: HTMLElement): HTMLElement[] {
+  const { credit, license } = tile.dataset
+  const words = tile.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
+  const line = create('small', 'credit')
+  if (credit) line.append(fill(labels.credit, { name: credit }))
+  if (credit && license) line.append(' · ')
+  if (license) {
+    const link = create('a', 'license', labels.license)
+    link.href = license
+    link.rel = 'license'
+    line.append(link)
+  }
+  return [create('span', 'words', words), line]
 }
 
 /**

@@ -60,6 +60,8 @@ export function createSlideRow(
         [indexAfter('previous', index, tiles.length), -1],
         [indexAfter('next', index, tiles.length), 1],
       ])
+      // a single photo has no neighbors
+      neighbours.delete(index)
       for (const [at, slide] of slides) {
         if (at === index || neighbours.has(at)) continue
         slide.remove()

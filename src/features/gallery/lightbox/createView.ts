@@ -1,7 +1,7 @@
 import { lockScroll, unlockScroll } from '../../../components/scrollLock'
 import { fill } from '../../../content/fill'
 import { attachGestures } from './gestures'
-import { createDialog, type LightboxLabels } from './createDialog'
+import { createCaption, createDialog, type LightboxLabels } from './createDialog'
 import { createSlideRow } from './createSlideRow'
 import { createSurface, frameIn } from './createSurface'
 import { createModal } from './modal'
@@ -47,9 +47,9 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
   const place = (index: number) => ({ number: index + 1, count: tiles.length })
 
   const describe = (index: number) => {
-    const figure = tiles[index]?.closest('figure')
+    const tile = tiles[index]
     count.textContent = fill(labels.count, place(index))
-    caption.textContent = figure?.querySelector('figcaption')?.textContent ?? ''
+    if (tile) caption.replaceChildren(...createCaption(labels, tile))
   }
 
   // The dialog has words early, so that their fonts are there and laid out before the first tap.
@@ -103,7 +103,8 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
   }
 
   const goTo = (index: number, step?: Step) => {
-    if (index === shown) return
+    // a step from a single photo leads to itself
+    if (index === shown && !step) return
     const width = row.clientWidth
     const side = isRightToLeft ? -width : width
     const from = step ? offsetOf(row) + slideDirection[step] * side : 0

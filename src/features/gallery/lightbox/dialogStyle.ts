@@ -186,6 +186,12 @@ export const dialogStyle: string = css({
   '.lightbox-slide': slide,
   '.lightbox-foot': foot,
   '.lightbox-caption': caption,
+  '.lightbox-credit:not(:empty)': {
+    ...type.label,
+    display: 'block',
+    marginTop: space.s1,
+    color: night.soft,
+  },
   '.lightbox-steps': steps,
   '.lightbox-button': button,
   '.lightbox-failure': failure,

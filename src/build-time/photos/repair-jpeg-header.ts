@@ -1,0 +1,30 @@
+/**
+ * Repairs what cameras and scanners write wrong in the header of a JPEG and every viewer overlooks:
+ * stray bytes between segments, and the spectral selection of a sequential scan. What a decoder
+ * still warns of is then damage of the picture.
+ *
+ * @param bytes of any file
+ * @returns the same bytes if it is no JPEG, or one without a complete header
+ */
+export function repairJpegHeader(bytes: Buffer): Buffer {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return bytes
+  const segments = [bytes.subarray(0, 2)]
+  let isSequential = false
+  for (let at = bytes.indexOf(0xff, 2); at !== -1 && at + 4 <= bytes.length;) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker === 0xff || marker === 0) {
+      at = bytes.indexOf(0xff, marker === 0 ? at + 2 : at + 1)
+      continue
+    }
+    const end = at + 2 + bytes.readUInt16BE(at + 2)
+    const segment = Buffer.from(bytes.subarray(at, end))
+    if (marker === 0xc0 || marker === 0xc1) isSequential = true
+    if (marker === 0xda) {
+      if (isSequential) segment.set([0, 63, 0], segment.length - 3)
+      return Buffer.concat([...segments, segment, bytes.subarray(end)])
+    }
+    segments.push(segment)
+    at = bytes.indexOf(0xff, end)
+  }
+  return bytes
+}

@@ -1,0 +1,18 @@
+import { specifiedContent } from '../../../testing/specification/specifiedContent'
+import { createCaption } from './createDialog'
+
+const { labels } = specifiedContent('site/site.json')
+const license = 'https://example.org/by'
+
+it.each([
+  [{ credit: 'Ana Lima', license }, 'Photo: Ana Lima · License'],
+  [{ credit: 'Ana Lima' }, 'Photo: Ana Lima'],
+  [{ license }, 'License'],
+  [{}, ''],
+])('of a photo with %j the lightbox says "%s"', (dataset, words) => {
+  const tile = document.createElement('a')
+  Object.assign(tile.dataset, dataset)
+  const [, credit] = createCaption(labels.lightbox, tile)
+  expect(credit?.textContent).toBe(words)
+  expect(credit?.querySelector('a')?.href).toBe('license' in dataset ? license : undefined)
+})
