@@ -1,12 +1,12 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { ContentFile } from '../../content/model/contentFile'
 import { contentFiles } from '../../content/model/contentFiles'
 import { placeholders, trials } from '../../content/check/annotated'
 import { checkPhotos, type CheckedPhotos, type UsedPhoto } from './check-photos'
 import { checkValues } from '../../content/check/checkValues'
 import { placeAt, type Diagnostic } from '../../content/check/diagnostic'
-import { realDisk, type Disk } from './disk'
 import { FileReport, inOneLine, shorten } from '../../content/check/fileReport'
-import { readContentFile } from './read-content-file'
 import { readJson } from './read-json'
 import { strayFiles } from './stray-files'
 
@@ -24,15 +24,23 @@ function isError({ severity }: Diagnostic) {
 
 type CheckedFile = CheckedPhotos & { diagnostics: Diagnostic[]; value?: unknown }
 
+/** @returns the bytes of a content file, or what is wrong with it */
+function readContentFile(file: string): Buffer | string {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return 'is missing. Put it back.'
+    if (code === 'EISDIR') return 'is a folder, but must be a file. Put the file back.'
+    return 'cannot be read. Allow your account to read the file.'
+  }
+}
+
 const unread = { photos: [], named: [], isSure: false }
 
-async function checkFile(
-  contentRoot: string,
-  entry: ContentFile,
-  disk: Disk,
-): Promise<CheckedFile> {
+async function checkFile(contentRoot: string, entry: ContentFile): Promise<CheckedFile> {
   const { file, schema } = entry
-  const bytes = readContentFile(contentRoot, file, disk)
+  const bytes = readContentFile(path.join(contentRoot, file))
   if (typeof bytes === 'string') {
     const diagnostic: Diagnostic = { severity: 'error', file, key: '', message: bytes }
     return { diagnostics: [diagnostic], ...unread }
@@ -49,7 +57,7 @@ async function checkFile(
 
   const report = new FileReport(file, json)
   const issues = checkValues(entry, json.value, report)
-  const { isSure, ...photos } = await checkPhotos(contentRoot, entry, json.value, report, disk)
+  const { isSure, ...photos } = await checkPhotos(contentRoot, entry, json.value, report)
   for (const { advice, keys, value } of placeholders(schema, json.value)) {
     const state = value === '' ? 'is still empty' : `is still the placeholder ${value}`
     report.add('notice', keys, `${state}. ${advice}`)
@@ -71,12 +79,11 @@ async function checkFile(
  * and what else lies there.
  *
  * @param contentRoot absolute path of `content/`
- * @param disk on which it lies; the editor asks what a change would bring before it writes
  * @returns all diagnostics, in the order of the files and of the places in them
  */
-export async function checkContent(contentRoot: string, disk: Disk = realDisk): Promise<Checked> {
+export async function checkContent(contentRoot: string): Promise<Checked> {
   const checked = await Promise.all(
-    contentFiles.map((entry) => checkFile(contentRoot, entry, disk)),
+    contentFiles.map((entry) => checkFile(contentRoot, entry)),
   )
   const photos = checked.flatMap((file) => file.photos)
   const diagnostics = checked.flatMap((file) =>
@@ -89,7 +96,7 @@ export async function checkContent(contentRoot: string, disk: Disk = realDisk): 
   const isSure = checked.every((file) => file.isSure)
   const named = isSure ? new Set(checked.flatMap((file) => file.named)) : undefined
   return {
-    diagnostics: [...diagnostics, ...strayFiles(contentRoot, named, disk)],
+    diagnostics: [...diagnostics, ...strayFiles(contentRoot, named)],
     values: new Map(contentFiles.map(({ file }, index) => [file, checked[index]?.value])),
     photos,
   }

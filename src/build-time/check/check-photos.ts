@@ -1,7 +1,6 @@
 import type { ContentFile } from '../../content/model/contentFile'
 import { photoReferences } from '../../content/check/annotated'
 import { keyPath, type Keys } from '../../content/check/diagnostic'
-import type { Disk } from './disk'
 import { shorten, type FileReport } from '../../content/check/fileReport'
 import { findPhoto } from './find-photo'
 import { inspectPhoto } from './inspect-photo'
@@ -29,23 +28,16 @@ export async function checkPhotos(
   { file, schema }: ContentFile,
   value: unknown,
   report: FileReport,
-  disk: Disk,
 ): Promise<CheckedPhotos> {
   const references = photoReferences(schema, value)
   const seen = new Map<string, Keys>()
   const used: UsedPhoto[] = []
   const inspected = await Promise.all(
     references.map(async (reference) => {
-      const found = findPhoto(
-        contentRoot,
-        file,
-        reference.name,
-        references.flatMap((other) => (other === reference ? [] : other.name)),
-        disk,
-      )
+      const found = findPhoto(contentRoot, file, reference.name)
       return 'error' in found
         ? { ...reference, ...found }
-        : { ...reference, ...found, ...(await inspectPhoto(found.file, reference.crops, disk)) }
+        : { ...reference, ...found, ...(await inspectPhoto(found.file, reference.crops)) }
     }),
   )
   for (const { keys, name: written, ...photo } of inspected) {

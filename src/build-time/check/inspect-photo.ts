@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { photoLimits } from '../../content/limits'
 import { unreadColor } from '../photos/declared-color'
 import { repairJpegHeader } from '../photos/repair-jpeg-header'
-import { realDisk, type Disk } from './disk'
 import {
   damageError,
   kindError,
@@ -72,13 +72,13 @@ async function bytesOnPhone(bytes: Buffer): Promise<number> {
   return info.size
 }
 
-async function inspect(file: string, crops: readonly number[], disk: Disk): Promise<Inspection> {
-  const { size } = disk.stat(file)
+async function inspect(file: string, crops: readonly number[]): Promise<Inspection> {
+  const { size } = statSync(file)
   const wrongSize = sizeError(size)
   if (wrongSize !== undefined) return { error: wrongSize }
   let bytes: Buffer
   try {
-    bytes = disk.read(file)
+    bytes = readFileSync(file)
   } catch {
     return { error: 'which cannot be read. Allow your account to read the file.' }
   }
@@ -100,17 +100,15 @@ const known = new Map<string, Promise<Inspection>>()
  *
  * @param file absolute path of a file that exists
  * @param crops that its place shows, as width for height 1
- * @param disk on which it lies
  * @returns at most one error or warning, and the digest of a good photo
  */
 export async function inspectPhoto(
   file: string,
   crops: readonly number[] = [],
-  disk: Disk = realDisk,
 ): Promise<Inspection> {
-  const { size, version } = disk.stat(file)
-  const key = [file, size, version, ...crops].join(' ')
-  const inspection = known.get(key) ?? inspect(file, crops, disk)
+  const { ctimeMs, mtimeMs, size } = statSync(file)
+  const key = [file, size, mtimeMs, ctimeMs, ...crops].join(' ')
+  const inspection = known.get(key) ?? inspect(file, crops)
   known.set(key, inspection)
   return inspection
 }
