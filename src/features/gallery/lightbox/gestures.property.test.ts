@@ -101,7 +101,6 @@ it('shows one whole or enlarged photo, or is closed, after whatever fingers have
       lightbox.wait(1000).down(1, onPhoto).move(1, { x: 40, y: 450 }, 4).up(1)
       expect(lightbox.surface.outcomes.at(-1)).toBe('right')
     }
-    lightbox.detach()
   })
   // always the same sequences, so that a failure is never a matter of luck
   fc.assert(sequences, { seed: 20261122, numRuns: 1000 })
