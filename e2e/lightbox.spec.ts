@@ -78,7 +78,7 @@ test('a photo opens, changes and closes by mouse', async ({ context, page, visit
   await tile.click()
   await expectPhoto(page, 0)
   await expect(dialog).toHaveAccessibleName(gallery.heading)
-  await expect(dialog.getByRole('img')).toHaveCount(1)
+  await expect(dialog.locator(':not([inert]) > [data-frame] img')).toHaveCount(1)
   await expect(dialog.getByRole('status')).toHaveText('')
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 })
   expect((await entry.boundingBox())!.x).toBe(left)
@@ -148,6 +148,21 @@ test('a photo opens, changes and closes by keyboard', async ({ page, visit }) =>
   await expect(tiles(page).nth(LAST)).toBeFocused()
   await expect(tiles(page).nth(LAST)).toBeInViewport({ ratio: 0.5 })
   await expectAccessible(page)
+})
+
+test('arrow keys follow a page that runs from right to left', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => (document.dir = 'rtl'))
+  })
+  await visit(gallery)
+  await tiles(page).first().click()
+  for (const [key, index] of [
+    ['ArrowLeft', 1],
+    ['ArrowRight', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expectPhoto(page, index)
+  }
 })
 
 test.describe('on a phone', () => {
@@ -319,13 +334,15 @@ test('the small photo stands in for one that loads', async ({ page, visit }) => 
   const letCome = await hold(page, new RegExp(`^(?!${small}).*${source}`))
   await tiles(page).first().click()
   await expectPhoto(page, 0)
-  const images = shownFrame(page).locator('img')
-  await expect.poll(() => loadedWidth(images.first())).toBeGreaterThan(0)
-  expect(await loadedWidth(images.last())).toBe(0)
+  await settled(page)
+  const image = shownFrame(page).locator('img')
+  expect(await loadedWidth(image)).toBe(0)
+  const seen = await shownFrame(page).screenshot()
+  await image.evaluate((img) => (img.style.visibility = 'hidden'))
+  expect(seen.equals(await shownFrame(page).screenshot())).toBe(false)
   letCome()
-  await expect(shownFrame(page)).toBeInViewport({ ratio: 1 })
-  const width = await images.last().evaluate((img) => img.clientWidth)
-  await expect.poll(() => loadedWidth(images.last())).toBeCloseTo(width, -1)
+  const width = await image.evaluate((img) => img.clientWidth)
+  await expect.poll(() => loadedWidth(image)).toBeCloseTo(width, -1)
 })
 
 test('a photo that fails says so and can be tried again', async ({ page, visit, watch }) => {

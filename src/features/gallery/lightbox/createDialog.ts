@@ -3,37 +3,20 @@ import type { Labels } from '../../../content/model/labels'
 
 export type LightboxLabels = Labels['lightbox']
 
-/** The parts of the lightbox that change. */
-export type LightboxDialog = {
-  dialog: HTMLDialogElement
-  closeButton: HTMLButtonElement
-  /** Announces each change of photo. */
-  status: HTMLElement
-  count: HTMLElement
-  /** What photos are seen through. */
-  viewport: HTMLElement
-  /** Holds the photo and its two neighbours. */
-  row: HTMLElement
-  caption: HTMLElement
-  /** What fades in and out around the photo. */
-  bars: readonly HTMLElement[]
-  /** To be copied into the place of a photo that fails. */
-  failure: HTMLElement
-}
-
 const icons = {
   cross: { width: 20, d: 'M3 3l14 14M17 3 3 17' },
   left: { width: 36, d: 'M34 10H3M10 3 3 10l7 7' },
   right: { width: 36, d: 'M2 10h31M26 3l7 7-7 7' },
 }
 
+/** @param parts that name its rules in dialogStyle.ts */
 function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  part: string,
+  parts: string,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name)
-  element.className = `lightbox-${part}`
+  element.className = parts.replace(/\w+/g, 'lightbox-$&')
   element.append(...children)
   return element
 }
@@ -53,25 +36,16 @@ function createIcon(name: keyof typeof icons): SVGElement {
 
 /** @param action what pressing it does (createView.ts) */
 function createButton(
-  action: 'close' | 'next' | 'previous',
+  action: 'close' | 'next' | 'previous' | 'retry',
   ...children: (Node | string)[]
 ): HTMLButtonElement {
-  const button = create('button', 'button', ...children)
+  const button = create('button', action === 'retry' ? 'retry' : 'button', ...children)
   button.type = 'button'
   button.dataset.action = action
   return button
 }
 
-function createFailure({ failure, retry }: LightboxLabels): HTMLElement {
-  const message = create('p', 'message', failure)
-  const button = create('button', 'retry', retry)
-  button.type = 'button'
-  const element = create('div', 'failure', message, button)
-  element.dataset.failure = ''
-  return element
-}
-
-/** What stands under an open photo: its caption and, quietly, whose it is and how it may be used. */
+/** The text under an open photo: its caption, then whose it is and how it may be used. */
 export function createCaption(labels: LightboxLabels, tile: HTMLElement): HTMLElement[] {
   const { credit, license } = tile.dataset
   const words = tile.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
@@ -88,17 +62,20 @@ export function createCaption(labels: LightboxLabels, tile: HTMLElement): HTMLEl
 }
 
 /**
- * Creates the dialog for one photo over the whole screen: closed, empty, not in the page. Whoever
- * shows it makes the page inert.
+ * Creates the dialog for one photo over the whole screen: closed, empty, not in the page. Its caller
+ * makes the page inert.
  */
-export function createDialog(labels: LightboxLabels, name: string): LightboxDialog {
+export function createDialog(labels: LightboxLabels, name: string) {
+  /** Announces each change of photo. */
   const status = create('p', 'status')
   status.role = 'status'
   const count = create('p', 'count')
   const close = createButton('close', labels.close, createIcon('cross'))
   const head = create('div', 'bar', count, close)
 
+  /** Holds all photos, of which the current one and its two neighbors are shown. */
   const row = create('div', 'row')
+  /** The area that photos are seen through. */
   const viewport = create('div', 'viewport', row)
   const caption = create('figcaption', 'caption')
   caption.dir = 'auto'
@@ -106,21 +83,15 @@ export function createDialog(labels: LightboxLabels, name: string): LightboxDial
   previous.ariaLabel = labels.previous
   const next = createButton('next', createIcon('right'))
   next.ariaLabel = labels.next
-  const foot = create('div', 'foot', caption, create('div', 'steps', previous, next))
-
+  const foot = create('div', 'bar foot', caption, create('div', 'steps', previous, next))
   const figure = create('figure', 'figure', viewport, foot)
+
   const dialog = create('dialog', 'dialog', status, head, figure)
   dialog.ariaModal = 'true'
   dialog.ariaLabel = name
-  return {
-    dialog,
-    closeButton: close,
-    status,
-    count,
-    viewport,
-    row,
-    caption,
-    bars: [head, foot],
-    failure: createFailure(labels),
-  }
+
+  /** To be copied into the frame of a photo that fails. */
+  const retry = createButton('retry', labels.retry)
+  const failure = create('div', 'failure', create('p', 'message', labels.failure), retry)
+  return { caption, count, dialog, failure, row, status, viewport }
 }

@@ -1,83 +1,120 @@
+import { nextPaint } from '../../../client/nextPaint'
 import { lockScroll, unlockScroll } from '../../../components/scrollLock'
 import { fill } from '../../../content/fill'
-import { attachGestures } from './gestures'
 import { createCaption, createDialog, type LightboxLabels } from './createDialog'
-import { createSlideRow } from './createSlideRow'
-import { createSurface, frameIn } from './createSurface'
-import { createModal } from './modal'
-import { scrollTileIntoView, fade, flyIn, flyOut, glide, lift, offsetOf } from './motion'
-import { slideDirection, stepOfKey, stepToSide, type Step } from './step'
+import { attachGestures } from './gestures'
+import { createSlide } from './slides'
+import { createSurface, fly, scrollToTile } from './surface'
+import { clamp } from './zoom'
 
-type Handlers = { onStep: (step: Step) => void; onClose: () => void }
-
-export type LightboxView = {
-  /** The part of the page whose photos it shows. */
-  gallery: HTMLElement
-  /** The photos' links in the grid, in order. */
-  tiles: readonly HTMLAnchorElement[]
-  open: (index: number) => void
-  /** Changes the photo; the row glides from wherever it is, so that quick steps follow at once. */
-  goTo: (index: number, step?: Step) => void
-  close: () => void
-  /** Removes the dialog: the gallery is leaving the page. */
-  destroy: () => void
+type Handlers = {
+  /** Another photo is shown than the one that was opened. */
+  onChange: (index: number) => void
+  /** The visitor wants to close; `close` does it. */
+  onClose: () => void
 }
 
+export type LightboxView = {
+  /** Opens a photo, or changes to it. */
+  show: (index: number) => void
+  isOpen: () => boolean
+  close: () => void
+  /** Closes at once: the gallery is leaving the page. */
+  hide: () => void
+}
+
+/** The photos' links in the grid, in order. */
+export const findTiles = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
+
 /**
- * Shows photos in a dialog of its own, and reports what buttons, keys and fingers request. Which
- * photo is open is decided by the caller.
+ * Creates the dialog that shows the photos of the gallery.
  *
  * @param gallery has the dialog's name and words in `data-lightbox` and `data-labels` (GallerySection.tsx)
  */
-export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers): LightboxView {
+export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers): LightboxView {
   const labels = JSON.parse(gallery.dataset.labels ?? '{}') as LightboxLabels
-  const { bars, caption, closeButton, count, dialog, failure, row, status, viewport } =
-    createDialog(labels, gallery.dataset.lightbox ?? '')
-  const isRightToLeft = document.dir === 'rtl'
-  const tiles = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
-  const slides = createSlideRow(row, tiles, failure)
+  const { caption, count, dialog, failure, row, status, viewport } = createDialog(
+    labels,
+    gallery.dataset.lightbox ?? '',
+  )
+  const page = gallery.closest<HTMLElement>('body > *') ?? gallery
+  const slides = findTiles().map((tile) => createSlide(tile, failure))
+  /** Lines, and with them the row of photos, may run from right to left. */
+  const forward = document.dir === 'rtl' ? -1 : 1
+  row.append(...slides.map(({ element }) => element))
 
   let shown = 0
-  /** Cleans up after the opening or closing in progress, if any. */
-  let interrupt: () => void = () => undefined
+  let isOpen = false
+  let flight: Animation | undefined
 
-  const boxOf = (index: number) => tiles[index]?.getBoundingClientRect()
-  const imageOf = (index: number) => tiles[index]?.querySelector('img') ?? undefined
+  const frameNow = () => slides[shown]?.frame ?? row
+  const tileNow = () => findTiles()[shown] ?? gallery
 
-  const place = (index: number) => ({ number: index + 1, count: tiles.length })
-
-  const describe = (index: number) => {
-    const tile = tiles[index]
-    count.textContent = fill(labels.count, place(index))
-    if (tile) caption.replaceChildren(...createCaption(labels, tile))
+  const describe = () => {
+    count.textContent = fill(labels.count, { number: shown + 1, count: slides.length })
+    caption.replaceChildren(...createCaption(labels, tileNow()))
   }
 
-  // The dialog has words early, so that their fonts are there and laid out before the first tap.
-  const describeFirst = () => {
-    describe(shown)
-  }
-  if (document.readyState === 'complete') describeFirst()
-  else window.addEventListener('load', describeFirst, { once: true })
-  // Not in the gallery: React would find an element there that it has not rendered.
-  document.body.append(dialog)
-  const page = gallery.closest<HTMLElement>('body > *') ?? gallery
-  const modal = createModal(dialog, page, closeButton)
-
-  const resetView = () => {
+  const put = (index: number) => {
+    shown = index
+    flight?.cancel()
     gestures.reset()
-    row.style.transform = ''
-    viewport.style.overflow = ''
-    slides.resetFrames()
+    for (const [at, { place }] of slides.entries()) {
+      const ahead = (at - index + slides.length) % slides.length
+      place(ahead > slides.length / 2 ? ahead - slides.length : ahead)
+    }
+    describe()
+    // The tile's file stands in for the photo, and its neighbors are off the screen: they can wait
+    // until the answer to the tap has been painted.
+    void nextPaint().then(() => {
+      if (shown !== index) return
+      for (const { element, fit } of slides) if (!element.hidden) fit()
+    })
   }
 
-  const surface = createSurface({
-    viewport,
-    row,
-    onScale: slides.enlarge,
-    onStep: (side) => {
-      onStep(stepToSide(side, isRightToLeft))
+  const open = (index: number) => {
+    isOpen = true
+    status.textContent = ''
+    put(index)
+    surface.slide(0)
+    dialog.inert = false
+    if (!dialog.open) {
+      lockScroll()
+      dialog.show()
+      // `showModal` makes the page inert at once and so recalculates its styles before the first frame.
+      void nextPaint().then(() => {
+        page.inert = dialog.open
+      })
+    }
+    flight = fly(frameNow(), tileNow(), 'place')
+  }
+
+  /** @param by 1 if the photo comes in from where lines end, -1 from where they begin */
+  const change = (index: number, by: number) => {
+    if (!isOpen || index === shown) return
+    const width = row.clientWidth
+    // From where the row is, so that quick steps follow at once; but there is one neighbor on each side.
+    const from = clamp(surface.offset() + by * forward * width, -width, width)
+    put(index)
+    surface.slide(from)
+    surface.slide(0, true)
+    const alt = tileNow().querySelector('img')?.alt ?? ''
+    const photo = alt.replace(/[.。]$/, '')
+    const place = { number: index + 1, count: slides.length }
+    status.textContent = fill(labels.announcement, { photo, ...place })
+    onChange(index)
+  }
+
+  const step = (by: number) => {
+    change((shown + by + slides.length) % slides.length, by)
+  }
+
+  const surface = createSurface(viewport, row, frameNow, {
+    onScale: (scale) => slides[shown]?.fit(scale),
+    step: (by) => {
+      step(by * forward)
     },
-    onClose,
+    close: onClose,
   })
   const gestures = attachGestures(
     viewport,
@@ -85,115 +122,76 @@ export function createView(gallery: HTMLElement, { onClose, onStep }: Handlers):
     (target) => target instanceof Element && target.closest('[data-frame]') !== null,
   )
 
-  const open = (index: number) => {
-    interrupt()
-    shown = index
-    if (!modal.isShown()) lockScroll()
-    resetView()
-    status.textContent = ''
-    describe(index)
-    slides.show(index)
-    if (!modal.isShown()) modal.show()
-    const frame = frameIn(row)
-    if (!frame) return
-    const own = frame.getBoundingClientRect()
-    const animations = [...fade(dialog, bars, true), flyIn(frame, own, boxOf(index))]
-    interrupt = lift(imageOf(index))
-    animations.at(-1)?.finished.then(interrupt, () => undefined)
-  }
-
-  const goTo = (index: number, step?: Step) => {
-    // a step from a single photo leads to itself
-    if (index === shown && !step) return
-    const width = row.clientWidth
-    const side = isRightToLeft ? -width : width
-    const from = step ? offsetOf(row) + slideDirection[step] * side : 0
-    interrupt()
-    for (const animation of row.getAnimations()) animation.cancel()
-    shown = index
-    resetView()
-    describe(index)
-    slides.show(index)
-    // There is one neighbour on each side, so never start further away than that.
-    glide(row, Math.max(-width, Math.min(width, from)))
-    const photo = (imageOf(index)?.alt ?? '').replace(/[.。]$/, '')
-    status.textContent = fill(labels.announcement, { photo, ...place(index) })
-  }
-
-  const finishClosing = () => {
-    // Hide first: an element inside an inert page cannot take the focus.
-    modal.hide()
+  const hide = () => {
+    if (!dialog.open) return
+    isOpen = false
+    // Before the focus: inside an inert page it would be lost.
+    page.inert = false
+    dialog.close()
     unlockScroll()
-    tiles[shown]?.focus({ preventScroll: true })
-    slides.clear()
+    tileNow().focus({ preventScroll: true })
   }
 
   const flyAway = () => {
-    const frame = frameIn(row)
-    scrollTileIntoView(tiles[shown])
-    row.style.transform = ''
-    viewport.style.overflow = ''
-    interrupt()
-    const animations = frame ? [...fade(dialog, bars, false), flyOut(frame, boxOf(shown))] : []
-    const putBack = lift(imageOf(shown))
-    interrupt = () => {
-      putBack()
-      for (const animation of animations) animation.cancel()
-    }
-    Promise.all(animations.map(({ finished }) => finished)).then(
-      () => {
-        interrupt()
-        finishClosing()
-      },
-      () => undefined,
-    )
+    // A touch would stop the flight.
+    dialog.inert = true
+    surface.slide(0)
+    scrollToTile(tileNow())
+    flight = fly(frameNow(), tileNow(), 'tile')
+    flight.onfinish = hide
   }
 
-  const close = () => {
-    const wayIn = interrupt
-    // Wait a frame: browser and router first restore the scroll position, which moves the tile.
-    const request = requestAnimationFrame(flyAway)
-    interrupt = () => {
-      cancelAnimationFrame(request)
-      wayIn()
-    }
+  const keys: Record<string, () => void> = {
+    ArrowLeft: () => {
+      step(-forward)
+    },
+    ArrowRight: () => {
+      step(forward)
+    },
+    Home: () => {
+      change(0, -1)
+    },
+    End: () => {
+      change(slides.length - 1, 1)
+    },
+    Escape: onClose,
   }
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!modal.isShown() || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const step = stepOfKey(event.key, isRightToLeft)
-    if (!step && event.key !== 'Escape') return
+  // On the document: after a click on the photo nothing in the dialog has the focus.
+  document.addEventListener('keydown', (event) => {
+    const { altKey, ctrlKey, key, metaKey, shiftKey } = event
+    if (!isOpen || !keys[key] || altKey || ctrlKey || metaKey || shiftKey) return
     event.preventDefault()
-    if (step) onStep(step)
-    else onClose()
-  }
-
-  const onClick = ({ target }: MouseEvent) => {
+    keys[key]()
+  })
+  dialog.addEventListener('click', ({ target }) => {
     const action = (target as Element).closest<HTMLElement>('button[data-action]')?.dataset.action
     if (action === 'close') onClose()
-    if (action === 'next' || action === 'previous') onStep(action)
-  }
+    if (action === 'next' || action === 'previous') step(action === 'next' ? 1 : -1)
+  })
+  window.addEventListener('resize', () => {
+    if (isOpen) gestures.interrupt()
+  })
 
-  const listeners = new AbortController()
-  const { signal } = listeners
-  // On the document: after a click on the photo nothing in the dialog has the focus.
-  document.addEventListener('keydown', onKeyDown, { signal })
-  dialog.addEventListener('click', onClick, { signal })
-  window.addEventListener('resize', slides.fit, { signal })
+  // The dialog has words early, so that their fonts are there and laid out before the first tap.
+  if (document.readyState === 'complete') describe()
+  else window.addEventListener('load', describe, { once: true })
+  // Not in the gallery: React would find an element there that it has not rendered.
+  document.body.append(dialog)
 
   return {
-    gallery,
-    tiles,
-    open,
-    goTo,
-    close,
-    destroy: () => {
-      interrupt()
-      listeners.abort()
-      gestures.detach()
-      modal.hide()
-      dialog.remove()
-      unlockScroll()
+    isOpen: () => isOpen,
+    show: (index) => {
+      if (isOpen) change(index, 0)
+      else open(index)
     },
+    close: () => {
+      isOpen = false
+      // Wait a frame: browser and router first restore the scroll position, which moves the tile.
+      requestAnimationFrame(() => {
+        if (!isOpen && dialog.open) flyAway()
+      })
+    },
+    hide,
   }
 }

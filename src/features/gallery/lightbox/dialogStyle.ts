@@ -2,12 +2,17 @@ import { css } from '@emotion/react'
 import { hiddenRules } from '../../../theme/common'
 import { forward, turned } from '../../../theme/direction'
 import { media } from '../../../theme/media'
+import { ease } from '../../../theme/motion'
 import { sectionThemes } from '../../../theme/sectionThemes'
 import { chars, layer, palette, size, space } from '../../../theme/tokens'
 import { fontSize, type } from '../../../theme/type'
+import { FLIGHT_MS } from './surface'
 
 /* The same by day and by night. */
 const { night } = sectionThemes.light
+
+/* Until the dialog opens, and while it closes: everything but the photo, which flies. */
+const faded = { opacity: 0, transition: `opacity ${FLIGHT_MS}ms ${ease.out}` } as const
 
 /* The dialog itself is transparent; its `::before` is the dark ground, which can fade alone. */
 const dialog = {
@@ -25,9 +30,9 @@ const dialog = {
     .join(' '),
   background: 'none',
   color: palette.ivory100,
-  overflow: 'hidden',
-  overscrollBehavior: 'contain',
-  /* Laid out while closed, so that opening it lays out little more than the photo (createView.ts). */
+  /* Unlike with `hidden`, focusing an element out of view cannot scroll it in. */
+  overflow: 'clip',
+  /* Laid out while closed, so that opening it lays out little more than the photo. */
   display: 'grid',
   gridTemplate: 'auto minmax(0, 1fr) auto / 100%',
   visibility: 'hidden',
@@ -37,10 +42,14 @@ const dialog = {
     position: 'fixed',
     inset: 0,
     background: palette.aubergine990,
+    ...faded,
   },
+  '&[open]:not([inert])::before': { opacity: 1 },
 } as const
 
 const bar = {
+  ...faded,
+  '[open]:not([inert]) &': { opacity: 1 },
   position: 'relative',
   zIndex: 1,
   display: 'flex',
@@ -54,7 +63,6 @@ const bar = {
 } as const
 
 const foot = {
-  ...bar,
   [media.lightboxPhone]: {
     flexDirection: 'column',
     alignItems: 'stretch',
@@ -82,7 +90,7 @@ const viewport = {
 const slide = {
   position: 'absolute',
   inset: 0,
-  display: 'grid',
+  '&:not([hidden])': { display: 'grid' },
   placeItems: 'center',
   paddingInline: space.edge,
   containerType: 'size',
@@ -90,12 +98,11 @@ const slide = {
   '&[data-place="1"]': { transform: `translateX(calc(100% * ${forward}))` },
   /* The photo as large as there is room, but never larger than it is in pixels. */
   '& [data-frame]': {
-    position: 'relative',
     width: 'min(100cqw, 100cqh * var(--ratio), var(--own-width))',
     aspectRatio: 'var(--ratio)',
     willChange: 'transform',
   },
-  '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  '& img': { width: '100%', height: '100%' },
 } as const
 
 const caption = {
@@ -130,9 +137,6 @@ const button = {
   minHeight: '3.5rem',
   padding: '0 .75rem',
   border: '1px solid transparent',
-  background: 'none',
-  color: 'inherit',
-  cursor: 'pointer',
   touchAction: 'manipulation',
   '&:hover': { borderColor: palette.plum300 },
   '& svg': {
@@ -150,12 +154,10 @@ const button = {
 } as const
 
 const failure = {
-  position: 'absolute',
-  inset: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
+  display: 'grid',
+  height: '100%',
+  placeContent: 'center',
+  justifyItems: 'center',
   gap: space.s4,
   padding: space.s4,
   textAlign: 'center',
@@ -166,9 +168,6 @@ const retry = {
   minHeight: '2.75rem',
   padding: `0 ${space.s5}`,
   border: `1px solid ${palette.plum300}`,
-  background: 'none',
-  color: 'inherit',
-  cursor: 'pointer',
 } as const
 
 /**
@@ -177,6 +176,7 @@ const retry = {
  */
 export const dialogStyle: string = css({
   '.lightbox-dialog': dialog,
+  '.lightbox-dialog button': { background: 'none', color: 'inherit', cursor: 'pointer' },
   '.lightbox-status': hiddenRules,
   '.lightbox-bar': bar,
   '.lightbox-count': count,
@@ -186,12 +186,7 @@ export const dialogStyle: string = css({
   '.lightbox-slide': slide,
   '.lightbox-foot': foot,
   '.lightbox-caption': caption,
-  '.lightbox-credit:not(:empty)': {
-    ...type.label,
-    display: 'block',
-    marginTop: space.s1,
-    color: night.soft,
-  },
+  '.lightbox-credit': { ...type.label, display: 'block', color: night.soft },
   '.lightbox-steps': steps,
   '.lightbox-button': button,
   '.lightbox-failure': failure,

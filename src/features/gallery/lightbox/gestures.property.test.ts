@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { FakeLightbox, isSameView, onPhoto } from './fakeLightbox'
+import { FakeLightbox, isSameView, onPhoto } from '../../../testing/fakeLightbox'
 
 const FINGERS = ['down', 'move', 'up'] as const
 const OTHERS = ['tap', 'wait', 'wheel', 'Control-wheel'] as const
@@ -101,7 +101,6 @@ it('shows one whole or enlarged photo, or is closed, after whatever fingers have
       lightbox.wait(1000).down(1, onPhoto).move(1, { x: 40, y: 450 }, 4).up(1)
       expect(lightbox.surface.outcomes.at(-1)).toBe('right')
     }
-    lightbox.detach()
   })
   // always the same sequences, so that a failure is never a matter of luck
   fc.assert(sequences, { seed: 20261122, numRuns: 1000 })

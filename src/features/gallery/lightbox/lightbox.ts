@@ -1,8 +1,5 @@
-import { entryBelow, forgetAddress, pushPhoto, removePhoto, replacePhoto } from './address'
-import { createView, type LightboxView } from './createView'
+import { createView, findTiles, type LightboxView } from './createView'
 import { dialogStyle } from './dialogStyle'
-import { goBackTo } from './historyEntry'
-import { indexAfter, type Step } from './step'
 
 /*
  * The lightbox keeps in step with the address: opening pushes one entry, each change of photo
@@ -11,119 +8,87 @@ import { indexAfter, type Step } from './step'
  * is answered before React has been fetched, and without a render in between.
  */
 
+/** In the state of the entry that the lightbox has pushed on top of the gallery's. */
+const MARK = 'isLightbox'
+
+/** WebKit allows 100 changes of the address in 10 s; a held arrow key makes more. */
+const ADDRESS_MS = 150
+
 let view: LightboxView | undefined
-/** Index of the open photo; undefined while closed. */
-let openIndex: number | undefined
+let addressTimer: ReturnType<typeof setTimeout> | undefined
 let isGoingBack = false
 
-/** The view of the gallery on this page, if the page has one. */
-function currentView(): LightboxView | undefined {
-  const gallery = document.querySelector<HTMLElement>('[data-lightbox]') ?? undefined
-  if (gallery === view?.gallery) return view
-  view?.destroy()
-  view = gallery && createView(gallery, { onStep: step, onClose: close })
-  return view
+/** Gatsby's router keeps a key in the state of each entry; it finds the scroll position by it. */
+const state = () => window.history.state as Record<string, unknown> | null
+
+function removePhoto() {
+  window.history.replaceState(state(), '', window.location.pathname + window.location.search)
 }
 
-/**
- * Opens a photo. While one is open, or the browser is on its way back from one, nothing happens.
- *
- * @param tile the photo's link in the grid
- */
-function open(tile: HTMLAnchorElement): void {
-  const gallery = currentView()
-  const index = gallery?.tiles.indexOf(tile) ?? -1
-  if (!gallery || index === -1 || openIndex !== undefined || isGoingBack) return
-  pushPhoto(tile.id)
-  openIndex = index
-  gallery.open(index)
+function pushPhoto(hash: string) {
+  window.history.pushState({ ...state(), [MARK]: true }, '', hash)
 }
 
-function step(type: Step) {
-  if (!view || openIndex === undefined || isGoingBack) return
-  openIndex = indexAfter(type, openIndex, view.tiles.length)
-  view.goTo(openIndex, type)
-  replacePhoto(view.tiles[openIndex]?.id ?? '')
+function onChange(index: number) {
+  clearTimeout(addressTimer)
+  addressTimer = setTimeout(() => {
+    window.history.replaceState(state(), '', `#${findTiles()[index]?.id ?? ''}`)
+  }, ADDRESS_MS)
 }
 
-function closeHere() {
-  isGoingBack = false
-  if (openIndex === undefined) return
-  removePhoto()
-  openIndex = undefined
-  view?.close()
-}
-
-function close() {
-  if (openIndex === undefined || isGoingBack) return
-  forgetAddress()
-  const entry = entryBelow()
-  // Where the photo was typed into the address, the entry before it is unknown.
-  if (entry === undefined) closeHere()
-  else {
+function onClose() {
+  if (!view?.isOpen() || isGoingBack) return
+  clearTimeout(addressTimer)
+  if (state()?.[MARK]) {
     isGoingBack = true
-    goBackTo(entry).catch(closeHere)
+    window.history.back()
+  } else {
+    // The photo was typed into the address: the entry before it is unknown.
+    removePhoto()
+    view.close()
   }
 }
 
 /** Opens, changes or closes the photo so that it is the one the address names. */
 function followAddress() {
+  clearTimeout(addressTimer)
   isGoingBack = false
-  forgetAddress()
-  const gallery = currentView()
-  const index = gallery?.tiles.findIndex(({ id }) => window.location.hash === `#${id}`) ?? -1
-  const wasOpen = openIndex !== undefined
-  if (!gallery || index === -1) {
-    openIndex = undefined
-    if (wasOpen) gallery?.close()
-    return
-  }
-  if (index === openIndex) return
-  openIndex = index
-  if (wasOpen) gallery.goTo(index)
-  else gallery.open(index)
+  const index = findTiles().findIndex(({ id }) => window.location.hash === `#${id}`)
+  if (index !== -1) view?.show(index)
+  else if (view?.isOpen()) view.close()
 }
 
 /** Opens the photo that the address names when a visitor arrives at the gallery. */
 export function arrive(): void {
+  const gallery = document.querySelector<HTMLElement>('[data-lightbox]')
+  if (gallery) view ??= createView(gallery, { onChange, onClose })
   followAddress()
-  if (openIndex === undefined || entryBelow() !== undefined) return
+  if (!view?.isOpen() || state()?.[MARK]) return
   // Back leads to the gallery, not to the page before it.
-  const photoId = view?.tiles[openIndex]?.id ?? ''
+  const { hash } = window.location
   removePhoto()
-  pushPhoto(photoId)
+  pushPhoto(hash)
 }
 
-/** Removes the lightbox: the gallery is leaving the page. */
+/** Closes the lightbox: the gallery is leaving the page. */
 export function leave(): void {
-  view?.destroy()
-  view = undefined
-  openIndex = undefined
-  isGoingBack = false
+  view?.hide()
 }
 
-/** Added when the script loads: at the tap, the photo would have to wait for the new styles. */
-function addStyle() {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(dialogStyle)
-  document.adoptedStyleSheets.push(sheet)
+/** Opens the photo of a tile; with a modifier key, its link opens a tab or a window. */
+function onClick(event: MouseEvent) {
+  const { altKey, button, ctrlKey, metaKey, shiftKey, target } = event
+  const tile = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-photo]')
+  if (!tile || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
+  event.preventDefault()
+  pushPhoto(`#${tile.id}`)
+  view?.show(findTiles().indexOf(tile))
 }
 
-// Below the floor (package.json), where there are no popovers, each photo's link opens its file.
-if (!('showPopover' in HTMLElement.prototype)) throw new Error('This browser has no popovers.')
-addStyle()
+// When the script loads: at the tap, the photo would have to wait for the new styles.
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(dialogStyle)
+document.adoptedStyleSheets.push(sheet)
 window.addEventListener('popstate', followAddress)
-window.addEventListener(
-  'click',
-  (event) => {
-    const { altKey, button, ctrlKey, metaKey, shiftKey, target } = event
-    // A new tab, a window or a download
-    if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
-    const tile = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-photo]')
-    if (!tile) return
-    event.preventDefault()
-    open(tile)
-  },
-  true,
-)
+window.addEventListener('click', onClick, true)
 arrive()

@@ -1,80 +1,80 @@
 import { HIGHEST_DENSITY } from '../../../content/photoWidths'
 
-const imageOf = (parent: Element) => parent.querySelector('img')
-
-/** Makes the browser choose the file for a width in CSS pixels. */
-function setSizes(slide: Element, width: number) {
-  const density = Math.min(window.devicePixelRatio, HIGHEST_DENSITY) / window.devicePixelRatio
-  const sizes = `${Math.ceil(width * density)}px`
-  for (const element of slide.querySelectorAll<HTMLImageElement>('picture > *')) {
-    if (element.sizes !== sizes) element.sizes = sizes
-  }
+export type Slide = {
+  element: HTMLElement
+  /** The photo's box, which has its size before the photo has loaded. */
+  frame: HTMLElement
+  /** Places it in the row: the current photo is at 0, its neighbors are at -1 and 1. */
+  place: (at: number) => void
+  /**
+   * Requests the photo in the size in which it is shown.
+   *
+   * @param scale how many times it is enlarged
+   */
+  fit: (scale?: number) => void
 }
 
 /**
- * Requests the photo in the size in which it is shown.
- *
- * @param slide in the document, so that its frame has a width
- * @param scale how many times it is enlarged
- */
-export function fitPicture(slide: Element, scale = 1): void {
-  const frame = slide.querySelector<HTMLElement>('[data-frame]')
-  if (frame) setSizes(slide, frame.offsetWidth * Math.ceil(scale))
-}
-
-/**
- * Creates a photo's frame, which has its size before the photo has loaded. The tile's own image
- * stands in until the photo of `loadPicture` covers it.
+ * Creates the slide of a photo.
  *
  * @param tile the photo's link in the grid
- * @param tone the colour of the frame until the photo is there
+ * @param failure what to show instead of a photo that fails; its button tries again
  */
-export function createSlide(tile: HTMLAnchorElement, tone: string): HTMLElement {
-  const image = imageOf(tile)
+export function createSlide(tile: HTMLElement, failure: HTMLElement): Slide {
   const frame = document.createElement('div')
   frame.dataset.frame = ''
-  frame.style.backgroundColor = tone
-  if (image) {
-    const [width, height] = [image.getAttribute('width') ?? 1, image.getAttribute('height') ?? 1]
-    frame.style.setProperty('--ratio', String(Number(width) / Number(height)))
-    frame.style.setProperty('--own-width', `${width}px`)
-    if (image.complete && image.naturalWidth > 0) {
-      const standIn = Object.assign(new Image(), { alt: '', draggable: false })
-      standIn.src = image.currentSrc
-      frame.append(standIn)
-    }
-  }
-  const slide = document.createElement('div')
-  slide.className = 'lightbox-slide'
-  slide.append(frame)
-  return slide
-}
+  frame.style.backgroundColor = getComputedStyle(tile).backgroundColor
+  const element = document.createElement('div')
+  element.className = 'lightbox-slide'
+  element.append(frame)
 
-/**
- * Loads the photo itself into a slide, or says that it cannot be loaded.
- *
- * @param slide from `createSlide`, in the document
- * @param tile the photo's link in the grid
- * @param failure what to show in place of a photo that fails; its button tries again
- */
-export function loadPicture(slide: Element, tile: Element, failure: HTMLElement): void {
-  const frame = slide.querySelector('[data-frame]')
-  const picture = tile.querySelector('picture')?.cloneNode(true) as HTMLElement | undefined
-  const image = picture && imageOf(picture)
-  if (!frame || !picture || !image) return
-  image.className = ''
-  image.removeAttribute('style')
-  image.loading = 'eager'
-  image.fetchPriority = 'auto'
-  image.draggable = false
-  image.addEventListener('error', () => {
-    const message = failure.cloneNode(true) as HTMLElement
-    message.querySelector('button')?.addEventListener('click', () => {
-      message.remove()
-      loadPicture(slide, tile, failure)
+  const tileImage = tile.querySelector('img')
+  const [width, height] = [tileImage?.getAttribute('width'), tileImage?.getAttribute('height')]
+  frame.style.setProperty('--ratio', String(Number(width) / Number(height)))
+  frame.style.setProperty('--own-width', `${width}px`)
+
+  const load = () => {
+    const picture = tile.querySelector('picture')?.cloneNode(true) as HTMLElement | undefined
+    const image = picture?.querySelector('img')
+    if (!picture || !image) return
+    image.className = ''
+    image.draggable = false
+    image.loading = 'lazy'
+    image.decoding = 'auto'
+    image.fetchPriority = 'auto'
+    image.addEventListener('error', () => {
+      const message = failure.cloneNode(true) as HTMLElement
+      message.querySelector('button')?.addEventListener('click', () => {
+        load()
+        fit()
+      })
+      frame.replaceChildren(message)
     })
-    picture.replaceWith(message)
-  })
-  frame.append(picture)
-  fitPicture(slide)
+    frame.replaceChildren(picture)
+  }
+
+  const fit = (scale = 1) => {
+    const density = Math.min(window.devicePixelRatio, HIGHEST_DENSITY) / window.devicePixelRatio
+    const sizes = `${Math.ceil(frame.offsetWidth * Math.ceil(scale) * density)}px`
+    for (const part of frame.querySelectorAll<HTMLImageElement>('picture > *')) {
+      if (part.sizes !== sizes) part.sizes = sizes
+    }
+    for (const image of frame.querySelectorAll('img')) image.loading = 'eager'
+  }
+
+  load()
+  return {
+    element,
+    frame,
+    fit,
+    place: (at) => {
+      element.dataset.place = String(at)
+      element.hidden = Math.abs(at) > 1
+      element.inert = at !== 0
+      frame.style.transform = ''
+      // The file that the tile has already loaded is there at once, until `fit` has a larger one.
+      const image = frame.querySelector('img')
+      if (at === 0 && image && tileImage?.complete) image.loading = 'eager'
+    },
+  }
 }

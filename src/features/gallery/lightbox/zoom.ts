@@ -1,57 +1,53 @@
-import { clampView, FITTED, zoomView, type Point, type Size, type View } from './geometry'
+import type { Point, Size, Surface, View } from './surface'
 
-const DOUBLE_TAP_SCALE = 2.5
+export const FITTED: View = { scale: 1, x: 0, y: 0 }
 
-export type ZoomSurface = {
-  /** Size and place of the viewport: the area that photos are seen through. */
-  viewport: () => DOMRect
-  /** Size of the current photo at scale 1. */
-  photo: () => Size
-  /** Enlarges and moves the current photo. */
-  show: (view: View, isAnimated: boolean) => void
+export const MAX_SCALE = 4
+
+export const clamp = (value: number, min: number, max: number) =>
+  Math.min(Math.max(value, min), max)
+
+/** Keeps an enlarged photo from being moved past its edges, and a smaller one from being moved. */
+export function clampView({ scale, x, y }: View, photo: Size, viewport: Size): View {
+  if (scale <= 1) return FITTED
+  const maxX = Math.max(0, (photo.width * scale - viewport.width) / 2)
+  const maxY = Math.max(0, (photo.height * scale - viewport.height) / 2)
+  return { scale, x: clamp(x, -maxX, maxX), y: clamp(y, -maxY, maxY) }
 }
 
 export type Zoom = ReturnType<typeof createZoom>
 
-/** How the current photo is shown. The view kept here is always the one the surface was last told. */
-export function createZoom(surface: ZoomSurface) {
-  let view: View = FITTED
+/** How the current photo is shown; the surface was told so. */
+export function createZoom(surface: Pick<Surface, 'photo' | 'show' | 'viewport'>) {
+  let view = FITTED
 
-  /** Places in a view are relative to the centre of the viewport. */
-  const fromCentre = ({ x, y }: Point): Point => {
-    const box = surface.viewport()
-    return { x: x - box.x - box.width / 2, y: y - box.y - box.height / 2 }
-  }
-
-  const tell = (next: View, isAnimated: boolean) => {
+  const show = (next: View, isAnimated?: boolean) => {
     view = next
     surface.show(view, isAnimated)
-  }
-
-  const show = (next: View, isAnimated = false) => {
-    const fits = next.scale <= 1
-    tell(fits ? FITTED : clampView(next, surface.photo(), surface.viewport()), isAnimated)
   }
 
   return {
     view: () => view,
     isEnlarged: () => view.scale > 1,
-    fromCentre,
+    /** Shows the photo past its limits, too, as while fingers pinch or pull it. */
     show,
-    /** Follows a pinch, which may go past the photo's edges until the fingers lift. */
-    stretch: (next: View) => {
-      tell(next, false)
-    },
-    /** Brings a stretched photo back within its limits. */
-    settle: () => {
-      show(view, true)
-    },
-    toggle: (at: Point) => {
-      show(view.scale > 1 ? FITTED : zoomView(view, DOUBLE_TAP_SCALE, fromCentre(at)), true)
+    showClamped: (next: View, isAnimated?: boolean) => {
+      show(clampView(next, surface.photo(), surface.viewport()), isAnimated)
     },
     /** For another photo, which the surface shows fitted by itself. */
-    forget: () => {
+    reset: () => {
       view = FITTED
+    },
+    /** Scales a view so that what was at one point of the screen comes to lie at another. */
+    scaled: (from: View, scale: number, at: Point, to = at): View => {
+      const { height, width, x, y } = surface.viewport()
+      const center = { x: x + width / 2, y: y + height / 2 }
+      const ratio = scale / from.scale
+      return {
+        scale,
+        x: to.x - center.x - (at.x - center.x - from.x) * ratio,
+        y: to.y - center.y - (at.y - center.y - from.y) * ratio,
+      }
     },
   }
 }

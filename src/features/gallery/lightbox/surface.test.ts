@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { coverKeyframe } from './geometry'
+import { coverKeyframe } from './surface'
 
 it('covers a tile of other proportions and cuts off what is too much', () => {
   const own = { x: 0, y: 0, width: 300, height: 200 }

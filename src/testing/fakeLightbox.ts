@@ -1,5 +1,6 @@
-import { clampView, FITTED, type Point, type Side, type Size, type View } from './geometry'
-import { attachGestures, type Surface } from './gestures'
+import { attachGestures } from '../features/gallery/lightbox/gestures'
+import type { Point, Size, Surface, View } from '../features/gallery/lightbox/surface'
+import { clampView, FITTED } from '../features/gallery/lightbox/zoom'
 
 const FRAME_MS = 16
 const GLIDE_MS = 320
@@ -16,48 +17,39 @@ export const isSameView = (a: View, b: View): boolean =>
 /** What the gestures move, without pixels. */
 class FakeSurface implements Surface {
   /** What the gestures have led to, in order. */
-  readonly outcomes: (Side | 'close')[] = []
+  readonly outcomes: ('left' | 'right' | 'close')[] = []
   onChange: () => void = () => undefined
   now = 1000
   screen: Size = { width: 400, height: 800 }
   view: View = FITTED
-  /** How the photo's element is moved: by a pull or by a view. */
-  frame: View | { pulled: number } = FITTED
   private row: { from: number; glidesSince?: number } = { from: 0 }
 
-  /** How far the row of photos is from its resting position. */
-  get offset(): number {
-    const { from, glidesSince = this.now } = this.row
-    return from * Math.max(0, 1 - (this.now - glidesSince) / GLIDE_MS)
-  }
-
-  get centre(): Point {
+  get center(): Point {
     return { x: this.screen.width / 2, y: BAR + this.screen.height / 2 }
   }
 
   /** What a visitor sees while no finger is down: 'closed', 'fitted', 'enlarged' or what is wrong. */
   get sight(): string {
-    const { frame, outcomes, row, view } = this
+    const { outcomes, row, view } = this
     if (outcomes.at(-1) === 'close') return 'closed'
     if (row.glidesSince === undefined && row.from !== 0) return `row stuck at ${row.from}`
-    if ('pulled' in frame) return `photo pulled by ${frame.pulled}`
-    const limited = view.scale > 1 ? clampView(view, this.photo(), this.screen) : FITTED
-    if (!isSameView(frame, limited)) return `photo out of bounds: ${JSON.stringify(frame)}`
+    const limited = clampView(view, this.photo(), this.screen)
+    if (!isSameView(view, limited)) return `photo out of bounds: ${JSON.stringify(view)}`
     return view.scale > 1 ? 'enlarged' : 'fitted'
   }
 
   isOnPhoto({ x, y }: Point): boolean {
-    const { centre, view } = this
+    const { center, view } = this
     const { height, width } = this.photo()
-    const across = Math.abs(x - centre.x - view.x) / view.scale
-    const down = Math.abs(y - centre.y - view.y) / view.scale
+    const across = Math.abs(x - center.x - view.x) / view.scale
+    const down = Math.abs(y - center.y - view.y) / view.scale
     return across <= width / 2 && down <= height / 2
   }
 
   changePhoto(direction: 1 | -1): void {
-    const from = this.offset + direction * this.screen.width
+    const from = this.offset() + direction * this.screen.width
     this.row = { from, glidesSince: this.now }
-    this.view = this.frame = FITTED
+    this.view = FITTED
     this.onChange()
   }
 
@@ -67,26 +59,19 @@ class FakeSurface implements Surface {
     const width = Math.min(this.screen.width, (this.screen.height * 2) / 3)
     return { width, height: width * 1.5 }
   }
-  readonly hold = () => {
-    this.slide(this.offset)
-    return this.offset
+  readonly offset = () => {
+    const { from, glidesSince = this.now } = this.row
+    return from * Math.max(0, 1 - (this.now - glidesSince) / GLIDE_MS)
   }
-  readonly slide = (offset: number) => {
-    this.row = { from: offset }
-  }
-  readonly pull = (pulled: number) => {
-    this.frame = { pulled }
+  readonly slide = (offset: number, isAnimated = false) => {
+    this.row = isAnimated ? { from: this.offset(), glidesSince: this.now } : { from: offset }
   }
   readonly show = (view: View) => {
-    this.view = this.frame = view
+    this.view = view
   }
-  readonly release = () => {
-    this.row = { from: this.offset, glidesSince: this.now }
-    this.frame = FITTED
-  }
-  readonly step = (side: Side) => {
-    this.outcomes.push(side)
-    this.changePhoto(side === 'right' ? 1 : -1)
+  readonly step = (by: 1 | -1) => {
+    this.outcomes.push(by === 1 ? 'right' : 'left')
+    this.changePhoto(by)
   }
   readonly close = () => {
     this.outcomes.push('close')
@@ -115,10 +100,6 @@ export class FakeLightbox {
     this.surface.onChange = this.gestures.reset
   }
 
-  detach(): void {
-    this.gestures.detach()
-  }
-
   wait(milliseconds: number): this {
     this.surface.now += milliseconds
     return this
@@ -144,7 +125,7 @@ export class FakeLightbox {
     return this
   }
 
-  up(id: number, at = this.pointers.get(id)?.at ?? this.surface.centre): this {
+  up(id: number, at = this.pointers.get(id)?.at ?? this.surface.center): this {
     return this.send('pointerup', id, at).lose('lostpointercapture', id)
   }
 
@@ -159,14 +140,8 @@ export class FakeLightbox {
     return this.down(1, at, press).up(1)
   }
 
-  /** Browsers report it for the mouse, and some for fingers. */
-  doubleClick(at: Point, { target = this.element }: Partial<Press> = {}): this {
-    const init = { clientX: at.x, clientY: at.y, bubbles: true }
-    return this.dispatch(target, new MouseEvent('dblclick', init))
-  }
-
   wheel({ x: deltaX = 0, y: deltaY = 0 }: Partial<Point>, ctrlKey = false): this {
-    const { x: clientX, y: clientY } = this.surface.centre
+    const { x: clientX, y: clientY } = this.surface.center
     const event = new WheelEvent('wheel', { clientX, clientY, deltaX, deltaY, ctrlKey })
     return this.dispatch(this.element, event)
   }
@@ -174,7 +149,7 @@ export class FakeLightbox {
   rotate(): this {
     const { height, width } = this.surface.screen
     this.surface.screen = { width: height, height: width }
-    window.dispatchEvent(new Event('resize'))
+    this.gestures.interrupt()
     return this
   }
 
