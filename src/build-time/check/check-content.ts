@@ -82,9 +82,7 @@ async function checkFile(contentRoot: string, entry: ContentFile): Promise<Check
  * @returns all diagnostics, in the order of the files and of the places in them
  */
 export async function checkContent(contentRoot: string): Promise<Checked> {
-  const checked = await Promise.all(
-    contentFiles.map((entry) => checkFile(contentRoot, entry)),
-  )
+  const checked = await Promise.all(contentFiles.map((entry) => checkFile(contentRoot, entry)))
   const photos = checked.flatMap((file) => file.photos)
   const diagnostics = checked.flatMap((file) =>
     file.diagnostics.toSorted(

@@ -13,11 +13,7 @@ export const unkeyed = (offset: number, message: string): JsonError => ({
 /** @returns the text of a JSON file, or why it is none */
 export function decode(bytes: Buffer): string | JsonError {
   const whole = (message: string) => unkeyed(0, message)
-  const [first, second] = bytes
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    return whole('is saved as UTF-16. Save it with the encoding UTF-8.')
-  }
-  // without a mark at its start, UTF-16 shows by the empty half of each Latin letter
+  // half of each Latin letter in UTF-16
   if (bytes.includes(0)) {
     return whole('is not text, or saved as UTF-16. Save it with the encoding UTF-8.')
   }
@@ -35,34 +31,13 @@ export function decode(bytes: Buffer): string | JsonError {
 /** A line at which Git has found two versions. */
 const CONFLICT = /^(<{7}|={7}|>{7})( .*)?\r?$/m
 
-/** The content model has fewer; the parser would run out of stack at many. */
-const MAX_DEPTH = 50
-
-/** Where brackets are within each other more deeply than that; texts in quotes do not count. */
-function offsetOfTooDeep(text: string): number | undefined {
-  let depth = 0
-  for (const { 0: part, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
-    if (part === '[' || part === '{') depth += 1
-    if (part === ']' || part === '}') depth -= 1
-    if (depth > MAX_DEPTH) return index
-  }
-  return undefined
-}
-
-/** Finds what no parser should be given. */
-export function obstacle(text: string): JsonError | undefined {
+/** Finds the lines that Git leaves where two versions of a file differ. */
+export function mergeConflict(text: string): JsonError | undefined {
   const conflict = CONFLICT.exec(text)
-  if (conflict) {
-    return unkeyed(
-      conflict.index,
-      'has a mark that Git leaves where two versions differ. Keep the lines of one version; remove those of the other and all lines of <<<<<<<, ======= and >>>>>>>.',
-    )
-  }
-  const offset = offsetOfTooDeep(text)
-  return offset === undefined
-    ? undefined
-    : unkeyed(
-        offset,
-        'has more brackets within each other than the site has keys. Look for what was pasted here by mistake.',
+  return conflict
+    ? unkeyed(
+        conflict.index,
+        'has a mark that Git leaves where two versions differ. Keep the lines of one version; remove those of the other and all lines of <<<<<<<, ======= and >>>>>>>.',
       )
+    : undefined
 }

@@ -7,7 +7,7 @@ import {
 } from 'jsonc-parser'
 import { codePoint, keyPath, placeAt, type Keys } from '../../content/check/diagnostic'
 import type { Json } from '../../content/check/fileReport'
-import { decode, obstacle, unkeyed, type JsonError } from './json-text'
+import { decode, mergeConflict, unkeyed, type JsonError } from './json-text'
 
 const longestShown = 40
 
@@ -134,10 +134,17 @@ export function readJson(bytes: Buffer): { json?: Json; text: string; errors: Js
     const message = 'is empty. Put back what was in it, for example from the last good version.'
     return { text, errors: [unkeyed(0, message)] }
   }
-  const found = obstacle(text)
-  if (found) return { text, errors: [found] }
+  const conflict = mergeConflict(text)
+  if (conflict) return { text, errors: [conflict] }
   const errors: ParseError[] = []
-  const root = parseTree(text, errors, { disallowComments: true })
+  let root: Node | undefined
+  try {
+    root = parseTree(text, errors, { disallowComments: true })
+  } catch {
+    // The parser runs out of stack.
+    const message = 'has thousands of brackets within each other. Look for what was pasted there.'
+    return { text, errors: [unkeyed(0, message)] }
+  }
   const [error] = errors
   if (error) return { text, errors: [syntaxError(text, error, root)] }
   if (!root) return { text, errors: [unkeyed(0, 'is not JSON.')] }

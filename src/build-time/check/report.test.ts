@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Diagnostic } from '../../content/check/diagnostic'
-import { formatReport, styleFor } from './report'
+import { formatReport } from './report'
 
 const error: Diagnostic = {
   severity: 'error',
@@ -32,13 +32,4 @@ it('lists errors, warnings and notices with their counts, one line each', () => 
     ].join('\n'),
   )
   expect(formatReport([])).toBe('')
-})
-
-it.each([
-  { where: 'a terminal', isTTY: true, NO_COLOR: undefined, isColored: true },
-  { where: 'a terminal with NO_COLOR', isTTY: true, NO_COLOR: '1', isColored: false },
-  { where: 'a file or a pipe', isTTY: false, NO_COLOR: undefined, isColored: false },
-])('is colored in $where: $isColored', ({ NO_COLOR, isColored, isTTY }) => {
-  jest.replaceProperty(process, 'env', { ...process.env, NO_COLOR })
-  expect(formatReport([error], styleFor({ isTTY })).includes('\u001B[')).toBe(isColored)
 })

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { checkContent, hasErrors } from '../check/check-content'
-import { formatReport, styleFor } from '../check/report'
+import { formatReport } from '../check/report'
 import { explainFailure } from '../explain-failure'
 import { setAddress } from '../site-address'
 
 async function main() {
   const checked = await checkContent(path.resolve('content'))
-  const report = formatReport(checked.diagnostics, styleFor(process.stdout))
+  const report = formatReport(checked.diagnostics)
 
   if (report) console.log(`${report}\n`)
   if (hasErrors(checked)) {

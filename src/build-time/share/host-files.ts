@@ -13,18 +13,12 @@ const ICONS = [
   { file: 'icon-512-maskable.png', size: 512, purpose: 'maskable' },
 ]
 
-/** `&` and quotes may stand in an address, but not as they are in XML. */
-const escaped = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll("'", '&apos;')
-    .replaceAll('"', '&quot;')
+/** An address in XML. */
+const escaped = (url: string) => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 
 /**
- * Lists the pages for search engines (sitemaps.org, protocol 0.9). It names no dates: a build does
- * not know when a page last said something new.
+ * Lists the pages for search engines (sitemaps.org, protocol 0.9), without dates: a build does not
+ * know when a page last changed.
  *
  * @param url the site's address, without a slash at its end
  */
@@ -40,12 +34,7 @@ export function sitemap(url: string): string {
   ].join('\n')
 }
 
-/**
- * Allows everything to all robots and leads them to the sitemap (RFC 9309, sitemaps.org). They read
- * it at the root of a host only.
- *
- * @param url the site's address, without a slash at its end
- */
+/** @param url the site's address, without a slash at its end */
 export const robots = (url: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(url, '/sitemap.xml')}\n`
 
