@@ -40,6 +40,13 @@ export class EditorPage {
   /** The part of the form for a key such as `photos.1.caption`; what is closed opens. */
   async field(key: string): Promise<Locator> {
     const parts = key.split('.')
+    // what is far below is drawn as soon as it comes into view
+    await this.page.locator('[data-key-path]').first().hover()
+    await expect(async () => {
+      const isDrawn = await this.page.locator(`[data-key-path="${parts[0] ?? ''}"]`).count()
+      if (!isDrawn) await this.page.mouse.wheel(0, 400)
+      expect(isDrawn).toBe(1)
+    }).toPass({ intervals: [50] })
     for (const [index, part] of parts.slice(1).entries()) {
       // an entry of a list has no element of its own
       if (/^\d+$/.test(parts[index] ?? '')) continue
@@ -114,7 +121,7 @@ export class EditorPage {
 
   readonly save = () => this.page.getByRole('button', { name: 'Save', exact: true }).click()
 
-  readonly status = () => this.page.locator('.publish-bar-status')
+  readonly status = () => this.page.locator('.bar [role=status]')
 
   /** The page of the site inside the preview. */
   readonly preview = () =>

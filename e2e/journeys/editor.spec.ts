@@ -26,7 +26,7 @@ test('the owner changes a word, sees it in the preview and saves it', async ({ t
   await tab.expect(previewed).toContain('Hello!')
   await tab.click('button[aria-keyshortcuts$="+S"]')
   await tab
-    .expect(() => document.querySelector('.publish-bar-status')?.textContent)
+    .expect(() => document.querySelector('.bar [role=status]')?.textContent)
     .toContain('1 change saved, not published yet.')
   expect(project.text('music/music.json')).toContain('Hello!')
 })

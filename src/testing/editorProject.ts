@@ -3,7 +3,8 @@ import fs, { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { projectOf } from '../editor/server/project'
-import { savePage } from '../editor/server/save-page'
+import { hashOf, Revisions } from '../editor/server/revisions'
+import { save } from '../editor/server/save'
 import { makeContent, photo, type Content } from './contentFolder'
 
 // as on a computer on which nobody has set up Git
@@ -17,11 +18,29 @@ export const photoBytes = (red: number, width = 1600, height = 2000): Promise<Bu
 
 /** @returns a change of the gallery: other values for one of its photos, counted from 0 */
 export const photoWith =
-  (index: number, values: { id?: number; src?: string; alt?: string; caption?: string }) =>
+  (index: number, values: { src?: string; alt?: string; caption?: string }) =>
   ({ photos }: Content) =>
     Object.assign(photos[index] ?? {}, values)
 
-/** A Git repository with the tests' content in a folder of its own. Files are named from `content/`. */
+/** What Sveltia sends when a page is saved with new photos. */
+export const commitOf = (
+  file: string,
+  page: object,
+  photos: Record<string, Buffer | string> = {},
+) => [
+  ...Object.entries(photos).map(([name, bytes]) => ({
+    operation: 'create',
+    path: `content/${name}`,
+    content: Buffer.from(bytes).toString('base64'),
+  })),
+  {
+    operation: 'update',
+    path: `content/${file}`,
+    content: Buffer.from(JSON.stringify(page)).toString('base64'),
+  },
+]
+
+/** A Git repository with the tests' content in a directory of its own. Paths start in `content/`. */
 export async function makeProject() {
   const content = await makeContent()
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'project-'))
@@ -46,6 +65,10 @@ export async function makeProject() {
 
   fs.cpSync(content.root, at(), { recursive: true })
   content.remove()
+  // as a save writes it
+  for (const name of fs.readdirSync(at(), { recursive: true, encoding: 'utf8' })) {
+    if (name.endsWith('.json')) write(name, `${JSON.stringify(json(name), null, 2)}\n`)
+  }
   git('init', '--quiet', '--initial-branch=main', '--template=')
   write('../.git/info/exclude', '*\n!/content/\n!/content/**\n')
   git('add', '--all', 'content')
@@ -68,21 +91,22 @@ export async function makeProject() {
     has: (file: string) => existsSync(at(file)),
     /** What differs from the published content, as Git says it; empty if nothing does. */
     changes: () => git('status', '--porcelain'),
-    /** Texts of the copies that were kept of what has been replaced. */
+    /** Texts of the copies that were kept of what has been replaced in a directory. */
     kept: (directory: string) => {
       const from = path.join(folder, '.editor/kept', directory)
+      if (!existsSync(from)) return []
       return fs.readdirSync(from).map((name) => readFileSync(path.join(from, name)))
     },
-    /** Saves what the form would send after an edit. */
+    /** Saves what a form would send that was opened just now. */
     save: (
       file: string,
       edit: (value: Content) => unknown,
-      { base, photos = {} }: { base?: string; photos?: Record<string, Buffer> } = {},
+      photos: Record<string, Buffer | string> = {},
     ) => {
       const value = json(file)
       edit(value)
-      const draft = { file, text: JSON.stringify(value), photos: new Map(Object.entries(photos)) }
-      return savePage(project, base === undefined ? draft : { ...draft, base })
+      const page = { ...value, $revision: hashOf(readFileSync(at(file))) }
+      return save(project, new Revisions(), 'tab', commitOf(file, page, photos))
     },
     addRemote: () => {
       git('init', '--quiet', '--bare', '--initial-branch=main', 'remote.git')

@@ -1,27 +1,30 @@
-import { explainFailure } from '../explain-failure'
-import { openBrowser } from '../../editor/server/open-browser'
+import { spawn } from 'node:child_process'
 import { startEditor } from '../../editor/server/start-editor'
+import { explainFailure } from '../explain-failure'
+
+const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+}
+
+/** Where no browser opens, the printed address is left. */
+function openBrowser(address: string) {
+  const [command, ...args] = openers[process.platform] ?? ['xdg-open']
+  const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true })
+  child.once('error', () => undefined)
+  child.unref()
+}
 
 async function main() {
   const port = process.env.PORT
-  const editor = await startEditor(process.cwd(), port ? Number(port) : undefined)
-  const isQuiet = process.argv.includes('--no-open')
-  if (!editor.isNew) {
-    console.log(`The editor is open already: ${editor.origin}`)
-    if (!isQuiet && editor.origin) openBrowser(editor.origin)
-    return
-  }
-  if (editor.finished.length > 0) {
-    console.log(
-      `Finished what was being saved when the editor was closed: ${editor.finished.join(', ')}`,
-    )
-  }
-  console.log(`The editor is at ${editor.origin}\nTo end it, press Ctrl and C here.`)
-  if (!isQuiet) openBrowser(editor.origin)
-  await editor.ready
+  const { close, origin } = await startEditor(process.cwd(), port ? Number(port) : undefined)
+  if (close) console.log(`The editor is at ${origin}\nTo end it, press Ctrl and C here.`)
+  else console.log(`The editor is open already: ${origin}`)
+  if (!process.argv.includes('--no-open')) openBrowser(origin)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
-      void editor.close().then(() => process.exit(0))
+      close?.()
+      process.exit(0)
     })
   }
 }

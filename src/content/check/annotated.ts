@@ -13,9 +13,11 @@ function places(part: z.ZodType, value: unknown, keys: Keys = [], parent?: unkno
   const schema = innerSchema(part)
   if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null) {
     const record = value as Record<string, unknown>
-    return Object.entries(schema.shape).flatMap(([key, part]) =>
-      places(part as z.ZodType, record[key], [...keys, key], value),
-    )
+    return Object.entries<z.ZodType>(schema.shape).flatMap(([key, part]) => {
+      const hasDefault = part instanceof z.ZodDefault || part instanceof z.ZodPrefault
+      const missing: unknown = hasDefault ? part.def.defaultValue : undefined
+      return places(part, record[key] ?? missing, [...keys, key], value)
+    })
   }
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
     return value.flatMap((item, index) =>

@@ -53,28 +53,31 @@ export const contact = z.strictObject({
       longest.sentence,
     ),
   }),
-  delivery: z.strictObject({
-    endpoint: z
-      .string()
-      .regex(ENDPOINT, {
-        error:
-          'must be the https:// address from your form service, or empty (http://localhost and http://127.0.0.1 are for trials on your own computer only)',
-      })
-      .describe('Where the form sends messages to. Empty: it sends nothing.')
-      .meta({
-        label: 'Where messages go',
-        placeholder: {
-          value: '',
-          advice:
-            'Messages are not delivered: the form thanks the visitor, but nothing reaches you. See "Receiving messages" in docs/owner.md.',
-        },
-        trial: {
-          beginning: 'http://',
-          advice:
-            'Only this computer knows it, so no message of a visitor would reach you. Put in the address from your form service before you publish.',
-        },
-      } satisfies Meta),
-  }),
+  delivery: z
+    .strictObject({
+      endpoint: z
+        .string()
+        .regex(ENDPOINT, {
+          error:
+            'must be the https:// address from your form service, or empty (http://localhost and http://127.0.0.1 are for trials on your own computer only)',
+        })
+        .describe('Where the form sends messages to. Empty: it sends nothing.')
+        .meta({
+          label: 'Where messages go',
+          placeholder: {
+            value: '',
+            advice:
+              'Messages are not delivered: the form thanks the visitor, but nothing reaches you. See "Receiving messages" in docs/owner.md.',
+          },
+          trial: {
+            beginning: 'http://',
+            advice:
+              'Only this computer knows it, so no message of a visitor would reach you. Put in the address from your form service before you publish.',
+          },
+        } satisfies Meta)
+        .default(''),
+    })
+    .prefault({}),
   emailHeading: words(
     'Small heading above the email address.',
     longest.heading,

@@ -5,6 +5,8 @@ import type { Rule } from './rules'
 export type Meta = {
   /** What the editor calls it, such as 'Photo'. Without it, the key in plain letters. */
   label?: string
+  /** What the editor calls the values of an enum. */
+  optionLabels?: Record<string, string>
   /** Only the build reads it. Gatsby never sees it, so that no page can depend on it. */
   isForBuild?: boolean
   /** The text names a photo's file, relative to the JSON file that names it. */

@@ -21,7 +21,7 @@ export const words = (description: string, longest: number, label?: string) =>
   labelled(text().min(1).max(longest).describe(description), label)
 
 export const optionalWords = (description: string, longest: number, label?: string) =>
-  labelled(text().max(longest).describe(description), label)
+  labelled(text().max(longest).describe(description), label).default('')
 
 export const paragraphs = (description: string, label?: string) =>
   labelled(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MOST_PLATFORMS, MOST_RELEASES, RELEASE_KINDS, TIMELINE_ITEMS, longest } from '../limits'
+import type { Meta } from './contentFile'
 import { alt, date, linkAddress, photoFile, words, paragraphs, exactly, pageKeys } from './fields'
 
 const platform = words('Name of a platform.', longest.label, 'Platform')
@@ -7,9 +8,10 @@ const platform = words('Name of a platform.', longest.label, 'Platform')
 const release = z.strictObject({
   kind: z
     .enum(RELEASE_KINDS)
-    .describe(
-      'What it is, for search engines: "MusicRecording" for a song, "MusicAlbum" for an EP or an album.',
-    ),
+    .describe('What it is, for search engines. An EP is an album.')
+    .meta({
+      optionLabels: { MusicRecording: 'A song', MusicAlbum: 'An album' },
+    } satisfies Meta),
   title: words('Its title.', longest.heading),
   date: date('The day on which it came out. The newest stands first.'),
   cover: z.strictObject({

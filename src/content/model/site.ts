@@ -24,10 +24,11 @@ export const site = z.strictObject({
   brand: words('The name beside the flower at the top of each page.', longest.label),
   brandIs: z
     .enum(BRAND_KINDS)
-    .describe(
-      'Whom the brand names, for search engines: "Person" for you, "MusicGroup" for a band or the name you release music under.',
-    )
-    .meta({ label: 'The brand names' } satisfies Meta),
+    .describe('Whom the brand names, for search engines.')
+    .meta({
+      label: 'The brand names',
+      optionLabels: { Person: 'You', MusicGroup: 'A band, or the name you release music under' },
+    } satisfies Meta),
   profession: words(
     'What you do, in a few words. It stands above the headline and tells search engines as well.',
     longest.title,
@@ -100,7 +101,8 @@ export const site = z.strictObject({
             value: '',
             advice: 'Put in its address when there is something to see.',
           },
-        } satisfies Meta),
+        } satisfies Meta)
+        .default(''),
     }),
     'The four social links.',
     'Social links',

@@ -3,14 +3,12 @@ import { z } from 'zod'
 import { metaOf } from '../../content/check/annotated'
 import { innerSchema } from '../../content/check/innerSchema'
 import { isPoint } from '../../content/isPoint'
-import { MAX_PHOTOS, photoLimits } from '../../content/limits'
+import { longest, MAX_PHOTOS, photoLimits } from '../../content/limits'
 import { contentFiles } from '../../content/model/contentFiles'
-import { specifiedContent } from '../../testing/specification/specifiedContent'
-import { editorConfig, localBackend } from './editor-config'
+import { editorConfig, gitHubBackend, localBackend } from './editor-config'
 import { fieldConfig, fieldsOf, type FieldConfig } from './field-config'
 
-const values = new Map(contentFiles.map(({ file }) => [file, specifiedContent(file)]))
-const config = editorConfig(localBackend('http://127.0.0.1:4400'), values)
+const config = editorConfig(localBackend('http://127.0.0.1:4400'))
 const formOf = (name: string) => config.collections[0]?.files.find((one) => one.name === name)
 
 /** Every key of a schema, and whether it is a photo. A point is one field. */
@@ -33,12 +31,10 @@ const keysOfFields = (fields: readonly FieldConfig[], around: string): string[] 
 
 it.each(contentFiles)('the form has a field for each key of $file', ({ file, schema }) => {
   const form = config.collections[0]?.files.find((one) => one.file === `content/${file}`)
-  expect(keysOfFields(form?.fields ?? [], '')).toEqual(keysOf(schema, ''))
-  // code editors keep their key, and the owner does not see it
-  expect(form?.fields[0]).toMatchObject({ name: '$schema', widget: 'hidden' })
+  expect(keysOfFields(form?.fields.slice(1) ?? [], '')).toEqual(keysOf(schema, ''))
 })
 
-const place = { file: 'x/x.json', value: {}, groups: [] }
+const place = { file: 'x/x.json', groups: [] }
 
 it('a new key of the model appears in the form by itself', () => {
   const shape = { moods: z.array(z.string().min(1).max(20).describe('A mood.')).min(1).max(4) }
@@ -64,9 +60,14 @@ it.each<[string, string[], object]>([
   ['site', ['nav'], fixed],
   ['gallery', ['photos'], { min: 1, max: MAX_PHOTOS, allow_add: undefined, thumbnail: 'src' }],
   ['music', ['platforms'], { widget: 'list', min: 1, max: 12, allow_add: undefined }],
-  // new photos go where those that are there lie
-  ['gallery', ['photos', 'src'], { media_folder: '/content/gallery', public_folder: '' }],
-  ['about', ['swatch', 'src'], { media_folder: '/content/gallery', public_folder: '../gallery' }],
+  // what Sveltia can check itself, at the field
+  ['gallery', ['deck'], { required: true, maxlength: longest.sentence }],
+  ['home', ['hero', 'alt'], { required: false }],
+  ['site', ['url'], { required: true, pattern: [expect.any(String), expect.any(String)] }],
+  ['site', ['social', 'url'], { required: false }],
+  ['site', ['profession'], { required: false }],
+  // words for people, and not for search engines
+  ['music', ['releases', 'kind'], { options: [{ label: 'A song', value: 'MusicRecording' }, {}] }],
   // the focal point knows its photo and the screens that cut it
   [
     'home',
@@ -91,4 +92,10 @@ it.each(contentFiles)('labels and hints of $file are for people', ({ file }) => 
     for (const one of [...fields, ...(field ? [field] : [])]) check(one)
   }
   formOf(file.split('/')[0] ?? '')?.fields.forEach(check)
+})
+
+it('the version of a page goes through the form on this computer, and not to GitHub', () => {
+  const first = (one: typeof config) => one.collections[0]?.files[0]?.fields[0]?.name
+  expect(first(config)).toBe('$revision')
+  expect(first(editorConfig(gitHubBackend('her/site', 'main')))).toBe('$schema')
 })

@@ -2,74 +2,61 @@ import path from 'node:path'
 import { photoLimits } from '../../content/limits'
 import { contentFiles } from '../../content/model/contentFiles'
 import { fieldsOf, type FieldConfig } from './field-config'
-import { pageLabelOf } from './labels'
 
-export type EditorFile = {
-  name: string
-  label: string
-  file: string
-  format: 'json'
-  fields: FieldConfig[]
-}
+/** A hidden field that carries the version of a page through the form, see server/revisions.ts. */
+export const REVISION_KEY = '$revision'
+
+/** GitHub takes about 16 MB at once, Base64 adds a third, and the page comes with the photo. */
+const MAX_MEGABYTES_ON_GITHUB = 10
+
+type FormFile = { name: string; file: string; fields: FieldConfig[]; [option: string]: unknown }
 
 /** Sveltia's configuration, as far as the editor uses it. */
-export type EditorConfig = Record<string, unknown> & {
-  collections: { name: string; label: string; files: EditorFile[] }[]
+export type EditorConfig = {
+  backend: { name: string; repo: string; branch: string; [option: string]: unknown }
+  collections: { name: string; label: string; files: FormFile[] }[]
+  [option: string]: unknown
 }
 
-type Backend = Record<string, unknown> & { name: string; repo: string; branch: string }
-
-export type Repository = { repository: string; branch: string }
-
-/** Name of a page in the addresses of the editor. */
-export const pageNameOf = (file: string): string => path.posix.dirname(file)
-
-/**
- * Sveltia wants a Git host even where it edits a folder; this one is asked nothing.
- *
- * @param origin of the editor, such as `http://127.0.0.1:4400`
- */
-export const localBackend = (origin: string): Backend => ({
+/** Our own server, which answers like a Gitea instance (server/gitea-api.ts). */
+export const localBackend = (origin: string): EditorConfig['backend'] => ({
   name: 'gitea',
   repo: 'owner/site',
   branch: 'main',
   base_url: origin,
-  api_root: `${origin}/none`,
-  app_id: 'none',
+  api_root: `${origin}/api/v1`,
 })
 
-/** A repository on GitHub, entered with a token alone: that needs no server of ours. */
-export const gitHubBackend = ({ branch, repository }: Repository): Backend => ({
+/** A repository on GitHub. Signing in with a token needs no server of ours. */
+export const gitHubBackend = (repo: string, branch: string): EditorConfig['backend'] => ({
   name: 'github',
-  repo: repository,
+  repo,
   branch,
   auth_methods: ['token'],
 })
 
-/**
- * Derives the form from the content model: a new key of the model appears in it by itself.
- *
- * @param backend where what is written goes
- * @param values what each content file says now, by its path below `content/`
- * @param mostMegabytes of a photo
- */
-export function editorConfig(
-  backend: Backend,
-  values: ReadonlyMap<string, unknown>,
-  mostMegabytes: number = photoLimits.mostMegabytes,
-): EditorConfig {
-  const files = contentFiles.map(({ file, schema }) => ({
-    name: pageNameOf(file),
-    label: pageLabelOf(file),
+/** Derives Sveltia's configuration from the content model: a new key of the model becomes a field. */
+export function editorConfig(backend: EditorConfig['backend']): EditorConfig {
+  const isLocal = backend.name === 'gitea'
+  const maxMegabytes = isLocal ? photoLimits.mostMegabytes : MAX_MEGABYTES_ON_GITHUB
+  const files = contentFiles.map(({ file, label, schema }) => ({
+    name: path.posix.dirname(file),
+    label,
     file: `content/${file}`,
-    format: 'json' as const,
-    fields: fieldsOf(schema.shape, { file, value: values.get(file), groups: [] }),
+    format: 'json',
+    // photos lie beside the page that shows them
+    media_folder: '',
+    public_folder: '',
+    fields: [
+      ...(isLocal ? [{ name: REVISION_KEY, widget: 'hidden' }] : []),
+      ...fieldsOf(schema.shape, { file, groups: [] }),
+    ],
   }))
   return {
     load_config_file: false,
     backend,
-    media_folder: 'content/gallery',
-    public_folder: '',
+    // Sveltia demands one for the whole site; each page has its own
+    media_folder: 'content',
     app_title: 'Edit the site',
     logo: { src: '/logo.svg', show_in_header: true },
     show_preview_links: false,
@@ -77,14 +64,11 @@ export function editorConfig(
     slug: { encoding: 'ascii', clean_accents: true },
     media_libraries: {
       default: {
-        config: {
-          slugify_filename: true,
-          max_file_size: mostMegabytes * 1_000_000,
-        },
+        config: { slugify_filename: true, max_file_size: maxMegabytes * 1_000_000 },
       },
       stock_assets: { providers: [] },
     },
-    output: { json: { indent_size: 2 } },
+    output: { json: { indent_size: 2 }, omit_empty_optional_fields: true },
     collections: [{ name: 'pages', label: 'Pages', files }],
   }
 }

@@ -1,183 +1,144 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { metaOf } from '../../content/check/annotated'
-import { describeRule } from '../../build-time/derive/describe-rule'
-import { entryLabelOf, labelOf } from './labels'
-import { innerSchema } from '../../content/check/innerSchema'
+import { descriptionOf, innerSchema } from '../../content/check/innerSchema'
 import { upperFirst } from '../../content/firstLetter'
 import { isPoint } from '../../content/isPoint'
+import { itemLabelOf, labelOf } from './labels'
 
 /** One field of the form, in Sveltia's terms. */
 export type FieldConfig = {
   name: string
   widget: string
-  label?: string
-  hint?: string
-  required?: boolean
   fields?: FieldConfig[]
   field?: FieldConfig
   [option: string]: unknown
 }
 
-export type Place = {
-  /** Path of the content file below `content/`. */
-  file: string
-  /** What the file holds now at the place; tells in which folder a photo lies. */
-  value: unknown
-  /** Names of the groups around it; empty at the top of the file. */
-  groups: readonly string[]
-}
-
-/** The list's entry shows the first of these while it is closed. */
-const SUMMARY_KEYS = ['caption', 'title', 'name', 'text']
-
-/** Longer texts get a field of several lines. */
-const ONE_LINE = 100
+/** Where a field is: its content file below `content/`, and the keys of the groups around it. */
+export type Place = { file: string; groups: readonly string[] }
 
 type Shape = Record<string, z.ZodType>
 
-const at = (value: unknown, key: string | number) =>
-  (value as Record<string | number, unknown> | null | undefined)?.[key]
+/** A closed list item shows the first of these keys that it has. */
+const SUMMARY_KEYS = ['caption', 'title', 'name', 'text']
 
-function photoField(base: FieldConfig, { file, value }: Place): FieldConfig {
-  const own = path.posix.dirname(file)
-  const isElsewhere = typeof value === 'string' && value.includes('/')
-  const folder = isElsewhere ? path.posix.join(own, path.posix.dirname(value)) : own
-  return {
-    ...base,
-    widget: 'image',
-    hint: `${base.hint ?? ''} Drop a new photo here, or choose one.`.trim(),
-    media_folder: `/content/${folder}`,
-    public_folder: path.posix.relative(own, folder),
-    accept: '.jpg,.jpeg,.png,.webp,.avif,.tif,.tiff',
-    choose_url: false,
-  }
-}
+/** Longer texts get a field of several lines. */
+const MAX_ONE_LINE = 100
 
-function listField(base: FieldConfig, list: z.ZodArray, key: string, place: Place): FieldConfig {
-  const { maxItems, minItems = 0 } = z.toJSONSchema(list, { target: 'draft-07' })
-  const isFixed = minItems === maxItems
+const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-07' })
+
+const isPhoto = (schema: z.ZodType) => metaOf(schema).isPhoto === true
+
+const photoIn = (shape: Shape) => Object.entries(shape).find(([, schema]) => isPhoto(schema))
+
+function listField(base: FieldConfig, list: z.ZodArray, place: Place): FieldConfig {
+  const { maxItems: max, minItems: min = 0 } = jsonSchemaOf(list)
   const item = innerSchema(list.element as z.ZodType)
-  const singular = entryLabelOf(key, list)
+  const singular = itemLabelOf(base.name, list)
   const common = {
     ...base,
     widget: 'list',
-    required: minItems > 0,
+    required: min > 0,
     label_singular: singular,
-    ...(minItems > 0 ? { min: minItems } : {}),
-    ...(maxItems === undefined ? {} : { max: maxItems }),
-    ...(isFixed ? { allow_add: false, allow_remove: false } : {}),
+    ...(min > 0 && { min }),
+    ...(max !== undefined && { max }),
+    ...(min === max && { allow_add: false, allow_remove: false }),
     allow_duplicate: false,
+    collapsed: item instanceof z.ZodObject,
   }
-  const first = { ...place, value: at(place.value, 0) }
   if (!(item instanceof z.ZodObject)) {
-    const field = fieldConfig(item, 'text', first)
-    return { ...common, collapsed: false, field: { ...field, label: singular } }
+    return { ...common, field: { ...fieldConfig(item, 'text', place), label: singular } }
   }
-  const shape: Shape = item.shape
-  const summary = SUMMARY_KEYS.find((name) => name in shape)
-  const photo = Object.entries(shape).find(([, part]) => metaOf(innerSchema(part)).isPhoto)?.[0]
+  const summary = SUMMARY_KEYS.find((name) => name in item.shape)
+  const photo = photoIn(item.shape)
   return {
     ...common,
-    collapsed: true,
-    ...(summary ? { summary: `{{fields.${summary}}}` } : {}),
-    ...(photo ? { thumbnail: photo } : {}),
-    fields: fieldsOf(shape, first),
+    ...(summary && { summary: `{{fields.${summary}}}` }),
+    ...(photo && { thumbnail: photo[0] }),
+    fields: fieldsOf(item.shape, place),
   }
 }
 
+/** With what Sveltia can check at the field itself: length, and the form of an address or a code. */
 function textField(base: FieldConfig, schema: z.ZodType): FieldConfig {
-  const { maxLength } = z.toJSONSchema(schema, { target: 'draft-07' })
+  const { maxLength, minLength = 0, pattern } = jsonSchemaOf(schema)
+  // no address or code is a space, so the model says here what it wants
+  const message = schema.safeParse(' ').error?.issues.at(-1)?.message ?? ''
   return {
     ...base,
-    widget: (maxLength ?? 0) > ONE_LINE ? 'text' : 'string',
-    // Sveltia would say "This field is required" at a field that may be out of sight; the content
-    // check says which one it is, and leads to it
-    required: false,
-    ...(maxLength === undefined ? {} : { maxlength: maxLength }),
+    widget: (maxLength ?? 0) > MAX_ONE_LINE ? 'text' : 'string',
+    required: base.required === true && (pattern ? !RegExp(pattern).test('') : minLength > 0),
+    ...(maxLength !== undefined && { maxlength: maxLength }),
+    ...(pattern !== undefined && { pattern: [pattern, `${upperFirst(message)}.`] }),
     // typing ":" must not open a list of pictograms
     use_emoji_autocomplete: false,
   }
 }
 
-/** Whether the field may stay empty, and what stands there then. */
+/** What an optional field means when it is empty. */
 function emptyHint(schema: z.ZodType): string {
-  const open = innerSchema(schema)
-  if (schema === open || open instanceof z.ZodObject) return ''
-  const value = schema instanceof z.ZodDefault ? schema.parse(undefined) : undefined
-  return typeof value === 'string' ? `Empty: "${value}"` : 'May stay empty.'
-}
-
-/** What a field does not show by itself: Sveltia counts letters, and lists have their buttons. */
-function ruleOf(schema: z.ZodType): string {
-  const isShown =
-    schema instanceof z.ZodObject || schema instanceof z.ZodEnum || metaOf(schema).isPhoto
-  const rule = isShown ? '' : describeRule(schema)
-  return rule === '' || rule.startsWith('text') ? '' : `${upperFirst(rule)}.`
+  if (schema === innerSchema(schema) || innerSchema(schema) instanceof z.ZodObject) return ''
+  const value = schema instanceof z.ZodDefault ? schema.def.defaultValue : undefined
+  return typeof value === 'string' && value !== '' ? `Empty: "${value}"` : 'May stay empty.'
 }
 
 /**
  * @param schema of a key of the content model
- * @param key its name
- * @param place where it stands
- * @returns the field of the form that edits it
- * @throws Error if the model uses a kind of schema that has no field yet
+ * @returns the field that edits it
  */
-export function fieldConfig(schema: z.ZodType, key: string, place: Place): FieldConfig {
-  if (key.startsWith('$')) return { name: key, widget: 'hidden' }
-  const open = innerSchema(schema)
-  const isOptional = schema !== open
-  const hint = [schema.description ?? open.description, ruleOf(open), emptyHint(schema)]
-    .filter(Boolean)
-    .join(' ')
-  const base: FieldConfig = {
-    name: key,
-    widget: 'string',
-    label: labelOf(key, schema),
-    ...(hint ? { hint } : {}),
-    required: !isOptional,
+export function fieldConfig(schema: z.ZodType, name: string, place: Place): FieldConfig {
+  if (name.startsWith('$')) return { name, widget: 'hidden' }
+  const inner = innerSchema(schema)
+  const hint = [descriptionOf(schema), emptyHint(schema)].filter(Boolean).join(' ')
+  const base = { name, widget: '', label: labelOf(name, schema), hint, required: schema === inner }
+  if (isPhoto(inner)) {
+    const accept = '.jpg,.jpeg,.png,.webp,.avif,.tif,.tiff'
+    const dropHint = `${hint} Drop a new photo here, or choose one.`
+    return { ...base, widget: 'image', hint: dropHint, accept, choose_url: false }
   }
-  if (metaOf(open).isPhoto) return photoField(base, place)
-  if (open instanceof z.ZodObject) {
-    const shape = open.shape
-    if (isPoint(shape)) return { ...base, widget: 'focalPoint' }
-    const inside = { ...place, groups: [...place.groups, key] }
-    return { ...base, widget: 'object', collapsed: false, fields: fieldsOf(shape, inside) }
+  if (inner instanceof z.ZodObject) {
+    if (isPoint(inner.shape)) return { ...base, widget: 'focalPoint' }
+    const fields = fieldsOf(inner.shape, { ...place, groups: [...place.groups, name] })
+    return { ...base, widget: 'object', collapsed: false, fields }
   }
-  if (open instanceof z.ZodArray) return listField(base, open, key, place)
-  if (open instanceof z.ZodEnum) return { ...base, widget: 'select', options: open.options }
-  if (open instanceof z.ZodNumber) {
-    const { maximum, minimum } = z.toJSONSchema(open, { target: 'draft-07' })
-    return { ...base, widget: 'number', value_type: 'int', min: minimum, max: maximum, step: 1 }
+  if (inner instanceof z.ZodArray) return listField(base, inner, place)
+  if (inner instanceof z.ZodEnum) {
+    const { optionLabels = {} } = metaOf(inner)
+    const label = (value: string | number) => optionLabels[value] ?? value
+    const options = inner.options.map((value) => ({ value, label: label(value) }))
+    return { ...base, widget: 'select', options }
   }
-  return textField(base, open)
+  if (inner instanceof z.ZodNumber) {
+    const { maximum: max, minimum: min } = jsonSchemaOf(inner)
+    return { ...base, widget: 'number', value_type: 'int', min, max, step: 1 }
+  }
+  if (inner instanceof z.ZodString || inner instanceof z.ZodStringFormat) {
+    return textField(base, inner)
+  }
+  throw new Error(
+    `The editor has no field for ${name} of ${place.file}: ${inner.constructor.name}.`,
+  )
 }
-
-/** Screens that show a photo cut, with width for height 1: those of the model, and a wide one. */
-const cropsOf = (photo: z.ZodType): Record<string, number> => ({
-  ...Object.fromEntries(
-    Object.entries(metaOf(photo).cuts ?? {}).map(([name, ratio]) => [
-      cropLabels[name] ?? name,
-      ratio,
-    ]),
-  ),
-  Desktop: 16 / 10,
-})
 
 const cropLabels: Record<string, string> = { tall: 'Phone', portrait: 'Tablet' }
 
-/** A focal point is chosen on the photo that stands beside it. */
+/** A focal point is chosen on the photo beside it, and shows how screens will cut that photo. */
 function withPhoto(field: FieldConfig, shape: Shape, { file, groups }: Place): FieldConfig {
-  if (field.widget !== 'focalPoint') return field
-  const photo = Object.entries(shape).find(([, part]) => metaOf(innerSchema(part)).isPhoto)
-  if (!photo) throw new Error(`The point ${field.name} of ${file} has no photo beside it.`)
-  const [name, schema] = photo
-  const crops = cropsOf(innerSchema(schema))
-  return { ...field, folder: path.posix.dirname(file), photo: [...groups, name], crops }
+  const photo = field.widget === 'focalPoint' ? photoIn(shape) : undefined
+  if (!photo) return field
+  const cuts = Object.entries(metaOf(photo[1]).cuts ?? {})
+  const crops = cuts.map(([name, ratio]) => [cropLabels[name] ?? name, ratio] as const)
+  return {
+    ...field,
+    folder: path.posix.dirname(file),
+    photo: [...groups, photo[0]],
+    crops: { ...Object.fromEntries(crops), Desktop: 16 / 10 },
+  }
 }
 
 /** @returns the fields of a group of keys, in the order of the model */
 export const fieldsOf = (shape: Shape, place: Place): FieldConfig[] =>
-  Object.entries(shape).map(([key, part]) =>
-    withPhoto(fieldConfig(part, key, { ...place, value: at(place.value, key) }), shape, place),
+  Object.entries(shape).map(([key, schema]) =>
+    withPhoto(fieldConfig(schema, key, place), shape, place),
   )

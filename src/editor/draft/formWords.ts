@@ -10,15 +10,9 @@ import { labelsOf } from '../config/labels'
 const replacements: readonly [RegExp, string][] = [
   [/ between the quotes\./g, '.'],
   [/\bis the (?:text|number) /g, 'is '],
-  [/ Write one without a point\./g, ' Write a number such as 3.'],
-  [/ Write a number without quotes\./g, ' Write a number.'],
-  [/ Remove the quotes: .*$/g, ' Write it again.'],
-  [/ Put it in quotes: .*$/g, ' Write it again.'],
   [/\bentry\b/g, 'item'],
   [/\bentries\b/g, 'items'],
-  [/, the same photo as ([\w.[\]]+)\./g, ', the same photo as $1.'],
   [/ Put the photo there, or correct the name\./g, ' Choose a photo.'],
-  [/ See "[^"]+" in docs\/owner\.md\./g, ''],
 ]
 
 /** Keys inside a message, such as `photos[2]`. */

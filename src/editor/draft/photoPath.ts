@@ -1,27 +1,23 @@
-/** How Sveltia begins the name of a photo that was chosen among those that are there. */
-const CHOSEN = '/content/'
-
-export const isChosen = (name: string): boolean => name.startsWith(CHOSEN)
-
 /**
  * @param file path of a content file below `content/`
- * @param name of a photo as it stands there
+ * @param name of a photo as the file has it, relative to the file
  * @returns path of the photo below `content/`
  */
 export function photoPath(file: string, name: string): string {
-  if (isChosen(name)) return name.slice(CHOSEN.length).normalize('NFC')
-  // the name is no address: a % or # in it is a letter like any other
-  const address = new URL(encodeURI(name).replace(/[?#]/g, encodeURIComponent), `http://x/${file}`)
-  return decodeURIComponent(address.pathname).slice(1).normalize('NFC')
+  const parts = file.split('/').slice(0, -1)
+  for (const part of name.split('/')) {
+    if (part === '..') parts.pop()
+    else parts.push(part)
+  }
+  return parts.join('/').normalize('NFC')
 }
 
 /**
- * @param file path of a content file below `content/`
- * @param photo path of a photo below `content/`
- * @returns the photo's name as it will stand in the file
+ * Where the preview finds a photo.
+ *
+ * @param name as the form has it: one that is not saved yet has an address of its own
  */
-export function photoName(file: string, photo: string): string {
-  const folders = file.split('/').slice(0, -1)
-  const own = `${folders.join('/')}/`
-  return photo.startsWith(own) ? photo.slice(own.length) : `${'../'.repeat(folders.length)}${photo}`
-}
+export const photoAddress = (file: string, name: string): string =>
+  name.startsWith('blob:')
+    ? name
+    : `/content/${photoPath(file, name).split('/').map(encodeURIComponent).join('/')}`

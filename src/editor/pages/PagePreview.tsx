@@ -1,135 +1,85 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms'
-import { useEffect, useRef, useState } from 'react'
-import type { PreviewMessage, PreviewNews } from '../preview/messages'
 
-type Screen = { label: string; width: number; height: number }
+const screens = { Phone: 390, Tablet: 820, Desktop: 1440 }
 
-const screens: readonly [Screen, ...Screen[]] = [
-  { label: 'Phone', width: 390, height: 844 },
-  { label: 'Tablet', width: 820, height: 1180 },
-  { label: 'Desktop', width: 1440, height: 900 },
-]
+type Screen = keyof typeof screens
+type State = { screen: Screen; width?: number; height?: number }
 
-const KEPT_SCREEN = 'editor.screen'
+/** What the frame is told: the words of the form, and the field in which the owner is. */
+export type Draft = { file: string; data: unknown; key: string | undefined }
 
-const keptScreen = () =>
-  screens.find(({ label }) => label === localStorage.getItem(KEPT_SCREEN)) ?? screens[0]
-
-/** The field in which the owner is, such as `photos.1.caption`. */
-function keyOfFocus(): string | undefined {
-  const field = document.activeElement?.closest<HTMLElement>('[data-key-path]')
-  return field?.dataset.keyPath
-}
-
-type Room = { width: number; height: number }
-
-/** The size of an element, while it is in the page. */
-function useRoom(element: HTMLElement | null): Room | undefined {
-  const [room, setRoom] = useState<Room>()
-  useEffect(() => {
-    if (!element) return undefined
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-    }
-  }, [element])
-  return room
-}
+/** Stays the same from one page to the next. */
+let chosen: Screen = 'Phone'
 
 /**
- * The page as visitors would see it, beside the form.
+ * A preview template of Sveltia: the page as visitors would see it, in a frame of its own, so that
+ * the site's code does not run in the editor's window.
  *
- * @param file path of the content file from the top of the project
- * @returns a preview template of Sveltia
+ * @param file path of the content file from the root of the project
  */
-export const previewOf = (file: string) =>
-  function PagePreview({ entry }: CustomPreviewTemplateProps) {
-    const frame = useRef<HTMLIFrameElement>(null)
-    const [container, setContainer] = useState<HTMLElement | null>(null)
-    const [screen, setScreen] = useState(keptScreen)
-    const [elsewhere, setElsewhere] = useState<string>()
-    const room = useRoom(container)
-    const data = (entry.get('data') as { toJS?: () => unknown } | undefined)?.toJS?.() ?? {}
-    const draft = JSON.stringify(data)
-
-    const post = (message: PreviewMessage) => {
-      frame.current?.contentWindow?.postMessage(message, location.origin)
-    }
-    const postDraft = () => {
-      post({ type: 'draft', file: file.slice('content/'.length), data, key: keyOfFocus() })
-    }
-    const latest = useRef(postDraft)
-    useEffect(() => {
-      latest.current = postDraft
-    })
-
-    useEffect(() => {
-      latest.current()
-    }, [draft])
-
-    useEffect(() => {
-      const onMessage = ({ data: news, origin }: MessageEvent<PreviewNews>) => {
-        if (origin !== location.origin) return
-        setElsewhere(news.isDraft ? undefined : news.title)
-      }
-      const onFocus = () => {
-        const key = keyOfFocus()
-        if (key !== undefined) post({ type: 'key', key })
-      }
-      // not the window that Sveltia hands over, which Firefox has replaced by now
-      const surrounding = frame.current?.ownerDocument.defaultView
-      surrounding?.addEventListener('message', onMessage)
-      document.addEventListener('focusin', onFocus)
-      return () => {
-        surrounding?.removeEventListener('message', onMessage)
-        document.removeEventListener('focusin', onFocus)
-      }
-    }, [])
-
-    const scale = room ? Math.min(1, room.width / screen.width) : 1
-    const height = room ? room.height / scale : screen.height
-    return (
-      <div className="preview">
-        <div aria-label="Preview" className="preview-bar" role="toolbar">
-          {screens.map((one) => (
-            <button
-              key={one.label}
-              aria-pressed={one === screen}
-              type="button"
-              onClick={() => {
-                localStorage.setItem(KEPT_SCREEN, one.label)
-                setScreen(one)
-              }}
-            >
-              {one.label}
-            </button>
-          ))}
-          <span role="status">{elsewhere && `You are viewing: ${elsewhere}`}</span>
-          {elsewhere && (
-            <button
-              type="button"
-              onClick={() => {
-                latest.current()
-              }}
-            >
-              Back to the page you are editing
-            </button>
-          )}
-        </div>
-        <div ref={setContainer} className="preview-container">
-          <iframe
-            ref={frame}
-            src="/preview/"
-            style={{ width: screen.width, height, transform: `scale(${scale})` }}
-            title="The page with these words and photos"
-            onLoad={() => {
-              latest.current()
-            }}
-          />
-        </div>
-      </div>
-    )
+export function previewOf(file: string) {
+  let frame: HTMLIFrameElement | null = null
+  let observer: ResizeObserver | undefined
+  let data: unknown
+  const post = () => {
+    const field = document.activeElement?.closest<HTMLElement>('[data-key-path]')
+    const key = field?.dataset.keyPath
+    const draft: Draft = { file: file.slice('content/'.length), data, key }
+    frame?.contentWindow?.postMessage(draft, location.origin)
   }
+  return createClass<CustomPreviewTemplateProps, State>({
+    getInitialState: () => ({ screen: chosen }),
+    componentDidMount() {
+      document.addEventListener('focusin', post)
+      observer = new ResizeObserver(([entry]) => {
+        if (entry)
+          this.setState({ width: entry.contentRect.width, height: entry.contentRect.height })
+      })
+      if (frame?.parentElement) observer.observe(frame.parentElement)
+    },
+    componentDidUpdate: post,
+    componentWillUnmount() {
+      document.removeEventListener('focusin', post)
+      observer?.disconnect()
+    },
+    render() {
+      data = (this.props.entry.get('data') as { toJS?: () => unknown } | undefined)?.toJS?.() ?? {}
+      const width = screens[this.state.screen]
+      const scale = Math.min(1, (this.state.width ?? width) / width)
+      const height = (this.state.height ?? 844) / scale
+      const choose = (screen: Screen) => {
+        chosen = screen
+        this.setState({ screen })
+      }
+      return (
+        <div className="preview">
+          <div aria-label="Preview" role="toolbar">
+            {(Object.keys(screens) as Screen[]).map((screen) => (
+              <button
+                key={screen}
+                aria-pressed={screen === this.state.screen}
+                type="button"
+                onClick={() => {
+                  choose(screen)
+                }}
+              >
+                {screen}
+              </button>
+            ))}
+          </div>
+          <div className="preview-container">
+            <iframe
+              ref={(one: HTMLIFrameElement | null) => {
+                frame = one
+              }}
+              src="/preview/"
+              style={{ width, height, transform: `scale(${scale})` }}
+              title="The page with these words and photos"
+              onLoad={post}
+            />
+          </div>
+        </div>
+      )
+    },
+  })
+}

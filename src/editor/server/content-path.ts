@@ -2,66 +2,47 @@ import { lstatSync } from 'node:fs'
 import path from 'node:path'
 import { isPhotoName } from '../../content/isPhotoName'
 import { contentFiles } from '../../content/model/contentFiles'
-import { Refusal } from './refusal'
+import { HttpError } from './http'
 
-const jsonFiles = new Set<string>(contentFiles.map(({ file }) => file))
-const folders = new Set(contentFiles.map(({ file }) => path.posix.dirname(file)))
+const pages = new Set<string>(contentFiles.map(({ file }) => file))
+const directories = new Set(contentFiles.map(({ file }) => path.posix.dirname(file)))
 
 /** What a new photo may be called: a name that is the same on every system and in every address. */
-const SAFE_NAME = /^[a-z0-9][a-z0-9~_-]*\.(jpe?g|png|webp|avif|tiff?)$/
+const SAFE_PHOTO = /^[^/]+\/[a-z0-9][a-z0-9~_-]*\.(jpe?g|png|webp|avif|tiff?)$/
 
-const LONGEST_PATH = 300
+const MAX_PATH = 300
 
-export const isPage = (file: string) => jsonFiles.has(file)
+export const isPage = (file: string): boolean => pages.has(file)
 
-const isLink = (file: string) =>
-  lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
-
-/** A link anywhere on the way could lead out of the content folder. */
-function expectNoLinks(root: string, parts: readonly string[]) {
-  for (let length = 1; length <= parts.length; length += 1) {
-    if (isLink(path.join(root, ...parts.slice(0, length)))) {
-      throw new Refusal(403, 'This is a link to another place, which the editor does not follow.')
-    }
-  }
-}
+/** @returns true for a new photo with a safe name, directly in the directory of a page */
+export const isSafePhoto = (file: string): boolean => SAFE_PHOTO.test(file)
 
 /**
- * Lets through only what belongs to the site: its JSON files, and photos in its folders.
- *
  * @param root absolute path of `content/`
- * @param asked path below `content/`, as a request names it
- * @returns the same path, in the form in which it can be compared
- * @throws Refusal for any other place
+ * @param file below it, as a request names it
+ * @returns true only for what belongs to the site: its pages, and photos in their directories
  */
-export function contentPath(root: string, asked: string): string {
-  const file = asked.normalize('NFC')
+export function isContentPath(root: string, file: string): boolean {
   const parts = file.split('/')
   const isPlain =
-    file.length <= LONGEST_PATH &&
+    file.length <= MAX_PATH &&
     !/[\\\u0000-\u001F\u007F]/.test(file) &&
     parts.length > 1 &&
     parts.every((part) => part !== '' && !part.startsWith('.'))
-  if (!isPlain || !folders.has(parts[0] ?? '')) {
-    throw new Refusal(403, 'This is not in a folder of the content.')
-  }
-  if (!isPage(file) && !isPhotoName(file)) {
-    throw new Refusal(403, 'This is neither a page of the site nor a photo.')
-  }
-  expectNoLinks(root, parts)
-  return file
+  if (!isPlain || !directories.has(parts[0] ?? '')) return false
+  if (!isPage(file) && !isPhotoName(file)) return false
+  // a link anywhere on the way could lead out of the content
+  const way = parts.map((_, index) => path.join(root, ...parts.slice(0, index + 1)))
+  return !way.some((place) => lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink())
 }
 
 /**
- * @param root absolute path of `content/`
- * @param asked where a new photo should go
- * @returns the same path
- * @throws Refusal unless it is a safe name in a folder of a page
+ * @param name path from the root of the project, such as `content/home/home.json`
+ * @returns the path below `content/`
+ * @throws HttpError 403 for everything that is not a page or a photo
  */
-export function newPhotoPath(root: string, asked: string): string {
-  const file = contentPath(root, asked)
-  if (isPage(file) || file.split('/').length !== 2 || !SAFE_NAME.test(path.posix.basename(file))) {
-    throw new Refusal(403, 'A photo needs a plain name and a folder of a page.')
-  }
-  return file
+export function contentPath(root: string, name: string): string {
+  const file = name.normalize('NFC').replace(/^content\//, '')
+  if (name.startsWith('content/') && isContentPath(root, file)) return file
+  throw new HttpError(403, 'This is neither a page of the site nor a photo in its folders.')
 }

@@ -1,131 +1,169 @@
 import { checkContent } from '../../build-time/check/check-content'
-import { changesSincePublished, type Change } from './changes'
-import { contentValues } from './content-values'
+import { isPhotoName } from '../../content/isPhotoName'
+import { labelsOf, pageLabelOf } from '../config/labels'
 import { asSentence, inFormWords } from '../draft/formWords'
-import { git, GitError, gitOrNothing, hasHistory } from './git'
+import { isPage } from './content-path'
 import { explainPushError } from './explain-push-error'
-import type { Project } from './project'
-import { Refusal } from './refusal'
+import { writeFiles } from './files'
+import { bytesIn, git, GitError, tryGit } from './git'
+import { HttpError } from './http'
+import { bytesOf, contentValues, parseJson, type Project } from './project'
 
-export type Remote = { name: string; branch: string }
+const SUBJECT = 'Words and photos: '
 
-/** @returns where the branch is published; undefined if nowhere */
-export async function remoteOf(project: Project): Promise<Remote | undefined> {
-  const branch = await gitOrNothing(project, 'symbolic-ref', '--quiet', '--short', 'HEAD')
-  if (branch === undefined) return undefined
-  const configured = await gitOrNothing(project, 'config', `branch.${branch}.remote`)
-  const names = (await git(project, 'remote')).split('\n').filter((name) => name !== '')
-  const name = [configured, 'origin', ...names].find((one) => names.includes(one ?? ''))
-  return name === undefined ? undefined : { name, branch }
+/** One text, number or photo that differs from what was published last. */
+export type Change = { page: string; label: string; before: string; after: string }
+
+/** What the bar shows. */
+export type State = {
+  /** False: the folder is not a Git repository, and nothing can be published from here. */
+  hasHistory: boolean
+  hasRemote: boolean
+  /** True if a version is committed and not yet at the remote. */
+  isWaiting: boolean
+  changes: Change[]
+  /** True if the last version is a publication of the editor's, which can be taken back. */
+  published: boolean
 }
 
-/** @returns how many saved versions the remote does not have yet, as far as is known here */
-export async function waitingVersions(project: Project, remote: Remote): Promise<number> {
-  const known = `refs/remotes/${remote.name}/${remote.branch}`
-  const count = await gitOrNothing(project, 'rev-list', '--count', `${known}..HEAD`)
-  return Number(count ?? 0)
+async function remoteOf(project: Project) {
+  const names = (await git(project, 'remote')).split('\n').filter(Boolean)
+  const branch = await tryGit(project, 'symbolic-ref', '--quiet', '--short', 'HEAD')
+  const name = names.includes('origin') ? 'origin' : names[0]
+  return name !== undefined && branch !== undefined ? { name, branch } : undefined
 }
 
-const listed = (items: readonly string[]) => [...new Set(items)].join(', ')
-
-const LONGEST_SUBJECT = 72
-
-/** Says what has changed, such as "Gallery: photo 2, caption". */
-export function messageOf(changes: readonly Change[]): string {
-  const lines = changes.map(({ label, page }) => `${page}: ${label}`)
-  const [only] = lines
-  const subject =
-    lines.length === 1 && only && only.length <= LONGEST_SUBJECT
-      ? only
-      : `Words and photos: ${listed(changes.map(({ page }) => page))}`
-  return lines.length > 1 ? `${subject}\n\n${lines.join('\n')}` : subject
+/** Pages and photos that Git lists, as paths below `content/`. */
+async function filesFrom(project: Project, ...args: string[]): Promise<string[]> {
+  const prefix = `${await git(project, 'rev-parse', '--show-prefix')}content/`
+  const lines = (await git(project, ...args, '-z', '--no-renames', '--', 'content')).split('\0')
+  return lines
+    .map((line) => line.slice(line.indexOf(prefix) + prefix.length))
+    .filter((file) => isPage(file) || isPhotoName(file))
 }
 
-/** A name and an address for the history, where Git knows none: those of the site. */
+const changedFiles = (project: Project) =>
+  filesFrom(project, 'status', '--porcelain', '--untracked-files=all')
+
+/** All texts and numbers of a page, by keys such as `photos.1.caption`. */
+const leavesOf = (value: unknown, keys: readonly string[] = []): [string, string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...keys, key]))
+    : [[keys.join('.'), String(value)]]
+
+async function changesOf(project: Project): Promise<Change[]> {
+  const changes = (await changedFiles(project)).map(async (file): Promise<Change[]> => {
+    if (!isPage(file)) return [{ page: 'Photo', label: file, before: '', after: '' }]
+    const before = new Map(leavesOf(parseJson(await bytesIn(project, 'HEAD', file))))
+    const after = new Map(leavesOf(parseJson(bytesOf(project, file))))
+    return [...new Set([...before.keys(), ...after.keys()])]
+      .map((key) => ({
+        page: pageLabelOf(file),
+        label: labelsOf(file, key),
+        before: before.get(key) ?? '',
+        after: after.get(key) ?? '',
+      }))
+      .filter((change) => change.before !== change.after)
+  })
+  return (await Promise.all(changes)).flat()
+}
+
+export async function stateOf(project: Project): Promise<State> {
+  const head = await tryGit(project, 'log', '-1', '--format=%s')
+  if (head === undefined) {
+    const nothing = { hasHistory: false, hasRemote: false, isWaiting: false, published: false }
+    return { ...nothing, changes: [] }
+  }
+  const remote = await remoteOf(project)
+  const known = `refs/remotes/${remote?.name ?? ''}/${remote?.branch ?? ''}`
+  const waiting = await tryGit(project, 'rev-list', '--count', `${known}..HEAD`)
+  return {
+    hasHistory: true,
+    hasRemote: remote !== undefined,
+    isWaiting: remote !== undefined && waiting !== '0',
+    changes: await changesOf(project),
+    published: head.startsWith(SUBJECT),
+  }
+}
+
+/** A name and an address for the history where Git knows none: those of the site. */
 async function identity(project: Project): Promise<string[]> {
+  if (await tryGit(project, 'config', 'user.email')) return []
   const site = contentValues(project).get('site/site.json') as Record<string, string> | undefined
-  const [name, email] = [
-    await gitOrNothing(project, 'config', 'user.name'),
-    await gitOrNothing(project, 'config', 'user.email'),
-  ]
-  return [
-    ...(name ? [] : ['-c', `user.name=${site?.brand ?? 'The owner'}`]),
-    ...(email ? [] : ['-c', `user.email=${site?.email ?? 'owner@localhost'}`]),
-  ]
+  const [name, email] = [site?.brand ?? 'The owner', site?.email ?? 'owner@localhost']
+  return ['-c', `user.name=${name}`, '-c', `user.email=${email}`]
 }
 
-async function expectGood(project: Project) {
+async function expectGoodContent(project: Project) {
   const { diagnostics } = await checkContent(project.content)
   const errors = diagnostics.filter(({ severity }) => severity === 'error').map(inFormWords)
-  if (errors.length > 0) {
-    throw new Refusal(422, errors.map(asSentence).join('\n'), { errors })
-  }
+  if (errors.length > 0) throw new HttpError(422, errors.map(asSentence).join('\n'))
 }
 
-async function commit(project: Project, changes: readonly Change[]): Promise<void> {
-  const message = messageOf(changes)
-  await git(project, 'add', '--all', '--', 'content')
-  // whatever else somebody has prepared for a commit stays out of this one
-  const words = [...(await identity(project)), 'commit', '--quiet', '--message', message]
-  await git(project, ...words, '--', 'content')
+/** Sends the branch to the remote; merges first if somebody else has published meanwhile. */
+async function push(project: Project) {
+  const remote = await remoteOf(project)
+  if (!remote) return
+  const { branch, name } = remote
+  const send = () => git(project, 'push', '--quiet', name, `HEAD:refs/heads/${branch}`)
+  await send().catch(async (error: unknown) => {
+    if (!(error instanceof GitError && /fetch first|non-fast-forward/.test(error.message))) {
+      throw error
+    }
+    await git(project, 'fetch', '--quiet', name, branch)
+    const merge = ['merge', '--quiet', '--no-edit', 'FETCH_HEAD']
+    await git(project, ...(await identity(project)), ...merge).catch(async (conflict: unknown) => {
+      await tryGit(project, 'merge', '--abort')
+      throw conflict
+    })
+    await expectGoodContent(project)
+    await send()
+  })
 }
 
-/** Somebody else has published meanwhile: brings both together where they do not touch. */
-async function join(project: Project, { branch, name }: Remote): Promise<void> {
-  await git(project, 'fetch', '--quiet', name, branch)
-  const words = [...(await identity(project)), 'merge', '--quiet', '--no-edit', 'FETCH_HEAD']
+async function commitAndPush(project: Project, subject: string): Promise<void> {
+  await expectGoodContent(project)
+  const pages = new Set((await changesOf(project)).map(({ page }) => page))
   try {
-    await git(project, ...words)
+    if (pages.size > 0) {
+      await git(project, 'add', '--all', '--', 'content')
+      // what somebody else has prepared for a commit stays out of this one
+      const commit = ['commit', '--quiet', '-m', subject + [...pages].join(', '), '--', 'content']
+      await git(project, ...(await identity(project)), ...commit)
+    }
+    await push(project)
   } catch (error) {
-    await gitOrNothing(project, 'merge', '--abort')
+    if (error instanceof GitError) throw new HttpError(502, explainPushError(error.message))
     throw error
   }
 }
-
-async function push(project: Project, remote: Remote): Promise<void> {
-  const words = ['push', '--quiet', remote.name, `HEAD:refs/heads/${remote.branch}`]
-  try {
-    await git(project, ...words)
-  } catch (error) {
-    if (!(error instanceof GitError) || !/fetch first|non-fast-forward/.test(error.said))
-      throw error
-    await join(project, remote)
-    await expectGood(project)
-    await git(project, ...words)
-  }
-}
-
-export type Published = { isPushed: boolean; message: string }
 
 /**
- * Publishes: checks the content, keeps a version of `content/` alone, and sends it to the remote.
+ * Publishes: checks the content, commits `content/` alone, and pushes.
  *
- * @returns what happened, in words
- * @throws Refusal if the content has errors or Git cannot do it; the saved files stay as they are
+ * @throws (rejects) HttpError if the content has errors or Git fails; saved files stay as they are
  */
-export async function publish(project: Project): Promise<Published> {
-  if (!(await hasHistory(project))) {
-    throw new Refusal(
-      409,
-      'This folder keeps no versions, so there is nothing to publish with. Your changes are saved.',
-    )
+export const publish = (project: Project): Promise<void> => commitAndPush(project, SUBJECT)
+
+async function restore(project: Project, commit: string, files: readonly string[]) {
+  const entries = files.map(async (file) => [file, await bytesIn(project, commit, file)] as const)
+  writeFiles(project, new Map(await Promise.all(entries)))
+}
+
+/** Takes back everything that is not published, byte for byte. */
+export const undo = async (project: Project): Promise<void> =>
+  restore(project, 'HEAD', await changedFiles(project))
+
+/** Takes back what was published last, and publishes that. */
+export async function undoPublication(project: Project): Promise<void> {
+  const { changes, published } = await stateOf(project)
+  if (changes.length > 0 || !published) {
+    throw new HttpError(409, 'Publish your latest changes first, or take them back.')
   }
-  await expectGood(project)
-  const changes = (await changesSincePublished(project)) ?? []
-  const remote = await remoteOf(project)
-  try {
-    if (changes.length > 0) await commit(project, changes)
-    if (!remote) {
-      return {
-        isPushed: false,
-        message:
-          'This version is kept on your computer. It is not online: the project has no remote.',
-      }
-    }
-    await push(project, remote)
-  } catch (error) {
-    if (error instanceof GitError) throw new Refusal(502, explainPushError(error.said))
-    throw error
-  }
-  return { isPushed: true, message: 'Published. Your host is building the site now.' }
+  await restore(
+    project,
+    'HEAD~1',
+    await filesFrom(project, 'diff', '--name-only', 'HEAD~1', 'HEAD'),
+  )
+  await commitAndPush(project, 'Taken back: ')
 }

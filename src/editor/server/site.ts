@@ -1,0 +1,58 @@
+import path from 'node:path'
+import { editorConfig, localBackend } from '../config/editor-config'
+import { contentPath } from './content-path'
+import type { EditorFiles } from './editor-files'
+import { giteaApi, type SaveReport } from './gitea-api'
+import type { Handler } from './http'
+import { bytesOf, type Project } from './project'
+import { publish, stateOf, undo, undoPublication } from './publish'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+const actions: Record<string, (project: Project) => Promise<void>> = {
+  'GET /api/state': () => Promise.resolve(),
+  'POST /api/publish': publish,
+  // without a remote, a version is kept and nothing is pushed
+  'POST /api/keep': publish,
+  'POST /api/undo': undo,
+  'POST /api/undo-publication': undoPublication,
+}
+
+/**
+ * @param files of the editor
+ * @returns a handler for everything that the editor's pages request
+ */
+export function editorSite(project: Project, files: Promise<EditorFiles>): Handler {
+  let report: SaveReport = { errors: [], warnings: [] }
+  const gitea = giteaApi(project, (one) => {
+    report = one
+  })
+
+  return async (asked) => {
+    const { origin, route } = asked
+    if (route.includes(' /api/v1/')) return gitea(asked)
+    const action = actions[route]
+    if (action) {
+      await action(project)
+      return { body: { ...(await stateOf(project)), ...report, root: project.root } }
+    }
+    if (route === 'GET /config.json') return { body: editorConfig(localBackend(origin)) }
+    const [, name] = route.split('GET /')
+    if (name === undefined) return undefined
+    const file = name.replace(/(^|\/)$/, '$1index.html')
+    const body = name.startsWith('content/')
+      ? bytesOf(project, contentPath(project.content, name))
+      : (await files).get(file)
+    return body === undefined
+      ? undefined
+      : { body, type: types[path.extname(file)] ?? 'application/octet-stream' }
+  }
+}
