@@ -17,7 +17,7 @@ export const photoBytes = (red: number, width = 1600, height = 2000): Promise<Bu
 
 /** @returns a change of the gallery: other values for one of its photos, counted from 0 */
 export const photoWith =
-  (index: number, values: { id?: number; src?: string; alt?: string; caption?: string }) =>
+  (index: number, values: { src?: string; alt?: string; caption?: string }) =>
   ({ photos }: Content) =>
     Object.assign(photos[index] ?? {}, values)
 
