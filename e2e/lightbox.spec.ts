@@ -10,6 +10,7 @@ import {
   openPhoto,
   photos,
   shownFrame,
+  tileAt,
   tiles,
 } from './lightbox'
 import {
@@ -53,7 +54,7 @@ const loadedWidth = (image: Locator) =>
 
 /** Addresses of all files of a photo. */
 async function filesOf(page: Page, index: number): Promise<RegExp> {
-  const href = await tiles(page).nth(index).getAttribute('href')
+  const href = await tileAt(page, index).getAttribute('href')
   return new RegExp(`/${/([^/]+)\.\w+$/.exec(href!)![1]!}\\.(avif|webp|jpg)$`)
 }
 
@@ -82,7 +83,7 @@ test('a photo opens, changes and closes by mouse', async ({ context, page, visit
   await expect(dialog.getByRole('status')).toHaveText('')
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 })
   expect((await entry.boundingBox())!.x).toBe(left)
-  for (const place of [-1, 1]) {
+  for (const place of photos.length > 2 ? [-1, 1] : []) {
     const neighbor = page.locator(`[data-place="${place}"] picture > img`)
     await expect.poll(() => loadedWidth(neighbor)).toBeGreaterThan(0)
   }
@@ -125,7 +126,7 @@ test('under an open photo is whose it is, and a link to its license', async ({ p
 
 test('a photo opens, changes and closes by keyboard', async ({ page, visit }) => {
   await visit(gallery)
-  await tiles(page).nth(4).focus()
+  await tileAt(page, 4).focus()
   await page.keyboard.press('Enter')
   await expectPhoto(page, 4)
   await expect(lightboxButton(page, 'close')).toBeFocused()
@@ -271,7 +272,7 @@ test('Back closes a photo and Forward opens it again', async ({ page, visit }) =
   await entryOf(page, gallery).click()
   await expect(page).toHaveURL(gallery.path)
   const before = await entries()
-  await tiles(page).nth(2).click()
+  await tileAt(page, 2).click()
   await page.keyboard.press('ArrowRight')
   await expectPhoto(page, 3)
   expect(await entries()).toBe(before + 1)
@@ -290,7 +291,7 @@ test('Back closes a photo and Forward opens it again', async ({ page, visit }) =
   await expectPhoto(page, 3)
   await page.goBack()
   await expectClosed(page)
-  await expect(tiles(page).nth(3).locator('img')).toBeVisible()
+  await expect(tileAt(page, 3).locator('img')).toBeVisible()
   await page.goForward()
   await expectPhoto(page, 3)
   await page.evaluate('history.go(-2)')
@@ -350,12 +351,14 @@ test('a photo that fails says so and can be tried again', async ({ page, visit, 
   await visit(gallery)
   const files = await filesOf(page, 5)
   await page.route(files, (route) => route.abort())
-  await tiles(page).nth(4).click()
+  await tileAt(page, 4).click()
   await page.keyboard.press('ArrowRight')
   await expect(shownFrame(page).getByText(labels.failure)).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expectPhoto(page, 6)
-  await page.keyboard.press('ArrowLeft')
+  if (photos.length > 1) {
+    await page.keyboard.press('ArrowRight')
+    await expectPhoto(page, 6)
+    await page.keyboard.press('ArrowLeft')
+  }
   await page.unroute(files)
   await settled(page)
   await lightboxButton(page, 'retry').click()

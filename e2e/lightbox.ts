@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { fill } from '../src/content/fill'
 import { expect, scriptRuns, settled } from './page'
 import { gallery } from './routes'
-import { photoIds, words } from './words'
+import { photoAt, words } from './words'
 
 export { settled }
 
@@ -13,6 +13,8 @@ export const { lightbox: labels } = words.site.labels
 
 export const tiles = (page: Page) => page.locator('figure > a')
 
+export const tileAt = (page: Page, number: number) => tiles(page).nth(photoAt(number).index)
+
 export const lightbox = (page: Page) => page.getByRole('dialog')
 
 export const lightboxButton = (page: Page, name: 'close' | 'next' | 'previous' | 'retry') =>
@@ -22,19 +24,19 @@ export const lightboxButton = (page: Page, name: 'close' | 'next' | 'previous' |
 export const shownFrame = (page: Page): Locator =>
   lightbox(page).locator('[data-place="0"] > [data-frame]')
 
-export const addressOf = (index: number) => `${gallery.path}#${photoIds[index] ?? ''}`
+export const addressOf = (index: number) => `${gallery.path}#${photoAt(index).id}`
 
 export async function openPhoto(page: Page, index: number): Promise<void> {
   await page.goto(gallery.path)
   await scriptRuns(page)
-  await tiles(page).nth(index).click()
+  await tileAt(page, index).click()
   await expectPhoto(page, index)
   await settled(page)
 }
 
 /** Address, counter, caption and picture are those of the same photo. */
-export async function expectPhoto(page: Page, index: number): Promise<void> {
-  const { alt, caption } = photos[index]!
+export async function expectPhoto(page: Page, number: number): Promise<void> {
+  const { alt, caption, index } = photoAt(number)
   const count = fill(labels.count, { number: index + 1, count: photos.length })
   await expect(lightbox(page).getByText(count, { exact: true })).toBeVisible()
   await expect(lightbox(page).getByText(caption, { exact: true })).toBeInViewport({ ratio: 1 })

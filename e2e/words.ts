@@ -21,7 +21,10 @@ const professionOf = (content: { profession?: string }) => content.profession
 /** The owner may leave it out. */
 export const profession = professionOf(site)
 
-/** What names the photos in the gallery's address. */
-export const photoIds = words.gallery.photos.map(({ src }) =>
-  photoId(photoName(path.posix.basename(src))),
-)
+/** A photo of the gallery; after the last one comes the first, however many there are. */
+export function photoAt(number: number) {
+  const { photos } = words.gallery
+  const index = number % photos.length
+  const photo = photos[index]!
+  return { ...photo, index, id: photoId(photoName(path.posix.basename(photo.src))) }
+}

@@ -1,12 +1,12 @@
 import { DESKTOP, PHONE, type Tab } from '../engines/tab'
 import { expect, test } from '../engines/test'
 import { gallery } from '../routes'
-import { photoIds, words } from '../words'
+import { photoAt, words } from '../words'
 
 const { photos } = words.gallery
 const LAST = photos.length - 1
 
-const hashOf = (index: number) => `#${photoIds[index]!}`
+const hashOf = (index: number) => `#${photoAt(index).id}`
 
 /** Runs in the page: what the open lightbox shows, once it is painted. */
 const shown = () => {
@@ -17,7 +17,7 @@ const shown = () => {
 }
 
 async function expectPhoto(tab: Tab, index: number) {
-  const { alt, caption } = photos[index]!
+  const { alt, caption } = photoAt(index)
   await tab.expect(shown).toEqual({ alt, caption })
   await tab.expectPath(gallery.path + hashOf(index))
   await tab.settled()
@@ -97,7 +97,7 @@ test('an arrow key that is held walks on and on', async ({ tab }) => {
       document.querySelector('dialog')?.dispatchEvent(press)
     }
   }, presses)
-  await tab.expect(shown).toMatchObject({ caption: photos[1]!.caption })
+  await tab.expect(shown).toMatchObject({ caption: photoAt(1).caption })
   // the address may follow later
   await expect.poll(() => tab.evaluate(() => location.hash), { timeout: 20_000 }).toBe(hashOf(1))
 })
@@ -111,7 +111,11 @@ for (const size of [PHONE, DESKTOP]) {
       const images = [...document.querySelectorAll<HTMLImageElement>('a[data-photo] img')]
       for (const image of images) image.loading = 'eager'
       await Promise.all(images.map((image) => image.decode()))
-      return images.map(({ naturalWidth, offsetWidth }) => naturalWidth / offsetWidth)
+      return images.map((image) => {
+        const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
+        const beforeCrop = Math.max(image.offsetWidth, image.offsetHeight * ratio)
+        return image.naturalWidth / beforeCrop
+      })
     })
     expect(ratios).toHaveLength(photos.length)
     expect(Math.min(...ratios)).toBeGreaterThan(0.9)
