@@ -85,6 +85,8 @@ function onClick(event: MouseEvent) {
   view?.show(findTiles().indexOf(tile))
 }
 
+// Below the floor (package.json), where there are no popovers, each photo's link opens its file.
+if (!('showPopover' in HTMLElement.prototype)) throw new Error('This browser has no popovers.')
 // When the script loads: at the tap, the photo would have to wait for the new styles.
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(dialogStyle)
