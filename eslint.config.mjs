@@ -16,7 +16,7 @@ const closed = {
   content: ['pages', 'features', 'queries', 'components', 'build-time', 'theme', 'motif', 'editor'],
   theme: ['pages', 'features', 'queries', 'components', 'content', 'build-time', 'editor'],
   motif: ['pages', 'features', 'queries', 'components', 'content', 'build-time', 'editor'],
-  'build-time': ['pages', 'features', 'queries', 'components'],
+  'build-time': ['pages', 'features', 'queries', 'components', 'editor'],
 }
 
 const zones = [

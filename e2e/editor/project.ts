@@ -16,7 +16,7 @@ export async function makeEditorProject() {
 
   const start = () =>
     new Promise<void>((resolve, reject) => {
-      const words = ['--import', 'tsx', path.resolve('src/build-time/cli/edit.ts'), '--no-open']
+      const words = ['--import', 'tsx', path.resolve('src/editor/edit.ts'), '--no-open']
       // started again at its own address, which tabs may still have open
       const env = origin ? { ...process.env, PORT: new URL(origin).port } : process.env
       child = spawn(process.execPath, words, { cwd: made.folder, env })

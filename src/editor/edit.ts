@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { startEditor } from '../../editor/server/start-editor'
-import { explainFailure } from '../explain-failure'
+import { startEditor } from './server/start-editor'
+import { explainFailure } from '../build-time/explain-failure'
 
 const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
   darwin: ['open'],
