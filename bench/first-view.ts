@@ -9,12 +9,11 @@ export type FirstView = {
   hydrated: number | undefined
   /** Total Blocking Time. */
   blocking: number
-  layoutShift: number
   requests: number
   kilobytes: number
 }
 
-type Probe = { largestPaint: number; blocking: number; layoutShift: number; hydrated?: number }
+type Probe = { largestPaint: number; blocking: number; hydrated?: number }
 type ProbedWindow = Window & { probe: Probe }
 
 const LONG_TASK_MS = 50
@@ -22,7 +21,7 @@ const REST_MS = 2000
 
 /** Runs in the page before anything else. */
 function observe(longTask: number) {
-  const probe: Probe = { largestPaint: 0, blocking: 0, layoutShift: 0 }
+  const probe: Probe = { largestPaint: 0, blocking: 0 }
   Object.assign(window, { probe })
   const on = (type: string, take: (entry: PerformanceEntry) => void) => {
     new PerformanceObserver((list) => {
@@ -30,10 +29,6 @@ function observe(longTask: number) {
     }).observe({ type, buffered: true })
   }
   on('largest-contentful-paint', ({ startTime }) => (probe.largestPaint = startTime))
-  on(
-    'layout-shift',
-    (entry) => (probe.layoutShift += (entry as unknown as { value: number }).value),
-  )
   on('longtask', ({ duration }) => (probe.blocking += duration - longTask))
   const look = () => {
     const root = document.getElementById('gatsby-focus-wrapper')
@@ -46,8 +41,7 @@ function observe(longTask: number) {
 
 /** Runs in the page when it has come to rest. */
 function read(): FirstView {
-  const { blocking, hydrated, largestPaint, layoutShift } = (window as unknown as ProbedWindow)
-    .probe
+  const { blocking, hydrated, largestPaint } = (window as unknown as ProbedWindow).probe
   const files = [
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
@@ -57,7 +51,6 @@ function read(): FirstView {
     largestPaint,
     hydrated,
     blocking,
-    layoutShift,
     requests: files.length,
     kilobytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
   }

@@ -40,8 +40,7 @@ async function inTurns(
       const values = rounds.map((round) => round[key])
       const missing = values.filter((value) => value === undefined).length
       const isLost = missing > 0 && missing < values.length
-      const value = key === 'layoutShift' ? Math.max(...values.map((v) => v ?? 0)) : median(values)
-      return [key, isLost ? `${value ?? '-'} (${missing} lost)` : value]
+      return [key, isLost ? `${median(values) ?? '-'} (${missing} lost)` : median(values)]
     })
     return [name, Object.fromEntries(figures) as Figures]
   })

@@ -4,12 +4,7 @@ import { UserError } from './explain-failure'
 
 const SITE = 'site/site.json'
 
-/**
- * What stands before all addresses of the site: it may stand below its host's own address.
- *
- * @param url of the site, such as `https://name.github.io/portfolio`
- * @returns such as `/portfolio`; empty if the site has the host for itself
- */
+/** @returns the path of the site's URL, such as `/portfolio`; empty if it has the host for itself */
 export const prefixOf = (url: string): string => new URL(url).pathname.replace(/\/$/, '')
 
 /** The site's URL for Gatsby's configuration, which is read before the content has been checked. */
@@ -23,12 +18,11 @@ export function siteUrl(): string {
 }
 
 /**
- * The address that the content names, or another one, such as a host gives to a trial.
+ * Puts another URL into the checked content, such as the one that a host gives to a preview.
  *
- * @param values the checked content, by file; the site's address in it is changed
- * @param other address in place of the content's, with or without a slash at its end
- * @returns the address
- * @throws Error if the other one is no address
+ * @param values the content by file
+ * @returns the site's URL
+ * @throws UserError if the other one is not a URL
  */
 export function setAddress(values: Map<string, unknown>, other: string | undefined): string {
   const site = values.get(SITE) as { url: string }

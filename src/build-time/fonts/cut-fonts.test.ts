@@ -6,13 +6,23 @@ import ts from 'typescript'
 import budget from '../../../budget.json'
 import { charactersOf } from '../../theme/unicodeRange'
 import { cutFont, cutFonts, FONT_FOLDER, fontLicences } from './cut-fonts'
-import { axesIn, charactersIn } from './read-font'
+import { charactersIn, tableOf } from './read-font'
 
 const stored = (file: string) => readFileSync(path.join(FONT_FOLDER, file))
 
 /** The TrueType font in a WOFF2 file. */
 const fontIn = (bytes: Buffer) =>
   subsetFont(bytes, charactersOf('U+0-FFFF').join(''), { targetFormat: 'truetype' })
+
+/** The variation axes of a TrueType font, such as `wght`. */
+function axesIn(font: Buffer): string[] {
+  const fvar = tableOf(font, 'fvar')
+  const first = fvar + font.readUInt16BE(fvar + 4)
+  return Array.from({ length: font.readUInt16BE(fvar + 8) }, (_, index) => {
+    const axis = first + index * font.readUInt16BE(fvar + 10)
+    return font.toString('latin1', axis, axis + 4)
+  })
+}
 
 /** All literals of the source, the shown and the others: what is no word is plain ASCII. */
 const wordsOfSource = charactersOfAll(

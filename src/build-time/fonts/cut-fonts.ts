@@ -14,20 +14,6 @@ type Face = {
   axes: VariationAxes
 }
 
-export type CutFont = {
-  /** Name of the file in `src/theme/fonts`. */
-  file: string
-  face: string
-  tier: FontTier
-  /** As in CSS. */
-  range: string
-  /** What it holds: the range, and marks where they may meet a letter of it. */
-  characters: readonly string[]
-  /** The package's file that it is cut from. */
-  original: string
-  axes: VariationAxes
-}
-
 /** Where the cut files stand. */
 export const FONT_FOLDER = path.resolve('src/theme/fonts')
 
@@ -74,15 +60,14 @@ const alphabets = {
 
 const folderOf = (name: string) => path.dirname(require.resolve(`${name}/package.json`))
 
-const tiersOf = (face: Face) => Object.entries(face.ranges) as [FontTier, string][]
-
 /** All files that the site's styles name. */
-export const cutFonts: readonly CutFont[] = faces.flatMap((face) =>
-  tiersOf(face).map(([tier, range]) => ({
+export const cutFonts = faces.flatMap((face) =>
+  (Object.entries(face.ranges) as [FontTier, string][]).map(([tier, range]) => ({
     file: `${face.name}-${tier}.woff2`,
     face: face.name,
     tier,
     range,
+    // marks where they may meet a letter
     characters: [...charactersOf(range), ...(tier === 'extended' ? combiningMarks : [])],
     original: path.join(folderOf(face.package), 'files', face.source(alphabets[tier])),
     axes: face.axes,
@@ -102,7 +87,11 @@ export const fontLicences = [...new Set(faces.map((face) => face.package))].map(
  * @returns the WOFF2 file; the same bytes each time
  * @throws if the original is not there or lacks an axis
  */
-export function cutFont({ axes, characters, original }: CutFont): Promise<Buffer> {
+export function cutFont({
+  axes,
+  characters,
+  original,
+}: (typeof cutFonts)[number]): Promise<Buffer> {
   return subsetFont(readFileSync(original), characters.join(''), {
     targetFormat: 'woff2',
     variationAxes: axes,

@@ -1,5 +1,5 @@
 /** @returns where a table of a TrueType font begins */
-const tableOf = (font: Buffer, tag: string) => font.readUInt32BE(font.indexOf(tag) + 8)
+export const tableOf = (font: Buffer, tag: string) => font.readUInt32BE(font.indexOf(tag) + 8)
 
 /** @returns the characters of a TrueType font: the segments of its `cmap` table, of format 4 */
 export function charactersIn(font: Buffer): string[] {
@@ -15,14 +15,4 @@ export function charactersIn(font: Buffer): string[] {
     }
   }
   return characters
-}
-
-/** @returns the variation axes of a TrueType font, such as `wght` */
-export function axesIn(font: Buffer): string[] {
-  const fvar = tableOf(font, 'fvar')
-  const first = fvar + font.readUInt16BE(fvar + 4)
-  return Array.from({ length: font.readUInt16BE(fvar + 8) }, (_, index) => {
-    const axis = first + index * font.readUInt16BE(fvar + 10)
-    return font.toString('latin1', axis, axis + 4)
-  })
 }

@@ -63,27 +63,26 @@ async function withSrgbGamma(photo: Sharp, table: Uint8Array): Promise<Sharp> {
  * @returns the bytes themselves if they have that form already, or else a PNG without loss
  * @throws Error if the bytes cannot be decoded
  */
-export async function toStandardPhoto(
-  bytes: Buffer,
-): Promise<{ bytes: Buffer; extension: 'jpg' | 'png' }> {
+export async function toStandardPhoto(bytes: Buffer): Promise<Buffer> {
   const photo = sharp(bytes, { failOn: 'error', limitInputPixels: false })
-  if (isStandard(await photo.metadata())) return { bytes, extension: 'jpg' }
+  if (isStandard(await photo.metadata())) return bytes
   const table = gammaTable(bytes)
   const { autoOrient } = await photo.metadata()
   const isWide = autoOrient.width > autoOrient.height
-  const png = await (table ? await withSrgbGamma(photo, table) : photo)
-    .rotate()
-    // as small as it can be while its long and its short side are as long as that
-    .resize(isWide ? LONG_SIDE : SHORT_SIDE, isWide ? SHORT_SIDE : LONG_SIDE, {
-      fit: 'outside',
-      withoutEnlargement: true,
-    })
-    .flatten({ background: palette.ivory100 })
-    .toColourspace('srgb')
-    // read once and thrown away later: fast is better than small
-    .png({ compressionLevel: 2 })
-    .toBuffer()
-  return { bytes: png, extension: 'png' }
+  return (
+    (table ? await withSrgbGamma(photo, table) : photo)
+      .rotate()
+      // as small as it can be while its long and its short side are as long as that
+      .resize(isWide ? LONG_SIDE : SHORT_SIDE, isWide ? SHORT_SIDE : LONG_SIDE, {
+        fit: 'outside',
+        withoutEnlargement: true,
+      })
+      .flatten({ background: palette.ivory100 })
+      .toColourspace('srgb')
+      // read once and thrown away later: fast is better than small
+      .png({ compressionLevel: 2 })
+      .toBuffer()
+  )
 }
 
 /**
@@ -136,13 +135,7 @@ const digestOf = (bytes: Buffer, ...more: (string | number)[]) =>
     .update([METHOD, ...more].join(' '))
     .digest('hex')
 
-/**
- * `cutAround` for a file, kept in a folder so that it is done once.
- *
- * @param file absolute path of a photo in its standard form
- * @param cache absolute path of the folder
- * @returns absolute path of the cut
- */
+/** `cutAround` for a file; returns the path of the crop, which is kept in a folder so that it is made once. */
 export async function cutPhoto(
   file: string,
   cache: string,
@@ -153,16 +146,9 @@ export async function cutPhoto(
   return keep(cache, digestOf(bytes, ratio, focus.x, focus.y), () => cutAround(bytes, ratio, focus))
 }
 
-/**
- * The same for a file, kept in a folder so that each photo is worked on once.
- *
- * @param file absolute path of the photo
- * @param cache absolute path of the folder
- * @returns absolute path of the photo in its standard form; `file` itself if it has it already
- * @throws Error if the photo cannot be read or decoded
- */
+/** `toStandardPhoto` for a file; returns the path of the result, kept likewise, or of the file itself. */
 export async function standardPhoto(file: string, cache: string): Promise<string> {
   const original = await readFile(file)
   if (isStandard(await sharp(original).metadata())) return file
-  return keep(cache, digestOf(original), async () => (await toStandardPhoto(original)).bytes)
+  return keep(cache, digestOf(original), async () => toStandardPhoto(original))
 }

@@ -42,15 +42,8 @@ export const robots = (url: string): string =>
  * The web app manifest (W3C, Web Application Manifest). Its addresses are relative to its own, so it
  * is the same wherever the site stands.
  */
-export function manifest({
-  brand,
-  description,
-  language,
-}: {
-  brand: string
-  description: string
-  language: string
-}): string {
+export function manifest(site: Record<'brand' | 'description' | 'language', string>): string {
+  const { brand, description, language } = site
   const members = {
     name: brand,
     short_name: brand,
@@ -71,10 +64,7 @@ export function manifest({
   return `${JSON.stringify(members, null, 2)}\n`
 }
 
-/**
- * @param checked content without errors
- * @returns the files for search engines and browsers, by their names
- */
+/** @returns the files for search engines and browsers, by their names */
 export function hostFiles(checked: Checked): [name: string, text: string][] {
   const { brand, language, profession, url } = contentOf(checked, 'site/site.json')
   const description = homeDescription(contentOf(checked, 'home/home.json'), profession)

@@ -1,5 +1,5 @@
 import React from 'react'
-import { graphql, Link } from 'gatsby'
+import { graphql } from 'gatsby'
 import { GatsbyImage, getImage } from 'gatsby-plugin-image'
 import home from '../../../../content/home/home.json'
 import { Layout } from '../components/layout'
@@ -8,9 +8,6 @@ export default function HomePage({ data }) {
   return (
     <Layout>
       <h1>{home.headlineLines.join(' ')}</h1>
-      <p>
-        <Link to="/about/">{home.button}</Link>
-      </p>
       <GatsbyImage alt="" image={getImage(data.file)} loading="eager" />
     </Layout>
   )
