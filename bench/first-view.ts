@@ -17,7 +17,6 @@ type Probe = { largestPaint: number; blocking: number; hydrated?: number }
 type ProbedWindow = Window & { probe: Probe }
 
 const LONG_TASK_MS = 50
-const REST_MS = 2000
 
 /** Runs in the page before anything else. */
 function observe(longTask: number) {
@@ -65,6 +64,6 @@ export const measureFirstView = (browser: Browser, url: string): Promise<FirstVi
       !document.querySelector('script[src], script[data-src]') ||
       (window as unknown as ProbedWindow).probe.hydrated !== undefined
     await page.waitForFunction(isReady, undefined, { polling: 100 })
-    await page.waitForTimeout(REST_MS)
+    await page.waitForTimeout(2000)
     return page.evaluate(read)
   })

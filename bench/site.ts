@@ -30,7 +30,6 @@ export async function serveCopy(
   }
   const files = sirv(copy, {
     brotli: true,
-    etag: true,
     setHeaders: (response, pathname) => {
       const maxAge = pathname.startsWith('/static/') ? 'max-age=31536000, immutable' : 'no-cache'
       response.setHeader('cache-control', maxAge)

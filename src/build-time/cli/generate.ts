@@ -1,7 +1,4 @@
-/**
- * Writes the committed files that are made from code: JSON Schema files from the content model, the
- * sprite from the drawings, font files from the font packages.
- */
+/** Writes the files made from code: JSON Schemas of the content, the sprite, and subsets of the fonts. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../../components/Button/Button'
 import { DrawnFlower } from '../../components/Flower/DrawnFlower'
 import { Picture } from '../../components/Picture/Picture'
@@ -10,7 +11,6 @@ import { media } from '../../theme/media'
 import { layer, scrim, size, space } from '../../theme/tokens'
 import { type } from '../../theme/type'
 import { Headline } from './Headline'
-import { useImageFailure } from './useImageFailure'
 
 type Props = {
   home: Home
@@ -137,7 +137,17 @@ export function heroPicture({ hero: { picture, portrait, tall } }: Home) {
 export function Hero({ home, profession }: Props) {
   const { alt, focus } = home.hero
   const { cuts, picture, sizes } = heroPicture(home)
-  const { hasFailed, imgRef, onError } = useImageFailure('Hero image failed to load')
+  const imgRef = useRef<HTMLImageElement>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const onError = () => {
+    setHasFailed(true)
+  }
+  useEffect(() => {
+    const img = imgRef.current
+    // It may have failed before hydration.
+    if (img?.complete && img.naturalWidth === 0) setHasFailed(true)
+    if (hasFailed) console.error('Hero image failed to load', img?.currentSrc)
+  }, [hasFailed])
   return (
     <section css={hero}>
       <div css={photo}>
