@@ -132,6 +132,8 @@ for (const [name, blocked] of [
     await page.getByRole('button', { name: site.labels.menu, exact: true }).click()
     await entryOf(page, gallery).click()
     await expectHeading(page, gallery)
+    // until lightbox.js has run, a photo's link opens its file
+    await expect(page.locator('dialog')).toBeAttached()
     await tiles(page).first().click()
     await expectPhoto(page, 0)
     await page.goBack()
