@@ -132,7 +132,7 @@ for (const [name, blocked] of [
     await page.getByRole('button', { name: site.labels.menu, exact: true }).click()
     await entryOf(page, gallery).click()
     await expectHeading(page, gallery)
-    // Until its script is there, a tap follows the link to the photo's file.
+    // until lightbox.js has run, a photo's link opens its file
     await expect(page.locator('dialog')).toBeAttached()
     await tiles(page).first().click()
     await expectPhoto(page, 0)

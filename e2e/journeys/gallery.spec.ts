@@ -39,6 +39,7 @@ const button = (action: string) => `dialog button[data-action=${action}]`
 
 test('a photo opens, changes by buttons and keys, and closes to its tile', async ({ tab }) => {
   await openPhoto(tab, 1)
+  await tab.expect(() => document.activeElement?.matches('dialog button')).toBe(true)
   const top = await tab.evaluate(() => scrollY)
   await tab.wheel(400)
   await tab.settled()

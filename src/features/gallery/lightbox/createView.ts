@@ -81,6 +81,8 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
     if (!dialog.open) {
       lockScroll()
       dialog.show()
+      // WebKit leaves the focus on the page.
+      dialog.querySelector('button')?.focus({ preventScroll: true })
       // `showModal` makes the page inert at once and so recalculates its styles before the first frame.
       void nextPaint().then(() => {
         page.inert = dialog.open

@@ -28,41 +28,43 @@ export function createSlide(tile: HTMLElement, failure: HTMLElement): Slide {
   element.className = 'lightbox-slide'
   element.append(frame)
 
-  const tileImage = tile.querySelector('img')
-  const [width, height] = [tileImage?.getAttribute('width'), tileImage?.getAttribute('height')]
+  const tileImage = tile.querySelector('img') ?? new Image()
+  const [width, height] = [tileImage.getAttribute('width'), tileImage.getAttribute('height')]
   frame.style.setProperty('--ratio', String(Number(width) / Number(height)))
   frame.style.setProperty('--own-width', `${width}px`)
 
-  const load = () => {
-    const picture = tile.querySelector('picture')?.cloneNode(true) as HTMLElement | undefined
-    const image = picture?.querySelector('img')
-    if (!picture || !image) return
-    image.className = ''
-    image.draggable = false
-    image.loading = 'lazy'
-    image.decoding = 'auto'
-    image.fetchPriority = 'auto'
+  /** @param sizes how wide the photo is shown; otherwise it is the file that the tile has loaded */
+  const load = (sizes?: string) => {
+    const image = Object.assign(new Image(), { alt: tileImage.alt, draggable: false })
     image.addEventListener('error', () => {
       const message = failure.cloneNode(true) as HTMLElement
       message.querySelector('button')?.addEventListener('click', () => {
-        load()
+        message.remove()
         fit()
       })
       frame.replaceChildren(message)
     })
+    const sources = [...tile.querySelectorAll('source')].map((source) => {
+      const copy = source.cloneNode() as HTMLSourceElement
+      if (sizes) copy.sizes = sizes
+      return copy
+    })
+    const picture = document.createElement('picture')
+    picture.append(...sources, image)
     frame.replaceChildren(picture)
+    // Last: some browsers request an image's file as soon as it has an address.
+    image.src = tileImage.src
   }
 
   const fit = (scale = 1) => {
     const density = Math.min(window.devicePixelRatio, HIGHEST_DENSITY) / window.devicePixelRatio
     const sizes = `${Math.ceil(frame.offsetWidth * Math.ceil(scale) * density)}px`
-    for (const part of frame.querySelectorAll<HTMLImageElement>('picture > *')) {
-      if (part.sizes !== sizes) part.sizes = sizes
+    if (!frame.hasChildNodes()) load(sizes)
+    for (const source of frame.querySelectorAll('source')) {
+      if (source.sizes !== sizes) source.sizes = sizes
     }
-    for (const image of frame.querySelectorAll('img')) image.loading = 'eager'
   }
 
-  load()
   return {
     element,
     frame,
@@ -72,9 +74,8 @@ export function createSlide(tile: HTMLElement, failure: HTMLElement): Slide {
       element.hidden = Math.abs(at) > 1
       element.inert = at !== 0
       frame.style.transform = ''
-      // The file that the tile has already loaded is there at once, until `fit` has a larger one.
-      const image = frame.querySelector('img')
-      if (at === 0 && image && tileImage?.complete) image.loading = 'eager'
+      // The file that the tile has loaded is there at once, until `fit` has a larger one.
+      if (at === 0 && tileImage.naturalWidth > 0 && !frame.hasChildNodes()) load()
     },
   }
 }
