@@ -4,7 +4,7 @@ import sprite from '../../motif/motif.svg'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { colourIn, draw, duration, ease } from '../../theme/motion'
-import { flowerBox } from './flowerBox'
+import { flowerBox } from './Flower'
 
 type Props = {
   drawing: DrawnLine

@@ -1,7 +1,10 @@
+import { css } from '@emotion/react'
 import { VIEW_BOX } from '../../motif/drawing'
 import sprite from '../../motif/motif.svg'
 import type { FlowerStage } from '../../motif/stages'
-import { flowerBox } from './flowerBox'
+
+/** The line and the ground may leave the box; the parent decides on its height. */
+export const flowerBox = css({ width: 'auto', maxWidth: 'none', overflow: 'visible' })
 
 type Props = {
   stage: FlowerStage

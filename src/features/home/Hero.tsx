@@ -139,9 +139,6 @@ export function Hero({ home, profession }: Props) {
   const { cuts, picture, sizes } = heroPicture(home)
   const imgRef = useRef<HTMLImageElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const onError = () => {
-    setHasFailed(true)
-  }
   useEffect(() => {
     const img = imgRef.current
     // It may have failed before hydration.
@@ -160,7 +157,9 @@ export function Hero({ home, profession }: Props) {
           cuts={cuts}
           picture={picture}
           sizes={sizes}
-          onError={onError}
+          onError={() => {
+            setHasFailed(true)
+          }}
         />
       </div>
       <div css={wrap}>
