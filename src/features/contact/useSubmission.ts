@@ -10,7 +10,9 @@ import {
 import { deliver } from './deliver'
 import { keepDraft, restoreDraft } from './draft'
 import { isFromProgram, readMessage, type Message } from './message'
-import { SEND_DELAY_MS } from './sendDelay'
+
+/** How long the form takes to say that it has sent: nothing leaves the browser. */
+const SEND_DELAY_MS = 1000
 
 type Submission = {
   isSubmitting: boolean
