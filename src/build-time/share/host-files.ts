@@ -6,7 +6,6 @@ import { sectionThemes } from '../../theme/sectionThemes'
 import type { Checked } from '../check/check-content'
 import { contentOf } from './content'
 
-/** In static/. */
 const ICONS = [
   { file: 'icon-192.png', size: 192, purpose: 'any' },
   { file: 'icon-512.png', size: 512, purpose: 'any' },
