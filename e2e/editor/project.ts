@@ -18,7 +18,7 @@ export async function makeEditorProject() {
     new Promise<void>((resolve, reject) => {
       const words = ['--import', 'tsx', path.resolve('src/editor/edit.ts'), '--no-open']
       // started again at its own address, which tabs may still have open
-      const env = origin ? { ...process.env, PORT: new URL(origin).port } : process.env
+      const env = { ...process.env, PORT: origin ? new URL(origin).port : '0' }
       child = spawn(process.execPath, words, { cwd: made.folder, env })
       let said = ''
       const hear = (part: Buffer) => {

@@ -53,10 +53,10 @@ test('what is saved can be looked at, published and taken back', async ({
     await editor.write('title', 'Nowhere to go')
     await editor.save()
     await publish.click()
-    await expect(editor.status()).toContainText('is not there')
+    await expect(editor.status()).toContainText('Publishing did not work')
     rmSync(project.at('../.git'), { recursive: true })
     await editor.open('music')
-    await expect(editor.status()).toContainText('keeps no versions')
+    await expect(editor.status()).toContainText('not set up for publishing')
     await expect(publish).toHaveCount(0)
     await editor.write('deck', 'Saved all the same')
     await editor.save()
@@ -69,6 +69,7 @@ test('all that is not published can be taken back, words and photos', async ({
   page,
   project,
 }) => {
+  project.addRemote()
   await editor.open('home')
   await editor.drop('hero.src', 'new.jpg', await photoBytes(77, 3200, 2000))
   await editor.expectTaken('hero.src', 'new.jpg')

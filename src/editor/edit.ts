@@ -18,12 +18,11 @@ function openBrowser(address: string) {
 async function main() {
   const port = process.env.PORT
   const { close, origin } = await startEditor(process.cwd(), port ? Number(port) : undefined)
-  if (close) console.log(`The editor is at ${origin}\nTo end it, press Ctrl and C here.`)
-  else console.log(`The editor is open already: ${origin}`)
+  console.log(`The editor is at ${origin}\nTo stop it, press Ctrl and C here.`)
   if (!process.argv.includes('--no-open')) openBrowser(origin)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
-      close?.()
+      close()
       process.exit(0)
     })
   }

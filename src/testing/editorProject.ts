@@ -111,7 +111,7 @@ export async function makeProject() {
     addRemote: () => {
       git('init', '--quiet', '--bare', '--initial-branch=main', 'remote.git')
       git('remote', 'add', 'origin', path.join(folder, 'remote.git'))
-      git('push', '--quiet', 'origin', 'main')
+      git('push', '--quiet', '--set-upstream', 'origin', 'main')
     },
     /** Text of a file as the remote has it. */
     published: (file: string) => git('--git-dir', 'remote.git', 'show', `main:content/${file}`),

@@ -15,14 +15,15 @@ function changeItem({ after, before, label, page }: Change): HTMLElement {
   return item
 }
 
-function statusOf({ changes, hasHistory, isWaiting, warnings }: Told): string {
+function statusOf({ canPublish, changes, isWaiting, warnings }: Told): string {
   if (warnings.length > 0) {
     const told = warnings.map(({ label, message }) => `${label}: ${message}`)
     return `Saved. Worth a look: ${told.join(' ')}`
   }
-  if (!hasHistory) return 'This folder keeps no versions, so nothing can be published from here.'
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
-  if (changes.length > 0) return `${count} saved, not published yet.`
+  const saved = changes.length > 0 ? `${count} saved, not published yet.` : ''
+  if (!canPublish) return `${saved} This folder is not set up for publishing.`
+  if (saved) return saved
   return isWaiting ? 'A version is waiting to be published.' : 'Everything saved is published.'
 }
 
@@ -36,16 +37,15 @@ export function startBar(bar: HTMLElement): void {
   const buttons = [...bar.querySelectorAll('button')]
 
   function show(told: Told) {
-    const { changes, hasHistory, hasRemote, isWaiting, published } = told
+    const { canPublish, changes, isWaiting, published } = told
     status.textContent = statusOf(told)
     details.hidden = changes.length === 0
     list.replaceChildren(...changes.map(changeItem))
-    const isNew = hasHistory && (changes.length > 0 || isWaiting)
+    const isNew = changes.length > 0 || isWaiting
     const shown: Record<string, boolean> = {
       undo: changes.length > 0,
-      'undo-publication': !isNew && published,
-      publish: isNew && hasRemote,
-      keep: isNew && !hasRemote,
+      'undo-publication': canPublish && !isNew && published,
+      publish: canPublish && isNew,
     }
     for (const button of buttons) button.hidden = !shown[button.dataset.action ?? '']
   }

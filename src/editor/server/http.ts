@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { explainFailure } from '../../build-time/explain-failure'
+import { explainFailure, UserError } from '../../build-time/explain-failure'
 
 const HOST = '127.0.0.1'
-const FIRST_PORT = 4400
+const DEFAULT_PORT = 4400
 
 /** A page with several large photos in Base64. */
 const MAX_BYTES = 200_000_000
@@ -106,10 +107,10 @@ const headersOf = (origin: string) => ({
 /**
  * Starts the server, on this computer alone. Requests that may change something run one at a time.
  *
- * @param port undefined: 4400, or the next one that is free
- * @returns its address, and how to end it
+ * @returns its address, and how to stop it
+ * @throws (rejects) UserError if something else uses the port
  */
-export async function listen(handle: Handler, port?: number) {
+export async function listen(handle: Handler, port = DEFAULT_PORT) {
   let last: Promise<unknown> = Promise.resolve()
 
   const answer = async (request: IncomingMessage, origin: string): Promise<Answer> => {
@@ -139,16 +140,13 @@ export async function listen(handle: Handler, port?: number) {
       send(errorAnswer(error))
     })
   })
-  const tryPort = (one: number) =>
-    new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(one, HOST, resolve)
-    })
-  for (let one = port ?? FIRST_PORT; !server.listening; one += 1) {
-    await tryPort(one).catch((error: unknown) => {
-      if (port !== undefined || (error as { code?: string }).code !== 'EADDRINUSE') throw error
-    })
-  }
+  server.listen(port, HOST)
+  await once(server, 'listening').catch((error: unknown) => {
+    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
+    throw new UserError(
+      `The editor may be open already, at http://${HOST}:${port}. If something else is there, choose another port, for example: PORT=${port + 1} npm run edit`,
+    )
+  })
   const close = () => {
     server.close()
     server.closeAllConnections()

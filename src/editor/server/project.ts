@@ -6,7 +6,7 @@ import { contentFiles } from '../../content/model/contentFiles'
 export type Project = {
   root: string
   content: string
-  /** What the editor keeps for itself: replaced files, and its address while it runs. */
+  /** What the editor keeps for itself: the draft that is checked, and replaced files. */
   work: string
 }
 

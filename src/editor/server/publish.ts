@@ -3,7 +3,6 @@ import { isPhotoName } from '../../content/isPhotoName'
 import { labelsOf, pageLabelOf } from '../config/labels'
 import { asSentence, inFormWords } from '../draft/formWords'
 import { isPage } from './content-path'
-import { explainPushError } from './explain-push-error'
 import { writeFiles } from './files'
 import { bytesIn, git, GitError, tryGit } from './git'
 import { HttpError } from './http'
@@ -11,26 +10,26 @@ import { bytesOf, contentValues, parseJson, type Project } from './project'
 
 const SUBJECT = 'Words and photos: '
 
+const CONFLICT = /CONFLICT|Automatic merge failed|would be overwritten/
+
+const SAME_PLACE =
+  'Somebody else has published a change to the same place. Nothing is lost: your version is kept on your computer. Ask the person who set up the site to join the two. Git says:'
+
+const ASK_FOR_HELP =
+  'Publishing did not work. Nothing is lost: this version is kept on your computer. Check that you are online, and publish again. If that does not help, show this to the person who set up the site:'
+
 /** One text, number or photo that differs from what was published last. */
 export type Change = { page: string; label: string; before: string; after: string }
 
 /** What the bar shows. */
 export type State = {
-  /** False: the folder is not a Git repository, and nothing can be published from here. */
-  hasHistory: boolean
-  hasRemote: boolean
+  /** True if the branch follows one of a remote. */
+  canPublish: boolean
   /** True if a version is committed and not yet at the remote. */
   isWaiting: boolean
   changes: Change[]
   /** True if the last version is a publication of the editor's, which can be taken back. */
   published: boolean
-}
-
-async function remoteOf(project: Project) {
-  const names = (await git(project, 'remote')).split('\n').filter(Boolean)
-  const branch = await tryGit(project, 'symbolic-ref', '--quiet', '--short', 'HEAD')
-  const name = names.includes('origin') ? 'origin' : names[0]
-  return name !== undefined && branch !== undefined ? { name, branch } : undefined
 }
 
 /** Pages and photos that Git lists, as paths below `content/`. */
@@ -69,20 +68,13 @@ async function changesOf(project: Project): Promise<Change[]> {
 }
 
 export async function stateOf(project: Project): Promise<State> {
-  const head = await tryGit(project, 'log', '-1', '--format=%s')
-  if (head === undefined) {
-    const nothing = { hasHistory: false, hasRemote: false, isWaiting: false, published: false }
-    return { ...nothing, changes: [] }
-  }
-  const remote = await remoteOf(project)
-  const known = `refs/remotes/${remote?.name ?? ''}/${remote?.branch ?? ''}`
-  const waiting = await tryGit(project, 'rev-list', '--count', `${known}..HEAD`)
+  const subject = await tryGit(project, 'log', '-1', '--format=%s')
+  const waiting = await tryGit(project, 'rev-list', '--count', '@{upstream}..HEAD')
   return {
-    hasHistory: true,
-    hasRemote: remote !== undefined,
-    isWaiting: remote !== undefined && waiting !== '0',
-    changes: await changesOf(project),
-    published: head.startsWith(SUBJECT),
+    canPublish: waiting !== undefined,
+    isWaiting: Number(waiting) > 0,
+    changes: subject === undefined ? [] : await changesOf(project),
+    published: subject?.startsWith(SUBJECT) ?? false,
   }
 }
 
@@ -100,19 +92,13 @@ async function expectGoodContent(project: Project) {
   if (errors.length > 0) throw new HttpError(422, errors.map(asSentence).join('\n'))
 }
 
-/** Sends the branch to the remote; merges first if somebody else has published meanwhile. */
+/** Pushes, after a merge if somebody else has published meanwhile. */
 async function push(project: Project) {
-  const remote = await remoteOf(project)
-  if (!remote) return
-  const { branch, name } = remote
-  const send = () => git(project, 'push', '--quiet', name, `HEAD:refs/heads/${branch}`)
+  const send = () => git(project, 'push', '--quiet')
   await send().catch(async (error: unknown) => {
-    if (!(error instanceof GitError && /fetch first|non-fast-forward/.test(error.message))) {
-      throw error
-    }
-    await git(project, 'fetch', '--quiet', name, branch)
-    const merge = ['merge', '--quiet', '--no-edit', 'FETCH_HEAD']
-    await git(project, ...(await identity(project)), ...merge).catch(async (conflict: unknown) => {
+    if (!/fetch first|non-fast-forward/.test(String(error))) throw error
+    const pull = ['pull', '--quiet', '--no-rebase', '--no-edit']
+    await git(project, ...(await identity(project)), ...pull).catch(async (conflict: unknown) => {
       await tryGit(project, 'merge', '--abort')
       throw conflict
     })
@@ -133,8 +119,9 @@ async function commitAndPush(project: Project, subject: string): Promise<void> {
     }
     await push(project)
   } catch (error) {
-    if (error instanceof GitError) throw new HttpError(502, explainPushError(error.message))
-    throw error
+    if (!(error instanceof GitError)) throw error
+    const words = CONFLICT.test(error.message) ? SAME_PLACE : ASK_FOR_HELP
+    throw new HttpError(502, `${words}\n\n${error.message.trim()}`)
   }
 }
 

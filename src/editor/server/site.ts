@@ -20,8 +20,6 @@ const types: Record<string, string> = {
 const actions: Record<string, (project: Project) => Promise<void>> = {
   'GET /api/state': () => Promise.resolve(),
   'POST /api/publish': publish,
-  // without a remote, a version is kept and nothing is pushed
-  'POST /api/keep': publish,
   'POST /api/undo': undo,
   'POST /api/undo-publication': undoPublication,
 }
@@ -42,7 +40,7 @@ export function editorSite(project: Project, files: Promise<EditorFiles>): Handl
     const action = actions[route]
     if (action) {
       await action(project)
-      return { body: { ...(await stateOf(project)), ...report, root: project.root } }
+      return { body: { ...(await stateOf(project)), ...report } }
     }
     if (route === 'GET /config.json') return { body: editorConfig(localBackend(origin)) }
     const [, name] = route.split('GET /')
