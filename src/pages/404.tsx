@@ -1,5 +1,5 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { Seo } from '../components/Seo/Seo'
+import { graphql, type PageProps } from 'gatsby'
+import { pageHead } from '../components/Seo/pageHead'
 import { required } from '../content/required'
 import { NOT_FOUND_PATH } from '../content/share'
 import { NotFound } from '../features/not-found/NotFound'
@@ -8,18 +8,7 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
   return <NotFound notFound={required(data.notFound, 'content of the 404 page')} />
 }
 
-export const Head = ({ data }: HeadProps<Queries.NotFoundPageQuery>) => {
-  const notFound = required(data.notFound, 'content of the 404 page')
-  return (
-    <Seo
-      description={notFound.description}
-      isIndexed={false}
-      path={NOT_FOUND_PATH}
-      site={required(data.site, 'content of the site')}
-      title={notFound.title}
-    />
-  )
-}
+export const Head = pageHead<Queries.NotFoundPageQuery>(NOT_FOUND_PATH, (data) => data.notFound)
 
 export const query = graphql`
   query NotFoundPage {

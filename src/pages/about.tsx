@@ -1,7 +1,6 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { Seo } from '../components/Seo/Seo'
+import { graphql, type PageProps } from 'gatsby'
+import { pageHead } from '../components/Seo/pageHead'
 import { toAbout } from '../content/about'
-import { required } from '../content/required'
 import { AboutHeader } from '../features/about/AboutHeader'
 import { Cards } from '../features/about/Cards'
 import { Experience } from '../features/about/Experience'
@@ -21,17 +20,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   )
 }
 
-export const Head = ({ data }: HeadProps<Queries.AboutPageQuery>) => {
-  const about = required(data.about, 'content of the about page')
-  return (
-    <Seo
-      description={about.description}
-      path="/about/"
-      site={required(data.site, 'content of the site')}
-      title={about.title}
-    />
-  )
-}
+export const Head = pageHead<Queries.AboutPageQuery>('/about/', (data) => data.about)
 
 export const query = graphql`
   query AboutPage {

@@ -1,7 +1,6 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { Seo } from '../components/Seo/Seo'
+import { graphql, type PageProps } from 'gatsby'
+import { pageHead } from '../components/Seo/pageHead'
 import { toContact } from '../content/contact'
-import { required } from '../content/required'
 import { ContactSection } from '../features/contact/ContactSection'
 import { ContactHeader } from '../features/contact/ContactHeader'
 
@@ -15,17 +14,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
   )
 }
 
-export const Head = ({ data }: HeadProps<Queries.ContactPageQuery>) => {
-  const contact = required(data.contact, 'content of the contact page')
-  return (
-    <Seo
-      description={contact.description}
-      path="/contact/"
-      site={required(data.site, 'content of the site')}
-      title={contact.title}
-    />
-  )
-}
+export const Head = pageHead<Queries.ContactPageQuery>('/contact/', (data) => data.contact)
 
 export const query = graphql`
   query ContactPage {

@@ -1,5 +1,5 @@
 import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby'
-import { Seo } from '../components/Seo/Seo'
+import { pageHead } from '../components/Seo/pageHead'
 import { toGallery } from '../content/gallery'
 import { required } from '../content/required'
 import { GallerySection } from '../features/gallery/GallerySection'
@@ -19,21 +19,15 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
   )
 }
 
-export const Head = ({ data }: HeadProps<Queries.GalleryPageQuery>) => {
-  const gallery = required(data.gallery, 'content of the gallery')
-  return (
-    <>
-      <Seo
-        description={gallery.description}
-        path="/gallery/"
-        site={required(data.site, 'content of the site')}
-        title={gallery.title}
-      />
-      {/* Opens photos before React has hydrated. Coming from another page, GallerySection loads it. */}
-      {typeof window === 'undefined' && <script src={withPrefix(LIGHTBOX_PATH)} type="module" />}
-    </>
-  )
-}
+const head = pageHead<Queries.GalleryPageQuery>('/gallery/', (data) => data.gallery)
+
+export const Head = (props: HeadProps<Queries.GalleryPageQuery>) => (
+  <>
+    {head(props)}
+    {/* Opens photos before React has hydrated. Coming from another page, GallerySection loads it. */}
+    {typeof window === 'undefined' && <script src={withPrefix(LIGHTBOX_PATH)} type="module" />}
+  </>
+)
 
 export const query = graphql`
   query GalleryPage {

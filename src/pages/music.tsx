@@ -1,5 +1,5 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { Seo } from '../components/Seo/Seo'
+import { graphql, type PageProps } from 'gatsby'
+import { pageHead } from '../components/Seo/pageHead'
 import { toMusic } from '../content/music'
 import { required } from '../content/required'
 import { Magic } from '../features/music/Magic'
@@ -21,17 +21,7 @@ export default function MusicPage({ data }: PageProps<Queries.MusicPageQuery>) {
   )
 }
 
-export const Head = ({ data }: HeadProps<Queries.MusicPageQuery>) => {
-  const music = toMusic(data)
-  return (
-    <Seo
-      description={music.description}
-      path="/music/"
-      site={required(data.site, 'content of the site')}
-      title={music.title}
-    />
-  )
-}
+export const Head = pageHead<Queries.MusicPageQuery>('/music/', (data) => data.music)
 
 export const query = graphql`
   query MusicPage {

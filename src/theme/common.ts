@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { color } from './sectionThemes'
 import { media } from './media'
-import { duration } from './motion'
+import { duration, ease } from './motion'
 import { palette, size, space } from './tokens'
 
 /** Two light rings with a dark one between them: visible on every ground and on photographs. */
@@ -43,6 +43,17 @@ export const link = css({
   transition: `text-decoration-thickness ${duration.quick}`,
   '&:hover': { textDecorationThickness: '2px' },
 })
+
+/** The line after the words of a link or a button; its user makes it longer on hover. */
+export const growingLine = {
+  content: '""',
+  flex: 'none',
+  width: 'min(1.5rem, 6vw)',
+  height: '1.5px',
+  background: 'currentColor',
+  transition: `width ${duration.slow} ${ease.out}`,
+  [media.forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' },
+} as const
 
 export const hiddenRules = {
   position: 'absolute',

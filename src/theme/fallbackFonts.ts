@@ -1,87 +1,47 @@
 import { fontFace, type FontStyle } from './fontFace'
 
 /** Ascent and descent of the web fonts in em, from their `hhea` tables. */
-const frauncesBox = { ascent: 0.978, descent: 0.255 }
-const instrumentBox = { ascent: 0.97, descent: 0.25 }
+const fraunces = { ascent: 0.978, descent: 0.255 }
+const instrument = { ascent: 0.97, descent: 0.25 }
 
-/** Average width of a letter in em, upright and italic, of faces that most systems have. */
-const times = { upright: 0.4063, italic: 0.4082 }
-const notoSerif = { upright: 0.481, italic: 0.469 }
+const times = ['Times New Roman', 'Liberation Serif']
+const timesItalic = times.map((name) => `${name} Italic`)
+const noto = ['Noto Serif']
+const notoItalic = ['Noto Serif Italic']
+/** Roboto is .2 % narrower. */
+const arial = ['Arial', 'Liberation Sans', 'Roboto']
 
 /**
- * How much wider than Times New Roman the web font runs, measured in Chromium on the words of the
- * site. Fraunces is drawn narrower the larger it is, and most so between 60 and 90 px, so that heads
- * and titles have measures of their own (family in type.ts). Within what fits there, these are the
- * ones that let the italic words of the home page's headline stay where they are.
+ * How much wider the web font runs than a system font, measured in Chromium on the words of the
+ * site. Fraunces narrows as it grows, mostly between 60 and 90 px, so heads and titles have families
+ * of their own (type.ts). Of the widths that fit, these keep the italic words of the home page's
+ * headline where they are.
  */
-const frauncesRuns = {
-  Text: { upright: 1.124, italic: 1.08 },
-  Head: { upright: 1.101, italic: 1.048 },
-  Title: { upright: 0.983, italic: 0.866 },
-}
-
-/** Arial, its twin on Linux, and Android's Roboto, which is .2 % narrower. */
-const arials = ['Arial', 'Liberation Sans', 'Roboto']
-/** Likewise, than Arial. */
-const instrumentRuns = 1.022
-
-type Fallback = {
-  name: string
-  style: FontStyle
-  local: readonly string[]
-  width: number
-  box: { ascent: number; descent: number }
-}
-
-const serifs = [
-  { name: 'Times', local: ['Times New Roman', 'Liberation Serif'], letters: times },
-  { name: 'Noto', local: ['Noto Serif'], letters: notoSerif },
+const fallbacks: readonly [string, FontStyle, string[], number, typeof fraunces][] = [
+  ['Fraunces Text Times', 'normal', times, 1.124, fraunces],
+  ['Fraunces Text Times', 'italic', timesItalic, 1.08, fraunces],
+  ['Fraunces Text Noto', 'normal', noto, 0.949, fraunces],
+  ['Fraunces Text Noto', 'italic', notoItalic, 0.94, fraunces],
+  ['Fraunces Head Times', 'normal', times, 1.101, fraunces],
+  ['Fraunces Head Times', 'italic', timesItalic, 1.048, fraunces],
+  ['Fraunces Head Noto', 'normal', noto, 0.93, fraunces],
+  ['Fraunces Head Noto', 'italic', notoItalic, 0.912, fraunces],
+  ['Fraunces Title Times', 'normal', times, 0.983, fraunces],
+  ['Fraunces Title Times', 'italic', timesItalic, 0.866, fraunces],
+  ['Fraunces Title Noto', 'normal', noto, 0.83, fraunces],
+  ['Fraunces Title Noto', 'italic', notoItalic, 0.754, fraunces],
+  ['Instrument Arial', 'normal', arial, 1.022, instrument],
 ]
 
-type Runs = { upright: number; italic: number }
+const percent = (ratio: number, digits = 0) => `${(ratio * 100).toFixed(digits)}%`
 
-const frauncesFallbacks = (use: string, runs: Runs): Fallback[] =>
-  serifs.flatMap(({ letters, local, name }) => {
-    const face = { name: `Fraunces ${use} ${name}`, box: frauncesBox }
-    return [
-      {
-        ...face,
-        style: 'normal',
-        local,
-        width: (runs.upright * times.upright) / letters.upright,
-      },
-      {
-        ...face,
-        style: 'italic',
-        local: local.map((name) => `${name} Italic`),
-        width: (runs.italic * times.italic) / letters.italic,
-      },
-    ]
-  })
-
-const fallbacks: readonly Fallback[] = [
-  ...frauncesFallbacks('Text', frauncesRuns.Text),
-  ...frauncesFallbacks('Head', frauncesRuns.Head),
-  ...frauncesFallbacks('Title', frauncesRuns.Title),
-  {
-    name: 'Instrument Arial',
-    style: 'normal',
-    local: arials,
-    width: instrumentRuns,
-    box: instrumentBox,
-  },
-]
-
-const percent = (share: number, digits = 0) => `${(share * 100).toFixed(digits)}%`
-
-/** A face of the system, stretched to the measures of the web font: nothing moves when that arrives. */
-const fallback = ({ box, local, name, style, width }: Fallback) =>
+/** System fonts, stretched to the metrics of the web fonts: nothing moves when those arrive. */
+export const fallbackFaces = fallbacks.map(([family, style, local, width, { ascent, descent }]) =>
   fontFace(style, {
-    'font-family': `'${name}'`,
+    'font-family': `'${family}'`,
     src: local.map((face) => `local('${face}')`).join(),
     'size-adjust': percent(width, 1),
-    'ascent-override': percent(box.ascent / width),
-    'descent-override': percent(box.descent / width),
-  })
-
-export const fallbackFaces: readonly string[] = fallbacks.map(fallback)
+    'ascent-override': percent(ascent / width),
+    'descent-override': percent(descent / width),
+  }),
+)

@@ -12,69 +12,44 @@ import instrumentExtended from './fonts/instrument-sans-extended.woff2'
 import instrumentRest from './fonts/instrument-sans-rest.woff2'
 import instrumentWestern from './fonts/instrument-sans-western.woff2'
 import { fallbackFaces } from './fallbackFonts'
-import { fontFace, type FontStyle } from './fontFace'
+import { fontFace } from './fontFace'
 
 /** Files that the first screen needs, on every page and at every width. */
 export const preloadedFonts = [frauncesCommon, italicCommon, instrumentCommon]
 
-type Face = {
-  family: string
-  style: FontStyle
-  /** What `npm run generate` leaves of the axis. */
-  weight: string
-  ranges: Record<FontTier, string>
-  files: Record<FontTier, string>
-}
+const { fraunces, instrument, italic } = fontRanges
 
-const faces: readonly Face[] = [
+/** A face's weights are what `npm run generate` leaves of the axis; its files are in order of tiers. */
+const faces = [
   {
-    family: 'Fraunces Variable',
+    descriptors: { 'font-family': "'Fraunces Variable'", 'font-weight': '300 480' },
     style: 'normal',
-    weight: '300 480',
-    ranges: fontRanges.fraunces,
-    files: {
-      common: frauncesCommon,
-      rest: frauncesRest,
-      western: frauncesWestern,
-      extended: frauncesExtended,
-    },
+    ranges: fraunces,
+    files: [frauncesCommon, frauncesRest, frauncesWestern, frauncesExtended],
   },
   {
-    family: 'Fraunces Variable',
+    descriptors: { 'font-family': "'Fraunces Variable'", 'font-weight': '330 400' },
     style: 'italic',
-    weight: '330 400',
-    ranges: fontRanges.italic,
-    files: {
-      common: italicCommon,
-      rest: italicRest,
-      western: italicWestern,
-      extended: italicExtended,
-    },
+    ranges: italic,
+    files: [italicCommon, italicRest, italicWestern, italicExtended],
   },
   {
-    family: 'Instrument Sans Variable',
+    descriptors: { 'font-family': "'Instrument Sans Variable'", 'font-weight': '400 650' },
     style: 'normal',
-    weight: '400 650',
-    ranges: fontRanges.instrument,
-    files: {
-      common: instrumentCommon,
-      rest: instrumentRest,
-      western: instrumentWestern,
-      extended: instrumentExtended,
-    },
+    ranges: instrument,
+    files: [instrumentCommon, instrumentRest, instrumentWestern, instrumentExtended],
   },
-]
+] as const
 
 const tiers: readonly FontTier[] = ['common', 'rest', 'western', 'extended']
 
-const webFonts = faces.flatMap(({ family, files, ranges, style, weight }) =>
-  tiers.map((tier) =>
+const webFonts = faces.flatMap(({ descriptors, files, ranges, style }) =>
+  files.map((file, index) =>
     fontFace(style, {
-      'font-family': `'${family}'`,
-      'font-weight': weight,
+      ...descriptors,
       'font-display': 'swap',
-      src: `url(${files[tier]})`,
-      'unicode-range': ranges[tier],
+      src: `url(${file})`,
+      'unicode-range': ranges[tiers[index] ?? 'common'],
     }),
   ),
 )

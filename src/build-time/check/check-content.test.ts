@@ -73,8 +73,8 @@ const LONG = 'x'.repeat(500)
 const CUT = `${'x'.repeat(80)}…`
 const EMPTY = 'is empty. Write something between the quotes.'
 const FILE_NAME = 'is a file name, but must say what the photo shows. Describe it in a sentence.'
-const GROUP = 'but must be a group of keys. Put its keys in braces: { }'
-const TEXT = 'but must be text. Write text between quotes.'
+const GROUP = 'but must be a group of keys in braces.'
+const TEXT = 'but must be text between quotes.'
 const UNKNOWN = 'is not a key that the site knows.'
 const SITE_URL =
   'but must be an address such as https://www.example.org, without a slash at its end.'
@@ -122,11 +122,11 @@ home hero.focus.x = -1
 home hero.focus.x = 101
   is 101, but must not be more than 100.
 home hero.focus.x = 1.5
-  is the number 1.5, but must be a whole number. Write one without a point.
+  is the number 1.5, but must be a whole number.
 home hero.focus.x = "1"
-  is the text "1", but must be a number. Remove the quotes: 1
+  is the text "1", but must be a number without quotes.
 home hero.focus.x = "one"
-  is the text "one", but must be a number. Write a number without quotes.
+  is the text "one", but must be a number without quotes.
 gallery photos[1].caption = "\n\t "
   ${EMPTY}
 gallery photos[4].alt = "late-bloom-3.JPEG"
@@ -181,23 +181,23 @@ site nav[4].path = "/music"
 home button = null
   is null, which is nothing, ${TEXT}
 home button = 7
-  is the number 7, but must be text. Put it in quotes: "7"
+  is the number 7, but must be text between quotes.
 home button = ["Read on"]
   is a list, ${TEXT}
 contact note = "${LONG}"
-  is the text "${CUT}", but must be a list. Put it in square brackets: [ ]
+  is the text "${CUT}", but must be a list in square brackets.
 gallery photos[0] = null
   is null, which is nothing, ${GROUP}
 home weather = "fine"
   ${UNKNOWN} Remove it.
 home button
-  is missing. Add it: text. It is for: the button that leads to About Me.
+  is missing. Add it: text between quotes. It is for: the button that leads to About Me.
 music timeline
-  is missing. Add it: a list. It is for: the three stations of the timeline.
+  is missing. Add it: a list in square brackets. It is for: the three stations of the timeline.
 site footer.copyright
-  is missing. Add it: text. It is for: the line at the very end, right.
+  is missing. Add it: text between quotes. It is for: the line at the very end, right.
 gallery photos[2].caption
-  is missing. Add it: text. It is for: the words under the photo.
+  is missing. Add it: text between quotes. It is for: the words under the photo.
 about cards[2].to
   is missing. Add one of ${PAGES}.
 `)

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { ReactNode } from 'react'
+import { growingLine } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { breathe, duration, ease } from '../../theme/motion'
@@ -37,22 +38,12 @@ const button = css({
   textDecoration: 'none',
   cursor: 'pointer',
   transition: `background-color ${duration.quick}, border-radius ${duration.slow} ${ease.out}`,
-  '&::after': {
-    content: '""',
-    flex: 'none',
-    width: 'min(1.5rem, 6vw)',
-    height: '1.5px',
-    background: 'currentColor',
-    transition: `width ${duration.slow} ${ease.out}`,
-  },
+  '&::after': growingLine,
   '&:hover': { background: color.actionHover, borderRadius: '1.75rem' },
   '&:hover::after': { width: '2.5rem' },
   '&:focus-visible': shape.petal,
   '&:active': { background: color.actionHover },
-  [media.forcedColors]: {
-    border: '1px solid ButtonText',
-    '&::after': { background: 'CanvasText', forcedColorAdjust: 'none' },
-  },
+  [media.forcedColors]: { border: '1px solid ButtonText' },
 })
 
 const submit = css(button, {

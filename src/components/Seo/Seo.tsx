@@ -1,5 +1,5 @@
 import { lookOf } from '../../content/pageRegistry'
-import { addressOf, CARD, cardPath } from '../../content/share'
+import { addressOf, CARD, cardPath, NOT_FOUND_PATH } from '../../content/share'
 import type { Site } from '../../content/site'
 import { sectionThemes } from '../../theme/sectionThemes'
 
@@ -13,19 +13,10 @@ type Props = {
   cardWords?: string
   /** The home page's title stands alone; others are followed by the brand. */
   isHome?: boolean
-  isIndexed?: boolean
 }
 
 /** What a page says of itself in its head. Its language is set in gatsby-ssr.tsx. */
-export function Seo({
-  cardWords,
-  description,
-  isHome = false,
-  isIndexed = true,
-  path,
-  site,
-  title,
-}: Props) {
+export function Seo({ cardWords, description, isHome = false, path, site, title }: Props) {
   const { theme } = lookOf(path)
   const words = cardWords ?? title
   const address = addressOf(site.url, path)
@@ -33,7 +24,7 @@ export function Seo({
     <>
       <title>{isHome ? title : `${title} | ${site.brand}`}</title>
       <meta content={description} name="description" />
-      {isIndexed ? (
+      {path !== NOT_FOUND_PATH ? (
         <>
           <link href={address} rel="canonical" />
           <meta content={address} property="og:url" />

@@ -38,24 +38,12 @@ function kindOf(value: unknown): string {
   return typeof value === 'number' ? `the number ${value}` : JSON.stringify(value)
 }
 
-const fixOfType: Record<string, [expected: string, fix: (value: unknown) => string]> = {
-  string: [
-    'text',
-    (value) =>
-      typeof value === 'number' || typeof value === 'boolean'
-        ? `Put it in quotes: "${String(value)}"`
-        : 'Write text between quotes.',
-  ],
-  number: [
-    'a number',
-    (value) =>
-      typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
-        ? `Remove the quotes: ${value}`
-        : 'Write a number without quotes.',
-  ],
-  int: ['a whole number', () => 'Write one without a point.'],
-  array: ['a list', () => 'Put it in square brackets: [ ]'],
-  object: ['a group of keys', () => 'Put its keys in braces: { }'],
+const typeNames: Record<string, string> = {
+  string: 'text between quotes',
+  number: 'a number without quotes',
+  int: 'a whole number',
+  array: 'a list in square brackets',
+  object: 'a group of keys in braces',
 }
 
 const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
@@ -70,9 +58,9 @@ function explainType(
   { expected, input }: z.core.$ZodIssueInvalidType,
   schema: z.ZodType | undefined,
 ) {
-  const [name, fix] = fixOfType[expected] ?? [`of the kind ${expected}`, () => '']
+  const name = typeNames[expected] ?? expected
   if (input === undefined) return `is missing. Add it: ${name}.${purpose(schema)}`
-  return `is ${kindOf(input)}, but must be ${name}. ${fix(input)}`.trimEnd()
+  return `is ${kindOf(input)}, but must be ${name}.`
 }
 
 function explainSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longest } from '../limits'
 import type { Meta } from './contentFile'
-import { words, paragraphs, exactly, pageKeys } from './fields'
+import { words, paragraphs, titleLines, pageKeys } from './fields'
 
 /**
  * A host in plain letters, so that the address can stand in a Content-Security-Policy as it is.
@@ -10,30 +10,21 @@ import { words, paragraphs, exactly, pageKeys } from './fields'
 const ENDPOINT =
   /^(https:\/\/[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:\d{1,5})?([/?][^\s#]*)?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?([/?][^\s#]*)?)?$/
 
+const field = z.strictObject({
+  label: words('The label of the field.', longest.label),
+  placeholder: words('Example in the empty field.', longest.sentence),
+})
+
 export const contact = z.strictObject({
   ...pageKeys,
-  titleLines: exactly(
-    2,
-    words('One line.', longest.line, 'Line'),
-    'The heading in two lines.',
-    'Heading',
-  ),
+  titleLines,
   deck: words('The line above the heading.', longest.sentence, 'Line above the heading'),
   form: z.strictObject({
     heading: words('Heading of the form.', longest.heading),
     hint: words('The line under the heading of the form.', longest.sentence),
-    name: z.strictObject({
-      label: words('The label of the field.', longest.label),
-      placeholder: words('Example in the empty field.', longest.sentence),
-    }),
-    email: z.strictObject({
-      label: words('The label of the field.', longest.label),
-      placeholder: words('Example in the empty field.', longest.sentence),
-    }),
-    message: z.strictObject({
-      label: words('The label of the field.', longest.label),
-      placeholder: words('Example in the empty field.', longest.sentence),
-    }),
+    name: field,
+    email: field,
+    message: field,
     send: words('The button.', longest.label, 'Button'),
     sending: words('The button while it sends.', longest.label, 'Button while it sends'),
     success: z.strictObject({

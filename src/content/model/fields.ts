@@ -11,7 +11,7 @@ import type { Meta } from './contentFile'
 export const labelled = <Schema extends z.ZodType>(schema: Schema, label?: string): Schema =>
   label === undefined ? schema : schema.meta({ label } satisfies Meta)
 
-/** Marks without ink beside spaces and controls: fillers of Hangul and the empty Braille pattern. */
+/** Spaces, control characters, and letters without ink: Hangul fillers and the blank Braille cell. */
 const BLANK = /^[\s\p{C}\u115F\u1160\u2800\u3164\uFFA0]*$/u
 
 const text = () => z.string().overwrite((value) => (BLANK.test(value) ? '' : value.trim()))
@@ -76,6 +76,13 @@ export const alt = (description: string) =>
     (text) => !FILE_NAMES.some((pattern) => pattern.test(text)),
     { error: 'is a file name, but must say what the photo shows. Describe it in a sentence.' },
   )
+
+export const titleLines = exactly(
+  2,
+  words('One line.', longest.line, 'Line'),
+  'The heading in two lines.',
+  'Heading',
+)
 
 /** Keys that every page has. */
 export const pageKeys = {

@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { longest, MAX_INTERLUDES, MAX_PHOTOS } from '../limits'
-import { words, photoFile, exactly, alt, labelled, linkAddress, pageKeys } from './fields'
+import { words, photoFile, alt, labelled, linkAddress, pageKeys, titleLines } from './fields'
 
 export const gallery = z.strictObject({
   ...pageKeys,
-  titleLines: exactly(
-    2,
-    words('One line.', longest.line, 'Line'),
-    'The heading in two lines.',
-    'Heading',
-  ),
+  titleLines,
   deck: words('The line under the heading.', longest.sentence, 'Line under the heading'),
   photos: z
     .array(

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
+import { Link } from 'gatsby'
 import { Flower } from '../../components/Flower/Flower'
 import { GroundLine } from '../../components/Flower/GroundLine'
-import { MoreLink } from '../../components/MoreLink/MoreLink'
 import type { About } from '../../content/about'
 import type { FlowerStage } from '../../motif/stages'
-import { focusRing, section, wrap } from '../../theme/common'
+import { focusRing, growingLine, section, wrap } from '../../theme/common'
 import { color, type SectionTheme } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { chars, size, space } from '../../theme/tokens'
@@ -56,7 +56,7 @@ const card = css({
   minHeight: '26rem',
   padding: 'clamp(1.5rem, 2.6vw, 2.5rem)',
   overflow: 'clip',
-  /* The whole card is the link's target, so it is the card that shows the focus. */
+  /* The whole card is the link's target, so the card shows the focus. */
   '&:focus-within:has(:focus-visible)': { boxShadow: focusRing },
   [media.forcedColors]: {
     border: '1px solid ButtonText',
@@ -96,9 +96,19 @@ const title = css({
 
 const text = css({ maxWidth: chars.text(30), marginTop: space.s6, color: color.soft })
 
+/** An underlined word and a line that grows; the whole card is its target. */
 const more = css({
+  display: 'inline-flex',
+  alignItems: 'center',
   alignSelf: 'flex-start',
+  gap: '.8rem',
+  minHeight: '2.75rem',
   marginTop: space.s4,
+  fontWeight: 560,
+  textDecoration: 'none',
+  '& > span': { borderBottom: '1px solid currentColor' },
+  '&::after': growingLine,
+  '&:hover::after': { width: '3rem' },
   '&::before': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible': { boxShadow: 'none', outline: 'none' },
 })
@@ -120,9 +130,9 @@ export function Cards({ about }: Props) {
                   <h3 css={title}>{heading}</h3>
                 </div>
                 <p css={text}>{words}</p>
-                <MoreLink css={more} to={to}>
-                  {link}
-                </MoreLink>
+                <Link css={more} to={to}>
+                  <span>{link}</span>
+                </Link>
               </li>
             )
           })}

@@ -1,0 +1,19 @@
+import type { HeadProps } from 'gatsby'
+import { required } from '../../content/required'
+import type { Site } from '../../content/site'
+import { Seo } from './Seo'
+
+type Content = { title: string; description: string }
+
+/**
+ * A page's `Head` for Gatsby.
+ *
+ * @param pick finds the page's content in the result of its query
+ */
+export const pageHead =
+  <Data extends { site: Site | null }>(path: string, pick: (data: Data) => Content | null) =>
+  ({ data }: HeadProps<Data>) => {
+    const { description, title } = required(pick(data), `content of ${path}`)
+    const site = required(data.site, 'content of the site')
+    return <Seo description={description} path={path} site={site} title={title} />
+  }
