@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { gallery, photoBytes } from '../../src/testing/editorProject'
-import { expect, test } from './test'
+import { entryOf, expect, test } from './test'
 
 test('photos can be dropped, replaced and chosen, each with what it shows', async ({
   editor,
@@ -43,12 +43,30 @@ test('photos can be dropped, replaced and chosen, each with what it shows', asyn
   })
 
   await test.step('one with the same name takes the place of the old one', async () => {
-    const bytes = await photoBytes(236)
+    const bytes = await photoBytes(40)
     await editor.drop('photos.3.src', 'photo-4.jpg', bytes)
     await page.getByRole('button', { name: 'Replace', exact: true }).last().click()
     await editor.expectTaken('photos.3.src', 'photo-4.jpg')
     await saved()
     expect(readFileSync(project.at('gallery/photo-4.jpg')).equals(bytes)).toBe(true)
+  })
+
+  await test.step('each has a thumbnail of its own', async () => {
+    const list = await editor.field('photos')
+    const redOf = async (index: number) => {
+      const entry = entryOf(list, index)
+      await entry.scrollIntoViewIfNeeded()
+      await entry.click()
+      const thumbnail = list.locator(`[id$="-item-${index}-body"] .summary img`)
+      return thumbnail.evaluate((image: HTMLImageElement) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 })
+        const context = canvas.getContext('2d')
+        context?.drawImage(image, 0, 0, 1, 1)
+        return context?.getImageData(0, 0, 1, 1).data[0]
+      })
+    }
+    await expect.poll(() => redOf(1)).toBeCloseTo(231, -1)
+    await expect.poll(() => redOf(3)).toBeCloseTo(40, -1)
   })
 
   await test.step('one that is there can be chosen, and the form goes on', async () => {

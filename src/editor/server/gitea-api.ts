@@ -75,8 +75,11 @@ export function giteaApi(project: Project, onSave: (report: SaveReport) => void)
     }
     return {
       commit: { sha: commitOf(treeOf(project)), created: new Date().toISOString() },
-      // without a hash, the next load fetches what was written rather than what was sent
-      files: changes.map((change) => ({ path: change.path, sha: '' })),
+      files: changes.map(({ content, path: name }) => ({
+        path: name,
+        // without a hash, the next load fetches the page as it was written, not as it was sent
+        sha: name.endsWith('.json') ? '' : hashOf(Buffer.from(content, 'base64')),
+      })),
     }
   }
 

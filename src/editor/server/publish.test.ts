@@ -39,9 +39,19 @@ it('lists what has changed, text by text and photo by photo', async () => {
       expect.objectContaining({ page: 'Home', after: '1' }),
       { page: 'Gallery', label: 'Photo 2, caption', before, after: 'New words' },
       { page: 'Gallery', label: 'Photo 1, photo', before: 'photo-1.jpg', after: 'new.jpg' },
-      { page: 'Photo', label: 'gallery/new.jpg', before: '', after: '' },
+      { page: 'gallery/new.jpg', label: 'Photo added', before: '', after: '' },
+      { page: 'gallery/photo-1.jpg', label: 'Photo removed', before: '', after: '' },
     ]),
   )
+})
+
+it('lists no texts that have only moved to another position', async () => {
+  await made.save(gallery, ({ photos }) => photos.unshift(...photos.splice(2, 1)))
+  const moved = { page: 'Gallery', label: 'Another order', before: '', after: '' }
+  expect((await stateOf(made.project)).changes).toEqual([moved])
+  await made.save(gallery, ({ photos }) => photos.pop())
+  const { changes } = await stateOf(made.project)
+  expect(changes.every(({ after }) => after === '')).toBe(true)
 })
 
 describe('publishing', () => {

@@ -50,19 +50,32 @@ const leavesOf = (value: unknown, keys: readonly string[] = []): [string, string
     ? Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...keys, key]))
     : [[keys.join('.'), String(value)]]
 
+/** Texts by key, without those that the other version has at another position of the same list. */
+function withoutMoved(leaves: [string, string][], others: [string, string][]) {
+  const withoutPosition = ([key, text]: [string, string]) => key.replace(/\d+/g, '*') + text
+  const kept = new Set(others.map(withoutPosition))
+  return new Map(leaves.filter((leaf) => !kept.has(withoutPosition(leaf))))
+}
+
 async function changesOf(project: Project): Promise<Change[]> {
   const changes = (await changedFiles(project)).map(async (file): Promise<Change[]> => {
-    if (!isPage(file)) return [{ page: 'Photo', label: file, before: '', after: '' }]
-    const before = new Map(leavesOf(parseJson(await bytesIn(project, 'HEAD', file))))
-    const after = new Map(leavesOf(parseJson(bytesOf(project, file))))
-    return [...new Set([...before.keys(), ...after.keys()])]
-      .map((key) => ({
-        page: pageLabelOf(file),
-        label: labelsOf(file, key),
-        before: before.get(key) ?? '',
-        after: after.get(key) ?? '',
-      }))
-      .filter((change) => change.before !== change.after)
+    const page = pageLabelOf(file)
+    if (!isPage(file)) {
+      const label = bytesOf(project, file) ? 'Photo added' : 'Photo removed'
+      return [{ page: file, label, before: '', after: '' }]
+    }
+    const old = leavesOf(parseJson(await bytesIn(project, 'HEAD', file)))
+    const current = leavesOf(parseJson(bytesOf(project, file)))
+    const before = withoutMoved(old, current)
+    const after = withoutMoved(current, old)
+    const keys = [...new Set([...before.keys(), ...after.keys()])]
+    if (keys.length === 0) return [{ page, label: 'Another order', before: '', after: '' }]
+    return keys.map((key) => ({
+      page,
+      label: labelsOf(file, key),
+      before: before.get(key) ?? '',
+      after: after.get(key) ?? '',
+    }))
   })
   return (await Promise.all(changes)).flat()
 }
@@ -109,12 +122,13 @@ async function push(project: Project) {
 
 async function commitAndPush(project: Project, subject: string): Promise<void> {
   await expectGoodContent(project)
-  const pages = new Set((await changesOf(project)).map(({ page }) => page))
+  const changed = await changedFiles(project)
+  const pages = changed.filter(isPage).map(pageLabelOf)
   try {
-    if (pages.size > 0) {
+    if (changed.length > 0) {
       await git(project, 'add', '--all', '--', 'content')
       // what somebody else has prepared for a commit stays out of this one
-      const commit = ['commit', '--quiet', '-m', subject + [...pages].join(', '), '--', 'content']
+      const commit = ['commit', '--quiet', '-m', subject + pages.join(', '), '--', 'content']
       await git(project, ...(await identity(project)), ...commit)
     }
     await push(project)

@@ -25,6 +25,9 @@ export class ContentError extends HttpError {
 const CONFLICT =
   'This page has changed since you wrote this: in another window, or by another program. Nothing has been replaced. To replace the other version with yours, save again; a copy of it is kept in the folder .editor/kept. To go on with the other version, choose Revert All Changes in the menu at the top.'
 
+const PHOTO_NAME = (file: string) =>
+  `A photo cannot be called "${path.basename(file)}". Use only small letters, digits and hyphens in its name, such as "red-coat.jpg".`
+
 function readPage(file: string, bytes: Buffer) {
   const value = parseJson(bytes)
   const schema = contentFiles.find((entry) => entry.file === file)?.schema
@@ -52,8 +55,9 @@ export async function save(
   const files = new Map<string, Buffer>()
   for (const { content, operation, path: name } of changes) {
     const file = contentPath(project.content, name)
-    const isAllowed = isPage(file) ? operation === 'update' : isSafePhoto(file)
-    if (!isAllowed || operation === 'delete') throw new HttpError(403, 'This cannot be saved.')
+    const isAllowed = operation === 'update' || (operation === 'create' && !isPage(file))
+    if (!isAllowed) throw new HttpError(403, 'This cannot be saved.')
+    if (!isPage(file) && !isSafePhoto(file)) throw new HttpError(403, PHOTO_NAME(file))
     if (operation === 'create' && bytesOf(project, file)) {
       throw new HttpError(409, `By now there is another photo called ${path.basename(file)}.`)
     }
