@@ -5,7 +5,7 @@ import type { Reporter } from 'gatsby'
 import { emptyFolder } from '../testing/folder'
 import { makeContent } from '../testing/contentFolder'
 import { checkContent } from './check/check-content'
-import { checkBeforeBuild, photoName, PREPARED_CONTENT, prepareContent } from './prepare-content'
+import { checkBeforeBuild, photoSlug, PREPARED_CONTENT, prepareContent } from './prepare-content'
 
 // Photos are made and decoded, which takes a busy computer a while.
 jest.setTimeout(30_000)
@@ -62,5 +62,5 @@ it.each([
   ['写真一.jpg', 'photo-d0071d97'],
   ['写真二.jpg', 'photo-9e87bb40'],
 ])('the photo %s is called %s wherever the project lies', (file, name) => {
-  expect(photoName(file)).toBe(name)
+  expect(photoSlug(file)).toBe(name)
 })

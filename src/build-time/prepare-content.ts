@@ -6,10 +6,10 @@ import type { z } from 'zod'
 import { cutsOf, metaOf } from '../content/check/annotated'
 import type { Keys } from '../content/check/diagnostic'
 import { contentFiles } from '../content/model/contentFiles'
-import { checkContent, hasErrors, type Checked } from './check/check-content'
+import { checkContent, hasErrors, type CheckResult } from './check/check-content'
 import { formatReport } from './check/report'
-import { cutPhoto, standardPhoto } from './photos/standard-photo'
-import { prefixOf, setAddress } from './site-address'
+import { cropPhotoFile, normalizePhotoFile } from './photos/normalize-photo'
+import { getPathPrefix, overrideSiteUrl } from './site-url'
 
 /** Where Gatsby reads the content: checked, and with every photo in its standard form. */
 export const PREPARED_CONTENT = '.cache/content'
@@ -29,7 +29,7 @@ const PHOTOS = 'photos'
  * @param file name of the photo
  * @param isShared whether another photo of its folder has the same words in its name
  */
-export function photoName(file: string, isShared = false): string {
+export function photoSlug(file: string, isShared = false): string {
   const plain = path.parse(file).name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.match(/[a-z0-9]+/g) ?? ['photo']
   const isLossy = isShared || /[\p{L}\p{N}]/u.test(plain.replace(/[a-z0-9]/g, ''))
@@ -41,8 +41,8 @@ export function photoName(file: string, isShared = false): string {
 function nameFiles(files: readonly string[]): Map<string, string> {
   const nameOf = (file: string, isShared = false) =>
     path.posix.join(
-      photoName(path.basename(path.dirname(file))),
-      photoName(path.basename(file), isShared),
+      photoSlug(path.basename(path.dirname(file))),
+      photoSlug(path.basename(file), isShared),
     )
   const names = files.map((file) => nameOf(file))
   return new Map(
@@ -84,7 +84,7 @@ function forGatsby(file: string, value: unknown): unknown {
 type Change = { json: string; keys: Keys; name: string }
 
 /** Copies the photos under their new names; returns where each name belongs. */
-async function preparePhotos(checked: Checked): Promise<Change[]> {
+async function preparePhotos(checked: CheckResult): Promise<Change[]> {
   const stems = nameFiles([...new Set(checked.photos.map(({ file }) => file))])
   const copy = (from: string, name: string) => {
     writeIfChanged(path.join(PREPARED_CONTENT, PHOTOS, name), readFileSync(from))
@@ -93,13 +93,13 @@ async function preparePhotos(checked: Checked): Promise<Change[]> {
   const changes: Change[] = []
   for (const { file, json, keys } of checked.photos) {
     const stem = stems.get(file) ?? 'photo'
-    const standard = await standardPhoto(file, PHOTO_CACHE)
+    const standard = await normalizePhotoFile(file, PHOTO_CACHE)
     const name = copy(standard, `${stem}.${standard === file ? 'jpg' : 'png'}`)
     changes.push({ json, keys, name })
     const schema = contentFiles.find((entry) => entry.file === json)?.schema
     const cuts = schema ? cutsOf(schema, checked.values.get(json)) : []
     for (const cut of cuts.filter(({ from }) => from.join() === keys.join())) {
-      const part = await cutPhoto(standard, PHOTO_CACHE, cut.ratio, cut.focus)
+      const part = await cropPhotoFile(standard, PHOTO_CACHE, cut.ratio, cut.focus)
       const label = String(cut.keys.at(-1))
       // No photo's own name contains an underscore.
       changes.push({ json, keys: cut.keys, name: copy(part, `${stem}_${label}.png`) })
@@ -115,7 +115,7 @@ async function preparePhotos(checked: Checked): Promise<Change[]> {
  * @param checked from `checkContent`, without errors
  * @throws Error if a photo cannot be decoded or the disk is full
  */
-export async function prepareContent(checked: Checked): Promise<void> {
+export async function prepareContent(checked: CheckResult): Promise<void> {
   const changes = await preparePhotos(checked)
   const wanted = new Set(changes.map(({ name }) => path.join(PREPARED_CONTENT, PHOTOS, name)))
   for (const [file, value] of checked.values) {
@@ -136,10 +136,10 @@ export async function prepareContent(checked: Checked): Promise<void> {
   }
 }
 
-let checked: Checked | undefined
+let checked: CheckResult | undefined
 
 /** The content of this build, without errors. */
-export function checkedContent(): Checked {
+export function checkedContent(): CheckResult {
   if (!checked) throw new Error('The content has not been checked yet.')
   return checked
 }
@@ -158,9 +158,9 @@ export async function checkBeforeBuild(reporter: Reporter, pathPrefix: string): 
     )
   }
   if (report) reporter.info(`The content check says:\n\n${report}\n`)
-  const url = setAddress(result.values, process.env.SITE_URL)
+  const url = overrideSiteUrl(result.values, process.env.SITE_URL)
   const isBuild = process.env.gatsby_executing_command === 'build'
-  if (isBuild && prefixOf(url) !== pathPrefix) {
+  if (isBuild && getPathPrefix(url) !== pathPrefix) {
     reporter.panic(
       `The site's address, ${url}, has a path. Build it with "npm run build" or "gatsby build --prefix-paths".`,
     )
@@ -169,7 +169,7 @@ export async function checkBeforeBuild(reporter: Reporter, pathPrefix: string): 
 }
 
 /** Gatsby does not notice a changed prefix. Without public/ it starts from scratch. */
-export function startOverAfterNewPrefix(pathPrefix: string): void {
+export function clearOnPrefixChange(pathPrefix: string): void {
   if (existsSync(LAST_PREFIX) && readFileSync(LAST_PREFIX, 'utf8') !== pathPrefix) {
     rmSync('public', { recursive: true, force: true })
   }

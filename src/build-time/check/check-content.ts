@@ -11,7 +11,7 @@ import { readJson } from './read-json'
 import { strayFiles } from './stray-files'
 
 /** What a check has found, and what a build needs of it when there is no error. */
-export type Checked = {
+export type CheckResult = {
   diagnostics: Diagnostic[]
   /** What each JSON file says, by its path below `content/`. */
   values: Map<string, unknown>
@@ -36,7 +36,7 @@ function readContentFile(file: string): Buffer | string {
   }
 }
 
-const unread = { photos: [], named: [], isSure: false }
+const unread = { photos: [], named: [], isComplete: false }
 
 async function checkFile(contentRoot: string, entry: ContentFile): Promise<CheckedFile> {
   const { file, schema } = entry
@@ -57,7 +57,7 @@ async function checkFile(contentRoot: string, entry: ContentFile): Promise<Check
 
   const report = new FileReport(file, json)
   const issues = checkValues(entry, json.value, report)
-  const { isSure, ...photos } = await checkPhotos(contentRoot, entry, json.value, report)
+  const { isComplete, ...photos } = await checkPhotos(contentRoot, entry, json.value, report)
   for (const { advice, keys, value } of placeholders(schema, json.value)) {
     const state = value === '' ? 'is still empty' : `is still the placeholder ${value}`
     report.add('notice', keys, `${state}. ${advice}`)
@@ -70,7 +70,7 @@ async function checkFile(contentRoot: string, entry: ContentFile): Promise<Check
     // with the defaults of the keys that are left out; errors leave nothing to build
     value: issues.length === 0 ? schema.parse(json.value) : json.value,
     ...photos,
-    isSure: isSure && issues.every(({ code }) => code !== 'invalid_type'),
+    isComplete: isComplete && issues.every(({ code }) => code !== 'invalid_type'),
   }
 }
 
@@ -81,7 +81,7 @@ async function checkFile(contentRoot: string, entry: ContentFile): Promise<Check
  * @param contentRoot absolute path of `content/`
  * @returns all diagnostics, in the order of the files and of the places in them
  */
-export async function checkContent(contentRoot: string): Promise<Checked> {
+export async function checkContent(contentRoot: string): Promise<CheckResult> {
   const checked = await Promise.all(contentFiles.map((entry) => checkFile(contentRoot, entry)))
   const photos = checked.flatMap((file) => file.photos)
   const diagnostics = checked.flatMap((file) =>
@@ -91,8 +91,8 @@ export async function checkContent(contentRoot: string): Promise<Checked> {
     ),
   )
   // While an error hides which photos are meant, none is called unused.
-  const isSure = checked.every((file) => file.isSure)
-  const named = isSure ? new Set(checked.flatMap((file) => file.named)) : undefined
+  const isComplete = checked.every((file) => file.isComplete)
+  const named = isComplete ? new Set(checked.flatMap((file) => file.named)) : undefined
   return {
     diagnostics: [...diagnostics, ...strayFiles(contentRoot, named)],
     values: new Map(contentFiles.map(({ file }, index) => [file, checked[index]?.value])),
@@ -101,5 +101,5 @@ export async function checkContent(contentRoot: string): Promise<Checked> {
 }
 
 /** @returns true if the content must not be built as it is */
-export const hasErrors = ({ diagnostics }: Pick<Checked, 'diagnostics'>) =>
+export const hasErrors = ({ diagnostics }: Pick<CheckResult, 'diagnostics'>) =>
   diagnostics.some(isError)

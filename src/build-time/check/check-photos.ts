@@ -19,7 +19,7 @@ export type CheckedPhotos = {
   /** All photos that it names, also those that cannot be shown, as absolute paths. */
   named: string[]
   /** False while an error hides which photos it means. */
-  isSure: boolean
+  isComplete: boolean
 }
 
 /** Looks at the photos that a file names, and reports those that cannot or should not be shown. */
@@ -56,5 +56,5 @@ export async function checkPhotos(
     seen.set(photo.digest ?? photo.file, first ?? keys)
   }
   const named = inspected.flatMap((photo) => ('file' in photo ? [photo.file] : []))
-  return { photos: used, named, isSure: named.length === inspected.length }
+  return { photos: used, named, isComplete: named.length === inspected.length }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { photoLimits } from '../../content/limits'
-import { unreadColor } from '../photos/declared-color'
+import { unsupportedColor } from '../photos/color-metadata'
 import { repairJpegHeader } from '../photos/repair-jpeg-header'
 import {
   damageError,
@@ -47,7 +47,7 @@ async function inspectPixels(
 
   const { error, warning } = longSideProblem(width, height, crops)
   if (error !== undefined) return { error }
-  const color = metadata.icc ? undefined : unreadColor(bytes)
+  const color = metadata.icc ? undefined : unsupportedColor(bytes)
   if (color !== undefined) {
     return {
       warning: `whose colors are described in a way that the site does not read (${color}), so they may look different. Export it as JPEG, with the color profile sRGB.`,

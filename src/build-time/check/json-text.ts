@@ -4,7 +4,7 @@ import { placeAt } from '../../content/check/diagnostic'
 export type JsonError = { offset: number; key: string; message: string }
 
 /** An error of the file, not of one of its keys. */
-export const unkeyed = (offset: number, message: string): JsonError => ({
+export const fileError = (offset: number, message: string): JsonError => ({
   offset,
   key: '',
   message,
@@ -12,7 +12,7 @@ export const unkeyed = (offset: number, message: string): JsonError => ({
 
 /** @returns the text of a JSON file, or why it is none */
 export function decode(bytes: Buffer): string | JsonError {
-  const whole = (message: string) => unkeyed(0, message)
+  const whole = (message: string) => fileError(0, message)
   // half of each Latin letter in UTF-16
   if (bytes.includes(0)) {
     return whole('is not text, or saved as UTF-16. Save it with the encoding UTF-8.')
@@ -35,7 +35,7 @@ const CONFLICT = /^(<{7}|={7}|>{7})( .*)?\r?$/m
 export function mergeConflict(text: string): JsonError | undefined {
   const conflict = CONFLICT.exec(text)
   return conflict
-    ? unkeyed(
+    ? fileError(
         conflict.index,
         'has a mark that Git leaves where two versions differ. Keep the lines of one version; remove those of the other and all lines of <<<<<<<, ======= and >>>>>>>.',
       )

@@ -7,7 +7,7 @@ import {
 } from 'jsonc-parser'
 import { codePoint, keyPath, placeAt, type Keys } from '../../content/check/diagnostic'
 import type { Json } from '../../content/check/fileReport'
-import { decode, mergeConflict, unkeyed, type JsonError } from './json-text'
+import { decode, mergeConflict, fileError, type JsonError } from './json-text'
 
 const longestShown = 40
 
@@ -48,53 +48,53 @@ function syntaxError(text: string, { error, length, offset }: ParseError, root?:
   const first = found.charAt(0)
 
   if (CURLY_QUOTES.test(first)) {
-    return unkeyed(offset, `has a curly quote ${first} here. Replace it by a straight one: "`)
+    return fileError(offset, `has a curly quote ${first} here. Replace it by a straight one: "`)
   }
   if (first === "'")
-    return unkeyed(offset, `has a single quote ' here. Replace it by a double one: "`)
+    return fileError(offset, `has a single quote ' here. Replace it by a double one: "`)
   if (text.charAt(previous) === ',' && (first === '}' || first === ']')) {
-    return unkeyed(previous, `has a comma too many before the closing ${first} here. Remove it.`)
+    return fileError(previous, `has a comma too many before the closing ${first} here. Remove it.`)
   }
   const isAfterEnd = root && root.length > 0 && offset >= root.offset + root.length
   if (isAfterEnd && first !== '') {
-    return unkeyed(offset, `goes on with ${found} where it should end. Remove the rest.`)
+    return fileError(offset, `goes on with ${found} where it should end. Remove the rest.`)
   }
   switch (printParseErrorCode(error)) {
     case 'InvalidCommentToken':
     case 'UnexpectedEndOfComment':
-      return unkeyed(offset, 'has a comment here, which JSON does not know. Remove it.')
+      return fileError(offset, 'has a comment here, which JSON does not know. Remove it.')
     case 'UnexpectedEndOfString':
       if (CURLY_END.test(found)) {
-        return unkeyed(
+        return fileError(
           offset,
           'has text here that ends with a curly quote. Replace it by a straight one: "',
         )
       }
-      return unkeyed(
+      return fileError(
         offset,
         'has text here that is not closed in its line. Write a quote " at its end; text must not go over several lines.',
       )
     case 'CommaExpected':
       if (first === ':') {
-        return unkeyed(offset, 'has a key in a list here. Look for a missing ] before it.')
+        return fileError(offset, 'has a key in a list here. Look for a missing ] before it.')
       }
-      return unkeyed(previous + 1, 'needs a comma here, before what follows.')
+      return fileError(previous + 1, 'needs a comma here, before what follows.')
     case 'ColonExpected':
-      return unkeyed(previous + 1, 'needs a colon : here, between a key and its value.')
+      return fileError(previous + 1, 'needs a colon : here, between a key and its value.')
     case 'CloseBraceExpected':
-      return unkeyed(offset, 'is missing a closing brace } here.')
+      return fileError(offset, 'is missing a closing brace } here.')
     case 'CloseBracketExpected':
-      return unkeyed(offset, 'is missing a closing bracket ] here.')
+      return fileError(offset, 'is missing a closing bracket ] here.')
     case 'InvalidEscapeCharacter':
     case 'InvalidUnicode':
-      return unkeyed(
+      return fileError(
         offset,
         'has a backslash \\ here that stands for nothing. Write it twice: \\\\',
       )
     case 'InvalidCharacter':
-      return unkeyed(offset, 'has an invisible control character here. Write this text again.')
+      return fileError(offset, 'has an invisible control character here. Write this text again.')
     default:
-      return unkeyed(...looseText(text, offset, found.slice(0, longestShown)))
+      return fileError(...looseText(text, offset, found.slice(0, longestShown)))
   }
 }
 
@@ -132,7 +132,7 @@ export function readJson(bytes: Buffer): { json?: Json; text: string; errors: Js
   if (typeof text !== 'string') return { text: '', errors: [text] }
   if (text.trim() === '') {
     const message = 'is empty. Put back what was in it, for example from the last good version.'
-    return { text, errors: [unkeyed(0, message)] }
+    return { text, errors: [fileError(0, message)] }
   }
   const conflict = mergeConflict(text)
   if (conflict) return { text, errors: [conflict] }
@@ -143,11 +143,11 @@ export function readJson(bytes: Buffer): { json?: Json; text: string; errors: Js
   } catch {
     // The parser runs out of stack.
     const message = 'has thousands of brackets within each other. Look for what was pasted there.'
-    return { text, errors: [unkeyed(0, message)] }
+    return { text, errors: [fileError(0, message)] }
   }
   const [error] = errors
   if (error) return { text, errors: [syntaxError(text, error, root)] }
-  if (!root) return { text, errors: [unkeyed(0, 'is not JSON.')] }
+  if (!root) return { text, errors: [fileError(0, 'is not JSON.')] }
   return {
     json: { text, value: getNodeValue(root), root },
     text,

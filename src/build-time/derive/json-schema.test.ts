@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { contentFiles } from '../../content/model/contentFiles'
-import { jsonSchemaOf, schemaFileOf } from './json-schema'
+import { toJsonSchema, schemaPath } from './json-schema'
 
 type Content = Record<string, unknown> & { photos: Record<string, unknown>[] }
 
@@ -13,9 +13,9 @@ it.each(contentFiles)(
   'the schema of $file is what the model yields; if it is not, run: npm run generate',
   (entry) => {
     const content = readJson(path.join('content', entry.file))
-    const schemaFile = schemaFileOf(entry.file)
+    const schemaFile = schemaPath(entry.file)
     const text = (value: unknown) => JSON.stringify(value, null, 2)
-    expect(text(readJson(schemaFile))).toBe(text(jsonSchemaOf(entry)))
+    expect(text(readJson(schemaFile))).toBe(text(toJsonSchema(entry)))
     const named = path.join('content', path.dirname(entry.file), String(content.$schema))
     expect(path.normalize(named)).toBe(path.normalize(schemaFile))
     expect(z.fromJSONSchema(readJson(schemaFile)).safeParse(content).error).toBeUndefined()
@@ -33,7 +33,7 @@ it('explains each key, and leaves out what is for the site alone', () => {
       .meta({ placeholder: { value: 'a@example.org', advice: 'Put in yours.' } }),
     labels,
   })
-  expect(jsonSchemaOf({ file: 'x/x.json', type: 'XJson', label: 'X', schema })).toMatchObject({
+  expect(toJsonSchema({ file: 'x/x.json', type: 'XJson', label: 'X', schema })).toMatchObject({
     $comment: expect.stringContaining('npm run generate') as string,
     title: 'content/x/x.json',
     properties: {

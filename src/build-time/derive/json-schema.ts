@@ -13,7 +13,7 @@ const PHOTO_HELP =
  * @param file path of a content file below `content/`
  * @returns path of its JSON Schema, from the top of the project
  */
-export const schemaFileOf = (file: string) => `src/content/schemas/${path.posix.basename(file)}`
+export const schemaPath = (file: string) => `src/content/schemas/${path.posix.basename(file)}`
 
 /**
  * Derives from the content model what code editors need to complete and explain the keys of a
@@ -23,7 +23,7 @@ export const schemaFileOf = (file: string) => `src/content/schemas/${path.posix.
  * @returns a JSON Schema (draft 7, which editors know best); what the model notes for the site's own
  *   use is in it too, which does no harm
  */
-export function jsonSchemaOf({ file, schema }: ContentFile): z.core.JSONSchema.BaseSchema {
+export function toJsonSchema({ file, schema }: ContentFile): z.core.JSONSchema.BaseSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-07',
     // keys with a default may be left out

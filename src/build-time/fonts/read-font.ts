@@ -1,9 +1,9 @@
 /** @returns where a table of a TrueType font begins */
-export const tableOf = (font: Buffer, tag: string) => font.readUInt32BE(font.indexOf(tag) + 8)
+export const tableOffset = (font: Buffer, tag: string) => font.readUInt32BE(font.indexOf(tag) + 8)
 
 /** @returns the characters of a TrueType font: the segments of its `cmap` table, of format 4 */
-export function charactersIn(font: Buffer): string[] {
-  const cmap = tableOf(font, 'cmap')
+export function readCharacters(font: Buffer): string[] {
+  const cmap = tableOffset(font, 'cmap')
   const table = cmap + font.readUInt32BE(cmap + 8)
   const length = font.readUInt16BE(table + 6)
   const characters: string[] = []

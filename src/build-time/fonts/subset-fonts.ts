@@ -61,7 +61,7 @@ const alphabets = {
 const folderOf = (name: string) => path.dirname(require.resolve(`${name}/package.json`))
 
 /** All files that the site's styles name. */
-export const cutFonts = faces.flatMap((face) =>
+export const fontSubsets = faces.flatMap((face) =>
   (Object.entries(face.ranges) as [FontTier, string][]).map(([tier, range]) => ({
     file: `${face.name}-${tier}.woff2`,
     face: face.name,
@@ -75,7 +75,7 @@ export const cutFonts = faces.flatMap((face) =>
 )
 
 /** The licences of the families: each asks to stand beside its fonts. */
-export const fontLicences = [...new Set(faces.map((face) => face.package))].map((name) => ({
+export const fontLicenses = [...new Set(faces.map((face) => face.package))].map((name) => ({
   file: `${path.basename(name)}-OFL.txt`,
   original: path.join(folderOf(name), 'LICENSE'),
 }))
@@ -83,15 +83,15 @@ export const fontLicences = [...new Set(faces.map((face) => face.package))].map(
 /**
  * Cuts a font: characters, axes and features that the site uses.
  *
- * @param font one of `cutFonts`
+ * @param font one of `fontSubsets`
  * @returns the WOFF2 file; the same bytes each time
  * @throws if the original is not there or lacks an axis
  */
-export function cutFont({
+export function buildFontSubset({
   axes,
   characters,
   original,
-}: (typeof cutFonts)[number]): Promise<Buffer> {
+}: (typeof fontSubsets)[number]): Promise<Buffer> {
   return subsetFont(readFileSync(original), characters.join(''), {
     targetFormat: 'woff2',
     variationAxes: axes,

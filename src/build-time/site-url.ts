@@ -5,10 +5,10 @@ import { UserError } from './explain-failure'
 const SITE = 'site/site.json'
 
 /** @returns the path of the site's URL, such as `/portfolio`; empty if it has the host for itself */
-export const prefixOf = (url: string): string => new URL(url).pathname.replace(/\/$/, '')
+export const getPathPrefix = (url: string): string => new URL(url).pathname.replace(/\/$/, '')
 
 /** The site's URL for Gatsby's configuration, which is read before the content has been checked. */
-export function siteUrl(): string {
+export function getSiteUrl(): string {
   try {
     const { url } = JSON.parse(readFileSync(`content/${SITE}`, 'utf8')) as { url: string }
     return new URL(process.env.SITE_URL ?? url).href.replace(/\/$/, '')
@@ -24,7 +24,7 @@ export function siteUrl(): string {
  * @returns the site's URL
  * @throws UserError if the other one is not a URL
  */
-export function setAddress(values: Map<string, unknown>, other: string | undefined): string {
+export function overrideSiteUrl(values: Map<string, unknown>, other: string | undefined): string {
   const site = values.get(SITE) as { url: string }
   if (!other) return site.url
   const address = other.replace(/\/$/, '')

@@ -5,8 +5,8 @@ import subsetFont from 'subset-font'
 import ts from 'typescript'
 import budget from '../../../budget.json'
 import { charactersOf } from '../../theme/unicodeRange'
-import { cutFont, cutFonts, FONT_FOLDER, fontLicences } from './cut-fonts'
-import { charactersIn, tableOf } from './read-font'
+import { buildFontSubset, fontSubsets, FONT_FOLDER, fontLicenses } from './subset-fonts'
+import { readCharacters, tableOffset } from './read-font'
 
 const stored = (file: string) => readFileSync(path.join(FONT_FOLDER, file))
 
@@ -16,7 +16,7 @@ const fontIn = (bytes: Buffer) =>
 
 /** The variation axes of a TrueType font, such as `wght`. */
 function axesIn(font: Buffer): string[] {
-  const fvar = tableOf(font, 'fvar')
+  const fvar = tableOffset(font, 'fvar')
   const first = fvar + font.readUInt16BE(fvar + 4)
   return Array.from({ length: font.readUInt16BE(fvar + 8) }, (_, index) => {
     const axis = first + index * font.readUInt16BE(fvar + 10)
@@ -63,21 +63,21 @@ function stringsIn(value: unknown): string[] {
   return Object.values(value).flatMap(stringsIn)
 }
 
-it.each(cutFonts)('$file is what npm run generate writes', async (font) => {
-  expect(stored(font.file).equals(await cutFont(font))).toBe(true)
+it.each(fontSubsets)('$file is what npm run generate writes', async (font) => {
+  expect(stored(font.file).equals(await buildFontSubset(font))).toBe(true)
 })
 
-it.each(fontLicences)('$file is what the package says', ({ file, original }) => {
+it.each(fontLicenses)('$file is what the package says', ({ file, original }) => {
   expect(stored(file)).toEqual(readFileSync(original))
 })
 
 it('leaves no files of earlier cuts', () => {
-  const files = [...cutFonts, ...fontLicences].map(({ file }) => file)
+  const files = [...fontSubsets, ...fontLicenses].map(({ file }) => file)
   expect(readdirSync(FONT_FOLDER).toSorted()).toEqual(files.toSorted())
 })
 
 it('keeps what every page downloads within the budget', () => {
-  const bytes = cutFonts
+  const bytes = fontSubsets
     .filter(({ tier }) => tier === 'common')
     .map(({ file }) => stored(file).length)
   expect(bytes.reduce((sum, length) => sum + length)).toBeLessThanOrEqual(budget.everyPage.fonts)
@@ -88,13 +88,13 @@ it.each([
   { face: 'fraunces-italic', axes: ['WONK', 'opsz', 'wght'] },
   { face: 'instrument-sans', axes: ['wght'] },
 ])('lets a style set $axes of $face', async ({ axes, face }) => {
-  for (const { file } of cutFonts.filter((font) => font.face === face)) {
+  for (const { file } of fontSubsets.filter((font) => font.face === face)) {
     expect(axesIn(await fontIn(stored(file))).toSorted()).toEqual(axes)
   }
 })
 
-describe.each([...new Set(cutFonts.map(({ face }) => face))])('%s', (name) => {
-  const files = cutFonts.filter(({ face }) => face === name)
+describe.each([...new Set(fontSubsets.map(({ face }) => face))])('%s', (name) => {
+  const files = fontSubsets.filter(({ face }) => face === name)
   /** What each file draws where its range sends a browser to it. */
   const drawn = new Set<string>()
   const known: string[] = []
@@ -102,12 +102,12 @@ describe.each([...new Set(cutFonts.map(({ face }) => face))])('%s', (name) => {
   beforeAll(async () => {
     for (const { file, range } of files) {
       const asked = new Set(charactersOf(range))
-      for (const character of charactersIn(await fontIn(stored(file)))) {
+      for (const character of readCharacters(await fontIn(stored(file)))) {
         if (asked.has(character)) drawn.add(character)
       }
     }
     for (const original of new Set(files.map(({ original }) => original))) {
-      known.push(...charactersIn(await fontIn(readFileSync(original))))
+      known.push(...readCharacters(await fontIn(readFileSync(original))))
     }
   })
 
