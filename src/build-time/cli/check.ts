@@ -10,11 +10,11 @@ async function main() {
 
   if (report) console.log(`${report}\n`)
   if (hasErrors(checked)) {
-    console.log('The content is not ready. Fix the errors above and run this again.')
+    console.log('The content has errors. Fix them and run this again.')
     process.exitCode = 1
   } else {
     overrideSiteUrl(checked.values, process.env.SITE_URL)
-    console.log('The content is good.')
+    console.log('No errors in content/.')
   }
 }
 

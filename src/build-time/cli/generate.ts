@@ -1,11 +1,11 @@
-/** Writes the files made from code: JSON Schemas of the content, the sprite, and subsets of the fonts. */
+/** Writes generated files: JSON Schemas of the content, the SVG sprite, and font subsets. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { contentFiles } from '../../content/model/contentFiles'
 import { motifSprite } from '../../motif/sprite'
 import { toJsonSchema, schemaPath } from '../derive/json-schema'
-import { buildFontSubset, fontSubsets, FONT_FOLDER, fontLicenses } from '../fonts/subset-fonts'
+import { buildFontSubset, fontSubsets, FONT_DIR, fontLicenses } from '../fonts/subset-fonts'
 
 async function writeSchemas() {
   for (const entry of contentFiles) {
@@ -17,12 +17,12 @@ async function writeSchemas() {
 }
 
 async function writeFonts() {
-  mkdirSync(FONT_FOLDER, { recursive: true })
+  mkdirSync(FONT_DIR, { recursive: true })
   for (const font of fontSubsets) {
-    writeFileSync(path.join(FONT_FOLDER, font.file), await buildFontSubset(font))
+    writeFileSync(path.join(FONT_DIR, font.file), await buildFontSubset(font))
   }
   for (const { file, original } of fontLicenses) {
-    copyFileSync(original, path.join(FONT_FOLDER, file))
+    copyFileSync(original, path.join(FONT_DIR, file))
   }
 }
 

@@ -1,7 +1,7 @@
-/** @returns where a table of a TrueType font begins */
+/** @returns offset of a table in a TrueType font */
 export const tableOffset = (font: Buffer, tag: string) => font.readUInt32BE(font.indexOf(tag) + 8)
 
-/** @returns the characters of a TrueType font: the segments of its `cmap` table, of format 4 */
+/** @returns the characters of a TrueType font, from its `cmap` table (format 4) */
 export function readCharacters(font: Buffer): string[] {
   const cmap = tableOffset(font, 'cmap')
   const table = cmap + font.readUInt32BE(cmap + 8)
@@ -10,7 +10,7 @@ export function readCharacters(font: Buffer): string[] {
   for (let segment = table + 14; segment < table + 14 + length; segment += 2) {
     const last = font.readUInt16BE(segment)
     for (let code = font.readUInt16BE(segment + length + 2); code <= last; code += 1) {
-      // The table ends with U+FFFF, which is no character.
+      // The table ends with U+FFFF, which is not a character.
       if (code < 0xffff) characters.push(String.fromCharCode(code))
     }
   }

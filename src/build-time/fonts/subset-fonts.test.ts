@@ -5,17 +5,17 @@ import subsetFont from 'subset-font'
 import ts from 'typescript'
 import budget from '../../../budget.json'
 import { charactersOf } from '../../theme/unicodeRange'
-import { buildFontSubset, fontSubsets, FONT_FOLDER, fontLicenses } from './subset-fonts'
+import { buildFontSubset, fontSubsets, FONT_DIR, fontLicenses } from './subset-fonts'
 import { readCharacters, tableOffset } from './read-font'
 
-const stored = (file: string) => readFileSync(path.join(FONT_FOLDER, file))
+const readSubset = (file: string) => readFileSync(path.join(FONT_DIR, file))
 
-/** The TrueType font in a WOFF2 file. */
-const fontIn = (bytes: Buffer) =>
+/** Converts a WOFF2 file to TrueType. */
+const toTrueType = (bytes: Buffer) =>
   subsetFont(bytes, charactersOf('U+0-FFFF').join(''), { targetFormat: 'truetype' })
 
 /** The variation axes of a TrueType font, such as `wght`. */
-function axesIn(font: Buffer): string[] {
+function readAxes(font: Buffer): string[] {
   const fvar = tableOffset(font, 'fvar')
   const first = fvar + font.readUInt16BE(fvar + 4)
   return Array.from({ length: font.readUInt16BE(fvar + 8) }, (_, index) => {
@@ -24,30 +24,30 @@ function axesIn(font: Buffer): string[] {
   })
 }
 
-/** All literals of the source, the shown and the others: what is no word is plain ASCII. */
-const wordsOfSource = charactersOfAll(
+/** All string literals, displayed or not: those that are not displayed are plain ASCII. */
+const sourceCharacters = uniqueCharacters(
   ['src/components', 'src/features', 'src/pages']
-    .flatMap((folder) => filesIn(folder, /(?<!\.test)\.tsx?$/))
-    .map((file) => literalsIn(readFileSync(file, 'utf8'))),
+    .flatMap((folder) => listFiles(folder, /(?<!\.test)\.tsx?$/))
+    .map((file) => getLiterals(readFileSync(file, 'utf8'))),
 )
 
-const wordsOfContent = charactersOfAll(
-  filesIn('content', /\.json$/).flatMap((file) =>
-    stringsIn(JSON.parse(readFileSync(file, 'utf8'))),
+const contentCharacters = uniqueCharacters(
+  listFiles('content', /\.json$/).flatMap((file) =>
+    getStrings(JSON.parse(readFileSync(file, 'utf8'))),
   ),
 )
 
-function filesIn(folder: string, name: RegExp): string[] {
+function listFiles(folder: string, pattern: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => name.test(file))
+    .filter((file) => pattern.test(file))
     .map((file) => path.join(folder, file))
 }
 
-function charactersOfAll(texts: string[]): string[] {
+function uniqueCharacters(texts: string[]): string[] {
   return [...new Set(texts.join(''))].filter((character) => /\P{C}/u.test(character)).sort()
 }
 
-function literalsIn(source: string): string {
+function getLiterals(source: string): string {
   const literals: string[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) literals.push(node.text)
@@ -57,29 +57,29 @@ function literalsIn(source: string): string {
   return literals.join('')
 }
 
-function stringsIn(value: unknown): string[] {
+function getStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(stringsIn)
+  return Object.values(value).flatMap(getStrings)
 }
 
-it.each(fontSubsets)('$file is what npm run generate writes', async (font) => {
-  expect(stored(font.file).equals(await buildFontSubset(font))).toBe(true)
+it.each(fontSubsets)('$file is up to date; if not, run: npm run generate', async (font) => {
+  expect(readSubset(font.file).equals(await buildFontSubset(font))).toBe(true)
 })
 
-it.each(fontLicenses)('$file is what the package says', ({ file, original }) => {
-  expect(stored(file)).toEqual(readFileSync(original))
+it.each(fontLicenses)('$file matches the package', ({ file, original }) => {
+  expect(readSubset(file)).toEqual(readFileSync(original))
 })
 
-it('leaves no files of earlier cuts', () => {
+it('has no leftover files', () => {
   const files = [...fontSubsets, ...fontLicenses].map(({ file }) => file)
-  expect(readdirSync(FONT_FOLDER).toSorted()).toEqual(files.toSorted())
+  expect(readdirSync(FONT_DIR).toSorted()).toEqual(files.toSorted())
 })
 
-it('keeps what every page downloads within the budget', () => {
+it('keeps the fonts of every page within the budget', () => {
   const bytes = fontSubsets
     .filter(({ tier }) => tier === 'common')
-    .map(({ file }) => stored(file).length)
+    .map(({ file }) => readSubset(file).length)
   expect(bytes.reduce((sum, length) => sum + length)).toBeLessThanOrEqual(budget.everyPage.fonts)
 })
 
@@ -87,52 +87,52 @@ it.each([
   { face: 'fraunces', axes: ['opsz', 'wght'] },
   { face: 'fraunces-italic', axes: ['WONK', 'opsz', 'wght'] },
   { face: 'instrument-sans', axes: ['wght'] },
-])('lets a style set $axes of $face', async ({ axes, face }) => {
+])('keeps the axes $axes of $face', async ({ axes, face }) => {
   for (const { file } of fontSubsets.filter((font) => font.face === face)) {
-    expect(axesIn(await fontIn(stored(file))).toSorted()).toEqual(axes)
+    expect(readAxes(await toTrueType(readSubset(file))).toSorted()).toEqual(axes)
   }
 })
 
 describe.each([...new Set(fontSubsets.map(({ face }) => face))])('%s', (name) => {
   const files = fontSubsets.filter(({ face }) => face === name)
-  /** What each file draws where its range sends a browser to it. */
-  const drawn = new Set<string>()
-  const known: string[] = []
+  /** Characters that each file contains within its unicode-range. */
+  const covered = new Set<string>()
+  const original: string[] = []
 
   beforeAll(async () => {
     for (const { file, range } of files) {
-      const asked = new Set(charactersOf(range))
-      for (const character of readCharacters(await fontIn(stored(file)))) {
-        if (asked.has(character)) drawn.add(character)
+      const requested = new Set(charactersOf(range))
+      for (const character of readCharacters(await toTrueType(readSubset(file)))) {
+        if (requested.has(character)) covered.add(character)
       }
     }
-    for (const original of new Set(files.map(({ original }) => original))) {
-      known.push(...readCharacters(await fontIn(readFileSync(original))))
+    for (const file of new Set(files.map((subset) => subset.original))) {
+      original.push(...readCharacters(await toTrueType(readFileSync(file))))
     }
   })
 
-  it('draws all that its originals draw', () => {
-    expect(known.filter((character) => !drawn.has(character))).toEqual([])
+  it('covers all characters of its originals', () => {
+    expect(original.filter((character) => !covered.has(character))).toEqual([])
   })
 
-  it('has one file for each character', () => {
+  it('has exactly one file for each character', () => {
     const all = files.flatMap(({ range }) => charactersOf(range))
     expect(all.length).toBe(new Set(all).size)
   })
 
-  it('draws the words of the source', () => {
-    expect(wordsOfSource.length).toBeGreaterThan(60)
-    expect(wordsOfSource.filter((character) => !drawn.has(character))).toEqual([])
+  it('covers the text in the source', () => {
+    expect(sourceCharacters.length).toBeGreaterThan(60)
+    expect(sourceCharacters.filter((character) => !covered.has(character))).toEqual([])
   })
 
-  it("draws the owner's words, but for what its originals lack", () => {
-    const lost = wordsOfContent.filter(
-      (character) => known.includes(character) && !drawn.has(character),
+  it("covers the owner's text, except for characters that its originals lack", () => {
+    const missing = contentCharacters.filter(
+      (character) => original.includes(character) && !covered.has(character),
     )
-    expect(wordsOfContent.length).toBeGreaterThan(40)
-    expect(lost).toEqual([])
-    const claimed = new Set(files.flatMap(({ range }) => charactersOf(range)))
-    const latin = wordsOfContent.filter((character) => /[ -~]|\p{Script=Latin}/u.test(character))
-    expect(latin.filter((character) => !claimed.has(character))).toEqual([])
+    expect(contentCharacters.length).toBeGreaterThan(40)
+    expect(missing).toEqual([])
+    const declared = new Set(files.flatMap(({ range }) => charactersOf(range)))
+    const latin = contentCharacters.filter((character) => /[ -~]|\p{Script=Latin}/u.test(character))
+    expect(latin.filter((character) => !declared.has(character))).toEqual([])
   })
 })
