@@ -1,9 +1,9 @@
 import * as fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { Checked } from '../../build-time/check/check-content'
+import type { CheckResult } from '../../build-time/check/check-content'
 import { UserError } from '../../build-time/explain-failure'
-import { contentOf } from '../../build-time/share/content'
+import { getContent } from '../../build-time/share/content'
 import { editorConfig, gitHubBackend } from '../config/editor-config'
 import { editorFiles } from '../server/editor-files'
 
@@ -14,10 +14,10 @@ import { editorFiles } from '../server/editor-files'
  * @param root absolute path of the project
  * @param checked from `checkContent`, without errors
  */
-export async function writeHostedEditor(root: string, checked: Checked): Promise<void> {
+export async function writeHostedEditor(root: string, checked: CheckResult): Promise<void> {
   const directory = path.join(root, 'public-editor')
   fs.rmSync(directory, { recursive: true, force: true })
-  const { hostedEditor } = contentOf(checked, 'site/site.json')
+  const { hostedEditor } = getContent(checked, 'site/site.json')
   if (!hostedEditor) return
   if (!fs.existsSync(path.join(root, 'node_modules/@sveltia/cms'))) {
     throw new UserError(

@@ -79,7 +79,7 @@ it.each<[string, () => Buffer | Promise<Buffer>, string]>([
   const saving = fixture.save(gallery, edit, { 'gallery/new.jpg': await make() })
   await expect(saving).rejects.toMatchObject({
     status: 422,
-    message: expect.stringMatching(`^Photo 1, photo: names new\\.jpg, .*${words}`),
+    message: expect.stringMatching(`^Photo 1, photo: refers to new\\.jpg, .*${words}`),
     errors: [{ key: 'photos[0].src' }],
   })
   expect(fixture.changes()).toBe('')
