@@ -5,7 +5,7 @@ import type { ContentOf } from './src/build-time/share/content'
 import { structuredDataJson } from './src/build-time/share/structured-data'
 import { startScripts } from './src/client/startScripts'
 import { renderWithStyles } from './src/components/Layout/renderWithStyles'
-import { directionOf } from './src/content/direction'
+import { textDirection } from './src/content/direction'
 import { OPAQUE_AFTER_PX } from './src/content/limits'
 import { openGraphLocale } from './src/content/share'
 import { fontFaces, preloadedFonts } from './src/theme/fonts'
@@ -28,7 +28,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setPostBodyComponents,
 }) => {
   const { language } = site
-  setHtmlAttributes({ dir: directionOf(language), lang: language })
+  setHtmlAttributes({ dir: textDirection(language), lang: language })
   setHeadComponents([
     <style key="fonts" dangerouslySetInnerHTML={{ __html: fontFaces }} />,
     <meta key="og:locale" content={openGraphLocale(language)} property="og:locale" />,

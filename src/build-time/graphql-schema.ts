@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ContentFile } from '../content/model/contentFile'
-import { metaOf } from '../content/check/annotated'
+import { metaOf } from '../content/check/fieldMeta'
 import { innerSchema } from '../content/check/innerSchema'
 
 type Field = { field: string; nested: string[] }
@@ -36,8 +36,8 @@ function objectTypes(schema: z.ZodObject, typeName: string, header: string): str
   const nested: string[] = []
   for (const [key, value] of Object.entries(schema.shape)) {
     // `$schema` and keys for the build are not content
-    if (key.startsWith('$') || metaOf(value as z.ZodType).isForBuild) continue
-    for (const crop of Object.keys(metaOf(value as z.ZodType).cuts ?? {})) {
+    if (key.startsWith('$') || metaOf(value as z.ZodType).isBuildOnly) continue
+    for (const crop of Object.keys(metaOf(value as z.ZodType).crops ?? {})) {
       // only present in the prepared content
       fields.push(`  ${crop}: File @fileByRelativePath`)
     }

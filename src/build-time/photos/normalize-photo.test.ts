@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { HIGHEST_DENSITY } from '../../content/photoWidths'
+import { MAX_DENSITY } from '../../content/photoWidths'
 import { SCREENS } from '../../testing/screens'
 import { difference, pixelsOf, testPhoto, testPixels, withChunk } from '../../testing/photos'
 import { cropPhoto, normalizePhotoFile, normalizePhoto } from './normalize-photo'
@@ -109,7 +109,7 @@ it("reduces a camera's photo, but keeps enough for every crop of the hero", asyn
   const { height, width } = await sharp(bytes).metadata()
   expect(width).toBe(3600)
   for (const screen of SCREENS) {
-    const density = Math.min(screen.density, HIGHEST_DENSITY)
+    const density = Math.min(screen.density, MAX_DENSITY)
     expect(width).toBeGreaterThanOrEqual(screen.width * density)
     expect(height).toBeGreaterThanOrEqual(screen.height * density)
   }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { runsOf } from '../../content/headline'
-import { lookOf } from '../../content/pageRegistry'
+import { splitItalics } from '../../content/headline'
+import { pageLook } from '../../content/pageRegistry'
 import { CARD } from '../../content/share'
 import { lineAcrossScreen } from '../../motif/drawing'
 import { glyphs } from '../../motif/glyphs'
@@ -58,7 +58,7 @@ async function headlineOf({ italic, lines }: NonNullable<Card['headline']>): Pro
   if (!texts.every((text) => text !== undefined)) return ''
   const normalized = italic.map((word) => word.normalize('NFC'))
   const spans = texts.map((text) =>
-    runsOf(text, normalized)
+    splitItalics(text, normalized)
       .map((run, index) => span(run, index % 2 ? 'italic' : 'title'))
       .join(''),
   )
@@ -101,7 +101,7 @@ async function imageOf({ bytes, focus }: NonNullable<Card['photo']>, width: numb
 
 /** @returns a JPEG; the same bytes each time */
 export async function renderCard(card: Card): Promise<Buffer> {
-  const { flower: stage, theme } = lookOf(card.page)
+  const { flower: stage, theme } = pageLook(card.page)
   const roles = sectionThemes.light[theme]
   const photoWidth = card.headline ? WIDTH : 504
   const image = card.photo ? await imageOf(card.photo, photoWidth) : ''

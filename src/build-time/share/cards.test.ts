@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { longest } from '../../content/limits'
+import { maxLength } from '../../content/limits'
 import { pages } from '../../content/pageRegistry'
 import { CARD } from '../../content/share'
 import { makeContent } from '../../testing/contentFolder'
@@ -33,7 +33,7 @@ it.each([
 })
 
 it.each([
-  ['a title without spaces', { title: 'W'.repeat(longest.title) }],
+  ['a title without spaces', { title: 'W'.repeat(maxLength.title) }],
   ['wide parts', { title: 'W'.repeat(24), roots: 'W'.repeat(24) }],
   ['accents and marks of XML', { title: 'Ắ & <Ộ> Ỹ Į Ç Ģ', roots: 'Ắ & <Ộ> Ỹ Į Ç Ģ' }],
 ])('text keeps its margins: %s', async (_, words) => {

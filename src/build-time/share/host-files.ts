@@ -1,6 +1,6 @@
 import { homeDescription } from '../../content/home'
 import { pagePaths, withSlash } from '../../content/pageRegistry'
-import { addressOf } from '../../content/share'
+import { absoluteUrl } from '../../content/share'
 import { palette } from '../../theme/tokens'
 import { sectionThemes } from '../../theme/sectionThemes'
 import type { CheckResult } from '../check/check-content'
@@ -23,7 +23,7 @@ const escaped = (url: string) => url.replaceAll('&', '&amp;').replaceAll("'", '&
  */
 export function sitemap(url: string): string {
   const entries = pagePaths.map(
-    (path) => `  <url><loc>${escaped(addressOf(url, withSlash(path)))}</loc></url>`,
+    (path) => `  <url><loc>${escaped(absoluteUrl(url, withSlash(path)))}</loc></url>`,
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -35,7 +35,7 @@ export function sitemap(url: string): string {
 
 /** @param url the site's address, without a slash at its end */
 export const robots = (url: string): string =>
-  `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(url, '/sitemap.xml')}\n`
+  `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(url, '/sitemap.xml')}\n`
 
 /**
  * The web app manifest (W3C, Web Application Manifest). Its addresses are relative to its own, so it

@@ -3,7 +3,7 @@ import { toGallery } from '../../content/gallery'
 import { homeDescription } from '../../content/home'
 import { toReleases } from '../../content/music'
 import type { PictureData } from '../../content/picture'
-import { addressOf } from '../../content/share'
+import { absoluteUrl } from '../../content/share'
 import type { ContentOf } from './content'
 
 type Site = ContentOf<'site/site.json'>
@@ -20,7 +20,7 @@ const imageOf = ({ src }: PictureData, url: string): Thing => ({
 /** Search engines show who took a photo, and link to its license and to where a use is agreed. */
 function photosOf(data: Record<string, unknown>, url: string): Thing[] {
   const { photos } = toGallery(data as Queries.GalleryPageQuery)
-  const acquireLicensePage = addressOf(url, '/contact/')
+  const acquireLicensePage = absoluteUrl(url, '/contact/')
   return photos.map(({ caption, credit, license, picture }) => ({
     ...imageOf(picture, url),
     caption,
@@ -72,14 +72,14 @@ export function structuredData(pathname: string, data: Record<string, unknown>, 
   const { content, path: page, schemaType: type } = entry
   const { title } = data[content] as { title: string }
   const description = descriptionOf(data, content, profession)
-  const at = (page: string) => addressOf(url, withSlash(page))
+  const at = (page: string) => absoluteUrl(url, withSlash(page))
   const releases = content === 'music' ? releasesOf(data, url, { '@id': `${at('/')}#owner` }) : []
   // said where the page is about her; the others name her by her @id
   const isAboutHer = brandIs === 'Person' && (content === 'home' || content === 'about')
   const jobTitle = isAboutHer ? profession : undefined
   const website = { '@id': `${at('/')}#website` }
   const owner = { '@id': `${at('/')}#owner` }
-  const places = social.flatMap((link) => (link.url === '' ? [] : [link.url]))
+  const walkFields = social.flatMap((link) => (link.url === '' ? [] : [link.url]))
   const nameOf = (page: string) => nav.find((item) => item.path === page)?.name ?? brand
 
   const graph: Thing[] = [
@@ -97,7 +97,7 @@ export function structuredData(pathname: string, data: Record<string, unknown>, 
       name: brand,
       url: at('/'),
       ...(jobTitle && { jobTitle }),
-      ...(places.length > 0 && { sameAs: places }),
+      ...(walkFields.length > 0 && { sameAs: walkFields }),
     },
     {
       '@type': type,

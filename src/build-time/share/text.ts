@@ -83,9 +83,9 @@ export async function fitLines(lines: string[], { height, largest, leading, widt
 /** Wraps a text so that it is as large as its room allows, and then as even as it can be. */
 export async function fitText(text: string, face: Face, room: Room) {
   let best = await fitLines([span(text, face)], room)
-  const longest = Math.max(...text.split(' ').map((word) => word.length))
+  const maxLength = Math.max(...text.split(' ').map((word) => word.length))
   // A word is broken only where the text would be smaller than 64 pixels.
-  for (let most = text.length; most >= longest || (most > 0 && best.size < 64); most -= 1) {
+  for (let most = text.length; most >= maxLength || (most > 0 && best.size < 64); most -= 1) {
     const parts = text.match(new RegExp(`.{1,${most}}(?: |$)|.{1,${most}}`, 'gu')) ?? []
     const next = await fitLines(
       parts.map((part) => span(part.trim(), face)),

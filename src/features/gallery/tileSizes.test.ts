@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { HIGHEST_DENSITY } from '../../content/photoWidths'
+import { MAX_DENSITY } from '../../content/photoWidths'
 import { SCREENS } from '../../testing/screens'
 import { sentPerNeeded, widthBySizes } from '../../testing/sizes'
 import { BAND_RATIO, compose } from './composition'
@@ -29,7 +29,7 @@ it.each(SCREENS)('photos are sharp and not wasteful at $width×$height@$density'
   for (const [index, slot] of slots.entries()) {
     const sizes = tileSizes(slot, ratios[index] ?? 1)
     const width = widthBySizes(sizes, withoutDensity(screen))
-    const sent = sentPerNeeded(sizes, width, screen, { highestDensity: HIGHEST_DENSITY })
+    const sent = sentPerNeeded(sizes, width, screen, { highestDensity: MAX_DENSITY })
     expect(sent).toBeGreaterThanOrEqual(0.99)
     expect(sent).toBeLessThanOrEqual(1.5)
   }

@@ -1,4 +1,4 @@
-import { cappedSizes, enlarged } from '../../content/photoWidths'
+import { cappedSizes, scaledWidth } from '../../content/photoWidths'
 import { columns, columnsOfFullPage, FULL_PAGE, pageWidth } from '../../theme/columnWidths'
 import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'
 
@@ -15,10 +15,10 @@ function narrowWidth({ narrow }: Slot): string {
  * @param ratio of the whole photo, as width for height 1
  */
 export function tileSizes(slot: Slot, ratio: number): string {
-  const whole = (length: string) => enlarged(length, ratio / slot.ratio)
+  const whole = (length: string) => scaledWidth(length, ratio / slot.ratio)
   const narrow = cappedSizes(whole(narrowWidth(slot)))
   if (slot.isBand) {
-    return [`(min-width: 40em) ${enlarged('100vw', ratio / BAND_RATIO)}`, ...narrow].join(', ')
+    return [`(min-width: 40em) ${scaledWidth('100vw', ratio / BAND_RATIO)}`, ...narrow].join(', ')
   }
   const wide = `(min-width: 64em) ${whole(columns(slot.wide.span))}`
   return [

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { CutPicture } from '../../components/Picture/CutPicture'
+import { CroppedPicture } from '../../components/Picture/CroppedPicture'
 import type { Release } from '../../content/music'
 import { columns, columnsOfFullPage, FULL_PAGE, pageWidth } from '../../theme/columnWidths'
 import { media } from '../../theme/media'
@@ -55,7 +55,7 @@ export function ReleaseList({ language, releases }: Props) {
       {releases.map((release, index) => {
         const { alt, picture } = release.cover
         const coverOf = (places: typeof widths | typeof newestWidths) => (
-          <CutPicture alt={alt} picture={picture} ratio={1} widths={places} />
+          <CroppedPicture alt={alt} picture={picture} ratio={1} widths={places} />
         )
         return index === 0 ? (
           <ReleaseEntry

@@ -126,7 +126,7 @@ it('any content that the model allows passes the check and is on the pages', () 
   )
 })
 
-/** All places of a value, as the keys that lead there. */
+/** All values in a tree, with their keys. */
 const placesOf = (value: unknown): string[][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, part]) => [
@@ -136,9 +136,9 @@ const placesOf = (value: unknown): string[][] =>
     : []
 
 it.each(contentFiles)('$file with anything else in a place is refused with its key', (entry) => {
-  const places = placesOf(specifiedContent(entry.file))
+  const walkFields = placesOf(specifiedContent(entry.file))
   const change = fc.record({
-    place: fc.constantFrom(...places),
+    place: fc.constantFrom(...walkFields),
     value: fc.option(fc.jsonValue(), { nil: undefined }),
     unknownKey: fc.boolean(),
   })
