@@ -170,6 +170,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('a photo opens by a tap and changes by swipes', async ({ page, visit }) => {
+    test.skip(LAST === 0, 'A single photo has no neighbor.')
     await visit(gallery)
     await tiles(page).nth(LAST).tap()
     await expectPhoto(page, LAST)
@@ -201,6 +202,7 @@ test.describe('on a phone', () => {
   })
 
   test('fingers enlarge a photo, move it and pull it away', async ({ page }) => {
+    test.skip(LAST === 0, 'A single photo has no neighbor.')
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 50, bottom: 40 } })
     await openPhoto(page, 2)
@@ -236,6 +238,7 @@ test.describe('on a phone', () => {
 })
 
 test('wheel, trackpad and mouse enlarge and change a photo', async ({ page }) => {
+  test.skip(LAST === 0, 'A single photo has no neighbor.')
   await openPhoto(page, 2)
   const { x, y } = await centreOf(shownFrame(page))
   const image = shownFrame(page).getByRole('img')

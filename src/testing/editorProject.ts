@@ -2,27 +2,26 @@ import { execFileSync } from 'node:child_process'
 import fs, { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { projectOf } from '../editor/server/project'
-import { hashOf, Revisions } from '../editor/server/revisions'
+import { openProject } from '../editor/server/project'
+import { gitHash, Revisions } from '../editor/server/revisions'
 import { save } from '../editor/server/save'
 import { makeContent, photo, type Content } from './contentFolder'
 
-// as on a computer on which nobody has set up Git
+// like a computer without a Git configuration
 Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' })
 
 export const gallery = 'gallery/gallery.json'
 
-/** Photos of different reds are different photos. */
 export const photoBytes = (red: number, width = 1600, height = 2000): Promise<Buffer> =>
   photo(width, height, red).jpeg().toBuffer()
 
-/** @returns a change of the gallery: other values for one of its photos, counted from 0 */
+/** @returns an edit of the gallery that changes values of one photo */
 export const photoWith =
   (index: number, values: { src?: string; alt?: string; caption?: string }) =>
   ({ photos }: Content) =>
     Object.assign(photos[index] ?? {}, values)
 
-/** What Sveltia sends when a page is saved with new photos. */
+/** The request body that Sveltia sends to save a page with new photos. */
 export const commitOf = (
   file: string,
   page: object,
@@ -40,7 +39,7 @@ export const commitOf = (
   },
 ]
 
-/** A Git repository with the tests' content in a directory of its own. Paths start in `content/`. */
+/** A temporary Git repository with test content. Paths are relative to `content/`. */
 export async function makeProject() {
   const content = await makeContent()
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'project-'))
@@ -65,7 +64,7 @@ export async function makeProject() {
 
   fs.cpSync(content.root, at(), { recursive: true })
   content.remove()
-  // as a save writes it
+  // formatted like a save
   for (const name of fs.readdirSync(at(), { recursive: true, encoding: 'utf8' })) {
     if (name.endsWith('.json')) write(name, `${JSON.stringify(json(name), null, 2)}\n`)
   }
@@ -76,7 +75,7 @@ export async function makeProject() {
   const original = fs.mkdtempSync(path.join(tmpdir(), 'original-'))
   fs.cpSync(folder, original, { recursive: true })
 
-  /** Back to the content that was published first. */
+  /** Restores the initial content. */
   const reset = () => {
     for (const name of ['.git', '.editor/kept', 'content', 'remote.git', 'elsewhere']) {
       rmSync(path.join(folder, name), { recursive: true, force: true })
@@ -84,20 +83,20 @@ export async function makeProject() {
     fs.cpSync(original, folder, { recursive: true })
   }
 
-  const project = projectOf(folder)
+  const project = openProject(folder)
 
   return {
     ...{ folder, project, at, git, text, json, write, reset },
     has: (file: string) => existsSync(at(file)),
-    /** What differs from the published content, as Git says it; empty if nothing does. */
+    /** Output of `git status`; empty if there are no changes. */
     changes: () => git('status', '--porcelain'),
-    /** Texts of the copies that were kept of what has been replaced in a directory. */
+    /** Kept copies of replaced files in a directory. */
     kept: (directory: string) => {
       const from = path.join(folder, '.editor/kept', directory)
       if (!existsSync(from)) return []
       return fs.readdirSync(from).map((name) => readFileSync(path.join(from, name)))
     },
-    /** Saves what a form would send that was opened just now. */
+    /** Saves an edit like a form that was just opened. */
     save: (
       file: string,
       edit: (value: Content) => unknown,
@@ -105,7 +104,7 @@ export async function makeProject() {
     ) => {
       const value = json(file)
       edit(value)
-      const page = { ...value, $revision: hashOf(readFileSync(at(file))) }
+      const page = { ...value, $revision: gitHash(readFileSync(at(file))) }
       return save(project, new Revisions(), 'tab', commitOf(file, page, photos))
     },
     addRemote: () => {
@@ -113,9 +112,9 @@ export async function makeProject() {
       git('remote', 'add', 'origin', path.join(folder, 'remote.git'))
       git('push', '--quiet', '--set-upstream', 'origin', 'main')
     },
-    /** Text of a file as the remote has it. */
+    /** Text of a file at the remote. */
     published: (file: string) => git('--git-dir', 'remote.git', 'show', `main:content/${file}`),
-    /** Somebody else publishes another text for a key from a computer of theirs. */
+    /** Someone else publishes another text for a key from another computer. */
     publishElsewhere: (file: string, key: string, words: string) => {
       git('clone', '--quiet', 'remote.git', 'elsewhere')
       const edited = text(file).replace(RegExp(`"${key}": ".*"`), `"${key}": "${words}"`)

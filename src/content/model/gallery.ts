@@ -9,20 +9,23 @@ export const gallery = z.strictObject({
   photos: z
     .array(
       z.strictObject({
-        src: photoFile('The photo. Its name becomes the address of a link to it.'),
+        src: photoFile('A link to the photo contains its file name.'),
         alt: alt('What the photo shows, for people who cannot see it.'),
         caption: words('The words under the photo.', longest.caption),
         credit: words(
-          'Who took the photo, if not the one that the settings of all pages name.',
+          'Who took the photo, if not the photographer in All pages.',
           longest.heading,
           'Photographer',
         ).optional(),
-        license: linkAddress('The license of the photo, if not that of all.', 'License').optional(),
+        license: linkAddress(
+          'The address of its license, if it differs from the one in All pages.',
+          'License',
+        ).optional(),
       }),
     )
     .min(1)
     .max(MAX_PHOTOS)
-    .describe('The photos, in order. With more of them the page would be slow to load.'),
+    .describe(`The photos, in order. More than ${MAX_PHOTOS} would make the page slow.`),
   interludes: labelled(
     z
       .array(words('One sentence.', longest.sentence, 'Sentence'))

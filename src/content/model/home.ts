@@ -33,7 +33,7 @@ export const home = z.strictObject({
         .describe('The point of the photo that every screen shows, however tall or wide it is.')
         .meta({ label: 'Point that stays in view' } satisfies Meta),
       alt: optionalWords(
-        'What the photo shows; empty if it is only a backdrop.',
+        'For people who cannot see it. A backdrop needs none.',
         longest.alt,
         'What the photo shows',
       ),

@@ -23,7 +23,7 @@ const release = z.strictObject({
     .array(
       z.strictObject({
         platform,
-        url: linkAddress('Where it can be heard there.'),
+        url: linkAddress('The address of the release on that platform.'),
       }),
     )
     .max(MOST_PLATFORMS)

@@ -24,9 +24,9 @@ export const site = z.strictObject({
   brand: words('The name beside the flower at the top of each page.', longest.label),
   brandIs: z
     .enum(BRAND_KINDS)
-    .describe('Whom the brand names, for search engines.')
+    .describe('Who goes by this name, for search engines.')
     .meta({
-      label: 'The brand names',
+      label: 'The name stands for',
       optionLabels: { Person: 'You', MusicGroup: 'A band, or the name you release music under' },
     } satisfies Meta),
   profession: words(
@@ -51,7 +51,7 @@ export const site = z.strictObject({
     'Photographer',
   ).optional(),
   photoLicense: linkAddress(
-    'The page that says how the photos of the gallery may be used.',
+    'The address of the page that says how the photos may be used, such as https://creativecommons.org/licenses/by/4.0/',
     'License of the photos',
   ).optional(),
   language: z
