@@ -1,9 +1,9 @@
 import type { GatsbySSR } from 'gatsby'
 import site from './content/site/site.json'
-import { START_POLICY } from './src/build-time/publish/trusted-types'
+import { SCRIPT_POLICY } from './src/build-time/publish/trusted-types'
 import type { ContentOf } from './src/build-time/share/content'
 import { structuredDataJson } from './src/build-time/share/structured-data'
-import { startScripts } from './src/client/startScripts'
+import { loadDeferredScripts } from './src/client/loadDeferredScripts'
 import { renderWithStyles } from './src/components/Layout/renderWithStyles'
 import { directionOf } from './src/content/direction'
 import { OPAQUE_AFTER_PX } from './src/content/limits'
@@ -43,8 +43,10 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       />
     )),
   ])
-  const start = `(${startScripts.toString()})("${START_POLICY}",${OPAQUE_AFTER_PX})`
-  setPostBodyComponents([<script key="start" dangerouslySetInnerHTML={{ __html: start }} />])
+  const inlineScript = `(${loadDeferredScripts.toString()})("${SCRIPT_POLICY}",${OPAQUE_AFTER_PX})`
+  setPostBodyComponents([
+    <script key="deferred-scripts" dangerouslySetInnerHTML={{ __html: inlineScript }} />,
+  ])
 
   // `gatsby develop` provides no page data here.
   if (process.env.NODE_ENV !== 'production') return

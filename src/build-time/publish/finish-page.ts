@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from './policy'
 const POLICY_SELECTOR = 'meta[http-equiv="Content-Security-Policy"]'
 
 /**
- * Defers a page's scripts until `startScripts` runs, adds the page's own chunks to them, and adds the
+ * Defers a page's scripts until `loadDeferredScripts` runs, adds the page's own chunks to them, and adds the
  * Content-Security-Policy. In an unchanged page Gatsby rewrites only the scripts, so the page may
  * already be finished, or partly.
  *

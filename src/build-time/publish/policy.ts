@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HTMLElement } from 'node-html-parser'
-import { CHUNK_POLICY, START_POLICY } from './trusted-types'
+import { CHUNK_POLICY, SCRIPT_POLICY } from './trusted-types'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -37,7 +37,7 @@ export function contentSecurityPolicy(page: HTMLElement, formOrigin?: string): s
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [START_POLICY, CHUNK_POLICY],
+    'trusted-types': [SCRIPT_POLICY, CHUNK_POLICY],
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

@@ -34,7 +34,7 @@ const data = {
 }
 
 /** The graph of a page, and a lookup of its nodes by type. */
-function graphOf(path: string, siteProps: Partial<typeof site> = {}, pageData: object = {}) {
+function buildGraph(path: string, siteProps: Partial<typeof site> = {}, pageData: object = {}) {
   const graph =
     structuredData(path, { ...data, ...pageData }, { ...site, ...siteProps })?.['@graph'] ?? []
   return { graph, find: (type: string) => graph.find((node) => node['@type'] === type) }
@@ -44,7 +44,7 @@ const owner = { '@id': `${url}/#owner` }
 const website = { '@id': `${url}/#website` }
 
 it('describes the site, its owner, the page and its breadcrumbs', () => {
-  const { graph } = graphOf('/about/', { brandIs: 'Person' })
+  const { graph } = buildGraph('/about/', { brandIs: 'Person' })
   const shared = { url: `${url}/`, name: site.brand }
   expect(graph).toEqual([
     {
@@ -78,7 +78,7 @@ it('describes the site, its owner, the page and its breadcrumbs', () => {
 it.each(pages.map(({ path, schemaType }) => [withSlash(path), schemaType] as const))(
   '%s is a %s',
   (path, type) => {
-    const { graph, find } = graphOf(path)
+    const { graph, find } = buildGraph(path)
     expect(find(type)).toMatchObject({ '@id': url + path })
     expect(find('BreadcrumbList') === undefined).toBe(path === '/')
     const ids = graph.map((node) => node['@id'])
@@ -90,7 +90,7 @@ it.each(pages.map(({ path, schemaType }) => [withSlash(path), schemaType] as con
 )
 
 it('lists each photo of the gallery with its URL and caption', () => {
-  expect(graphOf('/gallery/').find('ImageGallery')?.image).toEqual(
+  expect(buildGraph('/gallery/').find('ImageGallery')?.image).toEqual(
     photos.map(({ caption, id }) => ({
       '@type': 'ImageObject',
       contentUrl: `${url}/static/${id}.jpg`,
@@ -104,7 +104,7 @@ it('includes the credit and license of each photo', () => {
   const [credited, uncredited] = [{ ...photos[0], ...own }, photos[1]]
   const gallery = { ...data.gallery, photos: [credited, uncredited] }
   const defaults = { photoCredit: 'Mia', photoLicense: 'https://example.org/all' }
-  const { find } = graphOf('/gallery/', {}, { gallery, site: defaults })
+  const { find } = buildGraph('/gallery/', {}, { gallery, site: defaults })
   const expectedCredit = (name: string, license: string) => ({
     creator: { '@type': 'Person', name },
     creditText: name,
@@ -121,9 +121,9 @@ it('includes the credit and license of each photo', () => {
 it('describes the brand as a person or a group, with non-empty profiles', () => {
   const profile = 'https://social.example.org/me'
   const social = ['', profile].map((url) => ({ ...site.social[0]!, url }))
-  const person = graphOf('/', { brandIs: 'Person', social }).find('Person')
+  const person = buildGraph('/', { brandIs: 'Person', social }).find('Person')
   expect(person).toMatchObject({ jobTitle: 'Creator', sameAs: [profile] })
-  const group = graphOf('/', { brandIs: 'MusicGroup', social: [] }).find('MusicGroup')
+  const group = buildGraph('/', { brandIs: 'MusicGroup', social: [] }).find('MusicGroup')
   expect(group).toEqual({ '@type': 'MusicGroup', ...owner, url: `${url}/`, name: site.brand })
 })
 
@@ -150,12 +150,12 @@ it('lists releases, with links to those that are out', () => {
     },
     byArtist: owner,
   }
-  const { find } = graphOf('/music/', {}, { music: { ...text, releases } })
+  const { find } = buildGraph('/music/', {}, { music: { ...text, releases } })
   expect(find('WebPage')?.hasPart).toEqual([
     { ...recording, sameAs: ['https://tidal.com/track/1'] },
     { ...recording, '@type': 'MusicAlbum' },
   ])
-  expect(graphOf('/music/').find('WebPage')).not.toHaveProperty('hasPart')
+  expect(buildGraph('/music/').find('WebPage')).not.toHaveProperty('hasPart')
 })
 
 it.each([
@@ -163,7 +163,7 @@ it.each([
   { description: undefined, profession: 'Creator', expected: 'Creator. Late flowers.' },
   { description: undefined, profession: undefined, expected: 'Late flowers.' },
 ])('describes the home page as "$expected"', ({ description, expected, profession }) => {
-  const { find } = graphOf('/', { profession }, { home: { ...home, description } })
+  const { find } = buildGraph('/', { profession }, { home: { ...home, description } })
   expect(find('WebPage')).toMatchObject({ description: expected })
 })
 

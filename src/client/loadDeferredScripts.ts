@@ -10,7 +10,7 @@ type TrustedTypes = {
  * load event or on the visitor's first tap or key press. Also marks the navigation bar while the page
  * is scrolled. Inlined into every page as text, so it cannot reference anything outside.
  */
-export function startScripts(policyName: string, opaqueAfter: number): void {
+export function loadDeferredScripts(policyName: string, opaqueAfter: number): void {
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy(policyName, { createScriptURL: (url) => url })
   const start = () => {
