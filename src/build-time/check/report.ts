@@ -9,8 +9,8 @@ export function formatDiagnostic({ file, key, message, position }: Diagnostic): 
 }
 
 /** @returns for example `1 error` or `3 errors` */
-export const formatCount = (word: string, count: number) =>
-  `${count} ${word}${count === 1 ? '' : 's'}`
+export const formatCount = (noun: string, count: number) =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const groups = [
   { severity: 'error', label: 'to be fixed' },
