@@ -1,4 +1,4 @@
-import { gallery } from '../../src/testing/editorProject'
+import { gallery } from '../../src/testing/testProject'
 import { entryOf, expect, test } from './test'
 
 test('a changed word shows in the preview, what does not fit leads to its field, and saving changes one line', async ({

@@ -33,7 +33,7 @@ test('a draft that is restored never silently replaces what has changed elsewher
   await test.step('and she may save it all the same', async () => {
     await editor.save()
     await expect.poll(() => project.text(music)).toContain('"Mine"')
-    expect(String(project.kept('music'))).toContain('"Theirs"')
+    expect(String(project.backups('music'))).toContain('"Theirs"')
   })
 })
 
@@ -57,7 +57,7 @@ test('what another window has saved is replaced only after one question', async 
   await dialogs.getByRole('button', { name: 'Save Anyway' }).click()
   await expect.poll(() => project.text(music)).toContain('"Mine"')
   await expect(dialogs).toHaveCount(0)
-  expect(String(project.kept('music'))).toContain('"Theirs"')
+  expect(String(project.backups('music'))).toContain('"Theirs"')
 
   await test.step('and it goes on saving without a question', async () => {
     await editor.write('deck', 'Mine again')

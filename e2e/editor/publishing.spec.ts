@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { gallery, photoBytes } from '../../src/testing/editorProject'
+import { gallery, photoBytes } from '../../src/testing/testProject'
 import { expect, test, withoutPreview } from './test'
 
 test.use(withoutPreview)
@@ -81,7 +81,7 @@ test('all that is not published can be taken back, words and photos', async ({
   await page.getByRole('button', { name: 'Undo all' }).click()
   await expect(editor.status()).toHaveText('Everything saved is published.')
   expect(project.changes()).toBe('')
-  expect(String(project.kept('home'))).toContain('Another button')
+  expect(String(project.backups('home'))).toContain('Another button')
   // the form does not hold what was taken back
   await expect((await editor.field('button')).locator('input')).not.toHaveValue('Another button')
 })

@@ -3,16 +3,16 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { MAX_INTERLUDES as MAX } from '../../content/limits'
 import { contentFiles } from '../../content/model/contentFiles'
 import { pagePaths } from '../../content/pageRegistry'
-import { makeContent } from '../../testing/contentFolder'
+import { createTestContent } from '../../testing/testContent'
 import { checkContent, hasErrors } from './check-content'
 
 // photos are made and decoded, which takes its time on a busy computer
 jest.setTimeout(30_000)
 
-let content: Awaited<ReturnType<typeof makeContent>>
+let content: Awaited<ReturnType<typeof createTestContent>>
 
 beforeAll(async () => {
-  content = await makeContent()
+  content = await createTestContent()
 })
 
 afterEach(() => {
@@ -205,7 +205,7 @@ about cards[2].to
 it.each(errors)('an error names file, line, key and fix: $key $message', async (row) => {
   const { file, message } = row
   const key = change(row)
-  const at = content.placeOf(file, key, message.startsWith(UNKNOWN) ? 'key' : 'value')
+  const at = content.locate(file, key, message.startsWith(UNKNOWN) ? 'key' : 'value')
   expect(await content.diagnostics()).toEqual([`error: content/${file}:${at} ${key} ${message}`])
   expect(hasErrors(await checkContent(content.root))).toBe(true)
 })
@@ -230,7 +230,7 @@ contact delivery.endpoint = "http://127.0.0.1:9000"
 
 it.each(notices)('a notice is no error: $key $message', async (row) => {
   const { file, message } = row
-  const at = content.placeOf(file, change(row))
+  const at = content.locate(file, change(row))
   expect(await content.diagnostics()).toEqual([
     `notice: content/${file}:${at} ${row.key} ${message}`,
   ])
@@ -262,7 +262,7 @@ it.each(['One.\nTwo.', 'One.\r\nTwo.', 'One.\u2028Two.'])(
   'warns that the line break of %j is not shown',
   async (caption) => {
     content.set(gallery, 'photos[1].caption', caption)
-    const at = content.placeOf(gallery, 'photos[1].caption')
+    const at = content.locate(gallery, 'photos[1].caption')
     expect(await content.diagnostics()).toEqual([
       `warning: content/${gallery}:${at} photos[1].caption has a line break, which the page shows as a space. Write it in one line.`,
     ])
@@ -274,7 +274,7 @@ it('suggests the missing key for a misspelt one', async () => {
   content.set(home, 'buton', 'Read on')
   expect(await content.diagnostics()).toEqual([
     expect.stringContaining('button is missing.'),
-    `error: content/${home}:${content.placeOf(home, 'buton', 'key')} buton ${UNKNOWN} Did you mean "button"?`,
+    `error: content/${home}:${content.locate(home, 'buton', 'key')} buton ${UNKNOWN} Did you mean "button"?`,
   ])
 })
 
@@ -288,11 +288,11 @@ it('keeps control characters from the terminal', async () => {
 })
 
 it('reports all errors at once, in the order of files and lines', async () => {
-  rmSync(content.place('music/music.json'))
+  rmSync(content.resolve('music/music.json'))
   content.set(site, 'email', 'hello')
   content.set(site, 'language', 'English')
   content.set(site, 'social[1].url', '')
-  writeFileSync(content.place(home), '{')
+  writeFileSync(content.resolve(home), '{')
   // a list that is too long is looked into as well
   content.set(gallery, 'interludes', [...Array<string>(MAX).fill('Words.'), ''])
   content.set(gallery, 'photos[2].src', 'foto-3.jpg')
@@ -317,16 +317,16 @@ it.each([
   ['null', `1:1 is null, which is nothing, ${GROUP}`],
   ['{\n  "title" "Home" }', '2:10 needs a colon : here, between a key and its value.'],
 ])('a content file may not be %j', async (text, message) => {
-  writeFileSync(content.place(home), text)
+  writeFileSync(content.resolve(home), text)
   expect(await content.diagnostics()).toEqual([`error: content/${home}:${message}`])
 })
 
 it('a content file may not be missing, a folder, or have another name', async () => {
-  rmSync(content.place(home))
-  rmSync(content.place(site))
-  mkdirSync(content.place(site))
-  renameSync(content.place(gallery), content.place('gallery/galery.json'))
-  writeFileSync(content.place('music/notes.json'), '{}')
+  rmSync(content.resolve(home))
+  rmSync(content.resolve(site))
+  mkdirSync(content.resolve(site))
+  renameSync(content.resolve(gallery), content.resolve('gallery/galery.json'))
+  writeFileSync(content.resolve('music/notes.json'), '{}')
   const isUnknown = 'is not a file that the site reads.'
   expect(await content.diagnostics()).toEqual([
     `error: content/${site} is a folder, but must be a file. Put the file back.`,
@@ -335,6 +335,6 @@ it('a content file may not be missing, a folder, or have another name', async ()
     `warning: content/gallery/galery.json ${isUnknown} Did you mean "gallery.json"?`,
     `warning: content/music/notes.json ${isUnknown} Remove it.`,
   ])
-  const nowhere = await checkContent(content.place('nowhere'))
+  const nowhere = await checkContent(content.resolve('nowhere'))
   expect(nowhere.diagnostics).toHaveLength(contentFiles.length)
 })

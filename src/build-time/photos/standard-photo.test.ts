@@ -5,7 +5,13 @@ import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { HIGHEST_DENSITY } from '../../content/photoWidths'
 import { SCREENS } from '../../testing/screens'
-import { difference, pixelsOf, testPhoto, testPixels, withChunk } from '../../testing/photos'
+import {
+  meanDifference,
+  decodePixels,
+  testPhoto,
+  testPixels,
+  withChunk,
+} from '../../testing/photos'
 import { cutAround, standardPhoto, toStandardPhoto } from './standard-photo'
 import { tuneAvif } from './tune-avif'
 
@@ -59,7 +65,7 @@ it.each<[what: string, photo: () => Promise<Buffer>, most: number]>([
   expect(metadata.orientation ?? 1).toBe(1)
   for (const said of [metadata.exif, metadata.xmp, metadata.iptc]) expect(said).toBeUndefined()
   expect(bytes.includes('somebody')).toBe(false)
-  expect(difference(await pixelsOf(bytes), testPixels())).toBeLessThan(most)
+  expect(meanDifference(await decodePixels(bytes), testPixels())).toBeLessThan(most)
 })
 
 it.each([8, 16])('makes three channels of gray with %i bits', async (bits) => {
@@ -74,13 +80,13 @@ it.each([8, 16])('makes three channels of gray with %i bits', async (bits) => {
     .toColourspace('srgb')
     .raw()
     .toBuffer()
-  expect(difference(await pixelsOf(bytes), expected)).toBeLessThan(1)
+  expect(meanDifference(await decodePixels(bytes), expected)).toBeLessThan(1)
 })
 
 it('puts what is transparent on the color of paper', async () => {
   const bytes = await toStandardPhoto(await testPhoto().ensureAlpha(0).png().toBuffer())
   const paper = Buffer.alloc(testPixels().length, Buffer.from([0xfa, 0xf5, 0xee]))
-  expect(difference(await pixelsOf(bytes), paper)).toBe(0)
+  expect(meanDifference(await decodePixels(bytes), paper)).toBe(0)
 })
 
 // Chromium shows a gray of 100 with the gamma 1/1.6 as 130.
@@ -94,7 +100,7 @@ it.each([
   let described: Buffer = await sharp({ create: gray }).png().toBuffer()
   for (const [name, ...values] of chunks) described = withChunk(described, name, ...values)
   const bytes = await toStandardPhoto(described)
-  expect((await pixelsOf(bytes))[0]).toBe(expected)
+  expect((await decodePixels(bytes))[0]).toBe(expected)
 })
 
 it('takes a plain JPEG as it is, byte by byte', async () => {
@@ -152,7 +158,7 @@ it.each([
   const bytes = await cutAround(await testPhoto().png().toBuffer(), ratio, { x, y })
   const { height, width } = await sharp(bytes).metadata()
   expect({ height, width }).toEqual({ height: area.height, width: area.width })
-  expect(await pixelsOf(bytes)).toEqual(await testPhoto().extract(area).raw().toBuffer())
+  expect(await decodePixels(bytes)).toEqual(await testPhoto().extract(area).raw().toBuffer())
 })
 
 /** From the configuration in the file (AV1 Codec ISO Media File Format Binding, box `av1C`). */

@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import { longest } from '../../content/limits'
 import { pages } from '../../content/pageRegistry'
 import { CARD } from '../../content/share'
-import { makeContent } from '../../testing/contentFolder'
-import { emptyFolder } from '../../testing/folder'
+import { createTestContent } from '../../testing/testContent'
+import { setupTempDir } from '../../testing/tempDir'
 import { checkContent } from '../check/check-content'
 import { renderCard } from './card'
 import { cardsOf, writeCards } from './cards'
 import { fitLines, readable, span } from './text'
 
-const { at } = emptyFolder()
+const { at } = setupTempDir()
 jest.setTimeout(60_000)
 
 const about = { page: '/about/', brand: 'Late Bloom', title: 'About Me' }
@@ -66,7 +66,7 @@ it('some words of a headline are in italics', async () => {
 })
 
 it('each page has a card, the same each time', async () => {
-  const content = await makeContent()
+  const content = await createTestContent()
   const checked = await checkContent(content.root)
   await writeCards(checked, at('site'))
   const jpeg = { ...CARD, format: 'jpeg' }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
-import { makeProject } from '../../testing/editorProject'
+import { createTestProject } from '../../testing/testProject'
 import { writeHostedEditor } from './write-hosted-editor'
 
 // bundling takes seconds, and the browser tests of the local editor show that it works
@@ -11,13 +11,13 @@ jest.mock('../server/editor-files', () => ({
 }))
 jest.setTimeout(60_000)
 
-let made: Awaited<ReturnType<typeof makeProject>>
+let made: Awaited<ReturnType<typeof createTestProject>>
 
 const at = (file: string) => made.at(`../public-editor/${file}`)
 const text = (file: string) => readFileSync(at(file), 'utf8')
 
 beforeAll(async () => {
-  made = await makeProject()
+  made = await createTestProject()
   for (const name of ['node_modules', 'src']) {
     symlinkSync(path.resolve(name), path.join(made.folder, name))
   }

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
-import { gallery, makeProject, photoBytes, photoWith } from '../../testing/editorProject'
+import { gallery, createTestProject, photoBytes, editPhoto } from '../../testing/testProject'
 import { publish, stateOf, undo, undoPublication } from './publish'
 
 jest.setTimeout(60_000)
 
-let made: Awaited<ReturnType<typeof makeProject>>
+let made: Awaited<ReturnType<typeof createTestProject>>
 
 beforeAll(async () => {
-  made = await makeProject()
+  made = await createTestProject()
 })
 
 beforeEach(() => {
@@ -20,10 +20,10 @@ afterAll(() => {
 })
 
 const saveCaption = (caption: string, index = 1) =>
-  made.save(gallery, photoWith(index, { caption }))
+  made.save(gallery, editPhoto(index, { caption }))
 
 const savePhoto = async (red: number) =>
-  made.save(gallery, photoWith(0, { src: 'new.jpg' }), { 'gallery/new.jpg': await photoBytes(red) })
+  made.save(gallery, editPhoto(0, { src: 'new.jpg' }), { 'gallery/new.jpg': await photoBytes(red) })
 
 it('lists what has changed, text by text and photo by photo', async () => {
   expect(await stateOf(made.project)).toEqual({
@@ -124,8 +124,8 @@ describe('taking back', () => {
     made.write('music/music.json', 'by hand')
     await undo(made.project)
     expect(made.changes()).toBe('')
-    expect(String(made.kept('music'))).toBe('by hand')
-    expect(String(made.kept('gallery'))).toContain('"Five"')
+    expect(String(made.backups('music'))).toBe('by hand')
+    expect(String(made.backups('gallery'))).toContain('"Five"')
   })
 
   it('the last publication publishes what was there before, with its photo', async () => {

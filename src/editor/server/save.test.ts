@@ -1,18 +1,24 @@
 /** @jest-environment node */
 import fs, { readFileSync } from 'node:fs'
 import { contentFiles } from '../../content/model/contentFiles'
-import type { Content } from '../../testing/contentFolder'
-import { commitOf, gallery, makeProject, photoBytes, photoWith } from '../../testing/editorProject'
+import type { Content } from '../../testing/testContent'
+import {
+  commitOperations,
+  gallery,
+  createTestProject,
+  photoBytes,
+  editPhoto,
+} from '../../testing/testProject'
 import { tidyUp } from './files'
 import { hashOf, Revisions } from './revisions'
 import { save } from './save'
 
 jest.setTimeout(60_000)
 
-let made: Awaited<ReturnType<typeof makeProject>>
+let made: Awaited<ReturnType<typeof createTestProject>>
 
 beforeAll(async () => {
-  made = await makeProject()
+  made = await createTestProject()
 })
 
 beforeEach(() => {
@@ -36,11 +42,11 @@ describe('photos', () => {
   it('are saved with the page that names them, and the replaced one goes', async () => {
     const [old, bytes] = [bytesAt('gallery/photo-1.jpg'), await photoBytes(222)]
     const photos = { 'gallery/new.jpg': bytes, 'gallery/not-named.jpg': bytes }
-    await made.save(gallery, photoWith(0, { src: 'new.jpg' }), photos)
+    await made.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
     expect(bytesAt('gallery/new.jpg').equals(bytes)).toBe(true)
     expect(made.has('gallery/photo-1.jpg')).toBe(false)
     expect(made.has('gallery/not-named.jpg')).toBe(false)
-    expect(made.kept('gallery').some((copy) => copy.equals(old))).toBe(true)
+    expect(made.backups('gallery').some((copy) => copy.equals(old))).toBe(true)
   })
 
   it.each([
@@ -50,21 +56,21 @@ describe('photos', () => {
     // it shows the sixth photo of the gallery
     made.write('about/about.json', made.text('about/about.json').slice(0, length))
     const photos = { 'gallery/new.jpg': await photoBytes(223) }
-    await made.save(gallery, photoWith(5, { src: 'new.jpg' }), photos)
+    await made.save(gallery, editPhoto(5, { src: 'new.jpg' }), photos)
     expect(made.has('gallery/photo-6.jpg')).toBe(true)
   })
 
   it('do not replace one that has come into the folder meanwhile', async () => {
     made.write('gallery/new.jpg', await photoBytes(1))
     const photos = { 'gallery/new.jpg': await photoBytes(2) }
-    const saving = made.save(gallery, photoWith(0, { src: 'new.jpg' }), photos)
+    const saving = made.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
     await expect(saving).rejects.toMatchObject({ status: 409 })
     expect(bytesAt('gallery/new.jpg').equals(await photoBytes(1))).toBe(true)
   })
 
   it('that a page wrongly names never remove a page', async () => {
     made.write(gallery, made.text(gallery).replace('"photo-1.jpg"', '"gallery.json"'))
-    await made.save(gallery, photoWith(0, { src: 'photo-1.jpg' }))
+    await made.save(gallery, editPhoto(0, { src: 'photo-1.jpg' }))
     expect(made.json(gallery).photos[0]).toMatchObject({ src: 'photo-1.jpg' })
   })
 })
@@ -75,7 +81,7 @@ it.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['that is damaged', async () => (await photoBytes(1)).subarray(0, 600), 'damaged'],
   ['of more than 40 MB', () => Buffer.alloc(40_000_001), 'at most 40 MB'],
 ])('refuses a photo %s, and writes neither it nor the words', async (_, make, words) => {
-  const edit = photoWith(0, { src: 'new.jpg', caption: 'Words with it' })
+  const edit = editPhoto(0, { src: 'new.jpg', caption: 'Words with it' })
   const saving = made.save(gallery, edit, { 'gallery/new.jpg': await make() })
   await expect(saving).rejects.toMatchObject({
     status: 422,
@@ -86,7 +92,7 @@ it.each<[string, () => Buffer | Promise<Buffer>, string]>([
 })
 
 it.each<[string, (page: Content) => unknown, string]>([
-  [gallery, photoWith(1, { caption: ' ' }), 'Photo 2, caption: is empty. Write something.'],
+  [gallery, editPhoto(1, { caption: ' ' }), 'Photo 2, caption: is empty. Write something.'],
   [
     'site/site.json',
     ({ nav }) => Object.assign(nav[4] ?? {}, { path: '/music' }),
@@ -104,15 +110,15 @@ it.each<[string, (page: Content) => unknown, string]>([
 
 it('saves a page while another one has errors that somebody made by hand', async () => {
   made.write('music/music.json', '{')
-  await made.save(gallery, photoWith(0, { caption: 'Still possible' }))
+  await made.save(gallery, editPhoto(0, { caption: 'Still possible' }))
   expect(made.text(gallery)).toContain('Still possible')
 })
 
 describe('a version that the form did not begin with', () => {
   const saveIn = (revisions: Revisions, session: string, caption: string, revision: string) => {
     const value = made.json(gallery)
-    photoWith(0, { caption })(value)
-    const changes = commitOf(gallery, { ...value, $revision: revision })
+    editPhoto(0, { caption })(value)
+    const changes = commitOperations(gallery, { ...value, $revision: revision })
     return save(made.project, revisions, session, changes)
   }
   const hash = () => hashOf(bytesAt(gallery))
@@ -120,7 +126,7 @@ describe('a version that the form did not begin with', () => {
   it('is not replaced by a draft from before a reload, unless she saves again', async () => {
     const revisions = new Revisions()
     const begun = revisions.give('old tab', hash())
-    await made.save(gallery, photoWith(0, { caption: 'Theirs' }))
+    await made.save(gallery, editPhoto(0, { caption: 'Theirs' }))
     const theirs = bytesAt(gallery)
     revisions.give('new tab', hash())
     await expect(saveIn(revisions, 'new tab', 'Mine', begun)).rejects.toMatchObject({
@@ -130,13 +136,13 @@ describe('a version that the form did not begin with', () => {
     expect(bytesAt(gallery)).toEqual(theirs)
     await saveIn(revisions, 'new tab', 'Mine', begun)
     expect(made.text(gallery)).toContain('"Mine"')
-    expect(made.kept('gallery').some((copy) => copy.equals(theirs))).toBe(true)
+    expect(made.backups('gallery').some((copy) => copy.equals(theirs))).toBe(true)
   })
 
   it('is not replaced by a tab that has not loaded it', async () => {
     const revisions = new Revisions()
     const begun = revisions.give('tab', hash())
-    await made.save(gallery, photoWith(0, { caption: 'Theirs' }))
+    await made.save(gallery, editPhoto(0, { caption: 'Theirs' }))
     await expect(saveIn(revisions, 'tab', 'Mine', begun)).rejects.toMatchObject({ status: 409 })
     expect(made.text(gallery)).toContain('"Theirs"')
   })
@@ -144,7 +150,7 @@ describe('a version that the form did not begin with', () => {
   it('may be replaced where Sveltia has loaded it and has asked', async () => {
     const revisions = new Revisions()
     const begun = revisions.give('tab', hash())
-    await made.save(gallery, photoWith(0, { caption: 'Theirs' }))
+    await made.save(gallery, editPhoto(0, { caption: 'Theirs' }))
     revisions.give('tab', hash())
     await saveIn(revisions, 'tab', 'Mine', begun)
     expect(made.text(gallery)).toContain('"Mine"')
@@ -178,7 +184,7 @@ function failFromWrite(n: number, error = new Error('killed')) {
 it('killed at any write, leaves whole files, and a page whose photos are there', async () => {
   const old = made.text(gallery)
   const photos = { 'gallery/new.jpg': await photoBytes(199) }
-  const saveBoth = () => made.save(gallery, photoWith(0, { src: 'new.jpg' }), photos)
+  const saveBoth = () => made.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
   const left: string[] = []
   for (let n = 1, isKilled = true; isKilled; n += 1) {
     made.reset()
@@ -207,7 +213,7 @@ it('changes nothing when the disk is full', async () => {
   for (const n of [1, 2, 3, 4]) {
     failFromWrite(n, full)
     const photos = { 'gallery/new.jpg': await photoBytes(198) }
-    const saving = made.save(gallery, photoWith(0, { src: 'new.jpg' }), photos)
+    const saving = made.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
     await expect(saving).rejects.toMatchObject({ code: 'ENOSPC' })
     jest.restoreAllMocks()
     expect(made.changes()).toBe('')

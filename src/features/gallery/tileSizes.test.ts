@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { HIGHEST_DENSITY } from '../../content/photoWidths'
 import { SCREENS } from '../../testing/screens'
-import { sentPerNeeded, widthBySizes } from '../../testing/sizes'
+import { overfetchRatio, resolveSizes } from '../../testing/sizes'
 import { BAND_RATIO, compose } from './composition'
 import { tileSizes } from './tileSizes'
 
@@ -28,8 +28,8 @@ const withoutDensity = (screen: (typeof SCREENS)[number]) => ({ ...screen, densi
 it.each(SCREENS)('photos are sharp and not wasteful at $width×$height@$density', (screen) => {
   for (const [index, slot] of slots.entries()) {
     const sizes = tileSizes(slot, ratios[index] ?? 1)
-    const width = widthBySizes(sizes, withoutDensity(screen))
-    const sent = sentPerNeeded(sizes, width, screen, { highestDensity: HIGHEST_DENSITY })
+    const width = resolveSizes(sizes, withoutDensity(screen))
+    const sent = overfetchRatio(sizes, width, screen, { highestDensity: HIGHEST_DENSITY })
     expect(sent).toBeGreaterThanOrEqual(0.99)
     expect(sent).toBeLessThanOrEqual(1.5)
   }
@@ -39,7 +39,7 @@ it.each(SCREENS)('a panorama has the rows that it needs at $width×$height@$dens
   const panorama = 10
   for (const slot of slots) {
     const [cropped, whole] = [tileSizes(slot, slot.ratio), tileSizes(slot, panorama)].map((sizes) =>
-      widthBySizes(sizes, withoutDensity(screen)),
+      resolveSizes(sizes, withoutDensity(screen)),
     )
     const shown = slot.isBand && screen.width >= 640 ? BAND_RATIO : slot.ratio
     expect(whole! / panorama).toBeCloseTo(cropped! / shown, -1)

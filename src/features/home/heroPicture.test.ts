@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { Home } from '../../content/home'
 import { SCREENS } from '../../testing/screens'
-import { picture } from '../../testing/content'
-import { sentPerNeeded } from '../../testing/sizes'
+import { picture } from '../../testing/picture'
+import { overfetchRatio } from '../../testing/sizes'
 import { heroPicture } from './Hero'
 
 const hero = {
@@ -19,7 +19,7 @@ it.each(SCREENS)('the hero is sharp and not wasteful at $width×$height@$density
   }
   const crop = cuts.find(({ media }) => screen.width / screen.height <= ratioOf(media)) ?? whole
   const shown = Math.max(screen.width, (screen.height * crop.picture.width) / crop.picture.height)
-  const ratio = sentPerNeeded(crop.sizes, shown, screen)
+  const ratio = overfetchRatio(crop.sizes, shown, screen)
   expect(ratio).toBeGreaterThanOrEqual(0.99)
   expect(ratio).toBeLessThanOrEqual(1.5)
 })

@@ -78,8 +78,8 @@ function play(lightbox: FakeLightbox, commands: Command[]) {
     if (led.length > 1) throw new Error(`One gesture led to ${led.join(' and ')}.`)
     if (led.length > 0 && !isPlain)
       throw new Error(`A pinch or what was cut off led to ${led.join()}.`)
-    if (surface.sight === 'closed') return
-    if (pointers.size === 0 && !hasVanished) expect(surface.sight).toMatch(/^(fitted|enlarged)$/)
+    if (surface.state === 'closed') return
+    if (pointers.size === 0 && !hasVanished) expect(surface.state).toMatch(/^(fitted|enlarged)$/)
   }
 
   pointers.clear()
@@ -95,8 +95,8 @@ it('shows one whole or enlarged photo, or is closed, after whatever fingers have
   const sequences = fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
     const lightbox = new FakeLightbox()
     play(lightbox, commands)
-    for (const sight of [lightbox.surface.sight, ...lightbox.surface.outcomes]) seen.add(sight)
-    if (lightbox.surface.sight !== 'closed') {
+    for (const state of [lightbox.surface.state, ...lightbox.surface.outcomes]) seen.add(state)
+    if (lightbox.surface.state !== 'closed') {
       lightbox.surface.changePhoto(1)
       lightbox.wait(1000).down(1, onPhoto).move(1, { x: 40, y: 450 }, 4).up(1)
       expect(lightbox.surface.outcomes.at(-1)).toBe('right')

@@ -1,4 +1,4 @@
-import { beside, FakeLightbox, onPhoto } from '../../../testing/fakeLightbox'
+import { offPhoto, FakeLightbox, onPhoto } from '../../../testing/fakeLightbox'
 
 let lightbox: FakeLightbox
 
@@ -51,28 +51,28 @@ it.each<[gesture: string, outcomes: Outcomes, perform: () => unknown]>([
   ['a finger that rests before it lifts', [], () => drag(140, 450, 3).wait(500).up(1)],
   ['a trembling finger', [], () => drag(140, 450, 3).wait(500).move(1, { x: 139, y: 450 }).up(1)],
   ['a tap on the photo', [], () => lightbox.tap(onPhoto)],
-  ['a tap beside the photo', ['close'], () => lightbox.tap(beside)],
-  ['a tap on a button', [], () => lightbox.tap(beside, { target: lightbox.button })],
-  ["the mouse's second button", [], () => lightbox.tap(beside, { type: 'mouse', button: 2 })],
+  ['a tap beside the photo', ['close'], () => lightbox.tap(offPhoto)],
+  ['a tap on a button', [], () => lightbox.tap(offPhoto, { target: lightbox.button })],
+  ["the mouse's second button", [], () => lightbox.tap(offPhoto, { type: 'mouse', button: 2 })],
   [
     'a tap that stops the gliding row',
     [],
     () => {
       lightbox.surface.changePhoto(1)
-      lightbox.wait(60).tap(beside)
+      lightbox.wait(60).tap(offPhoto)
     },
   ],
-  ['two fingers that tap', [], () => lightbox.down(1, beside).down(2, onPhoto).up(2).up(1)],
+  ['two fingers that tap', [], () => lightbox.down(1, offPhoto).down(2, onPhoto).up(2).up(1)],
   ['a swipe that becomes a pinch', [], () => drag(60, 450).down(2, onPhoto).up(2).up(1)],
   [
     'a finger that leaves and comes back',
     [],
-    () => lightbox.down(1, beside).move(1, onPhoto, 4).move(1, beside, 4).up(1),
+    () => lightbox.down(1, offPhoto).move(1, onPhoto, 4).move(1, offPhoto, 4).up(1),
   ],
   [
     'a drag whose release a context menu has swallowed',
     [],
-    () => lightbox.down(1, onPhoto, { type: 'mouse' }).move(1, beside, 4).move(1, onPhoto, 2, 0),
+    () => lightbox.down(1, onPhoto, { type: 'mouse' }).move(1, offPhoto, 4).move(1, onPhoto, 2, 0),
   ],
   ['a push on the trackpad', ['right'], () => push(30)],
   ['two pushes with a pause', ['right', 'left'], () => [push(30).wait(200), push(-30)]],
@@ -80,7 +80,7 @@ it.each<[gesture: string, outcomes: Outcomes, perform: () => unknown]>([
 ])('%s leads to %j', (_gesture, outcomes, perform) => {
   perform()
   expect(lightbox.surface.outcomes).toEqual(outcomes)
-  expect(lightbox.surface.sight).toBe(outcomes.includes('close') ? 'closed' : 'fitted')
+  expect(lightbox.surface.state).toBe(outcomes.includes('close') ? 'closed' : 'fitted')
 })
 
 it.each<[gesture: string, scale: number, perform: () => unknown]>([
@@ -96,14 +96,14 @@ it.each<[gesture: string, scale: number, perform: () => unknown]>([
   ['a pinch to nine times the gap', 4, () => pinch(900).up(1).up(2)],
   ['a pinch to a smaller gap', 1, () => pinch(60).up(1).up(2)],
   ['a tap right after a pinch', 2, () => pinch(200).up(2).up(1).tap(onPhoto)],
-  ['a finger that comes back to a pinch', 2, () => pinch(200).up(2).down(2, beside).up(2).up(1)],
-  ['a finger that stays after a pinch', 1, () => pinch(60).up(2).move(1, beside, 4).up(1)],
+  ['a finger that comes back to a pinch', 2, () => pinch(200).up(2).down(2, offPhoto).up(2).up(1)],
+  ['a finger that stays after a pinch', 1, () => pinch(60).up(2).move(1, offPhoto, 4).up(1)],
   [
     'two fingers that tap an enlarged photo',
     1.1,
-    () => lightbox.wheel({ y: -10 }, true).down(1, beside).down(2, onPhoto).up(2).up(1),
+    () => lightbox.wheel({ y: -10 }, true).down(1, offPhoto).down(2, onPhoto).up(2).up(1),
   ],
-  ['a third finger', 2, () => pinch(200).down(3, beside).move(3, onPhoto).up(3).up(2).up(1)],
+  ['a third finger', 2, () => pinch(200).down(3, offPhoto).move(3, onPhoto).up(3).up(2).up(1)],
   ['the wheel with Control', 1.65, () => lightbox.wheel({ y: -50 }, true)],
   ['the wheel with Control, turned far', 4, () => lightbox.wheel({ y: -5000 }, true)],
   ['the wheel with Control, turned back', 1, () => doubleTap().wheel({ y: 5000 }, true)],
@@ -113,7 +113,7 @@ it.each<[gesture: string, scale: number, perform: () => unknown]>([
   perform()
   expect(lightbox.surface.outcomes).toEqual([])
   expect(lightbox.surface.view.scale).toBeCloseTo(scale, 1)
-  expect(lightbox.surface.sight).toBe(scale > 1 ? 'enlarged' : 'fitted')
+  expect(lightbox.surface.state).toBe(scale > 1 ? 'enlarged' : 'fitted')
 })
 
 it.each<[what: string, shown: object, perform: () => unknown]>([

@@ -5,25 +5,25 @@ import path from 'node:path'
 import { projectOf } from '../editor/server/project'
 import { hashOf, Revisions } from '../editor/server/revisions'
 import { save } from '../editor/server/save'
-import { makeContent, photo, type Content } from './contentFolder'
+import { createTestContent, photo, type Content } from './testContent'
 
-// as on a computer on which nobody has set up Git
+// like a computer without any Git configuration
 Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' })
 
 export const gallery = 'gallery/gallery.json'
 
-/** Photos of different reds are different photos. */
+/** Each `red` gives a different photo. */
 export const photoBytes = (red: number, width = 1600, height = 2000): Promise<Buffer> =>
   photo(width, height, red).jpeg().toBuffer()
 
-/** @returns a change of the gallery: other values for one of its photos, counted from 0 */
-export const photoWith =
+/** Returns an edit of the gallery that overwrites values of the photo at a zero-based index. */
+export const editPhoto =
   (index: number, values: { src?: string; alt?: string; caption?: string }) =>
   ({ photos }: Content) =>
     Object.assign(photos[index] ?? {}, values)
 
-/** What Sveltia sends when a page is saved with new photos. */
-export const commitOf = (
+/** The operations that Sveltia sends to save a page with new photos. */
+export const commitOperations = (
   file: string,
   page: object,
   photos: Record<string, Buffer | string> = {},
@@ -40,19 +40,17 @@ export const commitOf = (
   },
 ]
 
-/** A Git repository with the tests' content in a directory of its own. Paths start in `content/`. */
-export async function makeProject() {
-  const content = await makeContent()
+/** Creates a temporary Git repository with fixture content. Paths are relative to `content/`. */
+export async function createTestProject() {
+  const content = await createTestContent()
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'project-'))
   const at = (file = '') => path.join(folder, 'content', file)
 
-  const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: folder, env: process.env, stdio: 'pipe' })
-      .toString()
-      .trimEnd()
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, env: process.env, stdio: 'pipe' }).toString().trimEnd()
 
-  const commit = (...words: string[]) =>
-    git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...words)
+  const commit = (...args: string[]) =>
+    git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args)
 
   const text = (file: string) => readFileSync(at(file), 'utf8')
 
@@ -65,7 +63,7 @@ export async function makeProject() {
 
   fs.cpSync(content.root, at(), { recursive: true })
   content.remove()
-  // as a save writes it
+  // formatted like a save
   for (const name of fs.readdirSync(at(), { recursive: true, encoding: 'utf8' })) {
     if (name.endsWith('.json')) write(name, `${JSON.stringify(json(name), null, 2)}\n`)
   }
@@ -76,7 +74,7 @@ export async function makeProject() {
   const original = fs.mkdtempSync(path.join(tmpdir(), 'original-'))
   fs.cpSync(folder, original, { recursive: true })
 
-  /** Back to the content that was published first. */
+  /** Restores the initial commit. */
   const reset = () => {
     for (const name of ['.git', '.editor/kept', 'content', 'remote.git', 'elsewhere']) {
       rmSync(path.join(folder, name), { recursive: true, force: true })
@@ -89,15 +87,15 @@ export async function makeProject() {
   return {
     ...{ folder, project, at, git, text, json, write, reset },
     has: (file: string) => existsSync(at(file)),
-    /** What differs from the published content, as Git says it; empty if nothing does. */
+    /** Output of `git status`; empty if nothing differs from the last commit. */
     changes: () => git('status', '--porcelain'),
-    /** Texts of the copies that were kept of what has been replaced in a directory. */
-    kept: (directory: string) => {
+    /** Contents of the backups of replaced files in a directory. */
+    backups: (directory: string) => {
       const from = path.join(folder, '.editor/kept', directory)
       if (!existsSync(from)) return []
       return fs.readdirSync(from).map((name) => readFileSync(path.join(from, name)))
     },
-    /** Saves what a form would send that was opened just now. */
+    /** Saves a page as a freshly opened form would. */
     save: (
       file: string,
       edit: (value: Content) => unknown,
@@ -106,25 +104,25 @@ export async function makeProject() {
       const value = json(file)
       edit(value)
       const page = { ...value, $revision: hashOf(readFileSync(at(file))) }
-      return save(project, new Revisions(), 'tab', commitOf(file, page, photos))
+      return save(project, new Revisions(), 'tab', commitOperations(file, page, photos))
     },
     addRemote: () => {
       git('init', '--quiet', '--bare', '--initial-branch=main', 'remote.git')
       git('remote', 'add', 'origin', path.join(folder, 'remote.git'))
       git('push', '--quiet', '--set-upstream', 'origin', 'main')
     },
-    /** Text of a file as the remote has it. */
+    /** Text of a file in the remote. */
     published: (file: string) => git('--git-dir', 'remote.git', 'show', `main:content/${file}`),
-    /** Somebody else publishes another text for a key from a computer of theirs. */
-    publishElsewhere: (file: string, key: string, words: string) => {
+    /** Pushes another value for a key from a second clone. */
+    publishElsewhere: (file: string, key: string, value: string) => {
       git('clone', '--quiet', 'remote.git', 'elsewhere')
-      const edited = text(file).replace(RegExp(`"${key}": ".*"`), `"${key}": "${words}"`)
+      const edited = text(file).replace(RegExp(`"${key}": ".*"`), `"${key}": "${value}"`)
       write(`../elsewhere/content/${file}`, edited)
       commit('-C', 'elsewhere', 'commit', '--quiet', '--all', '--message', 'Other')
       git('-C', 'elsewhere', 'push', '--quiet')
     },
     remove: () => {
-      for (const one of [folder, original]) rmSync(one, { recursive: true, force: true })
+      for (const dir of [folder, original]) rmSync(dir, { recursive: true, force: true })
     },
   }
 }
