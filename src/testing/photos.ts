@@ -9,7 +9,7 @@ import sharp from 'sharp'
 const WIDTH = 96
 const HEIGHT = 64
 
-/** Four muted quarters, each slightly brighter to the right: no rotation or mirroring looks alike. */
+/** Four muted quarters, brighter to the right: any rotation or mirroring looks different. */
 const QUARTERS = [
   [150, 70, 60],
   [60, 110, 70],

@@ -1,8 +1,8 @@
 const open = new WeakSet<Element>()
 
 /**
- * Polyfills `showPopover`, `hidePopover` and `matches(':popover-open')` in jsdom. Visibility and the
- * Escape key are left to the browser tests.
+ * Polyfills `showPopover`, `hidePopover` and `matches(':popover-open')` in jsdom. Visibility and
+ * the Escape key are left to the browser tests.
  */
 export function installPopover(): void {
   Object.assign(HTMLElement.prototype, {

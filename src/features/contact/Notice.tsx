@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/* All styles are on the live region, which is always rendered: inserting them later would delay it. */
+/* All styles are on the live region, which is always rendered: adding them later would delay it. */
 const notice = css({
   '&:not(:empty)': {
     display: 'grid',

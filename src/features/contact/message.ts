@@ -6,8 +6,8 @@ export type Message = {
 }
 
 /**
- * A hidden field: bots that fill in every field reveal themselves. Many form services check the same
- * field name.
+ * A hidden field: bots that fill in every field reveal themselves. Many form services check the
+ * same field name.
  */
 export const HONEYPOT = '_gotcha'
 

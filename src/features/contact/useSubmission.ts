@@ -31,8 +31,8 @@ type Submission = {
 type State = { name: 'idle' | 'submitting' | 'sent' } | { name: 'failed'; unsent: Message }
 
 /**
- * State machine of the form: idle, submitting, then either sent, with cleared fields and a notice, or
- * failed, with the fields unchanged. Without an endpoint, and for spam, submitting only waits for
+ * State machine of the form: idle, submitting, then either sent, with cleared fields and a notice,
+ * or failed, with the fields unchanged. Without an endpoint, and for spam, submitting only waits for
  * `SEND_DELAY_MS`. Submissions while one is in flight are ignored.
  *
  * @param endpoint from `delivery` in the content; empty if nothing is sent

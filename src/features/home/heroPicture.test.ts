@@ -11,7 +11,7 @@ const hero = {
   tall: picture({ width: 800, height: 1600 }),
 }
 
-it.each(SCREENS)('the hero is sharp and not wasteful at $width×$height@$density', (screen) => {
+it.each(SCREENS)('chooses a sharp but not oversized hero at $width×$height@$density', (screen) => {
   const { cuts, ...whole } = heroPicture({ hero } as Home)
   const ratioOf = (media: string) => {
     const [across = 1, down = 1] = media.match(/\d+/g)?.map(Number) ?? []

@@ -5,8 +5,8 @@ import { navigationPaths } from '../../content/pageRegistry'
 import { paths, renderPage, specified } from './pages'
 
 /*
- * The product's specification, verbatim. The menu on small screens, captions on hover and the lightbox
- * need a browser: see e2e/.
+ * The product's specification, verbatim. The menu on small screens, captions on hover and the
+ * lightbox need a browser: see e2e/.
  */
 
 const main = () => within(screen.getByRole('main'))
