@@ -1,4 +1,4 @@
-import { gallery } from '../../src/testing/editorProject'
+import { gallery } from '../../src/testing/testProject'
 import { entryOf, expect, test } from './test'
 
 test('previews a changed word, flags invalid fields, and saves one changed line', async ({

@@ -33,7 +33,7 @@ test('a restored draft never silently replaces a newer version', async ({
   await test.step('saves it on the second try', async () => {
     await editor.save()
     await expect.poll(() => project.text(music)).toContain('"Mine"')
-    expect(String(project.kept('music'))).toContain('"Theirs"')
+    expect(String(project.backups('music'))).toContain('"Theirs"')
   })
 })
 
@@ -57,7 +57,7 @@ test('replaces a version from another window after one prompt', async ({
   await dialogs.getByRole('button', { name: 'Save Anyway' }).click()
   await expect.poll(() => project.text(music)).toContain('"Mine"')
   await expect(dialogs).toHaveCount(0)
-  expect(String(project.kept('music'))).toContain('"Theirs"')
+  expect(String(project.backups('music'))).toContain('"Theirs"')
 
   await test.step('then saves without a prompt', async () => {
     await editor.write('deck', 'Mine again')

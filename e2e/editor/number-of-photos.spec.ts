@@ -1,4 +1,4 @@
-import { gallery, photoBytes } from '../../src/testing/editorProject'
+import { gallery, photoBytes } from '../../src/testing/testProject'
 import { entryOf, expect, test } from './test'
 
 test('a photo can be removed and another one added', async ({ editor, project }) => {

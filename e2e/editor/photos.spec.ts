@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { gallery, photoBytes } from '../../src/testing/editorProject'
+import { gallery, photoBytes } from '../../src/testing/testProject'
 import { entryOf, expect, test } from './test'
 
 test('photos can be dropped, replaced and chosen', async ({ editor, page, project }) => {

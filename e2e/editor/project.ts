@@ -2,14 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { makeProject } from '../../src/testing/editorProject'
+import { createTestProject } from '../../src/testing/testProject'
 
 /** What the editor needs besides the content. */
 const LINKED = ['node_modules', 'src', 'static', 'package.json', 'tsconfig.json']
 
 /** A project whose editor can be started and stopped. */
 export async function makeEditorProject() {
-  const made = await makeProject()
+  const made = await createTestProject()
   for (const name of LINKED) symlinkSync(path.resolve(name), path.join(made.folder, name))
   let child: ChildProcess | undefined
   let origin = ''

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { gallery, photoBytes } from '../../src/testing/editorProject'
+import { gallery, photoBytes } from '../../src/testing/testProject'
 import { expect, test, withoutPreview } from './test'
 
 test.use(withoutPreview)
@@ -73,7 +73,7 @@ test('unpublished texts and photos can be undone', async ({ editor, page, projec
   await page.getByRole('button', { name: 'Undo all' }).click()
   await expect(editor.status()).toHaveText('Everything saved is published.')
   expect(project.changes()).toBe('')
-  expect(String(project.kept('home'))).toContain('Another button')
+  expect(String(project.backups('home'))).toContain('Another button')
   // the form is up to date
   await expect((await editor.field('button')).locator('input')).not.toHaveValue('Another button')
 })

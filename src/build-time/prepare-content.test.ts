@@ -2,15 +2,15 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter } from 'gatsby'
-import { emptyFolder } from '../testing/folder'
-import { makeContent } from '../testing/contentFolder'
+import { setupTempDir } from '../testing/tempDir'
+import { createTestContent } from '../testing/testContent'
 import { checkContent } from './check/check-content'
 import { checkBeforeBuild, photoSlug, PREPARED_CONTENT, prepareContent } from './prepare-content'
 
 // creates and decodes photos, which is slow on a busy machine
 jest.setTimeout(30_000)
 
-const { at, write } = emptyFolder()
+const { at, write } = setupTempDir()
 const project = process.cwd()
 
 afterEach(() => {
@@ -18,8 +18,8 @@ afterEach(() => {
 })
 
 it('writes the checked content for Gatsby, with URL-safe photo names', async () => {
-  const content = await makeContent()
-  copyFileSync(content.place('home/hero.jpg'), content.place('gallery/Späte Blüte 🌸 (3).jpg'))
+  const content = await createTestContent()
+  copyFileSync(content.resolve('home/hero.jpg'), content.resolve('gallery/Späte Blüte 🌸 (3).jpg'))
   content.set('gallery/gallery.json', 'photos[2].src', 'Späte Blüte 🌸 (3).jpg')
   content.set('gallery/gallery.json', 'photos[2].caption', 'The name \uFA19, Cafe\u0301.')
   content.set('site/site.json', 'hostedEditor', { repository: 'owner/site' })

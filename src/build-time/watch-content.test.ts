@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { Compiler } from 'webpack'
-import { emptyFolder } from '../testing/folder'
+import { setupTempDir } from '../testing/tempDir'
 import { contentErrorsPlugin } from './watch-content'
 
-const { at, write } = emptyFolder()
+const { at, write } = setupTempDir()
 const project = process.cwd()
 
 afterEach(() => {

@@ -1,2 +1,2 @@
-/** Stands in for the address of a font or drawing in Jest. */
+/** Mock URL of a font or SVG in Jest. */
 export default '/asset'

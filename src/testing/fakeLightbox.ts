@@ -5,18 +5,18 @@ import { clampView, FITTED } from '../features/gallery/lightbox/zoom'
 const FRAME_MS = 16
 const GLIDE_MS = 320
 /** Height of the bar above the viewport. */
-const BAR = 50
+const BAR_HEIGHT = 50
 
-/** On the photo, which is as wide as the viewport, and in the empty space above it. */
+/** Points on the photo, which is as wide as the viewport, and in the empty space above it. */
 export const onPhoto = { x: 200, y: 450 }
-export const beside = { x: 200, y: 100 }
+export const offPhoto = { x: 200, y: 100 }
 
 export const isSameView = (a: View, b: View): boolean =>
   Math.hypot(a.scale - b.scale, a.x - b.x, a.y - b.y) < 1e-6
 
-/** What the gestures move, without pixels. */
+/** A surface without layout or rendering. */
 class FakeSurface implements Surface {
-  /** What the gestures have led to, in order. */
+  /** Outcomes of all gestures, in order. */
   readonly outcomes: ('left' | 'right' | 'close')[] = []
   onChange: () => void = () => undefined
   now = 1000
@@ -25,11 +25,11 @@ class FakeSurface implements Surface {
   private row: { from: number; glidesSince?: number } = { from: 0 }
 
   get center(): Point {
-    return { x: this.screen.width / 2, y: BAR + this.screen.height / 2 }
+    return { x: this.screen.width / 2, y: BAR_HEIGHT + this.screen.height / 2 }
   }
 
-  /** What a visitor sees while no finger is down: 'closed', 'fitted', 'enlarged' or what is wrong. */
-  get sight(): string {
+  /** State while no finger is down: 'closed', 'fitted', 'enlarged' or an error. */
+  get state(): string {
     const { outcomes, row, view } = this
     if (outcomes.at(-1) === 'close') return 'closed'
     if (row.glidesSince === undefined && row.from !== 0) return `row stuck at ${row.from}`
@@ -53,8 +53,8 @@ class FakeSurface implements Surface {
     this.onChange()
   }
 
-  readonly viewport = () => new DOMRect(0, BAR, this.screen.width, this.screen.height)
-  /** The photo's proportions are 2 : 3. */
+  readonly viewport = () => new DOMRect(0, BAR_HEIGHT, this.screen.width, this.screen.height)
+  /** The photo has an aspect ratio of 2 : 3. */
   readonly photo = () => {
     const width = Math.min(this.screen.width, (this.screen.height * 2) / 3)
     return { width, height: width * 1.5 }
@@ -82,8 +82,8 @@ type Press = { type: 'touch' | 'mouse'; target: Element; button: number }
 type Pointer = { pointerType: string; isPrimary: boolean; at: Point }
 
 /**
- * The gestures on a fake surface. Its methods send what browsers send for fingers, mouse and wheel;
- * each event takes a frame.
+ * Gestures on a fake surface. Its methods dispatch the events that browsers send for fingers, mouse
+ * and wheel; each event takes one frame.
  */
 export class FakeLightbox {
   readonly surface = new FakeSurface()
@@ -112,13 +112,13 @@ export class FakeLightbox {
     return this.send('pointerdown', id, at, { button }, target ?? hit)
   }
 
-  /** Moves in equal steps, one a frame. */
+  /** Moves in equal steps, one per frame. */
   move(id: number, to: Point, steps = 1, buttons = 1): this {
     const pointer = this.pointers.get(id)
     const from = pointer?.at ?? to
     for (let step = 1; step <= steps; step += 1) {
-      const part = step / steps
-      const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
+      const progress = step / steps
+      const at = { x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress }
       if (pointer) pointer.at = at
       this.send('pointermove', id, at, { buttons })
     }
@@ -129,7 +129,7 @@ export class FakeLightbox {
     return this.send('pointerup', id, at).lose('lostpointercapture', id)
   }
 
-  /** The system takes the finger away, with an event that has no position, or without any. */
+  /** The system ends the touch, with an event that has no position or without any event. */
   lose(type: 'pointercancel' | 'lostpointercapture' | 'no event', id: number): this {
     if (type !== 'no event') this.send(type, id)
     this.pointers.delete(id)

@@ -1,9 +1,9 @@
-/** Stands in for the gatsby package in Jest. */
+/** Mock of the gatsby package for Jest. */
 import type { ComponentProps } from 'react'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 
-/** A plain link; `to` becomes its address. */
+/** A plain link with `to` as its `href`. */
 export function Link({ children, to, ...rest }: LinkProps) {
   return (
     <a {...rest} href={to}>
@@ -12,7 +12,7 @@ export function Link({ children, to, ...rest }: LinkProps) {
   )
 }
 
-/** The tag of a query; only the build can run one. */
+/** Template tag; only the build can run queries. */
 export const graphql = () => ''
 
 export const navigate = jest.fn()

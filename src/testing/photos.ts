@@ -2,14 +2,14 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
 /*
- * Pictures as cameras and programs write them, made by code so that the test knows what each
- * pixel must be.
+ * Photos as cameras and image editors write them, generated so that the expected value of each
+ * pixel is known.
  */
 
 const WIDTH = 96
 const HEIGHT = 64
 
-/** Four muted quarters, each a little brighter to the right: no turn or mirror image looks like it. */
+/** Four muted quarters, brighter to the right: any rotation or mirroring looks different. */
 const QUARTERS = [
   [150, 70, 60],
   [60, 110, 70],
@@ -17,7 +17,7 @@ const QUARTERS = [
   [170, 150, 90],
 ] as const
 
-/** Raw RGB pixels, 8 bits a channel. */
+/** Raw RGB pixels, 8 bits per channel. */
 export function testPixels(): Buffer {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3)
   for (let y = 0; y < HEIGHT; y += 1) {
@@ -34,21 +34,21 @@ export function testPixels(): Buffer {
 export const testPhoto = () =>
   sharp(testPixels(), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
 
-/** Decodes whatever comes, without looking at colour profiles. */
-export async function pixelsOf(bytes: Buffer): Promise<Buffer> {
+/** Decodes any image, ignoring color profiles. */
+export async function decodePixels(bytes: Buffer): Promise<Buffer> {
   return sharp(bytes, { ignoreIcc: true }).removeAlpha().raw().toBuffer()
 }
 
-/** Mean difference of two pictures, 0 to 255; the largest number if their sizes differ. */
-export function difference(a: Buffer, b: Buffer): number {
+/** Mean difference per channel, 0 to 255; 255 if the sizes differ. */
+export function meanDifference(a: Buffer, b: Buffer): number {
   if (a.length !== b.length) return 255
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length
 }
 
 /**
- * A PNG with one more chunk, right behind its header.
+ * Inserts a chunk into a PNG, right after its header.
  *
- * @param values its data, as numbers of 32 bits
+ * @param values the data, as unsigned 32-bit integers
  */
 export function withChunk(png: Buffer, name: string, ...values: number[]): Buffer {
   const HEADER_END = 33

@@ -1,8 +1,8 @@
 const open = new WeakSet<Element>()
 
 /**
- * Gives jsdom `showPopover`, `hidePopover` and `matches(':popover-open')`. It hides nothing and
- * knows no Escape key; that is for the browser tests.
+ * Polyfills `showPopover`, `hidePopover` and `matches(':popover-open')` in jsdom. Visibility and
+ * the Escape key are left to the browser tests.
  */
 export function installPopover(): void {
   Object.assign(HTMLElement.prototype, {
@@ -14,7 +14,7 @@ export function installPopover(): void {
     },
   })
   const { matches } = Element.prototype
-  // jsdom throws on selectors that it does not know
+  // jsdom throws on unsupported selectors
   Element.prototype.matches = function (this: Element, selector: string) {
     return selector === ':popover-open' ? open.has(this) : matches.call(this, selector)
   }

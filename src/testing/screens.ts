@@ -1,4 +1,4 @@
-/** Screens that people have, in CSS pixels: what photos must be sharp and not wasteful on. */
+/** Common screens, in CSS pixels: photos must be sharp on them and not too large. */
 export const SCREENS = [
   { width: 360, height: 780, density: 3 },
   { width: 390, height: 844, density: 3 },

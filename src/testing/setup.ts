@@ -1,29 +1,29 @@
 import '@testing-library/jest-dom'
 
-// jsdom knows no media queries: none of them matches. It has no layout either, thus nothing to scroll.
+// jsdom has no media queries (none matches) and no layout, so there is nothing to scroll.
 if (typeof window !== 'undefined') {
   Element.prototype.scrollIntoView = () => undefined
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList
 }
 
-const LOUD = ['error', 'warn'] as const
+const CHECKED_METHODS = ['error', 'warn'] as const
 
-let spoken: unknown[][] = []
+let consoleCalls: unknown[][] = []
 
 /**
- * A silent console is part of every test: React reports its errors there. A test that expects a
- * message replaces the method: `jest.spyOn(console, 'error').mockImplementation()`.
+ * Fails tests that log warnings or errors, as React does. A test that expects a message mocks the
+ * method: `jest.spyOn(console, 'error').mockImplementation()`.
  */
 beforeEach(() => {
-  spoken = []
-  for (const method of LOUD) {
+  consoleCalls = []
+  for (const method of CHECKED_METHODS) {
     console[method] = (...message: unknown[]) => {
-      spoken.push([`console.${method}`, ...message])
+      consoleCalls.push([`console.${method}`, ...message])
     }
   }
 })
 
 afterEach(() => {
-  expect(spoken).toEqual([])
+  expect(consoleCalls).toEqual([])
 })

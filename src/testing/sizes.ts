@@ -3,7 +3,7 @@ import type { Screen } from './screens'
 
 const ROOT_FONT_SIZE = 16
 
-/** True if all media conditions of an entry match a screen. */
+/** True if a screen matches all media conditions of an entry. */
 function matches(conditions: string, { density, height, width }: Screen): boolean {
   const values = new Map([
     ['min-width', width / ROOT_FONT_SIZE],
@@ -16,12 +16,12 @@ function matches(conditions: string, { density, height, width }: Screen): boolea
 }
 
 /**
- * Reads a `sizes` attribute as a browser without min(), max() and clamp() does.
+ * Evaluates a `sizes` attribute like a browser without min(), max() and clamp().
  *
  * @returns the width in CSS pixels
- * @throws if it holds anything that Safari does not read there
+ * @throws on anything that Safari does not support in `sizes`
  */
-export function widthBySizes(sizes: string, screen: Screen): number {
+export function resolveSizes(sizes: string, screen: Screen): number {
   const entries = sizes.split(', ').map((entry) => {
     const [, conditions = '', length = ''] =
       /^((?:\([a-z-]+: [^)]+\)(?: and )?)*)\s*(.+)$/.exec(entry) ?? []
@@ -40,18 +40,18 @@ export function widthBySizes(sizes: string, screen: Screen): number {
 }
 
 /**
- * How many pixels a browser receives for each one that it needs, by area. Browsers take the narrowest
- * file that is wide enough.
+ * How many pixels a browser downloads for each one that it needs, by area. Browsers choose the
+ * narrowest file that is wide enough.
  *
- * @param shown real width of the photo in CSS pixels
+ * @param shown rendered width of the photo in CSS pixels
  */
-export function sentPerNeeded(
+export function overfetchRatio(
   sizes: string,
   shown: number,
   screen: Screen,
   { highestDensity = MAX_DENSITY } = {},
 ): number {
-  const wanted = widthBySizes(sizes, screen) * screen.density
-  const sent = PHOTO_WIDTHS.find((width) => width >= wanted) ?? Infinity
+  const needed = resolveSizes(sizes, screen) * screen.density
+  const sent = PHOTO_WIDTHS.find((width) => width >= needed) ?? Infinity
   return (sent / (shown * Math.min(screen.density, highestDensity))) ** 2
 }

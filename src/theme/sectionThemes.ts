@@ -26,7 +26,7 @@ export type Roles = {
   spark: string
   /** Mark of the current page. */
   lineNow: string
-  /** The stave and the record. */
+  /** The staff and the record. */
   string: string
   disc: string
 }

@@ -3,16 +3,16 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { MAX_INTERLUDES as MAX } from '../../content/limits'
 import { contentFiles } from '../../content/model/contentFiles'
 import { pagePaths } from '../../content/pageRegistry'
-import { makeContent } from '../../testing/contentFolder'
+import { createTestContent } from '../../testing/testContent'
 import { checkContent, hasErrors } from './check-content'
 
 // creates and decodes photos, which is slow on a busy machine
 jest.setTimeout(30_000)
 
-let content: Awaited<ReturnType<typeof makeContent>>
+let content: Awaited<ReturnType<typeof createTestContent>>
 
 beforeAll(async () => {
-  content = await makeContent()
+  content = await createTestContent()
 })
 
 afterEach(() => {
@@ -205,7 +205,7 @@ about cards[2].to
 it.each(errors)('reports an error with file, line, key and fix: $key $message', async (row) => {
   const { file, message } = row
   const key = applyChange(row)
-  const at = content.placeOf(file, key, message.startsWith(UNKNOWN) ? 'key' : 'value')
+  const at = content.locate(file, key, message.startsWith(UNKNOWN) ? 'key' : 'value')
   expect(await content.diagnostics()).toEqual([`error: content/${file}:${at} ${key} ${message}`])
   expect(hasErrors(await checkContent(content.root))).toBe(true)
 })
@@ -230,7 +230,7 @@ contact delivery.endpoint = "http://127.0.0.1:9000"
 
 it.each(notices)('reports a notice, not an error: $key $message', async (row) => {
   const { file, message } = row
-  const at = content.placeOf(file, applyChange(row))
+  const at = content.locate(file, applyChange(row))
   expect(await content.diagnostics()).toEqual([
     `notice: content/${file}:${at} ${row.key} ${message}`,
   ])
@@ -262,7 +262,7 @@ it.each(['One.\nTwo.', 'One.\r\nTwo.', 'One.\u2028Two.'])(
   'warns that the line break in %j is not shown',
   async (caption) => {
     content.set(gallery, 'photos[1].caption', caption)
-    const at = content.placeOf(gallery, 'photos[1].caption')
+    const at = content.locate(gallery, 'photos[1].caption')
     expect(await content.diagnostics()).toEqual([
       `warning: content/${gallery}:${at} photos[1].caption has a line break, which the page shows as a space. Put it on one line.`,
     ])
@@ -274,7 +274,7 @@ it('suggests the correct spelling of a misspelled key', async () => {
   content.set(home, 'buton', 'Read on')
   expect(await content.diagnostics()).toEqual([
     expect.stringContaining('button is missing.'),
-    `error: content/${home}:${content.placeOf(home, 'buton', 'key')} buton ${UNKNOWN} Did you mean "button"?`,
+    `error: content/${home}:${content.locate(home, 'buton', 'key')} buton ${UNKNOWN} Did you mean "button"?`,
   ])
 })
 
@@ -288,11 +288,11 @@ it('strips control characters from messages', async () => {
 })
 
 it('reports all errors at once, ordered by file and line', async () => {
-  rmSync(content.place('music/music.json'))
+  rmSync(content.resolve('music/music.json'))
   content.set(site, 'email', 'hello')
   content.set(site, 'language', 'English')
   content.set(site, 'social[1].url', '')
-  writeFileSync(content.place(home), '{')
+  writeFileSync(content.resolve(home), '{')
   // the entries of a list that is too long are checked, too
   content.set(gallery, 'interludes', [...Array<string>(MAX).fill('Words.'), ''])
   content.set(gallery, 'photos[2].src', 'foto-3.jpg')
@@ -317,16 +317,16 @@ it.each([
   ['null', `1:1 is null, ${GROUP}`],
   ['{\n  "title" "Home" }', '2:10 needs a colon : here, between a key and its value.'],
 ])('rejects a content file that contains %j', async (text, message) => {
-  writeFileSync(content.place(home), text)
+  writeFileSync(content.resolve(home), text)
   expect(await content.diagnostics()).toEqual([`error: content/${home}:${message}`])
 })
 
 it('reports content files that are missing, a folder, or misnamed', async () => {
-  rmSync(content.place(home))
-  rmSync(content.place(site))
-  mkdirSync(content.place(site))
-  renameSync(content.place(gallery), content.place('gallery/galery.json'))
-  writeFileSync(content.place('music/notes.json'), '{}')
+  rmSync(content.resolve(home))
+  rmSync(content.resolve(site))
+  mkdirSync(content.resolve(site))
+  renameSync(content.resolve(gallery), content.resolve('gallery/galery.json'))
+  writeFileSync(content.resolve('music/notes.json'), '{}')
   const notRead = 'is not a file that the site reads.'
   expect(await content.diagnostics()).toEqual([
     `error: content/${site} is a folder, but must be a file. Restore the file.`,
@@ -335,6 +335,6 @@ it('reports content files that are missing, a folder, or misnamed', async () => 
     `warning: content/gallery/galery.json ${notRead} Did you mean "gallery.json"?`,
     `warning: content/music/notes.json ${notRead} Remove it.`,
   ])
-  const { diagnostics } = await checkContent(content.place('no-such-folder'))
+  const { diagnostics } = await checkContent(content.resolve('no-such-folder'))
   expect(diagnostics).toHaveLength(contentFiles.length)
 })

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { makeContent, photo } from '../../testing/contentFolder'
+import { createTestContent, photo } from '../../testing/testContent'
 import { withChunk } from '../../testing/photos'
 import { checkContent, hasErrors } from './check-content'
 import { findPhoto } from './find-photo'
@@ -24,11 +24,11 @@ const gallery = 'gallery/gallery.json'
 // creates and decodes photos, which is slow on a busy machine
 jest.setTimeout(30_000)
 
-let content: Awaited<ReturnType<typeof makeContent>>
+let content: Awaited<ReturnType<typeof createTestContent>>
 let outside = ''
 
 beforeAll(async () => {
-  content = await makeContent()
+  content = await createTestContent()
   outside = mkdtempSync(path.join(tmpdir(), 'outside-'))
   writeFileSync(path.join(outside, 'rose.jpg'), await bytesOf.jpeg)
 })
@@ -59,12 +59,12 @@ function showFirst(src: string) {
 
 const diagnostic = (severity: 'error' | 'warning', message: string, index = 0) => {
   const key = `photos[${index}].src`
-  return `${severity}: content/${gallery}:${content.placeOf(gallery, key)} ${key} refers to ${message}`
+  return `${severity}: content/${gallery}:${content.locate(gallery, key)} ${key} refers to ${message}`
 }
 
 const addFile = (name: string, bytes: Buffer | string) => {
-  mkdirSync(path.dirname(content.place(`gallery/${name}`)), { recursive: true })
-  writeFileSync(content.place(`gallery/${name}`), bytes)
+  mkdirSync(path.dirname(content.resolve(`gallery/${name}`)), { recursive: true })
+  writeFileSync(content.resolve(`gallery/${name}`), bytes)
 }
 
 describe('a photo name', () => {
@@ -118,7 +118,7 @@ describe('a symlink', () => {
     ['no file', 'rose.jpg', () => 'nothing.jpg', BROKEN],
     ['itself', 'rose.jpg', () => 'rose.jpg', BROKEN],
   ])('to %s', (_, name, target, error) => {
-    symlinkSync(target(), content.place(`gallery/${name.replace(/\/.*/, '')}`))
+    symlinkSync(target(), content.resolve(`gallery/${name.replace(/\/.*/, '')}`))
     const found = findPhoto(content.root, gallery, name)
     expect('error' in found ? found.error : undefined).toBe(error)
   })
@@ -325,11 +325,14 @@ describe('warns about', () => {
     'a photo that is too small, in %s at %s (was %s), with %i × %i pixels',
     async (page, key, old, width, height, message) => {
       const file = `${page}/${page}.json`
-      writeFileSync(content.place(`${page}/rose.jpg`), await photo(width, height).jpeg().toBuffer())
+      writeFileSync(
+        content.resolve(`${page}/rose.jpg`),
+        await photo(width, height).jpeg().toBuffer(),
+      )
       content.set(file, key, 'rose.jpg')
       content.set('about/about.json', 'swatch.src', `../${page}/${old}.jpg`)
       expect(await content.diagnostics()).toEqual([
-        `warning: content/${file}:${content.placeOf(file, key)} ${key} refers to ${message}`,
+        `warning: content/${file}:${content.locate(file, key)} ${key} refers to ${message}`,
       ])
       expect(hasErrors(await checkContent(content.root))).toBe(false)
     },
@@ -346,7 +349,7 @@ describe('warns about', () => {
   })
 
   it('the same photo under two names', async () => {
-    copyFileSync(content.place('gallery/photo-9.jpg'), content.place('gallery/copy of 9.jpg'))
+    copyFileSync(content.resolve('gallery/photo-9.jpg'), content.resolve('gallery/copy of 9.jpg'))
     showFirst('copy of 9.jpg')
     expect(await content.diagnostics()).toEqual([
       diagnostic('warning', 'photo-9.jpg, the same photo as photos[0].src.', 8),
@@ -365,7 +368,7 @@ describe('warns about', () => {
 
   it('no unused photos if an error hides which ones are used', async () => {
     addFile('rose.jpg', await bytesOf.jpeg)
-    writeFileSync(content.place('home/home.json'), '{')
+    writeFileSync(content.resolve('home/home.json'), '{')
     expect(await content.diagnostics()).toEqual([
       expect.stringMatching(/^error: content\/home\/home\.json/),
     ])

@@ -5,7 +5,13 @@ import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { MAX_DENSITY } from '../../content/photoWidths'
 import { SCREENS } from '../../testing/screens'
-import { difference, pixelsOf, testPhoto, testPixels, withChunk } from '../../testing/photos'
+import {
+  meanDifference,
+  decodePixels,
+  testPhoto,
+  testPixels,
+  withChunk,
+} from '../../testing/photos'
 import { cropPhoto, normalizePhotoFile, normalizePhoto } from './normalize-photo'
 import { tuneAvif } from './tune-avif'
 
@@ -61,7 +67,7 @@ it.each<[what: string, photo: () => Promise<Buffer>, maxDifference: number]>([
     expect(metadata.orientation ?? 1).toBe(1)
     for (const block of [metadata.exif, metadata.xmp, metadata.iptc]) expect(block).toBeUndefined()
     expect(bytes.includes('somebody')).toBe(false)
-    expect(difference(await pixelsOf(bytes), testPixels())).toBeLessThan(maxDifference)
+    expect(meanDifference(await decodePixels(bytes), testPixels())).toBeLessThan(maxDifference)
   },
 )
 
@@ -77,13 +83,13 @@ it.each([8, 16])('converts %i-bit gray to three channels', async (bits) => {
     .toColourspace('srgb')
     .raw()
     .toBuffer()
-  expect(difference(await pixelsOf(bytes), expected)).toBeLessThan(1)
+  expect(meanDifference(await decodePixels(bytes), expected)).toBeLessThan(1)
 })
 
 it('flattens transparency onto the paper color', async () => {
   const bytes = await normalizePhoto(await testPhoto().ensureAlpha(0).png().toBuffer())
   const paper = Buffer.alloc(testPixels().length, Buffer.from([0xfa, 0xf5, 0xee]))
-  expect(difference(await pixelsOf(bytes), paper)).toBe(0)
+  expect(meanDifference(await decodePixels(bytes), paper)).toBe(0)
 })
 
 // Chromium renders gray 100 with a gamma of 1/1.6 as 130.
@@ -97,7 +103,7 @@ it.each([
   let png: Buffer = await sharp({ create: gray }).png().toBuffer()
   for (const [name, ...values] of chunks) png = withChunk(png, name, ...values)
   const bytes = await normalizePhoto(png)
-  expect((await pixelsOf(bytes))[0]).toBe(expected)
+  expect((await decodePixels(bytes))[0]).toBe(expected)
 })
 
 it('returns an already normalized JPEG unchanged', async () => {
@@ -158,7 +164,7 @@ it.each([
   const bytes = await cropPhoto(await testPhoto().png().toBuffer(), ratio, { x, y })
   const { height, width } = await sharp(bytes).metadata()
   expect({ height, width }).toEqual({ height: area.height, width: area.width })
-  expect(await pixelsOf(bytes)).toEqual(await testPhoto().extract(area).raw().toBuffer())
+  expect(await decodePixels(bytes)).toEqual(await testPhoto().extract(area).raw().toBuffer())
 })
 
 /** Chroma subsampling 4:2:0, from the `av1C` box (AV1 Codec ISO Media File Format Binding). */

@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import { maxLength } from '../../content/limits'
 import { pages } from '../../content/pageRegistry'
 import { CARD } from '../../content/share'
-import { makeContent } from '../../testing/contentFolder'
-import { emptyFolder } from '../../testing/folder'
+import { createTestContent } from '../../testing/testContent'
+import { setupTempDir } from '../../testing/tempDir'
 import { checkContent } from '../check/check-content'
 import { renderCard } from './card'
 import { getCards, writeCards } from './cards'
 import { fitLines, toDrawable, span } from './text'
 
-const { at } = emptyFolder()
+const { at } = setupTempDir()
 jest.setTimeout(60_000)
 
 const about = { page: '/about/', brand: 'Late Bloom', title: 'About Me' }
@@ -72,7 +72,7 @@ it('sets some words of a headline in italics', async () => {
 })
 
 it('writes a deterministic card for each page', async () => {
-  const content = await makeContent()
+  const content = await createTestContent()
   const checked = await checkContent(content.root)
   await writeCards(checked, at('site'))
   const expected = { ...CARD, format: 'jpeg' }

@@ -21,7 +21,7 @@ type Props = {
   deck?: string
   /** What stands above the title in place of a deck. */
   top?: ReactNode
-  /** Drawn behind the title, such as the stave. */
+  /** Drawn behind the title, such as the staff. */
   backdrop?: ReactNode
   /** What follows the title, still in the same section. */
   children?: ReactNode

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { SCREENS } from '../../testing/screens'
-import { picture } from '../../testing/content'
-import { sentPerNeeded } from '../../testing/sizes'
+import { picture } from '../../testing/picture'
+import { overfetchRatio } from '../../testing/sizes'
 import { contrast } from '../../theme/luminance'
 import { CroppedPicture } from './CroppedPicture'
 import { photoPlaceholder } from './photoPlaceholder'
@@ -18,7 +18,7 @@ describe.each([
     const sizes = document.querySelector('source')?.sizes ?? ''
     const box = screen.width * (screen.width < 768 ? 0.38 : 0.26)
     const shown = box * Math.max(1, own.width / own.height / RATIO)
-    const ratio = sentPerNeeded(sizes, shown, screen)
+    const ratio = overfetchRatio(sizes, shown, screen)
     expect(ratio).toBeGreaterThanOrEqual(0.99)
     expect(ratio).toBeLessThanOrEqual(1.5)
   })

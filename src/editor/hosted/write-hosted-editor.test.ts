@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
-import { makeProject } from '../../testing/editorProject'
+import { createTestProject } from '../../testing/testProject'
 import { writeHostedEditor } from './write-hosted-editor'
 
 // bundling takes seconds, and the browser tests of the local editor cover it
@@ -11,13 +11,13 @@ jest.mock('../server/editor-files', () => ({
 }))
 jest.setTimeout(60_000)
 
-let fixture: Awaited<ReturnType<typeof makeProject>>
+let fixture: Awaited<ReturnType<typeof createTestProject>>
 
 const at = (file: string) => fixture.at(`../public-editor/${file}`)
 const text = (file: string) => readFileSync(at(file), 'utf8')
 
 beforeAll(async () => {
-  fixture = await makeProject()
+  fixture = await createTestProject()
   for (const name of ['node_modules', 'src']) {
     symlinkSync(path.resolve(name), path.join(fixture.folder, name))
   }

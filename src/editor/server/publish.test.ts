@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
-import { gallery, makeProject, photoBytes, photoWith } from '../../testing/editorProject'
+import { gallery, createTestProject, photoBytes, editPhoto } from '../../testing/testProject'
 import { publish, publishState, discardChanges, revertPublication } from './publish'
 
 jest.setTimeout(60_000)
 
-let fixture: Awaited<ReturnType<typeof makeProject>>
+let fixture: Awaited<ReturnType<typeof createTestProject>>
 
 beforeAll(async () => {
-  fixture = await makeProject()
+  fixture = await createTestProject()
 })
 
 beforeEach(() => {
@@ -20,10 +20,10 @@ afterAll(() => {
 })
 
 const saveCaption = (caption: string, index = 1) =>
-  fixture.save(gallery, photoWith(index, { caption }))
+  fixture.save(gallery, editPhoto(index, { caption }))
 
 const savePhoto = async (red: number) =>
-  fixture.save(gallery, photoWith(0, { src: 'new.jpg' }), {
+  fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), {
     'gallery/new.jpg': await photoBytes(red),
   })
 
@@ -126,8 +126,8 @@ describe('undo', () => {
     fixture.write('music/music.json', 'by hand')
     await discardChanges(fixture.project)
     expect(fixture.changes()).toBe('')
-    expect(String(fixture.kept('music'))).toBe('by hand')
-    expect(String(fixture.kept('gallery'))).toContain('"Five"')
+    expect(String(fixture.backups('music'))).toBe('by hand')
+    expect(String(fixture.backups('gallery'))).toContain('"Five"')
   })
 
   it('of a publication publishes the previous version, with its photo', async () => {

@@ -1,18 +1,24 @@
 /** @jest-environment node */
 import fs, { readFileSync } from 'node:fs'
 import { contentFiles } from '../../content/model/contentFiles'
-import type { Content } from '../../testing/contentFolder'
-import { commitOf, gallery, makeProject, photoBytes, photoWith } from '../../testing/editorProject'
+import type { Content } from '../../testing/testContent'
+import {
+  commitOperations,
+  gallery,
+  createTestProject,
+  photoBytes,
+  editPhoto,
+} from '../../testing/testProject'
 import { removeDrafts } from './files'
 import { gitHash, Revisions } from './revisions'
 import { save } from './save'
 
 jest.setTimeout(60_000)
 
-let fixture: Awaited<ReturnType<typeof makeProject>>
+let fixture: Awaited<ReturnType<typeof createTestProject>>
 
 beforeAll(async () => {
-  fixture = await makeProject()
+  fixture = await createTestProject()
 })
 
 beforeEach(() => {
@@ -36,11 +42,11 @@ describe('photos', () => {
   it('are saved together with the page, and the replaced photo is deleted', async () => {
     const [old, bytes] = [bytesAt('gallery/photo-1.jpg'), await photoBytes(222)]
     const photos = { 'gallery/new.jpg': bytes, 'gallery/not-named.jpg': bytes }
-    await fixture.save(gallery, photoWith(0, { src: 'new.jpg' }), photos)
+    await fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
     expect(bytesAt('gallery/new.jpg').equals(bytes)).toBe(true)
     expect(fixture.has('gallery/photo-1.jpg')).toBe(false)
     expect(fixture.has('gallery/not-named.jpg')).toBe(false)
-    expect(fixture.kept('gallery').some((copy) => copy.equals(old))).toBe(true)
+    expect(fixture.backups('gallery').some((copy) => copy.equals(old))).toBe(true)
   })
 
   it.each([
@@ -50,21 +56,21 @@ describe('photos', () => {
     // it uses the sixth photo of the gallery
     fixture.write('about/about.json', fixture.text('about/about.json').slice(0, length))
     const photos = { 'gallery/new.jpg': await photoBytes(223) }
-    await fixture.save(gallery, photoWith(5, { src: 'new.jpg' }), photos)
+    await fixture.save(gallery, editPhoto(5, { src: 'new.jpg' }), photos)
     expect(fixture.has('gallery/photo-6.jpg')).toBe(true)
   })
 
   it('do not replace a file that was added in the meantime', async () => {
     fixture.write('gallery/new.jpg', await photoBytes(1))
     const photos = { 'gallery/new.jpg': await photoBytes(2) }
-    const saving = fixture.save(gallery, photoWith(0, { src: 'new.jpg' }), photos)
+    const saving = fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
     await expect(saving).rejects.toMatchObject({ status: 409 })
     expect(bytesAt('gallery/new.jpg').equals(await photoBytes(1))).toBe(true)
   })
 
   it('never cause a page to be deleted, even if referenced by mistake', async () => {
     fixture.write(gallery, fixture.text(gallery).replace('"photo-1.jpg"', '"gallery.json"'))
-    await fixture.save(gallery, photoWith(0, { src: 'photo-1.jpg' }))
+    await fixture.save(gallery, editPhoto(0, { src: 'photo-1.jpg' }))
     expect(fixture.json(gallery).photos[0]).toMatchObject({ src: 'photo-1.jpg' })
   })
 })
@@ -75,7 +81,7 @@ it.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['that is damaged', async () => (await photoBytes(1)).subarray(0, 600), 'damaged'],
   ['of more than 40 MB', () => Buffer.alloc(40_000_001), 'the limit is 40 MB'],
 ])('rejects a photo %s and writes nothing', async (_, make, words) => {
-  const edit = photoWith(0, { src: 'new.jpg', caption: 'Words with it' })
+  const edit = editPhoto(0, { src: 'new.jpg', caption: 'Words with it' })
   const saving = fixture.save(gallery, edit, { 'gallery/new.jpg': await make() })
   await expect(saving).rejects.toMatchObject({
     status: 422,
@@ -86,7 +92,7 @@ it.each<[string, () => Buffer | Promise<Buffer>, string]>([
 })
 
 it.each<[string, (page: Content) => unknown, string]>([
-  [gallery, photoWith(1, { caption: ' ' }), 'Photo 2, caption: is empty. Write something.'],
+  [gallery, editPhoto(1, { caption: ' ' }), 'Photo 2, caption: is empty. Write something.'],
   [
     'site/site.json',
     ({ nav }) => Object.assign(nav[4] ?? {}, { path: '/music' }),
@@ -104,15 +110,15 @@ it.each<[string, (page: Content) => unknown, string]>([
 
 it('saves a page while another one has errors', async () => {
   fixture.write('music/music.json', '{')
-  await fixture.save(gallery, photoWith(0, { caption: 'Still possible' }))
+  await fixture.save(gallery, editPhoto(0, { caption: 'Still possible' }))
   expect(fixture.text(gallery)).toContain('Still possible')
 })
 
 describe('a version that the form was not opened with', () => {
   const saveIn = (revisions: Revisions, session: string, caption: string, revision: string) => {
     const value = fixture.json(gallery)
-    photoWith(0, { caption })(value)
-    const changes = commitOf(gallery, { ...value, $revision: revision })
+    editPhoto(0, { caption })(value)
+    const changes = commitOperations(gallery, { ...value, $revision: revision })
     return save(fixture.project, revisions, session, changes)
   }
   const hash = () => gitHash(bytesAt(gallery))
@@ -120,7 +126,7 @@ describe('a version that the form was not opened with', () => {
   it('is not replaced by a draft from before a reload, unless it is saved twice', async () => {
     const revisions = new Revisions()
     const begun = revisions.give('old tab', hash())
-    await fixture.save(gallery, photoWith(0, { caption: 'Theirs' }))
+    await fixture.save(gallery, editPhoto(0, { caption: 'Theirs' }))
     const theirs = bytesAt(gallery)
     revisions.give('new tab', hash())
     await expect(saveIn(revisions, 'new tab', 'Mine', begun)).rejects.toMatchObject({
@@ -130,13 +136,13 @@ describe('a version that the form was not opened with', () => {
     expect(bytesAt(gallery)).toEqual(theirs)
     await saveIn(revisions, 'new tab', 'Mine', begun)
     expect(fixture.text(gallery)).toContain('"Mine"')
-    expect(fixture.kept('gallery').some((copy) => copy.equals(theirs))).toBe(true)
+    expect(fixture.backups('gallery').some((copy) => copy.equals(theirs))).toBe(true)
   })
 
   it('is not replaced by a tab that has not loaded it', async () => {
     const revisions = new Revisions()
     const begun = revisions.give('tab', hash())
-    await fixture.save(gallery, photoWith(0, { caption: 'Theirs' }))
+    await fixture.save(gallery, editPhoto(0, { caption: 'Theirs' }))
     await expect(saveIn(revisions, 'tab', 'Mine', begun)).rejects.toMatchObject({ status: 409 })
     expect(fixture.text(gallery)).toContain('"Theirs"')
   })
@@ -144,7 +150,7 @@ describe('a version that the form was not opened with', () => {
   it('may be replaced if Sveltia has loaded it and asked', async () => {
     const revisions = new Revisions()
     const begun = revisions.give('tab', hash())
-    await fixture.save(gallery, photoWith(0, { caption: 'Theirs' }))
+    await fixture.save(gallery, editPhoto(0, { caption: 'Theirs' }))
     revisions.give('tab', hash())
     await saveIn(revisions, 'tab', 'Mine', begun)
     expect(fixture.text(gallery)).toContain('"Mine"')
@@ -178,7 +184,7 @@ function failFromWrite(n: number, error = new Error('killed')) {
 it('leaves complete files and no missing photos when killed at any write', async () => {
   const old = fixture.text(gallery)
   const photos = { 'gallery/new.jpg': await photoBytes(199) }
-  const saveBoth = () => fixture.save(gallery, photoWith(0, { src: 'new.jpg' }), photos)
+  const saveBoth = () => fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
   const left: string[] = []
   for (let n = 1, isKilled = true; isKilled; n += 1) {
     fixture.reset()
@@ -207,7 +213,7 @@ it('changes nothing if the disk is full', async () => {
   for (const n of [1, 2, 3, 4]) {
     failFromWrite(n, full)
     const photos = { 'gallery/new.jpg': await photoBytes(198) }
-    const saving = fixture.save(gallery, photoWith(0, { src: 'new.jpg' }), photos)
+    const saving = fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
     await expect(saving).rejects.toMatchObject({ code: 'ENOSPC' })
     jest.restoreAllMocks()
     expect(fixture.changes()).toBe('')

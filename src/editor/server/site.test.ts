@@ -4,17 +4,17 @@ import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { commitOf, gallery, makeProject } from '../../testing/editorProject'
+import { commitOperations, gallery, createTestProject } from '../../testing/testProject'
 import { listen } from './http'
 import { editorSite } from './site'
 
 jest.setTimeout(60_000)
 
-let fixture: Awaited<ReturnType<typeof makeProject>>
+let fixture: Awaited<ReturnType<typeof createTestProject>>
 let server: Awaited<ReturnType<typeof listen>>
 
 beforeAll(async () => {
-  fixture = await makeProject()
+  fixture = await createTestProject()
   for (const file of ['../secret.txt', '../outside/home.jpg', 'gallery/.hidden.jpg']) {
     fixture.write(file, 'secret')
   }
@@ -121,7 +121,7 @@ describe('the Gitea API', () => {
     expect(served?.path).toBe(files[0])
     const page = JSON.parse(Buffer.from(served?.content ?? '', 'base64').toString()) as object
     expect(page).toMatchObject({ ...fixture.json(gallery), $revision: expect.any(String) })
-    const answer = await json(commit(commitOf(gallery, { ...page, deck: 'New words' })))
+    const answer = await json(commit(commitOperations(gallery, { ...page, deck: 'New words' })))
     expect(answer.files).toEqual([{ path: files[0], sha: '' }])
     expect(answer.commit).toMatchObject({ sha: expect.any(String) })
     const { commit: head } = await json(get(`${REPOSITORY}/branches/main`))
@@ -188,14 +188,18 @@ it.each<[string, number, Sent]>([
   ['a form', 415, post('/api/publish', {}, { ...own, 'Content-Type': 'multipart/form-data' })],
   ['a body that is not JSON', 400, post('/api/publish', '{')],
   ['a malformed URL', 400, get('/%ff')],
-  ['a page that is not JSON', 400, commit([{ ...commitOf(gallery, {})[0], content: 'eA==' }])],
+  [
+    'a page that is not JSON',
+    400,
+    commit([{ ...commitOperations(gallery, {})[0], content: 'eA==' }]),
+  ],
   [
     'a photo without a page',
     403,
-    commit(commitOf(gallery, {}, { 'gallery/x.jpg': 'x' }).slice(0, 1)),
+    commit(commitOperations(gallery, {}, { 'gallery/x.jpg': 'x' }).slice(0, 1)),
   ],
   ['deleting a page', 403, commit([{ operation: 'delete', path: `content/${gallery}` }])],
-  ['creating a page', 403, commit([{ ...commitOf(gallery, {})[0], operation: 'create' }])],
+  ['creating a page', 403, commit([{ ...commitOperations(gallery, {})[0], operation: 'create' }])],
 ])('rejects %s with %d and writes nothing', async (__, status, sent) => {
   await expectRejected(sent, status)
 })
@@ -235,7 +239,7 @@ it.each([
   'content/gallery/deeper/x.jpg',
   'content/home/other.json',
 ])('does not save %j', async (name) => {
-  const [page] = commitOf(gallery, {})
+  const [page] = commitOperations(gallery, {})
   const file = { operation: 'create', path: name, content: 'eA==' }
   await expectRejected(commit([file, page]), 403)
   await expectRejected(commit([{ ...file, operation: 'update' }, page]), 403)

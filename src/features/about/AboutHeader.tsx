@@ -15,9 +15,9 @@ type Props = {
   profession?: string | null
 }
 
-/** Part of a phone's width that the photo takes. */
-const ON_PHONE = '38vw'
-const ON_TABLET = '26vw'
+/** Width of the photo on phones. */
+const PHONE_WIDTH = '38vw'
+const TABLET_WIDTH = '26vw'
 
 const top = css({
   display: 'flex',
@@ -27,14 +27,14 @@ const top = css({
   paddingBottom: space.s5,
   [media.navRow]: {
     display: 'grid',
-    gridTemplateColumns: `minmax(0, 1fr) ${ON_TABLET} minmax(0, 1fr)`,
+    gridTemplateColumns: `minmax(0, 1fr) ${TABLET_WIDTH} minmax(0, 1fr)`,
     columnGap: space.gutter,
     alignItems: 'start',
   },
   [media.magazine]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
 })
 
-const words = css({ [media.magazine]: { gridColumn: '1 / span 5' } })
+const text = css({ [media.magazine]: { gridColumn: '1 / span 5' } })
 const deck = css({ ...type.deck, maxWidth: chars.display(17), color: color.soft })
 const fact = css({
   marginTop: space.s4,
@@ -43,7 +43,7 @@ const fact = css({
 })
 
 const figure = css({
-  width: ON_PHONE,
+  width: PHONE_WIDTH,
   [media.navRow]: { width: 'auto' },
   [media.magazine]: { gridColumn: '6 / span 3' },
 })
@@ -52,11 +52,11 @@ const note = css({ ...type.label, marginTop: space.s3, color: color.soft })
 const widths = [
   [columnsOfFullPage(3), `(min-width: ${FULL_PAGE}em)`],
   [columns(3), '(min-width: 60em)'],
-  [ON_TABLET, '(min-width: 48em)'],
-  [ON_PHONE],
+  [TABLET_WIDTH, '(min-width: 48em)'],
+  [PHONE_WIDTH],
 ] as const
 
-/** Who she is, with a photo of her or of something of hers. */
+/** Title, introduction and photo: the portrait or, without one, the swatch. */
 export function AboutHeader({ about, profession }: Props) {
   const { portrait, swatch } = about
   return (
@@ -65,11 +65,11 @@ export function AboutHeader({ about, profession }: Props) {
       title={[about.title]}
       top={
         <div css={top}>
-          <div css={words}>
+          <div css={text}>
             <p css={deck}>{about.deck}</p>
             {profession && <p css={fact}>{profession}</p>}
           </div>
-          {/* The note repeats words of the story; read aloud once is enough. */}
+          {/* The note repeats part of the story, so screen readers skip it. */}
           <figure aria-hidden={portrait ? undefined : 'true'} css={figure}>
             <CroppedPicture
               alt={portrait?.alt ?? ''}

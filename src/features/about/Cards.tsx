@@ -11,7 +11,7 @@ import { chars, size, space } from '../../theme/tokens'
 
 type Props = { about: Pick<About, 'cards' | 'cardsHeading'> }
 
-/* Three unlike sheets: other sectionThemes, widths, heights and offsets. */
+/* Each sheet differs in theme, width, height and offset. */
 const sheets: readonly {
   theme: SectionTheme
   stage: FlowerStage
@@ -56,7 +56,7 @@ const card = css({
   minHeight: '26rem',
   padding: 'clamp(1.5rem, 2.6vw, 2.5rem)',
   overflow: 'clip',
-  /* The whole card is the link's target, so the card shows the focus. */
+  /* The whole card is clickable, so it shows the focus ring. */
   '&:focus-within:has(:focus-visible)': { boxShadow: focusRing },
   [media.forcedColors]: {
     border: '1px solid ButtonText',
@@ -79,7 +79,7 @@ const flower = css({
   height: 'min(100%, 21rem)',
 })
 
-/* The line runs on to both edges of the card, under the title. */
+/* The line extends to both edges of the card, below the title. */
 const groundLine = css({ bottom: '-2px' })
 
 const title = css({
@@ -90,13 +90,13 @@ const title = css({
   [media.print]: { '&&': { fontSize: '2rem' } },
   lineHeight: 0.9,
   letterSpacing: '-.02em',
-  /* Planted, like the titles of the pages: see PageHeader. */
+  /* Baseline on the ground line, like page titles: see PageHeader. */
   marginBottom: 'calc((.3615 - .9 / 2) * 1em)',
 })
 
 const text = css({ maxWidth: chars.text(30), marginTop: space.s6, color: color.soft })
 
-/** An underlined word and a line that grows; the whole card is its target. */
+/** An underlined link with a growing line; the whole card is clickable. */
 const more = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -113,14 +113,14 @@ const more = css({
   '&:focus-visible': { boxShadow: 'none', outline: 'none' },
 })
 
-/** The three cards; each leads to a page. */
+/** Three cards that link to the other pages. */
 export function Cards({ about }: Props) {
   return (
     <section css={section}>
       <div css={wrap}>
         <h2>{about.cardsHeading}</h2>
         <ul css={list}>
-          {about.cards.map(({ link, text: words, title: heading, to }, index) => {
+          {about.cards.map(({ link, text: description, title: heading, to }, index) => {
             const sheet = sheets[index % sheets.length]
             return (
               <li key={heading} css={[card, sheet?.style]} data-theme={sheet?.theme}>
@@ -129,7 +129,7 @@ export function Cards({ about }: Props) {
                   <Flower css={flower} stage={sheet?.stage ?? 'bud'} />
                   <h3 css={title}>{heading}</h3>
                 </div>
-                <p css={text}>{words}</p>
+                <p css={text}>{description}</p>
                 <Link css={more} to={to}>
                   <span>{link}</span>
                 </Link>

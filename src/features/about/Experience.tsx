@@ -10,7 +10,7 @@ type Props = { experience: About['experience'] }
 
 const band = css({ position: 'relative', overflowX: 'clip' })
 
-/* One sentence for ears, two pieces for the grid. */
+/* One sentence for screen readers, two grid items for layout. */
 const sentence = css({ display: 'contents' })
 
 const numeral = css({
@@ -31,7 +31,7 @@ const numeral = css({
     fontSize: 'min(clamp(20rem, 61vw, 58rem), 66vw / var(--ems))',
   },
   [media.print]: { '&&': { fontSize: '14rem' } },
-  /* The box that browsers put behind words would cut into the figure. */
+  /* Otherwise the backplate behind text would cover part of the figure. */
   [media.forcedColors]: { forcedColorAdjust: 'none', color: 'CanvasText' },
 })
 
@@ -45,7 +45,7 @@ const sign = css({
   verticalAlign: 'top',
 })
 
-const words = css({
+const statement = css({
   ...type.upright,
   gridColumn: '1 / -1',
   display: 'block',
@@ -75,27 +75,27 @@ const entry = css({
 const field = css({ ...type.label, lineHeight: 1.3 })
 const description = css({ marginTop: space.s2, maxWidth: chars.text(40), color: color.soft })
 
-/** About how many ems wide the figure and its sign are, so that four letters fit a small screen, too. */
-const emsOf = (figure: string, rest: string) => 0.7 * figure.length + 0.35 * rest.length
+/** Approximate width in ems, so that four letters also fit a small screen. */
+const estimateEms = (figure: string, rest: string) => 0.7 * figure.length + 0.35 * rest.length
 
-/** Splits '7+' into its figure and its sign. */
-const partsOf = (text: string) => {
+/** Splits '7+' into '7' and '+'. */
+const splitNumeral = (text: string) => {
   const [, figure = text, rest = ''] = /^(\d+)(.*)$/u.exec(text) ?? []
   return { figure, rest }
 }
 
-/** The years, as large as they are, and what they were spent on. */
+/** The years of experience as a giant figure, with a list of fields. */
 export function Experience({ experience }: Props) {
-  const { figure, rest } = partsOf(experience.numeral)
+  const { figure, rest } = splitNumeral(experience.numeral)
   return (
     <section css={band} data-theme="blush">
       <div css={[wrap, grid]}>
         <p css={sentence}>
-          <span css={[numeral, { '--ems': emsOf(figure, rest) }]}>
+          <span css={[numeral, { '--ems': estimateEms(figure, rest) }]}>
             {figure}
             {rest !== '' && <span css={sign}>{rest}</span>}
           </span>{' '}
-          <span css={words}>{experience.text}</span>
+          <span css={statement}>{experience.text}</span>
         </p>
         <dl css={list}>
           {experience.fields.map(({ name, text }) => (

@@ -15,7 +15,7 @@ const mission = css({
   paddingBlock: `calc(${space.section} * 1.15)`,
 })
 
-const room = css(wrap, {
+const content = css(wrap, {
   position: 'relative',
   [media.magazine]: { paddingInlineStart: `calc(${space.edge} + 8.333%)` },
 })
@@ -53,12 +53,12 @@ const statement = css({
   [media.belowMagazine]: { maxWidth: chars.display(15) },
 })
 
-/** The mission, on night, with a flower cut by the edge. */
+/** The mission statement on the night theme, with a flower cropped by the edge. */
 export function Mission({ about }: Props) {
   return (
     <section css={mission} data-theme="night">
       <Flower css={flower} stage="cup" />
-      <div css={room}>
+      <div css={content}>
         <h2 css={heading}>{about.missionHeading}</h2>
         <p css={statement}>{about.mission}</p>
       </div>

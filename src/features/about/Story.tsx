@@ -20,20 +20,20 @@ const swatch = css({
 const note = css({ ...type.label, marginTop: space.s3, color: color.soft })
 const text = css({ [media.magazine]: { gridColumn: '5 / span 7' } })
 
-/** Where it is not shown, lazily no file is needed. */
+/** Hidden on smaller screens: with lazy loading no file is requested there. */
 const widths = [
   [columnsOfFullPage(3), `(min-width: ${FULL_PAGE}em)`],
   [columns(3), '(min-width: 60em)'],
   ['1px'],
 ] as const
 
-/** How it came to this. */
+/** The personal narrative, with the swatch next to it. */
 export function Story({ about }: Props) {
   const { narrative, portrait } = about
   return (
     <section css={section}>
       <div css={[wrap, grid]}>
-        {/* Without a portrait it stands beside the heading. Its note repeats words of the story. */}
+        {/* Without a portrait it is in the header. Its note repeats part of the story. */}
         {portrait && (
           <figure aria-hidden="true" css={swatch}>
             <CroppedPicture

@@ -1,2 +1,2 @@
-/** Width for height 1 of the page's photos: that of a print. */
+/** Aspect ratio of the photos on the about page, like that of a print. */
 export const PORTRAIT_RATIO = 4 / 5

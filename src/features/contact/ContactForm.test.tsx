@@ -3,20 +3,20 @@ import { renderToString } from 'react-dom/server'
 import { specifiedContent } from '../../testing/specification/specifiedContent'
 import { ContactForm } from './ContactForm'
 import { deliver } from './deliver'
-import { keepDraft } from './draft'
+import { saveDraft } from './draft'
 
-// Without a delivery, the form is in src/testing/specification/specification.test.tsx.
+// The form without an endpoint is tested in src/testing/specification/specification.test.tsx.
 
 jest.mock('./deliver')
 
 const ENDPOINT = 'https://forms.example.org/f/bloom'
 const EMAIL = 'hello@example.com'
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', message: 'Half a chorus.' }
-const NOTHING = { name: '', email: '', message: '' }
-const { form: words } = specifiedContent('contact/contact.json')
+const EMPTY = { name: '', email: '', message: '' }
+const { form: text } = specifiedContent('contact/contact.json')
 
 const contactForm = (endpoint = ENDPOINT) => (
-  <ContactForm email={EMAIL} endpoint={endpoint} form={words} />
+  <ContactForm email={EMAIL} endpoint={endpoint} form={text} />
 )
 
 const form = () => screen.getByRole<HTMLFormElement>('form')
@@ -24,16 +24,16 @@ const button = () => screen.getByRole('button')
 const status = () => screen.getByRole('status')
 const alert = () => screen.getByRole('alert')
 const fields = () => screen.getAllByRole<HTMLInputElement>('textbox')
-const written = () => Object.fromEntries(fields().map(({ name, value }) => [name, value]))
+const values = () => Object.fromEntries(fields().map(({ name, value }) => [name, value]))
 
-const write = (message: Record<string, string>) => {
+const fillIn = (message: Record<string, string>) => {
   for (const [name, value] of Object.entries(message)) {
     fireEvent.input(form().elements.namedItem(name) as Element, { target: { value } })
   }
 }
 
 const expectSending = () => {
-  expect(button()).toHaveTextContent(words.sending)
+  expect(button()).toHaveTextContent(text.sending)
   expect(button()).toBeDisabled()
   expect(fields().every(({ readOnly }) => readOnly)).toBe(true)
   expect(status()).toBeEmptyDOMElement()
@@ -41,87 +41,87 @@ const expectSending = () => {
 }
 
 const expectReady = () => {
-  expect(button()).toHaveTextContent(words.send)
+  expect(button()).toHaveTextContent(text.send)
   expect(button()).toBeEnabled()
   expect(fields().some(({ readOnly }) => readOnly)).toBe(false)
 }
 
-let answer: (isSent: boolean) => void
-const end = (isSent: boolean) => act(() => Promise.resolve(isSent).then(answer))
+let resolveDelivery: (isSent: boolean) => void
+const finish = (isSent: boolean) => act(() => Promise.resolve(isSent).then(resolveDelivery))
 
 beforeEach(() => {
-  keepDraft(undefined)
+  saveDraft(undefined)
   const delivery = jest.mocked(deliver).mockReset()
-  delivery.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  delivery.mockImplementation(() => new Promise((resolve) => (resolveDelivery = resolve)))
 })
 
 it('sends a message once, then clears the fields and says thank you', async () => {
   render(contactForm())
-  write(MESSAGE)
+  fillIn(MESSAGE)
   act(() => {
     fireEvent.submit(form())
     fireEvent.submit(form())
   })
   expectSending()
-  expect(written()).toEqual(MESSAGE)
-  await end(true)
+  expect(values()).toEqual(MESSAGE)
+  await finish(true)
   expectReady()
-  expect(written()).toEqual(NOTHING)
-  expect(status()).toHaveTextContent(words.success.title + words.success.text)
+  expect(values()).toEqual(EMPTY)
+  expect(status()).toHaveTextContent(text.success.title + text.success.text)
   expect(alert()).toBeEmptyDOMElement()
   expect(jest.mocked(deliver).mock.calls).toEqual([[ENDPOINT, MESSAGE]])
-  // the button, which was disabled meanwhile, has the focus again
+  // the button was disabled and gets the focus back
   expect(button()).toHaveFocus()
   fireEvent.invalid(fields()[0]!)
   expect(status()).toBeEmptyDOMElement()
 })
 
-it('keeps every word of a message that failed, offers an email, and can try again', async () => {
+it('keeps a message that failed, offers an email link and allows a retry', async () => {
   render(contactForm())
-  write(MESSAGE)
+  fillIn(MESSAGE)
   fireEvent.submit(form())
   fields()[2]!.focus()
-  await end(false)
+  await finish(false)
   expectReady()
-  expect(written()).toEqual(MESSAGE)
+  expect(values()).toEqual(MESSAGE)
   expect(status()).toBeEmptyDOMElement()
   expect(fields()[2]).toHaveFocus()
 
-  expect(alert()).toHaveTextContent(words.error.title + words.error.text.replace('{email}', EMAIL))
+  expect(alert()).toHaveTextContent(text.error.title + text.error.text.replace('{email}', EMAIL))
   const link = within(alert()).getByRole('link', { name: EMAIL })
   const mailto = `mailto:${EMAIL}?subject=A%20message%20from%20`
   expect(link).toHaveAttribute('href', `${mailto}Ada&body=Half%20a%20chorus.`)
-  write({ name: 'Ada $&' })
+  fillIn({ name: 'Ada $&' })
   expect(link).toHaveAttribute('href', `${mailto}Ada%20%24%26&body=Half%20a%20chorus.`)
 
   fireEvent.invalid(fields()[0]!)
   expect(alert()).not.toBeEmptyDOMElement()
   fireEvent.submit(form())
   expectSending()
-  await end(true)
-  expect(status()).toHaveTextContent(words.success.title)
+  await finish(true)
+  expect(status()).toHaveTextContent(text.success.title)
   expect(deliver).toHaveBeenCalledTimes(2)
 })
 
 it.each([
   ['restores a draft', ['leave'], MESSAGE],
-  ['forgets a message that was sent', ['submit', 'arrive', 'leave'], NOTHING],
-  ['forgets a message that is on its way', ['submit', 'leave'], NOTHING],
-  ['forgets a message that arrived meanwhile', ['submit', 'leave', 'arrive'], NOTHING],
-  ['restores a message that failed meanwhile', ['submit', 'leave', 'fail'], MESSAGE],
-])('when a visitor comes back %s', async (_, steps, draft) => {
+  ['discards a message that was sent', ['submit', 'arrive', 'leave'], EMPTY],
+  ['discards a message in flight', ['submit', 'leave'], EMPTY],
+  ['discards a message delivered in the meantime', ['submit', 'leave', 'arrive'], EMPTY],
+  ['restores a message that failed in the meantime', ['submit', 'leave', 'fail'], MESSAGE],
+])('%s when the visitor returns', async (_, steps, draft) => {
   const { unmount } = render(contactForm())
-  write(MESSAGE)
+  fillIn(MESSAGE)
   for (const step of steps) {
     if (step === 'submit') fireEvent.submit(form())
     else if (step === 'leave') unmount()
-    else await end(step === 'arrive')
+    else await finish(step === 'arrive')
   }
   render(contactForm())
-  expect(written()).toEqual(draft)
+  expect(values()).toEqual(draft)
 })
 
-it('sends nothing for a program that fills in a field that no person sees, but thanks it', () => {
+it('does not send spam, but shows the success notice', () => {
   jest.useFakeTimers()
   render(contactForm())
   const honeypot = form().querySelector<HTMLInputElement>('[name=_gotcha]')!
@@ -133,12 +133,12 @@ it('sends nothing for a program that fills in a field that no person sees, but t
   act(() => {
     jest.runAllTimers()
   })
-  expect(status()).toHaveTextContent(words.success.title)
+  expect(status()).toHaveTextContent(text.success.title)
   expect(deliver).not.toHaveBeenCalled()
   jest.useRealTimers()
 })
 
-it('is posted by the browser without JavaScript, or says how to write', () => {
+it('works without JavaScript, or shows the email address instead', () => {
   const delivered = renderToString(contactForm())
   expect(delivered).toMatch(new RegExp(`<form [^>]*action="${ENDPOINT}" method="post"`))
   expect(delivered).not.toContain('<noscript>')

@@ -10,12 +10,12 @@ import { mailLink } from './mailLink'
 import { HONEYPOT, type Message } from './message'
 import { Notice } from './Notice'
 import { useSubmission } from './useSubmission'
-import { WithAddress } from './WithAddress'
+import { TextWithEmail } from './TextWithEmail'
 
 type Props = {
   form: Contact['form']
   email: string
-  /** Where messages go to; empty: nowhere. */
+  /** Where messages are posted; empty if nothing is sent. */
   endpoint: string
 }
 
@@ -37,28 +37,28 @@ const fields = css({
   marginTop: space.s6,
 })
 const action = css({ marginTop: space.s6 })
-const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
+const hiddenWithoutScript = css({ '@media (scripting: none)': { display: 'none' } })
 
-const subjectOf = ({ error }: Contact['form'], { name }: Message) =>
+const formatSubject = ({ error }: Contact['form'], { name }: Message) =>
   error.subject.replace('{name}', () => name)
 
 /**
- * The contact form. Without an endpoint nothing is sent: it waits, clears itself and says thank you.
- * Its method is then "dialog" because outside of a dialog that does nothing: without script no field
- * ever ends up in an address. With a delivery the browser can post it without script.
+ * The contact form. Without an endpoint it sends nothing: it waits, resets and shows a thank-you
+ * notice. Its method is then "dialog", which does nothing outside of a dialog, so that without
+ * JavaScript no field value ends up in a URL. With an endpoint it also works without JavaScript.
  */
 export function ContactForm({ email, endpoint, form }: Props) {
   const headingId = useId()
-  const buttonPlace = useRef<HTMLDivElement>(null)
+  const buttonRef = useRef<HTMLDivElement>(null)
   const { formRef, isSubmitting, onInput, onInvalid, onSubmit, unsent, wasSent } =
     useSubmission(endpoint)
   const isDelivered = endpoint !== ''
   const hasFailed = unsent !== undefined
 
   useEffect(() => {
-    // The disabled button has dropped the focus: a keyboard goes on from where it was.
+    // Disabling the button has dropped the focus: restore it for keyboard users.
     if ((wasSent || hasFailed) && document.activeElement === document.body) {
-      buttonPlace.current?.querySelector('button')?.focus({ preventScroll: true })
+      buttonRef.current?.querySelector('button')?.focus({ preventScroll: true })
     }
   }, [wasSent, hasFailed])
 
@@ -77,7 +77,7 @@ export function ContactForm({ email, endpoint, form }: Props) {
       <h2 css={heading} id={headingId}>
         {form.heading}
       </h2>
-      <div css={!isDelivered && needsScript}>
+      <div css={!isDelivered && hiddenWithoutScript}>
         <p css={hint}>{form.hint}</p>
         <div css={fields}>
           <Field
@@ -112,15 +112,15 @@ export function ContactForm({ email, endpoint, form }: Props) {
         {isDelivered && (
           <Notice isShown={hasFailed} role="alert" stage="wilt" title={form.error.title}>
             {unsent && (
-              <WithAddress
+              <TextWithEmail
                 email={email}
-                href={mailLink(email, subjectOf(form, unsent), unsent.message)}
-                words={form.error.text}
+                href={mailLink(email, formatSubject(form, unsent), unsent.message)}
+                text={form.error.text}
               />
             )}
           </Notice>
         )}
-        <div ref={buttonPlace} css={action}>
+        <div ref={buttonRef} css={action}>
           <Button busyLabel={form.sending} isBusy={isSubmitting}>
             {form.send}
           </Button>
@@ -128,7 +128,7 @@ export function ContactForm({ email, endpoint, form }: Props) {
       </div>
       {!isDelivered && (
         <noscript>
-          <WithAddress email={email} href={`mailto:${email}`} words={form.withoutScript} />
+          <TextWithEmail email={email} href={`mailto:${email}`} text={form.withoutScript} />
         </noscript>
       )}
     </form>

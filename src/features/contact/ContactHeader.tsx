@@ -15,7 +15,7 @@ const header = css({
   [media.magazine]: { '--flower-end': '12%', '--flower-height': 'min(92%, 40rem)' },
 })
 
-/** The title stands in two lines on the ground; the form is pulled up over the stem. */
+/** The title is set in two lines on the ground line; the form overlaps the stem. */
 export function ContactHeader({ contact }: Props) {
   return (
     <PageHeader css={header} deck={contact.deck} drawing={bloomLine} title={contact.titleLines} />

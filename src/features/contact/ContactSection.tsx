@@ -26,7 +26,7 @@ const aside = css({
   },
 })
 
-/* The form lies over the ground line, so that the flower grows out from behind it. */
+/* The form overlaps the ground line, so that the flower grows from behind it. */
 const formArea = css({
   position: 'relative',
   zIndex: 2,
@@ -52,7 +52,7 @@ const email = css(link, {
   lineHeight: 1.3,
   letterSpacing: '-.015em',
   overflowWrap: 'anywhere',
-  /* Narrower than the column at every width: an address is not broken without need. */
+  /* Sized to fit the column at any width, so that most addresses stay on one line. */
   [media.magazine]: { fontSize: 'clamp(1.5rem, 2.78vw, 2.5rem)' },
 })
 
@@ -70,7 +70,7 @@ const note = css({
 const signoff = css({ ...type.italic, marginTop: '.5em', color: color.soft })
 const glyph = css({ width: '4rem', height: '4rem', marginTop: space.s3 })
 
-/** Everything under the ground line: the form, the address, the note and the social links. */
+/** Everything below the ground line: the form, the email address, the note and the social links. */
 export function ContactSection({ contact }: Props) {
   return (
     <section css={wrapper}>

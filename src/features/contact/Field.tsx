@@ -11,16 +11,16 @@ type Props = {
   name: string
   type?: 'text' | 'email'
   autoComplete?: string
-  /** With rows the field is a box of so many ruled lines. */
+  /** Renders a textarea with this many ruled lines. */
   rows?: number
-  /** While it is being sent, a word more would be lost. */
+  /** Read-only while the form is submitting, since further input would be lost. */
   isLocked?: boolean
 }
 
 const labelStyle = css({ ...type.label, display: 'block' })
 
-/* A change of shape, not of colour alone. */
-const wrong = {
+/* A change of shape, not just color. */
+const invalid = {
   borderColor: color.link,
   borderBottomStyle: 'double',
   borderBottomWidth: '5px',
@@ -38,7 +38,7 @@ const input = css({
   fontSize: '1.125rem',
   caretColor: color.link,
   appearance: 'none',
-  /* When the browser shows a field that is wrong, its label must not be under the bar. */
+  /* When the browser scrolls to an invalid field, keep its label below the navigation bar. */
   scrollMarginTop: '3.5rem',
   '&::placeholder': { color: color.soft, opacity: 1 },
   '&:hover': { borderColor: color.ink },
@@ -48,13 +48,13 @@ const input = css({
     boxShadow: focusRing.replace(palette.ivory50, color.raised),
     outlineOffset: '3px',
   },
-  /* Two rules: a browser that does not know the first selector would drop both. */
-  '&:user-invalid': wrong,
-  '&[data-refused]': wrong,
+  /* Separate rules: browsers without `:user-invalid` would drop both. */
+  '&:user-invalid': invalid,
+  '&[data-invalid]': invalid,
 })
 
-/** A fixed number of ruled lines, which the text sits on. */
-const ruled = (rows: number) =>
+/** Ruled lines for the text to sit on. */
+const textarea = (rows: number) =>
   css(input, {
     lineHeight: '2.5rem',
     minHeight: `calc(2.5rem * ${rows.toString()} + 2px)`,
@@ -65,21 +65,21 @@ const ruled = (rows: number) =>
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Firefox does not take a textarea for `:user-invalid` that was left empty and never touched. */
-const markRefused = ({ currentTarget }: SyntheticEvent<Field>) => {
-  currentTarget.dataset.refused = ''
+/** Firefox does not match `:user-invalid` on an empty textarea that was never touched. */
+const markInvalid = ({ currentTarget }: SyntheticEvent<Field>) => {
+  currentTarget.dataset.invalid = ''
 }
 
-const unmarkRefused = ({ currentTarget }: SyntheticEvent<Field>) => {
-  delete currentTarget.dataset.refused
+const unmarkInvalid = ({ currentTarget }: SyntheticEvent<Field>) => {
+  delete currentTarget.dataset.invalid
 }
 
-/** Safari scrolls a field into view without regard for scroll margins, its label under the bar. */
-const showLabel = ({ currentTarget }: SyntheticEvent<Field>) => {
+/** Safari ignores scroll margins when it scrolls to a field, so the bar would cover its label. */
+const scrollLabelIntoView = ({ currentTarget }: SyntheticEvent<Field>) => {
   currentTarget.labels?.[0]?.scrollIntoView({ block: 'nearest' })
 }
 
-/** A required field of the contact form: a label and a line to write on. */
+/** A required field of the contact form. */
 export function Field({
   autoComplete,
   isLocked = false,
@@ -98,9 +98,9 @@ export function Field({
       {rows === undefined ? (
         <input
           required
-          onFocus={showLabel}
-          onInput={unmarkRefused}
-          onInvalid={markRefused}
+          onFocus={scrollLabelIntoView}
+          onInput={unmarkInvalid}
+          onInvalid={markInvalid}
           autoComplete={autoComplete}
           css={input}
           id={id}
@@ -112,10 +112,10 @@ export function Field({
       ) : (
         <textarea
           required
-          onFocus={showLabel}
-          onInput={unmarkRefused}
-          onInvalid={markRefused}
-          css={ruled(rows)}
+          onFocus={scrollLabelIntoView}
+          onInput={unmarkInvalid}
+          onInvalid={markInvalid}
+          css={textarea(rows)}
           id={id}
           name={name}
           placeholder={placeholder}

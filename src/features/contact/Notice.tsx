@@ -12,11 +12,11 @@ type Props = {
   isShown: boolean
   stage: FlowerStage
   title: string
-  /** One paragraph. */
+  /** A single paragraph. */
   children: ReactNode
 }
 
-/* All rules belong to the region, which is always there: inserting them with the notice would delay it. */
+/* All styles are on the live region, which is always rendered: adding them later would delay it. */
 const notice = css({
   '&:not(:empty)': {
     display: 'grid',
@@ -39,8 +39,8 @@ const notice = css({
 })
 
 /**
- * What the form says after it was sent, or could not be. It is always there, and empty until it is
- * shown: a live region must precede its words.
+ * Success or failure notice of the form. Always rendered, since a live region must exist before its
+ * content.
  */
 export function Notice({ children, isShown, role, stage, title }: Props) {
   return (

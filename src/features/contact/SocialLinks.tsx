@@ -33,13 +33,13 @@ const link = css({
 
 const noteStyle = css({ ...type.label, marginTop: space.s4, color: color.soft })
 
-const leadNowhere = (event: MouseEvent) => {
+const preventNavigation = (event: MouseEvent) => {
   event.preventDefault()
 }
 
 /**
- * The social links. One without an address leads nowhere yet: its link points at its own heading,
- * also without script.
+ * The social links. One without a URL is a disabled link to the section's own heading, which also
+ * works without JavaScript.
  */
 export function SocialLinks({ heading, links, note }: Props) {
   const headingId = useId()
@@ -52,7 +52,7 @@ export function SocialLinks({ heading, links, note }: Props) {
         {links.map(({ name, url }) => (
           <li key={name}>
             {url === '' ? (
-              <a aria-disabled="true" css={link} href={`#${headingId}`} onClick={leadNowhere}>
+              <a aria-disabled="true" css={link} href={`#${headingId}`} onClick={preventNavigation}>
                 {name}
               </a>
             ) : (

@@ -3,7 +3,7 @@ import { color } from '../../theme/sectionThemes'
 import { space } from '../../theme/tokens'
 import { type } from '../../theme/type'
 
-/** Headings beside the form are labels, not titles. */
+/** Headings next to the form look like labels, not titles. */
 export const asideHeading = css({
   ...type.label,
   lineHeight: 1.3,

@@ -22,12 +22,12 @@ it.each([
   [404, false],
   [429, false],
   [500, false],
-])('an answer of %i means delivered: %p', async (status, isDelivered) => {
+])('for status %i resolves to %p', async (status, isDelivered) => {
   fetchMock.mockResolvedValue(new Response(null, { status }))
   expect(await deliver(ENDPOINT, MESSAGE)).toBe(isDelivered)
 })
 
-it('waits 15 seconds for an answer, and no longer', async () => {
+it('times out after 15 seconds', async () => {
   jest.useFakeTimers()
   fetchMock.mockImplementation(
     (_, init) =>
@@ -35,25 +35,25 @@ it('waits 15 seconds for an answer, and no longer', async () => {
         init?.signal?.addEventListener('abort', reject)
       }),
   )
-  const ended = jest.fn()
-  void deliver(ENDPOINT, MESSAGE).then(ended)
+  const onSettled = jest.fn()
+  void deliver(ENDPOINT, MESSAGE).then(onSettled)
   await jest.advanceTimersByTimeAsync(14_999)
-  expect(ended).not.toHaveBeenCalled()
+  expect(onSettled).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(1)
-  expect(ended).toHaveBeenCalledWith(false)
+  expect(onSettled).toHaveBeenCalledWith(false)
   jest.useRealTimers()
 })
 
-it('posts the fields as a form does, without cookies, path or redirects', async () => {
+it('posts the fields like a form, without cookies, path or redirects', async () => {
   fetchMock.mockResolvedValue(new Response('{}'))
   await deliver(ENDPOINT, MESSAGE)
-  const [address, init] = fetchMock.mock.calls[0]!
+  const [url, init] = fetchMock.mock.calls[0]!
   expect(init).toMatchObject({
     credentials: 'omit',
     redirect: 'error',
     referrerPolicy: 'strict-origin',
   })
-  const request = new Request(address, init)
+  const request = new Request(url, init)
   expect([request.method, request.url]).toEqual(['POST', ENDPOINT])
   expect(request.headers.get('accept')).toBe('application/json')
   expect(request.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/)

@@ -1,18 +1,18 @@
 import type { Message } from './message'
 
-/** What was written when the form was left without being sent. It ends with the document. */
+/** Unsent message from when the form was last unmounted. Lost on page unload. */
 let draft: Message | undefined
 
 /**
- * Keeps what was written for the next time the form is shown.
+ * Saves an unsent message for the next time the form is mounted.
  *
- * @param message undefined: there is nothing to keep
+ * @param message undefined to discard the draft
  */
-export function keepDraft(message: Message | undefined): void {
+export function saveDraft(message: Message | undefined): void {
   draft = message
 }
 
-/** Writes what was kept into the fields of the form, if there is something. */
+/** Fills the form with the saved draft, if any. */
 export function restoreDraft(form: HTMLFormElement): void {
   for (const [name, text] of Object.entries(draft ?? {})) {
     const field = form.elements.namedItem(name)

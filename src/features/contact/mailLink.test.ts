@@ -1,22 +1,22 @@
 import { mailLink } from './mailLink'
 
-const LONGEST_LINK = 2000
+const MAX_LINK_LENGTH = 2000
 
-/** What the mail program reads. */
-const read = (link: string) => {
+/** Parses the link like an email client. */
+const parseLink = (link: string) => {
   const [, address, subject = '', body = ''] = /^(.*)\?subject=(.*)&body=(.*)$/.exec(link) ?? []
   return { address, subject: decodeURIComponent(subject), body: decodeURIComponent(body) }
 }
 
-const linkWith = (subject: string, body: string) => mailLink('hello@example.com', subject, body)
+const createLink = (subject: string, body: string) => mailLink('hello@example.com', subject, body)
 
 it.each([
   ['reserved characters', 'Ada & Grace?', 'a=1&b=2 #c 100% + x?subject=no'],
   ['quotes and angle brackets', `"Ada" <a@b.de>`, `<a href='x'>"y"</a>`],
   ['other scripts and emoji', 'Zoë 👩‍🎤', 'تفتحت 你好 🏳️‍🌈'],
 ])('keeps %s', (_, subject, body) => {
-  const link = linkWith(subject, body)
-  expect(read(link)).toEqual({ address: 'mailto:hello@example.com', subject, body })
+  const link = createLink(subject, body)
+  expect(parseLink(link)).toEqual({ address: 'mailto:hello@example.com', subject, body })
   expect(link).toMatch(/^[!-~]+$/)
 })
 
@@ -28,18 +28,18 @@ it.each([
   ['one long word', 'x'.repeat(5000), /^x{1900,}…$/],
   ['a script without spaces', `a ${'好'.repeat(900)}`, /^a 好{200,}…$/],
   ['emoji of several parts', '👩‍🎤'.repeat(900), /^(👩‍🎤){50,}(👩|👩‍)?…$/u],
-])('makes %s fit into an email link', (_, body, expected) => {
-  const link = linkWith('Hi', body)
-  expect(link.length).toBeLessThanOrEqual(LONGEST_LINK)
-  expect(read(link).body).toMatch(expected)
+])('truncates or normalizes %s to fit into a link', (_, body, expected) => {
+  const link = createLink('Hi', body)
+  expect(link.length).toBeLessThanOrEqual(MAX_LINK_LENGTH)
+  expect(parseLink(link).body).toMatch(expected)
 })
 
-it('leaves a message whole that just fits, also with an endless subject', () => {
-  const room = LONGEST_LINK - linkWith('Hi', '').length
-  const fits = `${'x'.repeat(room - 7)} four`
-  expect(read(linkWith('Hi', fits)).body).toBe(fits)
-  expect(read(linkWith('Hi', `${fits}s`)).body).toMatch(/^x+…$/)
-  expect(read(linkWith('Ada '.repeat(900), 'Hello.'))).toMatchObject({
+it('does not truncate a message that just fits, but truncates an overlong subject', () => {
+  const maxBodyLength = MAX_LINK_LENGTH - createLink('Hi', '').length
+  const fits = `${'x'.repeat(maxBodyLength - 7)} four`
+  expect(parseLink(createLink('Hi', fits)).body).toBe(fits)
+  expect(parseLink(createLink('Hi', `${fits}s`)).body).toMatch(/^x+…$/)
+  expect(parseLink(createLink('Ada '.repeat(900), 'Hello.'))).toMatchObject({
     subject: expect.stringMatching(/^(Ada )+Ada…$/),
     body: 'Hello.',
   })

@@ -1,42 +1,42 @@
-/** Windows hands over no address of more than 2083 characters (INTERNET_MAX_URL_LENGTH). */
-export const LONGEST_LINK = 2000
-const LONGEST_SUBJECT = 300
-const CUT = '…'
+/** Windows limits URLs to 2083 characters (INTERNET_MAX_URL_LENGTH). */
+const MAX_LINK_LENGTH = 2000
+const MAX_SUBJECT_LENGTH = 300
+const ELLIPSIS = '…'
 
 const encodedLength = (text: string) => encodeURIComponent(text).length
 
-/** Half a character, which a text can hold and an address cannot. */
+/** Half a surrogate pair, which a string can contain but a URL cannot. */
 const LONE_SURROGATE = /\p{Surrogate}/gu
-/** U+FFFD, by its number: no page draws it. */
+/** U+FFFD, as a code point because the fonts must cover all literals in the source. */
 const REPLACEMENT = String.fromCodePoint(0xfffd)
 
-/** The beginning of a word that was cut through; a long one may be a script without spaces. */
-const HALF_WORD = /\s+\S{0,30}$/
+/** A truncated last word; a longer one may be text in a script without spaces. */
+const PARTIAL_WORD = /\s+\S{0,30}$/
 
-/** As much of a text as fits, encoded, into so many characters, cut between two words. */
-function fitting(text: string, room: number): string {
-  if (encodedLength(text) <= room) return text
-  let left = room - encodedLength(CUT)
+/** Truncates text between words so that it fits into `maxLength` characters when URL-encoded. */
+function truncate(text: string, maxLength: number): string {
+  if (encodedLength(text) <= maxLength) return text
+  let remaining = maxLength - encodedLength(ELLIPSIS)
   let end = 0
   for (const character of text) {
-    left -= encodedLength(character)
-    if (left < 0) break
+    remaining -= encodedLength(character)
+    if (remaining < 0) break
     end += character.length
   }
-  return text.slice(0, end).replace(HALF_WORD, '') + CUT
+  return text.slice(0, end).replace(PARTIAL_WORD, '') + ELLIPSIS
 }
 
 /**
- * @param email public address
- * @param subject in one line
- * @param body may be of any length; what is too long for a link is cut at its end
- * @returns a link that opens an email with both filled in, with line breaks as RFC 6068 asks for
+ * Creates a `mailto:` link with line breaks as required by RFC 6068.
+ *
+ * @param subject a single line
+ * @param body any length; truncated if it is too long for a link
  */
 export function mailLink(email: string, subject: string, body: string): string {
-  const whole = (text: string) => text.replace(LONE_SURROGATE, REPLACEMENT)
+  const replaceLoneSurrogates = (text: string) => text.replace(LONE_SURROGATE, REPLACEMENT)
   const start =
     `mailto:${email}?subject=` +
-    `${encodeURIComponent(fitting(whole(subject), LONGEST_SUBJECT))}&body=`
-  const lines = whole(body).replace(/\r?\n/g, '\r\n')
-  return start + encodeURIComponent(fitting(lines, LONGEST_LINK - start.length))
+    `${encodeURIComponent(truncate(replaceLoneSurrogates(subject), MAX_SUBJECT_LENGTH))}&body=`
+  const lines = replaceLoneSurrogates(body).replace(/\r?\n/g, '\r\n')
+  return start + encodeURIComponent(truncate(lines, MAX_LINK_LENGTH - start.length))
 }

@@ -1,4 +1,4 @@
-/** What a visitor has written, by the names of the fields. */
+/** Field values by name. */
 export type Message = {
   name: string
   email: string
@@ -6,26 +6,25 @@ export type Message = {
 }
 
 /**
- * A field that people do not see. Programs that fill in every field they find give themselves away.
- * Many form services look at it under this name too.
+ * A hidden field: bots that fill in every field reveal themselves. Many form services check the
+ * same field name.
  */
 export const HONEYPOT = '_gotcha'
 
-const textOf = (data: FormData, name: string) => {
+const getText = (data: FormData, name: string) => {
   const text = data.get(name)
   return typeof text === 'string' ? text : ''
 }
 
-/** @returns what stands in the fields of the form now */
 export function readMessage(form: HTMLFormElement): Message {
   const data = new FormData(form)
   return {
-    name: textOf(data, 'name'),
-    email: textOf(data, 'email'),
-    message: textOf(data, 'message'),
+    name: getText(data, 'name'),
+    email: getText(data, 'email'),
+    message: getText(data, 'message'),
   }
 }
 
-/** @returns true if something has filled in what no person sees */
-export const isFromProgram = (form: HTMLFormElement): boolean =>
-  textOf(new FormData(form), HONEYPOT) !== ''
+/** True if the honeypot has been filled in. */
+export const isSpam = (form: HTMLFormElement): boolean =>
+  getText(new FormData(form), HONEYPOT) !== ''

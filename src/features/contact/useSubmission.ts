@@ -8,48 +8,47 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { deliver } from './deliver'
-import { keepDraft, restoreDraft } from './draft'
-import { isFromProgram, readMessage, type Message } from './message'
+import { saveDraft, restoreDraft } from './draft'
+import { isSpam, readMessage, type Message } from './message'
 
-/** How long the form takes to say that it has sent: nothing leaves the browser. */
+/** Simulated delay of a form without an endpoint, which sends nothing. */
 const SEND_DELAY_MS = 1000
 
 type Submission = {
   isSubmitting: boolean
   /** True from the end of a submission to the start of the next one. */
   wasSent: boolean
-  /** What stands in the fields since a delivery has failed, until the next submission. */
+  /** Field values after a failed delivery, until the next submission. */
   unsent: Message | undefined
-  /** Restores what was written and not sent when the form was last left. */
+  /** Restores the draft on mount and saves it on unmount. */
   formRef: RefCallback<HTMLFormElement>
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onInput: (event: SyntheticEvent<HTMLFormElement>) => void
-  /** The browser has refused a submission: an older notice of success would contradict it. */
+  /** Hides an earlier success notice when the browser rejects a submission. */
   onInvalid: () => void
 }
 
 type State = { name: 'idle' | 'submitting' | 'sent' } | { name: 'failed'; unsent: Message }
 
 /**
- * The form's states: idle, submitting, then idle again with all fields cleared and the notice
- * shown. Without an endpoint, and for a program that gives itself away, submitting is only a wait of
- * `SEND_DELAY_MS`. With an endpoint it is the delivery; if that fails, all fields stay as they are.
- * A second submission while one is under way does nothing.
+ * State machine of the form: idle, submitting, then either sent, with cleared fields and a notice,
+ * or failed, with the fields unchanged. Without an endpoint, and for spam, submitting only waits for
+ * `SEND_DELAY_MS`. Submissions while one is in flight are ignored.
  *
- * @param endpoint of the content's `delivery`; empty: nothing is sent
+ * @param endpoint from `delivery` in the content; empty if nothing is sent
  */
 export function useSubmission(endpoint: string): Submission {
   const [state, setState] = useState<State>({ name: 'idle' })
-  // state comes too late for two submissions in one turn of the event loop
-  const isUnderWay = useRef(false)
-  const isLeft = useRef(false)
+  // a ref, since state updates too late for two submissions in the same tick
+  const isInFlight = useRef(false)
+  const hasUnmounted = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    isLeft.current = false
+    hasUnmounted.current = false
     return () => {
-      // A message on its way is not aborted: leaving the page does not unsend it.
-      isLeft.current = true
+      // Leaving the page does not abort a message in flight.
+      hasUnmounted.current = true
       clearTimeout(timer.current)
     }
   }, [])
@@ -57,33 +56,33 @@ export function useSubmission(endpoint: string): Submission {
   const formRef = useCallback((form: HTMLFormElement | null) => {
     if (form) restoreDraft(form)
     return () => {
-      // what is under way is no draft: it must not be sent a second time
-      if (form) keepDraft(isUnderWay.current ? undefined : readMessage(form))
+      // a message in flight is not a draft and must not be sent twice
+      if (form) saveDraft(isInFlight.current ? undefined : readMessage(form))
     }
   }, [])
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isUnderWay.current) return
+    if (isInFlight.current) return
     const form = event.currentTarget
     const message = readMessage(form)
 
-    const end = (isSent: boolean) => {
-      isUnderWay.current = false
-      if (isLeft.current) {
-        if (!isSent) keepDraft(message)
+    const finish = (isSent: boolean) => {
+      isInFlight.current = false
+      if (hasUnmounted.current) {
+        if (!isSent) saveDraft(message)
         return
       }
       if (isSent) form.reset()
       setState(isSent ? { name: 'sent' } : { name: 'failed', unsent: message })
     }
 
-    isUnderWay.current = true
+    isInFlight.current = true
     setState({ name: 'submitting' })
-    if (endpoint === '' || isFromProgram(form)) {
-      timer.current = setTimeout(end, SEND_DELAY_MS, true)
+    if (endpoint === '' || isSpam(form)) {
+      timer.current = setTimeout(finish, SEND_DELAY_MS, true)
     } else {
-      void deliver(endpoint, message).then(end)
+      void deliver(endpoint, message).then(finish)
     }
   }
 
@@ -94,7 +93,7 @@ export function useSubmission(endpoint: string): Submission {
   }
 
   const onInvalid = () => {
-    setState((now) => (now.name === 'sent' ? { name: 'idle' } : now))
+    setState((current) => (current.name === 'sent' ? { name: 'idle' } : current))
   }
 
   return {

@@ -10,7 +10,7 @@ type Props = { gallery: Pick<Gallery, 'deck' | 'title' | 'titleLines'> }
 
 const HEADER_HEIGHT = 'clamp(17rem, 43svh, 36rem)'
 
-/* So low that a third of the first photo stands in the first screen, too. */
+/* Low enough to show a third of the first photo above the fold. */
 const header = css(
   {
     '--header-height': HEADER_HEIGHT,
@@ -23,7 +23,7 @@ const header = css(
 
 const deck = css(type.lead, hangingPhoto.deck)
 
-/** The title's first line stands on the ground line; the rest hangs below it. */
+/** The first line of the title sits on the ground line; the rest hangs below it. */
 export function GalleryHeader({ gallery }: Props) {
   const [firstLine, ...otherLines] = gallery.titleLines
   return (

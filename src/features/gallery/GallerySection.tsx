@@ -12,10 +12,10 @@ type Props = {
   labels: LightboxLabels
 }
 
-/* The band reaches to the screen's edges, under a scrollbar too. */
+/* The band extends to the edges of the screen, even under a scrollbar. */
 const clipped = css(section, { overflowX: 'clip' }, hangingPhoto.grid)
 
-/** The photos. The lightbox over them takes its words from here, and creates itself (createDialog.ts). */
+/** The photos. The lightbox creates itself and reads its labels from here (createDialog.ts). */
 export function GallerySection({ gallery, labels }: Props) {
   const { interludes, photos, title } = gallery
 
@@ -23,15 +23,15 @@ export function GallerySection({ gallery, labels }: Props) {
     const loading = loadLightbox()
     loading.then(
       (lightbox) => {
-        lightbox.arrive()
+        lightbox.mount()
       },
-      // Each photo is a link to its file.
+      // Without the lightbox, each photo links to its file.
       () => undefined,
     )
     return () => {
       loading.then(
         (lightbox) => {
-          lightbox.leave()
+          lightbox.unmount()
         },
         () => undefined,
       )

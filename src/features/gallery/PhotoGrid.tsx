@@ -5,7 +5,7 @@ import type { Photo } from '../../content/gallery'
 import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'
 import { type } from '../../theme/type'
-import { compose, type Place, type Slot } from './composition'
+import { compose, type GridPosition, type Slot } from './composition'
 import { hangingPhoto } from './hangingPhoto'
 import { PhotoTile } from './PhotoTile'
 
@@ -24,9 +24,9 @@ const list = css({
   rowGap: ROW_GAP,
   alignItems: 'start',
   /*
-   * Tiles after the first skip rendering until they come near, so their photos are requested after
-   * the first paint. Their proportions are known, so nothing moves. After hydration all of them are
-   * rendered wherever they are, so that a full-page screenshot shows them too.
+   * Tiles after the first skip rendering while far off-screen, so their photos are requested after
+   * the first paint. Their aspect ratios are known, so nothing shifts. After hydration all of them
+   * are rendered, so that full-page screenshots show them too.
    */
   'body:not([data-hydrated]) & > li + li a': { contentVisibility: 'auto' },
   [media.twoColumns]: {
@@ -36,7 +36,7 @@ const list = css({
   [media.twelveColumns]: {
     '& > li': { gridArea: 'var(--wide)', alignSelf: 'var(--wide-align, start)' },
   },
-  /* Two rows on each of two sheets. */
+  /* Two rows per printed page. */
   [media.print]: {
     '&&': {
       gridTemplateColumns: 'repeat(3, 1fr)',
@@ -47,27 +47,27 @@ const list = css({
   },
 })
 
-const hanging = css(hangingPhoto.photo)
+const hangingStyle = css(hangingPhoto.photo)
 
 const quote = css(type.quote)
 
-const placed = (name: string, { align, from, row, rowSpan = 1, span }: Place) => ({
+const gridAreaStyle = (name: string, { align, from, row, rowSpan = 1, span }: GridPosition) => ({
   [name]: `${row}/${from}/span ${rowSpan}/span ${span}`,
   [`${name}-align`]: align,
 })
 
-/* What differs from one item to the next: its place, and what its photo looks like until it is there. */
-const placeOf = ({ medium, wide }: Pick<Slot, 'medium' | 'wide'>) => ({
-  ...placed('--medium', medium),
-  ...placed('--wide', wide),
+/* Styles that differ per item: its position, and the placeholder of its photo. */
+const positionStyle = ({ medium, wide }: Pick<Slot, 'medium' | 'wide'>) => ({
+  ...gridAreaStyle('--medium', medium),
+  ...gridAreaStyle('--wide', wide),
 })
 
-const lookOf = ({ picture }: Photo, { ratio }: Slot) => {
+const photoStyle = ({ picture }: Photo, { ratio }: Slot) => {
   const { backgroundColor, color } = photoPlaceholder(picture.tone)
   return { '--ratio': ratio, '--tone': backgroundColor, '--on-tone': color }
 }
 
-/** The photos in their composition, with quotes between them. */
+/** The composition of photos, with quotes between them. */
 export const PhotoGrid = memo(function PhotoGrid({ interludes, photos }: Props) {
   const composition = compose(
     photos.map(({ picture }) => picture.width / picture.height),
@@ -80,13 +80,18 @@ export const PhotoGrid = memo(function PhotoGrid({ interludes, photos }: Props) 
         return (
           slot && (
             <Fragment key={photo.id}>
-              <li css={[slot.isHanging && hanging, { ...placeOf(slot), ...lookOf(photo, slot) }]}>
+              <li
+                css={[
+                  slot.isHanging && hangingStyle,
+                  { ...positionStyle(slot), ...photoStyle(photo, slot) },
+                ]}
+              >
                 <PhotoTile isFirstScreen={index === 0} photo={photo} slot={slot} />
               </li>
               {composition.interludes.map(
-                (place, number) =>
-                  place.after === index && (
-                    <li key={number} css={placeOf(place)}>
+                (interlude, number) =>
+                  interlude.after === index && (
+                    <li key={number} css={positionStyle(interlude)}>
                       <p css={quote}>{interludes[number]}</p>
                     </li>
                   ),

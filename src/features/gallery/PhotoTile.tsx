@@ -8,8 +8,8 @@ import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'
 import { tileSizes } from './tileSizes'
 
 /**
- * The parent gives `--ratio`, `--tone`, `--on-tone` and the type of the captions: a class of its own for
- * each tile is costly.
+ * The parent sets `--ratio`, `--tone`, `--on-tone` and the type style of captions: a class per tile
+ * would be expensive.
  */
 type Props = {
   photo: Photo
@@ -19,8 +19,8 @@ type Props = {
 
 const figure = css({ position: 'relative' })
 
-/* From edge to edge of the screen: the focus ring would be cut off there, so it stands inside. */
-const screenWide = {
+/* From edge to edge of the screen, which would clip the focus ring, so it is drawn inside. */
+const fullBleed = {
   marginInline: 'calc(50% - 50vw)',
   '--inset': space.edge,
   '& a:focus-visible': {
@@ -30,8 +30,8 @@ const screenWide = {
   },
 } as const
 
-const narrowPlace = {
-  bleed: css({ [media.belowTwoColumns]: screenWide }),
+const narrowStyles = {
+  bleed: css({ [media.belowTwoColumns]: fullBleed }),
   full: css({}),
   insetStart: css({
     [media.belowTwoColumns]: { marginInlineStart: `${NARROW_INSET.insetStart.toString()}%` },
@@ -41,7 +41,7 @@ const narrowPlace = {
   }),
 }
 
-const band = css({ [media.twoColumns]: { ...screenWide, '--ratio': BAND_RATIO } })
+const band = css({ [media.twoColumns]: { ...fullBleed, '--ratio': BAND_RATIO } })
 
 const link = css({
   position: 'relative',
@@ -51,14 +51,14 @@ const link = css({
   color: 'var(--on-tone)',
   overflow: 'clip',
   cursor: 'zoom-in',
-  /* for the alt text that is shown if the photo fails to load */
+  /* for the alt text, shown if the photo fails to load */
   textDecoration: 'none',
   scrollMarginBlock: `calc(${size.navHeight} + 1rem) 1rem`,
 })
 
-const response = css({
+const pressStyle = css({
   '&:active': { opacity: 0.85 },
-  /* End hover transitions at once: with them the lightbox takes half as long again to open. */
+  /* End hover transitions at once: they make the lightbox take 50% longer to open. */
   '&:active img, &:active + figcaption': { transition: 'none' },
 })
 
@@ -101,14 +101,14 @@ const caption = css({
 })
 
 /**
- * A photo of the grid: a link to its full size, which works without script, and its caption,
- * shown on hover and focus, and always where there is no hover.
+ * A photo of the grid: a link to its full-size file, which works without JavaScript, and a caption,
+ * shown on hover and focus, or always on devices without hover.
  */
 export function PhotoTile({ isFirstScreen = false, photo, slot }: Props) {
   return (
-    <figure css={[figure, narrowPlace[slot.narrow], slot.isBand && band]}>
+    <figure css={[figure, narrowStyles[slot.narrow], slot.isBand && band]}>
       <a
-        css={[link, response]}
+        css={[link, pressStyle]}
         data-credit={photo.credit}
         data-license={photo.license}
         data-photo=""

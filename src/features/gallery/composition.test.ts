@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { MAX_INTERLUDES, MAX_PHOTOS } from '../../content/limits'
-import { balance, compose, TILE_RATIOS, type Composition, type Place } from './composition'
+import { balance, compose, TILE_RATIOS, type Composition, type GridPosition } from './composition'
 
 const layouts = ['medium', 'wide'] as const
 
-/** Cells of the grid that an entry takes, as `column row`. */
-const cellsOf = ({ from, row, rowSpan = 1, span }: Place) =>
+/** Grid cells that an entry covers, as `column row`. */
+const cellsOf = ({ from, row, rowSpan = 1, span }: GridPosition) =>
   Array.from(
     { length: span * rowSpan },
     (_, index) => `${from + (index % span)} ${row + Math.floor(index / span)}`,
@@ -14,7 +14,7 @@ const cellsOf = ({ from, row, rowSpan = 1, span }: Place) =>
 
 const [square, portrait, upright, landscape] = [1, 4 / 5, 2 / 3, 3 / 2]
 
-it('composes five rows as they are designed', () => {
+it('composes five rows as designed', () => {
   const { interludes, photos } = compose(
     [portrait, upright, upright, portrait, landscape, upright, landscape, square, portrait],
     2,
@@ -45,7 +45,7 @@ it.each([
   ['a landscape at the end', [upright, upright, landscape], [[0, 1], [2]]],
   ['a landscape at the start', [landscape, upright, upright], [[0], [1, 2]]],
   ['nine uprights', Array<number>(9).fill(upright), [[0], [1, 2], [3, 4], [5, 6], [7, 8]]],
-])('splits %s into rows without one left over', (_, ratios, rows) => {
+])('splits %s into rows without an orphan', (_, ratios, rows) => {
   const { photos } = compose(ratios, 1)
   const byRow = Map.groupBy(photos.keys(), (index) => photos[index]!.wide.row)
   expect([...byRow.values()]).toEqual(rows)
@@ -60,21 +60,21 @@ it.each([
   expect(interludes.map((quote) => quote.after)).toEqual(after)
 })
 
-/** From scrolls to panoramas, with the usual ones often. */
+/** From tall strips to panoramas, mostly common ratios. */
 const anyRatio = fc.oneof(
   fc.constantFrom(9 / 16, upright, 3 / 4, portrait, square, 4 / 3, landscape, 16 / 9),
   fc.double({ min: 0.1, max: 10, noNaN: true }),
 )
 
-/** Pixels of a column with its gutter where the layout begins. */
+/** Width in pixels of a column with its gutter at the start of the layout's range. */
 const COLUMN = { medium: 49, wide: 79 }
 
-/** Whether 200 characters of the caption's type fit on a photo. */
-const holdsCaption = (width: number, height: number) =>
+/** Whether a caption of 200 characters fits on a photo. */
+const fitsCaption = (width: number, height: number) =>
   Math.ceil(1500 / (width - 40)) * 20 + 20 <= height
 
-/** What is wrong with a composition in one of its layouts. */
-function problemsOf(composition: Composition, layout: (typeof layouts)[number]): string[] {
+/** Finds problems of a composition in one of its layouts. */
+function findProblems(composition: Composition, layout: (typeof layouts)[number]): string[] {
   const { interludes, photos } = composition
   const cells = [...photos, ...interludes].flatMap((entry) => cellsOf(entry[layout]))
   const rows = new Set(cells.map((cell) => Number(cell.split(' ')[1])))
@@ -83,15 +83,15 @@ function problemsOf(composition: Composition, layout: (typeof layouts)[number]):
     [cells.some((cell) => parseInt(cell) < 1 || parseInt(cell) > 12), 'outside'],
     [Math.max(...rows) > rows.size, 'empty row'],
   ]
-  for (const { isBand = false, ratio, [layout]: place } of photos) {
-    const width = place.span * COLUMN[layout]
+  for (const { isBand = false, ratio, [layout]: position } of photos) {
+    const width = position.span * COLUMN[layout]
     problems.push(
-      [ratio < TILE_RATIOS.min || ratio > TILE_RATIOS.max, 'extreme proportions'],
-      [!holdsCaption(width, width / ratio), `${place.span} columns at ${ratio}: no room`],
+      [ratio < TILE_RATIOS.min || ratio > TILE_RATIOS.max, 'extreme aspect ratio'],
+      [!fitsCaption(width, width / ratio), `${position.span} columns at ${ratio}: no room`],
       [isBand && ratio < 1.25, 'upright band'],
     )
   }
-  // the first row has the page's title beside it
+  // the first row is next to the page title
   const first = Math.max(photos[0]![layout].row, interludes[0]![layout].row)
   for (const [row, [left, right]] of Map.groupBy(photos, (photo) => photo[layout].row)) {
     if (!left || row <= first) continue
@@ -99,9 +99,9 @@ function problemsOf(composition: Composition, layout: (typeof layouts)[number]):
     else {
       const [a, b] = [left[layout], right[layout]]
       const hasQuote = a.rowSpan !== b.rowSpan
-      const even = balance([left.ratio, right.ratio], [a.span, b.span], hasQuote)
+      const heightRatio = balance([left.ratio, right.ratio], [a.span, b.span], hasQuote)
       problems.push(
-        [even < 0.55, `gap: ${even} at ${left.ratio} and ${right.ratio}`],
+        [heightRatio < 0.55, `gap: ${heightRatio} at ${left.ratio} and ${right.ratio}`],
         [b.from + b.span !== 13 || a.from > 2, 'gap at the side'],
       )
     }
@@ -109,7 +109,7 @@ function problemsOf(composition: Composition, layout: (typeof layouts)[number]):
   return problems.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))
 }
 
-it('composes any number of photos of any proportions without gap, orphan or overlap', () => {
+it('composes any number of photos of any aspect ratio without gap, orphan or overlap', () => {
   const gallery = fc.record({
     ratios: fc.array(anyRatio, { minLength: 1, maxLength: MAX_PHOTOS, size: 'max' }),
     quotes: fc.integer({ min: 1, max: MAX_INTERLUDES }),
@@ -122,7 +122,7 @@ it('composes any number of photos of any proportions without gap, orphan or over
       expect([photos.length, after.length]).toEqual([ratios.length, quotes])
       expect(after).toEqual(after.toSorted((a, b) => a - b))
       expect(photos.map(({ isHanging }) => isHanging === true).lastIndexOf(true)).toBe(0)
-      expect(layouts.flatMap((layout) => problemsOf(composition, layout))).toEqual([])
+      expect(layouts.flatMap((layout) => findProblems(composition, layout))).toEqual([])
     }),
     { seed: 20261125, numRuns: 1000, endOnFailure: true },
   )

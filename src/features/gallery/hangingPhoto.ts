@@ -2,27 +2,27 @@ import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'
 
 /*
- * On wide screens the first photo hangs from the ground line of the page's title, beside the second
- * part of the title and the deck. These are in the header's section, so their minimum height is
- * fixed and the photo is pulled up by the same amount. Longer words push it down, never overlap it.
+ * On wide screens the first photo hangs from the ground line of the page title, next to the second
+ * part of the title and the deck. Both are in the header, so their minimum height is fixed and the
+ * photo is pulled up by the same amount. Longer text pushes it down and never overlaps it.
  */
 
-/** Of the title's second part: it fits the columns of the second photo in two lines. */
+/** Font size of the second part of the title, which fits next to the photo in two lines. */
 const BELOW_GROUND_SIZE = 'min(5vw, 5rem)'
-/** Two lines of 1 em and the room above them. */
+/** Two lines of 1 em and the space above, in em. */
 const BELOW_GROUND_LINES = 2.34
-/** Two lines and the room above them. */
+/** Two lines and the space above, in rem. */
 const DECK_HEIGHT = 6.5
-/** Between the deck and the second photo. */
+/** Space between the deck and the second photo, in rem. */
 const GRID_SPACE = 4
 
-/** Eight of the twelve columns with their gutters: about where the second photo begins. */
+/** Eight of twelve columns with gutters: about where the second photo starts. */
 const INDENT = '68%'
 
 export const hangingPhoto = {
   header: {
     [media.twelveColumns]: {
-      /* Its letters may reach below the line, over the photo, but its boxes must not take the clicks. */
+      /* The title may overlap the photo but must not intercept its clicks. */
       '& h1': { pointerEvents: 'none' },
       '& h1 > :last-child': {
         minHeight: `${BELOW_GROUND_LINES}em`,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { MAX_DENSITY } from '../../content/photoWidths'
 import { SCREENS } from '../../testing/screens'
-import { sentPerNeeded, widthBySizes } from '../../testing/sizes'
+import { overfetchRatio, resolveSizes } from '../../testing/sizes'
 import { BAND_RATIO, compose } from './composition'
 import { tileSizes } from './tileSizes'
 
@@ -19,29 +19,32 @@ const ratios = [
   portrait,
 ]
 
-/** All kinds of places that the composition has. */
+/** All kinds of slots that the composition has. */
 const { photos: slots } = compose(ratios, 2)
 
 const withoutDensity = (screen: (typeof SCREENS)[number]) => ({ ...screen, density: 1 })
 
-// that these widths are the photos' real ones is in e2e/gallery.spec.ts
-it.each(SCREENS)('photos are sharp and not wasteful at $width×$height@$density', (screen) => {
+// e2e/gallery.spec.ts checks that these widths match the layout
+it.each(SCREENS)('requests sharp but not oversized photos at $width×$height@$density', (screen) => {
   for (const [index, slot] of slots.entries()) {
     const sizes = tileSizes(slot, ratios[index] ?? 1)
-    const width = widthBySizes(sizes, withoutDensity(screen))
-    const sent = sentPerNeeded(sizes, width, screen, { highestDensity: MAX_DENSITY })
+    const width = resolveSizes(sizes, withoutDensity(screen))
+    const sent = overfetchRatio(sizes, width, screen, { highestDensity: MAX_DENSITY })
     expect(sent).toBeGreaterThanOrEqual(0.99)
     expect(sent).toBeLessThanOrEqual(1.5)
   }
 })
 
-it.each(SCREENS)('a panorama has the rows that it needs at $width×$height@$density', (screen) => {
-  const panorama = 10
-  for (const slot of slots) {
-    const [cropped, whole] = [tileSizes(slot, slot.ratio), tileSizes(slot, panorama)].map((sizes) =>
-      widthBySizes(sizes, withoutDensity(screen)),
-    )
-    const shown = slot.isBand && screen.width >= 640 ? BAND_RATIO : slot.ratio
-    expect(whole! / panorama).toBeCloseTo(cropped! / shown, -1)
-  }
-})
+it.each(SCREENS)(
+  'requests enough pixels in height for a panorama at $width×$height@$density',
+  (screen) => {
+    const panorama = 10
+    for (const slot of slots) {
+      const [cropped, whole] = [tileSizes(slot, slot.ratio), tileSizes(slot, panorama)].map(
+        (sizes) => resolveSizes(sizes, withoutDensity(screen)),
+      )
+      const shown = slot.isBand && screen.width >= 640 ? BAND_RATIO : slot.ratio
+      expect(whole! / panorama).toBeCloseTo(cropped! / shown, -1)
+    }
+  },
+)

@@ -8,23 +8,22 @@ function narrowWidth({ narrow }: Slot): string {
 }
 
 /**
- * The `sizes` attribute of a photo in the grid: its width before the crop, so that the browser knows
- * it before any style has arrived. Plain lengths, `calc()` and media conditions only; Safari reads no
- * others there.
+ * The `sizes` attribute of a photo in the grid, for its width before cropping. Only plain lengths,
+ * `calc()` and media conditions; Safari does not support anything else there.
  *
- * @param ratio of the whole photo, as width for height 1
+ * @param ratio aspect ratio of the uncropped photo
  */
 export function tileSizes(slot: Slot, ratio: number): string {
-  const whole = (length: string) => scaledWidth(length, ratio / slot.ratio)
-  const narrow = cappedSizes(whole(narrowWidth(slot)))
+  const uncropped = (length: string) => scaledWidth(length, ratio / slot.ratio)
+  const narrow = cappedSizes(uncropped(narrowWidth(slot)))
   if (slot.isBand) {
     return [`(min-width: 40em) ${scaledWidth('100vw', ratio / BAND_RATIO)}`, ...narrow].join(', ')
   }
-  const wide = `(min-width: 64em) ${whole(columns(slot.wide.span))}`
+  const wide = `(min-width: 64em) ${uncropped(columns(slot.wide.span))}`
   return [
-    `(min-width: ${FULL_PAGE}em) ${whole(columnsOfFullPage(slot.wide.span))}`,
+    `(min-width: ${FULL_PAGE}em) ${uncropped(columnsOfFullPage(slot.wide.span))}`,
     ...(slot.wide.span === slot.medium.span ? [] : [wide]),
-    `(min-width: 40em) ${whole(columns(slot.medium.span))}`,
+    `(min-width: 40em) ${uncropped(columns(slot.medium.span))}`,
     ...narrow,
   ].join(', ')
 }

@@ -6,7 +6,7 @@ import { family } from '../../theme/type'
 
 type Props = {
   lines: readonly string[]
-  /** Words that are set in italics wherever they stand. */
+  /** Words to set in italics wherever they occur. */
   italic: readonly string[]
 }
 
@@ -26,7 +26,7 @@ const headline = css({
 
 const lineStyle = css({ display: 'block' })
 
-/** The headline in its fixed lines; read aloud and copied, it is one sentence. */
+/** The headline in fixed lines; for screen readers and copying it is one sentence. */
 export function Headline({ italic, lines }: Props) {
   return (
     <h1 css={headline}>

@@ -26,13 +26,13 @@ const hero = css({
   minHeight: 'max(100svh, 34rem)',
   paddingBlock: `calc(${size.navHeight} + ${space.s6}) clamp(2.5rem, 9svh, 6rem)`,
   overflow: 'clip',
-  /* On a phone on its side the button still belongs to the first screen. */
+  /* In landscape on a phone, the button must still be above the fold. */
   [media.lowScreen]: { minHeight: '100svh', paddingBlock: `${size.navHeight} ${space.s4}` },
   [media.print]: { minHeight: 0 },
 })
 
-/** Ivory on it has a contrast of 7.2 : 1 even where the photo is white. */
-const UNDER_WORDS = scrim(0.73)
+/** Gives ivory text a contrast of 7.2 : 1 even on a white photo. */
+const TEXT_SCRIM = scrim(0.73)
 
 const withoutPhoto = 'section:has(img[hidden])'
 
@@ -40,7 +40,7 @@ const photo = css({
   position: 'absolute',
   inset: 0,
   zIndex: layer.behind,
-  /* Under the navigation: 5.6 : 1 where the photo is white. */
+  /* Behind the navigation: contrast of 5.6 : 1 on a white photo. */
   '&::after': {
     content: '""',
     position: 'absolute',
@@ -53,10 +53,10 @@ const photo = css({
 })
 
 /*
- * The scrim lies under the words and nowhere else, so that the rest of the photo keeps its light. Its
- * shadow reaches twice as far as it is blurred: at the edge of the words it is as dark as under them.
+ * The scrim covers only the text, so that the rest of the photo stays bright. Its shadow spreads as
+ * far as it is blurred, so the scrim is as dark at the edge of the text as behind it.
  */
-const words = css({
+const text = css({
   position: 'relative',
   width: 'fit-content',
   maxWidth: '100%',
@@ -66,15 +66,15 @@ const words = css({
     position: 'absolute',
     zIndex: layer.behind,
     inset: 0,
-    background: UNDER_WORDS,
-    boxShadow: `0 0 var(--feather) var(--feather) ${UNDER_WORDS}`,
+    background: TEXT_SCRIM,
+    boxShadow: `0 0 var(--feather) var(--feather) ${TEXT_SCRIM}`,
     [`${media.forcedColors}, print`]: { display: 'none' },
   },
   [`${withoutPhoto} &::before`]: { display: 'none' },
 })
 
-/* In the headline's voice, but quietly: who says it. */
-const line = css({
+/* In the style of the headline, but quieter. */
+const professionStyle = css({
   ...type.italic,
   marginBottom: 'clamp(.75rem, 2svh, 1.5rem)',
   fontSize: 'clamp(1.1875rem, .95rem + 1vw, 1.875rem)',
@@ -89,7 +89,7 @@ const image = css({
   objectFit: 'cover',
 })
 
-/* Drawn on the photograph, like a pencil on a print. Without the photo it grows and is the cover. */
+/* Drawn on top of the photo. Without the photo it is larger and replaces it. */
 const flower = css({
   position: 'absolute',
   zIndex: layer.behind,
@@ -112,7 +112,7 @@ const action = css({
   [media.lowScreen]: { marginTop: space.s4 },
 })
 
-/** The photo fills the screen and is cut on two sides: its width follows the longer of both needs. */
+/** The photo covers the screen, cropped on two sides, so its width may depend on the height. */
 function photoSizes({ height, width }: { height: number; width: number }): string {
   const byHeight = `${((width / height) * 100).toFixed(1)}vh`
   return [
@@ -121,7 +121,7 @@ function photoSizes({ height, width }: { height: number; width: number }): strin
   ].join(', ')
 }
 
-/** The photo of the first screen, in the cut and the width that each screen needs. */
+/** The hero photo with the crop and `sizes` for each kind of screen. */
 export function heroPicture({ hero: { picture, portrait, tall } }: Home) {
   return {
     picture,
@@ -141,7 +141,7 @@ export function Hero({ home, profession }: Props) {
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
     const img = imgRef.current
-    // It may have failed before hydration.
+    // The image may have failed before hydration.
     if (img?.complete && img.naturalWidth === 0) setHasFailed(true)
     if (hasFailed) console.error('Hero image failed to load', img?.currentSrc)
   }, [hasFailed])
@@ -163,15 +163,15 @@ export function Hero({ home, profession }: Props) {
         />
       </div>
       <div css={wrap}>
-        <div css={words}>
-          {profession && <p css={line}>{profession}</p>}
+        <div css={text}>
+          {profession && <p css={professionStyle}>{profession}</p>}
           <Headline italic={home.headlineItalic} lines={home.headlineLines} />
           <div css={action}>
             <ButtonLink to="/about/">{home.button}</ButtonLink>
           </div>
         </div>
       </div>
-      {/* after the words, whose scrim would else lie on the line */}
+      {/* after the text, whose scrim would otherwise cover the drawing */}
       <DrawnFlower css={flower} drawing={budLine} />
     </section>
   )

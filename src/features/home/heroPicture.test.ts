@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { Home } from '../../content/home'
 import { SCREENS } from '../../testing/screens'
-import { picture } from '../../testing/content'
-import { sentPerNeeded } from '../../testing/sizes'
+import { picture } from '../../testing/picture'
+import { overfetchRatio } from '../../testing/sizes'
 import { heroPicture } from './Hero'
 
 const hero = {
@@ -11,7 +11,7 @@ const hero = {
   tall: picture({ width: 800, height: 1600 }),
 }
 
-it.each(SCREENS)('the hero is sharp and not wasteful at $width×$height@$density', (screen) => {
+it.each(SCREENS)('chooses a sharp but not oversized hero at $width×$height@$density', (screen) => {
   const { crops, ...whole } = heroPicture({ hero } as Home)
   const ratioOf = (media: string) => {
     const [across = 1, down = 1] = media.match(/\d+/g)?.map(Number) ?? []
@@ -19,7 +19,7 @@ it.each(SCREENS)('the hero is sharp and not wasteful at $width×$height@$density
   }
   const crop = crops.find(({ media }) => screen.width / screen.height <= ratioOf(media)) ?? whole
   const shown = Math.max(screen.width, (screen.height * crop.picture.width) / crop.picture.height)
-  const ratio = sentPerNeeded(crop.sizes, shown, screen)
+  const ratio = overfetchRatio(crop.sizes, shown, screen)
   expect(ratio).toBeGreaterThanOrEqual(0.99)
   expect(ratio).toBeLessThanOrEqual(1.5)
 })

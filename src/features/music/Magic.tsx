@@ -9,7 +9,7 @@ type Props = { music: Pick<Music, 'magic' | 'magicHeading'> }
 const heading = css({ [media.magazine]: { gridColumn: '2 / span 5' } })
 const text = css({ [media.magazine]: { gridColumn: '7 / span 5', paddingTop: '.6rem' } })
 
-/** Why she goes on. */
+/** What music means to the artist. */
 export function Magic({ music }: Props) {
   return (
     <section css={section} data-theme="blush">

@@ -4,26 +4,26 @@ import type { Music } from '../../content/music'
 import { cupLine } from '../../motif/drawings/cup'
 import { media } from '../../theme/media'
 import { fontSize } from '../../theme/type'
-import { Stave } from './Stave'
+import { MusicStaff } from './MusicStaff'
 
 type Props = { music: Pick<Music, 'deck' | 'title'> }
 
 const PHONE_TITLE = 'clamp(2.5rem, 25vw, 11rem)'
 
-/* The letters are as high as the stave: the capitals of Fraunces measure .7 em. */
+/* The letters are as tall as the staff: the cap height of Fraunces is .7 em. */
 const header = css({
   '--header-height': 'clamp(28rem, 82svh, 52rem)',
   '--title-size': fontSize.giant,
   '--title-size-phone': PHONE_TITLE,
-  '--stave-height': `calc(${fontSize.giant} * .7)`,
-  [media.belowNavRow]: { '--stave-height': `calc(${PHONE_TITLE} * .7)` },
+  '--staff-height': `calc(${fontSize.giant} * .7)`,
+  [media.belowNavRow]: { '--staff-height': `calc(${PHONE_TITLE} * .7)` },
 })
 
-/** The title stands on the stave. */
+/** The title sits on a music staff. */
 export function MusicHeader({ music }: Props) {
   return (
     <PageHeader
-      backdrop={<Stave />}
+      backdrop={<MusicStaff />}
       css={header}
       deck={music.deck}
       drawing={cupLine}

@@ -24,13 +24,13 @@ const story = css({
   [media.magazine]: { gridColumn: '6 / span 6', marginTop: space.s8 },
 })
 
-/** The origin story, with one of its sentences set large. */
+/** The origin story with a pull quote. */
 export function Origin({ music }: Props) {
   return (
     <section css={section}>
       <div css={[wrap, grid]}>
         <h2 css={heading}>{music.originHeading}</h2>
-        {/* It repeats a sentence of the story; read aloud once is enough. */}
+        {/* It repeats a sentence of the story, so screen readers skip it. */}
         <p aria-hidden="true" css={quote}>
           {music.pullQuote}
         </p>

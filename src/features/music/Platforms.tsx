@@ -7,7 +7,7 @@ import { fontSize, type } from '../../theme/type'
 
 type Props = {
   platforms: Music['platforms']
-  /** True as soon as there is something to hear. */
+  /** True once there is a release. */
   areLinks?: boolean
 }
 
@@ -26,7 +26,7 @@ const platform = css({
   lineHeight: 1.4,
 })
 
-/** Where it will be heard, or is. */
+/** The streaming platforms. */
 export function Platforms({ areLinks = false, platforms }: Props) {
   return (
     <ul css={list}>

@@ -9,14 +9,14 @@ import { type } from '../../theme/type'
 
 type Props = {
   release: Release
-  /** Of the site's words, in which the date is written. */
+  /** Language of the site, used to format the date. */
   language: string
-  /** Stands beside the words or above them. */
+  /** Shown next to the text or above it. */
   cover: ReactNode
   className?: string
 }
 
-/* Beside each other on phones, one above the other on wider screens. */
+/* Side by side on phones, stacked on wider screens. */
 const entry = css({
   display: 'grid',
   gridTemplateColumns: '38vw minmax(0, 1fr)',
@@ -36,11 +36,11 @@ const links = css({
 })
 const linkStyle = css(link, { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' })
 
-/** The days of the content have no hour, so no time zone may move them. */
-const inWords = (day: string, language: string) =>
+/** Release dates have no time, so no time zone may shift them. */
+const formatDate = (day: string, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-/** A release with links to where it can be heard. */
+/** A release with links to the platforms that have it. */
 export function ReleaseEntry({ className, cover, language, release }: Props) {
   const titleId = useId()
   return (
@@ -48,10 +48,10 @@ export function ReleaseEntry({ className, cover, language, release }: Props) {
       {cover}
       <div>
         <h3 id={titleId}>{release.title}</h3>
-        {/* A browser may write a date a little differently than the build has. */}
+        {/* A browser may format dates slightly differently than Node. */}
         <p css={date}>
           <time suppressHydrationWarning dateTime={release.date}>
-            {inWords(release.date, language)}
+            {formatDate(release.date, language)}
           </time>
         </p>
         <p css={text}>{release.text}</p>

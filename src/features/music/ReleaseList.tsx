@@ -20,7 +20,7 @@ const list = css({
   [media.magazine]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 })
 
-/* The newest one has the record sleeve's place, and its disc. */
+/* The newest release is shown with a sleeve and a disc. */
 const newest = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridColumn: '1 / -1',
@@ -33,12 +33,13 @@ const newest = css({
   },
 })
 
-const part = (length: string) => `calc(${length.replace('calc', '')} * ${COVER_SHARE.toFixed(3)})`
+const scaleToCover = (length: string) =>
+  `calc(${length.replace('calc', '')} * ${COVER_SHARE.toFixed(3)})`
 
 const newestWidths = [
-  [part(columnsOfFullPage(6)), `(min-width: ${FULL_PAGE}em)`],
-  [part(columns(6)), '(min-width: 60em)'],
-  [part(pageWidth())],
+  [scaleToCover(columnsOfFullPage(6)), `(min-width: ${FULL_PAGE}em)`],
+  [scaleToCover(columns(6)), '(min-width: 60em)'],
+  [scaleToCover(pageWidth())],
 ] as const
 
 const widths = [
@@ -48,19 +49,19 @@ const widths = [
   ['38vw'],
 ] as const
 
-/** What has come out, the newest large, the others in rows. */
+/** All releases: the newest one large, the others in rows. */
 export function ReleaseList({ language, releases }: Props) {
   return (
     <ul css={list}>
       {releases.map((release, index) => {
         const { alt, picture } = release.cover
-        const coverOf = (places: typeof widths | typeof newestWidths) => (
-          <CroppedPicture alt={alt} picture={picture} ratio={1} widths={places} />
+        const renderCover = (sizes: typeof widths | typeof newestWidths) => (
+          <CroppedPicture alt={alt} picture={picture} ratio={1} widths={sizes} />
         )
         return index === 0 ? (
           <ReleaseEntry
             key={release.title}
-            cover={<Sleeve cover={coverOf(newestWidths)} />}
+            cover={<Sleeve cover={renderCover(newestWidths)} />}
             css={newest}
             language={language}
             release={release}
@@ -68,7 +69,7 @@ export function ReleaseList({ language, releases }: Props) {
         ) : (
           <ReleaseEntry
             key={release.title}
-            cover={coverOf(widths)}
+            cover={renderCover(widths)}
             language={language}
             release={release}
           />

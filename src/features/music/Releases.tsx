@@ -15,7 +15,7 @@ type Props = {
     Music,
     'platforms' | 'record' | 'releases' | 'releasesHeading' | 'releasesNote' | 'releasesText'
   >
-  /** Of the site's words. */
+  /** Language of the site. */
   language: string
 }
 
@@ -27,7 +27,7 @@ const art = css({
   [media.magazine]: { gridColumn: '1 / span 6' },
 })
 
-const words = css({ [media.magazine]: { gridColumn: '8 / -1', alignSelf: 'center' } })
+const description = css({ [media.magazine]: { gridColumn: '8 / -1', alignSelf: 'center' } })
 
 const soon = css({
   ...type.italic,
@@ -53,8 +53,8 @@ const text = css({ marginBlock: `${space.s5} ${space.s6}` })
 
 const heading = css({ marginBottom: space.s6 })
 
-/* Under the releases, beside each other. */
-const elsewhere = css({
+/* Below the releases, side by side. */
+const footer = css({
   display: 'grid',
   gap: space.s5,
   marginTop: space.s9,
@@ -66,13 +66,13 @@ const elsewhere = css({
   },
 })
 
-function Coming({ music }: Pick<Props, 'music'>) {
+function ComingSoon({ music }: Pick<Props, 'music'>) {
   return (
     <div css={[wrap, grid]}>
       <div css={art}>
         <Sleeve label={music.record} />
       </div>
-      <div css={words}>
+      <div css={description}>
         <h2>{music.releasesHeading}</h2>
         <p css={soon}>{music.releasesNote}</p>
         <p css={text}>{music.releasesText}</p>
@@ -82,18 +82,18 @@ function Coming({ music }: Pick<Props, 'music'>) {
   )
 }
 
-/** What is to come and where it will be heard, or what has come out. */
+/** All releases or, before the first one, an announcement. */
 export function Releases({ language, music }: Props) {
   const { platforms, releases, releasesHeading, releasesText } = music
   return (
     <section css={band}>
       {releases.length === 0 ? (
-        <Coming music={music} />
+        <ComingSoon music={music} />
       ) : (
         <div css={wrap}>
           <h2 css={heading}>{releasesHeading}</h2>
           <ReleaseList language={language} releases={releases} />
-          <div css={elsewhere}>
+          <div css={footer}>
             <p>{releasesText}</p>
             <Platforms areLinks platforms={platforms} />
           </div>

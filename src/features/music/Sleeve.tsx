@@ -8,15 +8,15 @@ import { palette } from '../../theme/tokens'
 
 type Props =
   | {
-      /** What the blank sleeve shows, for people who cannot see it. */
+      /** Text alternative of the blank sleeve. */
       label: string
     }
   | {
-      /** A square that takes the blank sleeve's place. */
+      /** A square image that replaces the blank sleeve. */
       cover: ReactNode
     }
 
-/** The sleeve's part of the width; the rest is the disc. */
+/** Fraction of the width that the sleeve takes; the disc sticks out of the rest. */
 export const COVER_SHARE = 2 / 3
 
 const GROOVES = Array.from({ length: 13 }, (_, index) => 70 + index * 9)
@@ -28,7 +28,7 @@ const disc = css({
 })
 const grooves = css({ fill: 'none', stroke: color.rule })
 const label = css({ fill: palette.coral500 })
-/* A sleeve is printed once: its colours stay in the dark. */
+/* Printed matter: the colors are the same in dark mode. */
 const sleeve = css({ fill: palette.blush300 })
 const tints = css({ '--petal': palette.ivory100, '--leaf': palette.sage })
 const line = css({
@@ -38,7 +38,7 @@ const line = css({
   strokeLinejoin: 'round',
 })
 
-const sleeved = css({ position: 'relative' })
+const withCover = css({ position: 'relative' })
 const coverStyle = css({
   position: 'absolute',
   insetBlockStart: 0,
@@ -62,13 +62,12 @@ function Disc() {
 }
 
 /**
- * A record half out of its sleeve. As long as that is blank, it says 'Coming Soon' before the words
- * do.
+ * A record halfway out of its sleeve. The sleeve is blank until there is a cover.
  */
 export function Sleeve(props: Props) {
   if ('cover' in props) {
     return (
-      <div css={sleeved}>
+      <div css={withCover}>
         <svg aria-hidden="true" css={box} viewBox="0 0 600 400">
           <Disc />
         </svg>
@@ -80,7 +79,7 @@ export function Sleeve(props: Props) {
     <svg aria-label={props.label} css={box} role="img" viewBox="0 0 600 400">
       <Disc />
       <rect css={sleeve} height="400" width="400" />
-      {/* A view of its own: the line leaves the sleeve on both sides and is cut there. */}
+      {/* A nested viewport clips the line at both edges of the sleeve. */}
       <svg height="400" viewBox="0 0 400 400" width="400">
         <g transform="translate(96 48) scale(.88)">
           <use css={tints} href={`${sprite}#bud-tints`} />

@@ -8,11 +8,11 @@ import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { chars, space } from '../../theme/tokens'
 import { type } from '../../theme/type'
-import { Stave } from './Stave'
+import { MusicStaff } from './MusicStaff'
 
 type Props = { music: Pick<Music, 'timeline' | 'timelineHeading'> }
 
-/* The later, the higher on the stave and the further open. */
+/* Later notes are higher on the staff and further in bloom. */
 const notes: readonly { stage: FlowerStage; style: ReturnType<typeof css> }[] = [
   { stage: 'bud', style: css({ '--note-height': '62%' }) },
   { stage: 'cup', style: css({ '--note-height': '86%' }) },
@@ -27,8 +27,8 @@ const stage = css({
   [media.navRow]: { '--flowers-height': 'clamp(15rem, 25vw, 23rem)' },
 })
 
-const stave = css({
-  '--stave-height': 'calc(var(--flowers-height) * .64)',
+const staff = css({
+  '--staff-height': 'calc(var(--flowers-height) * .64)',
   bottom: 'auto',
   top: 'calc(var(--flowers-height) * .36)',
   [media.belowNavRow]: { display: 'none' },
@@ -85,26 +85,26 @@ const when = css({ ...type.label, lineHeight: 1.3, color: color.soft })
 const title = css({ marginTop: space.s1 })
 const text = css({ marginTop: space.s3, maxWidth: chars.text(32), color: color.soft })
 
-/** Three stations on the stave; on phones each flower stands beside its words. */
+/** Three milestones on a music staff; on phones each flower is next to its text. */
 export function Timeline({ music }: Props) {
   return (
     <section css={band}>
       <div css={wrap}>
         <h2>{music.timelineHeading}</h2>
         <div css={stage}>
-          <Stave css={stave} />
+          <MusicStaff css={staff} />
           <GroundLine css={ground} />
           <ol css={list}>
-            {music.timeline.map((station, index) => {
-              const drawn = notes[index % notes.length]
+            {music.timeline.map((milestone, index) => {
+              const drawing = notes[index % notes.length]
               return (
-                <li key={station.title} css={item}>
-                  <div css={[note, drawn?.style]}>
-                    <Flower css={flower} stage={drawn?.stage ?? 'bud'} />
+                <li key={milestone.title} css={item}>
+                  <div css={[note, drawing?.style]}>
+                    <Flower css={flower} stage={drawing?.stage ?? 'bud'} />
                   </div>
-                  <p css={when}>{station.when}</p>
-                  <h3 css={title}>{station.title}</h3>
-                  <p css={text}>{station.text}</p>
+                  <p css={when}>{milestone.when}</p>
+                  <h3 css={title}>{milestone.title}</h3>
+                  <p css={text}>{milestone.text}</p>
                 </li>
               )
             })}

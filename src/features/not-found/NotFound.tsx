@@ -12,7 +12,7 @@ type Props = { notFound: NotFoundContent }
 
 const header = css({
   '--header-height': 'clamp(22rem, 56svh, 36rem)',
-  /* So low that text and link stand in a phone's first screen, too. */
+  /* Low enough to keep text and link above the fold on phones. */
   '--header-height-phone': 'clamp(11rem, 34svh, 26rem)',
   '--flower-height-phone': '58%',
   '--flower-end-phone': '-9%',
@@ -24,18 +24,18 @@ const below = css({
 })
 const lead = css({ ...type.lead, marginBottom: space.s6, maxWidth: chars.display(34) })
 
-/** Where no page is. Logs the path, so that a broken link can be found. */
+/** The 404 page. Logs the path to help find broken links. */
 export function NotFound({ notFound }: Props) {
   useEffect(() => {
     console.error('Page not found:', window.location.pathname)
   }, [])
-  const [oops, ...rest] = notFound.titleLines
+  const [firstLine, ...otherLines] = notFound.titleLines
   return (
     <PageHeader
       css={header}
       drawing={wiltLine}
-      belowGround={rest.join(' ')}
-      title={[oops ?? notFound.title]}
+      belowGround={otherLines.join(' ')}
+      title={[firstLine ?? notFound.title]}
     >
       <div css={below}>
         <p css={lead}>{notFound.text}</p>

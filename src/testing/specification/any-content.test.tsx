@@ -7,13 +7,13 @@ import { checkValues } from '../../content/check/checkValues'
 import { FileReport } from '../../content/check/fileReport'
 import { isGroup } from '../../content/isGroup'
 import { contentFiles, contentModel } from '../../content/model/contentFiles'
-import { paths, queried, renderPage, type specified } from './pages'
+import { paths, toQueryResult, renderPage, type specified } from './pages'
 import { specifiedContent } from './specifiedContent'
 
 type Group = Record<string, unknown>
 type Schema = z.core.JSONSchema.BaseSchema
 
-// pages are rendered many times, which takes a busy computer its time
+// rendering pages many times is slow on a busy machine
 jest.setTimeout(60_000)
 
 const release = {
@@ -25,9 +25,9 @@ const release = {
   links: [{ platform: 'Platform', url: 'https://platform.example.org/1' }],
 }
 
-/** What the specification leaves out, though the model knows it. */
-const more: Group = {
-  'about/about.json': { portrait: { src: 'her.jpg', alt: 'Portrait.' } },
+/** Optional content that the specification leaves out. */
+const optionalContent: Group = {
+  'about/about.json': { portrait: { src: 'portrait.jpg', alt: 'Portrait.' } },
   'music/music.json': { releases: [release] },
 }
 
@@ -42,25 +42,25 @@ const vocabulary = [
   '&amp;',
 ]
 
-/** Text in several scripts; every second one as long as the model allows. */
-const textUpTo = (most: number) =>
+/** Text in several scripts; half of it as long as the model allows. */
+const arbitraryText = (maxLength: number) =>
   fc
-    .tuple(fc.constantFrom(2, most), fc.infiniteStream(fc.constantFrom(...vocabulary)))
-    .map(([count, stream]) => [...stream.take(count)].join(' ').slice(0, most))
-    // a character that is cut in half
+    .tuple(fc.constantFrom(2, maxLength), fc.infiniteStream(fc.constantFrom(...vocabulary)))
+    .map(([count, stream]) => [...stream.take(count)].join(' ').slice(0, maxLength))
+    // remove half a surrogate pair at the end
     .map((text) => text.replace(/\p{Cs}$/u, '').trim())
 
-/** Other values of the same kind; files, addresses, choices and what the site fills in stay. */
-function valueLike(example: unknown, schema: Schema = {}): fc.Arbitrary<unknown> {
+/** Other values of the same kind; files, URLs, enums and text with placeholders do not change. */
+function arbitraryLike(example: unknown, schema: Schema = {}): fc.Arbitrary<unknown> {
   const { items, maxItems = 5, maxLength, minItems = 0, properties, required } = schema
   if (typeof example === 'string' && maxLength !== undefined && !/\.jpg$|\{\w+\}/.test(example)) {
-    return textUpTo(maxLength)
+    return arbitraryText(maxLength)
   }
   if (Array.isArray(example)) {
     if (minItems === maxItems) {
-      return fc.tuple(...example.map((entry) => valueLike(entry, items as Schema)))
+      return fc.tuple(...example.map((entry) => arbitraryLike(entry, items as Schema)))
     }
-    return fc.array(valueLike(example[0], items as Schema), {
+    return fc.array(arbitraryLike(example[0], items as Schema), {
       minLength: Math.max(minItems, 1),
       maxLength: Math.min(maxItems, 5),
     })
@@ -68,14 +68,14 @@ function valueLike(example: unknown, schema: Schema = {}): fc.Arbitrary<unknown>
   if (!isGroup(example)) return fc.constant(example)
   const entries = Object.entries(example).map(([key, value]): [string, fc.Arbitrary<unknown>] => [
     key,
-    valueLike(value, properties?.[key] as Schema | undefined),
+    arbitraryLike(value, properties?.[key] as Schema | undefined),
   ])
   return fc.record(Object.fromEntries(entries), { requiredKeys: required ?? [] })
 }
 
 const validFile = (entry: (typeof contentFiles)[number]) =>
-  valueLike(
-    { ...specifiedContent(entry.file), ...(more[entry.file] as Group | undefined) },
+  arbitraryLike(
+    { ...specifiedContent(entry.file), ...(optionalContent[entry.file] as Group | undefined) },
     toJsonSchema(entry),
   ) as fc.Arbitrary<Group>
 
@@ -89,71 +89,78 @@ function errorsOf(entry: (typeof contentFiles)[number], value: unknown) {
   return report.diagnostics
 }
 
-/** Content with the defaults of the keys that it leaves out. */
-const completed = (content: Record<string, Group>) =>
+/** Fills in the defaults of missing keys. */
+const withDefaults = (content: Record<string, Group>) =>
   Object.fromEntries(
     Object.entries(contentModel).map(([name, { schema }]) => [name, schema.parse(content[name])]),
   ) as typeof specified
 
-it('any content that the model allows passes the check and is on the pages', () => {
+it('accepts and renders any content that the model allows', () => {
   jest.spyOn(console, 'error').mockImplementation()
   fc.assert(
     fc.property(validContent, (content) => {
       for (const [name, entry] of Object.entries(contentModel)) {
         expect(errorsOf(entry, content[name])).toEqual([])
       }
-      const words = completed(content)
-      const shown = (path: string, texts: readonly string[]) => {
-        const { baseElement } = renderPage(path, words)
+      const complete = withDefaults(content)
+      const expectOnPage = (path: string, texts: readonly string[]) => {
+        const { baseElement } = renderPage(path, complete)
         for (const text of texts) expect(baseElement.textContent).toContain(text)
         cleanup()
       }
-      shown('/', [words.home.button, ...words.site.nav.map(({ name }) => name)])
-      shown('/about/', [words.about.title, ...words.about.narrative, words.about.mission])
-      shown('/music/', [words.music.title, ...words.music.timeline.map(({ text }) => text)])
-      shown(
+      expectOnPage('/', [complete.home.button, ...complete.site.nav.map(({ name }) => name)])
+      expectOnPage('/about/', [
+        complete.about.title,
+        ...complete.about.narrative,
+        complete.about.mission,
+      ])
+      expectOnPage('/music/', [
+        complete.music.title,
+        ...complete.music.timeline.map(({ text }) => text),
+      ])
+      expectOnPage(
         '/gallery/',
-        words.gallery.photos.map(({ caption }) => caption),
+        complete.gallery.photos.map(({ caption }) => caption),
       )
-      shown('/contact/', [...words.contact.titleLines, ...words.contact.note])
-      shown('/nothing/', [...words.notFound.titleLines, words.notFound.text])
-      const data = queried(words) as Group
+      expectOnPage('/contact/', [...complete.contact.titleLines, ...complete.contact.note])
+      expectOnPage('/nothing/', [...complete.notFound.titleLines, complete.notFound.text])
+      const data = toQueryResult(complete) as Group
       for (const path of paths) {
-        expect(() => structuredData(path, data, words.site as never)).not.toThrow()
+        expect(() => structuredData(path, data, complete.site as never)).not.toThrow()
       }
     }),
     { seed: 20261122, numRuns: 12 },
   )
 })
 
-/** All values in a tree, with their keys. */
-const placesOf = (value: unknown): string[][] =>
+/** The key paths of all nested values. */
+const keyPathsOf = (value: unknown): string[][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, part]) => [
         [key],
-        ...placesOf(part).map((rest) => [key, ...rest]),
+        ...keyPathsOf(part).map((rest) => [key, ...rest]),
       ])
     : []
 
-it.each(contentFiles)('$file with anything else in a place is refused with its key', (entry) => {
-  const walkFields = placesOf(specifiedContent(entry.file))
+it.each(contentFiles)('reports the key of any invalid value in $file', (entry) => {
+  const keyPaths = keyPathsOf(specifiedContent(entry.file))
   const change = fc.record({
-    place: fc.constantFrom(...walkFields),
+    keyPath: fc.constantFrom(...keyPaths),
     value: fc.option(fc.jsonValue(), { nil: undefined }),
     unknownKey: fc.boolean(),
   })
   fc.assert(
-    fc.property(change, ({ place, unknownKey, value }) => {
+    fc.property(change, ({ keyPath, unknownKey, value }) => {
       const changed: Group = specifiedContent(entry.file)
-      const parent = place.slice(0, -1).reduce((part, key) => part[key] as Group, changed)
-      const key = unknownKey && !Array.isArray(parent) ? 'weather' : place.at(-1)!
+      const parent = keyPath.slice(0, -1).reduce((part, key) => part[key] as Group, changed)
+      const key = unknownKey && !Array.isArray(parent) ? 'weather' : keyPath.at(-1)!
       parent[key] = value
       const content: unknown = JSON.parse(JSON.stringify(changed))
       const errors = errorsOf(entry, content)
       if (!entry.schema.safeParse(content).success) expect(errors).not.toEqual([])
       for (const error of errors) {
         expect(error.file).toBe(entry.file)
-        expect(error.key.split(/[.[]/)[0]).toBe(place.length > 1 ? place[0] : key)
+        expect(error.key.split(/[.[]/)[0]).toBe(keyPath.length > 1 ? keyPath[0] : key)
         expect(error.message).not.toBe('')
       }
     }),

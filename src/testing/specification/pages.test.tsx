@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { renderPage, specified } from './pages'
 
-/* What the pages make of content that the specification leaves to the owner. */
+/* How the pages render content that the specification leaves to the owner. */
 
 const main = () => within(screen.getByRole('main'))
 const images = () => [...screen.getByRole('main').querySelectorAll('img')]
@@ -33,7 +33,7 @@ const withReleases = (releases: (typeof song)[] | undefined) => ({
   },
 })
 
-it('the headline has whole words in italics', () => {
+it('sets only whole words of the headline in italics', () => {
   const headlineLines = ['Where soulful', '“soul” don’t meets']
   const home = { ...specified.home, headlineLines, headlineItalic: ['soul', 'don’t'] }
   renderPage('/', { ...specified, home })
@@ -42,7 +42,7 @@ it('the headline has whole words in italics', () => {
   expect(textsOf([...headline.querySelectorAll('em')])).toEqual(['soul', 'don’t'])
 })
 
-it('a hero image that failed before hydration is hidden and logged', () => {
+it('hides and logs a hero image that failed before hydration', () => {
   const log = jest.spyOn(console, 'error').mockImplementation()
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
   renderPage('/')
@@ -50,13 +50,13 @@ it('a hero image that failed before hydration is hidden and logged', () => {
   expect(log).toHaveBeenCalledTimes(1)
 })
 
-it('the about page has the swatch in its header without a portrait', () => {
+it('shows the swatch in the header of the about page if there is no portrait', () => {
   renderPage('/about/', withAbout({}))
   expect(loading()).toEqual([['', 'eager']])
   expect(screen.queryByText('Tech consultant')).not.toBeInTheDocument()
 })
 
-it('the about page has a portrait, then the swatch beside the story, and the profession', () => {
+it('shows the portrait, the swatch next to the story, and the profession on the about page', () => {
   const portrait = { src: 'ada.jpg', alt: 'Ada at her desk.' }
   renderPage('/about/', withAbout({ portrait }, 'Tech consultant'))
   expect(loading()).toEqual([
@@ -67,7 +67,7 @@ it('the about page has a portrait, then the swatch beside the story, and the pro
   expect(main().getByText('Tech consultant')).toBeVisible()
 })
 
-it.each(['12', '10 plus', 'Many'])('"%s" years are read as one sentence', (numeral) => {
+it.each(['12', '10 plus', 'Many'])('reads "%s" years as one sentence', (numeral) => {
   const experience = { ...specified.about.experience, numeral }
   renderPage('/about/', withAbout({ experience }))
   const sentences = textsOf(main().getAllByRole('paragraph'))
@@ -77,12 +77,12 @@ it.each(['12', '10 plus', 'Many'])('"%s" years are read as one sentence', (numer
 it.each([
   ['/about/', specified.about.swatch.note],
   ['/music/', specified.music.pullQuote],
-])('what repeats the story on %s is not read aloud again: %s', (path, text) => {
+])('hides text that repeats the story on %s from screen readers: %s', (path, text) => {
   renderPage(path)
   expect(main().getByText(text).closest('[aria-hidden="true"]')).toBeInTheDocument()
 })
 
-it('the music page has a blank sleeve and no links without a release', () => {
+it('shows a blank sleeve and no links on the music page without a release', () => {
   renderPage('/music/', withReleases(undefined))
   expect(main().getByText('Coming Soon')).toBeVisible()
   expect(main().getByRole('img')).toHaveAccessibleName(specified.site.labels.record)
@@ -90,7 +90,7 @@ it('the music page has a blank sleeve and no links without a release', () => {
   expect(main().queryByRole('link')).not.toBeInTheDocument()
 })
 
-it('the music page lists releases, the newest first, with cover, date and links', () => {
+it('lists releases newest first, with cover, date and links', () => {
   const third = { ...song, title: 'Third', date: '2027-11-05' }
   const second = { ...song, title: 'Second', date: '2027-01-31' }
   renderPage('/music/', withReleases([{ ...song, links: [] }, third, second]))
@@ -106,7 +106,7 @@ it('the music page lists releases, the newest first, with cover, date and links'
   expect(main().queryByText('Coming Soon')).not.toBeInTheDocument()
 })
 
-it('a page keeps its flower when the owner reorders the navigation', () => {
+it('keeps the flower of each page when the navigation is reordered', () => {
   const flowersOf = (nav: typeof specified.site.nav) => {
     renderPage('/gallery/', { ...specified, site: { ...specified.site, nav } })
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')

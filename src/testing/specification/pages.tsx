@@ -11,7 +11,7 @@ import MusicPage from '../../pages/music'
 import NotFoundPage from '../../pages/404'
 import { specifiedContent } from './specifiedContent'
 
-/** All words of the specification, by the names that they have in the pages' queries. */
+/** All content of the specification, with the names that the page queries use. */
 export const specified = {
   site: specifiedContent('site/site.json'),
   about: specifiedContent('about/about.json'),
@@ -22,23 +22,23 @@ export const specified = {
   notFound: specifiedContent('not-found/not-found.json'),
 }
 
-export type Words = typeof specified
+export type SpecifiedContent = typeof specified
 
-/** What the frame of every page shows. */
+/** Content of the layout. */
 export const site = specified.site as unknown as Site
 
-/** A query's result: each photo's name becomes image data. */
-export function queried(value: unknown, key = ''): unknown {
+/** Converts content to a query result: each photo path becomes image data. */
+export function toQueryResult(value: unknown, key = ''): unknown {
   if (key === 'src') {
     const images = { fallback: { src: `/${String(value)}` }, sources: [] }
     const gatsbyImageData = { width: 1600, height: 2400, backgroundColor: '#583838', images }
     const { name } = path.parse(String(value))
     return { name, childImageSharp: { gatsbyImageData } }
   }
-  if (Array.isArray(value)) return value.map((entry) => queried(entry))
+  if (Array.isArray(value)) return value.map((entry) => toQueryResult(entry))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, queried(part, name)]),
+    Object.entries(value).map(([name, part]) => [name, toQueryResult(part, name)]),
   )
 }
 
@@ -54,15 +54,15 @@ const pages: Record<string, ComponentType<never>> = {
 export const paths = Object.keys(pages)
 
 /**
- * Renders the page at a path, in its frame.
+ * Renders the page at a path in the layout.
  *
- * @param words those of the specification, or others for the same keys
+ * @param content with the keys of the specification
  */
-export function renderPage(pathname: string, words: Words = specified) {
+export function renderPage(pathname: string, content: SpecifiedContent = specified) {
   const Page = pages[pathname] as ComponentType<{ data: unknown; location: object }>
   return render(
-    <Layout pathname={pathname} site={words.site as unknown as Site}>
-      <Page data={queried(words)} location={{ pathname }} />
+    <Layout pathname={pathname} site={content.site as unknown as Site}>
+      <Page data={toQueryResult(content)} location={{ pathname }} />
     </Layout>,
   )
 }

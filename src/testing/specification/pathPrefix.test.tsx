@@ -1,4 +1,4 @@
-/* A site below a path of its host, such as https://name.github.io/portfolio/. */
+/* A site in a subdirectory of its host, such as https://name.github.io/portfolio/. */
 import { render, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Layout } from '../../components/Layout/Layout'
@@ -23,22 +23,22 @@ beforeEach(() => {
 
 const site = specified.site as unknown as Site
 
-// photos have the prefix from Gatsby's image data
-const addressesIn = (root: ParentNode) =>
+// photo URLs get the prefix from Gatsby's image data
+const linkUrls = (root: ParentNode) =>
   [...root.querySelectorAll(':is(a, link)[href^="/"]:not([data-photo])')].map((link) =>
     link.getAttribute('href'),
   )
 
-const expectPrefix = (addresses: (string | null)[]) => {
-  expect(addresses.length).toBeGreaterThan(0)
-  expect(addresses.filter((address) => !address?.startsWith('/portfolio/'))).toEqual([])
+const expectPrefix = (urls: (string | null)[]) => {
+  expect(urls.length).toBeGreaterThan(0)
+  expect(urls.filter((url) => !url?.startsWith('/portfolio/'))).toEqual([])
 }
 
-it.each(paths)('all links of %s stay below the path', (path) => {
-  expectPrefix(addressesIn(renderPage(path).baseElement))
+it.each(paths)('prefixes all links of %s', (path) => {
+  expectPrefix(linkUrls(renderPage(path).baseElement))
 })
 
-it('icons, manifest and the way out of a broken page stay below the path', () => {
+it('prefixes icons, manifest and the links of the error notice', () => {
   const html = renderToStaticMarkup(
     <Html
       body=""
@@ -49,12 +49,12 @@ it('icons, manifest and the way out of a broken page stay below the path', () =>
       preBodyComponents={[]}
     />,
   )
-  expectPrefix(addressesIn(new DOMParser().parseFromString(html, 'text/html')))
+  expectPrefix(linkUrls(new DOMParser().parseFromString(html, 'text/html')))
   const { container } = render(<ErrorNotice error={site.errorPage} pathname="/portfolio/about/" />)
-  expectPrefix(addressesIn(container))
+  expectPrefix(linkUrls(container))
 })
 
-it('the current page is known below the path', () => {
+it('marks the current page despite the prefix', () => {
   const { container } = render(
     <Layout pathname="/portfolio/music/" site={site}>
       <h1>Words</h1>

@@ -5,8 +5,8 @@ import { navigationPaths } from '../../content/pageRegistry'
 import { paths, renderPage, specified } from './pages'
 
 /*
- * The product's specification in its own words and numbers. The menu on small screens, captions on
- * hover and the lightbox need a browser: see e2e/.
+ * The product's specification, verbatim. The menu on small screens, captions on hover and the
+ * lightbox need a browser: see e2e/.
  */
 
 const main = () => within(screen.getByRole('main'))
@@ -61,7 +61,7 @@ it.each([
   ['/about/', 'See the gallery', '/gallery'],
   ['/about/', 'Come and say hello', '/contact'],
   ['/nothing/', 'Return to Home', '/'],
-])('on %s the link "%s" leads to %s', (path, name, target) => {
+])('links %s with "%s" to %s', (path, name, target) => {
   renderPage(path)
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', target)
 })
@@ -70,14 +70,14 @@ it.each([
   ['/about/', 'What I grow', ['Music', 'Fashion', 'Community']],
   ['/music/', 'Latest Releases', specified.music.platforms.map(({ name }) => name)],
   ['/music/', 'Musical Journey', ['The kitchen years', 'The notebook years', 'The late bloom']],
-])('%s lists under "%s" %j', (path, heading, titles) => {
+])('%s lists below "%s": %j', (path, heading, titles) => {
   renderPage(path)
   const entries = section(heading).getAllByRole('listitem')
   const titled = entries.map((entry) => within(entry).queryByRole('heading') ?? entry)
   expect(textsOf(titled)).toEqual(titles)
 })
 
-it('the gallery shows its photos with description and caption', () => {
+it('shows each photo of the gallery with alt text and caption', () => {
   renderPage('/gallery/')
   const figures = main().getAllByRole('figure')
   const shown = figures.map((figure) => ({
@@ -88,12 +88,12 @@ it('the gallery shows its photos with description and caption', () => {
 })
 
 describe('the navigation', () => {
-  it.each(paths)('on %s lists the pages and highlights the current one', (path) => {
+  it.each(paths)('lists the pages and highlights the current one on %s', (path) => {
     renderPage(path)
     const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
     const links = navigation.getAllByRole('link')
     expect(links).toHaveLength(navigationPaths.length)
-    // further pages come after the specified five
+    // additional pages follow the five specified ones
     const names = ['Home', 'About Me', 'Music', 'Gallery', 'Contact']
     expect(textsOf(links.slice(0, 5))).toEqual(names)
     const current = textsOf(navigation.queryAllByRole('link', { current: 'page' }))
@@ -103,7 +103,7 @@ describe('the navigation', () => {
   it.each([
     [20, 'false'],
     [21, 'true'],
-  ])('scrolled by %i px is opaque: %s', (y, isOpaque) => {
+  ])('when scrolled by %i px, is opaque: %s', (y, isOpaque) => {
     renderPage('/')
     loadDeferredScripts('scripts', OPAQUE_AFTER_PX)
     scrollTo(y)
@@ -123,9 +123,9 @@ describe('the contact page', () => {
     jest.useRealTimers()
   })
 
-  it('shows the public address and four social links that lead nowhere', () => {
-    const address = main().getByRole('link', { name: 'hello@example.com' })
-    expect(address).toHaveAttribute('href', 'mailto:hello@example.com')
+  it('shows the public email address and four disabled social links', () => {
+    const email = main().getByRole('link', { name: 'hello@example.com' })
+    expect(email).toHaveAttribute('href', 'mailto:hello@example.com')
     const links = section('Elsewhere').getAllByRole('link')
     const social = links.filter((link) => link.closest('li'))
     expect(textsOf(social)).toEqual(['LinkedIn', 'Instagram', 'Twitter', 'Newsletter'])
@@ -152,7 +152,7 @@ describe('the contact page', () => {
     const button = within(form).getByRole('button')
     const fields = within(form).getAllByRole('textbox')
     const status = within(form).getByRole('status')
-    // method "dialog" without an action: nor does the browser send anything
+    // with method "dialog" and no action, the browser sends nothing either
     expect(form).toHaveAttribute('method', 'dialog')
     expect(form).not.toHaveAttribute('action')
     for (const field of fields) fireEvent.change(field, { target: { value: 'ada@example.com' } })
@@ -177,7 +177,7 @@ describe('the contact page', () => {
   })
 })
 
-it('a hero image that fails is hidden and logged', () => {
+it('hides and logs a hero image that fails to load', () => {
   renderPage('/')
   const image = main().getByRole('presentation', { hidden: true })
   expect(image).toBeVisible()
@@ -188,7 +188,7 @@ it('a hero image that fails is hidden and logged', () => {
   expect(console.error).toHaveBeenCalledWith('Hero image failed to load', expect.anything())
 })
 
-it('an unknown path is logged', () => {
+it('logs an unknown path', () => {
   window.history.replaceState({}, '', '/no/such/page')
   renderPage('/nothing/')
   expect(console.error).toHaveBeenCalledTimes(1)

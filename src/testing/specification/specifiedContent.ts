@@ -4,7 +4,7 @@ import type { ContentOf } from '../../build-time/share/content'
 import { isGroup } from '../../content/isGroup'
 import { contentFiles } from '../../content/model/contentFiles'
 
-const SPECIFIED = 'src/testing/specification/content'
+const SPECIFIED_DIR = 'src/testing/specification/content'
 
 type File = (typeof contentFiles)[number]['file']
 
@@ -13,13 +13,13 @@ function read(folder: string, file: string): unknown {
   return existsSync(from) ? JSON.parse(readFileSync(from, 'utf8')) : undefined
 }
 
-/** Lists that grow with a new page, and the key that identifies their entries. */
-const growing: Partial<Record<string, string>> = { nav: 'path' }
+/** Lists that get an entry for each new page, with the key that identifies an entry. */
+const extensibleLists: Partial<Record<string, string>> = { nav: 'path' }
 
-/** The specified words; what the specification does not mention is as in `content/`. */
-function merged(specified: unknown, shipped: unknown, key = ''): unknown {
+/** Overlays the specified values on those of `content/`. */
+function merge(specified: unknown, shipped: unknown, key = ''): unknown {
   if (specified === undefined) return shipped
-  const identity = growing[key]
+  const identity = extensibleLists[key]
   if (identity !== undefined && Array.isArray(specified) && Array.isArray(shipped)) {
     const identityOf = (entry: unknown) => (isGroup(entry) ? entry[identity] : undefined)
     const known = new Set(specified.map(identityOf))
@@ -28,18 +28,18 @@ function merged(specified: unknown, shipped: unknown, key = ''): unknown {
   if (!isGroup(specified) || !isGroup(shipped)) return specified
   const keys = new Set([...Object.keys(specified), ...Object.keys(shipped)])
   return Object.fromEntries(
-    [...keys].map((name) => [name, merged(specified[name], shipped[name], name)]),
+    [...keys].map((name) => [name, merge(specified[name], shipped[name], name)]),
   )
 }
 
 /**
- * What a content file says in the words of the specification. These belong to the tests: the owner
- * may change every word in `content/`. A key that is new in the model needs no words here.
+ * Reads a content file with the text of the specification. It is kept with the tests because the
+ * owner may change all text in `content/`. New keys of the model need no entry here.
  *
- * @param file path below `content/`
+ * @param file path relative to `content/`
  */
 export function specifiedContent<Name extends File>(file: Name): ContentOf<Name> {
-  const value = merged(read(SPECIFIED, file), read('content', file))
-  const entry = contentFiles.find((known) => known.file === file)
+  const value = merge(read(SPECIFIED_DIR, file), read('content', file))
+  const entry = contentFiles.find((candidate) => candidate.file === file)
   return entry?.schema.parse(value) as ContentOf<Name>
 }

@@ -9,10 +9,10 @@ it.each([
   [{ credit: 'Ana Lima' }, 'Photo: Ana Lima'],
   [{ license }, 'License'],
   [{}, ''],
-])('of a photo with %j the lightbox says "%s"', (dataset, words) => {
+])('for a photo with %j the credit line is "%s"', (dataset, expected) => {
   const tile = document.createElement('a')
   Object.assign(tile.dataset, dataset)
   const [, credit] = createCaption(labels.lightbox, tile)
-  expect(credit?.textContent).toBe(words)
+  expect(credit?.textContent).toBe(expected)
   expect(credit?.querySelector('a')?.href).toBe('license' in dataset ? license : undefined)
 })

@@ -9,7 +9,7 @@ const icons = {
   right: { width: 36, d: 'M2 10h31M26 3l7 7-7 7' },
 }
 
-/** @param parts that name its rules in dialogStyle.ts */
+/** @param parts class names without prefix, styled in dialogStyle.ts */
 function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   parts: string,
@@ -34,7 +34,7 @@ function createIcon(name: keyof typeof icons): SVGElement {
   return icon
 }
 
-/** @param action what pressing it does (createView.ts) */
+/** @param action handled in createView.ts */
 function createButton(
   action: 'close' | 'next' | 'previous' | 'retry',
   ...children: (Node | string)[]
@@ -45,10 +45,10 @@ function createButton(
   return button
 }
 
-/** The text under an open photo: its caption, then whose it is and how it may be used. */
+/** The text below an open photo: caption, credit and license. */
 export function createCaption(labels: LightboxLabels, tile: HTMLElement): HTMLElement[] {
   const { credit, license } = tile.dataset
-  const words = tile.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
+  const caption = tile.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
   const line = create('small', 'credit')
   if (credit) line.append(fillTemplate(labels.credit, { name: credit }))
   if (credit && license) line.append(' · ')
@@ -58,24 +58,23 @@ export function createCaption(labels: LightboxLabels, tile: HTMLElement): HTMLEl
     link.rel = 'license'
     line.append(link)
   }
-  return [create('span', 'words', words), line]
+  return [create('span', 'text', caption), line]
 }
 
 /**
- * Creates the dialog for one photo over the whole screen: closed, empty, not in the page. Its caller
- * makes the page inert.
+ * Creates the full-screen dialog: closed, empty and not attached. The caller makes the page inert.
  */
 export function createDialog(labels: LightboxLabels, name: string) {
-  /** Announces each change of photo. */
+  /** Announces photo changes. */
   const status = create('p', 'status')
   status.role = 'status'
   const count = create('p', 'count')
   const close = createButton('close', labels.close, createIcon('cross'))
   const head = create('div', 'bar', count, close)
 
-  /** Holds all photos, of which the current one and its two neighbors are shown. */
+  /** Contains all photos; only the current one and its two neighbors are rendered. */
   const row = create('div', 'row')
-  /** The area that photos are seen through. */
+  /** The visible area for photos. */
   const viewport = create('div', 'viewport', row)
   const caption = create('figcaption', 'caption')
   caption.dir = 'auto'
@@ -90,7 +89,7 @@ export function createDialog(labels: LightboxLabels, name: string) {
   dialog.ariaModal = 'true'
   dialog.ariaLabel = name
 
-  /** To be copied into the frame of a photo that fails. */
+  /** Template for the frame of a photo that fails to load. */
   const retry = createButton('retry', labels.retry)
   const failure = create('div', 'failure', create('p', 'message', labels.failure), retry)
   return { caption, count, dialog, failure, row, status, viewport }

@@ -8,28 +8,28 @@ import { createSurface, fly, scrollToTile } from './surface'
 import { clamp } from './zoom'
 
 type Handlers = {
-  /** Another photo is shown than the one that was opened. */
+  /** The visitor moved to another photo. */
   onChange: (index: number) => void
-  /** The visitor wants to close; `close` does it. */
+  /** The visitor asked to close; call `close` to do so. */
   onClose: () => void
 }
 
 export type LightboxView = {
-  /** Opens a photo, or changes to it. */
+  /** Opens the lightbox at a photo, or moves to it. */
   show: (index: number) => void
   isOpen: () => boolean
   close: () => void
-  /** Closes at once: the gallery is leaving the page. */
+  /** Closes without animation, because the gallery unmounts. */
   hide: () => void
 }
 
-/** The photos' links in the grid, in order. */
+/** The photo links of the grid, in order. */
 export const findTiles = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
 
 /**
- * Creates the dialog that shows the photos of the gallery.
+ * Creates the lightbox dialog.
  *
- * @param gallery has the dialog's name and words in `data-lightbox` and `data-labels` (GallerySection.tsx)
+ * @param gallery provides name and labels in `data-lightbox` and `data-labels` (GallerySection.tsx)
  */
 export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers): LightboxView {
   const labels = JSON.parse(gallery.dataset.labels ?? '{}') as LightboxLabels
@@ -39,33 +39,33 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
   )
   const page = gallery.closest<HTMLElement>('body > *') ?? gallery
   const slides = findTiles().map((tile) => createSlide(tile, failure))
-  /** Lines, and with them the row of photos, may run from right to left. */
+  /** Direction of the row of photos, which follows the text direction. */
   const forward = document.dir === 'rtl' ? -1 : 1
   row.append(...slides.map(({ element }) => element))
 
   let shown = 0
   let isOpen = false
-  let flight: Animation | undefined
+  let animation: Animation | undefined
 
-  const frameNow = () => slides[shown]?.frame ?? row
-  const tileNow = () => findTiles()[shown] ?? gallery
+  const currentFrame = () => slides[shown]?.frame ?? row
+  const currentTile = () => findTiles()[shown] ?? gallery
 
-  const describe = () => {
+  const updateCaption = () => {
     count.textContent = fillTemplate(labels.count, { number: shown + 1, count: slides.length })
-    caption.replaceChildren(...createCaption(labels, tileNow()))
+    caption.replaceChildren(...createCaption(labels, currentTile()))
   }
 
-  const put = (index: number) => {
+  const setCurrent = (index: number) => {
     shown = index
-    flight?.cancel()
+    animation?.cancel()
     gestures.reset()
-    for (const [at, { place }] of slides.entries()) {
-      const ahead = (at - index + slides.length) % slides.length
-      place(ahead > slides.length / 2 ? ahead - slides.length : ahead)
+    for (const [at, { setPosition }] of slides.entries()) {
+      const distance = (at - index + slides.length) % slides.length
+      setPosition(distance > slides.length / 2 ? distance - slides.length : distance)
     }
-    describe()
-    // The tile's file stands in for the photo, and its neighbors are off the screen: they can wait
-    // until the answer to the tap has been painted.
+    updateCaption()
+    // The tile's file is the placeholder, and the neighbors are off-screen: requests can wait until
+    // the response to the tap has been painted.
     void nextPaint().then(() => {
       if (shown !== index) return
       for (const { element, fit } of slides) if (!element.hidden) fit()
@@ -75,43 +75,43 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
   const open = (index: number) => {
     isOpen = true
     status.textContent = ''
-    put(index)
+    setCurrent(index)
     surface.slide(0)
     dialog.inert = false
     if (!dialog.open) {
       lockScroll()
       dialog.show()
-      // WebKit leaves the focus on the page.
+      // WebKit does not move the focus into the dialog.
       dialog.querySelector('button')?.focus({ preventScroll: true })
-      // `showModal` makes the page inert at once and so recalculates its styles before the first frame.
+      // Not `showModal`: it makes the page inert at once, and so restyles it before the first frame.
       void nextPaint().then(() => {
         page.inert = dialog.open
       })
     }
-    flight = fly(frameNow(), tileNow(), 'place')
+    animation = fly(currentFrame(), currentTile(), 'lightbox')
   }
 
-  /** @param by 1 if the photo comes in from where lines end, -1 from where they begin */
-  const change = (index: number, by: number) => {
+  /** @param by 1 if the photo enters from the end of the line, -1 from its start */
+  const goTo = (index: number, by: number) => {
     if (!isOpen || index === shown) return
     const width = row.clientWidth
-    // From where the row is, so that quick steps follow at once; but there is one neighbor on each side.
+    // From the current offset, so that quick steps do not jump; but there is one neighbor per side.
     const from = clamp(surface.offset() + by * forward * width, -width, width)
-    put(index)
+    setCurrent(index)
     surface.slide(from)
     surface.slide(0, true)
-    const alt = tileNow().querySelector('img')?.alt ?? ''
+    const alt = currentTile().querySelector('img')?.alt ?? ''
     const photo = alt.replace(/[.。]$/, '')
-    const place = { number: index + 1, count: slides.length }
-    status.textContent = fillTemplate(labels.announcement, { photo, ...place })
+    const position = { number: index + 1, count: slides.length }
+    status.textContent = fillTemplate(labels.announcement, { photo, ...position })
     onChange(index)
   }
 
   const step = (by: number) => {
-    change((shown + by + slides.length) % slides.length, by)
+    goTo((shown + by + slides.length) % slides.length, by)
   }
 
-  const surface = createSurface(viewport, row, frameNow, {
+  const surface = createSurface(viewport, row, currentFrame, {
     onScale: (scale) => slides[shown]?.fit(scale),
     step: (by) => {
       step(by * forward)
@@ -127,20 +127,20 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
   const hide = () => {
     if (!dialog.open) return
     isOpen = false
-    // Before the focus: inside an inert page it would be lost.
+    // First, because elements of an inert page cannot be focused.
     page.inert = false
     dialog.close()
     unlockScroll()
-    tileNow().focus({ preventScroll: true })
+    currentTile().focus({ preventScroll: true })
   }
 
   const flyAway = () => {
-    // A touch would stop the flight.
+    // A touch would stop the animation.
     dialog.inert = true
     surface.slide(0)
-    scrollToTile(tileNow())
-    flight = fly(frameNow(), tileNow(), 'tile')
-    flight.onfinish = hide
+    scrollToTile(currentTile())
+    animation = fly(currentFrame(), currentTile(), 'tile')
+    animation.onfinish = hide
   }
 
   const keys: Record<string, () => void> = {
@@ -151,15 +151,15 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
       step(forward)
     },
     Home: () => {
-      change(0, -1)
+      goTo(0, -1)
     },
     End: () => {
-      change(slides.length - 1, 1)
+      goTo(slides.length - 1, 1)
     },
     Escape: onClose,
   }
 
-  // On the document: after a click on the photo nothing in the dialog has the focus.
+  // On the document, because nothing in the dialog has the focus after a click on the photo.
   document.addEventListener('keydown', (event) => {
     const { altKey, ctrlKey, key, metaKey, shiftKey } = event
     if (!isOpen || !keys[key] || altKey || ctrlKey || metaKey || shiftKey) return
@@ -175,21 +175,21 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
     if (isOpen) gestures.interrupt()
   })
 
-  // The dialog has words early, so that their fonts are there and laid out before the first tap.
-  if (document.readyState === 'complete') describe()
-  else window.addEventListener('load', describe, { once: true })
-  // Not in the gallery: React would find an element there that it has not rendered.
+  // Filled early, so that the fonts are loaded and the text is laid out before the first tap.
+  if (document.readyState === 'complete') updateCaption()
+  else window.addEventListener('load', updateCaption, { once: true })
+  // Not in the gallery, where it would cause a hydration mismatch.
   document.body.append(dialog)
 
   return {
     isOpen: () => isOpen,
     show: (index) => {
-      if (isOpen) change(index, 0)
+      if (isOpen) goTo(index, 0)
       else open(index)
     },
     close: () => {
       isOpen = false
-      // Wait a frame: browser and router first restore the scroll position, which moves the tile.
+      // Wait a frame: browser and router restore the scroll position first, which moves the tile.
       requestAnimationFrame(() => {
         if (!isOpen && dialog.open) flyAway()
       })

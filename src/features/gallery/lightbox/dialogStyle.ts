@@ -8,13 +8,13 @@ import { chars, layer, palette, size, space } from '../../../theme/tokens'
 import { fontSize, type } from '../../../theme/type'
 import { FLIGHT_MS } from './surface'
 
-/* The same by day and by night. */
+/* The same in light and dark mode. */
 const { night } = sectionThemes.light
 
-/* Until the dialog opens, and while it closes: everything but the photo, which flies. */
+/* Everything but the animated photo, until the dialog opens and while it closes. */
 const faded = { opacity: 0, transition: `opacity ${FLIGHT_MS}ms ${ease.out}` } as const
 
-/* The dialog itself is transparent; its `::before` is the dark ground, which can fade alone. */
+/* The dialog itself is transparent; `::before` is its dark background, which fades separately. */
 const dialog = {
   position: 'fixed',
   zIndex: layer.lightbox,
@@ -32,7 +32,7 @@ const dialog = {
   color: palette.ivory100,
   /* Unlike with `hidden`, focusing an element out of view cannot scroll it in. */
   overflow: 'clip',
-  /* Laid out while closed, so that opening it lays out little more than the photo. */
+  /* Laid out while closed, so that opening it requires little layout beyond the photo. */
   display: 'grid',
   gridTemplate: 'auto minmax(0, 1fr) auto / 100%',
   visibility: 'hidden',
@@ -57,7 +57,7 @@ const bar = {
   justifyContent: 'space-between',
   gap: space.s4,
   padding: `${space.s4} ${space.edge}`,
-  /* An enlarged photo goes under the words. */
+  /* An enlarged photo goes behind the text. */
   background: palette.aubergine990,
   [media.lowScreen]: { paddingBlock: space.s1 },
 } as const
@@ -96,7 +96,7 @@ const slide = {
   containerType: 'size',
   '&[data-place="-1"]': { transform: `translateX(calc(-100% * ${forward}))` },
   '&[data-place="1"]': { transform: `translateX(calc(100% * ${forward}))` },
-  /* The photo as large as there is room, but never larger than it is in pixels. */
+  /* As large as the viewport allows, but never larger than the photo in pixels. */
   '& [data-frame]': {
     width: 'min(100cqw, 100cqh * var(--ratio), var(--own-width))',
     aspectRatio: 'var(--ratio)',
@@ -171,8 +171,8 @@ const retry = {
 } as const
 
 /**
- * The lightbox's style sheet. While publishing it becomes plain CSS (lightbox-script.ts), so
- * that neither Emotion nor the theme reaches the browser with the lightbox.
+ * The style sheet of the lightbox. The build compiles it to plain CSS (lightbox-script.ts), so that
+ * the lightbox ships neither Emotion nor the theme.
  */
 export const dialogStyle: string = css({
   '.lightbox-dialog': dialog,

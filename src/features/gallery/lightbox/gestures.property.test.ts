@@ -6,7 +6,7 @@ const OTHERS = ['tap', 'wait', 'wheel', 'Control-wheel'] as const
 const DISTURBANCES = ['pointercancel', 'lostpointercapture', 'no event', 'key', 'rotate'] as const
 
 type Type = (typeof FINGERS | typeof OTHERS | typeof DISTURBANCES)[number]
-/** One thing that happens; the finger it names need not be down. */
+/** A single event; its finger need not be down. */
 type Command = { type: Type; id: number; x: number; y: number }
 
 const DISTURBING = new Set<Type>(DISTURBANCES)
@@ -14,7 +14,7 @@ const DISTURBING = new Set<Type>(DISTURBANCES)
 const command: fc.Arbitrary<Command> = fc.record({
   type: fc.constantFrom<Type[]>(...FINGERS, ...FINGERS, ...OTHERS, ...DISTURBANCES),
   id: fc.constantFrom(1, 2, 3, 4),
-  // a few places on the photo and beside it, so that fingers often are where others have been
+  // few coordinates, on and outside the photo, so that fingers often share a position
   x: fc.constantFrom(20, 150, 195, 200, 330),
   y: fc.constantFrom(80, 380, 450, 700),
 })
@@ -51,8 +51,8 @@ function perform(lightbox: FakeLightbox, { id, type, x, y }: Command) {
 }
 
 /**
- * Performs the commands until the lightbox closes, and throws at the first thing that a visitor
- * should never see. A gesture lasts from the first finger that comes to the last one that goes.
+ * Performs the commands until the lightbox closes, and throws on the first invalid state. A gesture
+ * lasts from the first finger down to the last finger up.
  */
 function play(lightbox: FakeLightbox, commands: Command[]) {
   const { pointers, surface } = lightbox
@@ -65,7 +65,7 @@ function play(lightbox: FakeLightbox, commands: Command[]) {
     if (pointers.size === 0) {
       outcomesBefore = surface.outcomes.length
       isPlain = true
-      // the next finger puts right what one has left that vanished without an event
+      // a new finger resets the state after one that vanished without an event
       if (type === 'down' || type === 'tap') hasVanished = false
     }
     if (type === 'no event') hasVanished ||= pointers.has(id)
@@ -74,36 +74,37 @@ function play(lightbox: FakeLightbox, commands: Command[]) {
     perform(lightbox, command)
 
     if (pointers.size > 1) isPlain = false
-    const led = surface.outcomes.slice(outcomesBefore)
-    if (led.length > 1) throw new Error(`One gesture led to ${led.join(' and ')}.`)
-    if (led.length > 0 && !isPlain)
-      throw new Error(`A pinch or what was cut off led to ${led.join()}.`)
-    if (surface.sight === 'closed') return
-    if (pointers.size === 0 && !hasVanished) expect(surface.sight).toMatch(/^(fitted|enlarged)$/)
+    const newOutcomes = surface.outcomes.slice(outcomesBefore)
+    if (newOutcomes.length > 1)
+      throw new Error(`A single gesture had the outcomes ${newOutcomes.join(' and ')}.`)
+    if (newOutcomes.length > 0 && !isPlain)
+      throw new Error(`A pinch or canceled gesture had the outcome ${newOutcomes.join()}.`)
+    if (surface.state === 'closed') return
+    if (pointers.size === 0 && !hasVanished) expect(surface.state).toMatch(/^(fitted|enlarged)$/)
   }
 
   pointers.clear()
   lightbox.down(1, onPhoto).lose('pointercancel', 1)
   const { view } = surface
-  // turned by nothing, it only shows the view that the gestures remember
+  // a wheel event without delta renders the view that the gestures have stored
   lightbox.wheel({}, true)
   expect(isSameView(surface.view, view)).toBe(true)
 }
 
-it('shows one whole or enlarged photo, or is closed, after whatever fingers have done', () => {
+it('always ends with one fitted or enlarged photo, or closed', () => {
   const seen = new Set<string>()
   const sequences = fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
     const lightbox = new FakeLightbox()
     play(lightbox, commands)
-    for (const sight of [lightbox.surface.sight, ...lightbox.surface.outcomes]) seen.add(sight)
-    if (lightbox.surface.sight !== 'closed') {
+    for (const state of [lightbox.surface.state, ...lightbox.surface.outcomes]) seen.add(state)
+    if (lightbox.surface.state !== 'closed') {
       lightbox.surface.changePhoto(1)
       lightbox.wait(1000).down(1, onPhoto).move(1, { x: 40, y: 450 }, 4).up(1)
       expect(lightbox.surface.outcomes.at(-1)).toBe('right')
     }
   })
-  // always the same sequences, so that a failure is never a matter of luck
+  // fixed seed, so that failures are reproducible
   fc.assert(sequences, { seed: 20261122, numRuns: 1000 })
-  // The sequences reach all that gestures can lead to.
+  // the sequences cover all outcomes
   expect([...seen].sort()).toEqual(['close', 'closed', 'enlarged', 'fitted', 'left', 'right'])
 })

@@ -1,4 +1,4 @@
-import { beside, FakeLightbox, onPhoto } from '../../../testing/fakeLightbox'
+import { offPhoto, FakeLightbox, onPhoto } from '../../../testing/fakeLightbox'
 
 let lightbox: FakeLightbox
 
@@ -6,7 +6,7 @@ beforeEach(() => {
   lightbox = new FakeLightbox()
 })
 
-/** One finger goes from the middle of the photo to a place and stays down. */
+/** Drags one finger from the center of the photo to a point, without lifting it. */
 const drag = (x: number, y: number, steps = 12) =>
   lightbox.down(1, onPhoto).move(1, { x, y }, steps)
 
@@ -19,7 +19,7 @@ const doubleClick = (press = {}) =>
     .wait(350)
     .tap(onPhoto, { type: 'mouse', ...press })
 
-/** Two fingers, 100 px apart, move to `gap` px apart and stay down. */
+/** Moves two fingers from 100 px to `gap` px apart, without lifting them. */
 const pinch = (gap: number) =>
   lightbox
     .down(1, { x: 150, y: 450 })
@@ -27,8 +27,8 @@ const pinch = (gap: number) =>
     .move(1, { x: 200 - gap / 2, y: 450 }, 4)
     .move(2, { x: 200 + gap / 2, y: 450 }, 4)
 
-/** Two fingers move sideways on a trackpad, with momentum. */
-function push(x: number, events = 20) {
+/** Swipes sideways with two fingers on a trackpad, with momentum. */
+function swipeTrackpad(x: number, events = 20) {
   for (let event = 0; event < events; event += 1) lightbox.wheel({ x })
   return lightbox
 }
@@ -38,49 +38,57 @@ type Outcomes = FakeLightbox['surface']['outcomes']
 it.each<[gesture: string, outcomes: Outcomes, perform: () => unknown]>([
   ['a long drag to the left', ['right'], () => drag(40, 460).wait(200).up(1)],
   ['a long drag to the right', ['left'], () => drag(360, 440).wait(200).up(1)],
-  ['a long drag downwards', ['close'], () => drag(210, 640).wait(200).up(1)],
-  ['a long drag upwards', [], () => drag(210, 200).wait(200).up(1)],
+  ['a long drag down', ['close'], () => drag(210, 640).wait(200).up(1)],
+  ['a long drag up', [], () => drag(210, 200).wait(200).up(1)],
   ['a short slow drag to the side', [], () => drag(140, 450).wait(200).up(1)],
-  ['a short slow drag downwards', [], () => drag(200, 500).wait(200).up(1)],
+  ['a short slow drag down', [], () => drag(200, 500).wait(200).up(1)],
   ['a drag down and back up', [], () => drag(200, 700).move(1, onPhoto, 8).up(1)],
-  ['a drag that turns back', [], () => drag(60, 450).move(1, { x: 100, y: 450 }, 2).up(1)],
+  ['a drag that reverses', [], () => drag(60, 450).move(1, { x: 100, y: 450 }, 2).up(1)],
   ['a flick to the side', ['right'], () => drag(150, 450, 2).up(1)],
   ['a flick without a move event', ['right'], () => drag(200, 450).up(1, { x: 150, y: 450 })],
-  ['a flick downwards', ['close'], () => drag(200, 500, 2).up(1)],
+  ['a flick down', ['close'], () => drag(200, 500, 2).up(1)],
   ['a twitch', [], () => drag(205, 450, 1).move(1, { x: 189, y: 450 }).up(1)],
-  ['a finger that rests before it lifts', [], () => drag(140, 450, 3).wait(500).up(1)],
-  ['a trembling finger', [], () => drag(140, 450, 3).wait(500).move(1, { x: 139, y: 450 }).up(1)],
+  ['a finger that pauses before lifting', [], () => drag(140, 450, 3).wait(500).up(1)],
+  ['a shaky finger', [], () => drag(140, 450, 3).wait(500).move(1, { x: 139, y: 450 }).up(1)],
   ['a tap on the photo', [], () => lightbox.tap(onPhoto)],
-  ['a tap beside the photo', ['close'], () => lightbox.tap(beside)],
-  ['a tap on a button', [], () => lightbox.tap(beside, { target: lightbox.button })],
-  ["the mouse's second button", [], () => lightbox.tap(beside, { type: 'mouse', button: 2 })],
+  ['a tap outside the photo', ['close'], () => lightbox.tap(offPhoto)],
+  ['a tap on a button', [], () => lightbox.tap(offPhoto, { target: lightbox.button })],
+  ['the secondary mouse button', [], () => lightbox.tap(offPhoto, { type: 'mouse', button: 2 })],
   [
-    'a tap that stops the gliding row',
+    'a tap that stops the row in mid-animation',
     [],
     () => {
       lightbox.surface.changePhoto(1)
-      lightbox.wait(60).tap(beside)
+      lightbox.wait(60).tap(offPhoto)
     },
   ],
-  ['two fingers that tap', [], () => lightbox.down(1, beside).down(2, onPhoto).up(2).up(1)],
+  ['two fingers that tap', [], () => lightbox.down(1, offPhoto).down(2, onPhoto).up(2).up(1)],
   ['a swipe that becomes a pinch', [], () => drag(60, 450).down(2, onPhoto).up(2).up(1)],
   [
-    'a finger that leaves and comes back',
+    'a finger that moves away and back',
     [],
-    () => lightbox.down(1, beside).move(1, onPhoto, 4).move(1, beside, 4).up(1),
+    () => lightbox.down(1, offPhoto).move(1, onPhoto, 4).move(1, offPhoto, 4).up(1),
   ],
   [
-    'a drag whose release a context menu has swallowed',
+    'a drag whose release is swallowed by a context menu',
     [],
-    () => lightbox.down(1, onPhoto, { type: 'mouse' }).move(1, beside, 4).move(1, onPhoto, 2, 0),
+    () => lightbox.down(1, onPhoto, { type: 'mouse' }).move(1, offPhoto, 4).move(1, onPhoto, 2, 0),
   ],
-  ['a push on the trackpad', ['right'], () => push(30)],
-  ['two pushes with a pause', ['right', 'left'], () => [push(30).wait(200), push(-30)]],
-  ['two small pushes with a pause', [], () => [push(10, 5).wait(200), push(10, 5)]],
-])('%s leads to %j', (_gesture, outcomes, perform) => {
+  ['a trackpad swipe', ['right'], () => swipeTrackpad(30)],
+  [
+    'two trackpad swipes with a pause',
+    ['right', 'left'],
+    () => [swipeTrackpad(30).wait(200), swipeTrackpad(-30)],
+  ],
+  [
+    'two small trackpad swipes with a pause',
+    [],
+    () => [swipeTrackpad(10, 5).wait(200), swipeTrackpad(10, 5)],
+  ],
+])('%s results in %j', (_gesture, outcomes, perform) => {
   perform()
   expect(lightbox.surface.outcomes).toEqual(outcomes)
-  expect(lightbox.surface.sight).toBe(outcomes.includes('close') ? 'closed' : 'fitted')
+  expect(lightbox.surface.state).toBe(outcomes.includes('close') ? 'closed' : 'fitted')
 })
 
 it.each<[gesture: string, scale: number, perform: () => unknown]>([
@@ -96,41 +104,49 @@ it.each<[gesture: string, scale: number, perform: () => unknown]>([
   ['a pinch to nine times the gap', 4, () => pinch(900).up(1).up(2)],
   ['a pinch to a smaller gap', 1, () => pinch(60).up(1).up(2)],
   ['a tap right after a pinch', 2, () => pinch(200).up(2).up(1).tap(onPhoto)],
-  ['a finger that comes back to a pinch', 2, () => pinch(200).up(2).down(2, beside).up(2).up(1)],
-  ['a finger that stays after a pinch', 1, () => pinch(60).up(2).move(1, beside, 4).up(1)],
+  ['a finger that rejoins a pinch', 2, () => pinch(200).up(2).down(2, offPhoto).up(2).up(1)],
+  ['a finger that remains after a pinch', 1, () => pinch(60).up(2).move(1, offPhoto, 4).up(1)],
   [
     'two fingers that tap an enlarged photo',
     1.1,
-    () => lightbox.wheel({ y: -10 }, true).down(1, beside).down(2, onPhoto).up(2).up(1),
+    () => lightbox.wheel({ y: -10 }, true).down(1, offPhoto).down(2, onPhoto).up(2).up(1),
   ],
-  ['a third finger', 2, () => pinch(200).down(3, beside).move(3, onPhoto).up(3).up(2).up(1)],
-  ['the wheel with Control', 1.65, () => lightbox.wheel({ y: -50 }, true)],
-  ['the wheel with Control, turned far', 4, () => lightbox.wheel({ y: -5000 }, true)],
-  ['the wheel with Control, turned back', 1, () => doubleTap().wheel({ y: 5000 }, true)],
+  ['a third finger', 2, () => pinch(200).down(3, offPhoto).move(3, onPhoto).up(3).up(2).up(1)],
+  ['Control-wheel', 1.65, () => lightbox.wheel({ y: -50 }, true)],
+  ['a long Control-wheel scroll', 4, () => lightbox.wheel({ y: -5000 }, true)],
+  ['Control-wheel back', 1, () => doubleTap().wheel({ y: 5000 }, true)],
   ['a drag on an enlarged photo', 2.5, () => [doubleTap(), drag(20, 450).up(1)]],
-  ['a turn of the screen', 2.5, () => [doubleTap(), drag(900, 900).up(1), lightbox.rotate()]],
+  ['a screen rotation', 2.5, () => [doubleTap(), drag(900, 900).up(1), lightbox.rotate()]],
 ])('%s shows the photo at scale %d', (_gesture, scale, perform) => {
   perform()
   expect(lightbox.surface.outcomes).toEqual([])
   expect(lightbox.surface.view.scale).toBeCloseTo(scale, 1)
-  expect(lightbox.surface.sight).toBe(scale > 1 ? 'enlarged' : 'fitted')
+  expect(lightbox.surface.state).toBe(scale > 1 ? 'enlarged' : 'fitted')
 })
 
 it.each<[what: string, shown: object, perform: () => unknown]>([
-  ['the photo follows a finger downwards', { view: { y: 60 } }, () => drag(200, 510)],
-  ['edges stop an enlarged photo', { view: { x: -300 } }, () => [doubleTap(), drag(-2000, 450)]],
-  ['the photo does not follow a finger upwards', { view: { y: 0 } }, () => drag(200, 400)],
-  ['two fingers reduce the photo a little', { view: { scale: 0.8 } }, () => pinch(20)],
-  ['the trackpad moves an enlarged photo', { view: { x: -80 } }, () => [doubleTap(), push(10, 8)]],
-  ['what is under a double tap stays there', { view: { x: -75 } }, () => doubleTap(250)],
+  ['the photo follows a finger down', { view: { y: 60 } }, () => drag(200, 510)],
   [
-    'the last finger of a pinch moves the photo',
+    'an enlarged photo stops at its edges',
+    { view: { x: -300 } },
+    () => [doubleTap(), drag(-2000, 450)],
+  ],
+  ['the photo does not follow a finger up', { view: { y: 0 } }, () => drag(200, 400)],
+  ['two fingers shrink the photo a little', { view: { scale: 0.8 } }, () => pinch(20)],
+  [
+    'the trackpad pans an enlarged photo',
+    { view: { x: -80 } },
+    () => [doubleTap(), swipeTrackpad(10, 8)],
+  ],
+  ['the point under a double tap stays in place', { view: { x: -75 } }, () => doubleTap(250)],
+  [
+    'the last finger of a pinch pans the photo',
     { view: { x: 40 } },
     () => pinch(300).up(2).move(1, { x: 90, y: 450 }),
   ],
   [
-    // their middle moves from 100 to 150, which is 50 left of the center
-    'what is under two fingers stays there',
+    // the midpoint moves from 100 to 150, which is 50 left of the center
+    'the point between two fingers follows them',
     { view: { scale: 2, x: 150, y: 150 } },
     () =>
       lightbox.down(1, { x: 50, y: 300 }).down(2, { x: 150, y: 300 }).move(2, { x: 250, y: 300 }),
@@ -145,7 +161,7 @@ it('the row of photos follows a finger', () => {
   expect(lightbox.surface.offset()).toBe(-60)
 })
 
-it('a finger catches the gliding row and moves it from where it is', () => {
+it('a finger catches the row in mid-animation and drags it from there', () => {
   lightbox.surface.changePhoto(1)
   lightbox.wait(60).down(1, onPhoto)
   const offset = lightbox.surface.offset()

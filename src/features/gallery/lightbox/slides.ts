@@ -2,23 +2,23 @@ import { MAX_DENSITY } from '../../../content/photoWidths'
 
 export type Slide = {
   element: HTMLElement
-  /** The photo's box, which has its size before the photo has loaded. */
+  /** The photo's box, which has its final size before the photo has loaded. */
   frame: HTMLElement
-  /** Places it in the row: the current photo is at 0, its neighbors are at -1 and 1. */
-  place: (at: number) => void
+  /** Positions the slide in the row: 0 is the current photo, -1 and 1 are its neighbors. */
+  setPosition: (position: number) => void
   /**
-   * Requests the photo in the size in which it is shown.
+   * Requests the photo in the displayed size.
    *
-   * @param scale how many times it is enlarged
+   * @param scale zoom factor
    */
   fit: (scale?: number) => void
 }
 
 /**
- * Creates the slide of a photo.
+ * Creates a slide for a photo.
  *
  * @param tile the photo's link in the grid
- * @param failure what to show instead of a photo that fails; its button tries again
+ * @param failure template to show instead of a photo that fails to load, with a retry button
  */
 export function createSlide(tile: HTMLElement, failure: HTMLElement): Slide {
   const frame = document.createElement('div')
@@ -33,7 +33,7 @@ export function createSlide(tile: HTMLElement, failure: HTMLElement): Slide {
   frame.style.setProperty('--ratio', String(Number(width) / Number(height)))
   frame.style.setProperty('--own-width', `${width}px`)
 
-  /** @param sizes how wide the photo is shown; otherwise it is the file that the tile has loaded */
+  /** @param sizes displayed width; if omitted, the file is the one that the tile has loaded */
   const load = (sizes?: string) => {
     const image = Object.assign(new Image(), { alt: tileImage.alt, draggable: false })
     image.addEventListener('error', () => {
@@ -52,7 +52,7 @@ export function createSlide(tile: HTMLElement, failure: HTMLElement): Slide {
     const picture = document.createElement('picture')
     picture.append(...sources, image)
     frame.replaceChildren(picture)
-    // Last: some browsers request an image's file as soon as it has an address.
+    // Last, because some browsers request the file as soon as `src` is set.
     image.src = tileImage.src
   }
 
@@ -69,13 +69,13 @@ export function createSlide(tile: HTMLElement, failure: HTMLElement): Slide {
     element,
     frame,
     fit,
-    place: (at) => {
-      element.dataset.place = String(at)
-      element.hidden = Math.abs(at) > 1
-      element.inert = at !== 0
+    setPosition: (position) => {
+      element.dataset.place = String(position)
+      element.hidden = Math.abs(position) > 1
+      element.inert = position !== 0
       frame.style.transform = ''
-      // The file that the tile has loaded is there at once, until `fit` has a larger one.
-      if (at === 0 && tileImage.naturalWidth > 0 && !frame.hasChildNodes()) load()
+      // The tile's file is available at once, until `fit` has loaded a larger one.
+      if (position === 0 && tileImage.naturalWidth > 0 && !frame.hasChildNodes()) load()
     },
   }
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { coverKeyframe } from './surface'
 
-it('covers a tile of other proportions and cuts off what is too much', () => {
+it('covers a tile with another aspect ratio and crops the excess', () => {
   const own = { x: 0, y: 0, width: 300, height: 200 }
   const tile = { x: 100, y: 50, width: 210, height: 100 }
   expect(coverKeyframe(own, tile)).toEqual({

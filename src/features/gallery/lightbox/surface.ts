@@ -1,24 +1,24 @@
-/** A place in CSS pixels. */
+/** A point in CSS pixels. */
 export type Point = { x: number; y: number }
 
 export type Size = { width: number; height: number }
 
-/** How a photo is shown: `scale` 1 fits the viewport, `x` and `y` move its center in CSS pixels. */
+/** Transform of a photo: `scale` 1 fits the viewport; `x` and `y` move its center in CSS pixels. */
 export type View = Point & { scale: number }
 
-/** What the gestures move. Lengths are in CSS pixels. */
+/** What the gestures control. All lengths are in CSS pixels. */
 export type Surface = {
-  /** The area that photos are seen through. */
+  /** The visible area for photos. */
   viewport: () => DOMRect
   /** Size of the current photo at scale 1. */
   photo: () => Size
-  /** How far the row of photos is from its resting position right now; to the left is negative. */
+  /** Current horizontal offset of the row of photos from its resting position. */
   offset: () => number
-  /** Stops the row if it is gliding, and moves it. */
+  /** Stops any animation of the row and moves it. */
   slide: (offset: number, isAnimated?: boolean) => void
-  /** Scales and moves the current photo. */
+  /** Transforms the current photo. */
   show: (view: View, isAnimated?: boolean) => void
-  /** Changes to the photo on the right (1) or on the left (-1). */
+  /** Moves to the photo on the right (1) or on the left (-1). */
   step: (by: 1 | -1) => void
   close: () => void
 }
@@ -28,7 +28,7 @@ export const FLIGHT_MS = 380
 const SLIDE_MS = 320
 const ZOOM_MS = 220
 
-/** For visitors who ask for less motion everything is in its place at once. */
+/** Skips the animation if the visitor prefers reduced motion. */
 const play = (element: Element, from: Keyframe, to: Keyframe, duration: number) =>
   element.animate([from, to], {
     duration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : duration,
@@ -39,7 +39,7 @@ function stop(element: Element) {
   for (const animation of element.getAnimations()) animation.cancel()
 }
 
-/** Moves an element from wherever it is at this moment. */
+/** Moves an element from its current position, even in mid-animation. */
 function move(element: HTMLElement, transform: string, duration: number) {
   const from = getComputedStyle(element).transform
   stop(element)
@@ -48,11 +48,11 @@ function move(element: HTMLElement, transform: string, duration: number) {
 }
 
 /**
- * Creates what fingers move in the page.
+ * Creates a surface for the elements of the dialog.
  *
- * @param row holds the photos
- * @param frame the frame of the current photo
- * @param onScale tells how much the current photo is enlarged
+ * @param row contains the photos
+ * @param frame returns the frame of the current photo
+ * @param onScale called with the scale of the current photo
  */
 export function createSurface(
   viewport: HTMLElement,
@@ -77,7 +77,7 @@ export function createSurface(
   }
 }
 
-/** Keyframe of an element that is laid out at `own` so that it is seen, cropped to fit, at `target`. */
+/** Keyframe that makes an element with layout box `own` cover `target`, cropped to fit. */
 export function coverKeyframe(own: Point & Size, target: Point & Size) {
   const scale = Math.max(target.width / own.width, target.height / own.height)
   const x = target.x + target.width / 2 - (own.x + own.width / 2)
@@ -91,14 +91,14 @@ export function coverKeyframe(own: Point & Size, target: Point & Size) {
 }
 
 /**
- * The photo flies from its tile into its place, or from wherever it is to its tile.
+ * Animates the photo from its tile to the lightbox, or from its current position to its tile.
  *
- * @param frame the photo's frame, in a row that rests
+ * @param frame the photo's frame; the row must not be moving
  */
-export function fly(frame: HTMLElement, tile: HTMLElement, to: 'place' | 'tile'): Animation {
+export function fly(frame: HTMLElement, tile: HTMLElement, to: 'lightbox' | 'tile'): Animation {
   const { transform } = getComputedStyle(frame)
   stop(frame)
-  // Measured in its own place: the keyframe at the tile is relative to that.
+  // Measure without a transform: the keyframe at the tile is relative to the layout box.
   frame.style.transform = ''
   const atTile = coverKeyframe(frame.getBoundingClientRect(), tile.getBoundingClientRect())
   const uncropped = { clipPath: 'inset(0)' }

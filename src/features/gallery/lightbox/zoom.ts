@@ -7,7 +7,7 @@ export const MAX_SCALE = 4
 export const clamp = (value: number, min: number, max: number) =>
   Math.min(Math.max(value, min), max)
 
-/** Keeps an enlarged photo from being moved past its edges, and a smaller one from being moved. */
+/** Keeps an enlarged photo within its edges, and any other photo centered. */
 export function clampView({ scale, x, y }: View, photo: Size, viewport: Size): View {
   if (scale <= 1) return FITTED
   const maxX = Math.max(0, (photo.width * scale - viewport.width) / 2)
@@ -17,7 +17,7 @@ export function clampView({ scale, x, y }: View, photo: Size, viewport: Size): V
 
 export type Zoom = ReturnType<typeof createZoom>
 
-/** How the current photo is shown; the surface was told so. */
+/** The view of the current photo, applied to the surface. */
 export function createZoom(surface: Pick<Surface, 'photo' | 'show' | 'viewport'>) {
   let view = FITTED
 
@@ -29,17 +29,17 @@ export function createZoom(surface: Pick<Surface, 'photo' | 'show' | 'viewport'>
   return {
     view: () => view,
     isEnlarged: () => view.scale > 1,
-    /** Shows the photo past its limits, too, as while fingers pinch or pull it. */
+    /** Shows the photo without limits, for pinching and pulling. */
     show,
     showClamped: (next: View, isAnimated?: boolean) => {
       show(clampView(next, surface.photo(), surface.viewport()), isAnimated)
     },
-    /** For another photo, which the surface shows fitted by itself. */
+    /** For a new photo, which is rendered fitted anyway. */
     reset: () => {
       view = FITTED
     },
-    /** Scales a view so that what was at one point of the screen comes to lie at another. */
-    scaled: (from: View, scale: number, at: Point, to = at): View => {
+    /** Scales a view so that the content at one point of the screen moves to another. */
+    scaleAt: (from: View, scale: number, at: Point, to = at): View => {
       const { height, width, x, y } = surface.viewport()
       const center = { x: x + width / 2, y: y + height / 2 }
       const ratio = scale / from.scale

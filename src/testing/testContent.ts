@@ -11,7 +11,7 @@ import { formatDiagnostic } from '../build-time/check/report'
 
 type Group = Record<string, unknown>
 
-/** The keys that the tests change; a file holds some of them. */
+/** The keys that tests change; each file has some of them. */
 export type Content = Group & {
   photos: Group[]
   cards: Group[]
@@ -25,31 +25,31 @@ export type Content = Group & {
   delivery: Group
 }
 
-/** @param path such as `photos[2].caption` */
-const keysOf = (path: string) =>
+/** @param path for example `photos[2].caption` */
+const parseKeyPath = (path: string) =>
   path
     .split(/[.[\]]+/)
     .filter(Boolean)
     .map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 
-/** One colour makes a small file that is quickly read; different ones make different photos. */
+/** A single color keeps the file small and fast to read; each `red` gives a different photo. */
 export const photo = (width = 2000, height = 1500, red = 0) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 60, b: 90 } } })
 
 /**
- * A folder like `content/` with words, photos and contact data of the tests, so that whatever the
- * owner writes changes no result. `reset` undoes what a test has done to it.
+ * Creates a temporary `content/` directory with fixture text, photos and contact data, so that the
+ * owner's edits never change a test result. `reset` restores it after a test.
  */
-export async function makeContent() {
+export async function createTestContent() {
   const root = mkdtempSync(path.join(tmpdir(), 'content-'))
-  const place = (file: string) => path.join(root, file)
+  const resolve = (file: string) => path.join(root, file)
   const originals = new Map<string, string>()
 
-  const read = (file: string) => JSON.parse(readFileSync(place(file), 'utf8')) as Content
+  const read = (file: string) => JSON.parse(readFileSync(resolve(file), 'utf8')) as Content
 
   const write = (file: string, value: unknown) => {
-    mkdirSync(path.dirname(place(file)), { recursive: true })
-    writeFileSync(place(file), `${JSON.stringify(value, null, 2)}\n`)
+    mkdirSync(path.dirname(resolve(file)), { recursive: true })
+    writeFileSync(resolve(file), `${JSON.stringify(value, null, 2)}\n`)
   }
 
   const change = (file: string, edit: (content: Content) => unknown) => {
@@ -58,7 +58,7 @@ export async function makeContent() {
     write(file, content)
   }
 
-  // Its keys stand in the model's order, on which the tests count.
+  // Keys are in the model's order; tests rely on it.
   for (const { file } of contentFiles) write(file, specifiedContent(file))
   change('site/site.json', (site) => {
     const { nav, social } = site
@@ -78,44 +78,46 @@ export async function makeContent() {
       entry.src = `photo-${index + 1}.jpg`
     })
   })
-  for (const { file } of contentFiles) originals.set(file, readFileSync(place(file), 'utf8'))
+  for (const { file } of contentFiles) originals.set(file, readFileSync(resolve(file), 'utf8'))
 
-  await photo(2400, 1600, 250).jpeg().toFile(place('home/hero.jpg'))
+  await photo(2400, 1600, 250).jpeg().toFile(resolve('home/hero.jpg'))
   for (const [index, entry] of read('gallery/gallery.json').photos.entries()) {
     await photo(2000, 1500, (index + 1) * 20)
       .jpeg()
-      .toFile(place(`gallery/${String(entry.src)}`))
+      .toFile(resolve(`gallery/${String(entry.src)}`))
   }
-  const kept = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }))
+  const fixtureFiles = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }))
 
   const reset = () => {
     for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-      if (!kept.has(name)) rmSync(place(name), { recursive: true, force: true })
+      if (!fixtureFiles.has(name)) rmSync(resolve(name), { recursive: true, force: true })
     }
     for (const [file, text] of originals) {
-      rmSync(place(file), { recursive: true, force: true })
-      writeFileSync(place(file), text)
+      rmSync(resolve(file), { recursive: true, force: true })
+      writeFileSync(resolve(file), text)
     }
   }
 
-  /** Sets the value at a path such as `photos[2].caption`; undefined removes it. */
-  const set = (file: string, at: string, value: unknown) => {
-    const text = readFileSync(place(file), 'utf8')
-    const edits = modify(text, keysOf(at), value, { formattingOptions: { insertSpaces: true } })
-    writeFileSync(place(file), applyEdits(text, edits))
+  /** Sets the value at a path like `photos[2].caption`; undefined removes it. */
+  const set = (file: string, keyPath: string, value: unknown) => {
+    const text = readFileSync(resolve(file), 'utf8')
+    const edits = modify(text, parseKeyPath(keyPath), value, {
+      formattingOptions: { insertSpaces: true },
+    })
+    writeFileSync(resolve(file), applyEdits(text, edits))
   }
 
-  /** Line and column of the value at a path, of its key, or of what it is missing in. */
-  const placeOf = (file: string, at: string, of: 'value' | 'key' = 'value') => {
-    const text = readFileSync(place(file), 'utf8')
-    const [root, keys] = [parseTree(text)!, keysOf(at)]
+  /** Line and column of a value, of its key, or, if missing, of its parent. */
+  const locate = (file: string, keyPath: string, of: 'value' | 'key' = 'value') => {
+    const text = readFileSync(resolve(file), 'utf8')
+    const [root, keys] = [parseTree(text)!, parseKeyPath(keyPath)]
     const value = findNodeAtLocation(root, keys) ?? findNodeAtLocation(root, keys.slice(0, -1))
     const { offset } = (of === 'key' ? value?.parent?.children?.[0] : value) ?? root
     const before = text.slice(0, offset).split('\n')
     return `${before.length}:${before.at(-1)!.length + 1}`
   }
 
-  /** All diagnostics, one a line, with their severity in front. */
+  /** All diagnostics, formatted and prefixed with their severity. */
   const diagnostics = async () =>
     (await checkContent(root)).diagnostics.map(
       (diagnostic) => `${diagnostic.severity}: ${formatDiagnostic(diagnostic)}`,
@@ -125,5 +127,5 @@ export async function makeContent() {
     rmSync(root, { recursive: true })
   }
 
-  return { root, place, read, change, set, reset, placeOf, diagnostics, remove }
+  return { root, resolve, read, change, set, reset, locate, diagnostics, remove }
 }

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Gives each test of a file an empty folder of its own, which goes with it. */
-export function emptyFolder() {
+/** Gives each test an empty temporary directory and removes it afterwards. */
+export function setupTempDir() {
   let root = ''
 
   beforeEach(() => {
@@ -14,12 +14,12 @@ export function emptyFolder() {
     rmSync(root, { recursive: true })
   })
 
-  /** Absolute path of a file in the folder; of the folder itself without a name. */
+  /** Absolute path of a file in the directory, or of the directory itself. */
   const at = (file = '') => path.join(root, file)
 
   return {
     at,
-    /** Writes a file with the folders that it needs. */
+    /** Writes a file and creates its parent directories. */
     write: (file: string, text = file) => {
       mkdirSync(path.dirname(at(file)), { recursive: true })
       writeFileSync(at(file), text)

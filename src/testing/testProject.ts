@@ -5,7 +5,7 @@ import path from 'node:path'
 import { openProject } from '../editor/server/project'
 import { gitHash, Revisions } from '../editor/server/revisions'
 import { save } from '../editor/server/save'
-import { makeContent, photo, type Content } from './contentFolder'
+import { createTestContent, photo, type Content } from './testContent'
 
 // like a computer without a Git configuration
 Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' })
@@ -16,13 +16,13 @@ export const photoBytes = (red: number, width = 1600, height = 2000): Promise<Bu
   photo(width, height, red).jpeg().toBuffer()
 
 /** @returns an edit of the gallery that changes values of one photo */
-export const photoWith =
+export const editPhoto =
   (index: number, values: { src?: string; alt?: string; caption?: string }) =>
   ({ photos }: Content) =>
     Object.assign(photos[index] ?? {}, values)
 
 /** The request body that Sveltia sends to save a page with new photos. */
-export const commitOf = (
+export const commitOperations = (
   file: string,
   page: object,
   photos: Record<string, Buffer | string> = {},
@@ -40,8 +40,8 @@ export const commitOf = (
 ]
 
 /** A temporary Git repository with test content. Paths are relative to `content/`. */
-export async function makeProject() {
-  const content = await makeContent()
+export async function createTestProject() {
+  const content = await createTestContent()
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'project-'))
   const at = (file = '') => path.join(folder, 'content', file)
 
@@ -91,7 +91,7 @@ export async function makeProject() {
     /** Output of `git status`; empty if there are no changes. */
     changes: () => git('status', '--porcelain'),
     /** Kept copies of replaced files in a directory. */
-    kept: (directory: string) => {
+    backups: (directory: string) => {
       const from = path.join(folder, '.editor/kept', directory)
       if (!existsSync(from)) return []
       return fs.readdirSync(from).map((name) => readFileSync(path.join(from, name)))
@@ -105,7 +105,7 @@ export async function makeProject() {
       const value = json(file)
       edit(value)
       const page = { ...value, $revision: gitHash(readFileSync(at(file))) }
-      return save(project, new Revisions(), 'tab', commitOf(file, page, photos))
+      return save(project, new Revisions(), 'tab', commitOperations(file, page, photos))
     },
     addRemote: () => {
       git('init', '--quiet', '--bare', '--initial-branch=main', 'remote.git')

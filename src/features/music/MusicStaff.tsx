@@ -1,0 +1,22 @@
+import { css } from '@emotion/react'
+import { color } from '../../theme/sectionThemes'
+import { size } from '../../theme/tokens'
+
+type Props = { className?: string }
+
+/* Four spaces between five lines; the lowest is the ground line, which the parent draws. */
+const staff = css({
+  position: 'absolute',
+  left: '-50vw',
+  right: '-50vw',
+  bottom: 0,
+  height: 'var(--staff-height)',
+  pointerEvents: 'none',
+  background: `repeating-linear-gradient(to top, transparent 0 calc(var(--staff-height) / 4 - ${size.hairline}), ${color.string} calc(var(--staff-height) / 4 - ${size.hairline}) calc(var(--staff-height) / 4))`,
+  forcedColorAdjust: 'none',
+})
+
+/** A music staff from edge to edge of the screen. The parent sets `--staff-height`. */
+export function MusicStaff({ className }: Props) {
+  return <div aria-hidden="true" className={className} css={staff} />
+}
