@@ -1,7 +1,7 @@
 // First, since Gatsby's router reads the URL while it is being imported.
 import './src/client/dropMalformedHash'
 import type { GatsbyBrowser } from 'gatsby'
-import { guardScrollPositions, pageIsShown } from './src/client/guardScrollPositions'
+import { guardScrollPositions, markPageShown } from './src/client/guardScrollPositions'
 import { prefetchPages } from './src/client/prefetchPages'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
@@ -16,7 +16,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   prefetchPages()
 }
 
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = pageIsShown
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = markPageShown
 
 /**
  * The browser itself scrolls to where a visitor was, or to an anchor, when a document loads; Gatsby

@@ -1,11 +1,11 @@
 import type { GatsbyConfig } from 'gatsby'
 import { PREPARED_CONTENT } from './src/build-time/prepare-content'
-import { prefixOf, siteUrl } from './src/build-time/site-address'
+import { getPathPrefix, getSiteUrl } from './src/build-time/site-url'
 import { PHOTO_WIDTHS } from './src/content/photoWidths'
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl: siteUrl() },
-  pathPrefix: prefixOf(siteUrl()),
+  siteMetadata: { siteUrl: getSiteUrl() },
+  pathPrefix: getPathPrefix(getSiteUrl()),
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
   jsxImportSource: '@emotion/react',

@@ -49,7 +49,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   // `gatsby develop` has no page data here.
   if (process.env.NODE_ENV !== 'production') return
   const data = loadPageDataSync(pathname).result.data as { site: Site }
-  // SITE_URL may replace the address (src/build-time/site-address.ts).
+  // SITE_URL may replace the address (src/build-time/site-url.ts).
   const json = structuredDataJson(pathname, data, { ...(site as Site), url: data.site.url })
   if (json === undefined) return
   setPostBodyComponents([

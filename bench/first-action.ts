@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { onPhone } from './phone'
+import { withSlowPhone } from './phone'
 
 type Action = {
   name: string
@@ -96,7 +96,7 @@ export const measureFirstAction = (
   action: Action,
   delay: number,
 ) =>
-  onPhone(browser, async (page) => {
+  withSlowPhone(browser, async (page) => {
     const marks = new Map<string, number>()
     await page.exposeFunction('mark', (name: string, at: number) => {
       if (!marks.has(name)) marks.set(name, at)

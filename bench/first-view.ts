@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { onPhone } from './phone'
+import { withSlowPhone } from './phone'
 
 /** In milliseconds since the page was requested, except for counts. */
 export type FirstView = {
@@ -57,7 +57,7 @@ function read(): FirstView {
 
 /** Visits a page for the first time, and leaves it alone. */
 export const measureFirstView = (browser: Browser, url: string): Promise<FirstView> =>
-  onPhone(browser, async (page) => {
+  withSlowPhone(browser, async (page) => {
     await page.addInitScript(observe, LONG_TASK_MS)
     await page.goto(url)
     const isReady = () =>

@@ -14,7 +14,10 @@ const SLOW_4G = {
  *
  * @param visit gets an empty page; its result is handed on
  */
-export async function onPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): Promise<T> {
+export async function withSlowPhone<T>(
+  browser: Browser,
+  visit: (page: Page) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 915 },
     deviceScaleFactor: 1.75,

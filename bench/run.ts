@@ -15,7 +15,7 @@ import { pagePaths, withSlash } from '../src/content/pageRegistry'
 import { actions, delays, measureFirstAction } from './first-action'
 import { measureFirstView } from './first-view'
 import { median } from './phone'
-import { serveCopy, withoutScripts, type Site } from './site'
+import { serveCopy, stripScripts, type Site } from './site'
 
 const PORT = 9333
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -24,7 +24,7 @@ const pages = pagePaths.map(withSlash)
 type Figures = Record<string, number | undefined>
 
 /** Measures all sites in turns, so that a machine that slows down slows all of them. */
-async function inTurns(
+async function compareSites(
   title: string,
   sites: readonly Site[],
   runs: number,
@@ -82,9 +82,9 @@ async function compare(
     return [...sites, served]
   }
   if (parts.includes('view')) {
-    const all = await add('without scripts', folders[0] ?? '', withoutScripts)
+    const all = await add('without scripts', folders[0] ?? '', stripScripts)
     for (const page of pages) {
-      await inTurns(`First view of ${page}`, all, runs, ({ origin }) =>
+      await compareSites(`First view of ${page}`, all, runs, ({ origin }) =>
         measureFirstView(browser, origin + page),
       )
     }
@@ -92,7 +92,7 @@ async function compare(
   if (parts.includes('action')) {
     const all = await add('plain Gatsby', buildPlainSite())
     for (const action of actions) {
-      await inTurns(
+      await compareSites(
         `First action: ${action.name}, ms by seconds of waiting`,
         all,
         runs,
@@ -108,7 +108,7 @@ async function compare(
   }
   if (parts.includes('lighthouse')) {
     for (const page of pages) {
-      await inTurns(`Lighthouse, ${page}`, sites, runs, ({ origin }) =>
+      await compareSites(`Lighthouse, ${page}`, sites, runs, ({ origin }) =>
         runLighthouse(origin + page),
       )
     }

@@ -53,7 +53,7 @@ export async function serveCopy(
 }
 
 /** The page as plain HTML: nothing that shows the same pixels can be there sooner. */
-export const withoutScripts = (html: string) =>
+export const stripScripts = (html: string) =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*\bas="?(script|fetch)[^>]*>/g, '')

@@ -118,7 +118,7 @@ for (const route of routes) {
 
     test('keeps to its budget', () => {
       const root = documentOf(route)
-      const { fonts, html, htmlOfPhoto, requestsBeforeLoad, scriptsBeforeLoad } = budget.everyPage
+      const { fonts, html, htmlPerPhoto, requestsBeforeLoad, scriptsBeforeLoad } = budget.everyPage
       const early = attributes(root, 'href', 'link[rel=preload][as=font]')
       const fontBytes = early.map((address) => readFileSync(fileOf(address)).length)
       expect(fontBytes.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(fonts)
@@ -127,7 +127,7 @@ for (const route of routes) {
       const files = [...early, ...scripts, ...attributes(root, 'href', 'link[rel=stylesheet]')]
       expect(files.length + 1).toBeLessThanOrEqual(requestsBeforeLoad)
       const bytes = compressedBytes(Buffer.from(withoutWords(htmlOf(route))))
-      const ofPhotos = root.querySelectorAll('a[data-photo]').length * htmlOfPhoto
+      const ofPhotos = root.querySelectorAll('a[data-photo]').length * htmlPerPhoto
       expect(bytes).toBeLessThanOrEqual(html + ofPhotos)
     })
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { prefixOf, siteUrl } from '../src/build-time/site-address'
+import { getPathPrefix, getSiteUrl } from '../src/build-time/site-url'
 import { homeDescription } from '../src/content/home'
 import { pages as registry, withSlash, type PageContent } from '../src/content/pageRegistry'
 import { profession, words } from './words'
@@ -7,10 +7,10 @@ import { profession, words } from './words'
 const { site } = words
 
 /** What stands before all addresses of the built site, such as `/portfolio`; mostly nothing. */
-export const prefix = prefixOf(siteUrl())
+export const prefix = getPathPrefix(getSiteUrl())
 
 /** The origin that the built site names as its own. */
-export const siteOrigin = new URL(siteUrl()).origin
+export const siteOrigin = new URL(getSiteUrl()).origin
 
 /** @param path of the site, such as `/about/` */
 export const at = (path: string): string => prefix + path

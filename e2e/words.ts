@@ -7,7 +7,7 @@ import music from '../content/music/music.json'
 import notFound from '../content/not-found/not-found.json'
 import siteFile from '../content/site/site.json'
 import { site as siteModel } from '../src/content/model/site'
-import { photoName } from '../src/build-time/prepare-content'
+import { photoSlug } from '../src/build-time/prepare-content'
 import { photoId } from '../src/content/gallery'
 
 /** With the default labels where the owner has left some out. */
@@ -26,5 +26,5 @@ export function photoAt(number: number) {
   const { photos } = words.gallery
   const index = number % photos.length
   const photo = photos[index]!
-  return { ...photo, index, id: photoId(photoName(path.posix.basename(photo.src))) }
+  return { ...photo, index, id: photoId(photoSlug(path.posix.basename(photo.src))) }
 }

@@ -1,7 +1,7 @@
 import { gallery } from '../../src/testing/testProject'
 import { entryOf, expect, test } from './test'
 
-test('a changed word shows in the preview, what does not fit leads to its field, and saving changes one line', async ({
+test('previews a changed word, flags invalid fields, and saves one changed line', async ({
   editor,
   page,
   project,
@@ -9,20 +9,20 @@ test('a changed word shows in the preview, what does not fit leads to its field,
   await editor.open('gallery')
   await expect(editor.preview().locator('figcaption').first()).toBeVisible()
   const photos = await editor.field('photos')
-  // a click on a closed item of a list opens it
+  // a click opens a closed list item
   await photos.getByText(String(project.json(gallery).photos[1]?.caption)).click()
   await expect(entryOf(photos, 1)).toHaveAttribute('aria-expanded', 'true')
   await editor.write('photos.1.caption', 'New words')
   await expect(editor.preview().getByText('New words')).toBeVisible()
 
-  await test.step('an empty text is told at its field', async () => {
+  await test.step('flags an empty text at its field', async () => {
     const deck = await editor.write('deck', '')
     await editor.save()
     await expect((await editor.field('deck')).getByText(/required/).first()).toBeVisible()
     await editor.write('deck', deck)
   })
 
-  await test.step('what the content check refuses is told in a dialog', async () => {
+  await test.step('shows errors of the content check in a dialog', async () => {
     const alt = await editor.write('photos.1.alt', 'IMG_1234.jpg')
     await editor.save()
     const dialog = page.getByRole('alertdialog')
@@ -42,7 +42,7 @@ test('a changed word shows in the preview, what does not fit leads to its field,
   expect(project.text(gallery)).toContain('"New words"')
 })
 
-test('the preview has three widths, follows what is edited, and leads to the other pages', async ({
+test('the preview has three widths, scrolls to the edited field, and links to the other pages', async ({
   editor,
   page,
 }) => {
@@ -55,7 +55,7 @@ test('the preview has three widths, follows what is edited, and leads to the oth
     await expect(captions.nth(4)).toHaveCSS('opacity', '1')
   }
 
-  await test.step('it scrolls, and nothing around it moves', async () => {
+  await test.step('scrolls without moving the page around it', async () => {
     await editor.write('interludes.1', 'A sentence far below')
     await expect(editor.preview().getByText('A sentence far below')).toBeInViewport()
     const moved = await frame
@@ -70,7 +70,7 @@ test('the preview has three widths, follows what is edited, and leads to the oth
   await expect(editor.preview().getByText('Back again')).toBeInViewport()
 })
 
-test('a half-filled draft never breaks the preview', async ({ editor, page, project }) => {
+test('an incomplete draft never breaks the preview', async ({ editor, page, project }) => {
   const title = String(project.json('music/music.json').title)
   await editor.open('music')
   await expect(editor.preview().locator('h1')).toHaveText(title)
@@ -83,7 +83,7 @@ test('a half-filled draft never breaks the preview', async ({ editor, page, proj
     await expect(editor.preview().getByText(`Song of ${date}`)).toBeVisible()
   }
 
-  await test.step('nor does one that the page cannot draw', async () => {
+  await test.step('keeps the last good page if rendering throws', async () => {
     await editor.open('site')
     await expect(editor.preview().locator('h1')).toBeVisible()
     await editor.write('language', '!')
@@ -95,7 +95,7 @@ test('a half-filled draft never breaks the preview', async ({ editor, page, proj
   await page.goto('about:blank')
 })
 
-test('on a phone, every form fits the screen, is accessible, and works by keyboard alone', async ({
+test('on a phone, every form fits the screen, is accessible, and works with the keyboard', async ({
   editor,
   page,
   project,
@@ -106,7 +106,7 @@ test('on a phone, every form fits the screen, is accessible, and works by keyboa
   for (const name of ['', 'site', 'home', 'gallery']) {
     if (name) await editor.open(name)
     await editor.expectAccessible()
-    // the document does not scroll, whatever is too wide
+    // the document clips overflow
     const beyond = await page
       .locator('body *:visible')
       .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > 390))
@@ -132,7 +132,7 @@ test('on a phone, every form fits the screen, is accessible, and works by keyboa
   ])
 })
 
-test('the form speaks to people: no words of the machine', async ({ editor, page }) => {
+test('the form has no technical terms', async ({ editor, page }) => {
   await editor.open('gallery')
   const list = await editor.field('titleLines')
   await expect(list.getByText('2 Heading')).not.toBeVisible()
@@ -140,7 +140,7 @@ test('the form speaks to people: no words of the machine', async ({ editor, page
   const dialog = page.getByRole('dialog', { name: 'Select Image' })
   await expect(dialog.getByRole('option', { name: 'photo-5.jpg' })).toBeVisible()
   await expect(dialog.getByText(/Assets/).filter({ visible: true })).toHaveCount(0)
-  // a folder that the site does not take
+  // the site has no such folders
   await expect(dialog.getByRole('button', { name: 'New Folder' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('radio', { name: 'History' })).not.toBeVisible()

@@ -4,7 +4,7 @@ test.use(withoutPreview)
 
 const music = 'music/music.json'
 
-test('a draft that is restored never silently replaces what has changed elsewhere', async ({
+test('a restored draft never silently replaces a newer version', async ({
   context,
   editor,
   page,
@@ -15,7 +15,7 @@ test('a draft that is restored never silently replaces what has changed elsewher
   const tab = new EditorPage(await context.newPage(), project.address())
   await tab.open('music')
   await tab.write('deck', 'Mine')
-  // the form keeps a draft a moment after the last key
+  // Sveltia stores drafts with a delay
   await expect(async () => {
     await editor.open('music')
     await expect(restore).toBeVisible({ timeout: 2000 })
@@ -30,14 +30,14 @@ test('a draft that is restored never silently replaces what has changed elsewher
   expect(project.text(music)).toContain('"Theirs"')
   await dialog.getByRole('button', { name: 'OK' }).click()
 
-  await test.step('and she may save it all the same', async () => {
+  await test.step('saves it on the second try', async () => {
     await editor.save()
     await expect.poll(() => project.text(music)).toContain('"Mine"')
     expect(String(project.backups('music'))).toContain('"Theirs"')
   })
 })
 
-test('what another window has saved is replaced only after one question', async ({
+test('replaces a version from another window after one prompt', async ({
   context,
   editor,
   page,
@@ -59,7 +59,7 @@ test('what another window has saved is replaced only after one question', async 
   await expect(dialogs).toHaveCount(0)
   expect(String(project.backups('music'))).toContain('"Theirs"')
 
-  await test.step('and it goes on saving without a question', async () => {
+  await test.step('then saves without a prompt', async () => {
     await editor.write('deck', 'Mine again')
     await editor.save()
     await expect.poll(() => project.text(music)).toContain('"Mine again"')
@@ -67,7 +67,7 @@ test('what another window has saved is replaced only after one question', async 
   })
 })
 
-test('a file that is changed by hand while its form is open is not silently replaced', async ({
+test('does not silently replace a file that was edited by hand', async ({
   editor,
   page,
   project,
@@ -82,19 +82,19 @@ test('a file that is changed by hand while its form is open is not silently repl
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('words that a closed editor cannot save stay, and are saved when it is open again', async ({
+test('keeps edits while the editor is stopped, and saves them after a restart', async ({
   context,
   project,
 }) => {
-  // a tab of its own: its requests fail while the editor is closed
+  // a separate tab, since its requests fail while the editor is stopped
   const page = await context.newPage()
   const editor = new EditorPage(page, project.address())
   await editor.open('music')
   await editor.write('deck', 'Written before the end')
-  await project.end()
+  await project.stop()
   await editor.save()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  // as if the computer had gone off in the middle of saving another page
+  // as after a crash in the middle of a save
   project.write('about/about.json.editor-draft', '{ "half":')
   await project.start()
   expect(project.has('about/about.json.editor-draft')).toBe(false)

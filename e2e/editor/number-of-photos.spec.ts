@@ -6,7 +6,7 @@ test('a photo can be removed and another one added', async ({ editor, project })
   const last = photos.length - 1
   await editor.open('gallery')
   const list = await editor.field('photos')
-  // the end of the list is drawn once it is on the screen
+  // the end of the list is rendered once it is visible
   await editor.field('interludes')
   await expect(entryOf(list, last)).toBeVisible()
   await list.getByRole('button', { name: 'Remove', exact: true }).last().click()

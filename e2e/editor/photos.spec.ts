@@ -3,11 +3,7 @@ import sharp from 'sharp'
 import { gallery, photoBytes } from '../../src/testing/testProject'
 import { entryOf, expect, test } from './test'
 
-test('photos can be dropped, replaced and chosen, each with what it shows', async ({
-  editor,
-  page,
-  project,
-}) => {
+test('photos can be dropped, replaced and chosen', async ({ editor, page, project }) => {
   const photo = () => project.json(gallery).photos[1]
   const saved = async () => {
     await editor.save()
@@ -16,7 +12,7 @@ test('photos can be dropped, replaced and chosen, each with what it shows', asyn
   }
   await editor.open('gallery')
 
-  await test.step('a sideways photo is shown upright before and after saving', async () => {
+  await test.step('shows a sideways photo upright before and after saving', async () => {
     const sideways = sharp(await photoBytes(232, 2000, 1600)).withMetadata({ orientation: 6 })
     const shown = (source: string) => editor.preview().locator(`img[src*="${source}"]`).first()
     const isUpright = ({ naturalHeight, naturalWidth }: HTMLImageElement) =>
@@ -33,7 +29,7 @@ test('photos can be dropped, replaced and chosen, each with what it shows', asyn
     await expect.poll(() => shown('new-coat-final').evaluate(isUpright)).toBe(true)
   })
 
-  await test.step('one with the name of another photo gets a name of its own', async () => {
+  await test.step('renames a photo with the name of another one', async () => {
     await editor.drop('photos.1.src', 'photo-3.jpg', await photoBytes(231))
     await page.getByRole('button', { name: 'Keep Both' }).click()
     await editor.expectTaken('photos.1.src', 'photo-3')
@@ -42,7 +38,7 @@ test('photos can be dropped, replaced and chosen, each with what it shows', asyn
     expect(project.has('gallery/photo-3.jpg')).toBe(true)
   })
 
-  await test.step('one with the same name takes the place of the old one', async () => {
+  await test.step('replaces a photo of the same name', async () => {
     const bytes = await photoBytes(40)
     await editor.drop('photos.3.src', 'photo-4.jpg', bytes)
     await page.getByRole('button', { name: 'Replace', exact: true }).last().click()
@@ -51,7 +47,7 @@ test('photos can be dropped, replaced and chosen, each with what it shows', asyn
     expect(readFileSync(project.at('gallery/photo-4.jpg')).equals(bytes)).toBe(true)
   })
 
-  await test.step('each has a thumbnail of its own', async () => {
+  await test.step('shows the right thumbnails', async () => {
     const list = await editor.field('photos')
     const redOf = async (index: number) => {
       const entry = entryOf(list, index)
@@ -69,7 +65,7 @@ test('photos can be dropped, replaced and chosen, each with what it shows', asyn
     await expect.poll(() => redOf(3)).toBeCloseTo(40, -1)
   })
 
-  await test.step('one that is there can be chosen, and the form goes on', async () => {
+  await test.step('offers existing photos', async () => {
     await (await editor.field('photos.1.src')).getByRole('button', { name: 'Replace' }).click()
     const dialog = page.getByRole('dialog', { name: 'Select Image' })
     await dialog.getByRole('option', { name: 'photo-5.jpg' }).click()
@@ -83,7 +79,7 @@ test('photos can be dropped, replaced and chosen, each with what it shows', asyn
   })
 })
 
-test('what is no photo or too small is refused in words, and nothing is written', async ({
+test('rejects invalid and small photos with a message and writes nothing', async ({
   editor,
   page,
   project,
@@ -105,7 +101,7 @@ test('what is no photo or too small is refused in words, and nothing is written'
   expect(project.changes()).toBe('')
 })
 
-test('the focal point moves by a click and by the arrow keys, with the crops beside it', async ({
+test('the focal point follows clicks and arrow keys, with a preview of the crops', async ({
   editor,
   project,
 }) => {
@@ -114,7 +110,7 @@ test('the focal point moves by a click and by the arrow keys, with the crops bes
   const point = field.getByRole('button', { name: /The point that stays in view/ })
   await expect(point.locator('img'), 'the photo is there').toHaveJSProperty('complete', true)
   const box = await point.locator('img').boundingBox()
-  if (!box) throw new Error('The focal point cannot be seen.')
+  if (!box) throw new Error('The focal point is not visible.')
   await point.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } })
   await expect(field.getByRole('status')).toHaveText('25 % from the left, 75 % from the top')
   await point.press('ArrowRight')

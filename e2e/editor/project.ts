@@ -4,10 +4,10 @@ import { symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { createTestProject } from '../../src/testing/testProject'
 
-/** What the editor needs of the project beside the content. */
+/** What the editor needs besides the content. */
 const LINKED = ['node_modules', 'src', 'static', 'package.json', 'tsconfig.json']
 
-/** A project whose editor can be started, ended and started again. */
+/** A project whose editor can be started and stopped. */
 export async function makeEditorProject() {
   const made = await createTestProject()
   for (const name of LINKED) symlinkSync(path.resolve(name), path.join(made.folder, name))
@@ -17,34 +17,34 @@ export async function makeEditorProject() {
   const start = () =>
     new Promise<void>((resolve, reject) => {
       const words = ['--import', 'tsx', path.resolve('src/editor/edit.ts'), '--no-open']
-      // started again at its own address, which tabs may still have open
+      // a restart keeps the port, for tabs that are still open
       const env = { ...process.env, PORT: origin ? new URL(origin).port : '0' }
       child = spawn(process.execPath, words, { cwd: made.folder, env })
-      let said = ''
+      let output = ''
       const hear = (part: Buffer) => {
-        said += part.toString()
-        origin = /The editor is at (http:\/\/\S+)/.exec(said)?.[1] ?? origin
-        if (said.includes('The editor is at')) resolve()
+        output += part.toString()
+        origin = /The editor is at (http:\/\/\S+)/.exec(output)?.[1] ?? origin
+        if (output.includes('The editor is at')) resolve()
       }
       child.stdout?.on('data', hear)
       child.stderr?.on('data', hear)
       child.once('exit', () => {
-        reject(new Error(`The editor ended: ${said}`))
+        reject(new Error(`The editor exited: ${output}`))
       })
     })
 
-  const end = async () => {
+  const stop = async () => {
     if (child?.exitCode !== null || child.signalCode !== null) return
     child.kill()
     await once(child, 'exit')
   }
 
   const remove = async () => {
-    await end()
+    await stop()
     made.remove()
   }
 
-  return { ...made, start, end, remove, address: () => origin }
+  return { ...made, start, stop, remove, address: () => origin }
 }
 
 export type EditorProject = Awaited<ReturnType<typeof makeEditorProject>>

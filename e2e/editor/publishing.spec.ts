@@ -4,11 +4,7 @@ import { expect, test, withoutPreview } from './test'
 
 test.use(withoutPreview)
 
-test('what is saved can be looked at, published and taken back', async ({
-  editor,
-  page,
-  project,
-}) => {
+test('saved changes can be reviewed, published and undone', async ({ editor, page, project }) => {
   project.addRemote()
   const original = project.text(gallery)
   const caption = String(project.json(gallery).photos[1]?.caption)
@@ -24,15 +20,15 @@ test('what is saved can be looked at, published and taken back', async ({
   await expect(bar.getByRole('insertion')).toHaveText('Published words')
   await editor.expectAccessible()
 
-  await test.step('it asks before it publishes without what has just been written', async () => {
+  await test.step('asks before publishing with unsaved edits', async () => {
     await editor.write('title', 'Not saved yet')
-    const asked: string[] = []
+    const prompts: string[] = []
     page.once('dialog', (dialog) => {
-      asked.push(dialog.message())
+      prompts.push(dialog.message())
       void dialog.dismiss()
     })
     await publish.click()
-    expect(asked).toEqual([expect.stringContaining('not saved')])
+    expect(prompts).toEqual([expect.stringContaining('not saved')])
     expect(project.published(gallery)).toBe(original.trimEnd())
     await editor.save()
     await expect(editor.status()).toHaveText('2 changes saved, not published yet.')
@@ -48,12 +44,12 @@ test('what is saved can be looked at, published and taken back', async ({
   await expect(editor.status()).toHaveText('Everything saved is published.')
   await expect((await editor.field('title')).locator('input')).not.toHaveValue('Not saved yet')
 
-  await test.step('it says why it cannot be published', async () => {
+  await test.step('says why publishing failed', async () => {
     rmSync(project.at('../remote.git'), { recursive: true })
     await editor.write('title', 'Nowhere to go')
     await editor.save()
     await publish.click()
-    await expect(editor.status()).toContainText('Publishing did not work')
+    await expect(editor.status()).toContainText('Publishing failed')
     rmSync(project.at('../.git'), { recursive: true })
     await editor.open('music')
     await expect(editor.status()).toContainText('not set up for publishing')
@@ -64,11 +60,7 @@ test('what is saved can be looked at, published and taken back', async ({
   })
 })
 
-test('all that is not published can be taken back, words and photos', async ({
-  editor,
-  page,
-  project,
-}) => {
+test('unpublished texts and photos can be undone', async ({ editor, page, project }) => {
   project.addRemote()
   await editor.open('home')
   await editor.drop('hero.src', 'new.jpg', await photoBytes(77, 3200, 2000))
@@ -82,6 +74,6 @@ test('all that is not published can be taken back, words and photos', async ({
   await expect(editor.status()).toHaveText('Everything saved is published.')
   expect(project.changes()).toBe('')
   expect(String(project.backups('home'))).toContain('Another button')
-  // the form does not hold what was taken back
+  // the form is up to date
   await expect((await editor.field('button')).locator('input')).not.toHaveValue('Another button')
 })

@@ -7,40 +7,39 @@ export { expect }
 
 type Fixtures = {
   project: EditorProject
-  /** The editor in a fresh tab. What is wrong with its requests or its policy fails the test. */
+  /** The editor in a new tab. Foreign requests, CSP violations and errors fail the test. */
   editor: EditorPage
 }
 
-/** On a screen this narrow the form stands alone, and the browser has a third less to do. */
+/** A screen this narrow shows only the form, which makes tests faster. */
 export const withoutPreview = { viewport: { width: 700, height: 800 } }
 
-/** The button that opens and closes an entry of a list; its state is `aria-expanded`. */
+/** The button that toggles a list item; its state is `aria-expanded`. */
 export const entryOf = (list: Locator, entry: string | number): Locator =>
   list.locator(`button[aria-controls$="-item-${entry}-body"]`)
 
-/** The editor as its user sees it. */
 export class EditorPage {
   constructor(
     readonly page: Page,
     private readonly origin: string,
   ) {}
 
-  /** @param name of the page's form; without it, the list of pages */
+  /** @param name of a page; the list of pages if omitted */
   async open(name?: string): Promise<void> {
-    // a form that is open already would ask about its draft
+    // leaving an open form would prompt about its draft
     await this.page.goto('about:blank')
     const form = name === undefined ? '' : `/entries/${name}`
     await this.page.goto(`${this.origin}/#/collections/pages${form}`)
-    // a new checkout bundles the editor first
+    // the first visit waits for the bundle
     const bar = this.page.getByRole('region', { name: 'Publishing' })
     await expect(bar).toBeVisible({ timeout: 40_000 })
     if (name !== undefined) await expect(this.page.locator('[data-key-path]').first()).toBeVisible()
   }
 
-  /** The part of the form for a key such as `photos.1.caption`; what is closed opens. */
+  /** The field for a key such as `photos.1.caption`; opens list items as needed. */
   async field(key: string): Promise<Locator> {
     const parts = key.split('.')
-    // what is far below is drawn as soon as it comes into view
+    // Sveltia renders fields as they scroll into view
     await this.page.locator('[data-key-path]').first().hover()
     await expect(async () => {
       const isDrawn = await this.page.locator(`[data-key-path="${parts[0] ?? ''}"]`).count()
@@ -48,16 +47,15 @@ export class EditorPage {
       expect(isDrawn).toBe(1)
     }).toPass({ intervals: [50] })
     for (const [index, part] of parts.slice(1).entries()) {
-      // an entry of a list has no element of its own
+      // list items have no element of their own
       if (/^\d+$/.test(parts[index] ?? '')) continue
-      // what is far below is drawn as soon as what is around it comes into view
       const around = this.page.locator(`[data-key-path="${parts.slice(0, index + 1).join('.')}"]`)
       await around.scrollIntoViewIfNeeded()
       if (!/^\d+$/.test(part)) continue
       const entry = entryOf(around, part)
       await expect(entry).toBeVisible()
       if ((await entry.getAttribute('aria-expanded')) === 'false') await entry.click()
-      // its last fields are drawn only on the screen
+      // its last fields are rendered once they are visible
       await entry.evaluate((one) => {
         one.scrollIntoView()
       })
@@ -67,27 +65,27 @@ export class EditorPage {
     return field
   }
 
-  /** @returns what stood there before */
+  /** @returns the previous text */
   async write(key: string, text: string): Promise<string> {
     const input = (await this.field(key)).locator('input, textarea').first()
     const before = await input.inputValue()
-    // Sveltia keeps drafts of those who have touched the form
+    // Sveltia stores drafts only after user interaction
     await input.click()
     await input.fill(text)
     return before
   }
 
-  /** Drops a file from outside of the browser onto the field of a photo. */
+  /** Drops a file from outside the browser onto a photo field. */
   async drop(key: string, name: string, bytes: Buffer): Promise<void> {
     const file = test.info().outputPath(name)
     writeFileSync(file, bytes)
     const target = (await this.field(key)).locator('.drop-target').first()
-    // in the middle of the form, where nothing of the editor's own lies above it, and at rest
+    // centered, so that no toolbar covers it
     await target.evaluate((one) => {
       one.scrollIntoView({ block: 'center' })
     })
     await target.hover()
-    // a photo that is still to come would move what lies below it
+    // loading photos shift the layout
     await expect
       .poll(() =>
         target
@@ -96,9 +94,9 @@ export class EditorPage {
       )
       .toBe(true)
     const box = await target.boundingBox()
-    if (!box) throw new Error(`There is no place to drop a file at ${key}.`)
+    if (!box) throw new Error(`${key} is not visible.`)
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    // a script cannot make a file come from outside, but the browser's own protocol can
+    // only the DevTools protocol can drop files from outside
     const session = await this.page.context().newCDPSession(this.page)
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
       const data = { items: [], files: [file], dragOperationsMask: 1 }
@@ -107,12 +105,12 @@ export class EditorPage {
     await session.detach()
   }
 
-  /** Waits until the field of a photo has taken the file that was dropped on it. */
+  /** Waits until a photo field has accepted a dropped file. */
   async expectTaken(key: string, name: string): Promise<void> {
     await expect((await this.field(key)).getByText(name)).toBeVisible()
   }
 
-  /** The preview is the site, which has tests of its own. */
+  /** Skips the preview: the site has its own tests. */
   async expectAccessible(): Promise<void> {
     const { violations } = await new AxeBuilder({ page: this.page }).exclude('iframe').analyze()
     const serious = violations.filter(({ impact }) => /serious|critical/.test(impact ?? ''))
@@ -156,6 +154,6 @@ export const test = base.extend<Fixtures, { workerProject: EditorProject }>({
     })
     page.on('pageerror', (error) => wrong.push(String(error)))
     await use(new EditorPage(page, project.address()))
-    expect(wrong, 'foreign requests, violations of the policy and errors').toEqual([])
+    expect(wrong, 'foreign requests, CSP violations and errors').toEqual([])
   },
 })

@@ -1,2 +1,2 @@
-/** In the place of Gatsby's own: the element stays, since Gatsby writes into it, but is not read aloud. */
+/** Replaces Gatsby's own. Gatsby writes to the element, so it must exist, but is never read aloud. */
 export const RouteAnnouncerProps = { hidden: true }

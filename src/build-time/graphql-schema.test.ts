@@ -7,7 +7,7 @@ const schemaOf = (schema: z.ZodObject) =>
 
 const photo = z.string().meta({ isPhoto: true })
 
-it('makes a closed type of each object, in which only what may be left out can be null', () => {
+it('makes each object a closed type in which only optional keys are nullable', () => {
   const schema = z.strictObject({
     kind: z.enum(['a', 'b']),
     photos: z.array(z.strictObject({ id: z.int(), src: photo })),
@@ -38,6 +38,6 @@ type XJsonPortrait {
 }`)
 })
 
-it('names the place of a schema that it cannot express', () => {
+it('throws with the path of a schema it does not support', () => {
   expect(() => schemaOf(z.strictObject({ when: z.date() }))).toThrow('XJsonWhen')
 })

@@ -25,7 +25,7 @@ function fieldOf(part: z.ZodType, typeName: string): Field {
     return { field: `String${required}`, nested: [] }
   }
   throw new Error(
-    `The content model uses ${schema.constructor.name} at ${typeName}; src/build-time/graphql-schema.ts does not know its GraphQL type yet.`,
+    `The content model uses ${schema.constructor.name} at ${typeName}, which src/build-time/graphql-schema.ts cannot map to GraphQL yet.`,
   )
 }
 
@@ -35,11 +35,11 @@ function objectTypes(schema: z.ZodObject, typeName: string, header: string): str
   const fields: string[] = []
   const nested: string[] = []
   for (const [key, value] of Object.entries(schema.shape)) {
-    // what speaks to editors or to the build is no content
+    // `$schema` and keys for the build are not content
     if (key.startsWith('$') || metaOf(value as z.ZodType).isForBuild) continue
-    for (const cut of Object.keys(metaOf(value as z.ZodType).cuts ?? {})) {
-      // Only the build's own copy of the content has them.
-      fields.push(`  ${cut}: File @fileByRelativePath`)
+    for (const crop of Object.keys(metaOf(value as z.ZodType).cuts ?? {})) {
+      // only present in the prepared content
+      fields.push(`  ${crop}: File @fileByRelativePath`)
     }
     const field = fieldOf(value as z.ZodType, `${typeName}${pascalCase(key)}`)
     fields.push(`  ${key}: ${field.field}`)
@@ -50,11 +50,10 @@ function objectTypes(schema: z.ZodObject, typeName: string, header: string): str
 
 /**
  * Derives Gatsby's GraphQL types from the content model. Each type is closed (`@dontInfer`) and
- * only a key that the content may leave out is nullable, so that a query never yields a silent null.
+ * only optional keys are nullable, so a query never yields a silent null.
  *
- * @param files entries of the content model
- * @returns SDL for `createTypes`: one node type for each file, plus its nested object types
- * @throws Error if the model uses a kind of schema that has no GraphQL type here
+ * @returns SDL for `createTypes`: one node type per file, plus its nested object types
+ * @throws Error if the model uses a schema type that is not supported here
  */
 export function graphqlSchema(files: readonly ContentFile[]): string {
   return files

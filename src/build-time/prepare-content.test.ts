@@ -5,9 +5,9 @@ import type { Reporter } from 'gatsby'
 import { setupTempDir } from '../testing/tempDir'
 import { createTestContent } from '../testing/testContent'
 import { checkContent } from './check/check-content'
-import { checkBeforeBuild, photoName, PREPARED_CONTENT, prepareContent } from './prepare-content'
+import { checkBeforeBuild, photoSlug, PREPARED_CONTENT, prepareContent } from './prepare-content'
 
-// Photos are made and decoded, which takes a busy computer a while.
+// creates and decodes photos, which is slow on a busy machine
 jest.setTimeout(30_000)
 
 const { at, write } = setupTempDir()
@@ -17,14 +17,14 @@ afterEach(() => {
   process.chdir(project)
 })
 
-it('gives Gatsby the checked words, and photos under names that are safe in URLs', async () => {
+it('writes the checked content for Gatsby, with URL-safe photo names', async () => {
   const content = await createTestContent()
   copyFileSync(content.resolve('home/hero.jpg'), content.resolve('gallery/Späte Blüte 🌸 (3).jpg'))
   content.set('gallery/gallery.json', 'photos[2].src', 'Späte Blüte 🌸 (3).jpg')
   content.set('gallery/gallery.json', 'photos[2].caption', 'The name \uFA19, Cafe\u0301.')
-  content.set('site/site.json', 'hostedEditor', { repository: 'her/site' })
+  content.set('site/site.json', 'hostedEditor', { repository: 'owner/site' })
   process.chdir(at())
-  write(`${PREPARED_CONTENT}/photos/removed.jpg`, 'A photo that the content no longer names.')
+  write(`${PREPARED_CONTENT}/photos/removed.jpg`, 'A photo that is no longer in the content.')
   await prepareContent(await checkContent(content.root))
   content.remove()
   const prepared = (file: string) =>
@@ -38,11 +38,11 @@ it('gives Gatsby the checked words, and photos under names that are safe in URLs
     expect(existsSync(path.join(PREPARED_CONTENT, 'gallery', name))).toBe(true)
   }
   expect(existsSync(path.join(PREPARED_CONTENT, 'photos/removed.jpg'))).toBe(false)
-  // No page may depend on where the site is edited.
+  // Pages must not depend on where the site is edited.
   expect(prepared('site/site.json')).not.toHaveProperty('hostedEditor')
 })
 
-it('stops the build with all errors before anything is written', async () => {
+it('stops the build and reports all errors before writing anything', async () => {
   process.chdir(at())
   write('content/site/site.json', '{ "brand": }')
   const panic = jest.fn((message: string) => {
@@ -58,9 +58,9 @@ it('stops the build with all errors before anything is written', async () => {
 it.each([
   ['IMG_2041.JPG', 'img-2041'],
   ['Blüte'.normalize('NFD') + '.jpg', 'blute'],
-  // what the name loses is in the hash, so that two photos are never called the same
+  // a hash stands in for the lost letters, so no two photos share a name
   ['写真一.jpg', 'photo-d0071d97'],
   ['写真二.jpg', 'photo-9e87bb40'],
-])('the photo %s is called %s wherever the project lies', (file, name) => {
-  expect(photoName(file)).toBe(name)
+])('the slug of %s is %s', (file, slug) => {
+  expect(photoSlug(file)).toBe(slug)
 })

@@ -6,15 +6,15 @@ import type { z } from 'zod'
 import { cutsOf, metaOf } from '../content/check/annotated'
 import type { Keys } from '../content/check/diagnostic'
 import { contentFiles } from '../content/model/contentFiles'
-import { checkContent, hasErrors, type Checked } from './check/check-content'
+import { checkContent, hasErrors, type CheckResult } from './check/check-content'
 import { formatReport } from './check/report'
-import { cutPhoto, standardPhoto } from './photos/standard-photo'
-import { prefixOf, setAddress } from './site-address'
+import { cropPhotoFile, normalizePhotoFile } from './photos/normalize-photo'
+import { getPathPrefix, overrideSiteUrl } from './site-url'
 
-/** Where Gatsby reads the content: checked, and with every photo in its standard form. */
+/** Where Gatsby reads the content: checked, and with normalized photos. */
 export const PREPARED_CONTENT = '.cache/content'
 
-/** Photos in their standard form, kept so that each is converted once. */
+/** Normalized photos, cached so that each is converted once. */
 export const PHOTO_CACHE = '.cache/photos'
 
 /** Holds the path prefix of the last build. */
@@ -23,46 +23,43 @@ const LAST_PREFIX = '.cache/path-prefix'
 const PHOTOS = 'photos'
 
 /**
- * A name for a photo that is safe in every URL: Latin letters, digits and hyphens. Links contain it, so
- * it depends on nothing but the file's name. A hash stands for letters that are lost.
+ * A URL-safe name for a photo: Latin letters, digits and hyphens. Links contain it, so it depends on
+ * the file name alone. A hash replaces letters that are lost.
  *
- * @param file name of the photo
- * @param isShared whether another photo of its folder has the same words in its name
+ * @param isAmbiguous whether another photo in its folder would get the same slug
  */
-export function photoName(file: string, isShared = false): string {
+export function photoSlug(file: string, isAmbiguous = false): string {
   const plain = path.parse(file).name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const words = plain.match(/[a-z0-9]+/g) ?? ['photo']
-  const isLossy = isShared || /[\p{L}\p{N}]/u.test(plain.replace(/[a-z0-9]/g, ''))
+  const parts = plain.match(/[a-z0-9]+/g) ?? ['photo']
+  const isLossy = isAmbiguous || /[\p{L}\p{N}]/u.test(plain.replace(/[a-z0-9]/g, ''))
   const hash = createHash('sha256').update(file.normalize('NFC')).digest('hex').slice(0, 8)
-  return [...words, ...(isLossy ? [hash] : [])].join('-')
+  return [...parts, ...(isLossy ? [hash] : [])].join('-')
 }
 
-/** Gives each file a path of its own, below its folder's name, also where two have similar names. */
-function nameFiles(files: readonly string[]): Map<string, string> {
-  const nameOf = (file: string, isShared = false) =>
+/** Maps each file to a unique path: the slugs of its folder and its name. */
+function assignSlugs(files: readonly string[]): Map<string, string> {
+  const slugPath = (file: string, isAmbiguous = false) =>
     path.posix.join(
-      photoName(path.basename(path.dirname(file))),
-      photoName(path.basename(file), isShared),
+      photoSlug(path.basename(path.dirname(file))),
+      photoSlug(path.basename(file), isAmbiguous),
     )
-  const names = files.map((file) => nameOf(file))
+  const slugs = files.map((file) => slugPath(file))
   return new Map(
     files.map((file, index) => {
-      const isShared = names.filter((other) => other === names[index]).length > 1
-      return [file, nameOf(file, isShared)]
+      const isAmbiguous = slugs.filter((slug) => slug === slugs[index]).length > 1
+      return [file, slugPath(file, isAmbiguous)]
     }),
   )
 }
 
-/** A copy of a value with one place changed. */
-function withValue(value: unknown, [key, ...rest]: Keys, change: string): unknown {
-  if (key === undefined) return change
-  if (Array.isArray(value)) {
-    return value.map((item: unknown, index) =>
-      index === key ? withValue(item, rest, change) : item,
-    )
+/** @returns a copy of `target` with `value` at the path `keys` */
+function setIn(target: unknown, [key, ...rest]: Keys, value: string): unknown {
+  if (key === undefined) return value
+  if (Array.isArray(target)) {
+    return target.map((item: unknown, index) => (index === key ? setIn(item, rest, value) : item))
   }
-  const record = value as Record<string, unknown>
-  return { ...record, [key]: withValue(record[String(key)], rest, change) }
+  const record = target as Record<string, unknown>
+  return { ...record, [key]: setIn(record[String(key)], rest, value) }
 }
 
 function writeIfChanged(file: string, content: Buffer) {
@@ -71,8 +68,8 @@ function writeIfChanged(file: string, content: Buffer) {
   writeFileSync(file, content)
 }
 
-/** Leaves out the keys that only the build reads, so that no page depends on them. */
-function forGatsby(file: string, value: unknown): unknown {
+/** Omits the keys that only the build reads, so that no page depends on them. */
+function omitBuildKeys(file: string, value: unknown): unknown {
   const shape: Record<string, z.ZodType> =
     contentFiles.find((entry) => entry.file === file)?.schema.shape ?? {}
   const isForBuild = (key: string) => shape[key] && metaOf(shape[key]).isForBuild
@@ -81,95 +78,97 @@ function forGatsby(file: string, value: unknown): unknown {
   )
 }
 
-type Change = { json: string; keys: Keys; name: string }
+/** A value of a JSON file that becomes the name of a prepared photo. */
+type Replacement = { json: string; keys: Keys; name: string }
 
-/** Copies the photos under their new names; returns where each name belongs. */
-async function preparePhotos(checked: Checked): Promise<Change[]> {
-  const stems = nameFiles([...new Set(checked.photos.map(({ file }) => file))])
+/** Copies the photos under their new names; returns where to write each name. */
+async function preparePhotos(checked: CheckResult): Promise<Replacement[]> {
+  const slugs = assignSlugs([...new Set(checked.photos.map(({ file }) => file))])
   const copy = (from: string, name: string) => {
     writeIfChanged(path.join(PREPARED_CONTENT, PHOTOS, name), readFileSync(from))
     return name
   }
-  const changes: Change[] = []
+  const replacements: Replacement[] = []
   for (const { file, json, keys } of checked.photos) {
-    const stem = stems.get(file) ?? 'photo'
-    const standard = await standardPhoto(file, PHOTO_CACHE)
-    const name = copy(standard, `${stem}.${standard === file ? 'jpg' : 'png'}`)
-    changes.push({ json, keys, name })
+    const slug = slugs.get(file) ?? 'photo'
+    const normalized = await normalizePhotoFile(file, PHOTO_CACHE)
+    const name = copy(normalized, `${slug}.${normalized === file ? 'jpg' : 'png'}`)
+    replacements.push({ json, keys, name })
     const schema = contentFiles.find((entry) => entry.file === json)?.schema
-    const cuts = schema ? cutsOf(schema, checked.values.get(json)) : []
-    for (const cut of cuts.filter(({ from }) => from.join() === keys.join())) {
-      const part = await cutPhoto(standard, PHOTO_CACHE, cut.ratio, cut.focus)
-      const label = String(cut.keys.at(-1))
-      // No photo's own name contains an underscore.
-      changes.push({ json, keys: cut.keys, name: copy(part, `${stem}_${label}.png`) })
+    const crops = schema ? cutsOf(schema, checked.values.get(json)) : []
+    for (const crop of crops.filter(({ from }) => from.join() === keys.join())) {
+      const cropped = await cropPhotoFile(normalized, PHOTO_CACHE, crop.ratio, crop.focus)
+      const label = String(crop.keys.at(-1))
+      // Slugs never contain an underscore.
+      replacements.push({ json, keys: crop.keys, name: copy(cropped, `${slug}_${label}.png`) })
     }
   }
-  return changes
+  return replacements
 }
 
 /**
- * Writes checked content to where Gatsby reads it: the JSON files, and the photos that they name,
- * all in one folder and under plain names. Deletes what the content no longer has.
+ * Writes checked content to where Gatsby reads it: the JSON files and, in one folder, the photos they
+ * reference. Deletes files that are no longer in the content.
  *
  * @param checked from `checkContent`, without errors
  * @throws Error if a photo cannot be decoded or the disk is full
  */
-export async function prepareContent(checked: Checked): Promise<void> {
-  const changes = await preparePhotos(checked)
-  const wanted = new Set(changes.map(({ name }) => path.join(PREPARED_CONTENT, PHOTOS, name)))
+export async function prepareContent(checked: CheckResult): Promise<void> {
+  const replacements = await preparePhotos(checked)
+  const expected = new Set(
+    replacements.map(({ name }) => path.join(PREPARED_CONTENT, PHOTOS, name)),
+  )
   for (const [file, value] of checked.values) {
-    const prepared = changes
+    const prepared = replacements
       .filter(({ json }) => json === file)
       .reduce(
-        (current, { keys, name }) => withValue(current, keys, `../${PHOTOS}/${name}`),
-        forGatsby(file, value),
+        (current, { keys, name }) => setIn(current, keys, `../${PHOTOS}/${name}`),
+        omitBuildKeys(file, value),
       )
     const target = path.join(PREPARED_CONTENT, file)
     const text = JSON.stringify(prepared, null, 2)
     writeIfChanged(target, Buffer.from(`${text}\n`))
-    wanted.add(target)
+    expected.add(target)
   }
   for (const entry of readdirSync(PREPARED_CONTENT, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name)
-    if (entry.isFile() && !wanted.has(path.relative('', file))) rmSync(file)
+    if (entry.isFile() && !expected.has(path.relative('', file))) rmSync(file)
   }
 }
 
-let checked: Checked | undefined
+let checked: CheckResult | undefined
 
-/** The content of this build, without errors. */
-export function checkedContent(): Checked {
+/** The content of this build, which has no errors. */
+export function checkedContent(): CheckResult {
   if (!checked) throw new Error('The content has not been checked yet.')
   return checked
 }
 
 /**
- * Checks the content before Gatsby does anything else: an error stops it, and `public/` stays as it is.
- *
- * @param pathPrefix that Gatsby puts before all URLs, or empty
+ * Checks the content before Gatsby does anything else: an error stops the build and leaves `public/`
+ * untouched.
  */
 export async function checkBeforeBuild(reporter: Reporter, pathPrefix: string): Promise<void> {
   const result = await checkContent(path.resolve('content'))
   const report = formatReport(result.diagnostics)
   if (hasErrors(result)) {
     reporter.panic(
-      `The content has errors. Nothing was built. Fix them and run this again.\n\n${report}\n`,
+      `The content has errors, so nothing was built. Fix them and run this again.\n\n${report}\n`,
     )
   }
-  if (report) reporter.info(`The content check says:\n\n${report}\n`)
-  const url = setAddress(result.values, process.env.SITE_URL)
+  if (report) reporter.info(`The content check reports:\n\n${report}\n`)
+  const url = overrideSiteUrl(result.values, process.env.SITE_URL)
   const isBuild = process.env.gatsby_executing_command === 'build'
-  if (isBuild && prefixOf(url) !== pathPrefix) {
+  if (isBuild && getPathPrefix(url) !== pathPrefix) {
     reporter.panic(
-      `The site's address, ${url}, has a path. Build it with "npm run build" or "gatsby build --prefix-paths".`,
+      `The site's URL, ${url}, has a path. Build it with "npm run build" or "gatsby build --prefix-paths".`,
     )
   }
   checked = result
 }
 
-/** Gatsby does not notice a changed prefix. Without public/ it starts from scratch. */
-export function startOverAfterNewPrefix(pathPrefix: string): void {
+/** Gatsby does not notice a changed prefix, but rebuilds everything if `public/` is missing. */
+export function clearOnPrefixChange(pathPrefix: string): void {
   if (existsSync(LAST_PREFIX) && readFileSync(LAST_PREFIX, 'utf8') !== pathPrefix) {
     rmSync('public', { recursive: true, force: true })
   }

@@ -12,14 +12,14 @@ afterEach(() => {
 
 type Compilation = { errors: Error[]; fileDependencies: Set<string> }
 
-/** What one compilation reports and watches. */
+/** Runs the plugin on one compilation and returns what it reports and watches. */
 function compile(): Compilation {
   const compilation: Compilation = { errors: [], fileDependencies: new Set() }
   const compiler = {
     webpack: { WebpackError: Error },
     hooks: {
       thisCompilation: {
-        tap: (_: string, onCompilation: (of: Compilation) => void) => {
+        tap: (_: string, onCompilation: (compilation: Compilation) => void) => {
           onCompilation(compilation)
         },
       },

@@ -10,16 +10,16 @@ import { prepareContent } from './prepare-content'
 /** The errors of the last check, for the overlay; empty if there are none. */
 const ERRORS_FILE = '.cache/content-errors.txt'
 
-/** A program may write a file in several steps. */
+/** Programs may write a file in several steps. */
 const DEBOUNCE_MS = 60
 
-/** Characters in a line of the overlay, which does not wrap. */
-const LINE_LENGTH = 56
+/** The overlay does not wrap lines. */
+const MAX_LINE_LENGTH = 56
 
 const wrap = (text: string) =>
-  text.replace(new RegExp(`(.{1,${LINE_LENGTH}})(?: |$)`, 'g'), '$1\n').trimEnd()
+  text.replace(new RegExp(`(.{1,${MAX_LINE_LENGTH}})(?: |$)`, 'g'), '$1\n').trimEnd()
 
-/** Shows content errors in Gatsby's overlay, by reporting them as errors of the bundle. */
+/** Shows content errors in Gatsby's overlay by reporting them as compilation errors. */
 export function contentErrorsPlugin(): WebpackPluginInstance {
   const file = path.resolve(ERRORS_FILE)
   return {
@@ -48,19 +48,19 @@ async function update(reporter: Reporter) {
     [heading, ...errors.map((error) => wrap(formatDiagnostic(error)))].join('\n\n'),
   )
   reporter.error(
-    `${formatReport(checked.diagnostics)}\n\nThe page keeps the content it has. Fix the errors above and save.`,
+    `${formatReport(checked.diagnostics)}\n\nThe page keeps its previous content. Fix the errors above and save.`,
   )
 }
 
-/** Checks the content after each change while developing; only content without errors reaches Gatsby. */
+/** Checks the content after each change during development; only valid content reaches Gatsby. */
 export function watchContent(reporter: Reporter): void {
   writeFileSync(ERRORS_FILE, '')
   let timer: NodeJS.Timeout | undefined
-  let last = Promise.resolve()
+  let queue = Promise.resolve()
   watch('content', { ignoreInitial: true }).on('all', () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      last = last
+      queue = queue
         .then(() => update(reporter))
         .catch((error: unknown) => {
           reporter.error('The content check failed.', error as Error)

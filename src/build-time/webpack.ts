@@ -4,22 +4,22 @@ import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack'
 import { CHUNK_POLICY } from './publish/trusted-types'
 import { contentErrorsPlugin } from './watch-content'
 
-/** What Gatsby passes along; its types leave this one out. */
+/** Gatsby passes this plugin along, but its types omit it. */
 type Plugins = {
   normalModuleReplacement: (request: RegExp, file: string) => WebpackPluginInstance
 }
 
-const isForFonts = (rule: RuleSetRule | '...') =>
+const isFontRule = (rule: RuleSetRule | '...') =>
   rule !== '...' && rule.test instanceof RegExp && rule.test.test('a.woff2')
 
 /**
- * Changes Gatsby's webpack configuration where it has no option:
+ * Changes what Gatsby's webpack configuration has no option for:
  *
- * - Fonts are files of their own. Gatsby would inline those below 10 kB into the styles of every page.
- * - Gatsby's route announcer stays silent, since it speaks English on every site; the site has its
- *   own (src/components/Layout/PageAnnouncer.tsx).
- * - Chunks get their addresses from a Trusted Types policy, which the page's policy allows.
- * - While developing, content errors show in Gatsby's overlay.
+ * - Fonts are separate files. Gatsby would inline those under 10 kB into the styles of every page.
+ * - Gatsby's route announcer is silenced, since it speaks English on every site; the site has its own
+ *   (src/components/Layout/PageAnnouncer.tsx).
+ * - Chunk URLs come from a Trusted Types policy, which the Content-Security-Policy allows.
+ * - During development, content errors show in Gatsby's overlay.
  */
 export function customizeWebpack(args: CreateWebpackConfigArgs): void {
   const { actions, getConfig, loaders, stage } = args
@@ -43,7 +43,7 @@ export function customizeWebpack(args: CreateWebpackConfigArgs): void {
     module: {
       ...config.module,
       rules: config.module?.rules?.map((rule) =>
-        isForFonts(rule as RuleSetRule) ? { ...(rule as RuleSetRule), use: fonts } : rule,
+        isFontRule(rule as RuleSetRule) ? { ...(rule as RuleSetRule), use: fonts } : rule,
       ),
     },
   })

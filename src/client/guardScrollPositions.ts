@@ -18,7 +18,7 @@ export function guardScrollPositions(): void {
 }
 
 /** Called once React shows the page of the address; Gatsby then notes how far it is scrolled. */
-export function pageIsShown(): void {
+export function markPageShown(): void {
   shownPath = location.pathname
   // Gatsby has missed what was scrolled before it listened.
   dispatchEvent(new Event('scroll'))

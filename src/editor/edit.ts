@@ -7,7 +7,7 @@ const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
   win32: ['cmd', '/c', 'start', ''],
 }
 
-/** Where no browser opens, the printed address is left. */
+/** If this fails, the printed address remains. */
 function openBrowser(address: string) {
   const [command, ...args] = openers[process.platform] ?? ['xdg-open']
   const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true })

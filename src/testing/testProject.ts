@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import fs, { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { projectOf } from '../editor/server/project'
-import { hashOf, Revisions } from '../editor/server/revisions'
+import { openProject } from '../editor/server/project'
+import { gitHash, Revisions } from '../editor/server/revisions'
 import { save } from '../editor/server/save'
 import { createTestContent, photo, type Content } from './testContent'
 
@@ -82,7 +82,7 @@ export async function createTestProject() {
     fs.cpSync(original, folder, { recursive: true })
   }
 
-  const project = projectOf(folder)
+  const project = openProject(folder)
 
   return {
     ...{ folder, project, at, git, text, json, write, reset },
@@ -103,7 +103,7 @@ export async function createTestProject() {
     ) => {
       const value = json(file)
       edit(value)
-      const page = { ...value, $revision: hashOf(readFileSync(at(file))) }
+      const page = { ...value, $revision: gitHash(readFileSync(at(file))) }
       return save(project, new Revisions(), 'tab', commitOperations(file, page, photos))
     },
     addRemote: () => {

@@ -6,7 +6,7 @@ import { pagePaths } from '../../content/pageRegistry'
 import { createTestContent } from '../../testing/testContent'
 import { checkContent, hasErrors } from './check-content'
 
-// photos are made and decoded, which takes its time on a busy computer
+// creates and decodes photos, which is slow on a busy machine
 jest.setTimeout(30_000)
 
 let content: Awaited<ReturnType<typeof createTestContent>>
@@ -27,8 +27,8 @@ const site = 'site/site.json'
 const home = 'home/home.json'
 const gallery = 'gallery/gallery.json'
 
-it('says nothing about good content, and returns its values and photos', async () => {
-  // what is left out has a default
+it('reports nothing for valid content, and returns its values and photos', async () => {
+  // omitted keys get defaults
   content.set(site, 'labels', { menu: 'Menü' })
   const { diagnostics, photos, values } = await checkContent(content.root)
   expect(diagnostics).toEqual([])
@@ -42,7 +42,7 @@ it('says nothing about good content, and returns its values and photos', async (
   })
 })
 
-/** Two lines a row: page, key and its new value, without one to remove it; then the message. */
+/** Two lines per row: page, key and new value (none removes the key); then the message. */
 const rows = (table: string) =>
   table
     .trim()
@@ -53,24 +53,24 @@ const rows = (table: string) =>
       return { file: `${page}/${page}.json`, key, value, message }
     })
 
-/** Changes a file as a row says. The length of a list is changed by leaving out or repeating. */
-function change({ file, key, value }: { file: string; key: string; value?: string }) {
-  const place = key.replace(/\.length$/, '')
-  if (place === key) content.set(file, key, value && JSON.parse(value))
+/** Applies a row's change. `key.length` truncates a list or repeats its first entry. */
+function applyChange({ file, key, value }: { file: string; key: string; value?: string }) {
+  const target = key.replace(/\.length$/, '')
+  if (target === key) content.set(file, key, value && JSON.parse(value))
   else {
-    const list = content.read(file)[place] as unknown[]
+    const list = content.read(file)[target] as unknown[]
     content.set(
       file,
-      place,
-      Array.from({ length: Number(value) }, (_, at) => list[at] ?? list[0]),
+      target,
+      Array.from({ length: Number(value) }, (_, index) => list[index] ?? list[0]),
     )
   }
-  return place
+  return target
 }
 
 const PAGES = pagePaths.join(', ')
 const LONG = 'x'.repeat(500)
-const CUT = `${'x'.repeat(80)}…`
+const TRUNCATED = `${'x'.repeat(80)}…`
 const EMPTY = 'is empty. Write something between the quotes.'
 const FILE_NAME = 'is a file name, but must say what the photo shows. Describe it in a sentence.'
 const GROUP = 'but must be a group of keys in braces.'
@@ -153,7 +153,7 @@ site url = "bloom.example.org"
 site url = "https://bloom.example.org/"
   is "https://bloom.example.org/", ${SITE_URL}
 site url = "${LONG}"
-  is "${CUT}", ${SITE_URL}
+  is "${TRUNCATED}", ${SITE_URL}
 site url = "https://example.org/%"
   is "https://example.org/%", ${SITE_URL}
 site url = "https://example.org/%ff"
@@ -185,7 +185,7 @@ home button = 7
 home button = ["Read on"]
   is a list, ${TEXT}
 contact note = "${LONG}"
-  is the text "${CUT}", but must be a list in square brackets.
+  is the text "${TRUNCATED}", but must be a list in square brackets.
 gallery photos[0] = null
   is null, which is nothing, ${GROUP}
 home weather = "fine"
@@ -202,9 +202,9 @@ about cards[2].to
   is missing. Add one of ${PAGES}.
 `)
 
-it.each(errors)('an error names file, line, key and fix: $key $message', async (row) => {
+it.each(errors)('reports an error with file, line, key and fix: $key $message', async (row) => {
   const { file, message } = row
-  const key = change(row)
+  const key = applyChange(row)
   const at = content.locate(file, key, message.startsWith(UNKNOWN) ? 'key' : 'value')
   expect(await content.diagnostics()).toEqual([`error: content/${file}:${at} ${key} ${message}`])
   expect(hasErrors(await checkContent(content.root))).toBe(true)
@@ -228,9 +228,9 @@ contact delivery.endpoint = "http://127.0.0.1:9000"
   is http://127.0.0.1:9000. ${TRIAL}
 `)
 
-it.each(notices)('a notice is no error: $key $message', async (row) => {
+it.each(notices)('reports a notice, not an error: $key $message', async (row) => {
   const { file, message } = row
-  const at = content.locate(file, change(row))
+  const at = content.locate(file, applyChange(row))
   expect(await content.diagnostics()).toEqual([
     `notice: content/${file}:${at} ${row.key} ${message}`,
   ])
@@ -251,7 +251,7 @@ it.each<[file: string, key: string, value: unknown]>([
   [site, 'url', 'http://example.org/bloom'],
   [site, 'url', 'http://example.org/bl%C3%BCte'],
   [site, 'language', 'pt-BR'],
-])('%s may have the %s %j', async (file, key, value) => {
+])('%s allows %s to be %j', async (file, key, value) => {
   content.set(file, key, value)
   const { diagnostics, values } = await checkContent(content.root)
   expect(diagnostics).toEqual([])
@@ -259,7 +259,7 @@ it.each<[file: string, key: string, value: unknown]>([
 })
 
 it.each(['One.\nTwo.', 'One.\r\nTwo.', 'One.\u2028Two.'])(
-  'warns that the line break of %j is not shown',
+  'warns that the line break in %j is not shown',
   async (caption) => {
     content.set(gallery, 'photos[1].caption', caption)
     const at = content.locate(gallery, 'photos[1].caption')
@@ -269,7 +269,7 @@ it.each(['One.\nTwo.', 'One.\r\nTwo.', 'One.\u2028Two.'])(
   },
 )
 
-it('suggests the missing key for a misspelt one', async () => {
+it('suggests the correct spelling of a misspelled key', async () => {
   content.set(home, 'button', undefined)
   content.set(home, 'buton', 'Read on')
   expect(await content.diagnostics()).toEqual([
@@ -278,22 +278,22 @@ it('suggests the missing key for a misspelt one', async () => {
   ])
 })
 
-it('keeps control characters from the terminal', async () => {
+it('strips control characters from messages', async () => {
   content.change(home, (file) => (file['a\u001B[31m'] = 'red'))
   content.set(site, 'url', 'a\u001B[31m\nb')
-  const said = (await content.diagnostics()).join('')
-  expect(said).toContain('is "a [31m b"')
-  expect(said).toContain(` a [31m ${UNKNOWN}`)
-  expect(said).not.toMatch(/[\u0000-\u001F]/)
+  const output = (await content.diagnostics()).join('')
+  expect(output).toContain('is "a [31m b"')
+  expect(output).toContain(` a [31m ${UNKNOWN}`)
+  expect(output).not.toMatch(/[\u0000-\u001F]/)
 })
 
-it('reports all errors at once, in the order of files and lines', async () => {
+it('reports all errors at once, ordered by file and line', async () => {
   rmSync(content.resolve('music/music.json'))
   content.set(site, 'email', 'hello')
   content.set(site, 'language', 'English')
   content.set(site, 'social[1].url', '')
   writeFileSync(content.resolve(home), '{')
-  // a list that is too long is looked into as well
+  // the entries of a list that is too long are checked, too
   content.set(gallery, 'interludes', [...Array<string>(MAX).fill('Words.'), ''])
   content.set(gallery, 'photos[2].src', 'foto-3.jpg')
   content.set(gallery, 'photos[0].alt', undefined)
@@ -308,7 +308,7 @@ it('reports all errors at once, in the order of files and lines', async () => {
       `error: content/${gallery} photos[2].src`,
       `error: content/${gallery} interludes has ${MAX + 1} entries`,
       `error: content/${gallery} interludes[${MAX}]`,
-    ].map((begin) => expect.stringContaining(begin) as string),
+    ].map((start) => expect.stringContaining(start) as string),
   )
 })
 
@@ -316,25 +316,25 @@ it.each([
   ['[]', `1:1 is a list, ${GROUP}`],
   ['null', `1:1 is null, which is nothing, ${GROUP}`],
   ['{\n  "title" "Home" }', '2:10 needs a colon : here, between a key and its value.'],
-])('a content file may not be %j', async (text, message) => {
+])('rejects a content file that contains %j', async (text, message) => {
   writeFileSync(content.resolve(home), text)
   expect(await content.diagnostics()).toEqual([`error: content/${home}:${message}`])
 })
 
-it('a content file may not be missing, a folder, or have another name', async () => {
+it('reports content files that are missing, a folder, or misnamed', async () => {
   rmSync(content.resolve(home))
   rmSync(content.resolve(site))
   mkdirSync(content.resolve(site))
   renameSync(content.resolve(gallery), content.resolve('gallery/galery.json'))
   writeFileSync(content.resolve('music/notes.json'), '{}')
-  const isUnknown = 'is not a file that the site reads.'
+  const notRead = 'is not a file that the site reads.'
   expect(await content.diagnostics()).toEqual([
-    `error: content/${site} is a folder, but must be a file. Put the file back.`,
-    `error: content/${home} is missing. Put it back.`,
-    `error: content/${gallery} is missing. Put it back.`,
-    `warning: content/gallery/galery.json ${isUnknown} Did you mean "gallery.json"?`,
-    `warning: content/music/notes.json ${isUnknown} Remove it.`,
+    `error: content/${site} is a folder, but must be a file. Restore the file.`,
+    `error: content/${home} is missing. Restore it.`,
+    `error: content/${gallery} is missing. Restore it.`,
+    `warning: content/gallery/galery.json ${notRead} Did you mean "gallery.json"?`,
+    `warning: content/music/notes.json ${notRead} Remove it.`,
   ])
-  const nowhere = await checkContent(content.resolve('nowhere'))
-  expect(nowhere.diagnostics).toHaveLength(contentFiles.length)
+  const { diagnostics } = await checkContent(content.resolve('no-such-folder'))
+  expect(diagnostics).toHaveLength(contentFiles.length)
 })

@@ -10,54 +10,50 @@ import { FileReport, inOneLine, shorten } from '../../content/check/fileReport'
 import { readJson } from './read-json'
 import { strayFiles } from './stray-files'
 
-/** What a check has found, and what a build needs of it when there is no error. */
-export type Checked = {
+/** The diagnostics of a check, and what a build needs if there are no errors. */
+export type CheckResult = {
   diagnostics: Diagnostic[]
-  /** What each JSON file says, by its path below `content/`. */
+  /** Parsed content of each JSON file, by its path below `content/`. */
   values: Map<string, unknown>
   photos: UsedPhoto[]
 }
 
-function isError({ severity }: Diagnostic) {
-  return severity === 'error'
-}
-
 type CheckedFile = CheckedPhotos & { diagnostics: Diagnostic[]; value?: unknown }
 
-/** @returns the bytes of a content file, or what is wrong with it */
+/** @returns the bytes of a content file, or an error message */
 function readContentFile(file: string): Buffer | string {
   try {
     return readFileSync(file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return 'is missing. Put it back.'
-    if (code === 'EISDIR') return 'is a folder, but must be a file. Put the file back.'
-    return 'cannot be read. Allow your account to read the file.'
+    if (code === 'ENOENT') return 'is missing. Restore it.'
+    if (code === 'EISDIR') return 'is a folder, but must be a file. Restore the file.'
+    return 'cannot be read. Give your account permission to read it.'
   }
 }
 
-const unread = { photos: [], named: [], isSure: false }
+const unchecked = { photos: [], referenced: [], isComplete: false }
 
 async function checkFile(contentRoot: string, entry: ContentFile): Promise<CheckedFile> {
   const { file, schema } = entry
   const bytes = readContentFile(path.join(contentRoot, file))
   if (typeof bytes === 'string') {
     const diagnostic: Diagnostic = { severity: 'error', file, key: '', message: bytes }
-    return { diagnostics: [diagnostic], ...unread }
+    return { diagnostics: [diagnostic], ...unchecked }
   }
   const { errors, json, text } = readJson(bytes)
-  const ofJson = errors.map(({ key, message, offset }): Diagnostic => ({
+  const syntaxErrors = errors.map(({ key, message, offset }): Diagnostic => ({
     severity: 'error',
     file,
     place: placeAt(text, offset),
     key: shorten(inOneLine(key)),
     message: inOneLine(message),
   }))
-  if (!json) return { diagnostics: ofJson, ...unread }
+  if (!json) return { diagnostics: syntaxErrors, ...unchecked }
 
   const report = new FileReport(file, json)
   const issues = checkValues(entry, json.value, report)
-  const { isSure, ...photos } = await checkPhotos(contentRoot, entry, json.value, report)
+  const { isComplete, ...photos } = await checkPhotos(contentRoot, entry, json.value, report)
   for (const { advice, keys, value } of placeholders(schema, json.value)) {
     const state = value === '' ? 'is still empty' : `is still the placeholder ${value}`
     report.add('notice', keys, `${state}. ${advice}`)
@@ -66,22 +62,22 @@ async function checkFile(contentRoot: string, entry: ContentFile): Promise<Check
     report.add('notice', keys, `is ${value}. ${advice}`)
   }
   return {
-    diagnostics: [...ofJson, ...report.diagnostics],
-    // with the defaults of the keys that are left out; errors leave nothing to build
+    diagnostics: [...syntaxErrors, ...report.diagnostics],
+    // parse() adds defaults for omitted keys; with errors nothing is built
     value: issues.length === 0 ? schema.parse(json.value) : json.value,
     ...photos,
-    isSure: isSure && issues.every(({ code }) => code !== 'invalid_type'),
+    isComplete: isComplete && issues.every(({ code }) => code !== 'invalid_type'),
   }
 }
 
 /**
- * Checks the content folder: each JSON file against the content model, each photo that is named,
- * and what else lies there.
+ * Checks the content folder: each JSON file against the content model, each photo it references, and
+ * unused files.
  *
  * @param contentRoot absolute path of `content/`
- * @returns all diagnostics, in the order of the files and of the places in them
+ * @returns all diagnostics, ordered by file and position
  */
-export async function checkContent(contentRoot: string): Promise<Checked> {
+export async function checkContent(contentRoot: string): Promise<CheckResult> {
   const checked = await Promise.all(contentFiles.map((entry) => checkFile(contentRoot, entry)))
   const photos = checked.flatMap((file) => file.photos)
   const diagnostics = checked.flatMap((file) =>
@@ -90,16 +86,15 @@ export async function checkContent(contentRoot: string): Promise<Checked> {
         (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0),
     ),
   )
-  // While an error hides which photos are meant, none is called unused.
-  const isSure = checked.every((file) => file.isSure)
-  const named = isSure ? new Set(checked.flatMap((file) => file.named)) : undefined
+  // If an error hides some references, no photo is reported as unused.
+  const isComplete = checked.every((file) => file.isComplete)
+  const referenced = isComplete ? new Set(checked.flatMap((file) => file.referenced)) : undefined
   return {
-    diagnostics: [...diagnostics, ...strayFiles(contentRoot, named)],
+    diagnostics: [...diagnostics, ...strayFiles(contentRoot, referenced)],
     values: new Map(contentFiles.map(({ file }, index) => [file, checked[index]?.value])),
     photos,
   }
 }
 
-/** @returns true if the content must not be built as it is */
-export const hasErrors = ({ diagnostics }: Pick<Checked, 'diagnostics'>) =>
-  diagnostics.some(isError)
+export const hasErrors = ({ diagnostics }: Pick<CheckResult, 'diagnostics'>) =>
+  diagnostics.some(({ severity }) => severity === 'error')

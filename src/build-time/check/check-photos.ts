@@ -7,22 +7,22 @@ import { inspectPhoto } from './inspect-photo'
 
 /** A photo that a page shows. */
 export type UsedPhoto = {
-  /** JSON file that names it, relative to `content/`. */
+  /** JSON file that references it, relative to `content/`. */
   json: string
   keys: Keys
-  /** Its file, as an absolute path. */
+  /** Absolute path. */
   file: string
 }
 
 export type CheckedPhotos = {
   photos: UsedPhoto[]
-  /** All photos that it names, also those that cannot be shown, as absolute paths. */
-  named: string[]
-  /** False while an error hides which photos it means. */
-  isSure: boolean
+  /** Absolute paths of all referenced photos, including those that cannot be shown. */
+  referenced: string[]
+  /** False if an error hides some references. */
+  isComplete: boolean
 }
 
-/** Looks at the photos that a file names, and reports those that cannot or should not be shown. */
+/** Inspects the photos that a file references; reports those that cannot or should not be shown. */
 export async function checkPhotos(
   contentRoot: string,
   { file, schema }: ContentFile,
@@ -40,21 +40,23 @@ export async function checkPhotos(
         : { ...reference, ...found, ...(await inspectPhoto(found.file, reference.crops)) }
     }),
   )
-  for (const { keys, name: written, ...photo } of inspected) {
-    const name = shorten(written)
+  for (const { keys, name: fullName, ...photo } of inspected) {
+    const name = shorten(fullName)
     if (photo.error !== undefined) {
-      report.add('error', keys, `names ${name}, ${photo.error}`)
+      report.add('error', keys, `refers to ${name}, ${photo.error}`)
       continue
     }
     if (!('file' in photo)) continue
     used.push({ json: file, keys, file: photo.file })
-    if (photo.warning !== undefined) report.add('warning', keys, `names ${name}, ${photo.warning}`)
+    if (photo.warning !== undefined) {
+      report.add('warning', keys, `refers to ${name}, ${photo.warning}`)
+    }
     const first = seen.get(photo.digest ?? photo.file)
     if (first) {
-      report.add('warning', keys, `names ${name}, the same photo as ${keyPath(first)}.`)
+      report.add('warning', keys, `refers to ${name}, the same photo as ${keyPath(first)}.`)
     }
     seen.set(photo.digest ?? photo.file, first ?? keys)
   }
-  const named = inspected.flatMap((photo) => ('file' in photo ? [photo.file] : []))
-  return { photos: used, named, isSure: named.length === inspected.length }
+  const referenced = inspected.flatMap((photo) => ('file' in photo ? [photo.file] : []))
+  return { photos: used, referenced, isComplete: referenced.length === inspected.length }
 }

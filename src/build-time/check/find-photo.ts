@@ -3,12 +3,12 @@ import path from 'node:path'
 import { suggestion } from '../../content/check/nearest'
 import { isPhotoName } from '../../content/isPhotoName'
 
-/** Names are compared in one form of Unicode: macOS writes ü as u and two dots, JSON seldom does. */
-const normal = (name: string) => name.normalize('NFC')
+/** macOS writes ü as two characters (NFD), JSON files usually as one (NFC). */
+const normalize = (name: string) => name.normalize('NFC')
 
 const isInside = (root: string, file: string) => file.startsWith(root + path.sep)
 
-function namesIn(folder: string): string[] {
+function listNames(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {
@@ -17,12 +17,12 @@ function namesIn(folder: string): string[] {
 }
 
 /**
- * Finds the file that a photo's name in a JSON file refers to.
+ * Resolves a photo's name in a JSON file.
  *
  * @param contentRoot absolute path of `content/`
  * @param jsonFile the JSON file, relative to `content/`
- * @param name as the JSON file has it
- * @returns the absolute path, or what is wrong, as the words after "names photo.jpg, "
+ * @param name as written in the JSON file
+ * @returns the absolute path, or an error message that continues "refers to photo.jpg, "
  */
 export function findPhoto(
   contentRoot: string,
@@ -30,41 +30,41 @@ export function findPhoto(
   name: string,
 ): { file: string } | { error: string } {
   const folder = path.posix.dirname(jsonFile)
-  const advice = `Put the photo into content/${folder}/ and write only its name.`
+  const advice = `Put the photo in content/${folder}/ and write only its name.`
   if (/^([\\/]|[a-z]:|[a-z]+:\/\/)/i.test(name)) {
-    return { error: `which is not a name within content/. ${advice}` }
+    return { error: `which is not a path inside content/. ${advice}` }
   }
   if (name.includes('\\')) {
-    return { error: 'with a backslash. Write / between folder and file.' }
+    return { error: 'with a backslash. Use / between folder and file.' }
   }
   const root = realpathSync(contentRoot)
-  const place = path.join(root, folder, name)
-  if (!isInside(root, place)) return { error: `which is outside content/. ${advice}` }
+  const resolved = path.join(root, folder, name)
+  if (!isInside(root, resolved)) return { error: `which is outside content/. ${advice}` }
 
-  // The folder's own list: some systems find a file under another spelling, and others do not.
-  const siblings = namesIn(path.dirname(place))
-  const wanted = path.basename(place)
+  // List the folder instead of stat-ing the name: some file systems ignore case and Unicode form.
+  const siblings = listNames(path.dirname(resolved))
+  const base = path.basename(resolved)
   const found =
-    siblings.find((sibling) => sibling === wanted) ??
-    siblings.find((sibling) => normal(sibling) === normal(wanted))
+    siblings.find((sibling) => sibling === base) ??
+    siblings.find((sibling) => normalize(sibling) === normalize(base))
   if (found === undefined) {
-    const lower = normal(wanted).toLowerCase()
-    const otherCase = siblings.find((sibling) => normal(sibling).toLowerCase() === lower)
+    const lowercase = normalize(base).toLowerCase()
+    const otherCase = siblings.find((sibling) => normalize(sibling).toLowerCase() === lowercase)
     if (otherCase) {
       return {
-        error: `but the file is called ${otherCase}. Capital and small letters count; write it the same in both places.`,
+        error: `but the file is called ${otherCase}. Upper and lower case matter; spell it the same in both places.`,
       }
     }
     const where = path.posix.join('content', path.posix.dirname(path.posix.join(folder, name)))
     const hint =
-      suggestion(normal(wanted), siblings.map(normal).filter(isPhotoName)) ||
+      suggestion(normalize(base), siblings.map(normalize).filter(isPhotoName)) ||
       ' Put the photo there, or correct the name.'
     return { error: `but there is no such file in ${where}/.${hint}` }
   }
 
   let file: string
   try {
-    file = realpathSync(path.join(path.dirname(place), found))
+    file = realpathSync(path.join(path.dirname(resolved), found))
   } catch {
     return { error: 'which is a broken link. Put the photo itself there.' }
   }
@@ -72,7 +72,7 @@ export function findPhoto(
     return { error: 'which is a link to a file outside content/. Put the photo itself there.' }
   }
   if (statSync(file).isDirectory()) {
-    return { error: 'which is a folder. Name a photo in it, or put the photo here.' }
+    return { error: 'which is a folder. Choose a photo in it, or put the photo here.' }
   }
   return { file }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { photoLimits } from '../../content/limits'
-import { unreadColor } from '../photos/declared-color'
+import { unsupportedColor } from '../photos/color-metadata'
 import { repairJpegHeader } from '../photos/repair-jpeg-header'
 import {
   damageError,
@@ -12,15 +12,15 @@ import {
   sizeError,
 } from '../../content/check/photoErrors'
 
-/** What an inspection has found; the messages go on after "names photo.jpg, ". */
+/** The messages continue "refers to photo.jpg, ". */
 export type Inspection = {
   error?: string
   warning?: string
-  /** Of the bytes, to find the same photo under two names. */
+  /** Hash of the bytes, to detect the same photo under two names. */
   digest?: string
 }
 
-/** Pixels of a phone's screen, across. */
+/** Width of a phone's screen in pixels. */
 const PHONE_WIDTH = 720
 
 async function inspectPixels(
@@ -35,35 +35,35 @@ async function inspectPixels(
   // the tiles of an AVIF count as pages
   if (pages > 1 && format !== 'heif') {
     return {
-      error: `which holds ${pages} pictures. Export the one that is meant as JPEG.`,
+      error: `which contains ${pages} images. Export the one you want as JPEG.`,
     }
   }
-  const tooMany = megapixelsError(width, height)
-  if (tooMany !== undefined) return { error: tooMany }
-  // All of it in full: damage in the middle of a JPEG is only a warning, and a reduced one hides it.
+  const tooLarge = megapixelsError(width, height)
+  if (tooLarge !== undefined) return { error: tooLarge }
+  // Decode at full size: damage inside a JPEG is only a warning, and a reduced decode would hide it.
   await sharp(bytes, { failOn: format === 'jpeg' ? 'warning' : 'error' })
     .raw()
     .toBuffer()
 
   const { error, warning } = longSideProblem(width, height, crops)
   if (error !== undefined) return { error }
-  const color = metadata.icc ? undefined : unreadColor(bytes)
+  const color = metadata.icc ? undefined : unsupportedColor(bytes)
   if (color !== undefined) {
     return {
-      warning: `whose colors are described in a way that the site does not read (${color}), so they may look different. Export it as JPEG, with the color profile sRGB.`,
+      warning: `whose color data (${color}) the site does not support, so its colors may look different. Export it as JPEG with the sRGB color profile.`,
     }
   }
-  const onPhone = await bytesOnPhone(bytes)
-  if (onPhone > heavyOnPhone) {
+  const phoneBytes = await measurePhoneBytes(bytes)
+  if (phoneBytes > heavyOnPhone) {
     return {
-      warning: `which is heavy for visitors: about ${Math.round(onPhone / 1000)} kB on a phone, where most photos take less than ${heavyOnPhone / 1000}. Grain and strong sharpening cause this; a softer export loads faster.`,
+      warning: `which loads slowly: about ${Math.round(phoneBytes / 1000)} kB on a phone, where most photos take less than ${heavyOnPhone / 1000}. Grain and strong sharpening cause this; a softer export loads faster.`,
     }
   }
   return warning === undefined ? {} : { warning }
 }
 
-/** Size of the photo as a JPEG as wide as a phone shows it. */
-async function bytesOnPhone(bytes: Buffer): Promise<number> {
+/** Size of the photo as a JPEG at a phone's width. */
+async function measurePhoneBytes(bytes: Buffer): Promise<number> {
   const { info } = await sharp(bytes, { failOn: 'error' })
     .rotate()
     .resize({ width: PHONE_WIDTH, withoutEnlargement: true })
@@ -74,16 +74,16 @@ async function bytesOnPhone(bytes: Buffer): Promise<number> {
 
 async function inspect(file: string, crops: readonly number[]): Promise<Inspection> {
   const { size } = statSync(file)
-  const wrongSize = sizeError(size)
-  if (wrongSize !== undefined) return { error: wrongSize }
+  const badSize = sizeError(size)
+  if (badSize !== undefined) return { error: badSize }
   let bytes: Buffer
   try {
     bytes = readFileSync(file)
   } catch {
-    return { error: 'which cannot be read. Allow your account to read the file.' }
+    return { error: 'which cannot be read. Give your account permission to read it.' }
   }
-  const wrongKind = kindError(bytes)
-  if (wrongKind !== undefined) return { error: wrongKind }
+  const badType = kindError(bytes)
+  if (badType !== undefined) return { error: badType }
   const digest = createHash('sha256').update(bytes).digest('hex')
   try {
     return { ...(await inspectPixels(bytes, crops)), digest }
@@ -92,15 +92,15 @@ async function inspect(file: string, crops: readonly number[]): Promise<Inspecti
   }
 }
 
-const known = new Map<string, Promise<Inspection>>()
+const cache = new Map<string, Promise<Inspection>>()
 
 /**
- * Looks whether a file is a photo that the site can show: its kind by its bytes, its size, and
- * whether all of it can be decoded. A file that has not changed is not looked at twice.
+ * Checks whether the site can show a file as a photo: its type by its bytes, its size, and whether it
+ * decodes completely. Results are cached until the file changes.
  *
- * @param file absolute path of a file that exists
- * @param crops that its place shows, as width for height 1
- * @returns at most one error or warning, and the digest of a good photo
+ * @param file absolute path of an existing file
+ * @param crops aspect ratios at which it is shown
+ * @returns at most one error or warning, and the digest of a valid photo
  */
 export async function inspectPhoto(
   file: string,
@@ -108,7 +108,7 @@ export async function inspectPhoto(
 ): Promise<Inspection> {
   const { ctimeMs, mtimeMs, size } = statSync(file)
   const key = [file, size, mtimeMs, ctimeMs, ...crops].join(' ')
-  const inspection = known.get(key) ?? inspect(file, crops)
-  known.set(key, inspection)
+  const inspection = cache.get(key) ?? inspect(file, crops)
+  cache.set(key, inspection)
   return inspection
 }

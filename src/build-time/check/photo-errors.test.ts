@@ -21,7 +21,7 @@ import { inspectPhoto } from './inspect-photo'
 
 const gallery = 'gallery/gallery.json'
 
-// photos are made and decoded, which takes its time on a busy computer
+// creates and decodes photos, which is slow on a busy machine
 jest.setTimeout(30_000)
 
 let content: Awaited<ReturnType<typeof createTestContent>>
@@ -51,32 +51,32 @@ const bytesOf = {
   tiff: flat.clone().tiff().toBuffer(),
 }
 
-/** Names a photo in the first place of the gallery; the one that was there moves out of the way. */
+/** Shows a photo first in the gallery, and its former first photo elsewhere. */
 function showFirst(src: string) {
   content.set(gallery, 'photos[0].src', src)
   content.set('about/about.json', 'swatch.src', '../gallery/photo-1.jpg')
 }
 
-const told = (severity: 'error' | 'warning', message: string, index = 0) => {
+const diagnostic = (severity: 'error' | 'warning', message: string, index = 0) => {
   const key = `photos[${index}].src`
-  return `${severity}: content/${gallery}:${content.locate(gallery, key)} ${key} names ${message}`
+  return `${severity}: content/${gallery}:${content.locate(gallery, key)} ${key} refers to ${message}`
 }
 
-const put = (name: string, bytes: Buffer | string) => {
+const addFile = (name: string, bytes: Buffer | string) => {
   mkdirSync(path.dirname(content.resolve(`gallery/${name}`)), { recursive: true })
   writeFileSync(content.resolve(`gallery/${name}`), bytes)
 }
 
-describe('the name of a photo', () => {
+describe('a photo name', () => {
   const errorOf = (name: string) => {
     const found = findPhoto(content.root, gallery, name)
     return 'error' in found ? found.error : undefined
   }
   const GALLERY = 'but there is no such file in content/gallery/'
-  const PUT_IT = 'Put the photo into content/gallery/ and write only its name.'
+  const PUT_IT = 'Put the photo in content/gallery/ and write only its name.'
   const OTHER_CASE =
-    'but the file is called photo-1.jpg. Capital and small letters count; write it the same in both places.'
-  const NOT_WITHIN = `which is not a name within content/. ${PUT_IT}`
+    'but the file is called photo-1.jpg. Upper and lower case matter; spell it the same in both places.'
+  const NOT_INSIDE = `which is not a path inside content/. ${PUT_IT}`
 
   it.each([
     ['foto-1.jpg', `${GALLERY}. Did you mean "photo-1.jpg"?`],
@@ -84,12 +84,12 @@ describe('the name of a photo', () => {
     ['Photo-1.JPG', OTHER_CASE],
     ['summer/photo-1.jpg', `${GALLERY}summer/. Put the photo there, or correct the name.`],
     ['../../etc/passwd', `which is outside content/. ${PUT_IT}`],
-    ['/etc/passwd', NOT_WITHIN],
-    ['C:\\photo.jpg', NOT_WITHIN],
-    ['https://example.org/x.jpg', NOT_WITHIN],
-    ['..\\home\\hero.jpg', 'with a backslash. Write / between folder and file.'],
-    ['.', 'which is a folder. Name a photo in it, or put the photo here.'],
-  ])('%s is refused with the fix', (name, message) => {
+    ['/etc/passwd', NOT_INSIDE],
+    ['C:\\photo.jpg', NOT_INSIDE],
+    ['https://example.org/x.jpg', NOT_INSIDE],
+    ['..\\home\\hero.jpg', 'with a backslash. Use / between folder and file.'],
+    ['.', 'which is a folder. Choose a photo in it, or put the photo here.'],
+  ])('%s is rejected with a fix', (name, message) => {
     expect(errorOf(name)).toBe(message)
   })
 
@@ -100,21 +100,21 @@ describe('the name of a photo', () => {
     // macOS writes ü as two characters, other systems as one
     ['Blüte.jpg'.normalize('NFC'), 'Blüte.jpg'.normalize('NFD')],
     ['Blüte.jpg'.normalize('NFD'), 'Blüte.jpg'.normalize('NFC')],
-  ])('may be %s', async (name, onDisk = name) => {
-    put(onDisk, await bytesOf.jpeg)
+  ])('can be %s', async (name, onDisk = name) => {
+    addFile(onDisk, await bytesOf.jpeg)
     showFirst(name)
     expect(await content.diagnostics()).toEqual([])
   })
 })
 
-describe('a link', () => {
-  const LEADS_OUT = 'which is a link to a file outside content/. Put the photo itself there.'
+describe('a symlink', () => {
+  const POINTS_OUTSIDE = 'which is a link to a file outside content/. Put the photo itself there.'
   const BROKEN = 'which is a broken link. Put the photo itself there.'
 
   it.each([
     ['a photo in content/', 'rose.jpg', () => 'photo-2.jpg', undefined],
-    ['a photo outside', 'rose.jpg', () => path.join(outside, 'rose.jpg'), LEADS_OUT],
-    ['a folder outside', 'summer/rose.jpg', () => outside, LEADS_OUT],
+    ['a photo outside', 'rose.jpg', () => path.join(outside, 'rose.jpg'), POINTS_OUTSIDE],
+    ['a folder outside', 'summer/rose.jpg', () => outside, POINTS_OUTSIDE],
     ['no file', 'rose.jpg', () => 'nothing.jpg', BROKEN],
     ['itself', 'rose.jpg', () => 'rose.jpg', BROKEN],
   ])('to %s', (_, name, target, error) => {
@@ -132,17 +132,17 @@ const ftyp = (brand: string, ...compatible: string[]) => {
   return Buffer.concat([head, Buffer.from(brands, 'latin1'), Buffer.alloc(64)])
 }
 
-/** The chunk by which a PNG says that it has two frames: length, name, content, checksum. */
+/** PNG chunk that declares two frames: length, name, data, checksum. */
 const TWO_FRAMES = Buffer.from('000000086163544c0000000200000000f38d9370', 'hex')
 
 async function animatedPng() {
   const png = await bytesOf.png
-  const firstPicture = png.indexOf('IDAT') - 4
-  return Buffer.concat([png.subarray(0, firstPicture), TWO_FRAMES, png.subarray(firstPicture)])
+  const firstFrame = png.indexOf('IDAT') - 4
+  return Buffer.concat([png.subarray(0, firstFrame), TWO_FRAMES, png.subarray(firstFrame)])
 }
 
-/** A JPEG whose frame header (marker C0) claims another size: cheaper than so many pixels. */
-async function ofSize(width: number, height: number) {
+/** A JPEG whose frame header (marker C0) claims another size: cheaper than that many pixels. */
+async function claimingSize(width: number, height: number) {
   const bytes = Buffer.from(await bytesOf.jpeg)
   const frame = bytes.indexOf(Buffer.from('ffc0', 'hex'))
   bytes.writeUInt16BE(height, frame + 5)
@@ -150,25 +150,25 @@ async function ofSize(width: number, height: number) {
   return bytes
 }
 
-async function damagedInside() {
+async function damagedMidway() {
   const bytes = Buffer.from(await photo(2000, 1500, 250).jpeg().toBuffer())
   return bytes.fill(0x5a, bytes.length / 2, bytes.length / 2 + 400)
 }
 
-/** Bytes put into others before the first place where a marker, in hexadecimal digits, is. */
+/** Inserts bytes before the first occurrence of a marker, given in hexadecimal. */
 const insertBefore = (bytes: Buffer, marker: string, added: Buffer) => {
   const at = bytes.indexOf(Buffer.from(marker, 'hex'))
   return Buffer.concat([bytes.subarray(0, at), added, bytes.subarray(at)])
 }
 
-/** Samsung's cameras write 0 where the spectral selection of a sequential JPEG ends at 63. */
-const withWrongScanHeader = (bytes: Buffer) => {
+/** Samsung cameras write 0 where the spectral selection of a sequential JPEG must end at 63. */
+const withBadScanHeader = (bytes: Buffer) => {
   const scan = bytes.indexOf(Buffer.from('ffda', 'hex'))
   return Buffer.from(bytes).fill(0, scan + 2 + bytes.readUInt16BE(scan + 2) - 2, scan + 13)
 }
 
-/** A TIFF whose tag 339 is replaced by the text "Scan" (tag 305) without the zero byte at its end. */
-async function tiffWithOpenText() {
+/** A TIFF whose tag 339 is replaced by the text "Scan" (tag 305) without its terminating zero. */
+async function tiffWithUnterminatedText() {
   const bytes = await flat.clone().tiff({ compression: 'none' }).toBuffer()
   const sampleFormat = bytes.indexOf(Buffer.from('5301030003000000', 'hex'))
   bytes.set(Buffer.from('3101020004000000', 'hex'), sampleFormat)
@@ -177,7 +177,7 @@ async function tiffWithOpenText() {
 
 const avif = (name: string) => readFileSync(`src/testing/avif/${name}.avif`)
 
-/** White, red, green and blue of color spaces, as a PNG tells them. */
+/** White point, red, green and blue of color spaces, as a PNG encodes them. */
 const SRGB = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]
 const DISPLAY_P3 = [31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000]
 
@@ -186,10 +186,10 @@ const twoPages = () =>
     raw: { width: 16, height: 32, channels: 3, pageHeight: 16 },
   })
 
-const without = async (bytes: Promise<Buffer>, part: number) =>
-  (await bytes).subarray(0, Math.floor((await bytes).length * (1 - part)))
+const truncate = async (bytes: Promise<Buffer>, fraction: number) =>
+  (await bytes).subarray(0, Math.floor((await bytes).length * (1 - fraction)))
 
-const heavy = async (bytes: number) => Buffer.concat([await bytesOf.jpeg], bytes)
+const ofLength = async (bytes: number) => Buffer.concat([await bytesOf.jpeg], bytes)
 
 type Bytes = () => Promise<Buffer> | Buffer | string
 
@@ -199,9 +199,9 @@ async function inspect(bytes: Bytes) {
   return inspectPhoto(file)
 }
 
-describe('a file is refused as a photo', () => {
+describe('rejects as a photo', () => {
   const TAKEN = 'The site takes JPEG, PNG, WebP, AVIF and TIFF.'
-  const NO_PHOTO = `which is not a photo. ${TAKEN} Put a photo there.`
+  const NOT_A_PHOTO = `which is not a photo. ${TAKEN} Put a photo there.`
   const damaged = (name: string) =>
     `which is ${name} that is damaged or incomplete. Copy it again from where it came, or re-export it.`
   const moving = (name: string) =>
@@ -211,19 +211,19 @@ describe('a file is refused as a photo', () => {
   const other = (name: string) => `which is ${name}. ${TAKEN} Export it as JPEG.`
 
   it.each<[what: string, bytes: Bytes, message: string]>([
-    ['of 0 bytes', () => '', 'which is empty (0 bytes). Copy the photo there again.'],
-    ['98 % of a JPEG', () => without(bytesOf.jpeg, 0.02), damaged('a JPEG')],
-    ['a JPEG damaged in its middle', damagedInside, damaged('a JPEG')],
+    ['an empty file', () => '', 'which is empty (0 bytes). Copy the photo there again.'],
+    ['98 % of a JPEG', () => truncate(bytesOf.jpeg, 0.02), damaged('a JPEG')],
+    ['a JPEG damaged in its middle', damagedMidway, damaged('a JPEG')],
     [
       'a JPEG with a harmless flaw, damaged in its middle',
-      async () => withWrongScanHeader(await damagedInside()),
+      async () => withBadScanHeader(await damagedMidway()),
       damaged('a JPEG'),
     ],
     ['the head of a JPEG', async () => (await bytesOf.jpeg).subarray(0, 20), damaged('a JPEG')],
-    ['half a PNG', () => without(bytesOf.png, 0.5), damaged('a PNG')],
-    ['98 % of a WebP', () => without(bytesOf.webp, 0.02), damaged('a WebP')],
-    ['90 % of an AVIF', () => without(bytesOf.avif, 0.1), damaged('an AVIF')],
-    ['text', () => 'A red rose.\n', NO_PHOTO],
+    ['half a PNG', () => truncate(bytesOf.png, 0.5), damaged('a PNG')],
+    ['98 % of a WebP', () => truncate(bytesOf.webp, 0.02), damaged('a WebP')],
+    ['90 % of an AVIF', () => truncate(bytesOf.avif, 0.1), damaged('an AVIF')],
+    ['text', () => 'A red rose.\n', NOT_A_PHOTO],
     ['a web page', () => '\n<!DOCTYPE html>\n<html></html>', other('a web page')],
     [
       'a GIF',
@@ -242,7 +242,7 @@ describe('a file is refused as a photo', () => {
     ['an SVG', () => '<?xml version="1.0"?>\n<svg xmlns="a"/>', drawing('SVG')],
     ['a PDF', () => '%PDF-1.7\n', drawing('PDF')],
     ['a HEIC of an iPhone', () => ftyp('heic', 'mif1', 'heic'), other('a HEIC')],
-    ['a film', () => ftyp('isom', 'iso2', 'avc1', 'mp41'), other('a film')],
+    ['a video', () => ftyp('isom', 'iso2', 'avc1', 'mp41'), other('a film')],
     ['a ZIP', () => 'PK\x03\x04rest', other('a ZIP')],
     ['an animated WebP', () => twoPages().webp().toBuffer(), moving('WebP')],
     ['an animated PNG', animatedPng, moving('PNG')],
@@ -250,21 +250,21 @@ describe('a file is refused as a photo', () => {
     [
       'a TIFF with two pages',
       () => twoPages().tiff().toBuffer(),
-      'which holds 2 pictures. Export the one that is meant as JPEG.',
+      'which contains 2 images. Export the one you want as JPEG.',
     ],
     [
-      'with a long side of 1599 pixels',
+      'a photo with a long side of 1599 pixels',
       () => photo(100, 1599).jpeg().toBuffer(),
       'which is too small: its long side has 1599 pixels, but needs 1600. Export it larger, or take another photo.',
     ],
     [
-      'with more than 80 megapixels',
-      () => ofSize(9000, 9000),
+      'a photo with more than 80 megapixels',
+      () => claimingSize(9000, 9000),
       'which has 81.0 megapixels, but at most 80 can be taken. Export it smaller; 4000 pixels on the long side are plenty.',
     ],
     [
-      'with more than 40 MB',
-      () => heavy(40_000_001),
+      'a photo with more than 40 MB',
+      () => ofLength(40_000_001),
       'which has 40.1 MB, but at most 40 MB can be taken. Export it smaller, as JPEG.',
     ],
   ])('%s', async (_, bytes, error) => {
@@ -278,32 +278,32 @@ it.each<[what: string, bytes: Bytes]>([
   ['WebP', () => bytesOf.webp],
   ['AVIF', () => bytesOf.avif],
   ['TIFF', () => bytesOf.tiff],
-  ['an upright one', () => photo(1200, 2000).jpeg().toBuffer()],
-  ['a JPEG of a Samsung phone', async () => withWrongScanHeader(await bytesOf.jpeg)],
+  ['a portrait photo', () => photo(1200, 2000).jpeg().toBuffer()],
+  ['a JPEG of a Samsung phone', async () => withBadScanHeader(await bytesOf.jpeg)],
   [
     'a JPEG with stray bytes before a marker',
     async () => insertBefore(await bytesOf.jpeg, 'ffdb', Buffer.from('00ff00', 'hex')),
   ],
-  ['a TIFF whose text has no end', tiffWithOpenText],
-  ['a PNG that names sRGB', async () => withChunk(await bytesOf.png, 'cHRM', ...SRGB)],
-  ['an AVIF of 10 bits', () => avif('10-bits')],
-  ['an AVIF of 12 bits', () => avif('12-bits')],
-  ['an AVIF in tiles', () => avif('tiles')],
-  ['exactly 40 MB', () => heavy(40_000_000)],
-])('accepts %s, whatever its file is called', async (_, bytes) => {
+  ['a TIFF with unterminated text', tiffWithUnterminatedText],
+  ['a PNG that declares sRGB', async () => withChunk(await bytesOf.png, 'cHRM', ...SRGB)],
+  ['a 10-bit AVIF', () => avif('10-bits')],
+  ['a 12-bit AVIF', () => avif('12-bits')],
+  ['a tiled AVIF', () => avif('tiles')],
+  ['exactly 40 MB', () => ofLength(40_000_000)],
+])('accepts %s, whatever its file extension', async (_, bytes) => {
   expect(await inspect(bytes)).toEqual({ digest: expect.any(String) as string })
 })
 
-describe('a warning, which is no error,', () => {
-  it('is given for a photo that is heavy on a phone', async () => {
+describe('warns about', () => {
+  it('a photo that loads slowly on a phone', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-    const grain = sharp({
+    const noisy = sharp({
       create: { width: 720, height: 1080, channels: 3, background: 'grey', noise },
     })
-    // each grain three pixels wide, so that it stays when the photo is made smaller
-    const grainy = sharp(await grain.png().toBuffer()).resize({ width: 2160, kernel: 'nearest' })
+    // each grain is three pixels wide, so that it survives downscaling
+    const grainy = sharp(await noisy.png().toBuffer()).resize({ width: 2160, kernel: 'nearest' })
     const { warning } = await inspect(() => grainy.jpeg().toBuffer())
-    expect(warning).toMatch(/^which is heavy for visitors: about \d+ kB on a phone/)
+    expect(warning).toMatch(/^which loads slowly: about \d+ kB on a phone/)
   })
 
   const cropped = (size: string) =>
@@ -323,7 +323,7 @@ describe('a warning, which is no error,', () => {
     ['home', 'hero.src', 'hero', 3000, 300, cropped('150 × 300')],
     ['home', 'hero.src', 'hero', 3000, 1000, cropped('500 × 1000')],
   ])(
-    'is given in %s at %s in place of %s for %i × %i pixels',
+    'a photo that is too small, in %s at %s (was %s), with %i × %i pixels',
     async (page, key, old, width, height, message) => {
       const file = `${page}/${page}.json`
       writeFileSync(
@@ -333,40 +333,42 @@ describe('a warning, which is no error,', () => {
       content.set(file, key, 'rose.jpg')
       content.set('about/about.json', 'swatch.src', `../${page}/${old}.jpg`)
       expect(await content.diagnostics()).toEqual([
-        `warning: content/${file}:${content.locate(file, key)} ${key} names ${message}`,
+        `warning: content/${file}:${content.locate(file, key)} ${key} refers to ${message}`,
       ])
       expect(hasErrors(await checkContent(content.root))).toBe(false)
     },
   )
 
   it.each<[what: string, bytes: Bytes, cause: string]>([
-    ['a chunk cHRM', async () => withChunk(await bytesOf.png, 'cHRM', ...DISPLAY_P3), 'cHRM'],
-    ['a chunk cICP', async () => withChunk(await bytesOf.png, 'cICP', 0x0c0d0001), 'cICP'],
-    ['the numbers of an AVIF', () => avif('display-p3'), 'nclx'],
-  ])('is given for colors by %s', async (_, bytes, cause) => {
+    ['a cHRM chunk', async () => withChunk(await bytesOf.png, 'cHRM', ...DISPLAY_P3), 'cHRM'],
+    ['a cICP chunk', async () => withChunk(await bytesOf.png, 'cICP', 0x0c0d0001), 'cICP'],
+    ['AVIF color codes', () => avif('display-p3'), 'nclx'],
+  ])('colors described by %s', async (_, bytes, cause) => {
     expect((await inspect(bytes)).warning).toBe(
-      `whose colors are described in a way that the site does not read (${cause}), so they may look different. Export it as JPEG, with the color profile sRGB.`,
+      `whose color data (${cause}) the site does not support, so its colors may look different. Export it as JPEG with the sRGB color profile.`,
     )
   })
 
-  it('is given for the same photo under two names', async () => {
+  it('the same photo under two names', async () => {
     copyFileSync(content.resolve('gallery/photo-9.jpg'), content.resolve('gallery/copy of 9.jpg'))
     showFirst('copy of 9.jpg')
     expect(await content.diagnostics()).toEqual([
-      told('warning', 'photo-9.jpg, the same photo as photos[0].src.', 8),
+      diagnostic('warning', 'photo-9.jpg, the same photo as photos[0].src.', 8),
     ])
   })
 
-  it('is given for a photo that no page shows, but not for what systems leave', async () => {
-    for (const name of ['.DS_Store', '._photo-1.jpg', 'Thumbs.db', 'desktop.ini']) put(name, 'x')
-    put('rose.jpg', await bytesOf.jpeg)
+  it('a photo that no page shows, but not system files', async () => {
+    for (const name of ['.DS_Store', '._photo-1.jpg', 'Thumbs.db', 'desktop.ini']) {
+      addFile(name, 'x')
+    }
+    addFile('rose.jpg', await bytesOf.jpeg)
     expect(await content.diagnostics()).toEqual([
-      'warning: content/gallery/rose.jpg is not used on any page. Name it in a JSON file of its folder, or remove it.',
+      'warning: content/gallery/rose.jpg is not used on any page. Reference it in a JSON file, or remove it.',
     ])
   })
 
-  it('is not given while an error hides which photos are used', async () => {
-    put('rose.jpg', await bytesOf.jpeg)
+  it('no unused photos if an error hides which ones are used', async () => {
+    addFile('rose.jpg', await bytesOf.jpeg)
     writeFileSync(content.resolve('home/home.json'), '{')
     expect(await content.diagnostics()).toEqual([
       expect.stringMatching(/^error: content\/home\/home\.json/),
@@ -374,10 +376,10 @@ describe('a warning, which is no error,', () => {
   })
 })
 
-it('an error of a photo names file, line and key, and a long name in short', async () => {
+it('a photo error includes file, line and key, and truncates a long name', async () => {
   showFirst('x'.repeat(190))
   expect(await content.diagnostics()).toEqual([
-    told(
+    diagnostic(
       'error',
       `${'x'.repeat(80)}…, but there is no such file in content/gallery/. Put the photo there, or correct the name.`,
     ),

@@ -7,23 +7,27 @@ import {
 } from 'jsonc-parser'
 import { codePoint, keyPath, placeAt, type Keys } from '../../content/check/diagnostic'
 import type { Json } from '../../content/check/fileReport'
-import { decode, mergeConflict, unkeyed, type JsonError } from './json-text'
+import { decodeUtf8, mergeConflict, fileError, type JsonError } from './json-text'
 
-const longestShown = 40
+const MAX_QUOTED_LENGTH = 40
 
 const CURLY_QUOTES = /[“”„‟«»]/
 const CURLY_END = /[“”„‟«»]\s*,?\s*$/
 
-const lastSolid = (text: string, offset: number) => text.slice(0, offset).trimEnd().length - 1
+const lastNonSpace = (text: string, offset: number) => text.slice(0, offset).trimEnd().length - 1
 
-const shown = (character: string) => (character === '"' ? 'a quote "' : character)
+const describe = (character: string) => (character === '"' ? 'a quote "' : character)
 
-/** Spaces of other kinds than JSON has, and marks without a width. */
+/** Spaces that JSON does not allow, and zero-width characters. */
 const INVISIBLE = /[\s\u200B-\u200F\u2060\uFEFF]/
 
-/** Words for something that stands outside of quotes and is none of JSON's own words. */
-function looseText(text: string, offset: number, found: string): [place: number, message: string] {
-  const previous = lastSolid(text, offset)
+/** Explains a token that is neither quoted nor valid JSON. */
+function unexpectedToken(
+  text: string,
+  offset: number,
+  found: string,
+): [offset: number, message: string] {
+  const previous = lastNonSpace(text, offset)
   const first = found.charAt(0)
   if (first === '') return [offset, 'ends too early. Look for a missing } or ].']
   if (INVISIBLE.test(first)) {
@@ -32,73 +36,70 @@ function looseText(text: string, offset: number, found: string): [place: number,
   if (text.charAt(previous) === '"') {
     return [
       previous,
-      `has a text that ends at the quote " here, but ${found} comes after it. If the quote belongs to the text, write \\" for it; if not, a quote or a comma is missing nearby.`,
+      `has text that ends at the quote " here, but ${found} comes after it. If the quote is part of the text, write \\" instead; if not, a quote or a comma is missing nearby.`,
     ]
   }
   if (first === ',') {
-    return [offset, 'has a comma here with nothing before it. Remove it, or write what is missing.']
+    return [offset, 'has a comma here with nothing before it. Remove it, or add what is missing.']
   }
-  return [offset, `has ${shown(found)} here. Text and keys need quotes " around them.`]
+  return [offset, `has ${describe(found)} here. Text and keys need quotes " around them.`]
 }
 
-/** Puts what the parser has stumbled over in words that name the fix. */
+/** Turns a parse error into a message that includes the fix. */
 function syntaxError(text: string, { error, length, offset }: ParseError, root?: Node): JsonError {
-  const previous = lastSolid(text, offset)
+  const previous = lastNonSpace(text, offset)
   const found = text.slice(offset, offset + Math.max(length, 1))
   const first = found.charAt(0)
 
   if (CURLY_QUOTES.test(first)) {
-    return unkeyed(offset, `has a curly quote ${first} here. Replace it by a straight one: "`)
+    return fileError(offset, `has a curly quote ${first} here. Replace it with a straight one: "`)
   }
   if (first === "'")
-    return unkeyed(offset, `has a single quote ' here. Replace it by a double one: "`)
+    return fileError(offset, `has a single quote ' here. Replace it with a double one: "`)
   if (text.charAt(previous) === ',' && (first === '}' || first === ']')) {
-    return unkeyed(previous, `has a comma too many before the closing ${first} here. Remove it.`)
+    return fileError(previous, `has an extra comma before the closing ${first} here. Remove it.`)
   }
   const isAfterEnd = root && root.length > 0 && offset >= root.offset + root.length
   if (isAfterEnd && first !== '') {
-    return unkeyed(offset, `goes on with ${found} where it should end. Remove the rest.`)
+    return fileError(offset, `continues with ${found} where it should end. Remove the rest.`)
   }
   switch (printParseErrorCode(error)) {
     case 'InvalidCommentToken':
     case 'UnexpectedEndOfComment':
-      return unkeyed(offset, 'has a comment here, which JSON does not know. Remove it.')
+      return fileError(offset, 'has a comment here, which JSON does not allow. Remove it.')
     case 'UnexpectedEndOfString':
       if (CURLY_END.test(found)) {
-        return unkeyed(
+        return fileError(
           offset,
-          'has text here that ends with a curly quote. Replace it by a straight one: "',
+          'has text here that ends with a curly quote. Replace it with a straight one: "',
         )
       }
-      return unkeyed(
+      return fileError(
         offset,
-        'has text here that is not closed in its line. Write a quote " at its end; text must not go over several lines.',
+        'has text here without a closing quote " on the same line. Add one; text cannot span several lines.',
       )
     case 'CommaExpected':
       if (first === ':') {
-        return unkeyed(offset, 'has a key in a list here. Look for a missing ] before it.')
+        return fileError(offset, 'has a key in a list here. Look for a missing ] before it.')
       }
-      return unkeyed(previous + 1, 'needs a comma here, before what follows.')
+      return fileError(previous + 1, 'needs a comma here, before what follows.')
     case 'ColonExpected':
-      return unkeyed(previous + 1, 'needs a colon : here, between a key and its value.')
+      return fileError(previous + 1, 'needs a colon : here, between a key and its value.')
     case 'CloseBraceExpected':
-      return unkeyed(offset, 'is missing a closing brace } here.')
+      return fileError(offset, 'is missing a closing brace } here.')
     case 'CloseBracketExpected':
-      return unkeyed(offset, 'is missing a closing bracket ] here.')
+      return fileError(offset, 'is missing a closing bracket ] here.')
     case 'InvalidEscapeCharacter':
     case 'InvalidUnicode':
-      return unkeyed(
-        offset,
-        'has a backslash \\ here that stands for nothing. Write it twice: \\\\',
-      )
+      return fileError(offset, 'has a stray backslash \\ here. Write it twice: \\\\')
     case 'InvalidCharacter':
-      return unkeyed(offset, 'has an invisible control character here. Write this text again.')
+      return fileError(offset, 'has an invisible control character here. Type this text again.')
     default:
-      return unkeyed(...looseText(text, offset, found.slice(0, longestShown)))
+      return fileError(...unexpectedToken(text, offset, found.slice(0, MAX_QUOTED_LENGTH)))
   }
 }
 
-/** Keys that stand twice in one group; a browser would see only the last one. */
+/** Keys that occur twice in one object, of which JSON.parse keeps only the last. */
 function duplicateKeys(text: string, node: Node, keys: Keys = []): JsonError[] {
   const children = node.children ?? []
   if (node.type === 'array') {
@@ -112,27 +113,25 @@ function duplicateKeys(text: string, node: Node, keys: Keys = []): JsonError[] {
     const path = [...keys, key]
     const first = firstOffset.get(key)
     firstOffset.set(key, first ?? name.offset)
-    const inside = duplicateKeys(text, value, path)
-    if (first === undefined) return inside
-    const message = `stands here a second time; the first is in line ${placeAt(text, first).line}, and only one of them would count. Remove one.`
-    return [{ offset: name.offset, key: keyPath(path), message }, ...inside]
+    const nested = duplicateKeys(text, value, path)
+    if (first === undefined) return nested
+    const message = `appears here a second time; the first is on line ${placeAt(text, first).line}, and only one of them would count. Remove one.`
+    return [{ offset: name.offset, key: keyPath(path), message }, ...nested]
   })
 }
 
 /**
- * Reads a JSON file as strictly as JSON is, which the build relies on. A byte order mark at the
- * start and Windows line ends are fine.
+ * Parses strict JSON. A byte order mark and Windows line endings are allowed.
  *
- * @param bytes of the file
- * @returns what the file says, or what is wrong with it as JSON: of its syntax the first error
- *   (what comes after it is guesswork), of its keys all that stand twice
+ * @returns the parsed file, or its errors: the first syntax error (later ones would be guesswork) or
+ *   all duplicate keys
  */
 export function readJson(bytes: Buffer): { json?: Json; text: string; errors: JsonError[] } {
-  const text = decode(bytes)
+  const text = decodeUtf8(bytes)
   if (typeof text !== 'string') return { text: '', errors: [text] }
   if (text.trim() === '') {
-    const message = 'is empty. Put back what was in it, for example from the last good version.'
-    return { text, errors: [unkeyed(0, message)] }
+    const message = 'is empty. Restore its content, for example from the last good version.'
+    return { text, errors: [fileError(0, message)] }
   }
   const conflict = mergeConflict(text)
   if (conflict) return { text, errors: [conflict] }
@@ -142,12 +141,12 @@ export function readJson(bytes: Buffer): { json?: Json; text: string; errors: Js
     root = parseTree(text, errors, { disallowComments: true })
   } catch {
     // The parser runs out of stack.
-    const message = 'has thousands of brackets within each other. Look for what was pasted there.'
-    return { text, errors: [unkeyed(0, message)] }
+    const message = 'has thousands of nested brackets. Look for something pasted by mistake.'
+    return { text, errors: [fileError(0, message)] }
   }
   const [error] = errors
   if (error) return { text, errors: [syntaxError(text, error, root)] }
-  if (!root) return { text, errors: [unkeyed(0, 'is not JSON.')] }
+  if (!root) return { text, errors: [fileError(0, 'is not JSON.')] }
   return {
     json: { text, value: getNodeValue(root), root },
     text,

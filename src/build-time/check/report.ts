@@ -1,29 +1,29 @@
 import type { Diagnostic } from '../../content/check/diagnostic'
 
-/** @returns one line: `content/file:line:column key message`, as editors and terminals link it */
+/** @returns `content/file:line:column key message`, which editors and terminals turn into a link */
 export function formatDiagnostic({ file, key, message, place }: Diagnostic): string {
-  const where = place ? `content/${file}:${place.line}:${place.column}` : `content/${file}`
-  return [where, key, message].filter(Boolean).join(' ')
+  const location = place ? `content/${file}:${place.line}:${place.column}` : `content/${file}`
+  return [location, key, message].filter(Boolean).join(' ')
 }
 
-/** @returns such as `1 error` or `3 errors` */
+/** @returns for example `1 error` or `3 errors` */
 export const formatCount = (word: string, count: number) =>
   `${count} ${word}${count === 1 ? '' : 's'}`
 
 const groups = [
-  { severity: 'error', what: 'to be fixed' },
-  { severity: 'warning', what: 'worth a look' },
-  { severity: 'notice', what: 'placeholders that would be published as they are' },
+  { severity: 'error', label: 'to be fixed' },
+  { severity: 'warning', label: 'worth a look' },
+  { severity: 'notice', label: 'placeholders that would be published as is' },
 ] as const
 
 /** @returns errors first, then warnings, then notices; empty if there are none */
 export const formatReport = (diagnostics: readonly Diagnostic[]): string =>
   groups
-    .flatMap(({ severity, what }) => {
+    .flatMap(({ severity, label }) => {
       const lines = diagnostics
         .filter((diagnostic) => diagnostic.severity === severity)
         .map((diagnostic) => `  ${formatDiagnostic(diagnostic)}`)
       if (lines.length === 0) return []
-      return [[`${formatCount(severity, lines.length)}, ${what}:`, ...lines].join('\n')]
+      return [[`${formatCount(severity, lines.length)}, ${label}:`, ...lines].join('\n')]
     })
     .join('\n\n')

@@ -4,11 +4,11 @@ import { contentFiles } from '../../content/model/contentFiles'
 import type { Diagnostic } from '../../content/check/diagnostic'
 import { nearest } from '../../content/check/nearest'
 
-/** Files that operating systems leave in folders. */
-const LEFT_BY_SYSTEMS = /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/
+/** Files that operating systems create. */
+const SYSTEM_FILES = /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/
 
-/** The end of all links; the path itself if a link is broken. */
-function target(file: string): string {
+/** Resolves symlinks; returns the path itself if a link is broken. */
+function resolveLinks(file: string): string {
   try {
     return realpathSync(file)
   } catch {
@@ -17,7 +17,7 @@ function target(file: string): string {
 }
 
 /** All files below a folder, with forward slashes; none if it is missing. */
-function filesBelow(folder: string): string[] {
+function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => !entry.isDirectory())
@@ -30,29 +30,28 @@ function filesBelow(folder: string): string[] {
 }
 
 /**
- * Finds what is in the content folder and not part of the site.
+ * Warns about files in the content folder that the site does not use.
  *
  * @param contentRoot absolute path of `content/`
- * @param named absolute paths of all photos that a page names; undefined if they are not known
- * @returns a warning for each JSON file that is not read and each other file that is not shown
+ * @param referenced absolute paths of all referenced photos; undefined if they are not known
  */
-export function strayFiles(contentRoot: string, named?: ReadonlySet<string>): Diagnostic[] {
+export function strayFiles(contentRoot: string, referenced?: ReadonlySet<string>): Diagnostic[] {
   const expected: string[] = contentFiles.map(({ file }) => file)
-  const files = filesBelow(contentRoot)
+  const files = listFiles(contentRoot)
   const missing = expected.filter((file) => !files.includes(file))
   return files
-    .filter((file) => !LEFT_BY_SYSTEMS.test(file) && !expected.includes(file))
+    .filter((file) => !SYSTEM_FILES.test(file) && !expected.includes(file))
     .flatMap((file): Diagnostic[] => {
       const warn = (message: string): Diagnostic[] => [
         { severity: 'warning', file, key: '', message },
       ]
       if (file.endsWith('.json')) {
-        const meant = nearest(file, missing)
-        const fix = meant ? `Did you mean "${path.posix.basename(meant)}"?` : 'Remove it.'
+        const intended = nearest(file, missing)
+        const fix = intended ? `Did you mean "${path.posix.basename(intended)}"?` : 'Remove it.'
         return warn(`is not a file that the site reads. ${fix}`)
       }
-      return !named || named.has(target(path.join(contentRoot, file)))
+      return !referenced || referenced.has(resolveLinks(path.join(contentRoot, file)))
         ? []
-        : warn('is not used on any page. Name it in a JSON file of its folder, or remove it.')
+        : warn('is not used on any page. Reference it in a JSON file, or remove it.')
     })
 }

@@ -1,13 +1,13 @@
-/** The browsers for the browser tests: finds Chromium, and installs all of them when allowed to. */
+/** Finds, and where allowed installs, the browsers for the browser tests. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** No sandbox, since containers seldom allow one; the rest keeps the browser off the network. */
+/** No sandbox, since containers seldom allow one; the last four flags keep the browser off the network. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
-  // The headless shell would otherwise place letters on whole pixels, which no visitor sees.
+  // without it the headless shell snaps glyphs to whole pixels, unlike real browsers
   '--font-render-hinting=none',
   '--no-first-run',
   '--disable-background-networking',
@@ -15,7 +15,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
-/** The headless shell is twice as fast as the full browser, which also draws its window. */
+/** The headless shell comes first: it is twice as fast as the full browser. */
 const CHROMIUM_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -27,9 +27,9 @@ const CHROMIUM_PATHS = [
 const DEBIAN_PACKAGES = [
   'chromium-headless-shell',
   'firefox-esr',
-  // WebKit, and a display for it
+  // WebKit and a virtual display
   ...['webkit2gtk-driver', 'xvfb'],
-  // as wide as Times New Roman and Arial, which a bare Debian lacks
+  // metric-compatible with Times New Roman and Arial, which Debian lacks
   'fonts-liberation',
 ]
 
@@ -42,8 +42,8 @@ export const findChromium = () =>
   )
 
 /**
- * Makes sure that there is a Chromium. Installs the browsers only where that is expected: on a CI
- * machine, as root, or when told by `--install-browsers`; otherwise prints the command and exits.
+ * Ensures that Chromium is available. Installs browsers only on CI, as root, or with
+ * `--install-browsers`; otherwise prints the command and exits.
  */
 export function ensureBrowsers() {
   const isRoot = process.getuid?.() === 0
@@ -51,7 +51,7 @@ export function ensureBrowsers() {
   const isDebian =
     existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
   const isAllowed = isRoot || isCI || process.argv.includes('--install-browsers')
-  // A CI machine runs the journeys in Firefox and WebKit too.
+  // CI also runs the journeys in Firefox and WebKit.
   const engines = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb']
   const hasEngines = !isCI || !isDebian || engines.every((file) => existsSync(file))
   if (findChromium() && hasEngines) return
@@ -62,8 +62,8 @@ export function ensureBrowsers() {
   if (findChromium()) return
   console.error(
     `The browser tests need Chromium or Chrome. Install it with\n\n  ${command}\n\n` +
-      'or let npm do that: npm test -- --install-browsers\n' +
-      'or name one that you have: CHROMIUM_PATH=/path/to/chrome npm test',
+      'or let npm install it: npm test -- --install-browsers\n' +
+      'or point to an existing one: CHROMIUM_PATH=/path/to/chrome npm test',
   )
   process.exit(1)
 }

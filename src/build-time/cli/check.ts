@@ -2,7 +2,7 @@ import path from 'node:path'
 import { checkContent, hasErrors } from '../check/check-content'
 import { formatReport } from '../check/report'
 import { explainFailure } from '../explain-failure'
-import { setAddress } from '../site-address'
+import { overrideSiteUrl } from '../site-url'
 
 async function main() {
   const checked = await checkContent(path.resolve('content'))
@@ -10,11 +10,11 @@ async function main() {
 
   if (report) console.log(`${report}\n`)
   if (hasErrors(checked)) {
-    console.log('The content is not ready. Fix the errors above and run this again.')
+    console.log('The content has errors. Fix them and run this again.')
     process.exitCode = 1
   } else {
-    setAddress(checked.values, process.env.SITE_URL)
-    console.log('The content is good.')
+    overrideSiteUrl(checked.values, process.env.SITE_URL)
+    console.log('No errors in content/.')
   }
 }
 

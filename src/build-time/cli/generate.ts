@@ -1,28 +1,28 @@
-/** Writes the files made from code: JSON Schemas of the content, the sprite, and subsets of the fonts. */
+/** Writes generated files: JSON Schemas of the content, the SVG sprite, and font subsets. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { contentFiles } from '../../content/model/contentFiles'
 import { motifSprite } from '../../motif/sprite'
-import { jsonSchemaOf, schemaFileOf } from '../derive/json-schema'
-import { cutFont, cutFonts, FONT_FOLDER, fontLicences } from '../fonts/cut-fonts'
+import { toJsonSchema, schemaPath } from '../derive/json-schema'
+import { buildFontSubset, fontSubsets, FONT_DIR, fontLicenses } from '../fonts/subset-fonts'
 
 async function writeSchemas() {
   for (const entry of contentFiles) {
-    const file = path.resolve(schemaFileOf(entry.file))
+    const file = path.resolve(schemaPath(entry.file))
     const options = { ...(await resolveConfig(file)), filepath: file }
     mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, await format(JSON.stringify(jsonSchemaOf(entry), null, 2), options))
+    writeFileSync(file, await format(JSON.stringify(toJsonSchema(entry), null, 2), options))
   }
 }
 
 async function writeFonts() {
-  mkdirSync(FONT_FOLDER, { recursive: true })
-  for (const font of cutFonts) {
-    writeFileSync(path.join(FONT_FOLDER, font.file), await cutFont(font))
+  mkdirSync(FONT_DIR, { recursive: true })
+  for (const font of fontSubsets) {
+    writeFileSync(path.join(FONT_DIR, font.file), await buildFontSubset(font))
   }
-  for (const { file, original } of fontLicences) {
-    copyFileSync(original, path.join(FONT_FOLDER, file))
+  for (const { file, original } of fontLicenses) {
+    copyFileSync(original, path.join(FONT_DIR, file))
   }
 }
 

@@ -1,4 +1,4 @@
-/** Runs every check; stops at the first failure and ends with the totals. */
+/** Runs every check, stops at the first failure, and prints totals. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBrowsers } from './browsers.mjs'
@@ -26,7 +26,7 @@ function countBrowserTests() {
 /** @type {[name: string, command: string, count?: () => number[]][]} */
 const steps = [
   ['Format', 'npx prettier --check .'],
-  // also writes the types that the next two steps read
+  // also generates the types for the next two steps
   ['Build', 'npm run --silent build'],
   ['Lint', 'npm run --silent lint'],
   ['Types', 'npm run --silent typecheck'],
@@ -45,25 +45,25 @@ const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT }
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
 /** @type {string[]} */
-const times = []
+const durations = []
 for (const [name, command, count] of steps) {
   console.log(`\n== ${name}\n`)
   const start = performance.now()
-  const isGood = spawnSync(command, { env, shell: true, stdio: 'inherit' }).status === 0
-  times.push(`${name} ${Math.round((performance.now() - start) / 1000)} s`)
-  let [passed, failed, skipped] = [Number(isGood), 0, 0]
+  const hasPassed = spawnSync(command, { env, shell: true, stdio: 'inherit' }).status === 0
+  durations.push(`${name} ${Math.round((performance.now() - start) / 1000)} s`)
+  let [passed, failed, skipped] = [Number(hasPassed), 0, 0]
   try {
     if (count) [passed = 0, failed = 0, skipped = 0] = count()
   } catch {
-    // The runner ended before it could write its report.
+    // The runner crashed before it wrote its report.
   }
   totals.passed += passed
-  // A runner can fail without a failed test.
-  totals.failed += isGood ? failed : Math.max(failed, 1)
+  // A runner can fail without a failing test.
+  totals.failed += hasPassed ? failed : Math.max(failed, 1)
   totals.skipped += skipped
-  if (!isGood) break
+  if (!hasPassed) break
 }
 
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
-console.log(`\n${times.join(', ')}\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
+console.log(`\n${durations.join(', ')}\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
 process.exitCode = totals.failed > 0 ? 1 : 0

@@ -1,4 +1,4 @@
-/** Makes the types of the queries, which each build writes, where there has been none yet. */
+/** Generates the query types, which every build writes, if there has been no build yet. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

@@ -3,37 +3,37 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { contentFiles } from '../../content/model/contentFiles'
-import { jsonSchemaOf, schemaFileOf } from './json-schema'
+import { toJsonSchema, schemaPath } from './json-schema'
 
 type Content = Record<string, unknown> & { photos: Record<string, unknown>[] }
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content
 
 it.each(contentFiles)(
-  'the schema of $file is what the model yields; if it is not, run: npm run generate',
+  'the schema of $file is up to date with the model; if not, run: npm run generate',
   (entry) => {
     const content = readJson(path.join('content', entry.file))
-    const schemaFile = schemaFileOf(entry.file)
+    const schemaFile = schemaPath(entry.file)
     const text = (value: unknown) => JSON.stringify(value, null, 2)
-    expect(text(readJson(schemaFile))).toBe(text(jsonSchemaOf(entry)))
-    const named = path.join('content', path.dirname(entry.file), String(content.$schema))
-    expect(path.normalize(named)).toBe(path.normalize(schemaFile))
+    expect(text(readJson(schemaFile))).toBe(text(toJsonSchema(entry)))
+    const referenced = path.join('content', path.dirname(entry.file), String(content.$schema))
+    expect(path.normalize(referenced)).toBe(path.normalize(schemaFile))
     expect(z.fromJSONSchema(readJson(schemaFile)).safeParse(content).error).toBeUndefined()
   },
 )
 
-it('explains each key, and leaves out what is for the site alone', () => {
-  const short = z.string().min(1).max(9)
-  const labels = z.strictObject({ menu: short.describe('A button.').default('Menu') }).prefault({})
+it('describes each key, and omits error messages and placeholders', () => {
+  const text = z.string().min(1).max(9)
+  const labels = z.strictObject({ menu: text.describe('A button.').default('Menu') }).prefault({})
   const schema = z.strictObject({
-    src: short.describe('The photo.').meta({ isPhoto: true }),
+    src: text.describe('The photo.').meta({ isPhoto: true }),
     address: z
-      .email({ error: 'must be an address' })
-      .describe('Where to write to.')
-      .meta({ placeholder: { value: 'a@example.org', advice: 'Put in yours.' } }),
+      .email({ error: 'must be an email address' })
+      .describe('Where to write.')
+      .meta({ placeholder: { value: 'a@example.org', advice: 'Enter yours.' } }),
     labels,
   })
-  expect(jsonSchemaOf({ file: 'x/x.json', type: 'XJson', label: 'X', schema })).toMatchObject({
+  expect(toJsonSchema({ file: 'x/x.json', type: 'XJson', label: 'X', schema })).toMatchObject({
     $comment: expect.stringContaining('npm run generate') as string,
     title: 'content/x/x.json',
     properties: {
@@ -43,7 +43,7 @@ it('explains each key, and leaves out what is for the site alone', () => {
         maxLength: 9,
         description: expect.stringMatching(/^The photo\. .*JPEG.*1600 pixels/) as string,
       },
-      address: { type: 'string', format: 'email', description: 'Where to write to.' },
+      address: { type: 'string', format: 'email', description: 'Where to write.' },
       labels: {
         properties: {
           menu: {
@@ -56,7 +56,7 @@ it('explains each key, and leaves out what is for the site alone', () => {
         },
       },
     },
-    // what has a default may be left out
+    // keys with a default are optional
     required: ['src', 'address'],
     additionalProperties: false,
   })

@@ -10,26 +10,26 @@ const PHOTO_HELP =
   `here, such as ../gallery/photo.jpg. At least ${photoLimits.leastLongSide} pixels on the long side.`
 
 /**
- * @param file path of a content file below `content/`
- * @returns path of its JSON Schema, from the top of the project
+ * @param file path below `content/`
+ * @returns path of its JSON Schema, relative to the project root
  */
-export const schemaFileOf = (file: string) => `src/content/schemas/${path.posix.basename(file)}`
+export const schemaPath = (file: string) => `src/content/schemas/${path.posix.basename(file)}`
 
 /**
- * Derives from the content model what code editors need to complete and explain the keys of a
- * content file. It says less than the model: only `npm run check` compares places and reads photos.
+ * Derives a JSON Schema from the content model, with which code editors complete and describe the
+ * keys of a content file. It is less strict than the model: only `npm run check` compares values
+ * with each other and reads photos.
  *
- * @param entry of the content model
- * @returns a JSON Schema (draft 7, which editors know best); what the model notes for the site's own
- *   use is in it too, which does no harm
+ * @returns draft 7, which editors support best; it also contains the model's metadata, which is
+ *   harmless
  */
-export function jsonSchemaOf({ file, schema }: ContentFile): z.core.JSONSchema.BaseSchema {
+export function toJsonSchema({ file, schema }: ContentFile): z.core.JSONSchema.BaseSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-07',
-    // keys with a default may be left out
+    // keys with a default are optional
     io: 'input',
     override: ({ jsonSchema, zodSchema }) => {
-      // An editor names the format in its message; the pattern would only be quoted in full.
+      // Editors report the format by name; they would quote the pattern in full.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern
       if (!(zodSchema instanceof z.ZodType)) return
       const help = metaOf(innerSchema(zodSchema)).isPhoto ? PHOTO_HELP : ''

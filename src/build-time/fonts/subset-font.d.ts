@@ -1,6 +1,6 @@
-/** The package ships without types; these are the ones in use. */
+/** The package ships without types; these cover what is used here. */
 declare module 'subset-font' {
-  /** A number pins an axis; without `default`, the old one is clamped to the range. */
+  /** A number pins an axis; without `default`, the original default is clamped to the range. */
   type Axis = number | { min: number; max: number; default?: number }
   type Options = {
     targetFormat: 'woff2' | 'truetype'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { deliveryOrigin } from '../../content/delivery'
 import { checkedContent, PREPARED_CONTENT } from '../prepare-content'
 import { writeCards } from '../share/cards'
-import { contentOf } from '../share/content'
+import { getContent } from '../share/content'
 import { hostFiles } from '../share/host-files'
 import { finishPage } from './finish-page'
 import { lightboxScript } from './lightbox-script'
@@ -76,7 +76,7 @@ export async function finishSite(pathPrefix: string): Promise<void> {
     file.split(path.sep).join('/'),
   )
   const stats = JSON.parse(readFileSync(path.join(SITE, 'webpack.stats.json'), 'utf8')) as Stats
-  const delivery = deliveryOrigin(contentOf(content, 'contact/contact.json').delivery.endpoint)
+  const delivery = deliveryOrigin(getContent(content, 'contact/contact.json').delivery.endpoint)
   for (const file of files.filter((name) => /^(?!_gatsby\/|page-data\/).*\.html$/.test(name))) {
     const html = readFileSync(path.join(SITE, file), 'utf8')
     write(file, finishPage(html, chunksOf(file, stats, pathPrefix), delivery))

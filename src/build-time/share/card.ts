@@ -8,8 +8,8 @@ import { drawings } from '../../motif/sprite'
 import type { FlowerStage } from '../../motif/stages'
 import { sectionThemes } from '../../theme/sectionThemes'
 import { palette } from '../../theme/tokens'
-import { cutAround } from '../photos/standard-photo'
-import { fitLines, fitWords, lineOf, readable, span } from './text'
+import { cropPhoto } from '../photos/normalize-photo'
+import { fitLines, fitText, textLine, toDrawable, span } from './text'
 
 export type Card = {
   /** Path of the page, with a slash at its end. */
@@ -45,16 +45,16 @@ function flower(stage: FlowerStage, x: number, ground: number, height: number): 
 /** As in the navigation: the pictogram of the page and the brand. */
 async function wordmark(stage: FlowerStage, brand: string): Promise<string> {
   const { line, petal, spark } = glyphs[stage]
-  const text = await readable(brand)
+  const text = await toDrawable(brand)
   return `<g transform="translate(${MARGIN - 10} ${MARGIN - 11}) scale(1.5)">
     <path class="petal" d="${petal}"/><path class="line" stroke-width="1.9" d="${line}"/>
     ${spark ? `<circle class="spark" cx="${spark.x}" cy="${spark.y}" r="${spark.r}"/>` : ''}</g>
-    ${text ? lineOf(span(text, 'brand'), MARGIN + 48, MARGIN + 26, 36) : ''}`
+    ${text ? textLine(span(text, 'brand'), MARGIN + 48, MARGIN + 26, 36) : ''}`
 }
 
 /** The headline with a scrim that is under its words and nowhere else. */
 async function headlineOf({ italic, lines }: NonNullable<Card['headline']>): Promise<string> {
-  const texts = await Promise.all(lines.map(readable))
+  const texts = await Promise.all(lines.map(toDrawable))
   if (!texts.every((text) => text !== undefined)) return ''
   const normalized = italic.map((word) => word.normalize('NFC'))
   const spans = texts.map((text) =>
@@ -73,8 +73,8 @@ async function headlineOf({ italic, lines }: NonNullable<Card['headline']>): Pro
 
 /** Title and flower on one ground line, as each page begins, in a card that ends at `right`. */
 async function headerOf(card: Card, stage: FlowerStage, right: number): Promise<string> {
-  const title = await readable(card.title)
-  const roots = card.roots && (await readable(card.roots))
+  const title = await toDrawable(card.title)
+  const roots = card.roots && (await toDrawable(card.roots))
   const ground = roots ? 440 : 516
   const height = card.photo ? 250 : ground - 56
   if (!title || (card.roots && !roots)) return flower(stage, right / 2, ground, height)
@@ -82,19 +82,19 @@ async function headerOf(card: Card, stage: FlowerStage, right: number): Promise<
   const stem = right - (card.photo ? 0.41 * height : MARGIN + 0.33 * height)
   const width = stem - 0.33 * height - MARGIN - 20
   const room = { width, height: ground - 152, largest: roots ? 216 : 270, leading: 0.9 }
-  const above = await fitWords(title, 'title', room)
+  const above = await fitText(title, 'title', room)
   const drawn = flower(stage, stem, ground, height) + above.draw(MARGIN, ground)
   if (!roots) return drawn
   const top = ground + 0.2 * above.size
   const rootsWidth = right - MARGIN - (card.photo ? 40 : MARGIN)
   const rootsRoom = { width: rootsWidth, height: HEIGHT - top - 54, largest: 80, leading: 1 }
-  const below = await fitWords(roots, 'italic', rootsRoom)
+  const below = await fitText(roots, 'italic', rootsRoom)
   return drawn + below.draw(MARGIN, top + below.top + 0.95 * below.size)
 }
 
 /** The photo at the right: all over the card, or 4:5, as most of the gallery's photos are. */
 async function imageOf({ bytes, focus }: NonNullable<Card['photo']>, width: number) {
-  const photo = sharp(await cutAround(bytes, width / HEIGHT, focus)).resize(width, HEIGHT)
+  const photo = sharp(await cropPhoto(bytes, width / HEIGHT, focus)).resize(width, HEIGHT)
   const url = `data:image/png;base64,${(await photo.png().toBuffer()).toString('base64')}`
   return `<image x="${WIDTH - width}" width="${width}" height="${HEIGHT}" href="${url}"/>`
 }

@@ -8,8 +8,8 @@ import { createTestContent } from '../../testing/testContent'
 import { setupTempDir } from '../../testing/tempDir'
 import { checkContent } from '../check/check-content'
 import { renderCard } from './card'
-import { cardsOf, writeCards } from './cards'
-import { fitLines, readable, span } from './text'
+import { getCards, writeCards } from './cards'
+import { fitLines, toDrawable, span } from './text'
 
 const { at } = setupTempDir()
 jest.setTimeout(60_000)
@@ -29,7 +29,7 @@ it.each([
   ['Late سلام', undefined],
   ['Ǎ', undefined],
 ])('%s is drawn as %s', async (text, drawn) => {
-  expect(await readable(text)).toBe(drawn)
+  expect(await toDrawable(text)).toBe(drawn)
 })
 
 it.each([
@@ -53,7 +53,7 @@ it('the flower stands alone where the title cannot be drawn', async () => {
 
 it('each style is its own instance of Fraunces', async () => {
   const spans = (['title', 'italic', 'brand'] as const).map((face) => span('Late Bloom', face))
-  await readable('loads the fonts')
+  await toDrawable('loads the fonts')
   const room = { width: 900, height: 10, largest: 10, leading: 1 }
   const fitted = await Promise.all(spans.map((line) => fitLines([line], room)))
   expect(fitted.map(({ width }) => Math.round(width))).toEqual([42, 38, 52])
@@ -74,7 +74,7 @@ it('each page has a card, the same each time', async () => {
   expect(readdirSync(at('site/cards')).toSorted()).toEqual(names.toSorted())
   for (const name of names)
     expect(await sharp(at(`site/cards/${name}`)).metadata()).toMatchObject(jpeg)
-  const [home] = await cardsOf(checked)
+  const [home] = await getCards(checked)
   expect(readFileSync(at('site/cards/home.jpg')).equals(await renderCard(home!))).toBe(true)
   content.remove()
 })

@@ -2,22 +2,22 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { contentModel } from '../../content/model/contentFiles'
 import { pages, withSlash } from '../../content/pageRegistry'
 import { cardPath, NOT_FOUND_PATH } from '../../content/share'
-import type { Checked } from '../check/check-content'
-import { standardPhoto } from '../photos/standard-photo'
+import type { CheckResult } from '../check/check-content'
+import { normalizePhotoFile } from '../photos/normalize-photo'
 import { PHOTO_CACHE } from '../prepare-content'
 import { renderCard, type Card } from './card'
-import { contentOf } from './content'
+import { getContent } from './content'
 
 /** @returns what the card of each page and of the not-found page shows */
-export async function cardsOf(checked: Checked): Promise<Card[]> {
-  const { brand } = contentOf(checked, 'site/site.json')
-  const { headlineItalic, headlineLines, hero } = contentOf(checked, 'home/home.json')
-  const [planted = '', roots] = contentOf(checked, 'gallery/gallery.json').titleLines
-  const [oops = '', notFound] = contentOf(checked, 'not-found/not-found.json').titleLines
+export async function getCards(checked: CheckResult): Promise<Card[]> {
+  const { brand } = getContent(checked, 'site/site.json')
+  const { headlineItalic, headlineLines, hero } = getContent(checked, 'home/home.json')
+  const [planted = '', roots] = getContent(checked, 'gallery/gallery.json').titleLines
+  const [oops = '', notFound] = getContent(checked, 'not-found/not-found.json').titleLines
   const photoOf = async (json: string, keys: string, focus = { x: 50, y: 50 }) => {
     const used = checked.photos.find((photo) => photo.json === json && photo.keys.join() === keys)
     if (!used) throw new Error(`content/${json} names no photo at ${keys}.`)
-    return { bytes: await readFile(await standardPhoto(used.file, PHOTO_CACHE)), focus }
+    return { bytes: await readFile(await normalizePhotoFile(used.file, PHOTO_CACHE)), focus }
   }
   const special: Record<string, Partial<Card>> = {
     home: {
@@ -40,9 +40,9 @@ export async function cardsOf(checked: Checked): Promise<Card[]> {
 }
 
 /** Draws a card for each page where `Seo` links to it. */
-export async function writeCards(checked: Checked, site: string): Promise<void> {
+export async function writeCards(checked: CheckResult, site: string): Promise<void> {
   await mkdir(`${site}/cards`, { recursive: true })
-  for (const card of await cardsOf(checked)) {
+  for (const card of await getCards(checked)) {
     await writeFile(`${site}${cardPath(card.page)}`, await renderCard(card))
   }
 }

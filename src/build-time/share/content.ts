@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { contentFiles } from '../../content/model/contentFiles'
-import type { Checked } from '../check/check-content'
+import type { CheckResult } from '../check/check-content'
 
 type Entry = (typeof contentFiles)[number]
 
@@ -14,8 +14,8 @@ export type ContentOf<File extends Entry['file']> = z.output<
  * @param file path below `content/`
  * @returns what the file says
  */
-export function contentOf<File extends Entry['file']>(
-  { values }: Pick<Checked, 'values'>,
+export function getContent<File extends Entry['file']>(
+  { values }: Pick<CheckResult, 'values'>,
   file: File,
 ): ContentOf<File> {
   // the check has validated it against the model

@@ -3,8 +3,8 @@ import { pagePaths, withSlash } from '../../content/pageRegistry'
 import { addressOf } from '../../content/share'
 import { palette } from '../../theme/tokens'
 import { sectionThemes } from '../../theme/sectionThemes'
-import type { Checked } from '../check/check-content'
-import { contentOf } from './content'
+import type { CheckResult } from '../check/check-content'
+import { getContent } from './content'
 
 const ICONS = [
   { file: 'icon-192.png', size: 192, purpose: 'any' },
@@ -64,9 +64,9 @@ export function manifest(site: Record<'brand' | 'description' | 'language', stri
 }
 
 /** @returns the files for search engines and browsers, by their names */
-export function hostFiles(checked: Checked): [name: string, text: string][] {
-  const { brand, language, profession, url } = contentOf(checked, 'site/site.json')
-  const description = homeDescription(contentOf(checked, 'home/home.json'), profession)
+export function hostFiles(checked: CheckResult): [name: string, text: string][] {
+  const { brand, language, profession, url } = getContent(checked, 'site/site.json')
+  const description = homeDescription(getContent(checked, 'home/home.json'), profession)
   return [
     ['manifest.webmanifest', manifest({ brand, description, language })],
     ['sitemap.xml', sitemap(url)],

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { charactersOf } from '../../theme/unicodeRange'
-import { charactersIn } from '../fonts/read-font'
+import { readCharacters } from '../fonts/read-font'
 
 /** The styles of Fraunces on the cards; letters are as close as on the site. */
 const faces = {
@@ -34,7 +34,7 @@ async function loadFonts(): Promise<Set<string>> {
       })
       await writeFile(fontfile, font)
       await sharp({ text: { text: 'a', fontfile } }).metadata()
-      for (const character of charactersIn(font)) known.add(character)
+      for (const character of readCharacters(font)) known.add(character)
     }
   }
   return known
@@ -42,7 +42,7 @@ async function loadFonts(): Promise<Set<string>> {
 let fonts: Promise<Set<string>> | undefined
 
 /** Leaves out emoji; undefined if Fraunces lacks a letter, which Pango would take from any font. */
-export async function readable(text: string): Promise<string | undefined> {
+export async function toDrawable(text: string): Promise<string | undefined> {
   const known = await (fonts ??= loadFonts())
   const clean = text.normalize('NFC').replace(/\s/g, ' ')
   const signs = clean.match(/.\p{M}*/gu) ?? []
@@ -58,7 +58,7 @@ export function span(text: string, face: Face): string {
   return `<tspan font-family="${family}" letter-spacing="${faces[face].spacing}">${escaped}</tspan>`
 }
 
-export const lineOf = (spans: string, x: number, baseline: number, size: number) =>
+export const textLine = (spans: string, x: number, baseline: number, size: number) =>
   `<text xml:space="preserve" x="${x}" y="${baseline}" font-size="${size}">${spans}</text>`
 
 /** In pixels, but for `leading`: the distance of two baselines in em. */
@@ -68,7 +68,7 @@ type Room = { width: number; height: number; largest: number; leading: number }
 export async function fitLines(lines: string[], { height, largest, leading, width }: Room) {
   const widths = lines.map(async (line) => {
     // An SVG without a size is as wide as what it shows.
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg">${lineOf(line, 0, 0, 300)}</svg>`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg">${textLine(line, 0, 0, 300)}</svg>`
     return (await sharp(Buffer.from(svg)).metadata()).width / 300
   })
   const widest = Math.max(...(await Promise.all(widths)))
@@ -76,12 +76,12 @@ export async function fitLines(lines: string[], { height, largest, leading, widt
   const above = (index: number) => (lines.length - 1 - index) * leading * size
   /** @param last the baseline of the last line */
   const draw = (x: number, last: number) =>
-    lines.map((line, index) => lineOf(line, x, last - above(index), size)).join('')
+    lines.map((line, index) => textLine(line, x, last - above(index), size)).join('')
   return { count: lines.length, draw, size, top: above(0), width: widest * size }
 }
 
 /** Wraps a text so that it is as large as its room allows, and then as even as it can be. */
-export async function fitWords(text: string, face: Face, room: Room) {
+export async function fitText(text: string, face: Face, room: Room) {
   let best = await fitLines([span(text, face)], room)
   const longest = Math.max(...text.split(' ').map((word) => word.length))
   // A word is broken only where the text would be smaller than 64 pixels.

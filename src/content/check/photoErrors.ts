@@ -2,7 +2,7 @@ import { photoLimits } from '../limits'
 import { photoKind } from './photoKind'
 
 /*
- * What is wrong with a photo, in words that go on after "names photo.jpg, "; undefined if nothing is.
+ * What is wrong with a photo, in words that continue "refers to photo.jpg, "; undefined if nothing is.
  */
 
 const TAKEN = 'The site takes JPEG, PNG, WebP, AVIF and TIFF.'

@@ -11,7 +11,7 @@ import { fieldConfig, fieldsOf, type FieldConfig } from './field-config'
 const config = editorConfig(localBackend('http://127.0.0.1:4400'))
 const formOf = (name: string) => config.collections[0]?.files.find((one) => one.name === name)
 
-/** Every key of a schema, and whether it is a photo. A point is one field. */
+/** All keys of a schema; photos are marked, and a focal point is one field. */
 function keysOf(schema: z.ZodType, key: string): string[] {
   const open = innerSchema(schema)
   if (open instanceof z.ZodArray) return keysOf(open.element as z.ZodType, `${key}[]`)
@@ -21,7 +21,7 @@ function keysOf(schema: z.ZodType, key: string): string[] {
   return entries.flatMap(([name, part]) => keysOf(part, `${key}.${name}`))
 }
 
-/** The same of the fields of a form. */
+/** The same for the fields of a form. */
 const keysOfFields = (fields: readonly FieldConfig[], around: string): string[] =>
   fields.flatMap(({ field, fields: inner, name, widget }) => {
     const key = `${around}.${name}${widget === 'list' ? '[]' : ''}`
@@ -29,23 +29,23 @@ const keysOfFields = (fields: readonly FieldConfig[], around: string): string[] 
     return field || widget !== 'image' ? [key] : [`${key} (photo)`]
   })
 
-it.each(contentFiles)('the form has a field for each key of $file', ({ file, schema }) => {
+it.each(contentFiles)('has a field for each key of $file', ({ file, schema }) => {
   const form = config.collections[0]?.files.find((one) => one.file === `content/${file}`)
   expect(keysOfFields(form?.fields.slice(1) ?? [], '')).toEqual(keysOf(schema, ''))
 })
 
-const place = { file: 'x/x.json', groups: [] }
+const location = { file: 'x/x.json', groups: [] }
 
-it('a new key of the model appears in the form by itself', () => {
+it('adds a field for a new key of the model', () => {
   const shape = { moods: z.array(z.string().min(1).max(20).describe('A mood.')).min(1).max(4) }
-  expect(fieldsOf(shape, place)[0]).toMatchObject({
+  expect(fieldsOf(shape, location)[0]).toMatchObject({
     ...{ name: 'moods', widget: 'list', label: 'Moods', label_singular: 'Mood', min: 1, max: 4 },
     field: { widget: 'string', maxlength: 20 },
   })
 })
 
-it('a kind of schema without a field is an error and not a gap', () => {
-  expect(() => fieldConfig(z.boolean(), 'isOpen', place)).toThrow('ZodBoolean')
+it('throws for a schema type without a field', () => {
+  expect(() => fieldConfig(z.boolean(), 'isOpen', location)).toThrow('ZodBoolean')
 })
 
 const fieldAt = (page: string, ...names: string[]) =>
@@ -60,15 +60,15 @@ it.each<[string, string[], object]>([
   ['site', ['nav'], fixed],
   ['gallery', ['photos'], { min: 1, max: MAX_PHOTOS, allow_add: undefined, thumbnail: 'src' }],
   ['music', ['platforms'], { widget: 'list', min: 1, max: 12, allow_add: undefined }],
-  // what Sveltia can check itself, at the field
+  // checks that Sveltia does itself
   ['gallery', ['deck'], { required: true, maxlength: longest.sentence }],
   ['home', ['hero', 'alt'], { required: false }],
   ['site', ['url'], { required: true, pattern: [expect.any(String), expect.any(String)] }],
   ['site', ['social', 'url'], { required: false }],
   ['site', ['profession'], { required: false }],
-  // words for people, and not for search engines
+  // labels for people, values for search engines
   ['music', ['releases', 'kind'], { options: [{ label: 'A song', value: 'MusicRecording' }, {}] }],
-  // the focal point knows its photo and the screens that cut it
+  // the focal point has its photo and the crops of each screen
   [
     'home',
     ['hero', 'focus'],
@@ -78,12 +78,12 @@ it.each<[string, string[], object]>([
   expect({ allow_add: undefined, ...fieldAt(page, ...names) }).toMatchObject(expected)
 })
 
-it('photos may be as heavy as the content check allows', () => {
+it('allows photos up to the size limit of the content check', () => {
   const max_file_size = photoLimits.mostMegabytes * 1_000_000
   expect(config.media_libraries).toMatchObject({ default: { config: { max_file_size } } })
 })
 
-it.each(contentFiles)('labels and hints of $file are for people', ({ file }) => {
+it.each(contentFiles)('has readable labels and hints for $file', ({ file }) => {
   const check = ({ field, fields = [], hint = '', label, widget }: FieldConfig) => {
     if (widget === 'hidden') return
     expect(label).toMatch(/^[A-Z][A-Za-z' ,-]+$/)
@@ -94,7 +94,7 @@ it.each(contentFiles)('labels and hints of $file are for people', ({ file }) => 
   formOf(file.split('/')[0] ?? '')?.fields.forEach(check)
 })
 
-it('the version of a page goes through the form on this computer, and not to GitHub', () => {
+it('has the revision field locally but not on GitHub', () => {
   const first = (one: typeof config) => one.collections[0]?.files[0]?.fields[0]?.name
   expect(first(config)).toBe('$revision')
   expect(first(editorConfig(gitHubBackend('her/site', 'main')))).toBe('$schema')

@@ -3,22 +3,22 @@ import { photoLimits } from '../../content/limits'
 import { contentFiles } from '../../content/model/contentFiles'
 import { fieldsOf, type FieldConfig } from './field-config'
 
-/** A hidden field that carries the version of a page through the form, see server/revisions.ts. */
+/** Hidden field with the version of the page that the form was opened with; see revisions.ts. */
 export const REVISION_KEY = '$revision'
 
-/** GitHub takes about 16 MB at once, Base64 adds a third, and the page comes with the photo. */
+/** GitHub accepts about 16 MB per request, and Base64 adds a third. */
 const MAX_MEGABYTES_ON_GITHUB = 10
 
 type FormFile = { name: string; file: string; fields: FieldConfig[]; [option: string]: unknown }
 
-/** Sveltia's configuration, as far as the editor uses it. */
+/** The part of Sveltia's configuration that the editor uses. */
 export type EditorConfig = {
   backend: { name: string; repo: string; branch: string; [option: string]: unknown }
   collections: { name: string; label: string; files: FormFile[] }[]
   [option: string]: unknown
 }
 
-/** Our own server, which answers like a Gitea instance (server/gitea-api.ts). */
+/** Our own server, which emulates a Gitea instance (server/gitea-api.ts). */
 export const localBackend = (origin: string): EditorConfig['backend'] => ({
   name: 'gitea',
   repo: 'owner/site',
@@ -27,7 +27,7 @@ export const localBackend = (origin: string): EditorConfig['backend'] => ({
   api_root: `${origin}/api/v1`,
 })
 
-/** A repository on GitHub. Signing in with a token needs no server of ours. */
+/** A repository on GitHub. Signing in with a token needs no server. */
 export const gitHubBackend = (repo: string, branch: string): EditorConfig['backend'] => ({
   name: 'github',
   repo,
@@ -44,7 +44,7 @@ export function editorConfig(backend: EditorConfig['backend']): EditorConfig {
     label,
     file: `content/${file}`,
     format: 'json',
-    // photos lie beside the page that shows them
+    // photos are next to the page that uses them
     media_folder: '',
     public_folder: '',
     fields: [
@@ -55,12 +55,12 @@ export function editorConfig(backend: EditorConfig['backend']): EditorConfig {
   return {
     load_config_file: false,
     backend,
-    // Sveltia demands one for the whole site; each page has its own
+    // required by Sveltia, although each page has its own
     media_folder: 'content',
     app_title: 'Edit the site',
     logo: { src: '/logo.svg', show_in_header: true },
     show_preview_links: false,
-    // names that are the same on every system and in every address
+    // file names that are safe everywhere
     slug: { encoding: 'ascii', clean_accents: true },
     media_libraries: {
       default: {

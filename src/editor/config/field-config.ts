@@ -15,15 +15,15 @@ export type FieldConfig = {
   [option: string]: unknown
 }
 
-/** Where a field is: its content file below `content/`, and the keys of the groups around it. */
-export type Place = { file: string; groups: readonly string[] }
+/** The content file of a field, below `content/`, and the keys of the groups around it. */
+export type FieldLocation = { file: string; groups: readonly string[] }
 
 type Shape = Record<string, z.ZodType>
 
-/** A closed list item shows the first of these keys that it has. */
+/** The first of these keys is the summary of a closed list item. */
 const SUMMARY_KEYS = ['caption', 'title', 'name', 'text']
 
-/** Longer texts get a field of several lines. */
+/** Fields for longer texts have several lines. */
 const MAX_ONE_LINE = 100
 
 const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-07' })
@@ -32,7 +32,7 @@ const isPhoto = (schema: z.ZodType) => metaOf(schema).isPhoto === true
 
 const photoIn = (shape: Shape) => Object.entries(shape).find(([, schema]) => isPhoto(schema))
 
-function listField(base: FieldConfig, list: z.ZodArray, place: Place): FieldConfig {
+function listField(base: FieldConfig, list: z.ZodArray, location: FieldLocation): FieldConfig {
   const { maxItems: max, minItems: min = 0 } = jsonSchemaOf(list)
   const item = innerSchema(list.element as z.ZodType)
   const singular = itemLabelOf(base.name, list)
@@ -48,7 +48,7 @@ function listField(base: FieldConfig, list: z.ZodArray, place: Place): FieldConf
     collapsed: item instanceof z.ZodObject,
   }
   if (!(item instanceof z.ZodObject)) {
-    return { ...common, field: { ...fieldConfig(item, 'text', place), label: singular } }
+    return { ...common, field: { ...fieldConfig(item, 'text', location), label: singular } }
   }
   const summary = SUMMARY_KEYS.find((name) => name in item.shape)
   const photo = photoIn(item.shape)
@@ -56,14 +56,14 @@ function listField(base: FieldConfig, list: z.ZodArray, place: Place): FieldConf
     ...common,
     ...(summary && { summary: `{{fields.${summary}}}` }),
     ...(photo && { thumbnail: photo[0] }),
-    fields: fieldsOf(item.shape, place),
+    fields: fieldsOf(item.shape, location),
   }
 }
 
-/** With what Sveltia can check at the field itself: length, and the form of an address or a code. */
+/** Sveltia checks length and pattern at the field itself. */
 function textField(base: FieldConfig, schema: z.ZodType): FieldConfig {
   const { maxLength, minLength = 0, pattern } = jsonSchemaOf(schema)
-  // no address or code is a space, so the model says here what it wants
+  // a space never matches a pattern, so its error says what does
   const message = schema.safeParse(' ').error?.issues.at(-1)?.message ?? ''
   return {
     ...base,
@@ -71,12 +71,12 @@ function textField(base: FieldConfig, schema: z.ZodType): FieldConfig {
     required: base.required === true && (pattern ? !RegExp(pattern).test('') : minLength > 0),
     ...(maxLength !== undefined && { maxlength: maxLength }),
     ...(pattern !== undefined && { pattern: [pattern, `${upperFirst(message)}.`] }),
-    // typing ":" must not open a list of pictograms
+    // typing ":" must not open a list of emoji
     use_emoji_autocomplete: false,
   }
 }
 
-/** What an optional field means when it is empty. */
+/** What an empty optional field means. */
 function emptyHint(schema: z.ZodType): string {
   if (schema === innerSchema(schema) || innerSchema(schema) instanceof z.ZodObject) return ''
   const value = schema instanceof z.ZodDefault ? schema.def.defaultValue : undefined
@@ -84,10 +84,10 @@ function emptyHint(schema: z.ZodType): string {
 }
 
 /**
- * @param schema of a key of the content model
- * @returns the field that edits it
+ * @param schema of a key in the content model
+ * @returns the form field for it
  */
-export function fieldConfig(schema: z.ZodType, name: string, place: Place): FieldConfig {
+export function fieldConfig(schema: z.ZodType, name: string, location: FieldLocation): FieldConfig {
   if (name.startsWith('$')) return { name, widget: 'hidden' }
   const inner = innerSchema(schema)
   const hint = [descriptionOf(schema), emptyHint(schema)].filter(Boolean).join(' ')
@@ -99,10 +99,10 @@ export function fieldConfig(schema: z.ZodType, name: string, place: Place): Fiel
   }
   if (inner instanceof z.ZodObject) {
     if (isPoint(inner.shape)) return { ...base, widget: 'focalPoint' }
-    const fields = fieldsOf(inner.shape, { ...place, groups: [...place.groups, name] })
+    const fields = fieldsOf(inner.shape, { ...location, groups: [...location.groups, name] })
     return { ...base, widget: 'object', collapsed: false, fields }
   }
-  if (inner instanceof z.ZodArray) return listField(base, inner, place)
+  if (inner instanceof z.ZodArray) return listField(base, inner, location)
   if (inner instanceof z.ZodEnum) {
     const { optionLabels = {} } = metaOf(inner)
     const label = (value: string | number) => optionLabels[value] ?? value
@@ -117,18 +117,18 @@ export function fieldConfig(schema: z.ZodType, name: string, place: Place): Fiel
     return textField(base, inner)
   }
   throw new Error(
-    `The editor has no field for ${name} of ${place.file}: ${inner.constructor.name}.`,
+    `The editor has no field for ${name} of ${location.file}: ${inner.constructor.name}.`,
   )
 }
 
 const cropLabels: Record<string, string> = { tall: 'Phone', portrait: 'Tablet' }
 
-/** A focal point is chosen on the photo beside it, and shows how screens will cut that photo. */
-function withPhoto(field: FieldConfig, shape: Shape, { file, groups }: Place): FieldConfig {
+/** A focal point needs the photo in the same group, and previews how screens crop it. */
+function withPhoto(field: FieldConfig, shape: Shape, { file, groups }: FieldLocation): FieldConfig {
   const photo = field.widget === 'focalPoint' ? photoIn(shape) : undefined
   if (!photo) return field
-  const cuts = Object.entries(metaOf(photo[1]).cuts ?? {})
-  const crops = cuts.map(([name, ratio]) => [cropLabels[name] ?? name, ratio] as const)
+  const ratios = Object.entries(metaOf(photo[1]).cuts ?? {})
+  const crops = ratios.map(([name, ratio]) => [cropLabels[name] ?? name, ratio] as const)
   return {
     ...field,
     folder: path.posix.dirname(file),
@@ -137,8 +137,8 @@ function withPhoto(field: FieldConfig, shape: Shape, { file, groups }: Place): F
   }
 }
 
-/** @returns the fields of a group of keys, in the order of the model */
-export const fieldsOf = (shape: Shape, place: Place): FieldConfig[] =>
+/** @returns the form fields for a group of keys, in the order of the model */
+export const fieldsOf = (shape: Shape, location: FieldLocation): FieldConfig[] =>
   Object.entries(shape).map(([key, schema]) =>
-    withPhoto(fieldConfig(schema, key, place), shape, place),
+    withPhoto(fieldConfig(schema, key, location), shape, location),
   )

@@ -10,19 +10,19 @@ const humanize = (key: string) =>
 
 const singular = (label: string) => label.replace(/ies$/, 'y').replace(/s$/, '')
 
-/** What the form calls a key: the model's own label, or else the key in plain letters. */
+/** The label of a key in the form: from the model, or else from the key itself. */
 export const labelOf = (key: string, schema: z.ZodType): string =>
   metaOf(innerSchema(schema)).label ?? humanize(key)
 
-/** What one item of a list is called. */
+/** The label of one item of a list. */
 export const itemLabelOf = (key: string, list: z.ZodArray): string =>
   metaOf(list.element as z.ZodType).label ?? singular(labelOf(key, list))
 
-/** What the editor calls a content file. */
+/** The label of a content file. */
 export const pageLabelOf = (file: string): string =>
   contentFiles.find((entry) => entry.file === file)?.label ?? file
 
-/** The labels on the way to a place, from the outside in. */
+/** Labels along a key path, outermost first. */
 function labelsAlong(
   schema: z.ZodType,
   [key, ...rest]: readonly string[],
@@ -34,9 +34,9 @@ function labelsAlong(
   if (inner instanceof z.ZodArray) {
     const element = innerSchema(inner.element as z.ZodType)
     const item = `${itemLabelOf(label, inner)} ${Number(key) + 1}`
-    // "Photo 2" says enough, "Line 2" does not say of what
-    const isEnough = element instanceof z.ZodObject || item.startsWith(singular(label))
-    return [...(isEnough ? [] : own), ...labelsAlong(element, rest, item)]
+    // "Photo 2" is clear, but "Line 2" needs its list: "Headline, line 2"
+    const isClear = element instanceof z.ZodObject || item.startsWith(singular(label))
+    return [...(isClear ? [] : own), ...labelsAlong(element, rest, item)]
   }
   const part =
     inner instanceof z.ZodObject ? (inner.shape[key] as z.ZodType | undefined) : undefined
@@ -46,7 +46,7 @@ function labelsAlong(
 /**
  * @param file path of a content file below `content/`
  * @param key such as `photos[1].caption` or `photos.1.caption`
- * @returns the way to the field in the words of the form, such as "Photo 2, caption"
+ * @returns the labels of the field and its groups, such as "Photo 2, caption"
  */
 export function labelsOf(file: string, key: string): string {
   const entry = contentFiles.find((one) => one.file === file)

@@ -1,13 +1,15 @@
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
 import { pageLabelOf } from '../config/labels'
-import { asSentence, inFormWords } from '../draft/formWords'
+import { formatFormDiagnostic, toFormDiagnostic } from '../draft/form-diagnostic'
 
-/** For the summary of the publishing workflow: what the owner has to change, in her words. */
+/** Lists for the summary of the publishing workflow what the owner has to change. */
 async function main() {
   const { diagnostics } = await checkContent(path.resolve('content'))
   for (const diagnostic of diagnostics.filter(({ severity }) => severity === 'error')) {
-    console.log(`- ${pageLabelOf(diagnostic.file)}: ${asSentence(inFormWords(diagnostic))}`)
+    console.log(
+      `- ${pageLabelOf(diagnostic.file)}: ${formatFormDiagnostic(toFormDiagnostic(diagnostic))}`,
+    )
   }
 }
 

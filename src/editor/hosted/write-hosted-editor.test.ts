@@ -5,38 +5,38 @@ import { checkContent } from '../../build-time/check/check-content'
 import { createTestProject } from '../../testing/testProject'
 import { writeHostedEditor } from './write-hosted-editor'
 
-// bundling takes seconds, and the browser tests of the local editor show that it works
+// bundling takes seconds, and the browser tests of the local editor cover it
 jest.mock('../server/editor-files', () => ({
   editorFiles: () => Promise.resolve(new Map([['index.html', 'page']])),
 }))
 jest.setTimeout(60_000)
 
-let made: Awaited<ReturnType<typeof createTestProject>>
+let fixture: Awaited<ReturnType<typeof createTestProject>>
 
-const at = (file: string) => made.at(`../public-editor/${file}`)
+const at = (file: string) => fixture.at(`../public-editor/${file}`)
 const text = (file: string) => readFileSync(at(file), 'utf8')
 
 beforeAll(async () => {
-  made = await createTestProject()
+  fixture = await createTestProject()
   for (const name of ['node_modules', 'src']) {
-    symlinkSync(path.resolve(name), path.join(made.folder, name))
+    symlinkSync(path.resolve(name), path.join(fixture.folder, name))
   }
 })
 
 afterAll(() => {
-  made.remove()
+  fixture.remove()
 })
 
-const build = async () => writeHostedEditor(made.folder, await checkContent(made.at()))
+const build = async () => writeHostedEditor(fixture.folder, await checkContent(fixture.at()))
 
-it('is a directory beside the site while the content asks for it', async () => {
+it('writes a directory only if hostedEditor is set', async () => {
   await build()
   expect(existsSync(at('index.html'))).toBe(false)
-  await made.save('site/site.json', (site) => (site.hostedEditor = { repository: 'her/site' }))
+  await fixture.save('site/site.json', (site) => (site.hostedEditor = { repository: 'her/site' }))
   await build()
   const backend = { name: 'github', repo: 'her/site', branch: 'main', auth_methods: ['token'] }
   expect(JSON.parse(text('config.json'))).toMatchObject({ backend })
-  expect(JSON.parse(text('content/home/home.json'))).toMatchObject(made.json('home/home.json'))
+  expect(JSON.parse(text('content/home/home.json'))).toMatchObject(fixture.json('home/home.json'))
   expect(existsSync(at('content/gallery/photo-1.jpg'))).toBe(true)
 
   const policy = /Content-Security-Policy: (.*)/.exec(text('_headers'))?.[1]
@@ -46,7 +46,7 @@ it('is a directory beside the site while the content asks for it', async () => {
   expect(text('_headers')).toContain('X-Robots-Tag: noindex')
   expect(text('robots.txt')).toContain('Disallow: /')
 
-  made.reset()
+  fixture.reset()
   await build()
   expect(existsSync(at('index.html'))).toBe(false)
 })

@@ -1,32 +1,32 @@
-import { photoAddress } from '../draft/photoPath'
+import { photoUrl } from '../draft/photo-paths'
 
-/** Stands in for a photo that is not there, in its usual proportions. */
+/** Placeholder for a missing photo. */
 const EMPTY = {
   src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"/%3E',
   width: 1600,
   height: 2000,
 }
 
-/** Photos that have been loaded, by address. */
-const loaded = new Map<string, typeof EMPTY>()
+/** Loaded photos by URL. */
+const loadedPhotos = new Map<string, typeof EMPTY>()
 
 async function load(src: string): Promise<void> {
   const image = Object.assign(new Image(), { src })
   await image.decode().then(
-    () => loaded.set(src, { src, width: image.naturalWidth, height: image.naturalHeight }),
+    () => loadedPhotos.set(src, { src, width: image.naturalWidth, height: image.naturalHeight }),
     () => undefined,
   )
 }
 
-/** Loads photos until their proportions are known. */
-export async function loadPictures(file: string, names: readonly string[]): Promise<void> {
-  const addresses = new Set(names.filter(Boolean).map((name) => photoAddress(file, name)))
-  await Promise.all([...addresses].filter((address) => !loaded.has(address)).map(load))
+/** Loads photos to learn their dimensions. */
+export async function loadPhotos(file: string, names: readonly string[]): Promise<void> {
+  const addresses = new Set(names.filter(Boolean).map((name) => photoUrl(file, name)))
+  await Promise.all([...addresses].filter((address) => !loadedPhotos.has(address)).map(load))
 }
 
-/** What Gatsby would have made of a photo that a content file names. */
-export function previewPicture(file: string, name: string) {
-  const { height, src, width } = loaded.get(photoAddress(file, name)) ?? EMPTY
+/** What Gatsby would make of a photo. */
+export function previewPhoto(file: string, name: string) {
+  const { height, src, width } = loadedPhotos.get(photoUrl(file, name)) ?? EMPTY
   const images = { fallback: { src }, sources: [] }
   const gatsbyImageData = {
     width,
@@ -35,7 +35,7 @@ export function previewPicture(file: string, name: string) {
     backgroundColor: '#d9c9bd',
     images,
   }
-  // links to a photo are made of its name
+  // for links to the photo
   const [, base] = /([^/]*?)(?:\.\w+)?$/.exec(name) ?? []
   return { name: base, childImageSharp: { gatsbyImageData } }
 }

@@ -1,4 +1,4 @@
-import './zodWithoutEval'
+import './disableZodJit'
 import { Global } from '@emotion/react'
 import { Fragment, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -7,56 +7,56 @@ import { contentFiles, contentModel } from '../../content/model/contentFiles'
 import type { Site } from '../../content/site'
 import { fontFaces } from '../../theme/fonts'
 import { globalStyle } from '../../theme/globalStyle'
-import type { Draft } from '../pages/PagePreview'
+import type { Draft } from '../browser/PagePreview'
 import { completeDraft } from './completeDraft'
-import { findPlace } from './findPlace'
-import { pageAtPath, pageOfFile, type PreviewPage } from './pagesOfSite'
-import { loadPictures, previewPicture } from './previewPictures'
+import { findEditedElement } from './findEditedElement'
+import { previewPageAtPath, previewPageOfFile, type PreviewPage } from './previewPages'
+import { loadPhotos, previewPhoto } from './previewPictures'
 
 const SITE_FILE = contentModel.site.file
 
-/** Captions show at every width, whatever pointer the owner's own computer has. */
+/** Shows captions at every width, even though the owner has a mouse. */
 const CAPTIONS = 'figcaption{opacity:1!important;transform:none!important}'
 
 const style = Object.assign(document.createElement('style'), { textContent: fontFaces + CAPTIONS })
 document.head.append(style)
 
 let draft: Draft | undefined
-/** Only the newest drawing is shown: photos of an older one may have taken longer. */
-let newest = 0
+/** Photos of an older draft may take longer to load, so only the latest one is rendered. */
+let latestRender = 0
 
-/** A draft that cannot be drawn leaves what was drawn last; a new key takes the error away. */
-let lastGood: ReactNode = null
+/** If a draft throws, the last good one is shown again; a new key resets React's error. */
+let lastRendered: ReactNode = null
 let failures = 0
-const show = (drawing: ReactNode) => {
-  root.render(<Fragment key={failures}>{drawing}</Fragment>)
+const show = (tree: ReactNode) => {
+  root.render(<Fragment key={failures}>{tree}</Fragment>)
 }
 const container = document.getElementById('___gatsby') ?? document.body
 const root = createRoot(container, {
   onCaughtError: () => {
     failures += 1
-    show(lastGood)
+    show(lastRendered)
   },
 })
 
-async function drawable(file: string): Promise<unknown> {
+async function loadPageData(file: string): Promise<unknown> {
   const schema = contentFiles.find((entry) => entry.file === file)?.schema
-  if (!schema) throw new Error(`The content model does not know ${file}.`)
+  if (!schema) throw new Error(`${file} is not in the content model.`)
   const words: unknown =
     draft?.file === file ? draft.data : await (await fetch(`/content/${file}`)).json()
   const names: string[] = []
   completeDraft(schema, words, (name) => names.push(name))
-  await loadPictures(file, names)
-  return completeDraft(schema, words, (name) => previewPicture(file, name))
+  await loadPhotos(file, names)
+  return completeDraft(schema, words, (name) => previewPhoto(file, name))
 }
 
-async function draw({ Component, content, file, path }: PreviewPage): Promise<void> {
-  newest += 1
-  const turn = newest
-  const [site, page] = await Promise.all([drawable(SITE_FILE), drawable(file)])
-  if (turn !== newest) return
+async function renderPage({ Component, content, file, path }: PreviewPage): Promise<void> {
+  latestRender += 1
+  const id = latestRender
+  const [site, page] = await Promise.all([loadPageData(SITE_FILE), loadPageData(file)])
+  if (id !== latestRender) return
   document.documentElement.lang = (site as Site).language
-  const drawing = (
+  const tree = (
     <>
       <Global styles={globalStyle} />
       <Layout pathname={path} site={site as Site}>
@@ -65,43 +65,43 @@ async function draw({ Component, content, file, path }: PreviewPage): Promise<vo
     </>
   )
   const before = failures
-  show(drawing)
-  // React has put the words into the page by the second frame
+  show(tree)
+  // React has updated the page by the second frame
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      if (failures === before) lastGood = drawing
+      if (failures === before) lastRendered = tree
       scrollToEdited()
     }),
   )
 }
 
 function scrollToEdited() {
-  const place = draft?.key ? findPlace(draft.data, draft.key) : undefined
-  if (!place) return
-  const { height, top } = place.getBoundingClientRect()
-  // `scrollIntoView` would also move the pages around this frame
+  const element = draft?.key ? findEditedElement(draft.data, draft.key) : undefined
+  if (!element) return
+  const { height, top } = element.getBoundingClientRect()
+  // scrollIntoView would also scroll the pages around this frame
   scrollBy({ top: top - (innerHeight - height) / 2, behavior: 'instant' })
 }
 
 addEventListener('message', ({ data, origin }: MessageEvent<Draft>) => {
-  const page = origin === location.origin ? pageOfFile(data.file) : undefined
+  const page = origin === location.origin ? previewPageOfFile(data.file) : undefined
   if (!page) return
   draft = data
-  void draw(page)
+  void renderPage(page)
 })
 
-/** Links lead to the other pages' previews; nothing leaves the preview. */
+/** Links open the previews of other pages; nothing leaves the preview. */
 function followLink(event: Event) {
   const link = (event.target as Element).closest('a')
   if (!link) return
   const address = new URL(link.href, location.href)
   if (address.origin === location.origin && address.pathname === location.pathname) return
   event.preventDefault()
-  const page = address.origin === location.origin ? pageAtPath(address.pathname) : undefined
+  const page = address.origin === location.origin ? previewPageAtPath(address.pathname) : undefined
   if (!page) return
   scroll(0, 0)
   draft = draft && { ...draft, key: '' }
-  void draw(page)
+  void renderPage(page)
 }
 
 document.addEventListener('click', followLink, true)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 
-/** Static files of the editor by their path below its address. */
+/** Static files of the editor by URL path, without the leading slash. */
 export type EditorFiles = Map<string, Buffer | string>
 
 const SVELTIA = '/packages/sveltia-cms.mjs'
@@ -23,10 +23,10 @@ async function bundle(root: string): Promise<[string, Buffer][]> {
   const editor = build({
     ...common,
     entryPoints: {
-      'editor/editor': own('pages/editor.tsx'),
-      'editor/style': own('pages/editor.css'),
+      'editor/editor': own('browser/editor.tsx'),
+      'editor/style': own('browser/editor.css'),
     },
-    // what is drawn inside Sveltia is written with its own functions (pages/sveltia.ts)
+    // components rendered inside Sveltia must use its own React (browser/sveltia.ts)
     tsconfigRaw: { compilerOptions: { jsx: 'react', jsxFactory: 'h' } },
     plugins: [replaceImport('@sveltia/cms', SVELTIA)],
   })
@@ -51,10 +51,10 @@ async function bundle(root: string): Promise<[string, Buffer][]> {
 const FONT =
   /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+?)(?::vf)?@[\d.]+\/[a-z0-9-]+\.woff2/g
 
-/** What Sveltia would fetch from unpkg.com once it needs it. */
+/** Modules that Sveltia loads from unpkg.com on demand. */
 const MODULES = { immutable: 'dist/immutable.es.js', exifr: 'dist/lite.esm.mjs' }
 
-/** Sveltia as it is published; what it would fetch from CDNs is in its package or its dependencies. */
+/** The published package. What it would load from CDNs is served from it and its dependencies. */
 function sveltia(root: string): [string, Buffer | string][] {
   const at = (name: string) => path.join(root, 'node_modules/@sveltia/cms', name)
   const { dependencies, version } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as {
@@ -68,13 +68,13 @@ function sveltia(root: string): [string, Buffer | string][] {
       const font = fonts.find((name) => name.startsWith(family))
       return font === undefined ? address : `/packages/fonts/${font}`
     })
-  // the policy would refuse it later, and only the owner would notice
+  // the CSP would block it later, where only the owner would notice
   if (/(?:cdn\.jsdelivr\.net|unpkg\.com)/.test(script)) throw new Error('Sveltia CMS needs a CDN.')
   const modules = Object.entries(MODULES).map(([name, file]) => {
-    const wanted = (dependencies[name] ?? '').replace(/^\D/, '')
-    const places = [at(`node_modules/${name}`), path.join(root, 'node_modules', name)]
-    const place = places.find((one) => existsSync(one)) ?? ''
-    return [`${name}@${wanted}/${file}`, path.join(place, file)] as const
+    const installed = (dependencies[name] ?? '').replace(/^\D/, '')
+    const nested = at(`node_modules/${name}`)
+    const directory = existsSync(nested) ? nested : path.join(root, 'node_modules', name)
+    return [`${name}@${installed}/${file}`, path.join(directory, file)] as const
   })
   const copies = [
     ...modules,
@@ -95,7 +95,7 @@ function sveltia(root: string): [string, Buffer | string][] {
 /** @param root of the project */
 export const editorFiles = async (root: string): Promise<EditorFiles> =>
   new Map<string, Buffer | string>([
-    ['index.html', readFileSync(path.join(root, 'src/editor/pages/index.html'))],
+    ['index.html', readFileSync(path.join(root, 'src/editor/browser/index.html'))],
     ['preview/index.html', readFileSync(path.join(root, 'src/editor/preview/index.html'))],
     ['logo.svg', readFileSync(path.join(root, 'static/favicon.svg'))],
     ...sveltia(root),

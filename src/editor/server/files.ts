@@ -11,15 +11,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { isPage } from './content-path'
-import { bytesOf, type Project } from './project'
+import { isPage } from './content-paths'
+import { readBytes, type Project } from './project'
 
-/** Files by their path below `content/`: their new bytes, or undefined for one that goes. */
+/** New bytes of files by path below `content/`; undefined deletes a file. */
 export type Changes = ReadonlyMap<string, Buffer | undefined>
 
-const DRAFT = '.editor-draft'
+const TEMPORARY = '.editor-draft'
 
-/** Copies what is about to be replaced or removed to `.editor/kept/`. */
+/** Copies a file that is about to be replaced or deleted to `.editor/kept/`. */
 function keepCopy({ content, work }: Project, file: string) {
   const time = new Date().toISOString().replace(/[:.]/g, '-')
   const copy = path.join(work, 'kept', path.dirname(file), `${time} ${path.basename(file)}`)
@@ -28,48 +28,48 @@ function keepCopy({ content, work }: Project, file: string) {
 }
 
 /**
- * Writes and removes files of the content. All new bytes are on the disk before the first file
- * changes, so a full disk changes nothing. Each file is replaced whole; photos come before the page
- * that names them and go after it: a killed process leaves the old page or the new one.
+ * Writes and deletes content files. All new bytes are on disk before the first file changes, so a
+ * full disk changes nothing. Each file is replaced atomically; photos are added before the page that
+ * references them and deleted after it, so a killed process leaves the old page or the new one.
  */
 export function writeFiles(project: Project, changes: Changes): void {
   const rank = ([file, bytes]: readonly [string, Buffer | undefined]) =>
     bytes === undefined ? 2 : Number(isPage(file))
   const steps = [...changes]
     .toSorted((one, other) => rank(one) - rank(other))
-    .map(([file, bytes]) => ({ file, bytes, before: bytesOf(project, file) }))
+    .map(([file, bytes]) => ({ file, bytes, before: readBytes(project, file) }))
     .filter(({ before, bytes }) => (bytes ? !before?.equals(bytes) : before))
-    .map((step) => ({ ...step, place: path.join(project.content, step.file) }))
+    .map((step) => ({ ...step, target: path.join(project.content, step.file) }))
   try {
-    for (const { before, bytes, file, place } of steps) {
-      if (bytes) writeFileSync(place + DRAFT, bytes, { flush: true })
+    for (const { before, bytes, file, target } of steps) {
+      if (bytes) writeFileSync(target + TEMPORARY, bytes, { flush: true })
       if (before) keepCopy(project, file)
     }
   } catch (error) {
-    for (const { place } of steps) rmSync(place + DRAFT, { force: true })
+    for (const { target } of steps) rmSync(target + TEMPORARY, { force: true })
     throw error
   }
-  for (const { bytes, place } of steps) {
-    if (bytes) renameSync(place + DRAFT, place)
-    else rmSync(place)
+  for (const { bytes, target } of steps) {
+    if (bytes) renameSync(target + TEMPORARY, target)
+    else rmSync(target)
   }
 }
 
-const isSame = (from: string, to: string) => {
-  const [one, other] = [statSync(from), statSync(to, { throwIfNoEntry: false })]
-  const isEqual = one.size === other?.size && Math.floor(one.mtimeMs) === Math.floor(other.mtimeMs)
-  return one.isFile() && isEqual
+const isUnchanged = (from: string, to: string) => {
+  const [source, copy] = [statSync(from), statSync(to, { throwIfNoEntry: false })]
+  const isSameTime = Math.floor(source.mtimeMs) === Math.floor(copy?.mtimeMs ?? 0)
+  return source.isFile() && source.size === copy?.size && isSameTime
 }
 
 /**
- * Copies the content to `.editor/draft/`, with changes, so that the content check can see them before
- * they are made. What is the same keeps its time, by which the check knows photos again.
+ * Copies the content to `.editor/draft/` and applies changes, so the content check can run before
+ * they are project. Unchanged files keep their timestamps, which the check's photo cache depends on.
  *
  * @returns the directory
  */
-export function makeDraft({ content, work }: Project, changes: Changes = new Map()): string {
+export function writeCheckCopy({ content, work }: Project, changes: Changes = new Map()): string {
   const draft = path.join(work, 'draft')
-  const filter = (from: string, to: string) => !isSame(from, to)
+  const filter = (from: string, to: string) => !isUnchanged(from, to)
   cpSync(content, draft, { recursive: true, preserveTimestamps: true, filter })
   for (const name of readdirSync(draft, { recursive: true, encoding: 'utf8' })) {
     if (!existsSync(path.join(content, name))) rmSync(path.join(draft, name), { force: true })
@@ -81,9 +81,9 @@ export function makeDraft({ content, work }: Project, changes: Changes = new Map
   return draft
 }
 
-/** Removes what a killed process has left half-written. */
-export function tidyUp({ content }: Project): void {
+/** Deletes temporary files of a killed process. */
+export function removeDrafts({ content }: Project): void {
   for (const name of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
-    if (name.endsWith(DRAFT)) rmSync(path.join(content, name))
+    if (name.endsWith(TEMPORARY)) rmSync(path.join(content, name))
   }
 }

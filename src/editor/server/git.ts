@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import type { Project } from './project'
 
-/** What Git printed instead of doing what it should. */
+/** A failed Git command; the message is what Git printed. */
 export class GitError extends Error {}
 
-/** @throws (rejects) GitError with Git's complaint; also if there is no Git */
-export function gitBytes({ root }: Project, args: readonly string[]): Promise<Buffer> {
+/** @throws (rejects) GitError, also if Git is not installed */
+export function gitOutput({ root }: Project, args: readonly string[]): Promise<Buffer> {
   const ssh = process.env.GIT_SSH_COMMAND ?? 'ssh -o BatchMode=yes -o ConnectTimeout=15'
-  // nobody could answer a question in a terminal that is not there
+  // no terminal to prompt in
   const env = { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: ssh }
   const limits = { timeout: 120_000, maxBuffer: 200_000_000 }
   const options = { cwd: root, env, encoding: 'buffer', ...limits } as const
@@ -19,14 +19,14 @@ export function gitBytes({ root }: Project, args: readonly string[]): Promise<Bu
   })
 }
 
-/** @returns what Git prints, without the last line end */
+/** @returns the output without its final newline */
 export const git = async (project: Project, ...args: string[]): Promise<string> =>
-  (await gitBytes(project, args)).toString().replace(/\n$/, '')
+  (await gitOutput(project, args)).toString().replace(/\n$/, '')
 
-/** @returns undefined where Git complains, such as about something that is not there */
+/** @returns undefined if Git fails, for example because a ref is missing */
 export const tryGit = (project: Project, ...args: string[]): Promise<string | undefined> =>
   git(project, ...args).catch(() => undefined)
 
-/** @returns the bytes of a file below `content/` in a commit; undefined if it was not there */
-export const bytesIn = (project: Project, commit: string, file: string) =>
-  gitBytes(project, ['show', `${commit}:./content/${file}`]).catch(() => undefined)
+/** @returns the bytes of a file below `content/` in a commit; undefined if it is missing */
+export const readAtCommit = (project: Project, commit: string, file: string) =>
+  gitOutput(project, ['show', `${commit}:./content/${file}`]).catch(() => undefined)

@@ -6,10 +6,10 @@ import { explainFailure, UserError } from '../../build-time/explain-failure'
 const HOST = '127.0.0.1'
 const DEFAULT_PORT = 4400
 
-/** A page with several large photos in Base64. */
+/** Enough for a page with several large photos in Base64. */
 const MAX_BYTES = 200_000_000
 
-/** A request that is refused, with a message for the owner. */
+/** An error response; its message is shown to the owner. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -19,53 +19,55 @@ export class HttpError extends Error {
   }
 }
 
-export type Answer = { body: Buffer | string | object; type?: string; status?: number }
+export type EditorResponse = { body: Buffer | string | object; type?: string; status?: number }
 
-export type Asked = {
-  /** Such as `POST /api/publish`, decoded. */
+export type EditorRequest = {
+  /** Method and decoded path, such as `POST /api/publish`. */
   route: string
   origin: string
   /** The body of a POST request. */
   json: Record<string, unknown>
-  /** Names the browser tab: each signs in with a token of its own. */
+  /** Identifies the browser tab; each one signs in with its own token. */
   session: string
 }
 
-export type Handler = (asked: Asked) => Answer | undefined | Promise<Answer | undefined>
+export type Handler = (
+  request: EditorRequest,
+) => EditorResponse | undefined | Promise<EditorResponse | undefined>
 
 /**
- * Lets through only what the editor's own page requests. `Host` stops DNS rebinding, `Origin` and
- * `Sec-Fetch-Site` stop requests of other pages.
+ * Rejects everything but requests of the editor's own page. `Host` prevents DNS rebinding, `Origin`
+ * and `Sec-Fetch-Site` prevent cross-site requests.
  */
 function guard({ headers, method = '' }: IncomingMessage, port: number) {
   const { host, origin, 'sec-fetch-site': site } = headers
   if (host !== `${HOST}:${port}` && host !== `localhost:${port}`) {
-    throw new HttpError(421, 'This is not the address of the editor.')
+    throw new HttpError(421, 'Invalid host.')
   }
   const isRead = method === 'GET' || method === 'HEAD'
-  if (!isRead && method !== 'POST') throw new HttpError(405, 'The editor does not do this.')
-  // "none": the owner has typed the address or followed a bookmark
+  if (!isRead && method !== 'POST') throw new HttpError(405, 'Method not allowed.')
+  // "none": a typed address or a bookmark
   const isOwn = site === undefined || site === 'same-origin' || (site === 'none' && isRead)
   if (!isOwn || (origin === undefined ? !isRead : origin !== `http://${host}`)) {
-    throw new HttpError(403, 'Only the page of the editor itself may request this.')
+    throw new HttpError(403, 'Cross-site requests are not allowed.')
   }
 }
 
-async function readJson(request: IncomingMessage): Promise<Asked['json']> {
+async function readJson(request: IncomingMessage): Promise<EditorRequest['json']> {
   if (request.headers['content-type']?.split(';')[0] !== 'application/json') {
-    throw new HttpError(415, 'This must be sent as JSON.')
+    throw new HttpError(415, 'Expected JSON.')
   }
   const parts: Buffer[] = []
   let size = 0
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > MAX_BYTES) throw new HttpError(413, 'This is too large.')
+    if (size > MAX_BYTES) throw new HttpError(413, 'The request is too large.')
     parts.push(part)
   }
   try {
     return { ...(JSON.parse(Buffer.concat(parts).toString()) as object) }
   } catch {
-    throw new HttpError(400, 'This is not JSON.')
+    throw new HttpError(400, 'Invalid JSON.')
   }
 }
 
@@ -73,24 +75,24 @@ function decode(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
   } catch {
-    throw new HttpError(400, 'This is not an address.')
+    throw new HttpError(400, 'Invalid URL.')
   }
 }
 
-function errorAnswer(error: unknown): Answer {
+function errorAnswer(error: unknown): EditorResponse {
   if (error instanceof HttpError) {
     return { status: error.status, body: { message: error.message } }
   }
   console.error(error)
   const message = explainFailure(error)
-  // a stack is for the terminal
+  // stack traces belong in the terminal
   const isExplained = error instanceof Error && message !== error.stack
   return { status: 500, body: { message: isExplained ? message : 'Something went wrong.' } }
 }
 
 /**
- * Sveltia writes style attributes, shows photos as blobs, and puts its preview into a `blob:` frame,
- * which inherits the policy: there, `'self'` means nothing to Firefox, and WebKit wants an ancestor.
+ * Sveltia sets style attributes, shows photos as blobs, and renders its preview in a `blob:` frame
+ * that inherits the policy. There, Firefox ignores `'self'`, and WebKit requires an explicit ancestor.
  */
 const policyOf = (origin: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self' data:; connect-src 'self' blob: data:; frame-src 'self' blob: ${origin}; worker-src 'self' blob:; manifest-src 'self' blob: data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self' ${origin}`
@@ -105,15 +107,14 @@ const headersOf = (origin: string) => ({
 })
 
 /**
- * Starts the server, on this computer alone. Requests that may change something run one at a time.
+ * Starts a server that only this computer can reach. POST requests are serialized.
  *
- * @returns its address, and how to stop it
- * @throws (rejects) UserError if something else uses the port
+ * @throws (rejects) UserError if the port is in use
  */
 export async function listen(handle: Handler, port = DEFAULT_PORT) {
   let last: Promise<unknown> = Promise.resolve()
 
-  const answer = async (request: IncomingMessage, origin: string): Promise<Answer> => {
+  const answer = async (request: IncomingMessage, origin: string): Promise<EditorResponse> => {
     const { method = '', url = '/' } = request
     guard(request, (server.address() as AddressInfo).port)
     const isRead = method !== 'POST'
@@ -123,14 +124,14 @@ export async function listen(handle: Handler, port = DEFAULT_PORT) {
     const work = async () => handle({ route, origin, json, session })
     const found = isRead ? work() : last.then(work, work)
     if (!isRead) last = found
-    return (await found) ?? { status: 404, body: { message: 'There is nothing here.' } }
+    return (await found) ?? { status: 404, body: { message: 'Not found.' } }
   }
 
   const timeouts = { headersTimeout: 10_000, requestTimeout: 60_000 }
   const server = createServer(timeouts, (request, response) => {
     const origin = `http://${request.headers.host ?? ''}`
-    const send = ({ body, status = 200, type = 'application/json' }: Answer) => {
-      // the rest of a body that nobody reads would be taken for the next request
+    const send = ({ body, status = 200, type = 'application/json' }: EditorResponse) => {
+      // an unread rest of the body would be parsed as the next request
       const connection = status < 400 ? {} : { Connection: 'close' }
       response.writeHead(status, { ...headersOf(origin), 'Content-Type': type, ...connection })
       const isRaw = typeof body === 'string' || Buffer.isBuffer(body)

@@ -2,28 +2,28 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { contentFiles } from '../../content/model/contentFiles'
 
-/** The directories that the editor works in, as absolute paths without links. */
+/** Absolute paths with symlinks resolved. */
 export type Project = {
   root: string
   content: string
-  /** What the editor keeps for itself: the draft that is checked, and replaced files. */
+  /** The editor's own directory: the copy for the check, and replaced files. */
   work: string
 }
 
-export function projectOf(directory: string): Project {
+export function openProject(directory: string): Project {
   const root = realpathSync(directory)
   const content = realpathSync(path.join(root, 'content'))
   return { root, content, work: path.join(root, '.editor') }
 }
 
-/** @returns the bytes of a file below `content/`; undefined if it is not there */
-export function bytesOf({ content }: Project, file: string): Buffer | undefined {
-  const place = path.join(content, file)
-  return existsSync(place) ? readFileSync(place) : undefined
+/** @returns the bytes of a file below `content/`; undefined if it is missing */
+export function readBytes({ content }: Project, file: string): Buffer | undefined {
+  const location = path.join(content, file)
+  return existsSync(location) ? readFileSync(location) : undefined
 }
 
-/** @returns what a JSON file says; undefined if it is damaged or missing */
-export function parseJson(bytes: Buffer | undefined): unknown {
+/** @returns the parsed value; undefined if the file is missing or invalid */
+export function tryParseJson(bytes: Buffer | undefined): unknown {
   try {
     return JSON.parse((bytes ?? '').toString().replace(/^\uFEFF/, ''))
   } catch {
@@ -31,6 +31,6 @@ export function parseJson(bytes: Buffer | undefined): unknown {
   }
 }
 
-/** What each content file says, by its path below `content/`. */
-export const contentValues = (project: Project): Map<string, unknown> =>
-  new Map(contentFiles.map(({ file }) => [file, parseJson(bytesOf(project, file))]))
+/** Parsed content files by path below `content/`; undefined if one is invalid. */
+export const readContent = (project: Project): Map<string, unknown> =>
+  new Map(contentFiles.map(({ file }) => [file, tryParseJson(readBytes(project, file))]))

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** A version of a file, as Git would name it. */
-export const hashOf = (bytes: Buffer): string =>
+/** The hash that Git gives a file. */
+export const gitHash = (bytes: Buffer): string =>
   createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
 
 /**
- * Which versions of the pages each browser tab knows, by the revision that its form has for them in
- * a hidden field. Sveltia itself asks before it replaces a version that its tab has loaded. It does
- * not ask for a draft that it restores after a reload, and that may be older than what the tab has
- * loaded: such a draft carries a revision that this tab was never given.
+ * Tracks which version of each page a browser tab has seen, by the revision in a hidden field of the
+ * form. Sveltia asks before replacing a version that changed after the tab loaded it, but not when it
+ * restores a draft that is older than what the tab loaded. Such a draft has a revision that the tab
+ * was never given.
  */
 export class Revisions {
   private readonly sessions = new Map<string, Map<string, string>>()
@@ -19,7 +19,7 @@ export class Revisions {
     return known
   }
 
-  /** The tab loads a version. After a save of its own, its form still has the old revision. */
+  /** Called when the tab loads a version. After its own save, its form still has the old revision. */
   give(session: string, hash: string): string {
     const known = this.known(session)
     const revision = known.get(hash) ?? hash
@@ -27,13 +27,13 @@ export class Revisions {
     return revision
   }
 
-  /** @returns true if a save would not silently replace a version that the owner has not seen */
+  /** @returns false if a save would silently replace a version that the owner has not seen */
   isCurrent(session: string, hash: string, revision: string): boolean {
     const known = this.known(session)
     return revision === hash || (known.has(hash) && [...known.values()].includes(revision))
   }
 
-  /** The tab has written a version, or the owner was told which one she would replace. */
+  /** Called when the tab has written a version, or the owner was warned about replacing it. */
   accept(session: string, hash: string, revision: string): void {
     this.known(session).set(hash, revision)
   }

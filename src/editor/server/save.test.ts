@@ -9,86 +9,86 @@ import {
   photoBytes,
   editPhoto,
 } from '../../testing/testProject'
-import { tidyUp } from './files'
-import { hashOf, Revisions } from './revisions'
+import { removeDrafts } from './files'
+import { gitHash, Revisions } from './revisions'
 import { save } from './save'
 
 jest.setTimeout(60_000)
 
-let made: Awaited<ReturnType<typeof createTestProject>>
+let fixture: Awaited<ReturnType<typeof createTestProject>>
 
 beforeAll(async () => {
-  made = await createTestProject()
+  fixture = await createTestProject()
 })
 
 beforeEach(() => {
-  made.reset()
+  fixture.reset()
 })
 
 afterAll(() => {
-  made.remove()
+  fixture.remove()
 })
 
-const bytesAt = (file: string) => readFileSync(made.at(file))
+const bytesAt = (file: string) => readFileSync(fixture.at(file))
 
-it.each(contentFiles)('a changed word is one changed line of $file', async ({ file }) => {
-  const isWord = (key: string) => key !== '$schema' && typeof made.json(file)[key] === 'string'
-  const key = Object.keys(made.json(file)).find(isWord) ?? ''
-  await made.save(file, (page) => (page[key] = 'Another word'))
-  expect(made.git('diff', '--numstat')).toBe(`1\t1\tcontent/${file}`)
+it.each(contentFiles)('turns one changed word into one changed line of $file', async ({ file }) => {
+  const isWord = (key: string) => key !== '$schema' && typeof fixture.json(file)[key] === 'string'
+  const key = Object.keys(fixture.json(file)).find(isWord) ?? ''
+  await fixture.save(file, (page) => (page[key] = 'Another word'))
+  expect(fixture.git('diff', '--numstat')).toBe(`1\t1\tcontent/${file}`)
 })
 
 describe('photos', () => {
-  it('are saved with the page that names them, and the replaced one goes', async () => {
+  it('are saved together with the page, and the replaced photo is deleted', async () => {
     const [old, bytes] = [bytesAt('gallery/photo-1.jpg'), await photoBytes(222)]
     const photos = { 'gallery/new.jpg': bytes, 'gallery/not-named.jpg': bytes }
-    await made.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
+    await fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
     expect(bytesAt('gallery/new.jpg').equals(bytes)).toBe(true)
-    expect(made.has('gallery/photo-1.jpg')).toBe(false)
-    expect(made.has('gallery/not-named.jpg')).toBe(false)
-    expect(made.backups('gallery').some((copy) => copy.equals(old))).toBe(true)
+    expect(fixture.has('gallery/photo-1.jpg')).toBe(false)
+    expect(fixture.has('gallery/not-named.jpg')).toBe(false)
+    expect(fixture.backups('gallery').some((copy) => copy.equals(old))).toBe(true)
   })
 
   it.each([
-    ['another page shows them', 10_000],
-    ['a page that may show them is cut off', 20],
-  ])('stay while %s', async (_, length) => {
-    // it shows the sixth photo of the gallery
-    made.write('about/about.json', made.text('about/about.json').slice(0, length))
+    ['another page uses them', 10_000],
+    ['a page that may use them is invalid', 20],
+  ])('are not deleted while %s', async (_, length) => {
+    // it uses the sixth photo of the gallery
+    fixture.write('about/about.json', fixture.text('about/about.json').slice(0, length))
     const photos = { 'gallery/new.jpg': await photoBytes(223) }
-    await made.save(gallery, editPhoto(5, { src: 'new.jpg' }), photos)
-    expect(made.has('gallery/photo-6.jpg')).toBe(true)
+    await fixture.save(gallery, editPhoto(5, { src: 'new.jpg' }), photos)
+    expect(fixture.has('gallery/photo-6.jpg')).toBe(true)
   })
 
-  it('do not replace one that has come into the folder meanwhile', async () => {
-    made.write('gallery/new.jpg', await photoBytes(1))
+  it('do not replace a file that was added in the meantime', async () => {
+    fixture.write('gallery/new.jpg', await photoBytes(1))
     const photos = { 'gallery/new.jpg': await photoBytes(2) }
-    const saving = made.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
+    const saving = fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
     await expect(saving).rejects.toMatchObject({ status: 409 })
     expect(bytesAt('gallery/new.jpg').equals(await photoBytes(1))).toBe(true)
   })
 
-  it('that a page wrongly names never remove a page', async () => {
-    made.write(gallery, made.text(gallery).replace('"photo-1.jpg"', '"gallery.json"'))
-    await made.save(gallery, editPhoto(0, { src: 'photo-1.jpg' }))
-    expect(made.json(gallery).photos[0]).toMatchObject({ src: 'photo-1.jpg' })
+  it('never cause a page to be deleted, even if referenced by mistake', async () => {
+    fixture.write(gallery, fixture.text(gallery).replace('"photo-1.jpg"', '"gallery.json"'))
+    await fixture.save(gallery, editPhoto(0, { src: 'photo-1.jpg' }))
+    expect(fixture.json(gallery).photos[0]).toMatchObject({ src: 'photo-1.jpg' })
   })
 })
 
 it.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['that is too small', () => photoBytes(1, 900, 800), 'too small'],
-  ['that is a text', () => Buffer.from('<html></html>'), 'which is a web page'],
+  ['that is a text file', () => Buffer.from('<html></html>'), 'which is a web page'],
   ['that is damaged', async () => (await photoBytes(1)).subarray(0, 600), 'damaged'],
   ['of more than 40 MB', () => Buffer.alloc(40_000_001), 'at most 40 MB'],
-])('refuses a photo %s, and writes neither it nor the words', async (_, make, words) => {
+])('rejects a photo %s and writes nothing', async (_, make, words) => {
   const edit = editPhoto(0, { src: 'new.jpg', caption: 'Words with it' })
-  const saving = made.save(gallery, edit, { 'gallery/new.jpg': await make() })
+  const saving = fixture.save(gallery, edit, { 'gallery/new.jpg': await make() })
   await expect(saving).rejects.toMatchObject({
     status: 422,
-    message: expect.stringMatching(`^Photo 1, photo: names new\\.jpg, .*${words}`),
+    message: expect.stringMatching(`^Photo 1, photo: refers to new\\.jpg, .*${words}`),
     errors: [{ key: 'photos[0].src' }],
   })
-  expect(made.changes()).toBe('')
+  expect(fixture.changes()).toBe('')
 })
 
 it.each<[string, (page: Content) => unknown, string]>([
@@ -103,30 +103,30 @@ it.each<[string, (page: Content) => unknown, string]>([
     (page) => (page.narrative = ['One', 'Two', '']),
     'Your story, paragraph 3: is empty. Write something.',
   ],
-])('refuses what does not fit in %s in words of the form (%#)', async (file, edit, message) => {
-  await expect(made.save(file, edit)).rejects.toThrow(message)
-  expect(made.changes()).toBe('')
+])('rejects invalid values of %s in terms of the form (%#)', async (file, edit, message) => {
+  await expect(fixture.save(file, edit)).rejects.toThrow(message)
+  expect(fixture.changes()).toBe('')
 })
 
-it('saves a page while another one has errors that somebody made by hand', async () => {
-  made.write('music/music.json', '{')
-  await made.save(gallery, editPhoto(0, { caption: 'Still possible' }))
-  expect(made.text(gallery)).toContain('Still possible')
+it('saves a page while another one has errors', async () => {
+  fixture.write('music/music.json', '{')
+  await fixture.save(gallery, editPhoto(0, { caption: 'Still possible' }))
+  expect(fixture.text(gallery)).toContain('Still possible')
 })
 
-describe('a version that the form did not begin with', () => {
+describe('a version that the form was not opened with', () => {
   const saveIn = (revisions: Revisions, session: string, caption: string, revision: string) => {
-    const value = made.json(gallery)
+    const value = fixture.json(gallery)
     editPhoto(0, { caption })(value)
     const changes = commitOperations(gallery, { ...value, $revision: revision })
-    return save(made.project, revisions, session, changes)
+    return save(fixture.project, revisions, session, changes)
   }
-  const hash = () => hashOf(bytesAt(gallery))
+  const hash = () => gitHash(bytesAt(gallery))
 
-  it('is not replaced by a draft from before a reload, unless she saves again', async () => {
+  it('is not replaced by a draft from before a reload, unless it is saved twice', async () => {
     const revisions = new Revisions()
     const begun = revisions.give('old tab', hash())
-    await made.save(gallery, editPhoto(0, { caption: 'Theirs' }))
+    await fixture.save(gallery, editPhoto(0, { caption: 'Theirs' }))
     const theirs = bytesAt(gallery)
     revisions.give('new tab', hash())
     await expect(saveIn(revisions, 'new tab', 'Mine', begun)).rejects.toMatchObject({
@@ -135,39 +135,39 @@ describe('a version that the form did not begin with', () => {
     })
     expect(bytesAt(gallery)).toEqual(theirs)
     await saveIn(revisions, 'new tab', 'Mine', begun)
-    expect(made.text(gallery)).toContain('"Mine"')
-    expect(made.backups('gallery').some((copy) => copy.equals(theirs))).toBe(true)
+    expect(fixture.text(gallery)).toContain('"Mine"')
+    expect(fixture.backups('gallery').some((copy) => copy.equals(theirs))).toBe(true)
   })
 
   it('is not replaced by a tab that has not loaded it', async () => {
     const revisions = new Revisions()
     const begun = revisions.give('tab', hash())
-    await made.save(gallery, editPhoto(0, { caption: 'Theirs' }))
+    await fixture.save(gallery, editPhoto(0, { caption: 'Theirs' }))
     await expect(saveIn(revisions, 'tab', 'Mine', begun)).rejects.toMatchObject({ status: 409 })
-    expect(made.text(gallery)).toContain('"Theirs"')
+    expect(fixture.text(gallery)).toContain('"Theirs"')
   })
 
-  it('may be replaced where Sveltia has loaded it and has asked', async () => {
+  it('may be replaced if Sveltia has loaded it and asked', async () => {
     const revisions = new Revisions()
     const begun = revisions.give('tab', hash())
-    await made.save(gallery, editPhoto(0, { caption: 'Theirs' }))
+    await fixture.save(gallery, editPhoto(0, { caption: 'Theirs' }))
     revisions.give('tab', hash())
     await saveIn(revisions, 'tab', 'Mine', begun)
-    expect(made.text(gallery)).toContain('"Mine"')
+    expect(fixture.text(gallery)).toContain('"Mine"')
   })
 
-  it('is no matter while one tab saves again and again', async () => {
+  it('is never reported while one tab saves repeatedly', async () => {
     const revisions = new Revisions()
     const begun = revisions.give('tab', hash())
     for (const caption of ['One', 'Two', 'Three']) {
       await saveIn(revisions, 'tab', caption, begun)
       expect(revisions.give('tab', hash())).toBe(begun)
     }
-    expect(made.text(gallery)).toContain('"Three"')
+    expect(fixture.text(gallery)).toContain('"Three"')
   })
 })
 
-/** From the n-th write on, nothing reaches the disk any more, as if the process had been killed. */
+/** From the n-th write on, nothing reaches the disk, as if the process had been killed. */
 function failFromWrite(n: number, error = new Error('killed')) {
   let writes = 0
   for (const name of ['writeFileSync', 'copyFileSync', 'renameSync', 'rmSync'] as const) {
@@ -181,41 +181,41 @@ function failFromWrite(n: number, error = new Error('killed')) {
   }
 }
 
-it('killed at any write, leaves whole files, and a page whose photos are there', async () => {
-  const old = made.text(gallery)
+it('leaves complete files and no missing photos when killed at any write', async () => {
+  const old = fixture.text(gallery)
   const photos = { 'gallery/new.jpg': await photoBytes(199) }
-  const saveBoth = () => made.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
+  const saveBoth = () => fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
   const left: string[] = []
   for (let n = 1, isKilled = true; isKilled; n += 1) {
-    made.reset()
+    fixture.reset()
     failFromWrite(n)
     isKilled = await saveBoth().then(
       () => false,
       () => true,
     )
     jest.restoreAllMocks()
-    tidyUp(made.project)
-    left.push(made.text(gallery))
-    for (const { src } of made.json(gallery).photos) {
+    removeDrafts(fixture.project)
+    left.push(fixture.text(gallery))
+    for (const { src } of fixture.json(gallery).photos) {
       expect(bytesAt(`gallery/${String(src)}`).subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
     }
-    expect(fs.readdirSync(made.at('gallery')).join()).not.toContain('draft')
+    expect(fs.readdirSync(fixture.at('gallery')).join()).not.toContain('draft')
   }
-  const saved = made.text(gallery)
+  const saved = fixture.text(gallery)
   expect(left[0]).toBe(old)
   // the last one was not killed
   expect(left.slice(0, -1)).toContain(saved)
   expect(new Set(left)).toEqual(new Set([old, saved]))
 })
 
-it('changes nothing when the disk is full', async () => {
+it('changes nothing if the disk is full', async () => {
   const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
   for (const n of [1, 2, 3, 4]) {
     failFromWrite(n, full)
     const photos = { 'gallery/new.jpg': await photoBytes(198) }
-    const saving = made.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
+    const saving = fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
     await expect(saving).rejects.toMatchObject({ code: 'ENOSPC' })
     jest.restoreAllMocks()
-    expect(made.changes()).toBe('')
+    expect(fixture.changes()).toBe('')
   }
 })

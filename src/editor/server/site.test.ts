@@ -10,29 +10,29 @@ import { editorSite } from './site'
 
 jest.setTimeout(60_000)
 
-let made: Awaited<ReturnType<typeof createTestProject>>
+let fixture: Awaited<ReturnType<typeof createTestProject>>
 let server: Awaited<ReturnType<typeof listen>>
 
 beforeAll(async () => {
-  made = await createTestProject()
+  fixture = await createTestProject()
   for (const file of ['../secret.txt', '../outside/home.jpg', 'gallery/.hidden.jpg']) {
-    made.write(file, 'secret')
+    fixture.write(file, 'secret')
   }
-  made.write('gallery/notes.txt', 'secret')
-  symlinkSync(made.at('../secret.txt'), made.at('gallery/link.jpg'))
-  symlinkSync(made.at('../outside'), made.at('gallery/folder'))
+  fixture.write('gallery/notes.txt', 'secret')
+  symlinkSync(fixture.at('../secret.txt'), fixture.at('gallery/link.jpg'))
+  symlinkSync(fixture.at('../outside'), fixture.at('gallery/folder'))
   const files = new Map([['index.html', 'page']])
-  server = await listen(editorSite(made.project, Promise.resolve(files)), 0)
+  server = await listen(editorSite(fixture.project, Promise.resolve(files)), 0)
 })
 
 afterAll(() => {
   server.close()
-  made.remove()
+  fixture.remove()
 })
 
 type Sent = { method?: string; path?: string; headers?: OutgoingHttpHeaders; body?: string }
 
-// the port is known when the server runs
+// PORT is replaced once the server is listening
 const own = {
   Host: '127.0.0.1:PORT',
   Origin: 'http://127.0.0.1:PORT',
@@ -54,7 +54,7 @@ const post = (where: string, body: unknown = {}, headers: OutgoingHttpHeaders = 
 
 const commit = (files: unknown) => post(`${REPOSITORY}/contents`, { files })
 
-/** Sends exactly this, unlike fetch, which does not let a page say what it likes. */
+/** Unlike fetch, sends any headers. */
 async function send({ body, headers = {}, method = 'GET', path: where = '/' }: Sent) {
   const { port } = new URL(server.origin)
   const named = JSON.parse(JSON.stringify(headers).replaceAll('PORT', port)) as OutgoingHttpHeaders
@@ -67,23 +67,23 @@ async function send({ body, headers = {}, method = 'GET', path: where = '/' }: S
 const json = async (sent: Sent) => JSON.parse((await send(sent)).body) as Record<string, unknown>
 
 const allFiles = () =>
-  readdirSync(made.folder, { recursive: true, withFileTypes: true })
+  readdirSync(fixture.folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .map((file) => [file, readFileSync(file).toString('base64')])
 
-async function expectRefused(sent: Sent, status: number) {
+async function expectRejected(sent: Sent, status: number) {
   const before = allFiles()
   const answer = await send(sent)
   expect(answer.status).toBe(status)
   expect(answer.body).not.toContain('secret')
-  expect(answer.body).not.toContain(made.folder)
+  expect(answer.body).not.toContain(fixture.folder)
   expect(answer.headers['access-control-allow-origin']).toBeUndefined()
   expect(allFiles()).toEqual(before)
 }
 
-describe('the calls that Sveltia makes', () => {
-  it('sign in without a question, to a Gitea that it supports', async () => {
+describe('the Gitea API', () => {
+  it('signs in without a prompt, as a supported Gitea version', async () => {
     expect(await json(get('/api/v1/user'))).toMatchObject({ login: 'owner' })
     expect(await json(get('/api/v1/version'))).toEqual({ version: '1.24.0' })
     expect(await json(get(REPOSITORY))).toMatchObject({ permissions: { pull: true } })
@@ -91,7 +91,7 @@ describe('the calls that Sveltia makes', () => {
     expect(await json(get(`${REPOSITORY}/commits?path=content/home/home.json`))).toEqual([])
   })
 
-  it('list pages and photos, and nothing else', async () => {
+  it('lists only pages and photos', async () => {
     const { tree } = await json(get(`${REPOSITORY}/git/trees/0123abc?recursive=1&page=1`))
     const paths = (tree as { path: string }[]).map((one) => one.path)
     expect(paths).toContain(`content/${gallery}`)
@@ -99,19 +99,19 @@ describe('the calls that Sveltia makes', () => {
     expect(paths.join()).not.toMatch(/hidden|notes|link|folder/)
   })
 
-  it('see another commit as soon as a file has changed', async () => {
+  it('has a new commit whenever a file changes', async () => {
     const branch = async () => (await json(get(`${REPOSITORY}/branches/main`))).commit
     const before = await branch()
     expect(await branch()).toEqual(before)
-    const words = made.text('music/music.json')
-    made.write('music/music.json', `${words}\n`)
+    const words = fixture.text('music/music.json')
+    fixture.write('music/music.json', `${words}\n`)
     expect(await branch()).not.toEqual(before)
-    // after an undo, Sveltia would show what it has in its cache for the old commit
-    made.write('music/music.json', words)
+    // otherwise Sveltia would use its cache for the old commit after an undo
+    fixture.write('music/music.json', words)
     expect(await branch()).not.toEqual(before)
   })
 
-  it('read photos byte for byte, pages with a revision, and save them without it', async () => {
+  it('serves photos byte for byte and pages with a revision, which a save strips', async () => {
     const photo = await send(get(`${REPOSITORY}/media/main/content/gallery/photo-1.jpg`))
     expect(photo.status).toBe(200)
     const files = [`content/${gallery}`]
@@ -120,20 +120,20 @@ describe('the calls that Sveltia makes', () => {
     )) as unknown as { path: string; content: string }[]
     expect(served?.path).toBe(files[0])
     const page = JSON.parse(Buffer.from(served?.content ?? '', 'base64').toString()) as object
-    expect(page).toMatchObject({ ...made.json(gallery), $revision: expect.any(String) })
+    expect(page).toMatchObject({ ...fixture.json(gallery), $revision: expect.any(String) })
     const answer = await json(commit(commitOperations(gallery, { ...page, deck: 'New words' })))
     expect(answer.files).toEqual([{ path: files[0], sha: '' }])
     expect(answer.commit).toMatchObject({ sha: expect.any(String) })
     const { commit: head } = await json(get(`${REPOSITORY}/branches/main`))
     expect(head).toMatchObject({ id: (answer.commit as { sha: string }).sha })
-    expect(made.json(gallery)).not.toHaveProperty('$revision')
-    expect(made.json(gallery).deck).toBe('New words')
+    expect(fixture.json(gallery)).not.toHaveProperty('$revision')
+    expect(fixture.json(gallery).deck).toBe('New words')
     const state = await json(get('/api/state'))
     expect(state).toMatchObject({ errors: [], warnings: [] })
   })
 })
 
-it('answers its own page on this computer alone, and lets it talk to nobody else', async () => {
+it('serves only this computer, with a policy that blocks other hosts', async () => {
   expect(server.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   const { headers, status } = await send({ headers: { Host: 'localhost:PORT' } })
   expect(status).toBe(200)
@@ -147,7 +147,7 @@ const evil = 'http://evil.example'
 describe.each([
   ['reads', get('/content/home/home.json')],
   ['publishes', post('/api/publish')],
-])('a request that %s is refused', (_, sent) => {
+])('a request that %s', (_, sent) => {
   it.each<[string, number, OutgoingHttpHeaders]>([
     ['with a foreign Host (DNS rebinding)', 421, { Host: 'evil.example:PORT' }],
     ['with a foreign Host and its Origin', 421, { Host: 'evil.example:PORT', Origin: evil }],
@@ -160,8 +160,8 @@ describe.each([
     ['with its own Origin by https', 403, { Origin: 'https://127.0.0.1:PORT' }],
     ['from another site', 403, { 'Sec-Fetch-Site': 'cross-site' }],
     ['from another port of this computer', 403, { 'Sec-Fetch-Site': 'same-site' }],
-  ])('%s', async (__, status, headers) => {
-    await expectRefused({ ...sent, headers: { ...sent.headers, ...headers } }, status)
+  ])('is rejected %s', async (__, status, headers) => {
+    await expectRejected({ ...sent, headers: { ...sent.headers, ...headers } }, status)
   })
 })
 
@@ -172,22 +172,22 @@ const withoutOrigin = Object.fromEntries(
 it.each<[string, number, Sent]>([
   ['a change without an Origin', 403, post('/api/publish', {}, withoutOrigin)],
   [
-    'a change by a typed address',
+    'a change from a typed URL',
     403,
     post('/api/undo', {}, { ...asJson, 'Sec-Fetch-Site': 'none' }),
   ],
-  ['publishing by GET', 404, get('/api/publish')],
-  ['undoing by GET', 404, get('/api/undo')],
-  ['undoing a publication by GET', 404, get('/api/undo-publication')],
-  ['saving by GET', 404, get(`${REPOSITORY}/contents`)],
+  ['publishing with GET', 404, get('/api/publish')],
+  ['undoing with GET', 404, get('/api/undo')],
+  ['undoing a publication with GET', 404, get('/api/undo-publication')],
+  ['saving with GET', 404, get(`${REPOSITORY}/contents`)],
   ['the method PUT', 405, { ...post(`${REPOSITORY}/contents`), method: 'PUT' }],
   ['the method DELETE', 405, { ...get(`${REPOSITORY}/contents`), method: 'DELETE' }],
   ['a preflight', 405, { method: 'OPTIONS', path: '/api/publish', headers: own }],
-  ['a place that is not there', 404, get('/api/exec')],
+  ['an unknown path', 404, get('/api/exec')],
   ['text/plain', 415, post('/api/publish', {}, { ...own, 'Content-Type': 'text/plain' })],
   ['a form', 415, post('/api/publish', {}, { ...own, 'Content-Type': 'multipart/form-data' })],
   ['a body that is not JSON', 400, post('/api/publish', '{')],
-  ['an address that cannot be decoded', 400, get('/%ff')],
+  ['a malformed URL', 400, get('/%ff')],
   [
     'a page that is not JSON',
     400,
@@ -198,14 +198,10 @@ it.each<[string, number, Sent]>([
     403,
     commit(commitOperations(gallery, {}, { 'gallery/x.jpg': 'x' }).slice(0, 1)),
   ],
-  ['the deletion of a page', 403, commit([{ operation: 'delete', path: `content/${gallery}` }])],
-  [
-    'the creation of a page',
-    403,
-    commit([{ ...commitOperations(gallery, {})[0], operation: 'create' }]),
-  ],
-])('refuses %s with %d and writes nothing', async (__, status, sent) => {
-  await expectRefused(sent, status)
+  ['deleting a page', 403, commit([{ operation: 'delete', path: `content/${gallery}` }])],
+  ['creating a page', 403, commit([{ ...commitOperations(gallery, {})[0], operation: 'create' }])],
+])('rejects %s with %d and writes nothing', async (__, status, sent) => {
+  await expectRejected(sent, status)
 })
 
 const paths = [
@@ -226,11 +222,11 @@ const paths = [
 ]
 
 it.each(paths)('does not read %j', async (name) => {
-  await expectRefused(post(`${REPOSITORY}/file-contents`, { files: [name] }), 403)
+  await expectRejected(post(`${REPOSITORY}/file-contents`, { files: [name] }), 403)
   const encoded = encodeURIComponent(name)
-  await expectRefused(get(`${REPOSITORY}/media/main/${encoded}`), 403)
+  await expectRejected(get(`${REPOSITORY}/media/main/${encoded}`), 403)
   const below = encodeURIComponent(name.replace(/^content\//, ''))
-  await expectRefused(get(`/content/${below}`), 403)
+  await expectRejected(get(`/content/${below}`), 403)
 })
 
 it.each([
@@ -245,6 +241,6 @@ it.each([
 ])('does not save %j', async (name) => {
   const [page] = commitOperations(gallery, {})
   const file = { operation: 'create', path: name, content: 'eA==' }
-  await expectRefused(commit([file, page]), 403)
-  await expectRefused(commit([{ ...file, operation: 'update' }, page]), 403)
+  await expectRejected(commit([file, page]), 403)
+  await expectRejected(commit([{ ...file, operation: 'update' }, page]), 403)
 })

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { editorConfig, localBackend } from '../config/editor-config'
-import { contentPath } from './content-path'
+import { contentPath } from './content-paths'
 import type { EditorFiles } from './editor-files'
 import { giteaApi, type SaveReport } from './gitea-api'
 import type { Handler } from './http'
-import { bytesOf, type Project } from './project'
-import { publish, stateOf, undo, undoPublication } from './publish'
+import { readBytes, type Project } from './project'
+import { publish, publishState, discardChanges, revertPublication } from './publish'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -20,13 +20,13 @@ const types: Record<string, string> = {
 const actions: Record<string, (project: Project) => Promise<void>> = {
   'GET /api/state': () => Promise.resolve(),
   'POST /api/publish': publish,
-  'POST /api/undo': undo,
-  'POST /api/undo-publication': undoPublication,
+  'POST /api/undo': discardChanges,
+  'POST /api/undo-publication': revertPublication,
 }
 
 /**
- * @param files of the editor
- * @returns a handler for everything that the editor's pages request
+ * @param files static files of the editor
+ * @returns a handler for all requests of the editor's pages
  */
 export function editorSite(project: Project, files: Promise<EditorFiles>): Handler {
   let report: SaveReport = { errors: [], warnings: [] }
@@ -34,20 +34,20 @@ export function editorSite(project: Project, files: Promise<EditorFiles>): Handl
     report = one
   })
 
-  return async (asked) => {
-    const { origin, route } = asked
-    if (route.includes(' /api/v1/')) return gitea(asked)
+  return async (request) => {
+    const { origin, route } = request
+    if (route.includes(' /api/v1/')) return gitea(request)
     const action = actions[route]
     if (action) {
       await action(project)
-      return { body: { ...(await stateOf(project)), ...report } }
+      return { body: { ...(await publishState(project)), ...report } }
     }
     if (route === 'GET /config.json') return { body: editorConfig(localBackend(origin)) }
     const [, name] = route.split('GET /')
     if (name === undefined) return undefined
     const file = name.replace(/(^|\/)$/, '$1index.html')
     const body = name.startsWith('content/')
-      ? bytesOf(project, contentPath(project.content, name))
+      ? readBytes(project, contentPath(project.content, name))
       : (await files).get(file)
     return body === undefined
       ? undefined

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import fc from 'fast-check'
 import type { z } from 'zod'
-import { jsonSchemaOf } from '../../build-time/derive/json-schema'
+import { toJsonSchema } from '../../build-time/derive/json-schema'
 import { structuredData } from '../../build-time/share/structured-data'
 import { checkValues } from '../../content/check/checkValues'
 import { FileReport } from '../../content/check/fileReport'
@@ -76,7 +76,7 @@ function arbitraryLike(example: unknown, schema: Schema = {}): fc.Arbitrary<unkn
 const validFile = (entry: (typeof contentFiles)[number]) =>
   arbitraryLike(
     { ...specifiedContent(entry.file), ...(optionalContent[entry.file] as Group | undefined) },
-    jsonSchemaOf(entry),
+    toJsonSchema(entry),
   ) as fc.Arbitrary<Group>
 
 const validContent = fc.record(

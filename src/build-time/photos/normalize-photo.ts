@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { palette } from '../../theme/tokens'
-import { gammaTable } from './declared-color'
+import { gammaTable } from './color-metadata'
 
 /**
  * Pixels that a place can show, before and after it crops. The hero is the largest: an upright tablet
@@ -63,7 +63,7 @@ async function withSrgbGamma(photo: Sharp, table: Uint8Array): Promise<Sharp> {
  * @returns the bytes themselves if they have that form already, or else a PNG without loss
  * @throws Error if the bytes cannot be decoded
  */
-export async function toStandardPhoto(bytes: Buffer): Promise<Buffer> {
+export async function normalizePhoto(bytes: Buffer): Promise<Buffer> {
   const photo = sharp(bytes, { failOn: 'error', limitInputPixels: false })
   if (isStandard(await photo.metadata())) return bytes
   const table = gammaTable(bytes)
@@ -94,7 +94,7 @@ export async function toStandardPhoto(bytes: Buffer): Promise<Buffer> {
  * @returns a PNG without loss
  * @throws Error if the bytes cannot be decoded
  */
-export async function cutAround(
+export async function cropPhoto(
   bytes: Buffer,
   ratio: number,
   focus: { x: number; y: number },
@@ -135,20 +135,20 @@ const digestOf = (bytes: Buffer, ...more: (string | number)[]) =>
     .update([METHOD, ...more].join(' '))
     .digest('hex')
 
-/** `cutAround` for a file; returns the path of the crop, which is kept in a folder so that it is made once. */
-export async function cutPhoto(
+/** `cropPhoto` for a file; returns the path of the crop, which is kept in a folder so that it is made once. */
+export async function cropPhotoFile(
   file: string,
   cache: string,
   ratio: number,
   focus: { x: number; y: number },
 ): Promise<string> {
   const bytes = await readFile(file)
-  return keep(cache, digestOf(bytes, ratio, focus.x, focus.y), () => cutAround(bytes, ratio, focus))
+  return keep(cache, digestOf(bytes, ratio, focus.x, focus.y), () => cropPhoto(bytes, ratio, focus))
 }
 
-/** `toStandardPhoto` for a file; returns the path of the result, kept likewise, or of the file itself. */
-export async function standardPhoto(file: string, cache: string): Promise<string> {
+/** `normalizePhoto` for a file; returns the path of the result, kept likewise, or of the file itself. */
+export async function normalizePhotoFile(file: string, cache: string): Promise<string> {
   const original = await readFile(file)
   if (isStandard(await sharp(original).metadata())) return file
-  return keep(cache, digestOf(original), async () => toStandardPhoto(original))
+  return keep(cache, digestOf(original), async () => normalizePhoto(original))
 }

@@ -12,7 +12,7 @@ import {
   testPixels,
   withChunk,
 } from '../../testing/photos'
-import { cutAround, standardPhoto, toStandardPhoto } from './standard-photo'
+import { cropPhoto, normalizePhotoFile, normalizePhoto } from './normalize-photo'
 import { tuneAvif } from './tune-avif'
 
 // encoding takes its time on a busy machine
@@ -59,7 +59,7 @@ it.each<[what: string, photo: () => Promise<Buffer>, most: number]>([
   ['TIFF', () => testPhoto().tiff({ quality: 95 }).toBuffer(), 3],
   ['place and owner', () => located().jpeg({ quality: 95 }).toBuffer(), 2],
 ])('a photo with %s becomes upright sRGB of 8 bits that says nothing', async (_, photo, most) => {
-  const bytes = await toStandardPhoto(await photo())
+  const bytes = await normalizePhoto(await photo())
   const metadata = await sharp(bytes).metadata()
   expect(metadata).toMatchObject({ space: 'srgb', depth: 'uchar', channels: 3, hasAlpha: false })
   expect(metadata.orientation ?? 1).toBe(1)
@@ -75,7 +75,7 @@ it.each([8, 16])('makes three channels of gray with %i bits', async (bits) => {
     .toColourspace(bits === 16 ? 'grey16' : 'b-w')
     .png()
     .toBuffer()
-  const bytes = await toStandardPhoto(photo)
+  const bytes = await normalizePhoto(photo)
   const expected = await sharp(await gray.png().toBuffer())
     .toColourspace('srgb')
     .raw()
@@ -84,7 +84,7 @@ it.each([8, 16])('makes three channels of gray with %i bits', async (bits) => {
 })
 
 it('puts what is transparent on the color of paper', async () => {
-  const bytes = await toStandardPhoto(await testPhoto().ensureAlpha(0).png().toBuffer())
+  const bytes = await normalizePhoto(await testPhoto().ensureAlpha(0).png().toBuffer())
   const paper = Buffer.alloc(testPixels().length, Buffer.from([0xfa, 0xf5, 0xee]))
   expect(meanDifference(await decodePixels(bytes), paper)).toBe(0)
 })
@@ -99,19 +99,19 @@ it.each([
   const gray = { width: 8, height: 8, channels: 3, background: '#646464' } as const
   let described: Buffer = await sharp({ create: gray }).png().toBuffer()
   for (const [name, ...values] of chunks) described = withChunk(described, name, ...values)
-  const bytes = await toStandardPhoto(described)
+  const bytes = await normalizePhoto(described)
   expect((await decodePixels(bytes))[0]).toBe(expected)
 })
 
 it('takes a plain JPEG as it is, byte by byte', async () => {
   const photo = await testPhoto().jpeg({ quality: 90 }).toBuffer()
-  expect(await toStandardPhoto(photo)).toBe(photo)
+  expect(await normalizePhoto(photo)).toBe(photo)
 })
 
 it("reduces a camera's photo, but keeps enough for every crop of the hero", async () => {
   const background = '#c9573a'
   const camera = sharp({ create: { width: 6000, height: 4000, channels: 3, background } })
-  const bytes = await toStandardPhoto(await camera.jpeg().toBuffer())
+  const bytes = await normalizePhoto(await camera.jpeg().toBuffer())
   const { height, width } = await sharp(bytes).metadata()
   expect(width).toBe(3600)
   for (const screen of SCREENS) {
@@ -128,7 +128,7 @@ it.each([
   { camera: '4000×4000', width: 4000, height: 4000, kept: '3600×3600' },
 ])('keeps of $camera as many rows and columns as a crop needs', async ({ height, kept, width }) => {
   const photo = sharp({ create: { width, height, channels: 3, background: '#c9573a' } })
-  const bytes = await toStandardPhoto(await photo.png().toBuffer())
+  const bytes = await normalizePhoto(await photo.png().toBuffer())
   const size = await sharp(bytes).metadata()
   expect(`${size.width}×${size.height}`).toBe(kept)
 })
@@ -137,14 +137,14 @@ it('converts a file once, and again when another photo has taken its name', asyn
   const folder = mkdtempSync(path.join(tmpdir(), 'photos-'))
   const [file, cache] = [path.join(folder, 'a.jpg'), path.join(folder, 'cache')]
   writeFileSync(file, await heldPhoto(6))
-  const first = await standardPhoto(file, cache)
+  const first = await normalizePhotoFile(file, cache)
   writeFileSync(first, 'kept')
-  expect(await standardPhoto(file, cache)).toBe(first)
+  expect(await normalizePhotoFile(file, cache)).toBe(first)
   expect(readdirSync(cache)).toHaveLength(1)
   writeFileSync(file, await heldPhoto(3))
-  expect(await standardPhoto(file, cache)).not.toBe(first)
+  expect(await normalizePhotoFile(file, cache)).not.toBe(first)
   writeFileSync(file, await testPhoto().jpeg().toBuffer())
-  expect(await standardPhoto(file, cache)).toBe(file)
+  expect(await normalizePhotoFile(file, cache)).toBe(file)
   rmSync(folder, { recursive: true })
 })
 
@@ -155,7 +155,7 @@ it.each([
   { ratio: 4, x: 50, y: 0, area: { left: 0, top: 0, width: 96, height: 24 } },
   { ratio: 4, x: 50, y: 100, area: { left: 0, top: 40, width: 96, height: 24 } },
 ])('a crop of ratio $ratio lies around $x % and $y %', async ({ area, ratio, x, y }) => {
-  const bytes = await cutAround(await testPhoto().png().toBuffer(), ratio, { x, y })
+  const bytes = await cropPhoto(await testPhoto().png().toBuffer(), ratio, { x, y })
   const { height, width } = await sharp(bytes).metadata()
   expect({ height, width }).toEqual({ height: area.height, width: area.width })
   expect(await decodePixels(bytes)).toEqual(await testPhoto().extract(area).raw().toBuffer())

@@ -36,7 +36,7 @@ const isUsual = (primaries = 2, transfer = 2) =>
  *
  * @returns the name of the chunk or box, or undefined
  */
-export function unreadColor(bytes: Buffer): string | undefined {
+export function unsupportedColor(bytes: Buffer): string | undefined {
   const box = bytes.toString('latin1', 4, 8) === 'ftyp' ? bytes.indexOf('colrnclx') : -1
   if (box !== -1) return isUsual(bytes[box + 9], bytes[box + 11]) ? undefined : 'nclx'
   const chunks = pngChunks(bytes)

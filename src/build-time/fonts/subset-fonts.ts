@@ -7,17 +7,17 @@ import { charactersOf } from '../../theme/unicodeRange'
 type Face = {
   name: string
   package: string
-  /** @param alphabet as the package calls it */
+  /** @param alphabet as the package names it */
   source: (alphabet: 'latin' | 'latin-ext') => string
   ranges: Record<FontTier, string>
-  /** What the styles use of each axis; an axis that is not named stays whole. */
+  /** Range of each axis that the styles use; an axis that is not listed stays complete. */
   axes: VariationAxes
 }
 
-/** Where the cut files stand. */
-export const FONT_FOLDER = path.resolve('src/theme/fonts')
+/** Where the subsets are written. */
+export const FONT_DIR = path.resolve('src/theme/fonts')
 
-/** Weights: from the lightest to the heaviest that the styles ask of the face. */
+/** Weights range from the lightest to the heaviest that the styles use. */
 const faces: readonly Face[] = [
   {
     name: 'fraunces',
@@ -33,10 +33,10 @@ const faces: readonly Face[] = [
     ranges: fontRanges.italic,
     axes: {
       SOFT: 100,
-      // Whole, so that a style can ask for the plain b, d, h, k, l, v and w instead of the curled ones.
+      // complete, so that a style can choose plain b, d, h, k, l, v and w over the curled ones
       WONK: { min: 0, max: 1 },
       wght: { min: 330, max: 400 },
-      // Whole too; no letter depends on where its default is, but the file is smallest like this.
+      // also complete; this default changes no glyph but makes the smallest file
       opsz: { min: 9, max: 144, default: 144 },
     },
   },
@@ -58,48 +58,48 @@ const alphabets = {
   extended: 'latin-ext',
 } as const
 
-const folderOf = (name: string) => path.dirname(require.resolve(`${name}/package.json`))
+const packageDir = (name: string) => path.dirname(require.resolve(`${name}/package.json`))
 
-/** All files that the site's styles name. */
-export const cutFonts = faces.flatMap((face) =>
+/** All font files that the site's styles reference. */
+export const fontSubsets = faces.flatMap((face) =>
   (Object.entries(face.ranges) as [FontTier, string][]).map(([tier, range]) => ({
     file: `${face.name}-${tier}.woff2`,
     face: face.name,
     tier,
     range,
-    // marks where they may meet a letter
+    // combining marks, where a letter may need one
     characters: [...charactersOf(range), ...(tier === 'extended' ? combiningMarks : [])],
-    original: path.join(folderOf(face.package), 'files', face.source(alphabets[tier])),
+    original: path.join(packageDir(face.package), 'files', face.source(alphabets[tier])),
     axes: face.axes,
   })),
 )
 
-/** The licences of the families: each asks to stand beside its fonts. */
-export const fontLicences = [...new Set(faces.map((face) => face.package))].map((name) => ({
+/** Each font license must be distributed with its fonts. */
+export const fontLicenses = [...new Set(faces.map((face) => face.package))].map((name) => ({
   file: `${path.basename(name)}-OFL.txt`,
-  original: path.join(folderOf(name), 'LICENSE'),
+  original: path.join(packageDir(name), 'LICENSE'),
 }))
 
 /**
- * Cuts a font: characters, axes and features that the site uses.
+ * Subsets a font to the characters, axes and features that the site uses.
  *
- * @param font one of `cutFonts`
- * @returns the WOFF2 file; the same bytes each time
- * @throws if the original is not there or lacks an axis
+ * @param subset one of `fontSubsets`
+ * @returns the WOFF2 file; deterministic
+ * @throws if the original is missing or lacks an axis
  */
-export function cutFont({
+export function buildFontSubset({
   axes,
   characters,
   original,
-}: (typeof cutFonts)[number]): Promise<Buffer> {
+}: (typeof fontSubsets)[number]): Promise<Buffer> {
   return subsetFont(readFileSync(original), characters.join(''), {
     targetFormat: 'woff2',
     variationAxes: axes,
-    // rvrn is what changes letters by optical size; the last four place accents that stand alone
+    // rvrn swaps glyphs by optical size; the last four position combining accents
     keepFeatures: ['kern', 'liga', 'rvrn', 'ccmp', 'locl', 'mark', 'mkmk'],
-    // names the styles in a menu of fonts, which a browser has not
+    // only names styles in font menus, which browsers do not have
     dropTables: ['STAT'],
-    // the licence's address
+    // license and its URL
     preserveNameIds: [13, 14],
   })
 }

@@ -1,6 +1,6 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { photoAddress } from '../draft/photoPath'
+import { photoUrl } from '../draft/photo-paths'
 
 type Point = { x: number; y: number }
 
@@ -13,22 +13,22 @@ const directions: Record<string, Point> = {
 
 const percent = (value: number) => Math.round(Math.min(Math.max(value, 0), 100))
 
-/** Sveltia hands over some values as maps of immutable.js. */
-function plain(value: unknown): unknown {
+/** Sveltia passes some values as immutable.js maps. */
+function toPlain(value: unknown): unknown {
   const map = value as { toJS?: () => unknown } | null | undefined
   return typeof map?.toJS === 'function' ? map.toJS() : value
 }
 
-/** The point of a photo that every screen shows: a click on the photo, or the arrow keys. */
+/** Sets the point of a photo that stays in view, by a click on the photo or the arrow keys. */
 export function FocalPoint({ entry, field, forID, onChange, value }: CustomFieldControlProps) {
   // see withPhoto in src/editor/config/field-config.ts
-  const [folder, keys, crops] = ['folder', 'photo', 'crops'].map((name) => plain(field.get(name)))
+  const [folder, keys, crops] = ['folder', 'photo', 'crops'].map((name) => toPlain(field.get(name)))
   const name = entry?.getIn(['data', ...(keys as string[])]) as string | undefined
   if (!name) return <p>Choose a photo first.</p>
-  const photo = photoAddress(`${String(folder)}/`, name)
-  const { x = 50, y = 50 } = (plain(value) ?? {}) as Partial<Point>
+  const photo = photoUrl(`${String(folder)}/`, name)
+  const { x = 50, y = 50 } = (toPlain(value) ?? {}) as Partial<Point>
   const onClick = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
-    if (detail === 0) return // Enter or the space bar, which point nowhere
+    if (detail === 0) return // a keyboard click has no position
     const { height, left, top, width } = currentTarget.getBoundingClientRect()
     const to = { x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 }
     onChange({ x: percent(to.x), y: percent(to.y) })

@@ -1,8 +1,9 @@
 import type * as React from 'react'
 
 /*
- * What Sveltia offers to controls and previews (https://sveltiacms.app/en/docs/api/field-types). It
- * has a React of its own, in which hooks of ours would not work.
+ * Globals that Sveltia provides for custom fields and previews
+ * (https://sveltiacms.app/en/docs/api/field-types). It bundles its own React, so our hooks would not
+ * work there.
  */
 
 type Spec<Props, State> = ThisType<{

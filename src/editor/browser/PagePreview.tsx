@@ -1,21 +1,21 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms'
 
-const screens = { Phone: 390, Tablet: 820, Desktop: 1440 }
+const screenWidths = { Phone: 390, Tablet: 820, Desktop: 1440 }
 
-type Screen = keyof typeof screens
+type Screen = keyof typeof screenWidths
 type State = { screen: Screen; width?: number; height?: number }
 
-/** What the frame is told: the words of the form, and the field in which the owner is. */
+/** Message to the preview frame: the form's data, and the key of the focused field. */
 export type Draft = { file: string; data: unknown; key: string | undefined }
 
-/** Stays the same from one page to the next. */
-let chosen: Screen = 'Phone'
+/** Kept when the owner opens another page. */
+let selectedScreen: Screen = 'Phone'
 
 /**
- * A preview template of Sveltia: the page as visitors would see it, in a frame of its own, so that
- * the site's code does not run in the editor's window.
+ * A preview template for Sveltia: the page as visitors would see it, in its own frame, which keeps
+ * the site's code out of the editor's window.
  *
- * @param file path of the content file from the root of the project
+ * @param file path of the content file from the project root
  */
 export function previewOf(file: string) {
   let frame: HTMLIFrameElement | null = null
@@ -28,7 +28,7 @@ export function previewOf(file: string) {
     frame?.contentWindow?.postMessage(draft, location.origin)
   }
   return createClass<CustomPreviewTemplateProps, State>({
-    getInitialState: () => ({ screen: chosen }),
+    getInitialState: () => ({ screen: selectedScreen }),
     componentDidMount() {
       document.addEventListener('focusin', post)
       observer = new ResizeObserver(([entry]) => {
@@ -44,17 +44,17 @@ export function previewOf(file: string) {
     },
     render() {
       data = (this.props.entry.get('data') as { toJS?: () => unknown } | undefined)?.toJS?.() ?? {}
-      const width = screens[this.state.screen]
+      const width = screenWidths[this.state.screen]
       const scale = Math.min(1, (this.state.width ?? width) / width)
       const height = (this.state.height ?? 844) / scale
       const choose = (screen: Screen) => {
-        chosen = screen
+        selectedScreen = screen
         this.setState({ screen })
       }
       return (
         <div className="preview">
           <div aria-label="Preview" role="toolbar">
-            {(Object.keys(screens) as Screen[]).map((screen) => (
+            {(Object.keys(screenWidths) as Screen[]).map((screen) => (
               <button
                 key={screen}
                 aria-pressed={screen === this.state.screen}
@@ -69,8 +69,8 @@ export function previewOf(file: string) {
           </div>
           <div className="preview-container">
             <iframe
-              ref={(one: HTMLIFrameElement | null) => {
-                frame = one
+              ref={(element: HTMLIFrameElement | null) => {
+                frame = element
               }}
               src="/preview/"
               style={{ width, height, transform: `scale(${scale})` }}

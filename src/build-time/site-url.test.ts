@@ -1,25 +1,25 @@
 /** @jest-environment node */
-import { prefixOf, setAddress } from './site-address'
+import { getPathPrefix, overrideSiteUrl } from './site-url'
 
 it.each([
   ['https://www.example.com', ''],
   ['https://example.org/a/b', '/a/b'],
-])('the addresses of %s begin with "%s"', (url, prefix) => {
-  expect(prefixOf(url)).toBe(prefix)
+])('the path prefix of %s is "%s"', (url, prefix) => {
+  expect(getPathPrefix(url)).toBe(prefix)
 })
 
 it.each([
   [undefined, 'https://a.org'],
   ['', 'https://a.org'],
   ['https://b.org/site/', 'https://b.org/site'],
-])('with SITE_URL=%s the site is at %s', (environment, url) => {
+])('SITE_URL=%s makes the site URL %s', (override, url) => {
   const values = new Map<string, unknown>([['site/site.json', { url: 'https://a.org', x: 1 }]])
-  expect(setAddress(values, environment)).toBe(url)
+  expect(overrideSiteUrl(values, override)).toBe(url)
   expect(values.get('site/site.json')).toEqual({ url, x: 1 })
 })
 
-it('refuses a SITE_URL that is not an address', () => {
-  expect(() => setAddress(new Map([['site/site.json', {}]]), 'b.org')).toThrow(
+it('rejects a SITE_URL that is not a URL', () => {
+  expect(() => overrideSiteUrl(new Map([['site/site.json', {}]]), 'b.org')).toThrow(
     'SITE_URL is "b.org", but must be',
   )
 })

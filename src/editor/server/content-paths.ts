@@ -7,20 +7,20 @@ import { HttpError } from './http'
 const pages = new Set<string>(contentFiles.map(({ file }) => file))
 const directories = new Set(contentFiles.map(({ file }) => path.posix.dirname(file)))
 
-/** What a new photo may be called: a name that is the same on every system and in every address. */
+/** Safe on every file system and in every URL. */
 const SAFE_PHOTO = /^[^/]+\/[a-z0-9][a-z0-9~_-]*\.(jpe?g|png|webp|avif|tiff?)$/
 
 const MAX_PATH = 300
 
 export const isPage = (file: string): boolean => pages.has(file)
 
-/** @returns true for a new photo with a safe name, directly in the directory of a page */
+/** @returns true for a photo with a safe name, directly in the directory of a page */
 export const isSafePhoto = (file: string): boolean => SAFE_PHOTO.test(file)
 
 /**
  * @param root absolute path of `content/`
- * @param file below it, as a request names it
- * @returns true only for what belongs to the site: its pages, and photos in their directories
+ * @param file path below it, from a request
+ * @returns true only for the site's pages and for photos in their directories
  */
 export function isContentPath(root: string, file: string): boolean {
   const parts = file.split('/')
@@ -31,18 +31,18 @@ export function isContentPath(root: string, file: string): boolean {
     parts.every((part) => part !== '' && !part.startsWith('.'))
   if (!isPlain || !directories.has(parts[0] ?? '')) return false
   if (!isPage(file) && !isPhotoName(file)) return false
-  // a link anywhere on the way could lead out of the content
-  const way = parts.map((_, index) => path.join(root, ...parts.slice(0, index + 1)))
-  return !way.some((place) => lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink())
+  // a symlink anywhere in the path could escape the content directory
+  const prefixes = parts.map((_, index) => path.join(root, ...parts.slice(0, index + 1)))
+  return !prefixes.some((prefix) => lstatSync(prefix, { throwIfNoEntry: false })?.isSymbolicLink())
 }
 
 /**
- * @param name path from the root of the project, such as `content/home/home.json`
+ * @param name path from the project root, such as `content/home/home.json`
  * @returns the path below `content/`
- * @throws HttpError 403 for everything that is not a page or a photo
+ * @throws HttpError 403 for anything but a page or a photo
  */
 export function contentPath(root: string, name: string): string {
   const file = name.normalize('NFC').replace(/^content\//, '')
   if (name.startsWith('content/') && isContentPath(root, file)) return file
-  throw new HttpError(403, 'This is neither a page of the site nor a photo in its folders.')
+  throw new HttpError(403, 'Not a page or a photo of the site.')
 }

@@ -3,24 +3,25 @@ import { innerSchema } from '../../content/check/innerSchema'
 import { isGroup } from '../../content/isGroup'
 
 /**
- * Sveltia leaves out what is empty. Texts whose default is empty stay in the file, where somebody
- * with a text editor finds them.
+ * Restores empty texts, which Sveltia omits, so that people with a text editor find them in the file.
  *
  * @param schema of a content file
- * @param value of the form
+ * @param value from the form
  * @returns the value with these texts, in the order of the model
  */
-export function withEmptyTexts(schema: z.ZodType, value: unknown): unknown {
+export function restoreEmptyTexts(schema: z.ZodType, value: unknown): unknown {
   const inner = innerSchema(schema)
   if (inner instanceof z.ZodArray && Array.isArray(value)) {
-    return value.map((item) => withEmptyTexts(inner.element as z.ZodType, item))
+    return value.map((item) => restoreEmptyTexts(inner.element as z.ZodType, item))
   }
   if (schema instanceof z.ZodDefault && schema.def.defaultValue === '') return value ?? ''
   if (!(inner instanceof z.ZodObject) || (!isGroup(value) && inner === schema)) return value
   const group = isGroup(value) ? value : {}
   const shape: Record<string, z.ZodType> = inner.shape
   const entries = Object.keys({ ...shape, ...group })
-    .map((key) => [key, shape[key] ? withEmptyTexts(shape[key], group[key]) : group[key]] as const)
+    .map(
+      (key) => [key, shape[key] ? restoreEmptyTexts(shape[key], group[key]) : group[key]] as const,
+    )
     .filter(([, part]) => part !== undefined)
   return isGroup(value) || entries.length > 0 ? Object.fromEntries(entries) : undefined
 }

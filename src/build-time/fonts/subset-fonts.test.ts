@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import subsetFont from 'subset-font'
+import ts from 'typescript'
+import budget from '../../../budget.json'
+import { charactersOf } from '../../theme/unicodeRange'
+import { buildFontSubset, fontSubsets, FONT_DIR, fontLicenses } from './subset-fonts'
+import { readCharacters, tableOffset } from './read-font'
+
+const readSubset = (file: string) => readFileSync(path.join(FONT_DIR, file))
+
+/** Converts a WOFF2 file to TrueType. */
+const toTrueType = (bytes: Buffer) =>
+  subsetFont(bytes, charactersOf('U+0-FFFF').join(''), { targetFormat: 'truetype' })
+
+/** The variation axes of a TrueType font, such as `wght`. */
+function readAxes(font: Buffer): string[] {
+  const fvar = tableOffset(font, 'fvar')
+  const first = fvar + font.readUInt16BE(fvar + 4)
+  return Array.from({ length: font.readUInt16BE(fvar + 8) }, (_, index) => {
+    const axis = first + index * font.readUInt16BE(fvar + 10)
+    return font.toString('latin1', axis, axis + 4)
+  })
+}
+
+/** All string literals, displayed or not: those that are not displayed are plain ASCII. */
+const sourceCharacters = uniqueCharacters(
+  ['src/components', 'src/features', 'src/pages']
+    .flatMap((folder) => listFiles(folder, /(?<!\.test)\.tsx?$/))
+    .map((file) => getLiterals(readFileSync(file, 'utf8'))),
+)
+
+const contentCharacters = uniqueCharacters(
+  listFiles('content', /\.json$/).flatMap((file) =>
+    getStrings(JSON.parse(readFileSync(file, 'utf8'))),
+  ),
+)
+
+function listFiles(folder: string, pattern: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file))
+    .map((file) => path.join(folder, file))
+}
+
+function uniqueCharacters(texts: string[]): string[] {
+  return [...new Set(texts.join(''))].filter((character) => /\P{C}/u.test(character)).sort()
+}
+
+function getLiterals(source: string): string {
+  const literals: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) literals.push(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest))
+  return literals.join('')
+}
+
+function getStrings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(getStrings)
+}
+
+it.each(fontSubsets)('$file is up to date; if not, run: npm run generate', async (font) => {
+  expect(readSubset(font.file).equals(await buildFontSubset(font))).toBe(true)
+})
+
+it.each(fontLicenses)('$file matches the package', ({ file, original }) => {
+  expect(readSubset(file)).toEqual(readFileSync(original))
+})
+
+it('has no leftover files', () => {
+  const files = [...fontSubsets, ...fontLicenses].map(({ file }) => file)
+  expect(readdirSync(FONT_DIR).toSorted()).toEqual(files.toSorted())
+})
+
+it('keeps the fonts of every page within the budget', () => {
+  const bytes = fontSubsets
+    .filter(({ tier }) => tier === 'common')
+    .map(({ file }) => readSubset(file).length)
+  expect(bytes.reduce((sum, length) => sum + length)).toBeLessThanOrEqual(budget.everyPage.fonts)
+})
+
+it.each([
+  { face: 'fraunces', axes: ['opsz', 'wght'] },
+  { face: 'fraunces-italic', axes: ['WONK', 'opsz', 'wght'] },
+  { face: 'instrument-sans', axes: ['wght'] },
+])('keeps the axes $axes of $face', async ({ axes, face }) => {
+  for (const { file } of fontSubsets.filter((font) => font.face === face)) {
+    expect(readAxes(await toTrueType(readSubset(file))).toSorted()).toEqual(axes)
+  }
+})
+
+describe.each([...new Set(fontSubsets.map(({ face }) => face))])('%s', (name) => {
+  const files = fontSubsets.filter(({ face }) => face === name)
+  /** Characters that each file contains within its unicode-range. */
+  const covered = new Set<string>()
+  const original: string[] = []
+
+  beforeAll(async () => {
+    for (const { file, range } of files) {
+      const requested = new Set(charactersOf(range))
+      for (const character of readCharacters(await toTrueType(readSubset(file)))) {
+        if (requested.has(character)) covered.add(character)
+      }
+    }
+    for (const file of new Set(files.map((subset) => subset.original))) {
+      original.push(...readCharacters(await toTrueType(readFileSync(file))))
+    }
+  })
+
+  it('covers all characters of its originals', () => {
+    expect(original.filter((character) => !covered.has(character))).toEqual([])
+  })
+
+  it('has exactly one file for each character', () => {
+    const all = files.flatMap(({ range }) => charactersOf(range))
+    expect(all.length).toBe(new Set(all).size)
+  })
+
+  it('covers the text in the source', () => {
+    expect(sourceCharacters.length).toBeGreaterThan(60)
+    expect(sourceCharacters.filter((character) => !covered.has(character))).toEqual([])
+  })
+
+  it("covers the owner's text, except for characters that its originals lack", () => {
+    const missing = contentCharacters.filter(
+      (character) => original.includes(character) && !covered.has(character),
+    )
+    expect(contentCharacters.length).toBeGreaterThan(40)
+    expect(missing).toEqual([])
+    const declared = new Set(files.flatMap(({ range }) => charactersOf(range)))
+    const latin = contentCharacters.filter((character) => /[ -~]|\p{Script=Latin}/u.test(character))
+    expect(latin.filter((character) => !declared.has(character))).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { contentModel } from '../content/model/contentFiles'
+import { UserError } from './explain-failure'
+
+const SITE_FILE = 'site/site.json'
+
+/** @returns the path of the site's URL, such as `/portfolio`; empty if the site is at the root */
+export const getPathPrefix = (url: string): string => new URL(url).pathname.replace(/\/$/, '')
+
+/** The site's URL for Gatsby's configuration, which is read before the content is checked. */
+export function getSiteUrl(): string {
+  try {
+    const { url } = JSON.parse(readFileSync(`content/${SITE_FILE}`, 'utf8')) as { url: string }
+    return new URL(process.env.SITE_URL ?? url).href.replace(/\/$/, '')
+  } catch {
+    return 'https://www.example.com' // The check reports what is wrong.
+  }
+}
+
+/**
+ * Replaces the site's URL in the checked content, for example with a preview URL from the host.
+ *
+ * @param values the content by file
+ * @returns the site's URL
+ * @throws UserError if the override is not a URL
+ */
+export function overrideSiteUrl(
+  values: Map<string, unknown>,
+  override: string | undefined,
+): string {
+  const site = values.get(SITE_FILE) as { url: string }
+  if (!override) return site.url
+  const newUrl = override.replace(/\/$/, '')
+  const { shape } = contentModel.site.schema
+  if (!shape.url.safeParse(newUrl).success) {
+    throw new UserError(
+      `SITE_URL is "${override}", but must be a URL such as https://www.example.org. ` +
+        `Correct it, or unset it to use the URL in content/${SITE_FILE}.`,
+    )
+  }
+  values.set(SITE_FILE, { ...site, url: newUrl })
+  return newUrl
+}
