@@ -6,8 +6,8 @@ import sharp, { type Sharp } from 'sharp'
 import { HIGHEST_DENSITY } from '../../content/photoWidths'
 import { SCREENS } from '../../testing/screens'
 import {
-  meanDifference,
   decodePixels,
+  meanDifference,
   testPhoto,
   testPixels,
   withChunk,

@@ -4,10 +4,10 @@ import { contentFiles } from '../../content/model/contentFiles'
 import type { Content } from '../../testing/testContent'
 import {
   commitOperations,
-  gallery,
   createTestProject,
-  photoBytes,
   editPhoto,
+  gallery,
+  photoBytes,
 } from '../../testing/testProject'
 import { removeDrafts } from './files'
 import { gitHash, Revisions } from './revisions'
