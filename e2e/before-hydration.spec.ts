@@ -1,118 +1,116 @@
-/* What visitors can rely on before the scripts have come, and when they are slow or never come. */
+/* What works before hydration, and when scripts are slow or fail to load. */
+import { content } from './content'
 import type { Page } from '@playwright/test'
 import { expectClosed, expectPhoto, tiles } from './lightbox'
 import {
-  drawn,
-  entryOf,
   expect,
   expectHeading,
-  hold,
+  holdRequests,
   holdScripts,
-  scriptRuns,
+  navLink,
+  nextPaint,
   scrollTo,
   scrollY,
   test,
+  waitForHydration,
 } from './page'
 import { about, contact, gallery, home, type Route } from './routes'
-import { words } from './words'
 
-const { site } = words
+const { site } = content
 
-const scriptsAndData = (requests: readonly string[]) =>
+const filterScriptsAndData = (requests: readonly string[]) =>
   requests.filter((url) => /\.js$|\/page-data\//.test(url))
 
-/** Opens a page whose scripts are held back. */
+/** Opens a page with its scripts on hold. */
 async function openWithoutScripts(page: Page, { path }: Route) {
-  const letCome = await holdScripts(page)
+  const release = await holdScripts(page)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  return letCome
+  return release
 }
 
-/** Waits until the first screen is painted in its own fonts and the page has had a turn since. */
-async function firstScreen(page: Page) {
+/** Waits until the first screen is painted with web fonts. */
+async function waitForFirstScreen(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await drawn(page)
+  await nextPaint(page)
 }
 
-test('scripts wait for the photos of the first screen, or for a tap', async ({ page, watch }) => {
-  await hold(page, /\.(avif|jpg)$/)
+test('scripts load after the photos above the fold, or on a tap', async ({ page, watch }) => {
+  await holdRequests(page, /\.(avif|jpg)$/)
   await page.goto(home.path, { waitUntil: 'commit' })
-  await firstScreen(page)
-  expect(scriptsAndData(watch.requests)).toEqual([])
+  await waitForFirstScreen(page)
+  expect(filterScriptsAndData(watch.requests)).toEqual([])
   await page.mouse.click(5, 400)
-  await scriptRuns(page)
+  await waitForHydration(page)
 })
 
-test('with Save-Data no other page is prefetched', async ({ page, watch }) => {
+test('Save-Data disables prefetching', async ({ page, watch }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
   await page.goto(home.path)
-  await scriptRuns(page)
-  await entryOf(page, about).click()
+  await waitForHydration(page)
+  await navLink(page, about).click()
   await expectHeading(page, about)
   expect(watch.requests.filter((url) => url.includes('/page-data/music/'))).toEqual([])
 })
 
-test('the bar turns opaque, and an open menu stays open', async ({ page }) => {
+test('the bar turns opaque, and an open menu survives hydration', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const letCome = await openWithoutScripts(page, gallery)
+  const release = await openWithoutScripts(page, gallery)
   const bar = page.getByRole('banner')
   const background = () => bar.evaluate((node) => getComputedStyle(node).backgroundColor)
   expect(await background()).toMatch(/, 0\)$/)
   await page.mouse.wheel(0, 300)
   await expect.poll(background).not.toMatch(/, 0\)$/)
   await bar.getByRole('button').click()
-  await expect(entryOf(page, about)).toBeVisible()
-  letCome()
-  await scriptRuns(page)
-  await entryOf(page, about).click()
+  await expect(navLink(page, about)).toBeVisible()
+  release()
+  await waitForHydration(page)
+  await navLink(page, about).click()
   await expectHeading(page, about)
-  await expect(entryOf(page, about)).toBeHidden()
+  await expect(navLink(page, about)).toBeHidden()
 })
 
-test('Back returns to where a page was scrolled to', async ({ page }) => {
-  const letCome = await openWithoutScripts(page, gallery)
+test('Back restores a scroll position from before hydration', async ({ page }) => {
+  const release = await openWithoutScripts(page, gallery)
   await expectHeading(page, gallery)
   await scrollTo(page, 1200)
-  letCome()
-  await scriptRuns(page)
-  await entryOf(page, contact).click()
+  release()
+  await waitForHydration(page)
+  await navLink(page, contact).click()
   await expectHeading(page, contact)
   await page.goBack()
   await expectHeading(page, gallery)
   await expect.poll(() => scrollY(page)).toBe(1200)
 })
 
-test('a message that is sent too early stays in its fields', async ({ page }) => {
-  test.skip(words.contact.delivery.endpoint !== '', 'a delivery would send the message')
+test('a message submitted before hydration stays in its fields', async ({ page }) => {
+  test.skip(content.contact.delivery.endpoint !== '', 'the form would send the message')
   const form = page.getByRole('form')
-  const letCome = await openWithoutScripts(page, contact)
+  const release = await openWithoutScripts(page, contact)
   for (const field of await form.getByRole('textbox').all()) await field.fill('ada@example.org')
   await form.getByRole('button').click()
-  letCome()
-  await scriptRuns(page)
+  release()
+  await waitForHydration(page)
   await expect(form.getByRole('textbox').last()).toHaveValue('ada@example.org')
   await form.getByRole('button').click()
   await expect(form.getByRole('status')).not.toBeEmpty()
   await expect(form.getByRole('textbox').last()).toHaveValue('')
 })
 
-test('nothing moves a page that is opened anew, even where it was scrolled before', async ({
-  page,
-}) => {
+test('a fresh page load does not restore an old scroll position', async ({ page }) => {
   await page.goto(about.path)
-  await scriptRuns(page)
+  await waitForHydration(page)
   await scrollTo(page, 900)
   await page.goto(home.path)
-  await scriptRuns(page)
-  const letCome = await openWithoutScripts(page, about)
+  await waitForHydration(page)
+  const release = await openWithoutScripts(page, about)
   await expectHeading(page, about)
   await scrollTo(page, 300)
-  letCome()
-  await scriptRuns(page)
-  await drawn(page)
+  release()
+  await waitForHydration(page)
+  await nextPaint(page)
   expect(await scrollY(page)).toBe(300)
 })
 
@@ -130,9 +128,9 @@ for (const [name, blocked] of [
     await page.goto(home.path)
     await blockedFile
     await page.getByRole('button', { name: site.labels.menu, exact: true }).click()
-    await entryOf(page, gallery).click()
+    await navLink(page, gallery).click()
     await expectHeading(page, gallery)
-    // until lightbox.js has run, a photo's link opens its file
+    // before lightbox.js has run, the link would open the file
     await expect(page.locator('dialog')).toBeAttached()
     await tiles(page).first().click()
     await expectPhoto(page, 0)
@@ -141,11 +139,11 @@ for (const [name, blocked] of [
   })
 }
 
-test('a photo leads to its file without the lightbox', async ({ page, watch }) => {
+test('a photo links to its file without the lightbox', async ({ page, watch }) => {
   watch.allowMessage(/ERR_FAILED/)
   await page.route(/\/lightbox\.js$/, (route) => route.abort())
   await page.goto(gallery.path)
-  const address = await tiles(page).first().getAttribute('href')
+  const url = await tiles(page).first().getAttribute('href')
   await tiles(page).first().click()
-  await expect(page).toHaveURL(address!)
+  await expect(page).toHaveURL(url!)
 })

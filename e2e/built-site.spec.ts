@@ -1,4 +1,4 @@
-/* What the files of the built site promise to browsers, crawlers and hosts. No browser is needed. */
+/* Checks the files of the built site, without a browser. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
@@ -6,64 +6,64 @@ import { parse, type HTMLElement } from 'node-html-parser'
 import sharp from 'sharp'
 import budget from '../budget.json'
 import { textDirection } from '../src/content/direction'
-import { entries, home, pages, prefix, routes, siteOrigin, type Route } from './routes'
-import { words } from './words'
+import { content } from './content'
+import { home, navRoutes, pages, prefix, routes, siteOrigin, type Route } from './routes'
 
-const { site } = words
+const { site } = content
 
-const addressOf = ({ path }: Route) => `${siteOrigin}${path}`
+const publicUrl = ({ path }: Route) => `${siteOrigin}${path}`
 
-/** @param address whole, or as an attribute of the site has it */
-function fileOf(address: string): string {
-  const path = decodeURIComponent(new URL(address, siteOrigin).pathname)
+/** @param url absolute, or relative to the origin */
+function filePath(url: string): string {
+  const path = decodeURIComponent(new URL(url, siteOrigin).pathname)
   const file = path.endsWith('/') ? `${path}index.html` : path
   return path.startsWith(`${prefix}/`) ? `public${file.slice(prefix.length)}` : 'outside the prefix'
 }
 
-const htmlOf = ({ path, status }: Route) =>
-  readFileSync(status === 404 ? 'public/404.html' : fileOf(path), 'utf8')
+const readHtml = ({ path, status }: Route) =>
+  readFileSync(status === 404 ? 'public/404.html' : filePath(path), 'utf8')
 
-const documentOf = (route: Route) =>
-  parse(htmlOf(route), { blockTextElements: { script: true, style: true } })
+const parseDocument = (route: Route) =>
+  parse(readHtml(route), { blockTextElements: { script: true, style: true } })
 
 const attributes = (root: HTMLElement, name: string, selector = '') =>
   root.querySelectorAll(`${selector}[${name}]`).map((element) => element.attributes[name] ?? '')
 
-/** Keys whose values are no words, or are shown only in some state. */
-const NOT_SHOWN =
+/** Keys whose values are not text, or are not visible initially. */
+const HIDDEN_KEYS =
   /^(\$schema|src|to|path|url|endpoint|description|date|kind|releasesNote|sending|success|error|withoutScript)$/
 
-function shownWords(content: unknown): string[] {
+function visibleText(content: unknown): string[] {
   if (typeof content === 'string') return [content]
   if (typeof content !== 'object' || content === null) return []
-  const shown = Object.entries(content).filter(([key]) => !NOT_SHOWN.test(key))
-  return shown.flatMap(([, value]) => shownWords(value))
+  const shown = Object.entries(content).filter(([key]) => !HIDDEN_KEYS.test(key))
+  return shown.flatMap(([, value]) => visibleText(value))
 }
 
-const withoutSpace = (text: string) => text.replace(/\s+/g, '')
+const stripSpace = (text: string) => text.replace(/\s+/g, '')
 
-/** The document's markup, styles and scripts without the owner's words, whose length is hers. */
-const withoutWords = (html: string) =>
+/** The document without the owner's text, whose length does not count. */
+const stripText = (html: string) =>
   html
     .replace(/<script type="application\/ld\+json">.*?<\/script>/gs, '')
     .replace(/<(?:meta [^>]*(?:property="(?:og|twitter)|name="description)|title)[^>]*>/g, '')
     .replace(/ (alt|placeholder|aria-label)="[^"]*"/g, '')
     .replace(/(<(style|script)[^>]*>.*?<\/\2>)|>[^<]+</gs, (text, code) => (code ? text : '><'))
 
-const compressedBytes = (content: Buffer) => brotliCompressSync(content).length
+const compressedSize = (content: Buffer) => brotliCompressSync(content).length
 
 for (const route of routes) {
   const isIndexed = route.status === 200
 
   test.describe(`${route.name} (${route.path})`, () => {
     test('has a complete head', async () => {
-      const root = documentOf(route)
+      const root = parseDocument(route)
       const meta = (name: string) =>
         ['name', 'property'].flatMap((key) => attributes(root, 'content', `meta[${key}="${name}"]`))
       expect(root.querySelector('title')?.textContent).toBe(route.title)
       expect(attributes(root, 'lang', 'html')).toEqual([site.language])
       expect(attributes(root, 'dir', 'html')).toEqual([textDirection(site.language)])
-      const canonical = isIndexed ? [addressOf(route)] : []
+      const canonical = isIndexed ? [publicUrl(route)] : []
       expect(attributes(root, 'href', 'link[rel=canonical]')).toEqual(canonical)
       expect(attributes(root, 'href', 'link[rel=manifest]')).toHaveLength(1)
       expect(attributes(root, 'href', 'link[rel$=icon]')).toHaveLength(3)
@@ -79,91 +79,91 @@ for (const route of routes) {
       expect(meta('og:image:alt')[0]).toContain(route === home ? route.h1 : route.heading)
       expect(meta('twitter:card')).toEqual(['summary_large_image'])
       const [card = ''] = meta('og:image')
-      const { format, height, width } = await sharp(fileOf(card)).metadata()
+      const { format, height, width } = await sharp(filePath(card)).metadata()
       expect([format, width, height]).toEqual(['jpeg', 1200, 630])
       expect([meta('og:image:width'), meta('og:image:height')]).toEqual([['1200'], ['630']])
     })
 
-    test('shows its words and the navigation', () => {
-      const root = documentOf(route)
+    test('renders its text and the navigation', () => {
+      const root = parseDocument(route)
       expect(root.querySelectorAll('h1').map((h1) => h1.textContent)).toEqual([route.h1])
       const links = root.querySelectorAll('header nav a')
-      expect(links.map((link) => link.attributes.href)).toEqual(entries.map(({ path }) => path))
+      expect(links.map((link) => link.attributes.href)).toEqual(navRoutes.map(({ path }) => path))
       expect(links.map((link) => link.textContent.trim())).toEqual(site.nav.map(({ name }) => name))
       expect(attributes(root, 'href', 'header nav [aria-current=page]')).toEqual(
         route.entry === undefined ? [] : [route.path],
       )
       const read = ['alt', 'placeholder'].flatMap((name) => attributes(root, name))
-      const shown = withoutSpace([root.querySelector('body')?.textContent, ...read].join(' '))
+      const shown = stripSpace([root.querySelector('body')?.textContent, ...read].join(' '))
       const { title, ...inBody } = route.content
-      const expected = shownWords([route === home ? '' : title, inBody, site.footer])
+      const expected = visibleText([route === home ? '' : title, inBody, site.footer])
       expect(expected.length).toBeGreaterThan(3)
-      expect(expected.filter((text) => !shown.includes(withoutSpace(text)))).toEqual([])
+      expect(expected.filter((text) => !shown.includes(stripSpace(text)))).toEqual([])
     })
 
-    test('names only addresses of the site that exist', () => {
-      const root = documentOf(route)
+    test('has no broken internal URLs', () => {
+      const root = parseDocument(route)
       const attributesAndStyles = / (?:src|href|srcset)="([^"]*)"|url\("?(\/.*?)"?\)/gi
-      const addresses = [...htmlOf(route).matchAll(attributesAndStyles)]
-        .flatMap(([, attribute, url = '']) => attribute?.split(/,\s+/) ?? [url])
-        .map((address) => address.trim().replace(/ .*/, ''))
-      const own = addresses.filter((address) => new URL(address, siteOrigin).origin === siteOrigin)
-      expect(own.length).toBeGreaterThan(30)
-      expect(
-        own.filter((address) => !address.startsWith('#') && !existsSync(fileOf(address))),
-      ).toEqual([])
-      const anchors = addresses.filter((address) => /^#./.test(address))
+      const urls = [...readHtml(route).matchAll(attributesAndStyles)]
+        .flatMap(([, attribute, cssUrl = '']) => attribute?.split(/,\s+/) ?? [cssUrl])
+        .map((url) => url.trim().replace(/ .*/, ''))
+      const ownUrls = urls.filter((url) => new URL(url, siteOrigin).origin === siteOrigin)
+      expect(ownUrls.length).toBeGreaterThan(30)
+      expect(ownUrls.filter((url) => !url.startsWith('#') && !existsSync(filePath(url)))).toEqual(
+        [],
+      )
+      const anchors = urls.filter((url) => /^#./.test(url))
       expect(anchors.filter((id) => root.querySelector(id) === null)).toEqual([])
     })
 
-    test('keeps to its budget', () => {
-      const root = documentOf(route)
+    test('is within its budget', () => {
+      const root = parseDocument(route)
       const { fonts, html, htmlPerPhoto, requestsBeforeLoad, scriptsBeforeLoad } = budget.everyPage
       const early = attributes(root, 'href', 'link[rel=preload][as=font]')
-      const fontBytes = early.map((address) => readFileSync(fileOf(address)).length)
+      const fontBytes = early.map((url) => readFileSync(filePath(url)).length)
       expect(fontBytes.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(fonts)
       const scripts = attributes(root, 'src', 'script:not([type=module])')
       expect(scripts.length).toBeLessThanOrEqual(scriptsBeforeLoad)
       const files = [...early, ...scripts, ...attributes(root, 'href', 'link[rel=stylesheet]')]
       expect(files.length + 1).toBeLessThanOrEqual(requestsBeforeLoad)
-      const bytes = compressedBytes(Buffer.from(withoutWords(htmlOf(route))))
+      const bytes = compressedSize(Buffer.from(stripText(readHtml(route))))
       const ofPhotos = root.querySelectorAll('a[data-photo]').length * htmlPerPhoto
       expect(bytes).toBeLessThanOrEqual(html + ofPhotos)
     })
 
-    test('has structured data that names what exists', () => {
-      const scripts = documentOf(route).querySelectorAll('script[type="application/ld+json"]')
+    test('has valid structured data', () => {
+      const scripts = parseDocument(route).querySelectorAll('script[type="application/ld+json"]')
       expect(scripts).toHaveLength(isIndexed ? 1 : 0)
       for (const { textContent } of scripts) {
         const { '@graph': graph } = JSON.parse(textContent) as { '@graph': object[] }
-        expect(graph).toContainEqual(expect.objectContaining({ '@id': addressOf(route) }))
+        expect(graph).toContainEqual(expect.objectContaining({ '@id': publicUrl(route) }))
         const photos = [...textContent.matchAll(/"contentUrl":"(.*?)"/g)].map(([, url = '']) => url)
-        expect(photos.filter((url) => !existsSync(fileOf(url)))).toEqual([])
+        expect(photos.filter((url) => !existsSync(filePath(url)))).toEqual([])
       }
     })
   })
 }
 
-test('crawlers find the pages, and phones the icons', () => {
+test('has a sitemap of all pages and a manifest with icons', () => {
   const robots = readFileSync('public/robots.txt', 'utf8')
   const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? ''
-  const listed = parse(readFileSync(fileOf(sitemap), 'utf8')).querySelectorAll('url > loc')
-  expect(listed.map((loc) => loc.textContent)).toEqual(pages.map(addressOf))
+  const listed = parse(readFileSync(filePath(sitemap), 'utf8')).querySelectorAll('url > loc')
+  expect(listed.map((loc) => loc.textContent)).toEqual(pages.map(publicUrl))
   const manifest = readFileSync('public/manifest.webmanifest', 'utf8')
   const { icons, name } = JSON.parse(manifest) as { name: string; icons: { src: string }[] }
   expect(name).toBe(site.brand)
   expect(icons.map(({ src }) => existsSync(`public/${src}`))).toEqual([true, true, true])
 })
 
-test('each page has a strict policy', () => {
+test('each page has a strict content security policy', () => {
   for (const page of pages) {
     const meta = 'meta[http-equiv=Content-Security-Policy]'
-    const [own = ''] = attributes(documentOf(page), 'content', meta)
-    expect(own).toMatch(/^default-src 'none'; (?!.*(unsafe-inline|unsafe-eval|\*|data:))/)
+    const [policy = ''] = attributes(parseDocument(page), 'content', meta)
+    expect(policy).toMatch(/^default-src 'none'; (?!.*(unsafe-inline|unsafe-eval|\*|data:))/)
   }
 })
 
-test('the site holds no trace of the editor', () => {
+test('the site contains no trace of the editor', () => {
   const files = readdirSync('public', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name, parentPath }) => `${parentPath}/${name}`)

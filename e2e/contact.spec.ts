@@ -1,9 +1,10 @@
+import { content } from './content'
 import type { Page } from '@playwright/test'
-import { entryOf, expect, expectAccessible, expectHeading, scriptRuns, test } from './page'
+import { expect, expectAccessible, expectHeading, navLink, test, waitForHydration } from './page'
 import { contact, home, music } from './routes'
-import { words } from './words'
 
-const { contact: content, site } = words
+const { site } = content
+const labels = content.contact.form
 
 /** The specification's simulated delay. */
 const SEND_DELAY_MS = 1000
@@ -20,7 +21,7 @@ const form = (page: Page) => page.getByRole('form')
 const button = (page: Page) => form(page).getByRole('button')
 const status = (page: Page) => form(page).getByRole('status')
 const field = (page: Page, name: Name) =>
-  form(page).getByRole('textbox', { name: content.form[name].label, exact: true })
+  form(page).getByRole('textbox', { name: labels[name].label, exact: true })
 
 async function fillIn(page: Page) {
   for (const name of NAMES) await field(page, name).fill(MESSAGE[name])
@@ -31,37 +32,37 @@ async function expectFields(page: Page, values: Record<Name, string>) {
 }
 
 async function expectThanks(page: Page) {
-  const { text, title } = content.form.success
+  const { text, title } = labels.success
   await expect(status(page).getByText(title, { exact: true })).toBeVisible()
   await expect(status(page).getByText(text, { exact: true })).toBeVisible()
-  await expect(button(page)).toHaveText(content.form.send)
+  await expect(button(page)).toHaveText(labels.send)
   await expectFields(page, EMPTY)
 }
 
-test('the form refuses what is incomplete and keeps a draft', async ({ page, visit }) => {
+test('the form rejects incomplete messages and keeps a draft', async ({ page, visit }) => {
   await visit(contact)
   const lines = (box: Element) =>
     Math.round(box.clientHeight / parseFloat(getComputedStyle(box).lineHeight))
   expect(await field(page, 'message').evaluate(lines)).toBe(6)
-  const expectRefused = async (name: Name) => {
+  const expectRejected = async (name: Name) => {
     await button(page).click()
     await expect(field(page, name)).toBeFocused()
     expect(await field(page, name).evaluate((node) => node.matches(':user-invalid'))).toBe(true)
-    await expect(button(page)).toHaveText(content.form.send)
+    await expect(button(page)).toHaveText(labels.send)
   }
-  await expectRefused('name')
+  await expectRejected('name')
   await expectAccessible(page)
   await field(page, 'name').fill(MESSAGE.name)
-  await expectRefused('email')
-  await field(page, 'email').fill('half an address')
-  await expectRefused('email')
+  await expectRejected('email')
+  await field(page, 'email').fill('not an address')
+  await expectRejected('email')
   await field(page, 'email').fill(MESSAGE.email)
-  await expectRefused('message')
+  await expectRejected('message')
   await expect(status(page)).toBeEmpty()
 
   await fillIn(page)
   for (const route of [music, contact]) {
-    await entryOf(page, route).click()
+    await navLink(page, route).click()
     await expectHeading(page, route)
   }
   await expectFields(page, MESSAGE)
@@ -73,12 +74,12 @@ test('the form refuses what is incomplete and keeps a draft', async ({ page, vis
 })
 
 test.describe('sending', () => {
-  // whose policy the build opens for a delivery (src/build-time/publish/policy.test.ts)
+  // the build would add the endpoint to the policy (src/build-time/publish/policy.test.ts)
   test.use({ bypassCSP: true })
 
   const delivered: Record<string, string>[] = []
 
-  /** Opens the page by a link, as if the content named this endpoint, whatever it names. */
+  /** Navigates to the form, overriding the endpoint in the content. */
   async function openForm(page: Page, endpoint: string) {
     await page.route(/page-data\/contact\/page-data\.json/, async (route) => {
       const json = (await (await route.fetch()).json()) as {
@@ -94,23 +95,25 @@ test.describe('sending', () => {
       return route.fulfill({ status: delivered.length === 1 ? 500 : 200, headers })
     })
     await page.goto(home.path)
-    await scriptRuns(page)
-    await entryOf(page, contact).click()
+    await waitForHydration(page)
+    await navLink(page, contact).click()
     await expectHeading(page, contact)
     await fillIn(page)
   }
 
-  test('takes a second, requests nothing and thanks the visitor', async ({ page }) => {
+  test('without an endpoint, takes a second, requests nothing and shows a success notice', async ({
+    page,
+  }) => {
     await page.clock.install({ time: '2026-11-21T10:00:00' })
     await openForm(page, '')
-    const calls: string[] = []
+    const submissions: string[] = []
     page.on('request', (request) => {
-      // what is prefetched has nothing to do with the form
-      if (request.method() !== 'GET' || request.url().includes('?')) calls.push(request.url())
+      // ignore prefetching
+      if (request.method() !== 'GET' || request.url().includes('?')) submissions.push(request.url())
     })
     await page.clock.pauseAt('2026-11-21T11:00:00')
     await field(page, 'name').press('Enter')
-    await expect(button(page)).toHaveText(content.form.sending)
+    await expect(button(page)).toHaveText(labels.sending)
     await expect(button(page)).toBeDisabled()
     await page.clock.runFor(SEND_DELAY_MS - 1)
     await expect(button(page)).toBeDisabled()
@@ -120,16 +123,16 @@ test.describe('sending', () => {
     await expectThanks(page)
     await expectAccessible(page)
     await expect(page).toHaveURL(contact.path)
-    expect(calls).toEqual([])
+    expect(submissions).toEqual([])
   })
 
-  test('to a delivery loses no word when it fails', async ({ page, watch }) => {
+  test('keeps the message if the endpoint fails', async ({ page, watch }) => {
     watch.expectMessage(/status of 500/)
     watch.allowOrigin(new URL(ENDPOINT).origin)
     await openForm(page, ENDPOINT)
     await button(page).click()
     const failure = form(page).getByRole('alert')
-    await expect(failure.getByText(content.form.error.title, { exact: true })).toBeVisible()
+    await expect(failure.getByText(labels.error.title, { exact: true })).toBeVisible()
     await expect(failure.getByRole('link', { name: site.email, exact: true })).toBeVisible()
     await expectFields(page, MESSAGE)
     await expectAccessible(page)

@@ -1,8 +1,8 @@
 import { tiles } from './lightbox'
-import { expect, hold, scriptRuns, test } from './page'
+import { expect, holdRequests, test, waitForHydration } from './page'
 import { gallery } from './routes'
 
-test('a caption shows on its photo on hover and on focus', async ({ page, visit }) => {
+test('a caption is shown over its photo on hover and focus', async ({ page, visit }) => {
   await visit(gallery)
   const [tile, caption] = [tiles(page).first(), page.locator('figcaption').first()]
   await expect(caption).toHaveCSS('opacity', '0')
@@ -17,10 +17,10 @@ test('a caption shows on its photo on hover and on focus', async ({ page, visit 
   await expect(caption).toHaveCSS('opacity', '1')
 })
 
-test.describe('where there is no hover', () => {
+test.describe('without hover', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('each caption is under its photo, away from the edges', async ({ page, visit }) => {
+  test('each caption is below its photo, away from the edges', async ({ page, visit }) => {
     await visit(gallery)
     for (const [index, tile] of (await tiles(page).all()).entries()) {
       const caption = page.locator('figcaption').nth(index)
@@ -38,38 +38,38 @@ test.describe('where there is no hover', () => {
   })
 })
 
-test('nothing covers a photo, and its file fits its size, at any width', async ({ page }) => {
+test('photos are not covered and their files fit their size at any width', async ({ page }) => {
   for (const width of [390, 700, 1024, 1440, 2200]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(gallery.path)
-    await scriptRuns(page)
+    await waitForHydration(page)
     for (const tile of await tiles(page).all()) {
-      const facts = await tile.evaluate(async (link) => {
+      const result = await tile.evaluate(async (link) => {
         link.scrollIntoView({ behavior: 'instant', block: 'center' })
         const image = link.querySelector('img')!
         await image.decode()
         const box = link.getBoundingClientRect()
-        const parts = [0.02, 0.25, 0.5, 0.75, 0.98]
-        const isCovered = parts
+        const fractions = [0.02, 0.25, 0.5, 0.75, 0.98]
+        const isCovered = fractions
           .flatMap((x) =>
-            parts.map((y) => [box.x + x * box.width, box.y + y * box.height] as const),
+            fractions.map((y) => [box.x + x * box.width, box.y + y * box.height] as const),
           )
           .map(([x, y]) => document.elementFromPoint(x, y))
           .some((element) => element && !link.contains(element) && !element.closest('header'))
-        // an image with a `srcset` says it is as wide as `sizes`, whatever its file
+        // the natural width of an image with `srcset` is that of `sizes`, regardless of its file
         const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
         const beforeCrop = Math.max(image.offsetWidth, image.offsetHeight * ratio)
         return { isCovered, ratio: image.naturalWidth / beforeCrop, width: box.width }
       })
-      expect(facts.isCovered, `at ${width} px`).toBe(false)
-      expect(Math.abs(facts.ratio - 1), `at ${width} px`).toBeLessThan(0.08)
-      expect(facts.width, `at ${width} px`).toBeGreaterThan(180)
+      expect(result.isCovered, `at ${width} px`).toBe(false)
+      expect(Math.abs(result.ratio - 1), `at ${width} px`).toBeLessThan(0.08)
+      expect(result.width, `at ${width} px`).toBeGreaterThan(180)
     }
   }
 })
 
-test('photos that arrive late move nothing', async ({ page }) => {
-  const letCome = await hold(page, /\.(avif|webp|jpg)$/)
+test('photos that load late do not shift the layout', async ({ page }) => {
+  const release = await holdRequests(page, /\.(avif|webp|jpg)$/)
   await page.goto(gallery.path, { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const boxes = () =>
@@ -80,8 +80,8 @@ test('photos that arrive late move nothing', async ({ page }) => {
       }),
     )
   const before = await boxes()
-  letCome()
-  await scriptRuns(page)
+  release()
+  await waitForHydration(page)
   for (const tile of await tiles(page).all()) {
     await tile.scrollIntoViewIfNeeded()
     await tile.getByRole('img').evaluate((img: HTMLImageElement) => img.decode())

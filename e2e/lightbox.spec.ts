@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillTemplate } from '../src/content/fillTemplate'
 import {
-  addressOf,
+  currentFrame,
   expectClosed,
   expectPhoto,
   labels,
@@ -9,29 +9,29 @@ import {
   lightboxButton,
   openPhoto,
   photos,
-  shownFrame,
+  photoUrl,
   tileAt,
   tiles,
 } from './lightbox'
 import {
-  entryOf,
+  containsFocus,
   expect,
   expectAccessible,
-  hold,
-  holdsFocus,
-  scriptRuns,
-  scrolledByWheel,
+  holdRequests,
+  navLink,
+  scrollByWheel,
   scrollY,
-  settled,
   test,
+  waitForAnimations,
+  waitForHydration,
   withMotion,
 } from './page'
 import { about, contact, gallery, home } from './routes'
-import { centreOf, Fingers, line } from './touch'
+import { centerOf, Fingers, pointsBetween } from './touch'
 
 test.use({
   ...withMotion,
-  // Headless Chromium hides scrollbars; here they take up space, as on most desktops.
+  // Headless Chromium hides scrollbars; show them, as on most desktops.
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
   },
@@ -39,33 +39,33 @@ test.use({
 
 const LAST = photos.length - 1
 
-const leftOf = async (page: Page) => (await shownFrame(page).boundingBox())!.x
+const currentLeft = async (page: Page) => (await currentFrame(page).boundingBox())!.x
 
 const expectScale = (page: Page, scale: number) =>
   expect
     .poll(() =>
-      shownFrame(page).evaluate((frame) => new DOMMatrix(getComputedStyle(frame).transform).a),
+      currentFrame(page).evaluate((frame) => new DOMMatrix(getComputedStyle(frame).transform).a),
     )
     .toBeCloseTo(scale, 1)
 
-/** The width that `sizes` gives an image with a `srcset`; 0 until it has loaded. */
+/** The width that `sizes` gives an image with `srcset`; 0 until it has loaded. */
 const loadedWidth = (image: Locator) =>
   image.evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0))
 
-/** Addresses of all files of a photo. */
-async function filesOf(page: Page, index: number): Promise<RegExp> {
+/** Matches the URLs of all files of a photo. */
+async function filePattern(page: Page, index: number): Promise<RegExp> {
   const href = await tileAt(page, index).getAttribute('href')
   return new RegExp(`/${/([^/]+)\.\w+$/.exec(href!)![1]!}\\.(avif|webp|jpg)$`)
 }
 
-/** From now on animations stay at their beginning. */
+/** Keeps all further animations at their start. */
 async function pauseAnimations(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
 }
 
-test('a photo opens, changes and closes by mouse', async ({ context, page, visit }) => {
+test('the lightbox works with a mouse', async ({ context, page, visit }) => {
   await visit(gallery)
   const [dialog, tile] = [lightbox(page), tiles(page).first()]
   const tab = context.waitForEvent('page')
@@ -73,16 +73,16 @@ test('a photo opens, changes and closes by mouse', async ({ context, page, visit
   await expect(await tab).toHaveURL((await tile.getAttribute('href'))!)
   await expect(dialog).toHaveCount(0)
 
-  // at the right edge, which moves if the scrollbar's room goes
-  const entry = entryOf(page, contact)
-  const left = (await entry.boundingBox())!.x
+  // at the right edge, which would shift without the scrollbar
+  const contactLink = navLink(page, contact)
+  const left = (await contactLink.boundingBox())!.x
   await tile.click()
   await expectPhoto(page, 0)
   await expect(dialog).toHaveAccessibleName(gallery.heading)
   await expect(dialog.locator(':not([inert]) > [data-frame] img')).toHaveCount(1)
   await expect(dialog.getByRole('status')).toHaveText('')
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 })
-  expect((await entry.boundingBox())!.x).toBe(left)
+  expect((await contactLink.boundingBox())!.x).toBe(left)
   for (const place of photos.length > 2 ? [-1, 1] : []) {
     const neighbor = page.locator(`[data-place="${place}"] picture > img`)
     await expect.poll(() => loadedWidth(neighbor)).toBeGreaterThan(0)
@@ -91,24 +91,24 @@ test('a photo opens, changes and closes by mouse', async ({ context, page, visit
     await lightboxButton(page, 'next').click()
     await expectPhoto(page, index)
     const photo = photos[index]!.alt.replace(/[.。]$/, '')
-    const words = { photo, number: index + 1, count: photos.length }
-    await expect(dialog.getByRole('status')).toHaveText(fillTemplate(labels.announcement, words))
+    const values = { photo, number: index + 1, count: photos.length }
+    await expect(dialog.getByRole('status')).toHaveText(fillTemplate(labels.announcement, values))
   }
   await lightboxButton(page, 'next').click()
   await expectPhoto(page, 0)
   await lightboxButton(page, 'previous').click()
   await expectPhoto(page, LAST)
-  // no quick press is lost
+  // handles rapid clicks
   await lightboxButton(page, 'next').evaluate((button: HTMLElement) => {
     for (let press = 0; press < 25; press += 1) button.click()
   })
   await expectPhoto(page, (LAST + 25) % photos.length)
   await lightboxButton(page, 'close').click()
   await expectClosed(page)
-  expect((await entry.boundingBox())!.x).toBe(left)
+  expect((await contactLink.boundingBox())!.x).toBe(left)
 })
 
-test('under an open photo is whose it is, and a link to its license', async ({ page, visit }) => {
+test('shows credit and license of an open photo', async ({ page, visit }) => {
   await visit(gallery)
   await tiles(page)
     .first()
@@ -124,7 +124,7 @@ test('under an open photo is whose it is, and a link to its license', async ({ p
   await expectAccessible(page)
 })
 
-test('a photo opens, changes and closes by keyboard', async ({ page, visit }) => {
+test('the lightbox works with a keyboard', async ({ page, visit }) => {
   await visit(gallery)
   await tileAt(page, 4).focus()
   await page.keyboard.press('Enter')
@@ -132,7 +132,7 @@ test('a photo opens, changes and closes by keyboard', async ({ page, visit }) =>
   await expect(lightboxButton(page, 'close')).toBeFocused()
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press('Tab')
-    expect(await holdsFocus(page.locator('#___gatsby'))).toBe(false)
+    expect(await containsFocus(page.locator('#___gatsby'))).toBe(false)
   }
   for (const modifier of ['Shift', 'Control', 'Alt', 'Meta']) {
     await page.keyboard.press(`${modifier}+ArrowRight`)
@@ -151,7 +151,7 @@ test('a photo opens, changes and closes by keyboard', async ({ page, visit }) =>
   await expectAccessible(page)
 })
 
-test('arrow keys follow a page that runs from right to left', async ({ page, visit }) => {
+test('arrow keys are mirrored on right-to-left pages', async ({ page, visit }) => {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => (document.dir = 'rtl'))
   })
@@ -169,7 +169,7 @@ test('arrow keys follow a page that runs from right to left', async ({ page, vis
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a photo opens by a tap and changes by swipes', async ({ page, visit }) => {
+  test('a tap opens a photo and swipes change it', async ({ page, visit }) => {
     test.skip(LAST === 0, 'A single photo has no neighbor.')
     await visit(gallery)
     await tiles(page).nth(LAST).tap()
@@ -179,29 +179,29 @@ test.describe('on a phone', () => {
     const at = (x: number) => ({ x, y: 400 })
     await fingers.drag(at(320), at(60))
     await expectPhoto(page, 0)
-    await settled(page)
+    await waitForAnimations(page)
     await fingers.drag(at(60), at(320))
     await expectPhoto(page, LAST)
-    await settled(page)
+    await waitForAnimations(page)
 
-    const left = await leftOf(page)
-    await fingers.move(line(at(250), at(190)))
-    await expect.poll(() => leftOf(page)).toBeCloseTo(left - 60, 0)
+    const left = await currentLeft(page)
+    await fingers.move(pointsBetween(at(250), at(190)))
+    await expect.poll(() => currentLeft(page)).toBeCloseTo(left - 60, 0)
     await fingers.lift(1)
-    await settled(page)
-    expect(await leftOf(page)).toBeCloseTo(left, 0)
+    await waitForAnimations(page)
+    expect(await currentLeft(page)).toBeCloseTo(left, 0)
 
-    // a finger holds a gliding photo where it is
+    // a finger catches a photo in mid-animation
     await pauseAnimations(page)
     await fingers.drag(at(320), at(60))
     await expectPhoto(page, 0)
-    const gliding = await leftOf(page)
+    const gliding = await currentLeft(page)
     expect(gliding).toBeGreaterThan(60)
-    await fingers.move(line(at(200), at(220)))
-    await expect.poll(() => leftOf(page)).toBeCloseTo(gliding + 20, 0)
+    await fingers.move(pointsBetween(at(200), at(220)))
+    await expect.poll(() => currentLeft(page)).toBeCloseTo(gliding + 20, 0)
   })
 
-  test('fingers enlarge a photo, move it and pull it away', async ({ page }) => {
+  test('fingers zoom, pan and dismiss a photo', async ({ page }) => {
     test.skip(LAST === 0, 'A single photo has no neighbor.')
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 50, bottom: 40 } })
@@ -209,46 +209,46 @@ test.describe('on a phone', () => {
     for (const name of ['close', 'previous', 'next'] as const) {
       const { height, width, y } = (await lightboxButton(page, name).boundingBox())!
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-      // out of the way of notches
+      // inside the safe area
       expect(y).toBeGreaterThanOrEqual(50)
       expect(y + height).toBeLessThanOrEqual(844 - 40)
     }
     const fingers = await Fingers.on(page)
-    const { x, y } = await centreOf(shownFrame(page))
+    const { x, y } = await centerOf(currentFrame(page))
     const at = (offset: number) => ({ x: x + offset, y })
-    await fingers.move(line(at(-30), at(-90)), line(at(30), at(90)))
+    await fingers.move(pointsBetween(at(-30), at(-90)), pointsBetween(at(30), at(90)))
     await fingers.lift()
     await expectScale(page, 3)
-    const before = await leftOf(page)
+    const before = await currentLeft(page)
     await fingers.drag(at(0), at(-60))
-    await expect.poll(() => leftOf(page)).toBeCloseTo(before - 60, 0)
+    await expect.poll(() => currentLeft(page)).toBeCloseTo(before - 60, 0)
     // by mouse: Chromium ignores a tap right after a drag
     await lightboxButton(page, 'next').click()
     await expectPhoto(page, 3)
     await expectScale(page, 1)
-    // A finger would catch the photo while it glides.
-    await settled(page)
-    await fingers.move(line({ x, y: 300 }, { x, y: 340 }))
+    // Otherwise a finger would catch the animated photo.
+    await waitForAnimations(page)
+    await fingers.move(pointsBetween({ x, y: 300 }, { x, y: 340 }))
     await fingers.lift(1)
-    await settled(page)
+    await waitForAnimations(page)
     await expectPhoto(page, 3)
     await fingers.drag({ x, y: 300 }, { x, y: 620 })
     await expectClosed(page)
   })
 })
 
-test('wheel, trackpad and mouse enlarge and change a photo', async ({ page }) => {
+test('wheel, trackpad and mouse zoom and change a photo', async ({ page }) => {
   test.skip(LAST === 0, 'A single photo has no neighbor.')
   await openPhoto(page, 2)
-  const { x, y } = await centreOf(shownFrame(page))
-  const image = shownFrame(page).getByRole('img')
-  expect(await scrolledByWheel(page)).toBe(0)
+  const { x, y } = await centerOf(currentFrame(page))
+  const image = currentFrame(page).getByRole('img')
+  expect(await scrollByWheel(page)).toBe(0)
   const width = await loadedWidth(image)
   await page.keyboard.down('Control')
   await page.mouse.wheel(0, -100)
   await page.keyboard.up('Control')
   await expectScale(page, Math.E)
-  // with a larger file
+  // loads a larger file
   await expect.poll(() => loadedWidth(image)).toBeGreaterThan(width * 1.5)
   for (const scale of [1, 2.5, 1]) {
     await page.mouse.dblclick(x, y)
@@ -258,21 +258,21 @@ test('wheel, trackpad and mouse enlarge and change a photo', async ({ page }) =>
   await page.mouse.move(x - 500, y, { steps: 8 })
   await page.mouse.up()
   await expectPhoto(page, 3)
-  // one movement on a trackpad, with its momentum
-  await shownFrame(page).evaluate((frame) => {
+  // one trackpad swipe, including its momentum
+  await currentFrame(page).evaluate((frame) => {
     const movement = () => new WheelEvent('wheel', { deltaX: 30, bubbles: true })
     for (let event = 0; event < 16; event += 1) frame.dispatchEvent(movement())
   })
   await expectPhoto(page, 4)
-  await settled(page)
+  await waitForAnimations(page)
   await page.mouse.click(100, y)
   await expectClosed(page)
 })
 
-test('Back closes a photo and Forward opens it again', async ({ page, visit }) => {
+test('Back closes a photo and Forward reopens it', async ({ page, visit }) => {
   const entries = () => page.evaluate(() => history.length)
   await visit(about)
-  await entryOf(page, gallery).click()
+  await navLink(page, gallery).click()
   await expect(page).toHaveURL(gallery.path)
   const before = await entries()
   await tileAt(page, 2).click()
@@ -285,12 +285,12 @@ test('Back closes a photo and Forward opens it again', async ({ page, visit }) =
   expect(Math.abs((await scrollY(page)) - top)).toBeLessThanOrEqual(1)
   await page.goForward()
   await expectPhoto(page, 3)
-  // while it is still opening, and Forward while it is still closing
+  // even in the middle of the opening or closing animation
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(gallery.path)
   await page.goForward()
   await expectPhoto(page, 3)
-  await settled(page)
+  await waitForAnimations(page)
   await expectPhoto(page, 3)
   await page.goBack()
   await expectClosed(page)
@@ -300,12 +300,12 @@ test('Back closes a photo and Forward opens it again', async ({ page, visit }) =
   await page.evaluate('history.go(-2)')
   await expect(page).toHaveURL(about.path)
   await expect(lightbox(page)).toHaveCount(0)
-  await expect.poll(() => scrolledByWheel(page)).toBeGreaterThan(0)
+  await expect.poll(() => scrollByWheel(page)).toBeGreaterThan(0)
 })
 
-test('an address opens its photo, and Back leads to the gallery', async ({ page }) => {
+test('a URL opens its photo, and Back returns to the gallery', async ({ page }) => {
   await page.goto(home.path)
-  await page.goto(addressOf(6))
+  await page.goto(photoUrl(6))
   await expectPhoto(page, 6)
   await page.reload()
   await expectPhoto(page, 6)
@@ -316,67 +316,74 @@ test('an address opens its photo, and Back leads to the gallery', async ({ page 
   for (const hash of [`#photo-${LAST + 2}`, '#photo-', '#photo-3x', '#late']) {
     await page.goto(gallery.path + hash)
     await page.reload()
-    await scriptRuns(page)
+    await waitForHydration(page)
     await expect(lightbox(page)).toHaveCount(0)
   }
-  // typed into the address
-  await page.goto(addressOf(7))
+  // entered in the address bar
+  await page.goto(photoUrl(7))
   await expectPhoto(page, 7)
   await page.keyboard.press('Escape')
   await expectClosed(page)
 })
 
-test('the small photo stands in for one that loads', async ({ page, visit }) => {
+test('the tile image is the placeholder while a photo loads', async ({ page, visit }) => {
   // tall enough that the lightbox needs a larger file than the tile
   await page.setViewportSize({ width: 1280, height: 1400 })
   await visit(gallery)
   const tileImage = tiles(page).first().locator('img')
   await expect.poll(() => loadedWidth(tileImage)).toBeGreaterThan(0)
   const small = await tileImage.evaluate((img: HTMLImageElement) => img.currentSrc)
-  const { source } = await filesOf(page, 0)
-  // Playwright turns the cache off, so the small file is requested again.
-  const letCome = await hold(page, new RegExp(`^(?!${small}).*${source}`))
+  const { source } = await filePattern(page, 0)
+  // Playwright disables the cache, so the small file is requested again.
+  const release = await holdRequests(page, new RegExp(`^(?!${small}).*${source}`))
   await tiles(page).first().click()
   await expectPhoto(page, 0)
-  await settled(page)
-  const image = shownFrame(page).locator('img')
+  await waitForAnimations(page)
+  const image = currentFrame(page).locator('img')
   expect(await loadedWidth(image)).toBe(0)
-  const seen = await shownFrame(page).screenshot()
+  const seen = await currentFrame(page).screenshot()
   await image.evaluate((img) => (img.style.visibility = 'hidden'))
-  expect(seen.equals(await shownFrame(page).screenshot())).toBe(false)
-  letCome()
+  expect(seen.equals(await currentFrame(page).screenshot())).toBe(false)
+  release()
   const width = await image.evaluate((img) => img.clientWidth)
   await expect.poll(() => loadedWidth(image)).toBeCloseTo(width, -1)
 })
 
-test('a photo that fails says so and can be tried again', async ({ page, visit, watch }) => {
+test('a photo that fails to load shows a message and a retry button', async ({
+  page,
+  visit,
+  watch,
+}) => {
   watch.expectMessage(/Failed to load resource/)
   await visit(gallery)
-  const files = await filesOf(page, 5)
+  const files = await filePattern(page, 5)
   await page.route(files, (route) => route.abort())
   await tileAt(page, 4).click()
   await page.keyboard.press('ArrowRight')
-  await expect(shownFrame(page).getByText(labels.failure)).toBeVisible()
+  await expect(currentFrame(page).getByText(labels.failure)).toBeVisible()
   if (photos.length > 1) {
     await page.keyboard.press('ArrowRight')
     await expectPhoto(page, 6)
     await page.keyboard.press('ArrowLeft')
   }
   await page.unroute(files)
-  await settled(page)
+  await waitForAnimations(page)
   await lightboxButton(page, 'retry').click()
   await expectPhoto(page, 5)
-  await expect.poll(() => loadedWidth(shownFrame(page).locator('img').last())).toBeGreaterThan(0)
+  await expect.poll(() => loadedWidth(currentFrame(page).locator('img').last())).toBeGreaterThan(0)
 })
 
-test('a photo flies from its tile only where motion is welcome', async ({ page, visit }) => {
+test('a photo animates from its tile unless reduced motion is preferred', async ({
+  page,
+  visit,
+}) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion })
     await visit(gallery)
     await pauseAnimations(page)
     await tiles(page).first().click()
     await expectPhoto(page, 0)
-    const [frame, tile] = [await centreOf(shownFrame(page)), await centreOf(tiles(page).first())]
+    const [frame, tile] = [await centerOf(currentFrame(page)), await centerOf(tiles(page).first())]
     const isFlying = Math.hypot(frame.x - tile.x, frame.y - tile.y) < 5
     expect(isFlying, reducedMotion).toBe(reducedMotion === 'no-preference')
   }

@@ -1,15 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillTemplate } from '../src/content/fillTemplate'
-import { expect, scriptRuns, settled } from './page'
+import { content, photoAt } from './content'
+import { expect, waitForAnimations, waitForHydration } from './page'
 import { gallery } from './routes'
-import { photoAt, words } from './words'
 
-export { settled }
+export const { photos } = content.gallery
 
-/** The photos as the owner has described them. */
-export const { photos } = words.gallery
-
-export const { lightbox: labels } = words.site.labels
+export const { lightbox: labels } = content.site.labels
 
 export const tiles = (page: Page) => page.locator('figure > a')
 
@@ -21,27 +18,27 @@ export const lightboxButton = (page: Page, name: 'close' | 'next' | 'previous' |
   lightbox(page).getByRole('button', { name: labels[name], exact: true })
 
 /** The current photo, not its neighbors to the left and right. */
-export const shownFrame = (page: Page): Locator =>
+export const currentFrame = (page: Page): Locator =>
   lightbox(page).locator('[data-place="0"] > [data-frame]')
 
-export const addressOf = (index: number) => `${gallery.path}#${photoAt(index).id}`
+export const photoUrl = (index: number) => `${gallery.path}#${photoAt(index).id}`
 
 export async function openPhoto(page: Page, index: number): Promise<void> {
   await page.goto(gallery.path)
-  await scriptRuns(page)
+  await waitForHydration(page)
   await tileAt(page, index).click()
   await expectPhoto(page, index)
-  await settled(page)
+  await waitForAnimations(page)
 }
 
-/** Address, counter, caption and picture are those of the same photo. */
+/** URL, counter, caption and image must match the photo. */
 export async function expectPhoto(page: Page, number: number): Promise<void> {
   const { alt, caption, index } = photoAt(number)
   const count = fillTemplate(labels.count, { number: index + 1, count: photos.length })
   await expect(lightbox(page).getByText(count, { exact: true })).toBeVisible()
   await expect(lightbox(page).getByText(caption, { exact: true })).toBeInViewport({ ratio: 1 })
-  await expect(shownFrame(page).getByRole('img')).toHaveAttribute('alt', alt)
-  await expect(page).toHaveURL(addressOf(index))
+  await expect(currentFrame(page).getByRole('img')).toHaveAttribute('alt', alt)
+  await expect(page).toHaveURL(photoUrl(index))
 }
 
 export async function expectClosed(page: Page): Promise<void> {

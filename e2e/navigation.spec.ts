@@ -1,40 +1,40 @@
 import type { Page } from '@playwright/test'
 import { fillTemplate } from '../src/content/fillTemplate'
+import { content } from './content'
 import {
-  entryOf,
   expect,
   expectAccessible,
   expectHeading,
   mainNavigation,
-  scriptRuns,
-  scrolledByWheel,
+  navLink,
+  scrollByWheel,
   scrollTo,
   scrollY,
   test,
+  waitForHydration,
 } from './page'
 import { contact, gallery, home, music, pages } from './routes'
-import { words } from './words'
 
-const { brand, labels } = words.site
+const { brand, labels } = content.site
 
 /** The specification's threshold in pixels. */
 const THRESHOLD = 20
 
 const bar = (page: Page) => page.getByRole('banner')
 
-const isTransparent = (page: Page) =>
+const expectTransparent = (page: Page) =>
   expect.poll(() =>
     bar(page).evaluate((node) => getComputedStyle(node).backgroundColor.endsWith(', 0)')),
   )
 
-test('pages change without a reload, announced, and return as they were left', async ({
+test('navigates without reloads, announces pages and restores scroll positions', async ({
   page,
   visit,
 }) => {
   await visit(home)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   for (const route of [...pages.slice(1), home]) {
-    await entryOf(page, route).click()
+    await navLink(page, route).click()
     await expect(page).toHaveURL(route.path)
     await expectHeading(page, route)
     await expect(page).toHaveTitle(route.title)
@@ -47,15 +47,15 @@ test('pages change without a reload, announced, and return as they were left', a
     const weightOf = (link: Element) => Number(getComputedStyle(link).fontWeight)
     const other = mainNavigation(page).locator('a:not([aria-current])').first()
     expect(await current.evaluate(weightOf)).toBeGreaterThan(await other.evaluate(weightOf))
-    // the next Tab goes on at the top of the new page
+    // the next Tab starts at the top of the new page
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: labels.skipLink, exact: true })).toBeFocused()
   }
 
-  await entryOf(page, gallery).click()
+  await navLink(page, gallery).click()
   await expectHeading(page, gallery)
   await scrollTo(page, 700)
-  await entryOf(page, music).click()
+  await navLink(page, music).click()
   await expectHeading(page, music)
   await expect.poll(() => scrollY(page)).toBe(0)
   await page.goBack()
@@ -75,20 +75,20 @@ test('the bar stays in view, transparent up to 20 px and opaque beyond', async (
   visit,
 }) => {
   await visit(gallery)
-  await isTransparent(page).toBe(true)
+  await expectTransparent(page).toBe(true)
   await scrollTo(page, THRESHOLD + 1)
-  await isTransparent(page).toBe(false)
+  await expectTransparent(page).toBe(false)
   await scrollTo(page, THRESHOLD)
-  await isTransparent(page).toBe(true)
+  await expectTransparent(page).toBe(true)
   await scrollTo(page, 900)
   expect((await bar(page).boundingBox())?.y).toBe(0)
   await page.reload()
-  await scriptRuns(page)
+  await waitForHydration(page)
   await expect.poll(() => scrollY(page)).toBe(900)
-  await isTransparent(page).toBe(false)
-  await entryOf(page, contact).click()
+  await expectTransparent(page).toBe(false)
+  await navLink(page, contact).click()
   await expectHeading(page, contact)
-  await isTransparent(page).toBe(true)
+  await expectTransparent(page).toBe(true)
 })
 
 test.describe('on small screens', () => {
@@ -103,7 +103,7 @@ test.describe('on small screens', () => {
     await expect(mainNavigation(page)).toBeVisible({ visible: isOpen })
   }
 
-  test('the menu opens, keeps the page still and closes when a link is chosen', async ({
+  test('the menu opens, locks scrolling and closes when a link is chosen', async ({
     page,
     visit,
   }) => {
@@ -112,9 +112,9 @@ test.describe('on small screens', () => {
     await expectMenu(page, 'closed')
     await button(page).click()
     await expectMenu(page, 'open')
-    await isTransparent(page).toBe(false)
+    await expectTransparent(page).toBe(false)
     for (const link of await links(page).all()) await expect(link).toBeInViewport({ ratio: 1 })
-    expect(await scrolledByWheel(page)).toBe(0)
+    expect(await scrollByWheel(page)).toBe(0)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await expectAccessible(page)
@@ -127,16 +127,16 @@ test.describe('on small screens', () => {
     await button(page).click()
     await expectMenu(page, 'closed')
     await button(page).click()
-    await entryOf(page, music).click()
+    await navLink(page, music).click()
     await expectMenu(page, 'closed')
     await expect(page).toHaveURL(music.path)
     await expectHeading(page, music)
 
-    // a window that grows has the menu as a row, and scrolls
+    // in a wider window, the menu is a row and the page scrolls
     await button(page).click()
     await page.setViewportSize({ width: 1000, height: 844 })
     await expect(button(page)).toBeHidden()
     await expect(links(page).last()).toBeInViewport({ ratio: 1 })
-    await expect.poll(() => scrolledByWheel(page)).toBeGreaterThan(0)
+    await expect.poll(() => scrollByWheel(page)).toBeGreaterThan(0)
   })
 })

@@ -1,32 +1,30 @@
+import { content } from './content'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Locator, type Page, type Response } from '@playwright/test'
-import { pages, prefix, type Route } from './routes'
-import { words } from './words'
+import type { Route } from './routes'
 
 export { expect }
 
 type Watch = {
-  /** Warnings, errors and uncaught errors so far, such as `error: words`. */
+  /** Console warnings and errors, and uncaught errors, such as `error: text`. */
   messages: string[]
-  /** Addresses of all requests so far. */
+  /** URLs of all requests. */
   requests: string[]
-  /** Declares a message that the test provokes. The test also fails if it does not come. */
+  /** Requires a message that the test provokes. */
   expectMessage: (pattern: RegExp) => void
-  /** Declares a message that may come or not. */
+  /** Allows a message that may or may not be logged. */
   allowMessage: (pattern: RegExp) => void
-  /** Declares that a file is opened by itself: for its icon a browser asks the host, not the site. */
-  allowHostIcon: () => void
-  /** Declares another origin that the page may request from. */
+  /** Allows requests to another origin. */
   allowOrigin: (origin: string) => void
 }
 
 type Fixtures = {
   /**
-   * Watches each test. An undeclared message, such as that of a violated content security policy, or
-   * a request to another origin fails it.
+   * Fails each test on unexpected messages, such as content security policy violations, and on
+   * requests to other origins.
    */
   watch: Watch
-  /** Opens a page and waits until it has hydrated. */
+  /** Opens a page and waits for hydration. */
   visit: (route: Pick<Route, 'path' | 'messages'>) => Promise<Response | null>
 }
 
@@ -50,20 +48,21 @@ export const test = base.extend<Fixtures>({
         requests,
         expectMessage: (pattern) => void expected.push(pattern),
         allowMessage: (pattern) => void allowed.push(pattern),
-        allowHostIcon: () => prefix !== '' && allowed.push(/status of 404/),
         allowOrigin: (origin) => void origins.push(origin),
       })
 
-      // requests still held when a test ends need no answer
+      // release requests that are still on hold
       await Promise.all(
         context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })),
       )
       const declared = [...expected, ...allowed]
       expect({
-        undeclared: messages.filter((message) => !declared.some((one) => one.test(message))),
+        unexpected: messages.filter(
+          (message) => !declared.some((pattern) => pattern.test(message)),
+        ),
         missing: expected.filter((pattern) => !messages.some((message) => pattern.test(message))),
-        foreign: requests.filter((url) => !origins.includes(new URL(url).origin)),
-      }).toEqual({ undeclared: [], missing: [], foreign: [] })
+        thirdParty: requests.filter((url) => !origins.includes(new URL(url).origin)),
+      }).toEqual({ unexpected: [], missing: [], thirdParty: [] })
     },
     { auto: true },
   ],
@@ -71,62 +70,34 @@ export const test = base.extend<Fixtures>({
     await use(async ({ messages, path }) => {
       messages.forEach(watch.expectMessage)
       const response = await page.goto(path)
-      await scriptRuns(page)
+      await waitForHydration(page)
       return response
     })
   },
 })
 
-/** Waits until the page has hydrated. */
-export async function scriptRuns(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('body')).toHaveAttribute('data-hydrated')
 }
 
 export const expectHeading = (page: Page, { h1 }: Pick<Route, 'h1'>): Promise<void> =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
 
-/** For tests of what moves; the others run without movement, since they are quicker that way. */
+/** For tests of animations; all others run with reduced motion, which is faster. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-type Loader = { loadPageSync: (path: string) => unknown }
-
-/** Waits until the page has hydrated and prefetched what others need: then it requests nothing more. */
-export async function atRest(page: Page): Promise<void> {
-  await page.waitForFunction(
-    (paths) => {
-      const { ___loader } = window as unknown as { ___loader?: Loader }
-      return ___loader !== undefined && paths.every((path) => ___loader.loadPageSync(path))
-    },
-    pages.map(({ path }) => path.slice(prefix.length)),
-  )
-}
-
-/** Waits until the photos on the screen have loaded. */
-export async function photosInView(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const isInView = ({ bottom, top }: DOMRect) => bottom > 0 && top < innerHeight
-        return [...document.images].every(
-          (image) => image.complete || !isInView(image.getBoundingClientRect()),
-        )
-      }),
-    )
-    .toBe(true)
-}
-
-/** Waits until nothing moves any more, but for what moves without end. */
-export async function settled(page: Page): Promise<void> {
+/** Waits for all finite animations to end. */
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const finite = document
+    const finiteAnimations = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(finite.map(({ finished }) => finished))
+    await Promise.allSettled(finiteAnimations.map(({ finished }) => finished))
   })
 }
 
-/** Waits until the browser has drawn: what a scroll or a key could have done has happened. */
-export async function drawn(page: Page): Promise<void> {
+/** Waits for a paint, so that scrolling or a key press has taken effect. */
+export async function nextPaint(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -135,9 +106,9 @@ export async function drawn(page: Page): Promise<void> {
   )
 }
 
-/** All rules of axe, best practices too, on the page as it is now. */
+/** Checks the current state of the page against all axe rules, including best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await settled(page)
+  await waitForAnimations(page)
   const { passes, violations } = await new AxeBuilder({ page }).analyze()
   expect(passes.length).toBeGreaterThan(10)
   expect(
@@ -154,34 +125,34 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrollY(page)).toBe(top)
 }
 
-/** Turns the wheel over the middle of the screen and tells how far the page has scrolled by it. */
-export async function scrolledByWheel(page: Page): Promise<number> {
+/** Turns the wheel over the center of the screen and returns how far the page has scrolled. */
+export async function scrollByWheel(page: Page): Promise<number> {
   const { height, width } = page.viewportSize()!
   await page.mouse.move(width / 2, height / 2)
   const before = await scrollY(page)
   await page.mouse.wheel(0, 400)
-  // long enough for the smooth scrolling of a wheel to have begun
-  for (let frame = 0; frame < 10; frame += 1) await drawn(page)
+  // long enough for smooth scrolling to start
+  for (let frame = 0; frame < 10; frame += 1) await nextPaint(page)
   return (await scrollY(page)) - before
 }
 
 export const mainNavigation = (page: Page): Locator =>
-  page.getByRole('navigation', { name: words.site.labels.mainNavigation, exact: true })
+  page.getByRole('navigation', { name: content.site.labels.mainNavigation, exact: true })
 
-/** The navigation's link to a page, whatever its words are. */
-export const entryOf = (page: Page, { path }: Pick<Route, 'path'>): Locator =>
+/** The navigation link to a page, regardless of its text. */
+export const navLink = (page: Page, { path }: Pick<Route, 'path'>): Locator =>
   mainNavigation(page).locator(`a[href="${path}"]`)
 
-/** True if the focus is on the element or in it. */
-export const holdsFocus = (element: Locator): Promise<boolean> =>
+/** True if the focus is on or inside the element. */
+export const containsFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node.contains(document.activeElement))
 
 /**
- * Holds requests back, by a pattern of their addresses.
+ * Holds requests whose URL matches a pattern.
  *
- * @returns a function that lets them, and all later ones, go on
+ * @returns a function that releases these and all later requests
  */
-export async function hold(page: Page, pattern: RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, pattern: RegExp): Promise<() => void> {
   let release: () => void = () => undefined
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
@@ -193,7 +164,7 @@ export async function hold(page: Page, pattern: RegExp): Promise<() => void> {
   return release
 }
 
-/** Holds the site's scripts back until they may come. */
+/** Holds all scripts except the lightbox. */
 export const holdScripts = (page: Page): Promise<() => void> =>
-  // a page is not parsed to its end while the lightbox is missing
-  hold(page, /(?<!lightbox)\.js$/)
+  // the parser waits for the lightbox
+  holdRequests(page, /(?<!lightbox)\.js$/)

@@ -2,46 +2,46 @@ import { readFileSync } from 'node:fs'
 import { getPathPrefix, getSiteUrl } from '../src/build-time/site-url'
 import { homeDescription } from '../src/content/home'
 import { pages as registry, withSlash, type PageContent } from '../src/content/pageRegistry'
-import { profession, words } from './words'
+import { content, profession } from './content'
 
-const { site } = words
+const { site } = content
 
-/** What stands before all addresses of the built site, such as `/portfolio`; mostly nothing. */
+/** Path prefix of the built site, such as `/portfolio`; usually empty. */
 export const prefix = getPathPrefix(getSiteUrl())
 
-/** The origin that the built site names as its own. */
+/** The public origin of the built site. */
 export const siteOrigin = new URL(getSiteUrl()).origin
 
-/** @param path of the site, such as `/about/` */
-export const at = (path: string): string => prefix + path
+/** @param path without prefix, such as `/about/` */
+export const withPrefix = (path: string): string => prefix + path
 
 export type Route = {
   name: string
   path: string
   status: number
   h1: string
-  /** What the content calls the page. */
+  /** Title of the page in the content. */
   heading: string
-  /** Of the document. */
+  /** Document title. */
   title: string
   description: string
-  /** The entry of the navigation that is highlighted; undefined where no page is. */
+  /** Text of the current link in the navigation, if any. */
   entry: string | undefined
-  /** What the page is expected to say on the console. */
+  /** Expected console messages. */
   messages: readonly RegExp[]
-  /** Of the page's own file. */
+  /** The page's content file. */
   content: Content
 }
 
 type Content = { title: string; titleLines?: string[]; description: string }
 
-/** @param path of the page as the content names it */
-function page(path: string, content: Content): Route {
+/** @param path as in the content, without prefix */
+function createRoute(path: string, content: Content): Route {
   const { description, title, titleLines = [title] } = content
   const entry = site.nav.find((item) => item.path === path)?.name
   return {
     name: entry ?? path,
-    path: at(withSlash(path)),
+    path: withPrefix(withSlash(path)),
     status: 200,
     h1: titleLines.join(' '),
     heading: title,
@@ -53,30 +53,31 @@ function page(path: string, content: Content): Route {
   }
 }
 
-export const home: Route = page('/', {
-  ...words.home,
-  description: homeDescription(words.home, profession),
-  titleLines: words.home.headlineLines,
+export const home: Route = createRoute('/', {
+  ...content.home,
+  description: homeDescription(content.home, profession),
+  titleLines: content.home.headlineLines,
 })
 
-const contentOf = (name: PageContent) =>
+const readContent = (name: PageContent) =>
   JSON.parse(readFileSync(`content/${name}/${name}.json`, 'utf8')) as Content
 
-/** All pages of the registry. */
+/** All pages in the registry. */
 export const pages: readonly Route[] = registry.map(({ content, path }) =>
-  content === 'home' ? home : page(path, contentOf(content)),
+  content === 'home' ? home : createRoute(path, readContent(content)),
 )
 
-const routeOf = (name: PageContent) => pages[registry.findIndex(({ content }) => content === name)]!
+const findRoute = (name: PageContent) =>
+  pages[registry.findIndex(({ content }) => content === name)]!
 
-export const about = routeOf('about')
-export const music = routeOf('music')
-export const gallery = routeOf('gallery')
-export const contact = routeOf('contact')
+export const about = findRoute('about')
+export const music = findRoute('music')
+export const gallery = findRoute('gallery')
+export const contact = findRoute('contact')
 
-/** @param path an address where no page is */
-export const unknown = (path: string): Route => ({
-  ...page(path, words.notFound),
+/** @param path of a missing page */
+export const unknownRoute = (path: string): Route => ({
+  ...createRoute(path, content.notFound),
   name: 'unknown path',
   path,
   status: 404,
@@ -84,9 +85,9 @@ export const unknown = (path: string): Route => ({
   messages: [/^error: Page not found: /, /^error: Failed to load resource: .* status of 404/],
 })
 
-/** The pages that the navigation names, in the order that the owner has chosen. */
-export const entries: readonly Route[] = site.nav.flatMap(
-  ({ path }) => pages.find((page) => page.path === at(withSlash(path))) ?? [],
+/** The pages in the navigation, in the order chosen by the owner. */
+export const navRoutes: readonly Route[] = site.nav.flatMap(
+  ({ path }) => pages.find((page) => page.path === withPrefix(withSlash(path))) ?? [],
 )
 
-export const routes: readonly Route[] = [...pages, unknown(at('/no-such-page/'))]
+export const routes: readonly Route[] = [...pages, unknownRoute(withPrefix('/no-such-page/'))]

@@ -1,12 +1,19 @@
-/* Each page in a browser, whatever the owner's words and photos are. */
-import { expect, expectAccessible, expectHeading, mainNavigation, settled, test } from './page'
+/* Checks each page in a browser, with any content. */
+import { content } from './content'
+import {
+  expect,
+  expectAccessible,
+  expectHeading,
+  mainNavigation,
+  test,
+  waitForAnimations,
+} from './page'
 import { home, routes } from './routes'
-import { words } from './words'
 
-const { labels } = words.site
+const { labels } = content.site
 
-/** Runs in the page: what is wider than the screen, and words of which a part cannot be seen. */
-const tooWide = () => {
+/** Runs in the page: finds horizontal overflow and clipped text. */
+const findOverflow = () => {
   const { clientWidth, scrollWidth } = document.documentElement
   const errors = scrollWidth > clientWidth ? [`page: ${scrollWidth} px`] : []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -19,18 +26,18 @@ const tooWide = () => {
     const { left, right } = range.getBoundingClientRect()
     if (left < -1 || right > clientWidth + 1) errors.push(`outside: ${node.textContent ?? ''}`)
     for (let box: Element | null = parent; box; box = box.parentElement) {
-      // boxes of one pixel hide words from the eye on purpose
+      // visually hidden elements are one pixel wide
       if (box.clientWidth <= 1 || getComputedStyle(box).overflowX === 'visible') continue
       const edges = box.getBoundingClientRect()
-      const isCut = left < edges.left - 1 || right > edges.right + 1
-      if (isCut) errors.push(`cut off: ${node.textContent ?? ''}`)
+      const isClipped = left < edges.left - 1 || right > edges.right + 1
+      if (isClipped) errors.push(`cut off: ${node.textContent ?? ''}`)
     }
   }
   return errors
 }
 
-/** Runs in the page: words that a printer would leave out or print in a light color. */
-const faint = () =>
+/** Runs in the page: finds text that is transparent or too light for print. */
+const findFaintText = () =>
   Array.from(document.querySelectorAll('main :is(h1, h2, h3, p, dt, dd, figcaption)'))
     .filter((element) => element.checkVisibility())
     .filter((element) => {
@@ -40,8 +47,8 @@ const faint = () =>
     })
     .map(({ textContent }) => textContent)
 
-/** Runs in the page: whether the focused element is in view, and looks unlike it did before. */
-const focus = () => {
+/** Runs in the page: whether the focused element is in view and has a focus ring. */
+const checkFocus = () => {
   const element = document.activeElement!
   const ring = (at: Element | null): string => {
     if (!at) return ''
@@ -53,10 +60,10 @@ const focus = () => {
   const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
   const focused = ring(element)
   ;(element as HTMLElement).blur()
-  const isRinged = ring(element) !== focused
+  const hasFocusRing = ring(element) !== focused
   ;(element as HTMLElement).focus()
   return {
-    isRinged,
+    hasFocusRing,
     isInView: middle !== null && (element.contains(middle) || middle.contains(element)),
   }
 }
@@ -69,15 +76,15 @@ for (const route of routes) {
     await expectHeading(page, route)
     await expect(page).toHaveTitle(route.title)
     await expectAccessible(page)
-    expect(await page.evaluate(tooWide)).toEqual([])
+    expect(await page.evaluate(findOverflow)).toEqual([])
 
-    await test.step('each stop of the Tab key can be seen, and the skip link works', async () => {
+    await test.step('each tab stop is visible, and the skip link works', async () => {
       const stops = page.locator('a[href], button, input, textarea').filter({ visible: true })
       const count = await stops.count()
       for (let stop = 0; stop < count; stop += 1) {
         await page.keyboard.press('Tab')
-        await settled(page)
-        expect(await page.evaluate(focus)).toEqual({ isRinged: true, isInView: true })
+        await waitForAnimations(page)
+        expect(await page.evaluate(checkFocus)).toEqual({ hasFocusRing: true, isInView: true })
       }
       await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeFocused()
       const skipLink = page.getByRole('link', { name: labels.skipLink, exact: true })
@@ -100,11 +107,11 @@ for (const route of routes) {
       }
     })
 
-    await test.step('a phone with dark colors has it too', async () => {
+    await test.step('works on a phone in dark mode', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
-      const ground = page.locator('[data-theme]').first()
+      const themed = page.locator('[data-theme]').first()
       const lightness = () =>
-        ground.evaluate((node) => {
+        themed.evaluate((node) => {
           const channels = getComputedStyle(node).backgroundColor.match(/\d+/g)!.map(Number)
           return Math.max(...channels.slice(0, 3))
         })
@@ -114,26 +121,26 @@ for (const route of routes) {
       await expectAccessible(page)
     })
 
-    await test.step('printed words are dark on white', async () => {
+    await test.step('prints dark text on white', async () => {
       await page.emulateMedia({ colorScheme: 'light', media: 'print' })
       await expect(page.getByRole('banner')).not.toHaveCSS('position', 'fixed')
-      const ground = page.locator('[data-theme]').first()
-      await expect(ground).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-      expect(await page.evaluate(faint)).toEqual([])
+      const themed = page.locator('[data-theme]').first()
+      await expect(themed).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      expect(await page.evaluate(findFaintText)).toEqual([])
       await page.emulateMedia({ media: 'screen' })
     })
 
-    await test.step('it moves only where motion is welcome', async () => {
+    await test.step('respects reduced motion', async () => {
       const moving = () => page.evaluate(() => document.getAnimations().length)
       expect(await moving()).toBe(0)
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await expect.poll(moving).toBeGreaterThan(0)
     })
 
-    await test.step('narrow screens and large text cut nothing off, in either direction', async () => {
+    await test.step('fits narrow screens and large text in both directions', async () => {
       const expectFit = async (width: number, about = '') => {
         await page.setViewportSize({ width, height: 800 })
-        expect(await page.evaluate(tooWide), `at ${width} px ${about}`).toEqual([])
+        expect(await page.evaluate(findOverflow), `at ${width} px ${about}`).toEqual([])
       }
       await expectFit(768)
       await expectFit(320)

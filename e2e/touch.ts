@@ -2,14 +2,14 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 
 type Point = { x: number; y: number }
 
-/** The middle of an element on the screen. */
-export async function centreOf(locator: Locator): Promise<Point> {
+/** Center of an element on the screen. */
+export async function centerOf(locator: Locator): Promise<Point> {
   const { height, width, x, y } = (await locator.boundingBox())!
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Points of a straight line in equal steps. */
-export const line = (from: Point, to: Point): Point[] =>
+/** Evenly spaced points on a straight line. */
+export const pointsBetween = (from: Point, to: Point): Point[] =>
   Array.from({ length: 9 }, (_, step) => ({
     x: from.x + ((to.x - from.x) * step) / 8,
     y: from.y + ((to.y - from.y) * step) / 8,
@@ -17,7 +17,7 @@ export const line = (from: Point, to: Point): Point[] =>
 
 /** Fingers on the screen. */
 export class Fingers {
-  /** How far the events' clock is ahead of the real one, in seconds. */
+  /** How far event timestamps are ahead of real time, in seconds. */
   private ahead = 0
 
   private constructor(private readonly session: CDPSession) {}
@@ -32,7 +32,7 @@ export class Fingers {
     await this.session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
   }
 
-  /** Each list has the positions of one finger; all must be equally long. */
+  /** @param fingers positions of each finger; all of the same length */
   async move(...fingers: Point[][]): Promise<void> {
     for (const at of fingers[0]!.keys()) {
       const points = fingers.map((positions) => positions[at]!)
@@ -47,7 +47,7 @@ export class Fingers {
   }
 
   async drag(from: Point, to: Point): Promise<void> {
-    await this.move(line(from, to))
+    await this.move(pointsBetween(from, to))
     await this.lift()
   }
 }

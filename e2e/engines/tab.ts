@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 
-/** A phone for the site's styles; WebKit's MiniBrowser is never narrower than 447 px. */
+/** Gets the phone layout; WebKit's MiniBrowser cannot be narrower than 447 px. */
 export const PHONE = { width: 460, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
-/** What puppeteer-core and selenium-webdriver do differently. */
+/** Common interface of puppeteer-core and selenium-webdriver. */
 export type Driver = {
   /** Loads a page with its photos and styles. */
   load: (url: string) => Promise<unknown>
@@ -15,9 +15,9 @@ export type Driver = {
     ...args: Args
   ) => Promise<Result>
   resize: (size: typeof PHONE) => Promise<void>
-  /** Clicks on the first element that fits, once it is visible. */
+  /** Clicks the first matching element once it is visible. */
   click: (selector: string) => Promise<void>
-  /** Drags a finger to the side, or the mouse where the driver knows no fingers. */
+  /** Drags horizontally with a finger, or with the mouse if the driver does not support touch. */
   drag: (by: number) => Promise<void>
   wheel: (deltaY: number) => Promise<void>
   /** @param key as in `KeyboardEvent.key` */
@@ -27,23 +27,23 @@ export type Driver = {
   close: () => Promise<void>
 }
 
-/** Runs in the page: waits until scrolling, the lightbox and the menu have come to rest. */
-async function comeToRest() {
-  const moving = [...document.querySelectorAll('dialog, #menu')].flatMap((element) =>
+/** Runs in the page: waits for scrolling and the animations of lightbox and menu to end. */
+async function waitUntilSettled() {
+  const animations = [...document.querySelectorAll('dialog, #menu')].flatMap((element) =>
     element.getAnimations({ subtree: true }),
   )
-  await Promise.allSettled(moving.map(({ finished }) => finished))
-  let resting = 0
-  for (let top = scrollY; resting < 8; top = scrollY) {
+  await Promise.allSettled(animations.map(({ finished }) => finished))
+  let stableFrames = 0
+  for (let top = scrollY; stableFrames < 8; top = scrollY) {
     await new Promise((resolve) => requestAnimationFrame(resolve))
-    resting = scrollY === top ? resting + 1 : 0
+    stableFrames = scrollY === top ? stableFrames + 1 : 0
   }
 }
 
-export function makeTab(driver: Driver, origin: string) {
+export function createTab(driver: Driver, origin: string) {
   const { evaluate } = driver
 
-  /** Polls the page until it matches; a page that is being left may refuse to answer. */
+  /** Polls the page until it matches; evaluation may fail during navigation. */
   const poll = <Result, Args extends unknown[]>(
     run: (...args: Args) => Result | Promise<Result>,
     ...args: Args
@@ -52,22 +52,22 @@ export function makeTab(driver: Driver, origin: string) {
       intervals: [20, 50, 100, 200],
     })
 
-  const settled = () => evaluate(comeToRest)
+  const settle = () => evaluate(waitUntilSettled)
 
-  /** @param address path of the site, or a whole URL */
-  const goto = (address: string) => driver.load(new URL(address, origin).href)
+  /** @param url relative or absolute */
+  const goto = (url: string) => driver.load(new URL(url, origin).href)
 
   return {
     ...driver,
     goto,
-    settled,
+    settle,
     expect: poll,
-    /** Opens a page and waits until React has hydrated it. */
-    visit: async (address: string) => {
-      await goto(address)
+    /** Opens a page and waits for hydration. */
+    visit: async (url: string) => {
+      await goto(url)
       await poll(() => 'hydrated' in document.body.dataset).toBe(true)
     },
-    /** @returns what the site has said on its console since the last call */
+    /** Returns and clears the messages recorded since the last call. */
     takeMessages: () =>
       evaluate(() => {
         const messages = sessionStorage.getItem('messages') ?? ''
@@ -86,13 +86,13 @@ export function makeTab(driver: Driver, origin: string) {
       await evaluate((top) => {
         scrollTo({ top, behavior: 'instant' })
       }, top)
-      await settled()
+      await settle()
     },
     expectPath: (path: string) => poll(() => location.pathname + location.hash).toBe(path),
-    expectHeading: (words: string) =>
-      poll(() => document.querySelector('h1')?.textContent).toBe(words),
+    expectHeading: (text: string) =>
+      poll(() => document.querySelector('h1')?.textContent).toBe(text),
     expectScroll: (top: number) => poll(() => Math.round(scrollY)).toBe(top),
   }
 }
 
-export type Tab = ReturnType<typeof makeTab>
+export type Tab = ReturnType<typeof createTab>

@@ -1,26 +1,26 @@
 import { expect, test as base } from '@playwright/test'
 import { launchFirefox } from './firefox'
 import { enginePaths, type EngineName } from './paths'
-import { passOn } from './site'
-import { DESKTOP, makeTab, type Tab } from './tab'
+import { startProxy } from './proxy'
+import { createTab, DESKTOP, type Tab } from './tab'
 import { launchWebKit } from './webkit'
 
 export { expect }
 
-/** A fresh tab. A message of the site that the test does not take fails the test. */
+/** A new tab. Console messages that the test does not take make it fail. */
 type Fixtures = { tab: Tab }
 
 type WorkerFixtures = { engineName: EngineName; openTab: () => Promise<Tab> }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
-  // one browser for all tests: starting it takes longer than most of them
+  // a shared browser: starting one takes longer than most tests
   openTab: [
     async ({ engineName }, use, { project }) => {
       const launch = { firefox: launchFirefox, webkit: launchWebKit }[engineName]
       const engine = await launch(enginePaths[engineName])
-      const site = await passOn(project.use.baseURL ?? '')
-      await use(async () => makeTab(await engine.open(), site.origin))
+      const site = await startProxy(project.use.baseURL ?? '')
+      await use(async () => createTab(await engine.open(), site.origin))
       await engine.close()
       site.close()
     },
@@ -32,6 +32,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(tab)
     const messages = await tab.takeMessages()
     await tab.close()
-    expect(messages, 'messages of the site').toBe('')
+    expect(messages, 'console messages').toBe('')
   },
 })

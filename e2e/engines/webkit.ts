@@ -4,24 +4,24 @@ import { Builder, By, Capabilities, Key, until, type WebDriver } from 'selenium-
 import { DriverService } from 'selenium-webdriver/remote'
 import { DESKTOP, type Driver } from './tab'
 
-const LIMIT_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-/** For root, and for machines without a graphics card. */
-const ENVIRONMENT = {
+/** For running as root, and without a GPU. */
+const ENV = {
   GDK_BACKEND: 'x11',
   LIBGL_ALWAYS_SOFTWARE: '1',
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
 }
 
-/** How far the wheel has turned: the driver passes on the difference to the last turn in any tab. */
-let turned = 0
+/** Total scroll distance: the driver sends the difference to the previous value, in any tab. */
+let wheelPosition = 0
 
 type Actions = ReturnType<WebDriver['actions']>
 
 /** Missing in @types/selenium-webdriver. */
 type WheelActions = { scroll: (x: number, y: number, deltaX: number, deltaY: number) => Actions }
 
-function driverOf(driver: WebDriver): Driver {
+function createDriver(driver: WebDriver): Driver {
   let { height, width } = DESKTOP
   const evaluate: Driver['evaluate'] = (run, ...args) =>
     driver.executeScript(`return (${run.toString()})(...arguments)`, ...args)
@@ -34,12 +34,12 @@ function driverOf(driver: WebDriver): Driver {
       ;({ height, width } = size)
       const rect = { x: 0, y: 0, width, height }
       await driver.manage().window().setRect(rect)
-      await driver.wait(async () => (await evaluate(() => innerWidth)) === width, LIMIT_MS)
+      await driver.wait(async () => (await evaluate(() => innerWidth)) === width, TIMEOUT_MS)
     },
     click: async (selector) => {
-      const element = await driver.wait(until.elementLocated(By.css(selector)), LIMIT_MS)
-      await driver.wait(until.elementIsVisible(element), LIMIT_MS)
-      // by itself it would not wait for smooth scrolling to end
+      const element = await driver.wait(until.elementLocated(By.css(selector)), TIMEOUT_MS)
+      await driver.wait(until.elementIsVisible(element), TIMEOUT_MS)
+      // the driver does not wait for smooth scrolling to end
       await driver.executeScript(
         "arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })",
         element,
@@ -52,9 +52,9 @@ function driverOf(driver: WebDriver): Driver {
       return driver.actions().move(from).press().move(to).release().perform()
     },
     wheel: (deltaY) => {
-      turned += deltaY
+      wheelPosition += deltaY
       const actions = driver.actions() as Actions & WheelActions
-      return actions.scroll(width / 2, height / 2, 0, turned).perform()
+      return actions.scroll(width / 2, height / 2, 0, wheelPosition).perform()
     },
     press: (key) => {
       const name = key.replace('Arrow', 'Arrow_').toUpperCase() as keyof typeof Key
@@ -66,14 +66,14 @@ function driverOf(driver: WebDriver): Driver {
 }
 
 export async function launchWebKit(driverPath: string) {
-  // a screen that nobody sees, with the first number that is free
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24'], {
+  // a virtual display with the first free number
+  const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  const [number] = (await once(screen.stdio[3]!, 'data')) as [Buffer]
+  const [displayNumber] = (await once(display.stdio[3]!, 'data')) as [Buffer]
   const service = new DriverService.Builder(driverPath)
     .setLoopback(true)
-    .setEnvironment({ ...process.env, ...ENVIRONMENT, DISPLAY: `:${number.toString().trim()}` })
+    .setEnvironment({ ...process.env, ...ENV, DISPLAY: `:${displayNumber.toString().trim()}` })
     .build()
   const driver = await new Builder()
     .usingServer(await service.start())
@@ -84,12 +84,12 @@ export async function launchWebKit(driverPath: string) {
     open: async () => {
       await driver.switchTo().window(first)
       await driver.switchTo().newWindow('window')
-      return driverOf(driver)
+      return createDriver(driver)
     },
     close: async () => {
       await driver.quit()
       await service.kill()
-      screen.kill()
+      display.kill()
     },
   }
 }

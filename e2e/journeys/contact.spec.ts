@@ -1,10 +1,10 @@
+import { content } from '../content'
 import { PHONE, type Tab } from '../engines/tab'
 import { expect, test } from '../engines/test'
-import { isDelivered, openInbox, REALLY_SENT, serveWithEndpoint } from '../inbox'
+import { hasDelivery, serveWithEndpoint, SKIP_REASON, startFormService } from '../form-service'
 import { contact } from '../routes'
-import { words } from '../words'
 
-const content = words.contact.form
+const labels = content.contact.form
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.org', message: 'Hello.' }
 
@@ -18,14 +18,14 @@ async function send(tab: Tab) {
 
 const notice = () => document.querySelector('form [role=status]')?.textContent
 
-test('a refused message marks all empty fields and shows the first with its label', async ({
+test('a rejected message marks all empty fields and scrolls to the first with its label', async ({
   tab,
 }) => {
   await tab.resize({ ...PHONE, height: 500 })
   await tab.visit(contact.path)
   await tab.click('form button')
   await tab.expect(() => document.activeElement?.getAttribute('name')).toBe('name')
-  await tab.settled()
+  await tab.settle()
   const fields = await tab.evaluate(() => {
     const label = document.querySelector('label')!.getBoundingClientRect()
     const bar = document.querySelector('header')!.getBoundingClientRect()
@@ -37,11 +37,11 @@ test('a refused message marks all empty fields and shows the first with its labe
   expect(fields).toEqual({ marked: Object.keys(MESSAGE), isLabelVisible: true })
 })
 
-test('a message is sent, the fields are cleared and thanks are given', async ({ tab }) => {
-  test.skip(isDelivered, REALLY_SENT)
+test('sending a message clears the fields and shows a success notice', async ({ tab }) => {
+  test.skip(hasDelivery, SKIP_REASON)
   await tab.visit(contact.path)
   await tab.evaluate(() => {
-    // a slow driver may be too late to see what the button says in passing
+    // a slow driver may miss the temporary label of the button
     const button = document.querySelector('form button')!
     const labels: (string | null)[] = []
     Object.assign(window, { labels })
@@ -52,20 +52,20 @@ test('a message is sent, the fields are cleared and thanks are given', async ({ 
     })
   })
   await send(tab)
-  await tab.expect(notice).toContain(content.success.title)
+  await tab.expect(notice).toContain(labels.success.title)
   expect(await tab.evaluate(() => (window as unknown as { labels: string[] }).labels)).toContain(
-    content.sending,
+    labels.sending,
   )
   await tab.expect(() => document.querySelector('textarea')?.value).toBe('')
 })
 
-test('a message with a delivery arrives there', async ({ tab }) => {
-  const inbox = await openInbox()
-  const site = await serveWithEndpoint(inbox.endpoint)
+test('a message is delivered to the endpoint', async ({ tab }) => {
+  const service = await startFormService()
+  const site = await serveWithEndpoint(service.endpoint)
   await tab.visit(site.origin + contact.path)
   await send(tab)
-  await tab.expect(notice).toContain(content.success.title)
-  expect(inbox.received.map(({ fields }) => fields)).toMatchObject([MESSAGE])
+  await tab.expect(notice).toContain(labels.success.title)
+  expect(service.received.map(({ fields }) => fields)).toMatchObject([MESSAGE])
   site.close()
-  inbox.close()
+  service.close()
 })

@@ -12,18 +12,18 @@ test.afterAll(async () => {
   await project.remove()
 })
 
-const previewed = () =>
+const previewText = () =>
   document
     .querySelector<HTMLIFrameElement>('iframe.preview')
     ?.contentDocument?.querySelector('iframe')?.contentDocument?.body.textContent
 
-test('the owner changes a word, sees it in the preview and saves it', async ({ tab }) => {
+test('the owner edits text, sees it in the preview and saves it', async ({ tab }) => {
   await tab.goto(`${project.address()}/#/collections/pages/entries/music`)
-  // while the form is still being put together, it takes the focus away again
-  await tab.expect(previewed).toContain(String(project.json('music/music.json').title))
+  // the form steals the focus while it is still loading
+  await tab.expect(previewText).toContain(String(project.json('music/music.json').title))
   await tab.click('[data-key-path=deck] textarea')
   await tab.type('Hello!')
-  await tab.expect(previewed).toContain('Hello!')
+  await tab.expect(previewText).toContain('Hello!')
   await tab.click('button[aria-keyshortcuts$="+S"]')
   await tab
     .expect(() => document.querySelector('.bar [role=status]')?.textContent)

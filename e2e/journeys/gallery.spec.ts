@@ -1,15 +1,15 @@
+import { content, photoAt } from '../content'
 import { DESKTOP, PHONE, type Tab } from '../engines/tab'
 import { expect, test } from '../engines/test'
 import { gallery } from '../routes'
-import { photoAt, words } from '../words'
 
-const { photos } = words.gallery
+const { photos } = content.gallery
 const LAST = photos.length - 1
 
 const hashOf = (index: number) => `#${photoAt(index).id}`
 
-/** Runs in the page: what the open lightbox shows, once it is painted. */
-const shown = () => {
+/** Runs in the page: the photo in the open lightbox, once it is loaded. */
+const getShown = () => {
   const dialog = document.querySelector('dialog[open]')
   const image = dialog?.querySelector<HTMLImageElement>('[data-place="0"] picture > img')
   if (!image?.complete || image.naturalWidth === 0 || image.offsetWidth < 200) return undefined
@@ -18,15 +18,15 @@ const shown = () => {
 
 async function expectPhoto(tab: Tab, index: number) {
   const { alt, caption } = photoAt(index)
-  await tab.expect(shown).toEqual({ alt, caption })
+  await tab.expect(getShown).toEqual({ alt, caption })
   await tab.expectPath(gallery.path + hashOf(index))
-  await tab.settled()
+  await tab.settle()
 }
 
 async function expectClosed(tab: Tab) {
   await tab.expect(() => document.querySelector('dialog[open]')).toBeNull()
   await tab.expectPath(gallery.path)
-  await tab.settled()
+  await tab.settle()
 }
 
 async function openPhoto(tab: Tab, index: number) {
@@ -37,12 +37,12 @@ async function openPhoto(tab: Tab, index: number) {
 
 const button = (action: string) => `dialog button[data-action=${action}]`
 
-test('a photo opens, changes by buttons and keys, and closes to its tile', async ({ tab }) => {
+test('buttons and keys change the photo; closing returns focus to its tile', async ({ tab }) => {
   await openPhoto(tab, 1)
   await tab.expect(() => document.activeElement?.matches('dialog button')).toBe(true)
   const top = await tab.evaluate(() => scrollY)
   await tab.wheel(400)
-  await tab.settled()
+  await tab.settle()
   expect(await tab.evaluate(() => scrollY)).toBe(top)
   await tab.click(button('previous'))
   await expectPhoto(tab, 0)
@@ -61,7 +61,7 @@ test('a photo opens, changes by buttons and keys, and closes to its tile', async
   await tab.expect(() => document.activeElement?.id).toBe(hashOf(LAST).slice(1))
 })
 
-test('on a phone a photo changes by a swipe and closes by its button', async ({ tab }) => {
+test('on a phone, swipes change the photo and a button closes it', async ({ tab }) => {
   await tab.resize(PHONE)
   await openPhoto(tab, 0)
   await tab.drag(-150)
@@ -72,7 +72,7 @@ test('on a phone a photo changes by a swipe and closes by its button', async ({ 
   await expectClosed(tab)
 })
 
-test('Back closes a photo and Forward opens it again', async ({ tab }) => {
+test('Back closes a photo and Forward reopens it', async ({ tab }) => {
   await openPhoto(tab, 3)
   await tab.back()
   await expectClosed(tab)
@@ -80,7 +80,7 @@ test('Back closes a photo and Forward opens it again', async ({ tab }) => {
   await expectPhoto(tab, 3)
 })
 
-test('an address with a photo opens it, and Back leads to the gallery', async ({ tab }) => {
+test('a URL with a photo opens it, and Back returns to the gallery', async ({ tab }) => {
   await tab.visit(gallery.path + hashOf(4))
   await expectPhoto(tab, 4)
   await tab.back()
@@ -88,9 +88,9 @@ test('an address with a photo opens it, and Back leads to the gallery', async ({
   await tab.expectHeading(gallery.h1)
 })
 
-test('an arrow key that is held walks on and on', async ({ tab }) => {
+test('holding an arrow key keeps changing the photo', async ({ tab }) => {
   await openPhoto(tab, 0)
-  // at once: WebKit refuses more than 100 changes of the address in 10 s
+  // in one go: WebKit rejects more than 100 URL changes in 10 s
   const presses = (Math.ceil(100 / photos.length) + 1) * photos.length + 1
   await tab.evaluate((presses) => {
     for (let count = 0; count < presses; count += 1) {
@@ -98,16 +98,16 @@ test('an arrow key that is held walks on and on', async ({ tab }) => {
       document.querySelector('dialog')?.dispatchEvent(press)
     }
   }, presses)
-  await tab.expect(shown).toMatchObject({ caption: photoAt(1).caption })
-  // the address may follow later
+  await tab.expect(getShown).toMatchObject({ caption: photoAt(1).caption })
+  // the URL may be updated later
   await expect.poll(() => tab.evaluate(() => location.hash), { timeout: 20_000 }).toBe(hashOf(1))
 })
 
 for (const size of [PHONE, DESKTOP]) {
-  test(`the files of photos fit their tiles at ${size.width} px`, async ({ tab }) => {
+  test(`photo files fit their tiles at ${size.width} px`, async ({ tab }) => {
     await tab.resize(size)
     await tab.visit(gallery.path)
-    // an image with a `srcset` says it is as wide as `sizes`, whatever its file
+    // the natural width of an image with `srcset` is that of `sizes`, regardless of its file
     const ratios = await tab.evaluate(async () => {
       const images = [...document.querySelectorAll<HTMLImageElement>('a[data-photo] img')]
       for (const image of images) image.loading = 'eager'

@@ -1,6 +1,6 @@
 import { PHONE } from '../engines/tab'
-import { expect, test } from '../engines/test'
 import type { Tab } from '../engines/tab'
+import { expect, test } from '../engines/test'
 import { about, gallery, home, music, pages } from '../routes'
 
 const BUTTON = 'header button'
@@ -11,25 +11,25 @@ const focused = () => document.activeElement?.textContent
 async function toggleMenu(tab: Tab, { open }: { open: boolean }) {
   await tab.click(BUTTON)
   await tab.expect(isOpen).toBe(open)
-  await tab.settled()
+  await tab.settle()
 }
 
 test.beforeEach(async ({ tab }) => {
   await tab.resize(PHONE)
 })
 
-test('the menu opens and closes by its button, and the page behind it stays', async ({ tab }) => {
+test('a button toggles the menu, which locks the page behind it', async ({ tab }) => {
   await tab.visit(gallery.path)
   await tab.expect(isOpen).toBe(false)
   await tab.scrollTo(300)
   await toggleMenu(tab, { open: true })
   await tab.wheel(400)
-  await tab.settled()
+  await tab.settle()
   await tab.expectScroll(300)
   await toggleMenu(tab, { open: false })
   await tab.wheel(400)
   await tab.expect(() => scrollY).toBeGreaterThan(300)
-  // like Safari on iPhones before 18.3, where no tap outside closes a popover
+  // like iOS Safari before 18.3, where a tap outside does not close a popover
   await tab.evaluate(() => {
     document.querySelector<HTMLElement>('#menu')!.popover = 'manual'
   })
@@ -37,13 +37,13 @@ test('the menu opens and closes by its button, and the page behind it stays', as
   await toggleMenu(tab, { open: false })
 })
 
-test('a menu that is taller than the screen scrolls down and not sideways', async ({ tab }) => {
+test('a menu taller than the screen scrolls vertically, but not horizontally', async ({ tab }) => {
   await tab.resize({ ...PHONE, height: 400 })
   await tab.visit(home.path)
   await toggleMenu(tab, { open: true })
   await tab.wheel(300)
   await tab.expect(() => document.querySelector('#menu')!.scrollTop).toBeGreaterThan(0)
-  // Safari finds room on the side where there is none
+  // Safari would allow horizontal scrolling
   expect(
     await tab.evaluate(() => getComputedStyle(document.querySelector('#menu')!).overflowX),
   ).toBe('hidden')

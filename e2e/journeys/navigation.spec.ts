@@ -1,19 +1,19 @@
 import { fillTemplate } from '../../src/content/fillTemplate'
+import { content } from '../content'
 import { expect, test } from '../engines/test'
 import { about, home, music, pages } from '../routes'
-import { words } from '../words'
 
-const { labels } = words.site
+const { labels } = content.site
 
-const entryOf = ({ path }: { path: string }) => `#menu a[href="${path}"]`
+const navLink = ({ path }: { path: string }) => `#menu a[href="${path}"]`
 
-test('links change pages without a reload, and each page is announced', async ({ tab }) => {
+test('links navigate without reloads, and each page is announced', async ({ tab }) => {
   await tab.visit(home.path)
   await tab.evaluate(() => {
     Object.assign(window, { isSameDocument: true })
   })
   for (const page of [...pages.slice(1), home]) {
-    await tab.click(entryOf(page))
+    await tab.click(navLink(page))
     await tab.expectPath(page.path)
     await tab.expectHeading(page.h1)
     await tab
@@ -26,7 +26,7 @@ test('links change pages without a reload, and each page is announced', async ({
   expect(await tab.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('the skip link is the first stop of Tab and moves focus to the content', async ({ tab }) => {
+test('the skip link is the first tab stop and moves focus to the content', async ({ tab }) => {
   await tab.visit(about.path)
   await tab.press('Tab')
   await tab.expect(() => document.activeElement?.textContent).toBe(labels.skipLink)
@@ -34,13 +34,13 @@ test('the skip link is the first stop of Tab and moves focus to the content', as
   await tab.expect(() => document.activeElement?.id).toBe('main')
 })
 
-test('Back, Forward and a reload show each page where it was left', async ({ tab }) => {
+test('Back, Forward and reload restore scroll positions', async ({ tab }) => {
   const barColor = () => getComputedStyle(document.querySelector('header')!).backgroundColor
   await tab.visit(about.path)
   await tab.expect(barColor).toBe('rgba(0, 0, 0, 0)')
   await tab.scrollTo(1500)
   await tab.expect(barColor).toMatch(/^rgb\(/)
-  await tab.click(entryOf(music))
+  await tab.click(navLink(music))
   await tab.expectHeading(music.h1)
   await tab.expectScroll(0)
   await tab.scrollTo(700)

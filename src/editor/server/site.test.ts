@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { commitOperations, gallery, createTestProject } from '../../testing/testProject'
+import { commitOperations, createTestProject, gallery } from '../../testing/testProject'
 import { listen } from './http'
 import { editorSite } from './site'
 

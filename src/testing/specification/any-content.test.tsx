@@ -7,7 +7,7 @@ import { checkValues } from '../../content/check/checkValues'
 import { FileReport } from '../../content/check/fileReport'
 import { isGroup } from '../../content/isGroup'
 import { contentFiles, contentModel } from '../../content/model/contentFiles'
-import { paths, toQueryResult, renderPage, type specified } from './pages'
+import { paths, renderPage, toQueryResult, type specified } from './pages'
 import { specifiedContent } from './specifiedContent'
 
 type Group = Record<string, unknown>

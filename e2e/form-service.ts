@@ -1,4 +1,4 @@
-/* A form service of a test's own, and the built site as if its content named it. */
+/* A fake form service, and the built site configured to use it. */
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,11 +7,11 @@ import sirv from 'sirv'
 import content from '../content/contact/contact.json'
 import { contact, prefix } from './routes'
 
-/** True if the built site has the owner's own delivery: its form must then not be sent for a trial. */
-export const isDelivered = content.delivery.endpoint !== ''
-export const REALLY_SENT = 'the content names a delivery, so this would send a message'
+/** If the owner has configured an endpoint, tests must not submit the form. */
+export const hasDelivery = content.delivery.endpoint !== ''
+export const SKIP_REASON = 'this would send a message to the configured endpoint'
 
-/** A server on any free port. */
+/** Starts a server on any free port. */
 async function listen(listener: RequestListener) {
   const server = createServer(listener)
   await new Promise<void>((resolve) => {
@@ -26,29 +26,29 @@ async function listen(listener: RequestListener) {
   }
 }
 
-export async function openInbox() {
+export async function startFormService() {
   const received: { fields: Record<string, string> }[] = []
   const server = await listen((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       if (request.method === 'POST') {
-        const fields = new URLSearchParams(Buffer.concat(parts).toString())
+        const fields = new URLSearchParams(Buffer.concat(chunks).toString())
         received.push({ fields: Object.fromEntries(fields) })
       }
-      // form services allow every site to read their answers
+      // form services allow cross-origin requests
       response.writeHead(200, { 'access-control-allow-origin': '*' }).end()
     })
   })
   return { ...server, received, endpoint: `${server.origin}/f/bloom` }
 }
 
-/** The page as a build with this endpoint makes it, with a policy that is open for its origin. */
+/** Rewrites the page as if it had been built with this endpoint, including its policy. */
 function withEndpoint(html: string, endpoint: string): string {
   const { origin } = new URL(endpoint)
-  const open = html.replace(/connect-src [^;]*/, `connect-src 'self' ${origin}`)
-  if (isDelivered) return open.replace(/ action="[^"]*"/, ` action="${endpoint}"`)
-  return open
+  const withPolicy = html.replace(/connect-src [^;]*/, `connect-src 'self' ${origin}`)
+  if (hasDelivery) return withPolicy.replace(/ action="[^"]*"/, ` action="${endpoint}"`)
+  return withPolicy
     .replace(' method="dialog"', ` action="${endpoint}" method="post"`)
     .replace(/(<form.*?<div class=")[^"]*/, '$1css-0')
     .replace(
@@ -60,8 +60,8 @@ function withEndpoint(html: string, endpoint: string): string {
 }
 
 /**
- * Serves the built site with another endpoint, without another build. A real server, not `page.route`:
- * an intercepted page would need permission to reach a server on this computer.
+ * Serves the built site with another endpoint, without another build. Not with `page.route`,
+ * because an intercepted page would need permission for local network access.
  */
 export async function serveWithEndpoint(endpoint: string) {
   const root = path.resolve('public')

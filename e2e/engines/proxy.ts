@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Runs in the page before all other scripts: records errors, warnings and policy violations. */
+function recordMessages() {
+  const record = (...parts: unknown[]) => {
+    const previous = sessionStorage.getItem('messages') ?? ''
+    sessionStorage.setItem('messages', previous + parts.map(String).join(' ') + '\n')
+  }
+  const recordError = (event: Event) => {
+    record(event instanceof ErrorEvent ? event.message : (event.target as Element).outerHTML)
+  }
+  Object.assign(console, { error: record, warn: record })
+  addEventListener('error', recordError, true)
+  // WebKit reports canceled loads when leaving a page
+  addEventListener('beforeunload', () => {
+    removeEventListener('error', recordError, true)
+  })
+  addEventListener('unhandledrejection', ({ reason }) => {
+    record('unhandled rejection:', reason)
+  })
+  addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
+    record('policy violation:', violatedDirective, blockedURI)
+  })
+}
+
+const script = `(${recordMessages.toString()})()`
+
+/** Headers that are wrong for a modified page. */
+const DROPPED_HEADERS = /^(content-length|content-encoding|transfer-encoding|connection)$/
+
+/**
+ * Serves the site with a script in each page that records messages, since WebDriver has no access
+ * to WebKit's console. The script is inserted before the content security policy.
+ */
+export async function startProxy(site: string) {
+  const server = createServer((request, response) => {
+    void fetch(site + String(request.url), { redirect: 'manual' }).then(async (original) => {
+      for (const [name, value] of original.headers) {
+        if (DROPPED_HEADERS.test(name)) continue
+        response.setHeader(name, value)
+      }
+      response.writeHead(original.status)
+      const body = Buffer.from(await original.arrayBuffer())
+      if (!original.headers.get('content-type')?.startsWith('text/html')) response.end(body)
+      else response.end(body.toString().replace('<head>', `<head><script>${script}</script>`))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  }
+}
