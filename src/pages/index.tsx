@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { Seo } from '../components/Seo/Seo'
-import { homeDescription, toHome } from '../content/home'
-import { required } from '../content/required'
+import { homeDescription, toHome } from '../model/home'
+import { required } from '../model/required'
 import { Hero } from '../features/home/Hero'
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {

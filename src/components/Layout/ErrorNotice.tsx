@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { withPrefix } from 'gatsby'
-import type { Site } from '../../content/site'
+import type { Site } from '../../model/site'
 import { link, wrap } from '../../theme/common'
 import { size, space } from '../../theme/tokens'
 import { fontSize, type } from '../../theme/type'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
-import { fillTemplate } from '../../content/fillTemplate'
+import { fillTemplate } from '../../model/fillTemplate'
 import { hiddenRules } from '../../theme/common'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react'
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from 'gatsby'
 import content from '../../../content/site/site.json'
-import type { Site } from '../../content/site'
+import type { Site } from '../../model/site'
 import { globalStyle } from '../../theme/globalStyle'
 import { ErrorNotice } from './ErrorNotice'
 import { ErrorBoundary } from './ErrorBoundary'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect, type FocusEvent, type ReactNode } from 'react'
-import type { Site } from '../../content/site'
+import type { Site } from '../../model/site'
 import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/sectionThemes'
 import { media, menuIsRow } from '../../theme/media'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { cappedSizes, scaledWidth } from '../../content/photoWidths'
-import type { PictureData } from '../../content/picture'
+import { cappedSizes, scaledWidth } from '../../model/photoWidths'
+import type { PictureData } from '../../model/picture'
 import { type } from '../../theme/type'
 import { Picture } from './Picture'
 import { photoPlaceholder } from './photoPlaceholder'

@@ -1,5 +1,5 @@
 import type { Ref, SyntheticEvent } from 'react'
-import type { PictureData } from '../../content/picture'
+import type { PictureData } from '../../model/picture'
 
 /** A crop of the photo for some screens. */
 export type PictureCrop = {

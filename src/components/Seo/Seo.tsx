@@ -1,6 +1,6 @@
-import { pageLook } from '../../content/pageRegistry'
-import { absoluteUrl, CARD, cardPath, NOT_FOUND_PATH } from '../../content/share'
-import type { Site } from '../../content/site'
+import { pageLook } from '../../model/pageRegistry'
+import { absoluteUrl, CARD, cardPath, NOT_FOUND_PATH } from '../../model/share'
+import type { Site } from '../../model/site'
 import { sectionThemes } from '../../theme/sectionThemes'
 
 type Props = {

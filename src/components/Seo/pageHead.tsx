@@ -1,6 +1,6 @@
 import type { HeadProps } from 'gatsby'
-import { required } from '../../content/required'
-import type { Site } from '../../content/site'
+import { required } from '../../model/required'
+import type { Site } from '../../model/site'
 import { Seo } from './Seo'
 
 type Content = { title: string; description: string }

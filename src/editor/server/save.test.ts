@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fs, { readFileSync } from 'node:fs'
-import { contentFiles } from '../../content/model/contentFiles'
+import { contentFiles } from '../../model/schema/contentFiles'
 import type { Content } from '../../testing/testContent'
 import {
   commitOperations,
