@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import { createNodeResolver, importX } from 'eslint-plugin-import-x'
-// @ts-expect-error: it ships without types
+// @ts-expect-error: ships without types
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-/** For each directory of `src/`, the directories that it must not import from. */
-const closed = {
+/** For each directory in `src/`, the directories it must not import from. */
+const forbiddenImports = {
   pages: ['build-time', 'editor'],
   queries: ['pages', 'features', 'build-time', 'editor'],
   features: ['pages', 'queries', 'build-time', 'editor'],
@@ -20,16 +20,16 @@ const closed = {
 }
 
 const zones = [
-  ...Object.entries(closed).map(([name, others]) => ({
-    target: `./src/${name}`,
-    from: [...others, 'testing'].map((other) => `./src/${other}`),
-    message: 'CONTRIBUTING.md says what may import what.',
+  ...Object.entries(forbiddenImports).map(([target, sources]) => ({
+    target: `./src/${target}`,
+    from: [...sources, 'testing'].map((source) => `./src/${source}`),
+    message: 'See "Where code goes" in CONTRIBUTING.md.',
   })),
   ...readdirSync('src/features').map((feature) => ({
     target: `./src/features/${feature}`,
     from: './src/features',
     except: [`./${feature}`],
-    message: 'What two features use belongs in src/components.',
+    message: 'Code shared by features belongs in src/components.',
   })),
 ]
 
@@ -77,7 +77,7 @@ export default defineConfig(
       'no-restricted-syntax': [
         'error',
         ...[`Literal[value=${RAW_COLOR}]`, `TemplateElement[value.raw=${RAW_COLOR}]`].map(
-          (selector) => ({ selector, message: 'Ask src/theme for a color role.' }),
+          (selector) => ({ selector, message: 'Use a color role from src/theme.' }),
         ),
       ],
       '@typescript-eslint/no-restricted-imports': [
@@ -87,7 +87,7 @@ export default defineConfig(
             {
               regex: '/content/model/',
               allowTypeImports: true,
-              message: 'Types only: the model would bring its validator (zod) into the browser.',
+              message: 'Import types only: the model would pull zod into the browser bundle.',
             },
           ],
         },
@@ -95,7 +95,7 @@ export default defineConfig(
     },
   },
   {
-    // These rules miss a type that a JSDoc comment gives.
+    // These rules ignore types from JSDoc comments.
     files: ['**/*.mjs'],
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',

@@ -1,4 +1,4 @@
-// First, since Gatsby's router reads the URL while it is being imported.
+// Must be first: Gatsby's router reads the URL on import.
 import './src/client/dropMalformedHash'
 import type { GatsbyBrowser } from 'gatsby'
 import { guardScrollPositions, markPageShown } from './src/client/guardScrollPositions'
@@ -6,7 +6,7 @@ import { prefetchPages } from './src/client/prefetchPages'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
 
-/** `prefetchPages` loads pages ahead, whole. */
+/** Replaced by `prefetchPages`. */
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = guardScrollPositions
@@ -19,9 +19,8 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = markPageShown
 
 /**
- * The browser itself scrolls to where a visitor was, or to an anchor, when a document loads; Gatsby
- * would do it again after hydration, when the visitor may have moved on. Within a page, the lightbox
- * decides.
+ * On load the browser itself restores the scroll position or scrolls to an anchor; Gatsby would repeat
+ * that after hydration, when the visitor may have scrolled on. Within a page, the lightbox handles it.
  */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   prevRouterProps,

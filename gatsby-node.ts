@@ -19,7 +19,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async ({ pathPrefix, reporter 
   clearOnPrefixChange(pathPrefix)
 }
 
-/** Not in `onPreInit`, after which Gatsby may empty its cache. */
+/** Not in `onPreInit`: after that, Gatsby may clear its cache. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ pathPrefix }) =>
   prepareForGatsby(pathPrefix)
 

@@ -1,11 +1,11 @@
 import type { GatsbySSR } from 'gatsby'
 import site from './content/site/site.json'
-import { START_POLICY } from './src/build-time/publish/trusted-types'
+import { SCRIPT_POLICY } from './src/build-time/publish/trusted-types'
 import type { ContentOf } from './src/build-time/share/content'
 import { structuredDataJson } from './src/build-time/share/structured-data'
-import { startScripts } from './src/client/startScripts'
+import { loadDeferredScripts } from './src/client/loadDeferredScripts'
 import { renderWithStyles } from './src/components/Layout/renderWithStyles'
-import { directionOf } from './src/content/direction'
+import { textDirection } from './src/content/direction'
 import { OPAQUE_AFTER_PX } from './src/content/limits'
 import { openGraphLocale } from './src/content/share'
 import { fontFaces, preloadedFonts } from './src/theme/fonts'
@@ -17,8 +17,8 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderWithStyles
 type Site = ContentOf<'site/site.json'>
 
 /**
- * What runs only on the server. `Head` also runs in the browser, where `Intl.Locale` would block a
- * phone for 70 ms and Trusted Types forbid scripts, data included.
+ * Server only. `Head` also runs in the browser, where `Intl.Locale` would block a phone for 70 ms and
+ * Trusted Types forbid inserting scripts, even data blocks.
  */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   loadPageDataSync,
@@ -28,7 +28,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setPostBodyComponents,
 }) => {
   const { language } = site
-  setHtmlAttributes({ dir: directionOf(language), lang: language })
+  setHtmlAttributes({ dir: textDirection(language), lang: language })
   setHeadComponents([
     <style key="fonts" dangerouslySetInnerHTML={{ __html: fontFaces }} />,
     <meta key="og:locale" content={openGraphLocale(language)} property="og:locale" />,
@@ -43,16 +43,22 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       />
     )),
   ])
-  const start = `(${startScripts.toString()})("${START_POLICY}",${OPAQUE_AFTER_PX})`
-  setPostBodyComponents([<script key="start" dangerouslySetInnerHTML={{ __html: start }} />])
+  const inlineScript = `(${loadDeferredScripts.toString()})("${SCRIPT_POLICY}",${OPAQUE_AFTER_PX})`
+  setPostBodyComponents([
+    <script key="deferred-scripts" dangerouslySetInnerHTML={{ __html: inlineScript }} />,
+  ])
 
-  // `gatsby develop` has no page data here.
+  // `gatsby develop` provides no page data here.
   if (process.env.NODE_ENV !== 'production') return
   const data = loadPageDataSync(pathname).result.data as { site: Site }
-  // SITE_URL may replace the address (src/build-time/site-url.ts).
+  // SITE_URL may override the URL (src/build-time/site-url.ts).
   const json = structuredDataJson(pathname, data, { ...(site as Site), url: data.site.url })
   if (json === undefined) return
   setPostBodyComponents([
-    <script key="graph" dangerouslySetInnerHTML={{ __html: json }} type="application/ld+json" />,
+    <script
+      key="structured-data"
+      dangerouslySetInnerHTML={{ __html: json }}
+      type="application/ld+json"
+    />,
   ])
 }

@@ -2,9 +2,9 @@
 export default {
   roots: ['<rootDir>/src', '<rootDir>/bench'],
   testMatch: ['**/*.test.{ts,tsx}'],
-  // what needs Node alone says so in its first line: @jest-environment node
+  // Node-only tests start with @jest-environment node
   testEnvironment: 'jsdom',
-  // by default one processor is left idle, which is half of a small machine
+  // the default leaves one core idle, which is half of a small machine
   maxWorkers: '100%',
   restoreMocks: true,
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],

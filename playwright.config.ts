@@ -5,7 +5,7 @@ import { chromiumArguments, findChromium } from './src/build-time/cli/browsers.m
 const PORT = process.env.E2E_PORT ?? '9210'
 
 const chromium = {
-  // tests of what moves ask for it (withMotion); the others are quicker without
+  // faster; tests of animations opt in with withMotion
   contextOptions: { reducedMotion: 'reduce' },
   browserName: 'chromium',
   launchOptions: { executablePath: findChromium(), args: chromiumArguments },
@@ -16,18 +16,18 @@ export default defineConfig<object, { engineName: EngineName }>({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine must not hold back a release; what passes at the second try is listed as flaky.
+  // A busy machine must not block a release; tests that pass on retry are reported as flaky.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   expect: { timeout: 10_000 },
-  // npm test reads the JSON for its totals
+  // npm test reads its totals from the JSON report
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: { baseURL: `http://127.0.0.1:${PORT}`, trace: 'off' },
   projects: [
     { name: 'chromium', testIgnore: ['**/editor/**', '**/journeys/**'], use: chromium },
-    // the owner's editor, each worker with a project of its own
+    // the content editor; each worker uses its own copy of the project
     { name: 'editor', testDir: 'e2e/editor', timeout: 60_000, use: chromium },
-    // what differs between engines: npm run test:engines
+    // behavior that differs between engines: npm run test:engines
     ...installedEngines.map((engineName) => ({
       name: engineName,
       testDir: 'e2e/journeys',

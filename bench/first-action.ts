@@ -4,9 +4,9 @@ import { withSlowPhone } from './phone'
 type Action = {
   name: string
   page: string
-  /** A selector that fits every site that is compared. */
+  /** A selector that matches on every compared site. */
   target: string
-  /** Runs in the page: true once it shows what the tap was for. */
+  /** Runs in the page: true once the tap's result is visible. */
   isDone: () => boolean
 }
 
@@ -36,28 +36,28 @@ export const actions: readonly Action[] = [
   },
 ]
 
-/** Seconds between the first photo being there and the tap. */
+/** Seconds between the first photo and the tap. */
 export const delays = [0, 1, 5] as const
 
-/** By then a visitor has given up: the action is lost. */
-const LOST_MS = 4000
-const PRESS_MS = 80
+/** After this time the action counts as lost. */
+const TIMEOUT_MS = 4000
+const TAP_DURATION_MS = 80
 
 /** Runs in the page before anything else. */
-function watch(isDone: () => boolean) {
+function recordMarks(isDone: () => boolean) {
   const { mark } = window as unknown as { mark: (name: string, at: number) => Promise<void> }
   const onTap = ({ timeStamp }: Event) => void mark('tap', performance.timeOrigin + timeStamp)
   addEventListener('pointerdown', onTap, { capture: true, once: true })
-  const look = () => {
-    if (!isDone()) requestAnimationFrame(look)
-    // This frame is painted by the time of the next one.
+  const poll = () => {
+    if (!isDone()) requestAnimationFrame(poll)
+    // By the next frame, this one has been painted.
     else requestAnimationFrame(() => void mark('done', performance.timeOrigin + performance.now()))
   }
-  look()
+  poll()
 }
 
-/** Runs in the page: resolves when its first photo, or without one its first frame, is there. */
-async function firstPhotoShown() {
+/** Runs in the page: resolves when its first photo is loaded, or without one, on first paint. */
+async function waitForFirstPhoto() {
   const isShown = () => {
     const photo = document.querySelector<HTMLImageElement>('main img:not([src^="data:"])')
     const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0
@@ -68,10 +68,10 @@ async function firstPhotoShown() {
   }
 }
 
-/** Runs in the page: scrolls the target into view, and says where its middle is. */
+/** Runs in the page: scrolls the target into view and returns its center. */
 function findTarget(selector: string) {
   const target = [...document.querySelectorAll(selector)].find((item) => item.checkVisibility())
-  if (!target) throw new Error(`${location.pathname} has no ${selector}.`)
+  if (!target) throw new Error(`No ${selector} on ${location.pathname}.`)
   target.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { height, left, top, width } = target.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }
@@ -80,15 +80,15 @@ function findTarget(selector: string) {
 async function tap(page: Page, point: { x: number; y: number }) {
   const session = await page.context().newCDPSession(page)
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-  await page.waitForTimeout(PRESS_MS)
+  await page.waitForTimeout(TAP_DURATION_MS)
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 /**
- * Visits a page for the first time and does one thing there.
+ * Performs one action on a first visit to a page.
  *
  * @param delay in seconds
- * @returns milliseconds from the tap to the frame that shows what it was for; undefined if it was lost
+ * @returns milliseconds from the tap to the frame that shows its result; undefined on timeout
  */
 export const measureFirstAction = (
   browser: Browser,
@@ -101,13 +101,15 @@ export const measureFirstAction = (
     await page.exposeFunction('mark', (name: string, at: number) => {
       if (!marks.has(name)) marks.set(name, at)
     })
-    // As source text, since a function cannot be passed as an argument.
-    await page.addInitScript({ content: `(${watch.toString()})(${action.isDone.toString()})` })
+    // As source text, since functions cannot be passed as arguments.
+    await page.addInitScript({
+      content: `(${recordMarks.toString()})(${action.isDone.toString()})`,
+    })
     await page.goto(origin + action.page, { waitUntil: 'commit' })
-    await page.evaluate(firstPhotoShown)
+    await page.evaluate(waitForFirstPhoto)
     await page.waitForTimeout(delay * 1000)
     await tap(page, await page.evaluate(findTarget, action.target))
-    for (let waited = 0; waited < LOST_MS && !marks.has('done'); waited += 50) {
+    for (let waited = 0; waited < TIMEOUT_MS && !marks.has('done'); waited += 50) {
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     const [tapped, done] = [marks.get('tap'), marks.get('done')]

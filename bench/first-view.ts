@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { withSlowPhone } from './phone'
 
-/** In milliseconds since the page was requested, except for counts. */
+/** Times are in milliseconds since the page was requested. */
 export type FirstView = {
   firstPaint: number
   largestPaint: number
@@ -22,24 +22,24 @@ const LONG_TASK_MS = 50
 function observe(longTask: number) {
   const probe: Probe = { largestPaint: 0, blocking: 0 }
   Object.assign(window, { probe })
-  const on = (type: string, take: (entry: PerformanceEntry) => void) => {
+  const observeType = (type: string, handle: (entry: PerformanceEntry) => void) => {
     new PerformanceObserver((list) => {
-      list.getEntries().forEach(take)
+      list.getEntries().forEach(handle)
     }).observe({ type, buffered: true })
   }
-  on('largest-contentful-paint', ({ startTime }) => (probe.largestPaint = startTime))
-  on('longtask', ({ duration }) => (probe.blocking += duration - longTask))
-  const look = () => {
+  observeType('largest-contentful-paint', ({ startTime }) => (probe.largestPaint = startTime))
+  observeType('longtask', ({ duration }) => (probe.blocking += duration - longTask))
+  const poll = () => {
     const root = document.getElementById('gatsby-focus-wrapper')
     const isHydrated = root && Object.keys(root).some((key) => key.startsWith('__react'))
     if (isHydrated) probe.hydrated = performance.now()
-    else requestAnimationFrame(look)
+    else requestAnimationFrame(poll)
   }
-  look()
+  poll()
 }
 
-/** Runs in the page when it has come to rest. */
-function read(): FirstView {
+/** Runs in the page once it is idle. */
+function readMetrics(): FirstView {
   const { blocking, hydrated, largestPaint } = (window as unknown as ProbedWindow).probe
   const files = [
     ...performance.getEntriesByType('navigation'),
@@ -55,7 +55,7 @@ function read(): FirstView {
   }
 }
 
-/** Visits a page for the first time, and leaves it alone. */
+/** Measures a first visit to a page without interaction. */
 export const measureFirstView = (browser: Browser, url: string): Promise<FirstView> =>
   withSlowPhone(browser, async (page) => {
     await page.addInitScript(observe, LONG_TASK_MS)
@@ -65,5 +65,5 @@ export const measureFirstView = (browser: Browser, url: string): Promise<FirstVi
       (window as unknown as ProbedWindow).probe.hydrated !== undefined
     await page.waitForFunction(isReady, undefined, { polling: 100 })
     await page.waitForTimeout(2000)
-    return page.evaluate(read)
+    return page.evaluate(readMetrics)
   })

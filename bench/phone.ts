@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
-const SLOWDOWN = 4
-/** What the browser's developer tools call slow 4G. */
+const CPU_SLOWDOWN = 4
+/** The "Slow 4G" preset of Chrome DevTools. */
 const SLOW_4G = {
   offline: false,
   latency: 562,
@@ -10,9 +10,7 @@ const SLOW_4G = {
 }
 
 /**
- * Runs a visit on a slow phone with an empty cache.
- *
- * @param visit gets an empty page; its result is handed on
+ * Runs a visit on an emulated slow phone with an empty cache.
  */
 export async function withSlowPhone<T>(
   browser: Browser,
@@ -25,11 +23,11 @@ export async function withSlowPhone<T>(
     hasTouch: true,
   })
   try {
-    // tsx names functions with a helper that the page lacks.
+    // tsx compiles functions to call this helper, which the page lacks.
     await context.addInitScript({ content: 'globalThis.__name = (value) => value' })
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', SLOW_4G)
     return await visit(page)
@@ -38,7 +36,7 @@ export async function withSlowPhone<T>(
   }
 }
 
-/** @returns the middle value, rounded; undefined if most values are missing */
+/** @returns the median, rounded; undefined if most values are missing */
 export function median(values: readonly (number | undefined)[]): number | undefined {
   const sorted = values.map((value) => value ?? Infinity).sort((a, b) => a - b)
   const middle = sorted[Math.floor(values.length / 2)]

@@ -1,10 +1,10 @@
 /**
- * Compares built sites on a slow phone in Chromium, in turns, and prints medians:
+ * Compares built sites on an emulated slow phone in Chromium, interleaved, and prints medians:
  *
  *   npx tsx bench/run.ts [--runs=5] [--only=view,action,lighthouse] [folder of a built site …]
  *
- * Without folders it measures public/. First views are compared with the first site's pages without
- * scripts, first actions with the same site built the plain way (bench/plain).
+ * The default folder is public/. First views are compared with the first site's pages without
+ * scripts, first actions with a plain Gatsby build of the same content (bench/plain).
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -21,28 +21,28 @@ const PORT = 9333
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const pages = pagePaths.map(withSlash)
 
-type Figures = Record<string, number | undefined>
+type Metrics = Record<string, number | undefined>
 
-/** Measures all sites in turns, so that a machine that slows down slows all of them. */
+/** Alternates between the sites, so that a machine that slows down affects all of them. */
 async function compareSites(
   title: string,
   sites: readonly Site[],
   runs: number,
-  measure: (site: Site) => Promise<Figures>,
+  measure: (site: Site) => Promise<Metrics>,
 ) {
-  const results = sites.map(() => [] as Figures[])
+  const results = sites.map(() => [] as Metrics[])
   for (let run = 0; run < runs; run += 1) {
     for (const [index, site] of sites.entries()) results[index]?.push(await measure(site))
   }
   const rows = sites.map(({ name }, index) => {
-    const rounds = results[index] ?? []
-    const figures = Object.keys(rounds[0] ?? {}).map((key) => {
-      const values = rounds.map((round) => round[key])
+    const siteResults = results[index] ?? []
+    const metrics = Object.keys(siteResults[0] ?? {}).map((key) => {
+      const values = siteResults.map((result) => result[key])
       const missing = values.filter((value) => value === undefined).length
       const isLost = missing > 0 && missing < values.length
       return [key, isLost ? `${median(values) ?? '-'} (${missing} lost)` : median(values)]
     })
-    return [name, Object.fromEntries(figures) as Figures]
+    return [name, Object.fromEntries(metrics) as Metrics]
   })
   console.log(`\n${title}`)
   console.table(Object.fromEntries(rows))
@@ -52,14 +52,14 @@ function buildPlainSite(): string {
   const cwd = path.resolve('bench/plain')
   const gatsby = path.resolve('node_modules/gatsby/cli.js')
   const { status } = spawnSync(process.execPath, [gatsby, 'build'], { cwd, stdio: 'inherit' })
-  if (status !== 0) throw new Error('The plain site could not be built.')
+  if (status !== 0) throw new Error('Could not build the plain site.')
   return path.join(cwd, 'public')
 }
 
-async function runLighthouse(url: string): Promise<Figures> {
+async function runLighthouse(url: string): Promise<Metrics> {
   const { default: lighthouse } = await import('lighthouse')
   const result = await lighthouse(url, { port: PORT, onlyCategories: [...CATEGORIES] })
-  if (!result) throw new Error(`Lighthouse got no page at ${url}.`)
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}.`)
   const { audits, categories } = result.lhr
   return {
     ...Object.fromEntries(CATEGORIES.map((name) => [name, (categories[name]?.score ?? 0) * 100])),
@@ -75,11 +75,11 @@ async function compare(
   runs: number,
 ) {
   const sites = await Promise.all(folders.map((folder) => serveCopy(folder, folder)))
-  const others: Site[] = []
+  const references: Site[] = []
   const add = async (...site: Parameters<typeof serveCopy>) => {
-    const served = await serveCopy(...site)
-    others.push(served)
-    return [...sites, served]
+    const reference = await serveCopy(...site)
+    references.push(reference)
+    return [...sites, reference]
   }
   if (parts.includes('view')) {
     const all = await add('without scripts', folders[0] ?? '', stripScripts)
@@ -92,18 +92,13 @@ async function compare(
   if (parts.includes('action')) {
     const all = await add('plain Gatsby', buildPlainSite())
     for (const action of actions) {
-      await compareSites(
-        `First action: ${action.name}, ms by seconds of waiting`,
-        all,
-        runs,
-        async (site) => {
-          const figures: Figures = {}
-          for (const delay of delays) {
-            figures[`${delay} s`] = await measureFirstAction(browser, site.origin, action, delay)
-          }
-          return figures
-        },
-      )
+      await compareSites(`First action: ${action.name}, ms by delay`, all, runs, async (site) => {
+        const metrics: Metrics = {}
+        for (const delay of delays) {
+          metrics[`${delay} s`] = await measureFirstAction(browser, site.origin, action, delay)
+        }
+        return metrics
+      })
     }
   }
   if (parts.includes('lighthouse')) {
@@ -113,7 +108,7 @@ async function compare(
       )
     }
   }
-  for (const { close } of [...sites, ...others]) close()
+  for (const { close } of [...sites, ...references]) close()
 }
 
 async function main() {

@@ -9,23 +9,22 @@ import sirv from 'sirv'
 export type Site = { name: string; origin: string; close: () => void }
 
 /**
- * Serves a copy of a built site the way a static host does, with Brotli, so that no build can change
- * what is being measured.
+ * Serves a built site like a static host, with Brotli. It serves a copy, so that a build cannot
+ * interfere.
  *
- * @param folder of the built site
- * @param changePage changes the HTML of each page
+ * @param transformHtml applied to each page
  */
 export async function serveCopy(
   name: string,
   folder: string,
-  changePage = (html: string) => html,
+  transformHtml = (html: string) => html,
 ): Promise<Site> {
   const copy = mkdtempSync(path.join(tmpdir(), 'bench-'))
   cpSync(folder, copy, { recursive: true, filter: (file) => !file.endsWith('.map') })
   for (const entry of readdirSync(copy, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(html|js|json|svg|css)$/.test(entry.name)) continue
     const file = path.join(entry.parentPath, entry.name)
-    if (entry.name.endsWith('.html')) writeFileSync(file, changePage(readFileSync(file, 'utf8')))
+    if (entry.name.endsWith('.html')) writeFileSync(file, transformHtml(readFileSync(file, 'utf8')))
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
   }
   const files = sirv(copy, {
@@ -52,7 +51,7 @@ export async function serveCopy(
   }
 }
 
-/** The page as plain HTML: nothing that shows the same pixels can be there sooner. */
+/** Static HTML: the fastest possible version of the same page. */
 export const stripScripts = (html: string) =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { parse, type HTMLElement } from 'node-html-parser'
 import sharp from 'sharp'
 import budget from '../budget.json'
-import { directionOf } from '../src/content/direction'
+import { textDirection } from '../src/content/direction'
 import { content } from './content'
 import { home, navRoutes, pages, prefix, routes, siteOrigin, type Route } from './routes'
 
@@ -62,7 +62,7 @@ for (const route of routes) {
         ['name', 'property'].flatMap((key) => attributes(root, 'content', `meta[${key}="${name}"]`))
       expect(root.querySelector('title')?.textContent).toBe(route.title)
       expect(attributes(root, 'lang', 'html')).toEqual([site.language])
-      expect(attributes(root, 'dir', 'html')).toEqual([directionOf(site.language)])
+      expect(attributes(root, 'dir', 'html')).toEqual([textDirection(site.language)])
       const canonical = isIndexed ? [publicUrl(route)] : []
       expect(attributes(root, 'href', 'link[rel=canonical]')).toEqual(canonical)
       expect(attributes(root, 'href', 'link[rel=manifest]')).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { fill } from '../src/content/fill'
+import { fillTemplate } from '../src/content/fillTemplate'
 import {
   currentFrame,
   expectClosed,
@@ -92,7 +92,7 @@ test('the lightbox works with a mouse', async ({ context, page, visit }) => {
     await expectPhoto(page, index)
     const photo = photos[index]!.alt.replace(/[.。]$/, '')
     const values = { photo, number: index + 1, count: photos.length }
-    await expect(dialog.getByRole('status')).toHaveText(fill(labels.announcement, values))
+    await expect(dialog.getByRole('status')).toHaveText(fillTemplate(labels.announcement, values))
   }
   await lightboxButton(page, 'next').click()
   await expectPhoto(page, 0)
@@ -117,7 +117,7 @@ test('shows credit and license of an open photo', async ({ page, visit }) => {
     })
   await tiles(page).first().click()
   await expectPhoto(page, 0)
-  const credit = lightbox(page).getByText(fill(labels.credit, { name: 'Ana Lima' }))
+  const credit = lightbox(page).getByText(fillTemplate(labels.credit, { name: 'Ana Lima' }))
   await expect(credit).toBeInViewport({ ratio: 1 })
   const license = lightbox(page).getByRole('link', { name: labels.license })
   await expect(license).toHaveAttribute('href', 'https://example.org/by')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { fill } from '../src/content/fill'
+import { fillTemplate } from '../src/content/fillTemplate'
 import { content, photoAt } from './content'
 import { expect, waitForAnimations, waitForHydration } from './page'
 import { gallery } from './routes'
@@ -34,7 +34,7 @@ export async function openPhoto(page: Page, index: number): Promise<void> {
 /** URL, counter, caption and image must match the photo. */
 export async function expectPhoto(page: Page, number: number): Promise<void> {
   const { alt, caption, index } = photoAt(number)
-  const count = fill(labels.count, { number: index + 1, count: photos.length })
+  const count = fillTemplate(labels.count, { number: index + 1, count: photos.length })
   await expect(lightbox(page).getByText(count, { exact: true })).toBeVisible()
   await expect(lightbox(page).getByText(caption, { exact: true })).toBeInViewport({ ratio: 1 })
   await expect(currentFrame(page).getByRole('img')).toHaveAttribute('alt', alt)

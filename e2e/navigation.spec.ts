@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fill } from '../src/content/fill'
+import { fillTemplate } from '../src/content/fillTemplate'
 import { content } from './content'
 import {
   expect,
@@ -40,7 +40,7 @@ test('navigates without reloads, announces pages and restores scroll positions',
     await expect(page).toHaveTitle(route.title)
     await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
     await expect(page.locator('[aria-live=assertive]')).toHaveText(
-      fill(labels.navigated, { page: route.h1 }),
+      fillTemplate(labels.navigated, { page: route.h1 }),
     )
     const current = mainNavigation(page).locator('[aria-current=page]')
     await expect(current).toHaveText([route.name])

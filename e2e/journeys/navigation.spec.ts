@@ -1,4 +1,4 @@
-import { fill } from '../../src/content/fill'
+import { fillTemplate } from '../../src/content/fillTemplate'
 import { content } from '../content'
 import { expect, test } from '../engines/test'
 import { about, home, music, pages } from '../routes'
@@ -21,7 +21,7 @@ test('links navigate without reloads, and each page is announced', async ({ tab 
       .toBe(page.name)
     await tab
       .expect(() => document.querySelector('[aria-live=assertive]')?.textContent)
-      .toBe(fill(labels.navigated, { page: page.h1 }))
+      .toBe(fillTemplate(labels.navigated, { page: page.h1 }))
   }
   expect(await tab.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })

@@ -14,7 +14,7 @@ it('makes each object a closed type in which only optional keys are nullable', (
     labels: z.strictObject({ menu: z.string().default('Menu') }).prefault({}),
     profession: z.string().optional(),
     portrait: z.strictObject({ src: photo }).optional(),
-    hosted: z.strictObject({ branch: z.string() }).meta({ isForBuild: true }).optional(),
+    hosted: z.strictObject({ branch: z.string() }).meta({ isBuildOnly: true }).optional(),
   })
   expect(schemaOf(schema)).toBe(`type XJson implements Node @dontInfer {
   kind: String!

@@ -1,28 +1,29 @@
 import { z } from 'zod'
 import type { ContentFile } from '../content/model/contentFile'
-import { metaOf } from '../content/check/annotated'
+import { metaOf } from '../content/check/fieldMeta'
 import { innerSchema } from '../content/check/innerSchema'
 
-type Field = { field: string; nested: string[] }
+/** A GraphQL type, and the definitions of the object types in it. */
+type Field = { type: string; nested: string[] }
 
-function fieldOf(part: z.ZodType, typeName: string): Field {
+function toGraphqlField(part: z.ZodType, typeName: string): Field {
   const schema = innerSchema(part)
   const required = part instanceof z.ZodOptional ? '' : '!'
-  if (metaOf(schema).isPhoto) return { field: `File${required} @fileByRelativePath`, nested: [] }
+  if (metaOf(schema).isPhoto) return { type: `File${required} @fileByRelativePath`, nested: [] }
   if (schema instanceof z.ZodObject) {
-    return { field: typeName + required, nested: objectTypes(schema, typeName, '') }
+    return { type: typeName + required, nested: objectTypes(schema, typeName, '') }
   }
   if (schema instanceof z.ZodArray) {
-    const item = fieldOf(schema.element as z.ZodType, typeName)
-    return { field: `[${item.field}]${required}`, nested: item.nested }
+    const item = toGraphqlField(schema.element as z.ZodType, typeName)
+    return { type: `[${item.type}]${required}`, nested: item.nested }
   }
-  if (schema instanceof z.ZodNumber) return { field: `Int${required}`, nested: [] }
+  if (schema instanceof z.ZodNumber) return { type: `Int${required}`, nested: [] }
   if (
     schema instanceof z.ZodString ||
     schema instanceof z.ZodStringFormat ||
     schema instanceof z.ZodEnum
   ) {
-    return { field: `String${required}`, nested: [] }
+    return { type: `String${required}`, nested: [] }
   }
   throw new Error(
     `The content model uses ${schema.constructor.name} at ${typeName}, which src/build-time/graphql-schema.ts cannot map to GraphQL yet.`,
@@ -36,13 +37,13 @@ function objectTypes(schema: z.ZodObject, typeName: string, header: string): str
   const nested: string[] = []
   for (const [key, value] of Object.entries(schema.shape)) {
     // `$schema` and keys for the build are not content
-    if (key.startsWith('$') || metaOf(value as z.ZodType).isForBuild) continue
-    for (const crop of Object.keys(metaOf(value as z.ZodType).cuts ?? {})) {
+    if (key.startsWith('$') || metaOf(value as z.ZodType).isBuildOnly) continue
+    for (const crop of Object.keys(metaOf(value as z.ZodType).crops ?? {})) {
       // only present in the prepared content
       fields.push(`  ${crop}: File @fileByRelativePath`)
     }
-    const field = fieldOf(value as z.ZodType, `${typeName}${pascalCase(key)}`)
-    fields.push(`  ${key}: ${field.field}`)
+    const field = toGraphqlField(value as z.ZodType, `${typeName}${pascalCase(key)}`)
+    fields.push(`  ${key}: ${field.type}`)
     nested.push(...field.nested)
   }
   return [`type ${typeName}${header} {\n${fields.join('\n')}\n}`, ...nested]

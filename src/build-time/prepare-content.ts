@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import type { Reporter } from 'gatsby'
 import type { z } from 'zod'
-import { cutsOf, metaOf } from '../content/check/annotated'
+import { requestedCrops, metaOf } from '../content/check/fieldMeta'
 import type { Keys } from '../content/check/diagnostic'
 import { contentFiles } from '../content/model/contentFiles'
 import { checkContent, hasErrors, type CheckResult } from './check/check-content'
@@ -72,9 +72,9 @@ function writeIfChanged(file: string, content: Buffer) {
 function omitBuildKeys(file: string, value: unknown): unknown {
   const shape: Record<string, z.ZodType> =
     contentFiles.find((entry) => entry.file === file)?.schema.shape ?? {}
-  const isForBuild = (key: string) => shape[key] && metaOf(shape[key]).isForBuild
+  const isBuildOnly = (key: string) => shape[key] && metaOf(shape[key]).isBuildOnly
   return Object.fromEntries(
-    Object.entries(value as Record<string, unknown>).filter(([key]) => !isForBuild(key)),
+    Object.entries(value as Record<string, unknown>).filter(([key]) => !isBuildOnly(key)),
   )
 }
 
@@ -95,7 +95,7 @@ async function preparePhotos(checked: CheckResult): Promise<Replacement[]> {
     const name = copy(normalized, `${slug}.${normalized === file ? 'jpg' : 'png'}`)
     replacements.push({ json, keys, name })
     const schema = contentFiles.find((entry) => entry.file === json)?.schema
-    const crops = schema ? cutsOf(schema, checked.values.get(json)) : []
+    const crops = schema ? requestedCrops(schema, checked.values.get(json)) : []
     for (const crop of crops.filter(({ from }) => from.join() === keys.join())) {
       const cropped = await cropPhotoFile(normalized, PHOTO_CACHE, crop.ratio, crop.focus)
       const label = String(crop.keys.at(-1))

@@ -1,6 +1,6 @@
 /*
- * Removes a fragment that is not valid percent-encoding from the address. Gatsby decodes fragments
- * without catching the error, so a link with a malformed one would leave the page blank.
+ * Removes a hash with invalid percent-encoding from the URL. Gatsby decodes the hash without catching
+ * errors, so a link with a malformed one would leave the page blank.
  */
 const { hash, pathname, search } = window.location
 try {

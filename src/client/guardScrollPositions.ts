@@ -1,15 +1,15 @@
-/** Path of the page that React shows; during a change of page the address is ahead of it. */
-let shownPath: string | undefined
+/** Path of the rendered page; during navigation, `location` is ahead of it. */
+let renderedPath: string | undefined
 
 /**
  * Keeps Gatsby from saving one page's scroll position under another page. On Back and Forward a
- * browser may scroll before React has rendered, and Gatsby would attribute that to the old page.
+ * browser may scroll before React has rendered, which Gatsby would attribute to the wrong page.
  */
 export function guardScrollPositions(): void {
   addEventListener(
     'scroll',
     (event) => {
-      if (shownPath !== undefined && location.pathname !== shownPath) {
+      if (renderedPath !== undefined && location.pathname !== renderedPath) {
         event.stopImmediatePropagation()
       }
     },
@@ -17,9 +17,9 @@ export function guardScrollPositions(): void {
   )
 }
 
-/** Called once React shows the page of the address; Gatsby then notes how far it is scrolled. */
+/** Called once the page is rendered; makes Gatsby save its scroll position. */
 export function markPageShown(): void {
-  shownPath = location.pathname
-  // Gatsby has missed what was scrolled before it listened.
+  renderedPath = location.pathname
+  // Gatsby missed any scrolling before it started to listen.
   dispatchEvent(new Event('scroll'))
 }

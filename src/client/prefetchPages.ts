@@ -1,12 +1,12 @@
-/** What Gatsby puts on `window`, and what browsers say about the connection. */
+/** Globals set by Gatsby and by browsers, without types of their own. */
 type Globals = {
   ___loader: { hovering: (path: string) => void }
   navigator: { connection?: { saveData: boolean } }
 }
 
 /**
- * Loads the pages of the navigation ahead, so that a tap on one needs no network. Gatsby's own
- * prefetching leaves a page's scripts to be requested at the tap.
+ * Prefetches the pages of the navigation completely, so that following a link needs no network.
+ * Gatsby's own prefetching does not load a page's scripts.
  */
 export function prefetchPages(): void {
   const { ___loader: loader, navigator } = window as unknown as Globals

@@ -8,7 +8,6 @@ export type Portrait = { alt: string; picture: PictureData }
 
 export type About = Omit<AboutNode, 'swatch' | 'portrait'> & {
   swatch: Swatch
-  /** Undefined as long as the owner has given none. */
   portrait?: Portrait
 }
 

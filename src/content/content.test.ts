@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { deliveryOrigin } from './delivery'
-import { directionOf } from './direction'
+import { textDirection } from './direction'
 import { homeDescription } from './home'
 import { photoId } from './gallery'
 import { MAX_PHOTOS } from './limits'
 import { gallery } from './model/gallery'
 import { labels } from './model/labels'
-import { addressOf, openGraphLocale } from './share'
+import { absoluteUrl, openGraphLocale } from './share'
 
 it.each([
   ['Words.', 'Consultant', 'Words.'],
@@ -21,7 +21,7 @@ it.each([
   ['rtl', ['ar', 'ar-EG', 'he', 'fa', 'ur', 'yi', 'ps', 'ckb', 'dv', 'pa-PK', 'az-Arab']],
   ['ltr', ['en', 'de', 'ja', 'zh-Hant-TW', 'tr', 'pa', 'az', 'ar-Latn', 'qqq', 'en-us-us']],
 ])('writes %s the languages %j', (direction, languages) => {
-  expect(new Set(languages.map(directionOf))).toEqual(new Set([direction]))
+  expect(new Set(languages.map(textDirection))).toEqual(new Set([direction]))
 })
 
 it.each([
@@ -39,7 +39,7 @@ it.each([
   ['https://name.github.io/portfolio', '/', 'https://name.github.io/portfolio/'],
   ['https://blüte.example.org', '/about/', 'https://xn--blte-1ra.example.org/about/'],
 ])('the address of %s and %s is %s', (url, path, address) => {
-  expect(addressOf(url, path)).toBe(address)
+  expect(absoluteUrl(url, path)).toBe(address)
 })
 
 it.each([
@@ -56,9 +56,9 @@ it.each([
 
 it.each([
   ['من {count}: {number}', undefined],
-  ['Foto {number}', 'lacks {count}. Write it'],
-  ['Foto', 'lacks {number} and {count}. Write it'],
-  ['{nummer} {number} {count}', 'holds {nummer}, but the site fills in'],
+  ['Foto {number}', 'needs {count},'],
+  ['Foto', 'needs {number} and {count},'],
+  ['{nummer} {number} {count}', 'contains {nummer}, but only'],
 ])('of the label "%s" the check says: %s', (count, message) => {
   const { error } = labels.safeParse({ lightbox: { count } })
   expect(error?.issues[0]?.message ?? '').toMatch(message ?? /^$/)

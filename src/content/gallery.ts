@@ -3,21 +3,21 @@ import { required } from './required'
 
 type GalleryNode = NonNullable<Queries.GalleryPageQuery['gallery']>
 
-/** One photo of the gallery, complete. */
+/** A photo of the gallery. */
 export type Photo = Omit<GalleryNode['photos'][number], 'src'> & {
-  /** Names it in the page's address: what its file is called, so that it stays among other photos. */
+  /** URL fragment, from the file name, so that links survive reordering. */
   id: string
   picture: PictureData
 }
 
 export type Gallery = Omit<GalleryNode, 'photos'> & { photos: readonly Photo[] }
 
-/** @param file the photo's prepared file without its extension, such as `rose` */
+/** @param file name without extension, such as `rose` */
 export const photoId = (file: string) => `photo-${file}`.replace(/^photo-photo-/, 'photo-')
 
 /**
  * @param data result of the gallery page's query
- * @returns each photo with the credit and license of all where it has none of its own
+ * @returns photos with the default credit and license where they have none
  * @throws Error if the content or one of its photos is missing
  */
 export function toGallery(data: Queries.GalleryPageQuery): Gallery {
@@ -27,7 +27,7 @@ export function toGallery(data: Queries.GalleryPageQuery): Gallery {
     ...words,
     photos: photos.map(({ src, ...photo }, index) => {
       const id = ids[index] ?? ''
-      // the same photo in two places
+      // the same photo twice
       const before = ids.slice(0, index).filter((other) => other === id).length
       return {
         ...photo,

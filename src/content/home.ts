@@ -6,9 +6,9 @@ type HomeNode = NonNullable<Queries.HomePageQuery['home']>
 export type Home = Omit<HomeNode, 'hero'> & {
   hero: Pick<HomeNode['hero'], 'alt' | 'focus'> & {
     picture: PictureData
-    /** The same photo for screens that are higher than wide, cut around its focus. */
+    /** Crops around the focus: for upright tablets */
     portrait: PictureData
-    /** And for those of phones. */
+    /** and for phones. */
     tall: PictureData
   }
 }
@@ -16,7 +16,7 @@ export type Home = Omit<HomeNode, 'hero'> & {
 /**
  * @param home content of the home page
  * @param profession of the site's content
- * @returns what search engines and link previews read of the home page
+ * @returns the home page's description for search engines and link previews
  */
 export function homeDescription(
   {
@@ -45,7 +45,7 @@ export function toHome(data: Queries.HomePageQuery): Home {
       alt,
       focus,
       picture: toPicture(src, 'hero photo'),
-      // without the build's own cuts the whole photo serves every screen
+      // fall back to the whole photo
       portrait: toPicture(portrait ?? src, 'hero photo'),
       tall: toPicture(tall ?? src, 'hero photo'),
     },

@@ -1,2 +1,2 @@
-/** @returns true if a file ends like a photo that the site takes */
+/** @returns true if the file has the extension of a supported photo format */
 export const isPhotoName = (file: string): boolean => /\.(jpe?g|png|webp|avif|tiff?)$/i.test(file)

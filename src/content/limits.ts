@@ -1,26 +1,25 @@
-/** How many of each the content must hold. */
+/** Fixed counts. */
 export const SOCIAL_LINKS = 4
 export const ABOUT_CARDS = 3
 export const TIMELINE_ITEMS = 3
 
-/** Of the gallery. Its layout takes any number, but a page of more than sixty photos is slow to load. */
+/** Of the gallery. The layout supports any number, but more photos would make the page slow. */
 export const MAX_PHOTOS = 60
 export const MAX_INTERLUDES = 12
 
-/** Most releases that the music page lists, and most platforms that it names for one. */
-export const MOST_RELEASES = 12
-export const MOST_PLATFORMS = 12
+export const MAX_RELEASES = 12
+export const MAX_PLATFORMS = 12
 
-/** What a release may be, in the terms of schema.org. */
+/** Types of releases in schema.org. */
 export const RELEASE_KINDS = ['MusicRecording', 'MusicAlbum'] as const
 
-/** Types of schema.org that the brand may be of. */
+/** Types of brands in schema.org. */
 export const BRAND_KINDS = ['Person', 'MusicGroup'] as const
 
-/** Most characters that the design holds, by kind of text. */
-export const longest = {
+/** Maximum characters by type of text, from the design. */
+export const maxLength = {
   numeral: 4,
-  /** Stands beside the brand on the narrowest phones. */
+  /** Fits next to the brand on the minRatio phones. */
   button: 12,
   line: 24,
   label: 32,
@@ -35,19 +34,18 @@ export const longest = {
   paragraph: 1200,
 } as const
 
-/** What a photo needs to be sharp, and what a computer can still open. */
 export const photoLimits = {
-  /** Pixels of the long side: below the first a photo is refused, below the second there is a warning. */
-  leastLongSide: 1600,
-  goodLongSide: 2000,
-  /** Width for height 1 beyond which places crop a photo. */
-  narrowest: 1 / 2,
-  widest: 2.1,
-  mostMegapixels: 80,
-  mostMegabytes: 40,
-  /** Bytes of the photo at the width of a phone: above it there is a warning. */
-  heavyOnPhone: 250_000,
+  /** Pixels: an error below the first, a warning below the second. */
+  minLongSide: 1600,
+  recommendedLongSide: 2000,
+  /** Width / height beyond which photos are cropped. */
+  minRatio: 1 / 2,
+  maxRatio: 2.1,
+  maxMegapixels: 80,
+  maxMegabytes: 40,
+  /** Bytes of the photo at the width of a phone; a warning above. */
+  maxPhoneBytes: 250_000,
 } as const
 
-/** Up to and at this many pixels of scrolling the navigation is transparent. */
+/** The navigation is transparent up to this scroll position. */
 export const OPAQUE_AFTER_PX = 20

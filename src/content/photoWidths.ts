@@ -1,29 +1,29 @@
-/** Beyond this many pixels per CSS pixel nobody sees a difference, so no more are sent. */
-export const HIGHEST_DENSITY = 2
+/** Device pixels per CSS pixel beyond which nobody sees a difference. */
+export const MAX_DENSITY = 2
 
 /**
- * Widths in pixels in which the build makes each photo, beside its own. From one to the next the area
- * grows by less than one and a half, so wherever a photo stands, a browser finds a file that is large
- * enough and at most half as large again. 860 serves all phones that show a photo from edge to edge.
+ * Widths in pixels of the generated variants, in addition to the original's. The area grows by less
+ * than half with each step, so browsers never download much more than they need. 860 is for phones
+ * that show a photo edge to edge.
  */
 export const PHOTO_WIDTHS = [
   317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884,
 ] as const
 
-/** Width of a photo of which a place shows a part: a length of `sizes`, so many times. */
-export const enlarged = (length: string, times: number) =>
+/** Multiplies a length of `sizes`, for a photo that is cropped. */
+export const scaledWidth = (length: string, times: number) =>
   times > 1.001 ? `calc(${length.replace('calc', '')} * ${times.toFixed(3)})` : length
 
-/** Densities of phones above the highest, densest first. */
+/** Phone densities above the maximum, densest first. */
 const DENSITIES = [3.5, 3, 2.75, 2.6]
 
 /**
- * Completes a part of a `sizes` attribute so that phones denser than `HIGHEST_DENSITY` choose as if
- * they were not: `sizes` knows no other way to say it.
+ * Limits a `sizes` entry so that phones denser than `MAX_DENSITY` choose smaller files; `sizes` has no
+ * other way to do that.
  *
- * @param length as `sizes` takes it; no min(), max() or clamp(), which Safari does not read there
- * @param condition under which the length holds, such as `(min-width: 40em)`
- * @returns entries for `sizes`, the last without a resolution
+ * @param length without min(), max() or clamp(), which Safari does not support in `sizes`
+ * @param condition such as `(min-width: 40em)`
+ * @returns entries for `sizes`, the last one without a resolution
  */
 export function cappedSizes(length: string, condition?: string): string[] {
   const scaled = (factor: number) =>
@@ -33,7 +33,7 @@ export function cappedSizes(length: string, condition?: string): string[] {
   const own = condition === undefined ? [] : [condition]
   return [
     ...DENSITIES.map((density) =>
-      entry([...own, `(min-resolution: ${density}dppx)`], scaled(HIGHEST_DENSITY / density)),
+      entry([...own, `(min-resolution: ${density}dppx)`], scaled(MAX_DENSITY / density)),
     ),
     entry(own, length),
   ]

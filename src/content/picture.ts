@@ -1,24 +1,24 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import { required } from './required'
 
-/** A photo as the build made it, complete. */
+/** A photo with its generated variants. */
 export type PictureData = {
   /** Size of the largest variant in pixels. */
   width: number
   height: number
-  /** Dominant colour as a CSS colour; stands in until the photo is there. */
+  /** Dominant color in CSS, shown until the photo has loaded. */
   tone: string
-  /** The whole photo as JPEG: for links, search engines and browsers that read no better format. */
+  /** JPEG, for links, search engines and old browsers. */
   src: string
-  /** Better formats in all widths, best first. */
+  /** Modern formats in all widths, best first. */
   sources: { type: string; srcSet: string }[]
 }
 
 /**
- * Makes Gatsby's image data plain and complete.
+ * Simplifies Gatsby's image data.
  *
  * @param file a `File` node with its `childImageSharp`
- * @param name what to call the photo in an error
+ * @param name of the photo for errors
  * @throws Error if the file is not an image that could be read
  */
 export function toPicture(

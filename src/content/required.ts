@@ -1,10 +1,9 @@
 /**
- * @param value what a query yielded
- * @param name what to call it in the error
- * @returns the value
- * @throws Error if there is none; the content check makes sure that this cannot happen in a build
+ * @param value from a query
+ * @param name for the error
+ * @throws Error if it is missing, which the content check prevents in a build
  */
 export function required<Value>(value: Value | null | undefined, name: string): Value {
-  if (value === null || value === undefined) throw new Error(`The build has no ${name}.`)
+  if (value === null || value === undefined) throw new Error(`Missing ${name}.`)
   return value
 }

@@ -1,4 +1,4 @@
-/** What the frame of every page shows. The schema has no nulls, so the query's type is already plain. */
+/** Site data that every page needs. */
 export type Site = Queries.SiteFragment
 
 /** One of the pages in the navigation. */

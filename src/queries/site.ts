@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 
-/** What the frame of every page needs: each page query spreads it, so that no page needs a second request. */
+/** Data for every page's layout; each page query spreads it, which saves a second request. */
 export const siteFragment = graphql`
   fragment Site on SiteJson {
     brand

@@ -1,4 +1,4 @@
-import { HIGHEST_DENSITY, PHOTO_WIDTHS } from '../content/photoWidths'
+import { MAX_DENSITY, PHOTO_WIDTHS } from '../content/photoWidths'
 import type { Screen } from './screens'
 
 const ROOT_FONT_SIZE = 16
@@ -49,7 +49,7 @@ export function overfetchRatio(
   sizes: string,
   shown: number,
   screen: Screen,
-  { highestDensity = HIGHEST_DENSITY } = {},
+  { highestDensity = MAX_DENSITY } = {},
 ): number {
   const needed = resolveSizes(sizes, screen) * screen.density
   const sent = PHOTO_WIDTHS.find((width) => width >= needed) ?? Infinity

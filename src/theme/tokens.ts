@@ -31,7 +31,7 @@ export const palette = {
 } as const
 
 /** Words in the frame of a photo that is not there, on a dark and on a light tone. */
-export const onTone = { dark: '#fff', light: '#000' } as const
+export const textOnTone = { dark: '#fff', light: '#000' } as const
 
 /** Aubergine-950 as numbers, for the scrims that carry text on photographs. */
 export const scrim = (opacity: number) => `rgb(29 13 22 / ${opacity.toString()})`

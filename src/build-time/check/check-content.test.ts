@@ -72,12 +72,12 @@ const PAGES = pagePaths.join(', ')
 const LONG = 'x'.repeat(500)
 const TRUNCATED = `${'x'.repeat(80)}…`
 const EMPTY = 'is empty. Write something between the quotes.'
-const FILE_NAME = 'is a file name, but must say what the photo shows. Describe it in a sentence.'
+const FILE_NAME =
+  'is a file name, but must say what the photo shows. Describe the photo in a sentence.'
 const GROUP = 'but must be a group of keys in braces.'
 const TEXT = 'but must be text between quotes.'
-const UNKNOWN = 'is not a key that the site knows.'
-const SITE_URL =
-  'but must be an address such as https://www.example.org, without a slash at its end.'
+const UNKNOWN = 'is not a known key.'
+const SITE_URL = 'but must be a URL such as https://www.example.org, without a trailing slash.'
 const LANGUAGE = 'but must be the code of a language, such as "en" or "pt-BR".'
 const ENDPOINT =
   'but must be the https:// address from your form service, or empty (http://localhost and http://127.0.0.1 are for trials on your own computer only).'
@@ -132,20 +132,20 @@ gallery photos[1].caption = "\n\t "
 gallery photos[4].alt = "late-bloom-3.JPEG"
   ${FILE_NAME}
 ${CAMERA_NAMES.map((name) => `gallery photos[4].alt = "${name}"\n  ${FILE_NAME}\n`).join('')}gallery photos[2].caption = "${'x'.repeat(201)}"
-  has 201 characters, but the design holds 200. Shorten it by 1.
+  has 201 characters, but the design has room for 200. Shorten it by 1.
 ${[0x200b, 0x2800, 0x3164, 0xad, 0x115f]
   .map(
     (code) =>
       `gallery photos[1].caption = ${JSON.stringify(` ${String.fromCodePoint(code)} `)}\n  ${EMPTY}\n`,
   )
   .join('')}home headlineLines[1] = "blo\u0007om"
-  holds a broken character (U+0007). Type this text again.
+  contains an invalid character (U+0007). Type this text again.
 home headlineLines[1] = "her\u0092s"
-  holds a broken character (U+0092). Type this text again.
+  contains an invalid character (U+0092). Type this text again.
 home headlineLines[1] = "a \ud83c rose"
-  holds a broken character (U+D83C). Type this text again.
+  contains an invalid character (U+D83C). Type this text again.
 home headlineLines[1] = "a \udf39 rose"
-  holds a broken character (U+DF39). Type this text again.
+  contains an invalid character (U+DF39). Type this text again.
 site email = "hello"
   is "hello", but must be an email address such as name@example.org.
 site url = "bloom.example.org"
@@ -161,7 +161,7 @@ site url = "https://example.org/%ff"
 site language = "English"
   is "English", ${LANGUAGE}
 site social[2].url = "http://social.example.org"
-  is "http://social.example.org", but must be an address that starts with https://, or empty.
+  is "http://social.example.org", but must be a URL that starts with https://, or empty.
 contact delivery.endpoint = "http://forms.example.org/f/bloom"
   is "http://forms.example.org/f/bloom", ${ENDPOINT}
 contact delivery.endpoint = "https://me:secret@forms.example.org/"
@@ -177,9 +177,9 @@ site nav[3].path = "/galery"
 about cards[1].to = "/weblog/latest"
   is the text "/weblog/latest", but must be one of ${PAGES}.
 site nav[4].path = "/music"
-  is "/music", which nav[2] leads to already. Name each page once.
+  is "/music", which nav[2] links to already. List each page once.
 home button = null
-  is null, which is nothing, ${TEXT}
+  is null, ${TEXT}
 home button = 7
   is the number 7, but must be text between quotes.
 home button = ["Read on"]
@@ -187,7 +187,7 @@ home button = ["Read on"]
 contact note = "${LONG}"
   is the text "${TRUNCATED}", but must be a list in square brackets.
 gallery photos[0] = null
-  is null, which is nothing, ${GROUP}
+  is null, ${GROUP}
 home weather = "fine"
   ${UNKNOWN} Remove it.
 home button
@@ -264,7 +264,7 @@ it.each(['One.\nTwo.', 'One.\r\nTwo.', 'One.\u2028Two.'])(
     content.set(gallery, 'photos[1].caption', caption)
     const at = content.locate(gallery, 'photos[1].caption')
     expect(await content.diagnostics()).toEqual([
-      `warning: content/${gallery}:${at} photos[1].caption has a line break, which the page shows as a space. Write it in one line.`,
+      `warning: content/${gallery}:${at} photos[1].caption has a line break, which the page shows as a space. Put it on one line.`,
     ])
   },
 )
@@ -314,7 +314,7 @@ it('reports all errors at once, ordered by file and line', async () => {
 
 it.each([
   ['[]', `1:1 is a list, ${GROUP}`],
-  ['null', `1:1 is null, which is nothing, ${GROUP}`],
+  ['null', `1:1 is null, ${GROUP}`],
   ['{\n  "title" "Home" }', '2:10 needs a colon : here, between a key and its value.'],
 ])('rejects a content file that contains %j', async (text, message) => {
   writeFileSync(content.resolve(home), text)

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentFile } from '../../content/model/contentFile'
 import { contentFiles } from '../../content/model/contentFiles'
-import { placeholders, trials } from '../../content/check/annotated'
+import { findPlaceholders, findTrialValues } from '../../content/check/fieldMeta'
 import { checkPhotos, type CheckedPhotos, type UsedPhoto } from './check-photos'
 import { checkValues } from '../../content/check/checkValues'
-import { placeAt, type Diagnostic } from '../../content/check/diagnostic'
-import { FileReport, inOneLine, shorten } from '../../content/check/fileReport'
+import { positionAt, type Diagnostic } from '../../content/check/diagnostic'
+import { FileReport, toSingleLine, truncate } from '../../content/check/fileReport'
 import { readJson } from './read-json'
 import { strayFiles } from './stray-files'
 
@@ -45,20 +45,20 @@ async function checkFile(contentRoot: string, entry: ContentFile): Promise<Check
   const syntaxErrors = errors.map(({ key, message, offset }): Diagnostic => ({
     severity: 'error',
     file,
-    place: placeAt(text, offset),
-    key: shorten(inOneLine(key)),
-    message: inOneLine(message),
+    position: positionAt(text, offset),
+    key: truncate(toSingleLine(key)),
+    message: toSingleLine(message),
   }))
   if (!json) return { diagnostics: syntaxErrors, ...unchecked }
 
   const report = new FileReport(file, json)
   const issues = checkValues(entry, json.value, report)
   const { isComplete, ...photos } = await checkPhotos(contentRoot, entry, json.value, report)
-  for (const { advice, keys, value } of placeholders(schema, json.value)) {
+  for (const { advice, keys, value } of findPlaceholders(schema, json.value)) {
     const state = value === '' ? 'is still empty' : `is still the placeholder ${value}`
     report.add('notice', keys, `${state}. ${advice}`)
   }
-  for (const { advice, keys, value } of trials(schema, json.value)) {
+  for (const { advice, keys, value } of findTrialValues(schema, json.value)) {
     report.add('notice', keys, `is ${value}. ${advice}`)
   }
   return {
@@ -82,7 +82,7 @@ export async function checkContent(contentRoot: string): Promise<CheckResult> {
   const photos = checked.flatMap((file) => file.photos)
   const diagnostics = checked.flatMap((file) =>
     file.diagnostics.toSorted(
-      ({ place: a }, { place: b }) =>
+      ({ position: a }, { position: b }) =>
         (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0),
     ),
   )

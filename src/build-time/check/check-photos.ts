@@ -1,7 +1,7 @@
 import type { ContentFile } from '../../content/model/contentFile'
-import { photoReferences } from '../../content/check/annotated'
+import { photoReferences } from '../../content/check/fieldMeta'
 import { keyPath, type Keys } from '../../content/check/diagnostic'
-import { shorten, type FileReport } from '../../content/check/fileReport'
+import { truncate, type FileReport } from '../../content/check/fileReport'
 import { findPhoto } from './find-photo'
 import { inspectPhoto } from './inspect-photo'
 
@@ -41,7 +41,7 @@ export async function checkPhotos(
     }),
   )
   for (const { keys, name: fullName, ...photo } of inspected) {
-    const name = shorten(fullName)
+    const name = truncate(fullName)
     if (photo.error !== undefined) {
       report.add('error', keys, `refers to ${name}, ${photo.error}`)
       continue

@@ -1,6 +1,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { suggestion } from '../../content/check/nearest'
+import { suggestion } from '../../content/check/closestMatch'
 import { isPhotoName } from '../../content/isPhotoName'
 
 /** macOS writes ü as two characters (NFD), JSON files usually as one (NFC). */

@@ -6,8 +6,8 @@ import { unsupportedColor } from '../photos/color-metadata'
 import { repairJpegHeader } from '../photos/repair-jpeg-header'
 import {
   damageError,
-  kindError,
-  longSideProblem,
+  formatError,
+  resolutionIssue,
   megapixelsError,
   sizeError,
 } from '../../content/check/photoErrors'
@@ -27,7 +27,7 @@ async function inspectPixels(
   original: Buffer,
   crops: readonly number[],
 ): Promise<Pick<Inspection, 'error' | 'warning'>> {
-  const { heavyOnPhone } = photoLimits
+  const { maxPhoneBytes } = photoLimits
   const bytes = repairJpegHeader(original)
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
   const { format, pages = 1 } = metadata
@@ -45,7 +45,7 @@ async function inspectPixels(
     .raw()
     .toBuffer()
 
-  const { error, warning } = longSideProblem(width, height, crops)
+  const { error, warning } = resolutionIssue(width, height, crops)
   if (error !== undefined) return { error }
   const color = metadata.icc ? undefined : unsupportedColor(bytes)
   if (color !== undefined) {
@@ -54,9 +54,9 @@ async function inspectPixels(
     }
   }
   const phoneBytes = await measurePhoneBytes(bytes)
-  if (phoneBytes > heavyOnPhone) {
+  if (phoneBytes > maxPhoneBytes) {
     return {
-      warning: `which loads slowly: about ${Math.round(phoneBytes / 1000)} kB on a phone, where most photos take less than ${heavyOnPhone / 1000}. Grain and strong sharpening cause this; a softer export loads faster.`,
+      warning: `which loads slowly: about ${Math.round(phoneBytes / 1000)} kB on a phone, where most photos take less than ${maxPhoneBytes / 1000}. Grain and strong sharpening cause this; a softer export loads faster.`,
     }
   }
   return warning === undefined ? {} : { warning }
@@ -82,7 +82,7 @@ async function inspect(file: string, crops: readonly number[]): Promise<Inspecti
   } catch {
     return { error: 'which cannot be read. Give your account permission to read it.' }
   }
-  const badType = kindError(bytes)
+  const badType = formatError(bytes)
   if (badType !== undefined) return { error: badType }
   const digest = createHash('sha256').update(bytes).digest('hex')
   try {

@@ -1,4 +1,4 @@
-import { placeAt } from '../../content/check/diagnostic'
+import { positionAt } from '../../content/check/diagnostic'
 
 /** A syntax error or duplicate key. */
 export type JsonError = { offset: number; key: string; message: string }
@@ -20,7 +20,7 @@ export function decodeUtf8(bytes: Buffer): string | JsonError {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     const text = new TextDecoder().decode(bytes)
-    const { line } = placeAt(text, text.indexOf('\uFFFD'))
+    const { line } = positionAt(text, text.indexOf('\uFFFD'))
     return fileError(
       0,
       `is not saved as UTF-8: line ${line} has a character in another encoding. Save the file as UTF-8.`,

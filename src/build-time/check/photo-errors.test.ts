@@ -200,15 +200,14 @@ async function inspect(bytes: Bytes) {
 }
 
 describe('rejects as a photo', () => {
-  const TAKEN = 'The site takes JPEG, PNG, WebP, AVIF and TIFF.'
-  const NOT_A_PHOTO = `which is not a photo. ${TAKEN} Put a photo there.`
+  const SUPPORTED = 'The site supports JPEG, PNG, WebP, AVIF and TIFF.'
+  const NOT_A_PHOTO = `which is not a photo. ${SUPPORTED}`
   const damaged = (name: string) =>
-    `which is ${name} that is damaged or incomplete. Copy it again from where it came, or re-export it.`
-  const moving = (name: string) =>
-    `which moves (animated ${name}). Export one picture of it as JPEG.`
+    `which is ${name} that is damaged or incomplete. Copy it from the original again, or re-export it.`
+  const moving = (name: string) => `which is animated (${name}). Export one frame as JPEG.`
   const drawing = (name: string) =>
-    `which is a drawing (${name}) and not a photo. ${TAKEN} Export it as JPEG.`
-  const other = (name: string) => `which is ${name}. ${TAKEN} Export it as JPEG.`
+    `which is a drawing (${name}) and not a photo. ${SUPPORTED} Export it as JPEG.`
+  const other = (name: string) => `which is ${name}. ${SUPPORTED} Export it as JPEG.`
 
   it.each<[what: string, bytes: Bytes, message: string]>([
     ['an empty file', () => '', 'which is empty (0 bytes). Copy the photo there again.'],
@@ -228,7 +227,7 @@ describe('rejects as a photo', () => {
     [
       'a GIF',
       () => twoPages().gif().toBuffer(),
-      `which is a GIF, made for moving pictures and few colours. ${TAKEN} Export it as JPEG.`,
+      `which is a GIF, a format for animations with few colors. ${SUPPORTED} Export it as JPEG.`,
     ],
     ['a JPEG XL', () => Buffer.from('ff0a7f00', 'hex'), other('a JPEG XL')],
     ['a boxed JPEG XL', () => '\0\0\0\x0cJXL \r\n', other('a JPEG XL')],
@@ -255,17 +254,17 @@ describe('rejects as a photo', () => {
     [
       'a photo with a long side of 1599 pixels',
       () => photo(100, 1599).jpeg().toBuffer(),
-      'which is too small: its long side has 1599 pixels, but needs 1600. Export it larger, or take another photo.',
+      'which is too small: its long side has 1599 pixels, but needs 1600. Export it larger, or use another photo.',
     ],
     [
       'a photo with more than 80 megapixels',
       () => claimingSize(9000, 9000),
-      'which has 81.0 megapixels, but at most 80 can be taken. Export it smaller; 4000 pixels on the long side are plenty.',
+      'which has 81.0 megapixels, but the limit is 80. Export it smaller; 4000 pixels on the long side are plenty.',
     ],
     [
       'a photo with more than 40 MB',
       () => ofLength(40_000_001),
-      'which has 40.1 MB, but at most 40 MB can be taken. Export it smaller, as JPEG.',
+      'which has 40.1 MB, but the limit is 40 MB. Export it smaller, as JPEG.',
     ],
   ])('%s', async (_, bytes, error) => {
     expect(await inspect(bytes)).toMatchObject({ error })
@@ -307,7 +306,7 @@ describe('warns about', () => {
   })
 
   const cropped = (size: string) =>
-    `rose.jpg, of which a crop of ${size} pixels is shown; with 1600 on its long side it would be sharp.`
+    `rose.jpg, of which a crop of ${size} pixels is shown; it needs 1600 on its long side to be sharp.`
 
   it.each([
     [
@@ -316,7 +315,7 @@ describe('warns about', () => {
       'photo-1',
       1999,
       1200,
-      'rose.jpg, whose long side has 1999 pixels; with 2000 or more it would be sharp on every screen.',
+      'rose.jpg, whose long side has 1999 pixels; it needs 2000 to be sharp on every screen.',
     ],
     ['gallery', 'photos[0].src', 'photo-1', 6000, 600, cropped('1260 × 600')],
     ['gallery', 'photos[0].src', 'photo-1', 500, 6000, cropped('500 × 1000')],

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { placeAt } from '../../content/check/diagnostic'
+import { positionAt } from '../../content/check/diagnostic'
 import { readJson } from './read-json'
 
 const valid = `{
@@ -23,7 +23,7 @@ function replaced(part: string, replacement: string) {
 const errorsIn = (file: string | Buffer) => {
   const { errors, text } = readJson(Buffer.from(file))
   return errors.map(({ key, message, offset }) => {
-    const { column, line } = placeAt(text, offset)
+    const { column, line } = positionAt(text, offset)
     return [`${line}:${column}`, key, message].filter(Boolean).join(' ')
   })
 }

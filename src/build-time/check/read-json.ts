@@ -5,7 +5,7 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser'
-import { codePoint, keyPath, placeAt, type Keys } from '../../content/check/diagnostic'
+import { formatCodePoint, keyPath, positionAt, type Keys } from '../../content/check/diagnostic'
 import type { Json } from '../../content/check/fileReport'
 import { decodeUtf8, mergeConflict, fileError, type JsonError } from './json-text'
 
@@ -31,7 +31,7 @@ function unexpectedToken(
   const first = found.charAt(0)
   if (first === '') return [offset, 'ends too early. Look for a missing } or ].']
   if (INVISIBLE.test(first)) {
-    return [offset, `has an invisible character (${codePoint(first)}) here. Remove it.`]
+    return [offset, `has an invisible character (${formatCodePoint(first)}) here. Remove it.`]
   }
   if (text.charAt(previous) === '"') {
     return [
@@ -115,7 +115,7 @@ function duplicateKeys(text: string, node: Node, keys: Keys = []): JsonError[] {
     firstOffset.set(key, first ?? name.offset)
     const nested = duplicateKeys(text, value, path)
     if (first === undefined) return nested
-    const message = `appears here a second time; the first is on line ${placeAt(text, first).line}, and only one of them would count. Remove one.`
+    const message = `appears here a second time; the first is on line ${positionAt(text, first).line}, and only one of them would count. Remove one.`
     return [{ offset: name.offset, key: keyPath(path), message }, ...nested]
   })
 }

@@ -5,7 +5,7 @@ import { formatReport } from './report'
 const error: Diagnostic = {
   severity: 'error',
   file: 'home/home.json',
-  place: { line: 3, column: 5 },
+  position: { line: 3, column: 5 },
   key: 'hero.src',
   message: 'is empty.',
 }

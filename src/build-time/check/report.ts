@@ -1,14 +1,16 @@
 import type { Diagnostic } from '../../content/check/diagnostic'
 
 /** @returns `content/file:line:column key message`, which editors and terminals turn into a link */
-export function formatDiagnostic({ file, key, message, place }: Diagnostic): string {
-  const location = place ? `content/${file}:${place.line}:${place.column}` : `content/${file}`
+export function formatDiagnostic({ file, key, message, position }: Diagnostic): string {
+  const location = position
+    ? `content/${file}:${position.line}:${position.column}`
+    : `content/${file}`
   return [location, key, message].filter(Boolean).join(' ')
 }
 
 /** @returns for example `1 error` or `3 errors` */
-export const formatCount = (word: string, count: number) =>
-  `${count} ${word}${count === 1 ? '' : 's'}`
+export const formatCount = (noun: string, count: number) =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const groups = [
   { severity: 'error', label: 'to be fixed' },

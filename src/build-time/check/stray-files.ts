@@ -2,7 +2,7 @@ import { readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { contentFiles } from '../../content/model/contentFiles'
 import type { Diagnostic } from '../../content/check/diagnostic'
-import { nearest } from '../../content/check/nearest'
+import { closestMatch } from '../../content/check/closestMatch'
 
 /** Files that operating systems create. */
 const SYSTEM_FILES = /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/
@@ -46,7 +46,7 @@ export function strayFiles(contentRoot: string, referenced?: ReadonlySet<string>
         { severity: 'warning', file, key: '', message },
       ]
       if (file.endsWith('.json')) {
-        const intended = nearest(file, missing)
+        const intended = closestMatch(file, missing)
         const fix = intended ? `Did you mean "${path.posix.basename(intended)}"?` : 'Remove it.'
         return warn(`is not a file that the site reads. ${fix}`)
       }

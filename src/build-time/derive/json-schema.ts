@@ -2,12 +2,12 @@ import path from 'node:path'
 import { z } from 'zod'
 import { photoLimits } from '../../content/limits'
 import type { ContentFile } from '../../content/model/contentFile'
-import { metaOf } from '../../content/check/annotated'
+import { metaOf } from '../../content/check/fieldMeta'
 import { descriptionOf, innerSchema } from '../../content/check/innerSchema'
 
 const PHOTO_HELP =
   'The name of a JPEG, PNG, WebP, AVIF or TIFF file in the folder of this file, or its path from ' +
-  `here, such as ../gallery/photo.jpg. At least ${photoLimits.leastLongSide} pixels on the long side.`
+  `here, such as ../gallery/photo.jpg. At least ${photoLimits.minLongSide} pixels on the long side.`
 
 /**
  * @param file path below `content/`

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { HIGHEST_DENSITY } from '../../content/photoWidths'
+import { MAX_DENSITY } from '../../content/photoWidths'
 import { SCREENS } from '../../testing/screens'
 import {
   decodePixels,
@@ -15,39 +15,39 @@ import {
 import { cropPhoto, normalizePhotoFile, normalizePhoto } from './normalize-photo'
 import { tuneAvif } from './tune-avif'
 
-// encoding takes its time on a busy machine
+// encoding is slow on a busy machine
 jest.setTimeout(60_000)
 
-/** The turns and mirror images that undo each EXIF orientation, as a camera held that way sees it. */
-const held: Record<number, (photo: Sharp) => Sharp> = {
+/** Transforms the upright photo into what a sensor records in each EXIF orientation. */
+const sensorViews: Record<number, (photo: Sharp) => Sharp> = {
   1: (photo) => photo,
   2: (photo) => photo.flop(),
   3: (photo) => photo.rotate(180),
   4: (photo) => photo.flip(),
-  // sharp mirrors before it turns
+  // sharp flips before it rotates
   5: (photo) => photo.rotate(270).flop(),
   6: (photo) => photo.rotate(270),
   7: (photo) => photo.rotate(90).flop(),
   8: (photo) => photo.rotate(90),
 }
 
-/** A JPEG whose pixels lie as the sensor saw them, and whose EXIF says how to turn them upright. */
-async function heldPhoto(orientation: number): Promise<Buffer> {
-  const turned = await held[orientation]?.(testPhoto()).png().toBuffer()
-  return sharp(turned).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
+/** A JPEG with the sensor's pixels and an EXIF orientation. */
+async function photoWithOrientation(orientation: number): Promise<Buffer> {
+  const recorded = await sensorViews[orientation]?.(testPhoto()).png().toBuffer()
+  return sharp(recorded).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
 }
 
-const located = () =>
+const withLocation = () =>
   testPhoto().withExif({
     IFD0: { Copyright: 'somebody' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
   })
 const cmyk = () => testPhoto().toColourspace('cmyk')
 
-it.each<[what: string, photo: () => Promise<Buffer>, most: number]>([
-  ...Object.keys(held).map((orientation): [string, () => Promise<Buffer>, number] => [
+it.each<[what: string, photo: () => Promise<Buffer>, maxDifference: number]>([
+  ...Object.keys(sensorViews).map((orientation): [string, () => Promise<Buffer>, number] => [
     `EXIF orientation ${orientation}`,
-    () => heldPhoto(Number(orientation)),
+    () => photoWithOrientation(Number(orientation)),
     2,
   ]),
   ['Display P3', () => testPhoto().withIccProfile('p3').jpeg({ quality: 95 }).toBuffer(), 2.5],
@@ -57,18 +57,21 @@ it.each<[what: string, photo: () => Promise<Buffer>, most: number]>([
   ['WebP', () => testPhoto().webp({ quality: 95 }).toBuffer(), 3],
   ['AVIF', () => testPhoto().avif({ quality: 95 }).toBuffer(), 3],
   ['TIFF', () => testPhoto().tiff({ quality: 95 }).toBuffer(), 3],
-  ['place and owner', () => located().jpeg({ quality: 95 }).toBuffer(), 2],
-])('a photo with %s becomes upright sRGB of 8 bits that says nothing', async (_, photo, most) => {
-  const bytes = await normalizePhoto(await photo())
-  const metadata = await sharp(bytes).metadata()
-  expect(metadata).toMatchObject({ space: 'srgb', depth: 'uchar', channels: 3, hasAlpha: false })
-  expect(metadata.orientation ?? 1).toBe(1)
-  for (const said of [metadata.exif, metadata.xmp, metadata.iptc]) expect(said).toBeUndefined()
-  expect(bytes.includes('somebody')).toBe(false)
-  expect(meanDifference(await decodePixels(bytes), testPixels())).toBeLessThan(most)
-})
+  ['location and owner', () => withLocation().jpeg({ quality: 95 }).toBuffer(), 2],
+])(
+  'normalizes a photo with %s to upright 8-bit sRGB without metadata',
+  async (_, photo, maxDifference) => {
+    const bytes = await normalizePhoto(await photo())
+    const metadata = await sharp(bytes).metadata()
+    expect(metadata).toMatchObject({ space: 'srgb', depth: 'uchar', channels: 3, hasAlpha: false })
+    expect(metadata.orientation ?? 1).toBe(1)
+    for (const block of [metadata.exif, metadata.xmp, metadata.iptc]) expect(block).toBeUndefined()
+    expect(bytes.includes('somebody')).toBe(false)
+    expect(meanDifference(await decodePixels(bytes), testPixels())).toBeLessThan(maxDifference)
+  },
+)
 
-it.each([8, 16])('makes three channels of gray with %i bits', async (bits) => {
+it.each([8, 16])('converts %i-bit gray to three channels', async (bits) => {
   const gray = testPhoto().greyscale()
   const photo = await gray
     .clone()
@@ -83,13 +86,13 @@ it.each([8, 16])('makes three channels of gray with %i bits', async (bits) => {
   expect(meanDifference(await decodePixels(bytes), expected)).toBeLessThan(1)
 })
 
-it('puts what is transparent on the color of paper', async () => {
+it('flattens transparency onto the paper color', async () => {
   const bytes = await normalizePhoto(await testPhoto().ensureAlpha(0).png().toBuffer())
   const paper = Buffer.alloc(testPixels().length, Buffer.from([0xfa, 0xf5, 0xee]))
   expect(meanDifference(await decodePixels(bytes), paper)).toBe(0)
 })
 
-// Chromium shows a gray of 100 with the gamma 1/1.6 as 130.
+// Chromium renders gray 100 with a gamma of 1/1.6 as 130.
 it.each([
   ['a gamma of 1/1.6', 130, [['gAMA', 62500]]],
   ['a linear gamma', 168, [['gAMA', 100000]]],
@@ -97,54 +100,57 @@ it.each([
   ['a gamma that sRGB overrides', 100, [['gAMA', 62500], ['sRGB']]],
 ] as const)('converts gray 100 of a PNG with %s to %i', async (_, expected, chunks) => {
   const gray = { width: 8, height: 8, channels: 3, background: '#646464' } as const
-  let described: Buffer = await sharp({ create: gray }).png().toBuffer()
-  for (const [name, ...values] of chunks) described = withChunk(described, name, ...values)
-  const bytes = await normalizePhoto(described)
+  let png: Buffer = await sharp({ create: gray }).png().toBuffer()
+  for (const [name, ...values] of chunks) png = withChunk(png, name, ...values)
+  const bytes = await normalizePhoto(png)
   expect((await decodePixels(bytes))[0]).toBe(expected)
 })
 
-it('takes a plain JPEG as it is, byte by byte', async () => {
+it('returns an already normalized JPEG unchanged', async () => {
   const photo = await testPhoto().jpeg({ quality: 90 }).toBuffer()
   expect(await normalizePhoto(photo)).toBe(photo)
 })
 
-it("reduces a camera's photo, but keeps enough for every crop of the hero", async () => {
+it("downsizes a camera's photo, but keeps enough pixels for every crop of the hero", async () => {
   const background = '#c9573a'
   const camera = sharp({ create: { width: 6000, height: 4000, channels: 3, background } })
   const bytes = await normalizePhoto(await camera.jpeg().toBuffer())
   const { height, width } = await sharp(bytes).metadata()
   expect(width).toBe(3600)
   for (const screen of SCREENS) {
-    const density = Math.min(screen.density, HIGHEST_DENSITY)
+    const density = Math.min(screen.density, MAX_DENSITY)
     expect(width).toBeGreaterThanOrEqual(screen.width * density)
     expect(height).toBeGreaterThanOrEqual(screen.height * density)
   }
 })
 
 it.each([
-  { camera: '6000×600', width: 6000, height: 600, kept: '6000×600' },
-  { camera: '600×6000', width: 600, height: 6000, kept: '600×6000' },
-  { camera: '8000×4000', width: 8000, height: 4000, kept: '4800×2400' },
-  { camera: '4000×4000', width: 4000, height: 4000, kept: '3600×3600' },
-])('keeps of $camera as many rows and columns as a crop needs', async ({ height, kept, width }) => {
-  const photo = sharp({ create: { width, height, channels: 3, background: '#c9573a' } })
-  const bytes = await normalizePhoto(await photo.png().toBuffer())
-  const size = await sharp(bytes).metadata()
-  expect(`${size.width}×${size.height}`).toBe(kept)
-})
+  { camera: '6000×600', width: 6000, height: 600, result: '6000×600' },
+  { camera: '600×6000', width: 600, height: 6000, result: '600×6000' },
+  { camera: '8000×4000', width: 8000, height: 4000, result: '4800×2400' },
+  { camera: '4000×4000', width: 4000, height: 4000, result: '3600×3600' },
+])(
+  'downsizes $camera to $result, which is enough for every crop',
+  async ({ height, result, width }) => {
+    const photo = sharp({ create: { width, height, channels: 3, background: '#c9573a' } })
+    const bytes = await normalizePhoto(await photo.png().toBuffer())
+    const size = await sharp(bytes).metadata()
+    expect(`${size.width}×${size.height}`).toBe(result)
+  },
+)
 
-it('converts a file once, and again when another photo has taken its name', async () => {
+it('converts a file once, and again when it is replaced', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'photos-'))
-  const [file, cache] = [path.join(folder, 'a.jpg'), path.join(folder, 'cache')]
-  writeFileSync(file, await heldPhoto(6))
-  const first = await normalizePhotoFile(file, cache)
-  writeFileSync(first, 'kept')
-  expect(await normalizePhotoFile(file, cache)).toBe(first)
-  expect(readdirSync(cache)).toHaveLength(1)
-  writeFileSync(file, await heldPhoto(3))
-  expect(await normalizePhotoFile(file, cache)).not.toBe(first)
+  const [file, cacheDir] = [path.join(folder, 'a.jpg'), path.join(folder, 'cache')]
+  writeFileSync(file, await photoWithOrientation(6))
+  const first = await normalizePhotoFile(file, cacheDir)
+  writeFileSync(first, 'cached')
+  expect(await normalizePhotoFile(file, cacheDir)).toBe(first)
+  expect(readdirSync(cacheDir)).toHaveLength(1)
+  writeFileSync(file, await photoWithOrientation(3))
+  expect(await normalizePhotoFile(file, cacheDir)).not.toBe(first)
   writeFileSync(file, await testPhoto().jpeg().toBuffer())
-  expect(await normalizePhotoFile(file, cache)).toBe(file)
+  expect(await normalizePhotoFile(file, cacheDir)).toBe(file)
   rmSync(folder, { recursive: true })
 })
 
@@ -154,22 +160,22 @@ it.each([
   { ratio: 1 / 2, x: 100, y: 50, area: { left: 64, top: 0, width: 32, height: 64 } },
   { ratio: 4, x: 50, y: 0, area: { left: 0, top: 0, width: 96, height: 24 } },
   { ratio: 4, x: 50, y: 100, area: { left: 0, top: 40, width: 96, height: 24 } },
-])('a crop of ratio $ratio lies around $x % and $y %', async ({ area, ratio, x, y }) => {
+])('crops to ratio $ratio around $x % and $y %', async ({ area, ratio, x, y }) => {
   const bytes = await cropPhoto(await testPhoto().png().toBuffer(), ratio, { x, y })
   const { height, width } = await sharp(bytes).metadata()
   expect({ height, width }).toEqual({ height: area.height, width: area.width })
   expect(await decodePixels(bytes)).toEqual(await testPhoto().extract(area).raw().toBuffer())
 })
 
-/** From the configuration in the file (AV1 Codec ISO Media File Format Binding, box `av1C`). */
-const hasHalfColor = (avif: Buffer) =>
+/** Chroma subsampling 4:2:0, from the `av1C` box (AV1 Codec ISO Media File Format Binding). */
+const isSubsampled = (avif: Buffer) =>
   ((avif[avif.indexOf('av1C') + 4 + 2] ?? 0) & 0b1100) === 0b1100
 
-it('AVIF has half the color resolution and the quality that is asked for', async () => {
+it('tunes AVIF to half the color resolution, and keeps the requested quality', async () => {
   const encode = (quality: number) => testPhoto().avif({ quality }).toBuffer()
-  expect(hasHalfColor(await encode(60))).toBe(false)
+  expect(isSubsampled(await encode(60))).toBe(false)
   tuneAvif()
   const avif = await encode(60)
-  expect(hasHalfColor(avif)).toBe(true)
+  expect(isSubsampled(avif)).toBe(true)
   expect((await encode(10)).length).toBeLessThan(avif.length)
 })

@@ -1,10 +1,10 @@
 /**
- * Repairs what cameras and scanners write wrong in the header of a JPEG and every viewer overlooks:
- * stray bytes between segments, and the spectral selection of a sequential scan. What a decoder
- * still warns of is then damage of the picture.
+ * Repairs header flaws that cameras and scanners write and every viewer ignores: stray bytes between
+ * segments, and the spectral selection of a sequential scan. Any remaining decoder warning then means
+ * damaged image data.
  *
  * @param bytes of any file
- * @returns the same bytes if it is no JPEG, or one without a complete header
+ * @returns the same bytes if it is not a JPEG, or has no complete header
  */
 export function repairJpegHeader(bytes: Buffer): Buffer {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return bytes

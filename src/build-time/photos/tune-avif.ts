@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 
 /**
- * Gives sharp the settings for AVIF that gatsby-plugin-sharp cannot pass on: less effort, half the
- * color resolution, and the tuning for which the qualities were chosen, since sharp 0.35 would make
- * twice the bytes by default (docs/decisions/2026-11-21-pictures.md).
+ * Patches sharp with AVIF settings that gatsby-plugin-sharp cannot pass on: less effort, half the
+ * color resolution, and the tuning for which the qualities were chosen; the default of sharp 0.35
+ * would double the file size (docs/decisions/2026-11-21-pictures.md).
  */
 export function tuneAvif(): void {
   const encoder = sharp.prototype as Sharp

@@ -4,21 +4,21 @@ import { finishPage } from './finish-page'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** As Gatsby writes a page: its scripts between comments, which a later build writes anew. */
+/** A page as Gatsby writes it; an incremental build rewrites the scripts between the comments. */
 const pageWith = (scripts: string) =>
   '<html><head><meta charSet="utf-8"/><style>a{}</style></head><body>' +
   '<div id="gatsby-focus-wrapper" style="outline:none"></div>' +
   '<script>start()</script><script type="application/ld+json">{}</script>' +
   `<!-- slice-start id="s" -->${scripts}<!-- slice-end id="s" --></body></html>`
 
-const fromGatsby = '<script>window.hash="1"</script><script src="/app-1.js" async></script>'
+const gatsbyScripts = '<script>window.hash="1"</script><script src="/app-1.js" async></script>'
 
 const chunks = ['/app-1.js', '/page-1.js']
 
-const waitingScripts = (html: string) =>
+const deferredScripts = (html: string) =>
   [...html.matchAll(/data-src="([^"]*)"/g)].map(([, src]) => src)
 
-function directivesOf(html: string) {
+function parseDirectives(html: string) {
   const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? ''
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -28,29 +28,29 @@ function directivesOf(html: string) {
   )
 }
 
-it('makes the scripts wait, the page’s own among them, each once', () => {
-  const html = finishPage(pageWith(fromGatsby), chunks, undefined)
-  expect(waitingScripts(html)).toEqual(['/app-1.js', '/page-1.js'])
+it('defers all scripts, including the page’s own chunks, each once', () => {
+  const html = finishPage(pageWith(gatsbyScripts), chunks, undefined)
+  expect(deferredScripts(html)).toEqual(['/app-1.js', '/page-1.js'])
   expect(html).not.toMatch(/<script[^>]* src=/)
 })
 
 it.each([
-  ['finished already', (finished: string) => finished],
+  ['that is already finished', (finished: string) => finished],
   [
-    'with scripts that a later build has written anew',
+    'whose scripts a later build has rewritten',
     (finished: string) =>
-      finished.replace(/(slice-start[^>]*>).*(<!-- slice-end)/, `$1${fromGatsby}$2`),
+      finished.replace(/(slice-start[^>]*>).*(<!-- slice-end)/, `$1${gatsbyScripts}$2`),
   ],
-])('finishes a page %s to the same bytes', (_, change) => {
-  const first = finishPage(pageWith(fromGatsby), chunks, undefined)
+])('finishes a page %s with the same result', (_, change) => {
+  const first = finishPage(pageWith(gatsbyScripts), chunks, undefined)
   expect(finishPage(change(first), chunks, undefined)).toEqual(first)
 })
 
-describe('the policy', () => {
-  const html = finishPage(pageWith(fromGatsby), chunks, undefined)
+describe('the Content-Security-Policy', () => {
+  const html = finishPage(pageWith(gatsbyScripts), chunks, undefined)
 
   it("allows the site's own files and the page's inline code, and nothing else", () => {
-    expect(directivesOf(html)).toEqual({
+    expect(parseDirectives(html)).toEqual({
       'default-src': "'none'",
       'script-src': `'self' ${hash('start()')} ${hash('window.hash="1"')}`,
       'style-src': `${hash('')} ${hash('a{}')} ${hash('outline:none')} 'unsafe-hashes'`,
@@ -71,9 +71,9 @@ describe('the policy', () => {
     expect(html.match(/Content-Security-Policy/g)).toHaveLength(1)
   })
 
-  it('also allows the one origin that messages are sent to', () => {
-    const open = directivesOf(finishPage(pageWith(''), [], 'https://forms.example'))
-    expect(open).toMatchObject({
+  it('also allows the form endpoint', () => {
+    const directives = parseDirectives(finishPage(pageWith(''), [], 'https://forms.example'))
+    expect(directives).toMatchObject({
       'connect-src': "'self' https://forms.example",
       'form-action': 'https://forms.example',
     })

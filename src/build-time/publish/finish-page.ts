@@ -1,28 +1,27 @@
 import { parse } from 'node-html-parser'
 import { contentSecurityPolicy } from './policy'
 
-const POLICY = 'meta[http-equiv="Content-Security-Policy"]'
+const POLICY_SELECTOR = 'meta[http-equiv="Content-Security-Policy"]'
 
 /**
- * Makes the scripts of a page wait for `startScripts`, adds the page's own chunk to them, and puts
- * the policy into the head. Gatsby keeps pages that have not changed and writes only their scripts
- * anew, so the page may be finished already, or in part.
+ * Defers a page's scripts until `loadDeferredScripts` runs, adds the page's own chunks to them, and adds the
+ * Content-Security-Policy. In an unchanged page Gatsby rewrites only the scripts, so the page may
+ * already be finished, or partly.
  *
- * @param html a page as Gatsby or an earlier call has written it
+ * @param html a page written by Gatsby or an earlier call
  * @param chunks URLs of the page's own scripts
- * @param delivery origin to which the contact form sends, if it does
- * @returns the finished page
+ * @param formOrigin origin that the contact form sends to, if any
  */
 export function finishPage(
   html: string,
   chunks: readonly string[],
-  delivery: string | undefined,
+  formOrigin: string | undefined,
 ): string {
   const page = parse(html, {
     comment: true,
     blockTextElements: { script: true, style: true, pre: true },
   })
-  page.querySelectorAll(`${POLICY}, script[data-src][data-chunk]`).forEach((node) => {
+  page.querySelectorAll(`${POLICY_SELECTOR}, script[data-src][data-chunk]`).forEach((node) => {
     node.remove()
   })
   for (const script of page.querySelectorAll('script[src][async]')) {
@@ -31,18 +30,18 @@ export function finishPage(
     script.removeAttribute('async')
     script.setAttribute('data-src', src)
   }
-  const waiting = page.querySelectorAll('script[data-src]')
-  const known = waiting.map((script) => script.getAttribute('data-src'))
-  const own = chunks.filter((src) => !known.includes(src))
-  waiting
+  const deferred = page.querySelectorAll('script[data-src]')
+  const existing = deferred.map((script) => script.getAttribute('data-src'))
+  const added = chunks.filter((src) => !existing.includes(src))
+  deferred
     .at(-1)
     ?.insertAdjacentHTML(
       'afterend',
-      own.map((src) => `<script data-src="${src}" data-chunk></script>`).join(''),
+      added.map((src) => `<script data-src="${src}" data-chunk></script>`).join(''),
     )
 
-  const policy = contentSecurityPolicy(page, delivery)
-  // Before anything that it applies to.
+  const policy = contentSecurityPolicy(page, formOrigin)
+  // It must precede everything it applies to.
   page
     .querySelector('meta[charset], meta[charSet]')
     ?.insertAdjacentHTML(

@@ -9,15 +9,15 @@ import { hostFiles } from '../share/host-files'
 import { finishPage } from './finish-page'
 import { lightboxScript } from './lightbox-script'
 
-const SITE = 'public'
+const OUTPUT = 'public'
 
 type Stats = { namedChunkGroups: Record<string, { assets: { name: string }[] } | undefined> }
 
-/** @returns URLs of the scripts that a page needs beside those that Gatsby names in it */
-function chunksOf(file: string, stats: Stats, pathPrefix: string): string[] {
+/** @returns URLs of the scripts that a page needs in addition to those in Gatsby's HTML */
+function getPageChunks(file: string, stats: Stats, pathPrefix: string): string[] {
   const folder = file === 'index.html' ? 'index' : path.dirname(file)
   const dataFile = path.join(
-    SITE,
+    OUTPUT,
     'page-data',
     file === '404.html' ? file : folder,
     'page-data.json',
@@ -32,11 +32,11 @@ function chunksOf(file: string, stats: Stats, pathPrefix: string): string[] {
 }
 
 /**
- * Deletes the variants of photos that the content no longer has, which Gatsby would leave public. It
- * names their directory by the MD5 hash of the photo, and makes them again if the photo returns.
+ * Deletes the variants of removed photos, which Gatsby would keep public. Gatsby names their directory
+ * by the MD5 hash of the photo, and recreates them if the photo is added again.
  */
-function removeOldPhotos() {
-  const current = readdirSync(path.join(PREPARED_CONTENT, 'photos'), {
+function removeStalePhotos() {
+  const hashes = readdirSync(path.join(PREPARED_CONTENT, 'photos'), {
     recursive: true,
     withFileTypes: true,
   })
@@ -46,39 +46,38 @@ function removeOldPhotos() {
         .update(readFileSync(path.join(parentPath, name)))
         .digest('hex'),
     )
-  for (const name of readdirSync(path.join(SITE, 'static'))) {
-    if (/^[0-9a-f]{32}$/.test(name) && !current.includes(name)) {
-      rmSync(path.join(SITE, 'static', name), { recursive: true })
+  for (const name of readdirSync(path.join(OUTPUT, 'static'))) {
+    if (/^[0-9a-f]{32}$/.test(name) && !hashes.includes(name)) {
+      rmSync(path.join(OUTPUT, 'static', name), { recursive: true })
     }
   }
 }
 
 /**
- * Completes the site that Gatsby has built: policies, the lightbox's script, cards for shared links,
- * and the files for hosts and search engines.
+ * Completes the site that Gatsby has built: Content-Security-Policies, the lightbox script, cards for
+ * shared links, and files for browsers and search engines.
  *
- * @param pathPrefix that Gatsby has put before all URLs, or empty
  * @throws Error if a card cannot be drawn or the disk is full
  */
 export async function finishSite(pathPrefix: string): Promise<void> {
   const content = checkedContent()
-  // Gatsby always copies a helper for third-party scripts, with a service worker.
-  rmSync(path.join(SITE, '~partytown'), { recursive: true, force: true })
-  removeOldPhotos()
+  // Gatsby always adds this service worker for third-party scripts.
+  rmSync(path.join(OUTPUT, '~partytown'), { recursive: true, force: true })
+  removeStalePhotos()
   const write = (name: string, text: string) => {
-    writeFileSync(path.join(SITE, name), text)
+    writeFileSync(path.join(OUTPUT, name), text)
   }
   write('lightbox.js', await lightboxScript())
   for (const [name, text] of hostFiles(content)) write(name, text)
-  await writeCards(content, SITE)
+  await writeCards(content, OUTPUT)
 
-  const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).map((file) =>
+  const files = readdirSync(OUTPUT, { recursive: true, encoding: 'utf8' }).map((file) =>
     file.split(path.sep).join('/'),
   )
-  const stats = JSON.parse(readFileSync(path.join(SITE, 'webpack.stats.json'), 'utf8')) as Stats
-  const delivery = deliveryOrigin(getContent(content, 'contact/contact.json').delivery.endpoint)
+  const stats = JSON.parse(readFileSync(path.join(OUTPUT, 'webpack.stats.json'), 'utf8')) as Stats
+  const formOrigin = deliveryOrigin(getContent(content, 'contact/contact.json').delivery.endpoint)
   for (const file of files.filter((name) => /^(?!_gatsby\/|page-data\/).*\.html$/.test(name))) {
-    const html = readFileSync(path.join(SITE, file), 'utf8')
-    write(file, finishPage(html, chunksOf(file, stats, pathPrefix), delivery))
+    const html = readFileSync(path.join(OUTPUT, file), 'utf8')
+    write(file, finishPage(html, getPageChunks(file, stats, pathPrefix), formOrigin))
   }
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { lightboxScript } from './lightbox-script'
 
-it('is one script with its styles, which needs no other', async () => {
+it('bundles the lightbox and its styles into one standalone script', async () => {
   const text = await lightboxScript()
   expect(text).not.toMatch(/\bimport\b|\brequire\(|emotion/)
   expect(text).toContain('.lightbox-dialog[open]{visibility:visible}')

@@ -3,12 +3,12 @@ import { build, transform, type Plugin } from 'esbuild'
 // eslint-disable-next-line import-x/no-restricted-paths -- this module bundles the feature
 import { dialogStyle } from '../../features/gallery/lightbox/dialogStyle'
 
-/** The oldest browsers of package.json, for which esbuild unnests rules and adds prefixes. */
+/** The oldest browsers in package.json's browserslist: esbuild flattens nesting and adds prefixes. */
 const CSS_TARGET = ['chrome114', 'firefox125', 'safari17']
 
 /**
- * Puts the lightbox's styles into its script as plain CSS. They are written as objects with the
- * theme's tokens; neither these nor Emotion, which serializes them, reach the browser that way.
+ * Inlines the lightbox's styles as plain CSS, so that neither the style objects, the theme's tokens nor
+ * Emotion reach the browser.
  */
 const serializeStyle: Plugin = {
   name: 'serialize-style',
@@ -21,7 +21,7 @@ const serializeStyle: Plugin = {
   },
 }
 
-/** The lightbox as a script of its own: without it, a photo would open only after hydration. */
+/** Without a separate script, a photo would not open before hydration. */
 export async function lightboxScript(): Promise<string> {
   const { outputFiles } = await build({
     bundle: true,

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { HTMLElement } from 'node-html-parser'
-import { CHUNK_POLICY, START_POLICY } from './trusted-types'
+import { CHUNK_POLICY, SCRIPT_POLICY } from './trusted-types'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Inline scripts. Data blocks, which have a `type`, are not scripts. */
+/** Scripts with a `type` are data blocks. */
 const INLINE_SCRIPTS = 'script:not([src]):not([data-src]):not([type])'
 
 /**
- * The Content-Security-Policy of a page: the site's own files, the page's inline code by its hashes,
+ * The Content-Security-Policy of a page: allows the site's own files, the page's inline code by hash,
  * and nothing else (https://www.w3.org/TR/CSP3/).
  *
- * @param page as it is going to be published
- * @param delivery origin to which the contact form sends, if it does
+ * @param page in its final form
+ * @param formOrigin origin that the contact form sends to, if any
  */
-export function contentSecurityPolicy(page: HTMLElement, delivery?: string): string {
+export function contentSecurityPolicy(page: HTMLElement, formOrigin?: string): string {
   const scripts = page.querySelectorAll(INLINE_SCRIPTS).map(({ rawText }) => rawText)
-  // Emotion adds its rules to an empty <style>, so the empty one is allowed too.
+  // Emotion inserts rules into an empty <style>, so that is allowed, too.
   const styles = ['', ...page.querySelectorAll('style').map(({ rawText }) => rawText)]
   const attributes = page
     .querySelectorAll('[style]')
@@ -32,12 +32,12 @@ export function contentSecurityPolicy(page: HTMLElement, delivery?: string): str
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'connect-src': ["'self'", ...(delivery ? [delivery] : [])],
-    'form-action': [delivery ?? "'none'"],
+    'connect-src': ["'self'", ...(formOrigin ? [formOrigin] : [])],
+    'form-action': [formOrigin ?? "'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [START_POLICY, CHUNK_POLICY],
+    'trusted-types': [SCRIPT_POLICY, CHUNK_POLICY],
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

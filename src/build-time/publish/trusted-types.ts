@@ -1,3 +1,3 @@
-/** Trusted Types policies: one for the inline script that starts the others, one for webpack's chunks. */
-export const START_POLICY = 'site-scripts'
+/** Names of the Trusted Types policies: for the inline script loader and for webpack's chunks. */
+export const SCRIPT_POLICY = 'site-scripts'
 export const CHUNK_POLICY = 'site-chunks'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { runsOf } from '../../content/headline'
-import { lookOf } from '../../content/pageRegistry'
+import { splitItalics } from '../../content/headline'
+import { pageLook } from '../../content/pageRegistry'
 import { CARD } from '../../content/share'
 import { lineAcrossScreen } from '../../motif/drawing'
 import { glyphs } from '../../motif/glyphs'
@@ -15,35 +15,35 @@ export type Card = {
   /** Path of the page, with a slash at its end. */
   page: string
   brand: string
-  /** On the ground line, with the roots under it. */
+  /** Drawn above the ground line, with `roots` below it. */
   title: string
   roots?: string
-  /** Instead of the title, over the photo; some words are in italics. */
+  /** Drawn over the photo instead of the title, some words in italics. */
   headline?: { lines: string[]; italic: string[] }
   photo?: { bytes: Buffer; focus: { x: number; y: number } }
 }
 
 const { height: HEIGHT, width: WIDTH } = CARD
 
-/** Some readers crop a card a little; nothing to read comes nearer to its edges. */
+/** Some apps crop cards slightly; text stays this far from the edges. */
 const MARGIN = 72
 
-/** Cards are mostly shown at half their size: half of this is a little more than the site's 1.5 px. */
-const LINE = 3.5
+/** Cards are mostly shown at half size, where this is close to the site's 1.5 px. */
+const LINE_WIDTH = 3.5
 
-/** A flower whose stem is at `x`, on a line that crosses the whole card. */
-function flower(stage: FlowerStage, x: number, ground: number, height: number): string {
+/** A flower with its stem at `x`, on a line across the whole card. */
+function drawFlower(stage: FlowerStage, x: number, ground: number, height: number): string {
   const { leaves, line, petals, sparks } = drawings[stage]
   const scale = height / 400
   return `<g transform="translate(${x - 120 * scale} ${ground - height}) scale(${scale})">
     ${leaves.map((d) => `<path class="leaf" d="${d}"/>`).join('')}
     ${petals.map((d) => `<path class="petal" d="${d}"/>`).join('')}
-    <path class="line" stroke-width="${LINE / scale}" d="${lineAcrossScreen(line)}"/>
+    <path class="line" stroke-width="${LINE_WIDTH / scale}" d="${lineAcrossScreen(line)}"/>
     ${sparks ? `<path class="sparks" stroke-width="${sparks.width}" d="${sparks.d}"/>` : ''}</g>`
 }
 
-/** As in the navigation: the pictogram of the page and the brand. */
-async function wordmark(stage: FlowerStage, brand: string): Promise<string> {
+/** The page's glyph and the brand, as in the navigation. */
+async function drawWordmark(stage: FlowerStage, brand: string): Promise<string> {
   const { line, petal, spark } = glyphs[stage]
   const text = await toDrawable(brand)
   return `<g transform="translate(${MARGIN - 10} ${MARGIN - 11}) scale(1.5)">
@@ -52,72 +52,72 @@ async function wordmark(stage: FlowerStage, brand: string): Promise<string> {
     ${text ? textLine(span(text, 'brand'), MARGIN + 48, MARGIN + 26, 36) : ''}`
 }
 
-/** The headline with a scrim that is under its words and nowhere else. */
-async function headlineOf({ italic, lines }: NonNullable<Card['headline']>): Promise<string> {
+/** The headline, with a scrim behind its words only. */
+async function drawHeadline({ italic, lines }: NonNullable<Card['headline']>): Promise<string> {
   const texts = await Promise.all(lines.map(toDrawable))
   if (!texts.every((text) => text !== undefined)) return ''
   const normalized = italic.map((word) => word.normalize('NFC'))
   const spans = texts.map((text) =>
-    runsOf(text, normalized)
+    splitItalics(text, normalized)
       .map((run, index) => span(run, index % 2 ? 'italic' : 'title'))
       .join(''),
   )
-  const fitted = await fitLines(spans, { width: 760, height: 420, largest: 104, leading: 0.98 })
-  const last = HEIGHT - MARGIN - 0.1 * fitted.size
-  const top = last - fitted.top - 0.75 * fitted.size
+  const fitted = await fitLines(spans, { width: 760, height: 420, maxSize: 104, leading: 0.98 })
+  const baseline = HEIGHT - MARGIN - 0.1 * fitted.size
+  const top = baseline - fitted.top - 0.75 * fitted.size
   return `<filter id="soft" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="40"/></filter>
     <rect filter="url(#soft)" fill="${palette.aubergine950}" fill-opacity=".73" x="-80" y="${top - 60}"
       width="${MARGIN + fitted.width + 140}" height="${HEIGHT - top + 160}"/>
-    ${fitted.draw(MARGIN, last)}`
+    ${fitted.draw(MARGIN, baseline)}`
 }
 
-/** Title and flower on one ground line, as each page begins, in a card that ends at `right`. */
-async function headerOf(card: Card, stage: FlowerStage, right: number): Promise<string> {
+/** Title and flower on one ground line, like the page's header, to the left of `right`. */
+async function drawHeader(card: Card, stage: FlowerStage, right: number): Promise<string> {
   const title = await toDrawable(card.title)
   const roots = card.roots && (await toDrawable(card.roots))
   const ground = roots ? 440 : 516
   const height = card.photo ? 250 : ground - 56
-  if (!title || (card.roots && !roots)) return flower(stage, right / 2, ground, height)
+  if (!title || (card.roots && !roots)) return drawFlower(stage, right / 2, ground, height)
 
   const stem = right - (card.photo ? 0.41 * height : MARGIN + 0.33 * height)
   const width = stem - 0.33 * height - MARGIN - 20
-  const room = { width, height: ground - 152, largest: roots ? 216 : 270, leading: 0.9 }
-  const above = await fitText(title, 'title', room)
-  const drawn = flower(stage, stem, ground, height) + above.draw(MARGIN, ground)
-  if (!roots) return drawn
-  const top = ground + 0.2 * above.size
+  const titleBox = { width, height: ground - 152, maxSize: roots ? 216 : 270, leading: 0.9 }
+  const fittedTitle = await fitText(title, 'title', titleBox)
+  const svg = drawFlower(stage, stem, ground, height) + fittedTitle.draw(MARGIN, ground)
+  if (!roots) return svg
+  const top = ground + 0.2 * fittedTitle.size
   const rootsWidth = right - MARGIN - (card.photo ? 40 : MARGIN)
-  const rootsRoom = { width: rootsWidth, height: HEIGHT - top - 54, largest: 80, leading: 1 }
-  const below = await fitText(roots, 'italic', rootsRoom)
-  return drawn + below.draw(MARGIN, top + below.top + 0.95 * below.size)
+  const rootsBox = { width: rootsWidth, height: HEIGHT - top - 54, maxSize: 80, leading: 1 }
+  const fittedRoots = await fitText(roots, 'italic', rootsBox)
+  return svg + fittedRoots.draw(MARGIN, top + fittedRoots.top + 0.95 * fittedRoots.size)
 }
 
-/** The photo at the right: all over the card, or 4:5, as most of the gallery's photos are. */
-async function imageOf({ bytes, focus }: NonNullable<Card['photo']>, width: number) {
-  const photo = sharp(await cropPhoto(bytes, width / HEIGHT, focus)).resize(width, HEIGHT)
-  const url = `data:image/png;base64,${(await photo.png().toBuffer()).toString('base64')}`
+/** The photo, right-aligned: it fills the card or is 4:5, like most of the gallery's photos. */
+async function drawPhoto({ bytes, focus }: NonNullable<Card['photo']>, width: number) {
+  const cropped = sharp(await cropPhoto(bytes, width / HEIGHT, focus)).resize(width, HEIGHT)
+  const url = `data:image/png;base64,${(await cropped.png().toBuffer()).toString('base64')}`
   return `<image x="${WIDTH - width}" width="${width}" height="${HEIGHT}" href="${url}"/>`
 }
 
-/** @returns a JPEG; the same bytes each time */
+/** @returns a JPEG; deterministic */
 export async function renderCard(card: Card): Promise<Buffer> {
-  const { flower: stage, theme } = lookOf(card.page)
+  const { flower: stage, theme } = pageLook(card.page)
   const roles = sectionThemes.light[theme]
   const photoWidth = card.headline ? WIDTH : 504
-  const image = card.photo ? await imageOf(card.photo, photoWidth) : ''
+  const image = card.photo ? await drawPhoto(card.photo, photoWidth) : ''
   const shapes = card.headline
     ? `${image}<linearGradient id="top" x2="0" y2="1"><stop stop-opacity=".5"/>
       <stop offset=".3" stop-opacity="0"/></linearGradient>
       <rect width="100%" height="100%" fill="url(#top)"/>
-      ${await headlineOf(card.headline)}${flower(stage, WIDTH - 150, HEIGHT - LINE / 2, 290)}`
-    : `${await headerOf(card, stage, image ? WIDTH - photoWidth : WIDTH)}${image}`
+      ${await drawHeadline(card.headline)}${drawFlower(stage, WIDTH - 150, HEIGHT - LINE_WIDTH / 2, 290)}`
+    : `${await drawHeader(card, stage, image ? WIDTH - photoWidth : WIDTH)}${image}`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><style>
     text { fill: ${roles.ink} } .leaf { fill: ${roles.leaf} } .petal { fill: ${roles.petal} }
     .spark { fill: ${roles.spark} } stop { stop-color: ${palette.aubergine950} }
     .line, .sparks { fill: none; stroke-linecap: round; stroke-linejoin: round }
     .line { stroke: ${roles.line} } .sparks { stroke: ${roles.spark} }
-    </style>${shapes}${await wordmark(stage, card.brand)}</svg>`
-  // Thin coral lines would lose their color at half the resolution of colors.
+    </style>${shapes}${await drawWordmark(stage, card.brand)}</svg>`
+  // Chroma subsampling would fade the thin coral lines.
   const options = { quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' }
   return sharp(Buffer.from(svg)).flatten({ background: roles.background }).jpeg(options).toBuffer()
 }

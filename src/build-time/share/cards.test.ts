@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { longest } from '../../content/limits'
+import { maxLength } from '../../content/limits'
 import { pages } from '../../content/pageRegistry'
 import { CARD } from '../../content/share'
 import { createTestContent } from '../../testing/testContent'
@@ -16,8 +16,14 @@ jest.setTimeout(60_000)
 
 const about = { page: '/about/', brand: 'Late Bloom', title: 'About Me' }
 
-/** How much of an area is not as light as paper, from 0 to 1. */
-async function ink(bytes: Buffer, left: number, top: number, width: number, height: number) {
+/** Share of an area, from 0 to 1, that is darker than the paper. */
+async function inkCoverage(
+  bytes: Buffer,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+) {
   const pixels = await sharp(bytes).extract({ left, top, width, height }).raw().toBuffer()
   return pixels.filter((value) => value < 200).length / pixels.length
 }
@@ -28,52 +34,52 @@ it.each([
   ['Late 🌸  Bloom 👩‍🎤❤️', 'Late Bloom'],
   ['Late سلام', undefined],
   ['Ǎ', undefined],
-])('%s is drawn as %s', async (text, drawn) => {
-  expect(await toDrawable(text)).toBe(drawn)
+])('draws %s as %s', async (text, expected) => {
+  expect(await toDrawable(text)).toBe(expected)
 })
 
 it.each([
-  ['a title without spaces', { title: 'W'.repeat(longest.title) }],
-  ['wide parts', { title: 'W'.repeat(24), roots: 'W'.repeat(24) }],
-  ['accents and marks of XML', { title: 'Ắ & <Ộ> Ỹ Į Ç Ģ', roots: 'Ắ & <Ộ> Ỹ Į Ç Ģ' }],
-])('text keeps its margins: %s', async (_, words) => {
-  const bytes = await renderCard({ ...about, ...words })
-  expect(await ink(bytes, 0, 0, 60, 430)).toBe(0)
-  expect(await ink(bytes, 0, 0, CARD.width, 40)).toBe(0)
-  expect(await ink(bytes, CARD.width - 40, 0, 40, 430)).toBe(0)
-  expect(await ink(bytes, 0, CARD.height - 24, CARD.width, 24)).toBe(0)
-  expect(await ink(bytes, 72, 140, 700, 300)).toBeGreaterThan(0.05)
+  ['a title without spaces', { title: 'W'.repeat(maxLength.title) }],
+  ['wide letters above and below the line', { title: 'W'.repeat(24), roots: 'W'.repeat(24) }],
+  ['accents and XML special characters', { title: 'Ắ & <Ộ> Ỹ Į Ç Ģ', roots: 'Ắ & <Ộ> Ỹ Į Ç Ģ' }],
+])('keeps text within the margins: %s', async (_, text) => {
+  const bytes = await renderCard({ ...about, ...text })
+  expect(await inkCoverage(bytes, 0, 0, 60, 430)).toBe(0)
+  expect(await inkCoverage(bytes, 0, 0, CARD.width, 40)).toBe(0)
+  expect(await inkCoverage(bytes, CARD.width - 40, 0, 40, 430)).toBe(0)
+  expect(await inkCoverage(bytes, 0, CARD.height - 24, CARD.width, 24)).toBe(0)
+  expect(await inkCoverage(bytes, 72, 140, 700, 300)).toBeGreaterThan(0.05)
 })
 
-it('the flower stands alone where the title cannot be drawn', async () => {
+it('draws only the flower if the title cannot be drawn', async () => {
   const bytes = await renderCard({ ...about, brand: '花', title: 'سلام' })
-  expect(await ink(bytes, 120, 60, 300, 450)).toBe(0)
-  expect(await ink(bytes, 450, 60, 300, 440)).toBeGreaterThan(0.01)
+  expect(await inkCoverage(bytes, 120, 60, 300, 450)).toBe(0)
+  expect(await inkCoverage(bytes, 450, 60, 300, 440)).toBeGreaterThan(0.01)
 })
 
-it('each style is its own instance of Fraunces', async () => {
+it('uses a different instance of Fraunces for each style', async () => {
   const spans = (['title', 'italic', 'brand'] as const).map((face) => span('Late Bloom', face))
   await toDrawable('loads the fonts')
-  const room = { width: 900, height: 10, largest: 10, leading: 1 }
-  const fitted = await Promise.all(spans.map((line) => fitLines([line], room)))
+  const box = { width: 900, height: 10, maxSize: 10, leading: 1 }
+  const fitted = await Promise.all(spans.map((line) => fitLines([line], box)))
   expect(fitted.map(({ width }) => Math.round(width))).toEqual([42, 38, 52])
 })
 
-it('some words of a headline are in italics', async () => {
+it('sets some words of a headline in italics', async () => {
   const card = (italic: string[]) =>
     renderCard({ ...about, page: '/', headline: { lines: ['soul'], italic } })
   expect((await card(['soul'])).equals(await card([]))).toBe(false)
 })
 
-it('each page has a card, the same each time', async () => {
+it('writes a deterministic card for each page', async () => {
   const content = await createTestContent()
   const checked = await checkContent(content.root)
   await writeCards(checked, at('site'))
-  const jpeg = { ...CARD, format: 'jpeg' }
+  const expected = { ...CARD, format: 'jpeg' }
   const names = ['404', ...pages.map((page) => page.content)].map((name) => `${name}.jpg`)
   expect(readdirSync(at('site/cards')).toSorted()).toEqual(names.toSorted())
   for (const name of names)
-    expect(await sharp(at(`site/cards/${name}`)).metadata()).toMatchObject(jpeg)
+    expect(await sharp(at(`site/cards/${name}`)).metadata()).toMatchObject(expected)
   const [home] = await getCards(checked)
   expect(readFileSync(at('site/cards/home.jpg')).equals(await renderCard(home!))).toBe(true)
   content.remove()

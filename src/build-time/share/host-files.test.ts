@@ -2,25 +2,25 @@
 import { pagePaths } from '../../content/pageRegistry'
 import { manifest, robots, sitemap } from './host-files'
 
-const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
+const getLocations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
 
-it('the sitemap lists every page with its whole address, also below a path', () => {
+it('the sitemap lists the full URL of every page, including a path prefix', () => {
   const url = 'https://name.github.io/portfolio'
-  expect(addressesIn(sitemap(url))).toEqual(
+  expect(getLocations(sitemap(url))).toEqual(
     pagePaths.map((path) => `${url}${path === '/' ? '' : path}/`),
   )
-  expect(addressesIn(sitemap("https://www.example.com/a&b'c"))[0]).toBe(
+  expect(getLocations(sitemap("https://www.example.com/a&b'c"))[0]).toBe(
     'https://www.example.com/a&amp;b&apos;c/',
   )
 })
 
-it('robots may read everything and learn where the sitemap is', () => {
+it('robots.txt allows everything and links to the sitemap', () => {
   expect(robots('https://name.github.io/portfolio')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://name.github.io/portfolio/sitemap.xml\n',
   )
 })
 
-it('the manifest works below any path', () => {
+it('the manifest works under any path prefix', () => {
   const text = manifest({ brand: 'Late Bloom', description: 'Words.', language: 'en' })
   const members = JSON.parse(text) as { start_url: string; icons: { src: string }[] }
   const base = 'https://name.github.io/portfolio/manifest.webmanifest'

@@ -1,6 +1,6 @@
 import { homeDescription } from '../../content/home'
 import { pagePaths, withSlash } from '../../content/pageRegistry'
-import { addressOf } from '../../content/share'
+import { absoluteUrl } from '../../content/share'
 import { palette } from '../../theme/tokens'
 import { sectionThemes } from '../../theme/sectionThemes'
 import type { CheckResult } from '../check/check-content'
@@ -12,18 +12,17 @@ const ICONS = [
   { file: 'icon-512-maskable.png', size: 512, purpose: 'maskable' },
 ]
 
-/** An address in XML. */
-const escaped = (url: string) => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
+const escapeXml = (url: string) => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 
 /**
- * Lists the pages for search engines (sitemaps.org, protocol 0.9), without dates: a build does not
- * know when a page last changed.
+ * A sitemap (sitemaps.org, protocol 0.9), without dates: the build does not know when a page last
+ * changed.
  *
- * @param url the site's address, without a slash at its end
+ * @param url the site's URL, without a trailing slash
  */
 export function sitemap(url: string): string {
   const entries = pagePaths.map(
-    (path) => `  <url><loc>${escaped(addressOf(url, withSlash(path)))}</loc></url>`,
+    (path) => `  <url><loc>${escapeXml(absoluteUrl(url, withSlash(path)))}</loc></url>`,
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -33,13 +32,13 @@ export function sitemap(url: string): string {
   ].join('\n')
 }
 
-/** @param url the site's address, without a slash at its end */
+/** @param url the site's URL, without a trailing slash */
 export const robots = (url: string): string =>
-  `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(url, '/sitemap.xml')}\n`
+  `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(url, '/sitemap.xml')}\n`
 
 /**
- * The web app manifest (W3C, Web Application Manifest). Its addresses are relative to its own, so it
- * is the same wherever the site stands.
+ * The web app manifest (W3C, Web Application Manifest). Its URLs are relative, so it works under any
+ * path prefix.
  */
 export function manifest(site: Record<'brand' | 'description' | 'language', string>): string {
   const { brand, description, language } = site
@@ -63,7 +62,7 @@ export function manifest(site: Record<'brand' | 'description' | 'language', stri
   return `${JSON.stringify(members, null, 2)}\n`
 }
 
-/** @returns the files for search engines and browsers, by their names */
+/** @returns names and contents of the files for search engines and browsers */
 export function hostFiles(checked: CheckResult): [name: string, text: string][] {
   const { brand, language, profession, url } = getContent(checked, 'site/site.json')
   const description = homeDescription(getContent(checked, 'home/home.json'), profession)

@@ -19,8 +19,8 @@ const file = (id: number) => ({
   },
 })
 
-const words = { title: 'Title', description: 'Description.' }
-const home = { ...words, headlineLines: ['Words', 'that stand.'] }
+const text = { title: 'Title', description: 'Description.' }
+const home = { ...text, headlineLines: ['Late', 'flowers.'] }
 const photos = [1, 2].map((id) => ({
   id,
   alt: 'A rose.',
@@ -28,22 +28,23 @@ const photos = [1, 2].map((id) => ({
   src: file(id),
 }))
 const data = {
-  ...Object.fromEntries(pages.map(({ content }) => [content, words])),
+  ...Object.fromEntries(pages.map(({ content }) => [content, text])),
   home,
-  gallery: { ...specifiedContent('gallery/gallery.json'), ...words, photos },
+  gallery: { ...specifiedContent('gallery/gallery.json'), ...text, photos },
 }
 
-/** What a page says: its nodes by their type. */
-function said(path: string, part: Partial<typeof site> = {}, more: object = {}) {
-  const graph = structuredData(path, { ...data, ...more }, { ...site, ...part })?.['@graph'] ?? []
-  return { graph, of: (type: string) => graph.find((node) => node['@type'] === type) }
+/** The graph of a page, and a lookup of its nodes by type. */
+function buildGraph(path: string, siteProps: Partial<typeof site> = {}, pageData: object = {}) {
+  const graph =
+    structuredData(path, { ...data, ...pageData }, { ...site, ...siteProps })?.['@graph'] ?? []
+  return { graph, find: (type: string) => graph.find((node) => node['@type'] === type) }
 }
 
 const owner = { '@id': `${url}/#owner` }
 const website = { '@id': `${url}/#website` }
 
-it('names the site, whom it is of, the page and the way to it', () => {
-  const { graph } = said('/about/', { brandIs: 'Person' })
+it('describes the site, its owner, the page and its breadcrumbs', () => {
+  const { graph } = buildGraph('/about/', { brandIs: 'Person' })
   const shared = { url: `${url}/`, name: site.brand }
   expect(graph).toEqual([
     {
@@ -77,17 +78,19 @@ it('names the site, whom it is of, the page and the way to it', () => {
 it.each(pages.map(({ path, schemaType }) => [withSlash(path), schemaType] as const))(
   '%s is a %s',
   (path, type) => {
-    const { graph, of } = said(path)
-    expect(of(type)).toMatchObject({ '@id': url + path })
-    expect(of('BreadcrumbList') === undefined).toBe(path === '/')
+    const { graph, find } = buildGraph(path)
+    expect(find(type)).toMatchObject({ '@id': url + path })
+    expect(find('BreadcrumbList') === undefined).toBe(path === '/')
     const ids = graph.map((node) => node['@id'])
-    const named = [...JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id)
-    expect(ids).toEqual(expect.arrayContaining(named))
+    const references = [...JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)].map(
+      ([, id]) => id,
+    )
+    expect(ids).toEqual(expect.arrayContaining(references))
   },
 )
 
-it('shows each photo of the gallery with its address and caption', () => {
-  expect(said('/gallery/').of('ImageGallery')?.image).toEqual(
+it('lists each photo of the gallery with its URL and caption', () => {
+  expect(buildGraph('/gallery/').find('ImageGallery')?.image).toEqual(
     photos.map(({ caption, id }) => ({
       '@type': 'ImageObject',
       contentUrl: `${url}/static/${id}.jpg`,
@@ -96,31 +99,31 @@ it('shows each photo of the gallery with its address and caption', () => {
   )
 })
 
-it('tells of each photo whose it is, and where its license is', () => {
+it('includes the credit and license of each photo', () => {
   const own = { credit: 'Ana Lima', license: 'https://example.org/by' }
-  const [theirs, hers] = [{ ...photos[0], ...own }, photos[1]]
-  const gallery = { ...data.gallery, photos: [theirs, hers] }
-  const all = { photoCredit: 'Mia', photoLicense: 'https://example.org/all' }
-  const { of } = said('/gallery/', {}, { gallery, site: all })
-  const told = (name: string, license: string) => ({
+  const [credited, uncredited] = [{ ...photos[0], ...own }, photos[1]]
+  const gallery = { ...data.gallery, photos: [credited, uncredited] }
+  const defaults = { photoCredit: 'Mia', photoLicense: 'https://example.org/all' }
+  const { find } = buildGraph('/gallery/', {}, { gallery, site: defaults })
+  const expectedCredit = (name: string, license: string) => ({
     creator: { '@type': 'Person', name },
     creditText: name,
     copyrightNotice: name,
     license,
     acquireLicensePage: `${url}/contact/`,
   })
-  expect(of('ImageGallery')?.image).toMatchObject([
-    told('Ana Lima', own.license),
-    told('Mia', all.photoLicense),
+  expect(find('ImageGallery')?.image).toMatchObject([
+    expectedCredit('Ana Lima', own.license),
+    expectedCredit('Mia', defaults.photoLicense),
   ])
 })
 
-it('knows the brand as a person or a group, and the profiles that are filled in', () => {
-  const address = 'https://social.example.org/me'
-  const social = ['', address].map((url) => ({ ...site.social[0]!, url }))
-  const person = said('/', { brandIs: 'Person', social }).of('Person')
-  expect(person).toMatchObject({ jobTitle: 'Creator', sameAs: [address] })
-  const group = said('/', { brandIs: 'MusicGroup', social: [] }).of('MusicGroup')
+it('describes the brand as a person or a group, with non-empty profiles', () => {
+  const profile = 'https://social.example.org/me'
+  const social = ['', profile].map((url) => ({ ...site.social[0]!, url }))
+  const person = buildGraph('/', { brandIs: 'Person', social }).find('Person')
+  expect(person).toMatchObject({ jobTitle: 'Creator', sameAs: [profile] })
+  const group = buildGraph('/', { brandIs: 'MusicGroup', social: [] }).find('MusicGroup')
   expect(group).toEqual({ '@type': 'MusicGroup', ...owner, url: `${url}/`, name: site.brand })
 })
 
@@ -133,7 +136,7 @@ const release = {
   links: [{ platform: 'Tidal', url: 'https://tidal.com/track/1' }],
 }
 
-it('lists releases, and where those can be heard that are out', () => {
+it('lists releases, with links to those that are out', () => {
   const releases = [release, { ...release, kind: 'MusicAlbum', links: [] }]
   const recording = {
     '@type': 'MusicRecording',
@@ -147,24 +150,24 @@ it('lists releases, and where those can be heard that are out', () => {
     },
     byArtist: owner,
   }
-  const { of } = said('/music/', {}, { music: { ...words, releases } })
-  expect(of('WebPage')?.hasPart).toEqual([
+  const { find } = buildGraph('/music/', {}, { music: { ...text, releases } })
+  expect(find('WebPage')?.hasPart).toEqual([
     { ...recording, sameAs: ['https://tidal.com/track/1'] },
     { ...recording, '@type': 'MusicAlbum' },
   ])
-  expect(said('/music/').of('WebPage')).not.toHaveProperty('hasPart')
+  expect(buildGraph('/music/').find('WebPage')).not.toHaveProperty('hasPart')
 })
 
 it.each([
-  { description: 'Hers.', profession: 'Creator', expected: 'Hers.' },
-  { description: undefined, profession: 'Creator', expected: 'Creator. Words that stand.' },
-  { description: undefined, profession: undefined, expected: 'Words that stand.' },
+  { description: 'Own.', profession: 'Creator', expected: 'Own.' },
+  { description: undefined, profession: 'Creator', expected: 'Creator. Late flowers.' },
+  { description: undefined, profession: undefined, expected: 'Late flowers.' },
 ])('describes the home page as "$expected"', ({ description, expected, profession }) => {
-  const { of } = said('/', { profession }, { home: { ...home, description } })
-  expect(of('WebPage')).toMatchObject({ description: expected })
+  const { find } = buildGraph('/', { profession }, { home: { ...home, description } })
+  expect(find('WebPage')).toMatchObject({ description: expected })
 })
 
-it('cannot be ended by any text of the content', () => {
+it('escapes text that would close the script element', () => {
   const title = '</script><script>alert(1)</script><!-- $& \u2028'
   const json = structuredDataJson('/', { ...data, home: { ...home, title } }, site) ?? ''
   expect(json).not.toContain('<')
@@ -172,6 +175,6 @@ it('cannot be ended by any text of the content', () => {
   expect(graph).toContainEqual(expect.objectContaining({ '@type': 'WebPage', name: title }))
 })
 
-it('is left out where no page is', () => {
+it('is undefined for an unknown path', () => {
   expect(structuredDataJson('/404/', data, site)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { toGallery } from '../../content/gallery'
 import { homeDescription } from '../../content/home'
 import { toReleases } from '../../content/music'
 import type { PictureData } from '../../content/picture'
-import { addressOf } from '../../content/share'
+import { absoluteUrl } from '../../content/share'
 import type { ContentOf } from './content'
 
 type Site = ContentOf<'site/site.json'>
@@ -11,18 +11,18 @@ type Site = ContentOf<'site/site.json'>
 /** A node of the graph. */
 type Thing = { '@type': string } & Record<string, unknown>
 
-const imageOf = ({ src }: PictureData, url: string): Thing => ({
+const toImageObject = ({ src }: PictureData, url: string): Thing => ({
   '@type': 'ImageObject',
-  // the page's own address of the photo begins at the root of the host
+  // `src` is root-relative
   contentUrl: new URL(src, url).href,
 })
 
-/** Search engines show who took a photo, and link to its license and to where a use is agreed. */
-function photosOf(data: Record<string, unknown>, url: string): Thing[] {
+/** Search engines show a photo's credit, and link to its license and to a page to acquire one. */
+function toPhotos(data: Record<string, unknown>, url: string): Thing[] {
   const { photos } = toGallery(data as Queries.GalleryPageQuery)
-  const acquireLicensePage = addressOf(url, '/contact/')
+  const acquireLicensePage = absoluteUrl(url, '/contact/')
   return photos.map(({ caption, credit, license, picture }) => ({
-    ...imageOf(picture, url),
+    ...toImageObject(picture, url),
     caption,
     ...(credit && {
       creator: { '@type': 'Person', name: credit },
@@ -33,20 +33,20 @@ function photosOf(data: Record<string, unknown>, url: string): Thing[] {
   }))
 }
 
-function releasesOf(data: Record<string, unknown>, url: string, artist: object): Thing[] {
+function toReleaseNodes(data: Record<string, unknown>, url: string, artist: object): Thing[] {
   const { music } = data as Queries.MusicPageQuery
   return toReleases(music?.releases ?? null).map(({ cover, date, kind, links, text, title }) => ({
     '@type': kind,
     name: title,
     description: text,
     datePublished: date,
-    image: { ...imageOf(cover.picture, url), description: cover.alt },
+    image: { ...toImageObject(cover.picture, url), description: cover.alt },
     byArtist: artist,
     ...(links.length > 0 && { sameAs: links.map((link) => link.url) }),
   }))
 }
 
-function descriptionOf(
+function getDescription(
   data: Record<string, unknown>,
   content: PageContent,
   profession: string | undefined,
@@ -57,13 +57,12 @@ function descriptionOf(
 }
 
 /**
- * Says in the terms of schema.org what a page is about.
+ * Describes a page in schema.org terms.
  *
  * @param pathname of the page, without the path prefix
  * @param data result of its query
- * @param site what content/site/site.json says
- * @returns the website, whom it is of, the page and the way to it; undefined for a path where no
- *   page of the navigation is
+ * @param site content of site/site.json
+ * @returns the website, its owner, the page and its breadcrumbs; undefined for an unknown path
  */
 export function structuredData(pathname: string, data: Record<string, unknown>, site: Site) {
   const entry = pages.find(({ path }) => withSlash(path) === pathname)
@@ -71,22 +70,23 @@ export function structuredData(pathname: string, data: Record<string, unknown>, 
   const { brand, brandIs, language, nav, profession, social, url } = site
   const { content, path: page, schemaType: type } = entry
   const { title } = data[content] as { title: string }
-  const description = descriptionOf(data, content, profession)
-  const at = (page: string) => addressOf(url, withSlash(page))
-  const releases = content === 'music' ? releasesOf(data, url, { '@id': `${at('/')}#owner` }) : []
-  // said where the page is about her; the others name her by her @id
-  const isAboutHer = brandIs === 'Person' && (content === 'home' || content === 'about')
-  const jobTitle = isAboutHer ? profession : undefined
-  const website = { '@id': `${at('/')}#website` }
-  const owner = { '@id': `${at('/')}#owner` }
-  const places = social.flatMap((link) => (link.url === '' ? [] : [link.url]))
+  const description = getDescription(data, content, profession)
+  const urlOf = (page: string) => absoluteUrl(url, withSlash(page))
+  const releases =
+    content === 'music' ? toReleaseNodes(data, url, { '@id': `${urlOf('/')}#owner` }) : []
+  // only on pages about the owner; the others refer to the owner by @id
+  const isAboutOwner = brandIs === 'Person' && (content === 'home' || content === 'about')
+  const jobTitle = isAboutOwner ? profession : undefined
+  const website = { '@id': `${urlOf('/')}#website` }
+  const owner = { '@id': `${urlOf('/')}#owner` }
+  const profiles = social.flatMap((link) => (link.url === '' ? [] : [link.url]))
   const nameOf = (page: string) => nav.find((item) => item.path === page)?.name ?? brand
 
   const graph: Thing[] = [
     {
       '@type': 'WebSite',
       ...website,
-      url: at('/'),
+      url: urlOf('/'),
       name: brand,
       inLanguage: language,
       publisher: owner,
@@ -95,21 +95,21 @@ export function structuredData(pathname: string, data: Record<string, unknown>, 
       '@type': brandIs,
       ...owner,
       name: brand,
-      url: at('/'),
+      url: urlOf('/'),
       ...(jobTitle && { jobTitle }),
-      ...(places.length > 0 && { sameAs: places }),
+      ...(profiles.length > 0 && { sameAs: profiles }),
     },
     {
       '@type': type,
-      '@id': at(page),
-      url: at(page),
+      '@id': urlOf(page),
+      url: urlOf(page),
       name: title,
       description,
       inLanguage: language,
       isPartOf: website,
       ...(type === 'ProfilePage' && { mainEntity: owner }),
       ...(releases.length > 0 && { hasPart: releases }),
-      ...(type === 'ImageGallery' && { image: photosOf(data, url) }),
+      ...(type === 'ImageGallery' && { image: toPhotos(data, url) }),
     },
   ]
   if (page !== '/') {
@@ -119,14 +119,14 @@ export function structuredData(pathname: string, data: Record<string, unknown>, 
         '@type': 'ListItem',
         position: index + 1,
         name: nameOf(step),
-        item: at(step),
+        item: urlOf(step),
       })),
     })
   }
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** @returns the same as JSON for a `<script>`, which no text of the content can end */
+/** @returns JSON for a `<script>`, escaped so that no text can close it */
 export function structuredDataJson(...page: Parameters<typeof structuredData>): string | undefined {
   const graph = structuredData(...page)
   return graph && JSON.stringify(graph).replaceAll('<', '\\u003c')

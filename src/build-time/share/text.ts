@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 import { charactersOf } from '../../theme/unicodeRange'
 import { readCharacters } from '../fonts/read-font'
 
-/** The styles of Fraunces on the cards; letters are as close as on the site. */
+/** The styles of Fraunces on the cards, with the site's letter spacing. */
 const faces = {
   title: { style: 'normal', axes: { wght: 380, opsz: 144, WONK: 0 }, spacing: '-.023em' },
   italic: { style: 'italic', axes: { wght: 340, opsz: 144, WONK: 1 }, spacing: '-.02em' },
@@ -14,12 +14,12 @@ type Face = keyof typeof faces
 
 const ALPHABETS = ['latin', 'latin-ext', 'vietnamese']
 
-/** From combining marks, Pango would compose, badly, an accented letter that another file has. */
+/** No combining marks: Pango would badly compose an accented letter that another file contains. */
 const CHARACTERS = charactersOf('U+20-2FFF').filter((character) => !/\p{M}/u.test(character))
 
-/** Makes fonts known to Pango as TrueType: in place of WOFF2, it silently takes another font. */
+/** Registers fonts with Pango as TrueType; it silently replaces WOFF2 with another font. */
 async function loadFonts(): Promise<Set<string>> {
-  const known = new Set<string>()
+  const available = new Set<string>()
   await mkdir('.cache/fonts', { recursive: true })
   for (const [face, { axes, style }] of Object.entries(faces)) {
     for (const alphabet of ALPHABETS) {
@@ -29,67 +29,69 @@ async function loadFonts(): Promise<Set<string>> {
         targetFormat: 'truetype',
         variationAxes: { ...axes, SOFT: 100 },
         keepFeatures: ['kern', 'liga', 'rvrn', 'ccmp', 'locl'],
-        // Without names, the file's name is the family: no style is mixed up with another one.
+        // Without names, the file name becomes the family, which keeps the styles apart.
         dropTables: ['name'],
       })
       await writeFile(fontfile, font)
       await sharp({ text: { text: 'a', fontfile } }).metadata()
-      for (const character of readCharacters(font)) known.add(character)
+      for (const character of readCharacters(font)) available.add(character)
     }
   }
-  return known
+  return available
 }
 let fonts: Promise<Set<string>> | undefined
 
-/** Leaves out emoji; undefined if Fraunces lacks a letter, which Pango would take from any font. */
+/** Removes emoji; undefined if Fraunces lacks a letter, for which Pango would pick any font. */
 export async function toDrawable(text: string): Promise<string | undefined> {
-  const known = await (fonts ??= loadFonts())
+  const available = await (fonts ??= loadFonts())
   const clean = text.normalize('NFC').replace(/\s/g, ' ')
-  const signs = clean.match(/.\p{M}*/gu) ?? []
-  const isKnown = (sign: string) => Array.from(sign).every((character) => known.has(character))
-  if (signs.some((sign) => /[\p{L}\p{Nd}]/u.test(sign) && !isKnown(sign))) return undefined
-  return signs.filter(isKnown).join('').replace(/ +/g, ' ').trim() || undefined
+  const graphemes = clean.match(/.\p{M}*/gu) ?? []
+  const isAvailable = (grapheme: string) =>
+    Array.from(grapheme).every((character) => available.has(character))
+  if (graphemes.some((grapheme) => /[\p{L}\p{Nd}]/u.test(grapheme) && !isAvailable(grapheme)))
+    return undefined
+  return graphemes.filter(isAvailable).join('').replace(/ +/g, ' ').trim() || undefined
 }
 
-/** A piece of a line, as SVG. */
+/** Part of a line, as SVG. */
 export function span(text: string, face: Face): string {
   const family = ALPHABETS.map((alphabet) => `card-${face}-${alphabet}`).join()
-  const escaped = text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const escaped = text.replace(/[&<]/g, (character) => `&#${character.charCodeAt(0)};`)
   return `<tspan font-family="${family}" letter-spacing="${faces[face].spacing}">${escaped}</tspan>`
 }
 
 export const textLine = (spans: string, x: number, baseline: number, size: number) =>
   `<text xml:space="preserve" x="${x}" y="${baseline}" font-size="${size}">${spans}</text>`
 
-/** In pixels, but for `leading`: the distance of two baselines in em. */
-type Room = { width: number; height: number; largest: number; leading: number }
+/** In pixels, except `leading`, which is the line height in em. */
+type Box = { width: number; height: number; maxSize: number; leading: number }
 
-/** Makes lines of spans as large as their room allows. */
-export async function fitLines(lines: string[], { height, largest, leading, width }: Room) {
+/** Sets lines of spans as large as fits into a box. */
+export async function fitLines(lines: string[], { height, leading, maxSize, width }: Box) {
   const widths = lines.map(async (line) => {
-    // An SVG without a size is as wide as what it shows.
+    // An SVG without a size is as wide as its content.
     const svg = `<svg xmlns="http://www.w3.org/2000/svg">${textLine(line, 0, 0, 300)}</svg>`
     return (await sharp(Buffer.from(svg)).metadata()).width / 300
   })
   const widest = Math.max(...(await Promise.all(widths)))
-  const size = Math.min(largest, width / widest, height / (1 + (lines.length - 1) * leading))
-  const above = (index: number) => (lines.length - 1 - index) * leading * size
-  /** @param last the baseline of the last line */
-  const draw = (x: number, last: number) =>
-    lines.map((line, index) => textLine(line, x, last - above(index), size)).join('')
-  return { count: lines.length, draw, size, top: above(0), width: widest * size }
+  const size = Math.min(maxSize, width / widest, height / (1 + (lines.length - 1) * leading))
+  const offset = (index: number) => (lines.length - 1 - index) * leading * size
+  /** @param baseline of the last line */
+  const draw = (x: number, baseline: number) =>
+    lines.map((line, index) => textLine(line, x, baseline - offset(index), size)).join('')
+  return { count: lines.length, draw, size, top: offset(0), width: widest * size }
 }
 
-/** Wraps a text so that it is as large as its room allows, and then as even as it can be. */
-export async function fitText(text: string, face: Face, room: Room) {
-  let best = await fitLines([span(text, face)], room)
-  const longest = Math.max(...text.split(' ').map((word) => word.length))
-  // A word is broken only where the text would be smaller than 64 pixels.
-  for (let most = text.length; most >= longest || (most > 0 && best.size < 64); most -= 1) {
-    const parts = text.match(new RegExp(`.{1,${most}}(?: |$)|.{1,${most}}`, 'gu')) ?? []
+/** Wraps text so that it is as large as fits, and then as evenly as possible. */
+export async function fitText(text: string, face: Face, box: Box) {
+  let best = await fitLines([span(text, face)], box)
+  const longestWord = Math.max(...text.split(' ').map((word) => word.length))
+  // Break words only if the text would be smaller than 64 pixels.
+  for (let max = text.length; max >= longestWord || (max > 0 && best.size < 64); max -= 1) {
+    const parts = text.match(new RegExp(`.{1,${max}}(?: |$)|.{1,${max}}`, 'gu')) ?? []
     const next = await fitLines(
       parts.map((part) => span(part.trim(), face)),
-      room,
+      box,
     )
     if (next.size > best.size || (next.size === best.size && next.count === best.count)) best = next
   }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { Site } from '../../content/site'
-import { lookOf } from '../../content/pageRegistry'
+import { pageLook } from '../../content/pageRegistry'
 import { link, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
@@ -134,7 +134,7 @@ export function Footer({ current, site }: Props) {
                   css={entry}
                   to={item.path}
                 >
-                  <Flower css={flower} stage={lookOf(item.path).flower} />
+                  <Flower css={flower} stage={pageLook(item.path).flower} />
                   <span css={name}>{item.name}</span> <span css={growth}>{item.growth}</span>
                 </Link>
               </li>

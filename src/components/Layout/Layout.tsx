@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { withPrefix } from 'gatsby'
 import type { ReactNode } from 'react'
-import { isSamePath, lookOf, pagePaths } from '../../content/pageRegistry'
+import { isSamePath, pageLook, pagePaths } from '../../content/pageRegistry'
 import type { Site } from '../../content/site'
 import { media } from '../../theme/media'
 import { layer, palette } from '../../theme/tokens'
@@ -41,7 +41,7 @@ export function Layout({ children, pathname, site }: Props) {
   const { brand, labels, nav } = site
   const page = pagePaths.find((path) => isSamePath(withPrefix(path), pathname))
   const current = nav.findIndex(({ path }) => path === page)
-  const { flower, theme } = lookOf(page ?? pathname)
+  const { flower, theme } = pageLook(page ?? pathname)
   return (
     <div css={frame} data-theme={theme}>
       <a css={skipLink} href="#main">

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
-import { fill } from '../../content/fill'
+import { fillTemplate } from '../../content/fillTemplate'
 import { hiddenRules } from '../../theme/common'
 
 type Props = {
@@ -23,7 +23,7 @@ export function PageAnnouncer({ pathname, template }: Props) {
     if (announced.current === pathname || !announcer.current) return
     announced.current = pathname
     const heading = document.querySelector('main h1')?.textContent ?? document.title
-    announcer.current.textContent = fill(template, { page: heading })
+    announcer.current.textContent = fillTemplate(template, { page: heading })
   }, [pathname, template])
 
   return <div ref={announcer} aria-atomic="true" aria-live="assertive" css={hidden} />

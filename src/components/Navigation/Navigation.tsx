@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { NavigationItem, Site } from '../../content/site'
-import { lookOf } from '../../content/pageRegistry'
+import { pageLook } from '../../content/pageRegistry'
 import type { FlowerStage } from '../../motif/stages'
 import { lockedBy, scrollbarWidth, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
@@ -159,7 +159,7 @@ export function Navigation({ brand, current, items, labels, stage }: Props) {
                   onClick={closeMenu}
                 >
                   {name}
-                  <Glyph css={linkGlyph} stage={lookOf(path).flower} />
+                  <Glyph css={linkGlyph} stage={pageLook(path).flower} />
                 </Link>
               </li>
             ))}

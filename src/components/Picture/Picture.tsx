@@ -2,7 +2,7 @@ import type { Ref, SyntheticEvent } from 'react'
 import type { PictureData } from '../../content/picture'
 
 /** A cut of the photo for some screens. */
-export type PictureCut = {
+export type PictureCrop = {
   picture: PictureData
   /** The screens that it is for, as a media query without `@media`. */
   media: string
@@ -15,7 +15,7 @@ type Props = {
   /** The width at which the photo is shown, as the `sizes` attribute says it. */
   sizes: string
   /** The first one whose screens fit takes the place of the photo. */
-  cuts?: readonly PictureCut[]
+  crops?: readonly PictureCrop[]
   /**
    * `first`: part of the first screen, requested before all else; the words do not wait for it.
    * `soon`: will be looked at in a moment. `lazy`: requested when it comes near.
@@ -31,7 +31,7 @@ type Props = {
 export function Picture({
   alt,
   className,
-  cuts = [],
+  crops = [],
   imgRef,
   isHidden = false,
   onError,
@@ -41,16 +41,16 @@ export function Picture({
 }: Props) {
   return (
     <picture>
-      {cuts.flatMap((cut) =>
-        cut.picture.sources.map(({ srcSet, type }) => (
+      {crops.flatMap((crop) =>
+        crop.picture.sources.map(({ srcSet, type }) => (
           <source
-            key={`${cut.media} ${type}`}
-            height={cut.picture.height}
-            media={cut.media}
-            sizes={cut.sizes}
+            key={`${crop.media} ${type}`}
+            height={crop.picture.height}
+            media={crop.media}
+            sizes={crop.sizes}
             srcSet={srcSet}
             type={type}
-            width={cut.picture.width}
+            width={crop.picture.width}
           />
         )),
       )}

@@ -1,5 +1,5 @@
-import { lookOf } from '../../content/pageRegistry'
-import { addressOf, CARD, cardPath, NOT_FOUND_PATH } from '../../content/share'
+import { pageLook } from '../../content/pageRegistry'
+import { absoluteUrl, CARD, cardPath, NOT_FOUND_PATH } from '../../content/share'
 import type { Site } from '../../content/site'
 import { sectionThemes } from '../../theme/sectionThemes'
 
@@ -17,9 +17,9 @@ type Props = {
 
 /** What a page says of itself in its head. Its language is set in gatsby-ssr.tsx. */
 export function Seo({ cardWords, description, isHome = false, path, site, title }: Props) {
-  const { theme } = lookOf(path)
+  const { theme } = pageLook(path)
   const words = cardWords ?? title
-  const address = addressOf(site.url, path)
+  const address = absoluteUrl(site.url, path)
   return (
     <>
       <title>{isHome ? title : `${title} | ${site.brand}`}</title>
@@ -36,7 +36,7 @@ export function Seo({ cardWords, description, isHome = false, path, site, title 
       <meta content={site.brand} property="og:site_name" />
       <meta content={title} property="og:title" />
       <meta content={description} property="og:description" />
-      <meta content={addressOf(site.url, cardPath(path))} property="og:image" />
+      <meta content={absoluteUrl(site.url, cardPath(path))} property="og:image" />
       <meta content={CARD.width.toString()} property="og:image:width" />
       <meta content={CARD.height.toString()} property="og:image:height" />
       <meta

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { z } from 'zod'
-import { photoReferences } from './annotated'
-import { inOneLine } from './fileReport'
-import { nearest, suggestion } from './nearest'
+import { photoReferences } from './fieldMeta'
+import { toSingleLine } from './fileReport'
+import { closestMatch, suggestion } from './closestMatch'
 
 it('finds photos in optional parts of the content', () => {
   const src = z.string().meta({ isPhoto: true })
@@ -23,7 +23,7 @@ it.each([
   ['long words of its own', `"a" ${'x'.repeat(99)} "b"`, `"a" ${'x'.repeat(99)} "b"`],
   ['control characters', 'a\nb\u001B[31mc', 'a b [31mc'],
 ])('a message in one line has %s in a safe form', (_, message, expected) => {
-  expect(inOneLine(message)).toBe(expected)
+  expect(toSingleLine(message)).toBe(expected)
 })
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
   { written: 'weather', known: ['button', 'title'], found: undefined },
   { written: 'ab', known: ['cd'], found: undefined },
 ])('takes $written for $found among $known', ({ found, known, written }) => {
-  expect(nearest(written, known)).toBe(found)
+  expect(closestMatch(written, known)).toBe(found)
 })
 
 it('suggests a name with its capital letters', () => {

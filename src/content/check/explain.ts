@@ -1,23 +1,20 @@
 import { z } from 'zod'
 import type { Keys } from './diagnostic'
 import { descriptionOf, innerSchema } from './innerSchema'
-import { nearest, suggestion } from './nearest'
-import { lowerFirst } from '../firstLetter'
+import { closestMatch, suggestion } from './closestMatch'
+import { lowerFirst } from '../capitalization'
 
-/** A problem at a place in a file, put in words. */
+/** A human-readable issue. */
 export type Explanation = {
   keys: Keys
-  /** True where the key itself is at fault and not its value. */
+  /** True if the key is invalid, not its value. */
   isKey?: boolean
   message: string
 }
 
 /**
- * Finds the part of a schema that stands for a place in the file.
- *
  * @param schema of the whole file
- * @param keys that lead to the place
- * @returns undefined if the schema knows no such place
+ * @returns the schema of the value at a path; undefined if the path is not in the schema
  */
 export function schemaAt(schema: z.ZodType, keys: Keys): z.ZodType | undefined {
   const [key, ...rest] = keys
@@ -29,9 +26,8 @@ export function schemaAt(schema: z.ZodType, keys: Keys): z.ZodType | undefined {
   return part && schemaAt(part, rest)
 }
 
-/** What a value is, for people. */
-function kindOf(value: unknown): string {
-  if (value === null) return 'null, which is nothing'
+function describeValue(value: unknown): string {
+  if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return 'a group of keys'
   if (typeof value === 'string') return `the text "${value}"`
@@ -48,7 +44,6 @@ const typeNames: Record<string, string> = {
 
 const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
 
-/** The schema's own description, as what is expected. */
 const purpose = (schema: z.ZodType | undefined) => {
   const description = schema && descriptionOf(schema)
   return description === undefined ? '' : ` It is for: ${lowerFirst(description)}`
@@ -60,7 +55,7 @@ function explainType(
 ) {
   const name = typeNames[expected] ?? expected
   if (input === undefined) return `is missing. Add it: ${name}.${purpose(schema)}`
-  return `is ${kindOf(input)}, but must be ${name}.`
+  return `is ${describeValue(input)}, but must be ${name}.`
 }
 
 function explainSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig) {
@@ -70,7 +65,7 @@ function explainSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig) {
     const { length } = String(input)
     return issue.code === 'too_small'
       ? 'is empty. Write something between the quotes.'
-      : `has ${length} characters, but the design holds ${limit}. Shorten it by ${length - limit}.`
+      : `has ${length} characters, but the design has room for ${limit}. Shorten it by ${length - limit}.`
   }
   if (origin === 'array') {
     const { length } = input as unknown[]
@@ -87,7 +82,7 @@ function explainChoice({ input, values }: z.core.$ZodIssueInvalidValue) {
   const choices = values.map(String)
   const hint = typeof input === 'string' ? suggestion(input, choices) : ''
   if (input === undefined) return `is missing. Add one of ${choices.join(', ')}.`
-  return `is ${kindOf(input)}, but must be one of ${choices.join(', ')}.${hint}`
+  return `is ${describeValue(input)}, but must be one of ${choices.join(', ')}.${hint}`
 }
 
 function explainUnknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys, schema?: z.ZodType) {
@@ -95,20 +90,19 @@ function explainUnknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys, schema?: z.
   const present = Object.keys(issue.input ?? {})
   const missing = known.filter((name) => !present.includes(name))
   return issue.keys.map((key) => {
-    const meant = nearest(key, missing)
+    const match = closestMatch(key, missing)
     return {
       keys: [...(issue.path as Keys), key],
       isKey: true,
-      message: meant
-        ? `is not a key that the site knows. Did you mean "${meant}"?`
-        : 'is not a key that the site knows. Remove it.',
+      message: match
+        ? `is not a known key. Did you mean "${match}"?`
+        : 'is not a known key. Remove it.',
     }
   })
 }
 
 /**
- * Puts what the content model finds wrong in plain words: what is there, what is expected, and
- * what fixes it.
+ * Explains an issue of the content model in plain words: found value, expected value, and fix.
  *
  * @param issue from `safeParse` with `reportInput: true`
  * @param schema of the whole file
@@ -117,19 +111,19 @@ function explainUnknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys, schema?: z.
 export function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation[] {
   const keys = issue.path as Keys
   const part = schemaAt(schema, keys)
-  const say = (message: string) => [{ keys, message }]
+  const single = (message: string) => [{ keys, message }]
   switch (issue.code) {
     case 'invalid_type':
-      return say(explainType(issue, part))
+      return single(explainType(issue, part))
     case 'too_small':
     case 'too_big':
-      return say(explainSize(issue))
+      return single(explainSize(issue))
     case 'invalid_value':
-      return say(explainChoice(issue))
+      return single(explainChoice(issue))
     case 'unrecognized_keys':
       return explainUnknownKeys(issue, part)
     default:
-      return say(
+      return single(
         issue.message.startsWith('must ')
           ? `is "${String(issue.input)}", but ${issue.message}.`
           : issue.message,

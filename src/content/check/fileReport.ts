@@ -1,21 +1,21 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser'
-import { keyPath, placeAt, type Diagnostic, type Keys } from './diagnostic'
+import { keyPath, positionAt, type Diagnostic, type Keys } from './diagnostic'
 
-/** A JSON file that could be read: its text, what it says, and where each part of it stands. */
+/** A parsed JSON file, with its syntax tree for positions. */
 export type Json = { text: string; value: unknown; root: Node }
 
-const longestText = 80
+const MAX_QUOTE_LENGTH = 80
 
-export const shorten = (text: string) =>
-  text.length > longestText ? `${text.slice(0, longestText)}…` : text
+export const truncate = (text: string) =>
+  text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text
 
-/** Makes any text fit on one line of the report, without control characters for the terminal. */
-export const inOneLine = (message: string) =>
+/** Makes any text safe for one line of terminal output. */
+export const toSingleLine = (message: string) =>
   message
     .replace(/[\u0000-\u001F\u007F-\u009F]+/g, ' ')
-    .replace(/"([^"]*)"/g, (_, text: string) => `"${shorten(text)}"`)
+    .replace(/"([^"]*)"/g, (_, text: string) => `"${truncate(text)}"`)
 
-/** The node of a place, or of the nearest parent that is there; of its key for an unknown key. */
+/** The node at a path, or of its nearest existing parent; the key's node for an unknown key. */
 function nodeAt(root: Node, keys: Keys, isKey = false): Node {
   for (let length = keys.length; length > 0; length -= 1) {
     const node = findNodeAtLocation(root, keys.slice(0, length))
@@ -24,7 +24,7 @@ function nodeAt(root: Node, keys: Keys, isKey = false): Node {
   return root
 }
 
-/** Collects the diagnostics of one file, each with its place in it. */
+/** Collects the diagnostics of one file, with their positions. */
 export class FileReport {
   readonly diagnostics: Diagnostic[] = []
 
@@ -38,9 +38,9 @@ export class FileReport {
     this.diagnostics.push({
       severity,
       file: this.file,
-      place: placeAt(this.json?.text ?? '', offset),
-      key: shorten(inOneLine(keyPath(keys))),
-      message: inOneLine(message),
+      position: positionAt(this.json?.text ?? '', offset),
+      key: truncate(toSingleLine(keyPath(keys))),
+      message: toSingleLine(message),
     })
   }
 }

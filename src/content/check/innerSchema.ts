@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** @returns true if a content file may leave the key out */
-export const mayBeLeftOut = (
+/** @returns true if a content file may omit the key */
+export const isOptional = (
   schema: z.ZodType,
 ): schema is z.ZodOptional | z.ZodDefault | z.ZodPrefault =>
   schema instanceof z.ZodOptional ||
   schema instanceof z.ZodDefault ||
   schema instanceof z.ZodPrefault
 
-/** The schema of a key's value, without what lets the key be left out. */
+/** Unwraps optional and default. */
 export const innerSchema = (schema: z.ZodType): z.ZodType =>
-  mayBeLeftOut(schema) ? innerSchema(schema.unwrap() as z.ZodType) : schema
+  isOptional(schema) ? innerSchema(schema.unwrap() as z.ZodType) : schema
 
-/** What a key is for, wherever the model says it. */
+/** The description of a key, from the outer or the inner schema. */
 export const descriptionOf = (schema: z.ZodType): string | undefined =>
   schema.description ?? innerSchema(schema).description

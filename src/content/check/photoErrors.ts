@@ -1,54 +1,52 @@
 import { photoLimits } from '../limits'
-import { photoKind } from './photoKind'
+import { detectFormat } from './detectFormat'
 
 /*
- * What is wrong with a photo, in words that continue "refers to photo.jpg, "; undefined if nothing is.
+ * Errors about a photo, worded to continue "refers to photo.jpg, "; undefined if there are none.
  */
 
-const TAKEN = 'The site takes JPEG, PNG, WebP, AVIF and TIFF.'
+const SUPPORTED = 'The site supports JPEG, PNG, WebP, AVIF and TIFF.'
 
 const MEGA = 1_000_000
 
-/** In millions, rounded up: what is a little over a limit must not read as the limit itself. */
+/** Rounded up, so that a value just over a limit does not read as the limit. */
 const millions = (amount: number) => (Math.ceil((amount / MEGA) * 10) / 10).toFixed(1)
 
 const withArticle = (name: string) => `${name === 'AVIF' ? 'an' : 'a'} ${name}`
 
-const refusals = {
+const unsupported = {
   vector: (name: string) =>
-    `which is a drawing (${name}) and not a photo. ${TAKEN} Export it as JPEG.`,
+    `which is a drawing (${name}) and not a photo. ${SUPPORTED} Export it as JPEG.`,
   animated: (name: string) =>
-    `which is ${name}, made for moving pictures and few colours. ${TAKEN} Export it as JPEG.`,
-  kind: (name: string) => `which is ${name}. ${TAKEN} Export it as JPEG.`,
+    `which is ${name}, a format for animations with few colors. ${SUPPORTED} Export it as JPEG.`,
+  kind: (name: string) => `which is ${name}. ${SUPPORTED} Export it as JPEG.`,
 }
 
-/** @param bytes how many the file has */
-export function sizeError(bytes: number, mostMegabytes: number = photoLimits.mostMegabytes) {
+/** @param bytes size of the file */
+export function sizeError(bytes: number) {
+  const { maxMegabytes } = photoLimits
   if (bytes === 0) return 'which is empty (0 bytes). Copy the photo there again.'
-  return bytes > mostMegabytes * MEGA
-    ? `which has ${millions(bytes)} MB, but at most ${mostMegabytes} MB can be taken. Export it smaller, as JPEG.`
+  return bytes > maxMegabytes * MEGA
+    ? `which has ${millions(bytes)} MB, but the limit is ${maxMegabytes} MB. Export it smaller, as JPEG.`
     : undefined
 }
 
 /** @param bytes of the whole file */
-export function kindError(bytes: Uint8Array): string | undefined {
-  const kind = photoKind(bytes)
-  if (!kind) return `which is not a photo. ${TAKEN} Put a photo there.`
-  if (!kind.isTaken) return refusals[kind.reason](kind.name)
-  return kind.isAnimated
-    ? `which moves (animated ${kind.name}). Export one picture of it as JPEG.`
-    : undefined
+export function formatError(bytes: Uint8Array): string | undefined {
+  const kind = detectFormat(bytes)
+  if (!kind) return `which is not a photo. ${SUPPORTED}`
+  if (!kind.isSupported) return unsupported[kind.reason](kind.name)
+  return kind.isAnimated ? `which is animated (${kind.name}). Export one frame as JPEG.` : undefined
 }
 
 /** @param bytes of a photo that cannot be decoded */
 export const damageError = (bytes: Uint8Array): string =>
-  `which is ${withArticle(photoKind(bytes)?.name ?? 'file')} that is damaged or incomplete. Copy it again from where it came, or re-export it.`
+  `which is ${withArticle(detectFormat(bytes)?.name ?? 'file')} that is damaged or incomplete. Copy it from the original again, or re-export it.`
 
-/** What a computer can still open. */
 export function megapixelsError(width: number, height: number): string | undefined {
   const pixels = width * height
-  return pixels > photoLimits.mostMegapixels * MEGA
-    ? `which has ${millions(pixels)} megapixels, but at most ${photoLimits.mostMegapixels} can be taken. Export it smaller; 4000 pixels on the long side are plenty.`
+  return pixels > photoLimits.maxMegapixels * MEGA
+    ? `which has ${millions(pixels)} megapixels, but the limit is ${photoLimits.maxMegapixels}. Export it smaller; 4000 pixels on the long side are plenty.`
     : undefined
 }
 
@@ -58,33 +56,32 @@ const sizeAfterCrop = (width: number, height: number, ratio: number) => ({
 })
 
 /**
- * What a photo needs to be sharp.
- *
- * @param crops that its place shows, as width for height 1; every place crops extreme proportions
+ * @param crops ratios that the photo is shown in; extreme proportions are cropped everywhere
+ * @returns an error or a warning if the photo is too small to be sharp
  */
-export function longSideProblem(
+export function resolutionIssue(
   width: number,
   height: number,
   crops: readonly number[] = [],
 ): { error?: string; warning?: string } {
-  const { goodLongSide, leastLongSide, narrowest, widest } = photoLimits
+  const { recommendedLongSide, minLongSide, minRatio, maxRatio } = photoLimits
   const longSide = Math.max(width, height)
-  if (longSide < leastLongSide) {
+  if (longSide < minLongSide) {
     return {
-      error: `which is too small: its long side has ${longSide} pixels, but needs ${leastLongSide}. Export it larger, or take another photo.`,
+      error: `which is too small: its long side has ${longSide} pixels, but needs ${minLongSide}. Export it larger, or use another photo.`,
     }
   }
-  const small = [...crops, Math.min(Math.max(width / height, narrowest), widest)]
+  const small = [...crops, Math.min(Math.max(width / height, minRatio), maxRatio)]
     .map((ratio) => sizeAfterCrop(width, height, ratio))
-    .find((crop) => Math.max(crop.width, crop.height) < leastLongSide)
+    .find((crop) => Math.max(crop.width, crop.height) < minLongSide)
   if (small) {
     return {
-      warning: `of which a crop of ${small.width} × ${small.height} pixels is shown; with ${leastLongSide} on its long side it would be sharp.`,
+      warning: `of which a crop of ${small.width} × ${small.height} pixels is shown; it needs ${minLongSide} on its long side to be sharp.`,
     }
   }
-  return longSide < goodLongSide
+  return longSide < recommendedLongSide
     ? {
-        warning: `whose long side has ${longSide} pixels; with ${goodLongSide} or more it would be sharp on every screen.`,
+        warning: `whose long side has ${longSide} pixels; it needs ${recommendedLongSide} to be sharp on every screen.`,
       }
     : {}
 }

@@ -1,54 +1,54 @@
 import { z } from 'zod'
-import { ABOUT_CARDS, longest } from '../limits'
+import { ABOUT_CARDS, maxLength } from '../limits'
 import type { Meta } from './contentFile'
-import { alt, words, paragraphs, photoFile, pagePath, exactly, pageKeys } from './fields'
+import { alt, text, paragraphs, photoFile, pagePath, exactly, pageKeys } from './fields'
 
 export const about = z.strictObject({
   ...pageKeys,
-  deck: words('The line above the heading.', longest.sentence, 'Line above the heading'),
+  deck: text('The line above the heading.', maxLength.sentence, 'Line above the heading'),
   portrait: z
     .strictObject({
-      src: photoFile('A photo of you. It is cut to 4 : 5.'),
+      src: photoFile('A photo of you. It is cropped to 4 : 5.'),
       alt: alt('What the portrait shows, for people who cannot see it.'),
     })
     .optional()
-    .describe('Shown beside the heading. Without it the small photo stands there.'),
+    .describe('Shown next to the heading, instead of the small photo.'),
   narrative: paragraphs('Your story. The first paragraph is set larger.', 'Your story'),
   swatch: z
     .strictObject({
       src: photoFile(
-        'The small photo beside the heading, or beside the story if there is a portrait.',
+        'The small photo next to the heading, or next to the story if there is a portrait.',
       ),
-      note: words('The note under the small photo.', longest.sentence, 'Note under the photo'),
+      note: text('The note under the small photo.', maxLength.sentence, 'Note under the photo'),
     })
     .meta({ label: 'Small photo' } satisfies Meta),
   experience: z.strictObject({
-    numeral: words('The big figure, such as "7+".', longest.numeral, 'Big figure'),
-    text: words('What stands beside the big figure.', longest.text, 'Text beside it'),
+    numeral: text('The big figure, such as "7+".', maxLength.numeral, 'Big figure'),
+    text: text('The text next to the big figure.', maxLength.text, 'Text next to it'),
     fields: z
       .array(
         z.strictObject({
-          name: words('The field of work.', longest.label),
-          text: words('One sentence about it.', longest.text),
+          name: text('The field of work.', maxLength.label),
+          text: text('One sentence about it.', maxLength.text),
         }),
       )
       .describe('Fields of work.'),
   }),
-  cardsHeading: words('Heading above the three cards.', longest.heading, 'Heading of the cards'),
+  cardsHeading: text('Heading above the three cards.', maxLength.heading, 'Heading of the cards'),
   cards: exactly(
     ABOUT_CARDS,
     z.strictObject({
-      title: words('Heading of the card.', longest.heading),
-      text: words('One or two sentences.', longest.text),
-      link: words('What the link says.', longest.label),
+      title: text('Heading of the card.', maxLength.heading),
+      text: text('One or two sentences.', maxLength.text),
+      link: text('What the link says.', maxLength.label),
       to: pagePath('The page it leads to.'),
     }),
     'The three cards.',
   ),
-  missionHeading: words(
+  missionHeading: text(
     'Small heading above the mission.',
-    longest.heading,
+    maxLength.heading,
     'Heading of the mission',
   ),
-  mission: words('The mission statement.', longest.text),
+  mission: text('The mission statement.', maxLength.text),
 })

@@ -1,47 +1,47 @@
 import { z } from 'zod'
-import { longest } from '../limits'
+import { maxLength } from '../limits'
 import type { Meta } from './contentFile'
-import { words, paragraphs, titleLines, pageKeys } from './fields'
+import { text, paragraphs, titleLines, pageKeys } from './fields'
 
-/**
- * A host in plain letters, so that the address can stand in a Content-Security-Policy as it is.
- * Without TLS a message would be readable on its way, so http is for a server on the same computer.
- */
+/** An ASCII host, as required in a CSP; HTTP is only allowed for a server on the same computer. */
 const ENDPOINT =
   /^(https:\/\/[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:\d{1,5})?([/?][^\s#]*)?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?([/?][^\s#]*)?)?$/
 
 const field = z.strictObject({
-  label: words('The label of the field.', longest.label),
-  placeholder: words('Example in the empty field.', longest.sentence),
+  label: text('The label of the field.', maxLength.label),
+  placeholder: text('Example in the empty field.', maxLength.sentence),
 })
 
 export const contact = z.strictObject({
   ...pageKeys,
   titleLines,
-  deck: words('The line above the heading.', longest.sentence, 'Line above the heading'),
+  deck: text('The line above the heading.', maxLength.sentence, 'Line above the heading'),
   form: z.strictObject({
-    heading: words('Heading of the form.', longest.heading),
-    hint: words('The line under the heading of the form.', longest.sentence),
+    heading: text('Heading of the form.', maxLength.heading),
+    hint: text('The line under the heading of the form.', maxLength.sentence),
     name: field,
     email: field,
     message: field,
-    send: words('The button.', longest.label, 'Button'),
-    sending: words('The button while it sends.', longest.label, 'Button while it sends'),
+    send: text('The button.', maxLength.label, 'Button'),
+    sending: text('The button while it sends.', maxLength.label, 'Button while it sends'),
     success: z.strictObject({
-      title: words('Title of the notice after sending.', longest.heading),
-      text: words('Text of the notice after sending.', longest.text),
+      title: text('Title of the notice after sending.', maxLength.heading),
+      text: text('Text of the notice after sending.', maxLength.text),
     }),
     error: z.strictObject({
-      title: words('Title of the notice when a message could not be delivered.', longest.heading),
-      text: words(
+      title: text('Title of the notice when a message could not be delivered.', maxLength.heading),
+      text: text(
         'Text of that notice. {email} becomes a link to write the same by email.',
-        longest.text,
+        maxLength.text,
       ),
-      subject: words("Subject of that email. {name} becomes the visitor's name.", longest.sentence),
+      subject: text(
+        "Subject of that email. {name} becomes the visitor's name.",
+        maxLength.sentence,
+      ),
     }),
-    withoutScript: words(
+    withoutScript: text(
       'Shown without JavaScript while there is no delivery. {email} becomes the email address.',
-      longest.sentence,
+      maxLength.sentence,
     ),
   }),
   delivery: z
@@ -61,7 +61,7 @@ export const contact = z.strictObject({
               'Messages are not delivered: the form thanks the visitor, but nothing reaches you. See "Receiving messages" in docs/owner.md.',
           },
           trial: {
-            beginning: 'http://',
+            prefix: 'http://',
             advice:
               'Only this computer knows it, so no message of a visitor would reach you. Put in the address from your form service before you publish.',
           },
@@ -69,26 +69,26 @@ export const contact = z.strictObject({
         .default(''),
     })
     .prefault({}),
-  emailHeading: words(
+  emailHeading: text(
     'Small heading above the email address.',
-    longest.heading,
+    maxLength.heading,
     'Heading of the email address',
   ),
-  socialHeading: words(
+  socialHeading: text(
     'Small heading above the social links.',
-    longest.heading,
+    maxLength.heading,
     'Heading of the social links',
   ),
-  socialNote: words(
+  socialNote: text(
     'The note under the social links.',
-    longest.sentence,
+    maxLength.sentence,
     'Note under the social links',
   ),
-  noteHeading: words(
+  noteHeading: text(
     'Small heading above the personal note.',
-    longest.heading,
+    maxLength.heading,
     'Heading of the personal note',
   ),
   note: paragraphs('The personal note.', 'Personal note'),
-  signoff: words('The line that ends it.', longest.sentence, 'Last line'),
+  signoff: text('The line that ends it.', maxLength.sentence, 'Last line'),
 })

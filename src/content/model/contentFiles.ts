@@ -10,12 +10,10 @@ import { eachPageOnce } from './rules'
 import { site } from './site'
 
 /**
- * The content model, declared once: one entry for each JSON file of `content/`, with where it is,
- * its GraphQL type, what each key must hold, and the rules that compare one place of the file with
- * another. From it derive the TypeScript types and the GraphQL schema
- * (src/build-time/graphql-schema.ts), the content check (src/build-time/check/) and the JSON
- * Schema files that code editors use (src/build-time/derive/).
- * A key's description says in plain words what it is for; the owner reads it.
+ * The content model: one entry for each JSON file in `content/`, with its path, GraphQL type, schema,
+ * and rules that compare values. The GraphQL schema (src/build-time/graphql-schema.ts), the content
+ * check (src/build-time/check/), the editor's form (src/editor/config/) and the JSON Schema files for
+ * code editors (src/build-time/derive/) derive from it. The owner reads a key's description.
  */
 export const contentModel = {
   site: {

@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { longest, MAX_INTERLUDES, MAX_PHOTOS } from '../limits'
-import { words, photoFile, alt, labelled, linkAddress, pageKeys, titleLines } from './fields'
+import { maxLength, MAX_INTERLUDES, MAX_PHOTOS } from '../limits'
+import { text, photoFile, alt, labeled, linkAddress, pageKeys, titleLines } from './fields'
 
 export const gallery = z.strictObject({
   ...pageKeys,
   titleLines,
-  deck: words('The line under the heading.', longest.sentence, 'Line under the heading'),
+  deck: text('The line under the heading.', maxLength.sentence, 'Line under the heading'),
   photos: z
     .array(
       z.strictObject({
         src: photoFile('A link to the photo contains its file name.'),
         alt: alt('What the photo shows, for people who cannot see it.'),
-        caption: words('The words under the photo.', longest.caption),
-        credit: words(
+        caption: text('The words under the photo.', maxLength.caption),
+        credit: text(
           'Who took the photo, if not the photographer in All pages.',
-          longest.heading,
+          maxLength.heading,
           'Photographer',
         ).optional(),
         license: linkAddress(
@@ -26,9 +26,9 @@ export const gallery = z.strictObject({
     .min(1)
     .max(MAX_PHOTOS)
     .describe(`The photos, in order. More than ${MAX_PHOTOS} would make the page slow.`),
-  interludes: labelled(
+  interludes: labeled(
     z
-      .array(words('One sentence.', longest.sentence, 'Sentence'))
+      .array(text('One sentence.', maxLength.sentence, 'Sentence'))
       .min(1)
       .max(MAX_INTERLUDES)
       .describe('Sentences set large between the photos, from the first to the last.'),

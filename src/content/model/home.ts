@@ -1,29 +1,29 @@
 import { z } from 'zod'
-import { longest } from '../limits'
+import { maxLength } from '../limits'
 import type { Meta } from './contentFile'
-import { words, optionalWords, photoFile, percent, pageKeys } from './fields'
+import { text, optionalText, photoFile, percent, pageKeys } from './fields'
 
 export const home = z.strictObject({
   $schema: pageKeys.$schema,
-  title: words('Shown in the browser tab.', longest.title),
-  description: words(
+  title: text('Shown in the browser tab.', maxLength.title),
+  description: text(
     'One sentence for search engines and link previews. Without it they read your profession and the headline.',
-    longest.description,
+    maxLength.description,
     'Description for search engines',
   ).optional(),
   headlineLines: z
-    .array(words('One line of the headline.', longest.line, 'Line'))
+    .array(text('One line of the headline.', maxLength.line, 'Line'))
     .min(1, 'needs at least one line')
     .describe('The headline, line by line.')
     .meta({ label: 'Headline' } satisfies Meta),
   headlineItalic: z
-    .array(words('A word.', longest.label, 'Word'))
+    .array(text('A word.', maxLength.label, 'Word'))
     .describe('Words of the headline that are set in italics.')
     .meta({ label: 'Words in italics' } satisfies Meta),
-  button: words('The button that leads to About Me.', longest.label),
+  button: text('The button that leads to About Me.', maxLength.label),
   hero: z
     .strictObject({
-      // A phone is about half as wide as it is high, a tablet held upright three quarters.
+      // A phone is about half as wide as it is tall, an upright tablet three quarters.
       src: photoFile('The full-screen photo.', { tall: 1 / 2, portrait: 3 / 4 }),
       focus: z
         .strictObject({
@@ -32,9 +32,9 @@ export const home = z.strictObject({
         })
         .describe('The point of the photo that every screen shows, however tall or wide it is.')
         .meta({ label: 'Point that stays in view' } satisfies Meta),
-      alt: optionalWords(
+      alt: optionalText(
         'For people who cannot see it. A backdrop needs none.',
-        longest.alt,
+        maxLength.alt,
         'What the photo shows',
       ),
     })

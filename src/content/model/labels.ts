@@ -1,32 +1,32 @@
 import { z } from 'zod'
-import { longest } from '../limits'
-import { words } from './fields'
+import { maxLength } from '../limits'
+import { text } from './fields'
 
-/** Words of the interface. A content folder that leaves them out gets the English ones. */
-const label = (english: string, description: string, most: number = longest.label) =>
-  words(description, most).default(english)
+/** Interface text, in English by default. */
+const label = (english: string, description: string, max: number = maxLength.label) =>
+  text(description, max).default(english)
 
-const listed = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' and ')
+const listNames = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' and ')
 
 /**
- * Words around what the site fills in.
+ * Text with placeholders.
  *
- * @param names of the places, which stand in braces, such as `{number}`
+ * @param names of the placeholders, such as `number` for `{number}`
  */
 const template = (english: string, description: string, names: readonly string[]) =>
-  words(description, longest.heading)
+  text(description, maxLength.heading)
     .superRefine((text, context) => {
       const found = Array.from(text.matchAll(/\{(.*?)\}/g), ([, name]) => name ?? '')
-      const refuse = (message: string) => {
+      const reject = (message: string) => {
         context.addIssue({ code: 'custom', message })
       }
       const unknown = found.filter((name) => !names.includes(name))
       const missing = names.filter((name) => !found.includes(name))
       if (unknown.length > 0) {
-        refuse(`holds ${listed(unknown)}, but the site fills in only ${listed(names)}.`)
+        reject(`contains ${listNames(unknown)}, but only ${listNames(names)} can be used.`)
       }
       if (missing.length > 0) {
-        refuse(`lacks ${listed(missing)}. Write it, braces included, where the site fills it in.`)
+        reject(`needs ${listNames(missing)}, braces included.`)
       }
     })
     .default(english)
@@ -45,8 +45,8 @@ export const labels = z
       'All pages',
       'Name of the navigation at the bottom, for people who cannot see it.',
     ),
-    menu: label('Menu', 'The button that opens the menu on small screens.', longest.button),
-    closeMenu: label('Close', 'The same button while the menu is open.', longest.button),
+    menu: label('Menu', 'The button that opens the menu on small screens.', maxLength.button),
+    closeMenu: label('Close', 'The same button while the menu is open.', maxLength.button),
     navigated: template(
       'Navigated to {page}',
       'Read aloud when another page has come. {page} becomes its heading.',
@@ -55,7 +55,7 @@ export const labels = z
     record: label(
       'A record half out of its sleeve. On the sleeve, a single flower bud drawn with one line.',
       'What the drawing beside the releases shows, for people who cannot see it.',
-      longest.alt,
+      maxLength.alt,
     ),
     lightbox: z
       .strictObject({
@@ -78,7 +78,7 @@ export const labels = z
         failure: label(
           'This photo could not be loaded.',
           'Shown in the place of a photo that does not come.',
-          longest.sentence,
+          maxLength.sentence,
         ),
         credit: template('Photo: {name}', 'Under an open photo. {name} becomes who took it.', [
           'name',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { MOST_PLATFORMS, MOST_RELEASES, RELEASE_KINDS, TIMELINE_ITEMS, longest } from '../limits'
+import { MAX_PLATFORMS, MAX_RELEASES, RELEASE_KINDS, TIMELINE_ITEMS, maxLength } from '../limits'
 import type { Meta } from './contentFile'
-import { alt, date, linkAddress, photoFile, words, paragraphs, exactly, pageKeys } from './fields'
+import { alt, date, linkAddress, photoFile, text, paragraphs, exactly, pageKeys } from './fields'
 
-const platform = words('Name of a platform.', longest.label, 'Platform')
+const platform = text('Name of a platform.', maxLength.label, 'Platform')
 
 const release = z.strictObject({
   kind: z
@@ -12,13 +12,13 @@ const release = z.strictObject({
     .meta({
       optionLabels: { MusicRecording: 'A song', MusicAlbum: 'An album' },
     } satisfies Meta),
-  title: words('Its title.', longest.heading),
-  date: date('The day on which it came out. The newest stands first.'),
+  title: text('Its title.', maxLength.heading),
+  date: date('The day on which it came out. The newest is listed first.'),
   cover: z.strictObject({
     src: photoFile('The cover. It is shown as a square.'),
     alt: alt('What the cover shows, for people who cannot see it.'),
   }),
-  text: words('One sentence about it.', longest.sentence),
+  text: text('One sentence about it.', maxLength.sentence),
   links: z
     .array(
       z.strictObject({
@@ -26,29 +26,29 @@ const release = z.strictObject({
         url: linkAddress('The address of the release on that platform.'),
       }),
     )
-    .max(MOST_PLATFORMS)
+    .max(MAX_PLATFORMS)
     .describe('Where it can be heard.'),
 })
 
 export const music = z.strictObject({
   ...pageKeys,
-  deck: words('The line above the heading.', longest.sentence, 'Line above the heading'),
-  originHeading: words(
+  deck: text('The line above the heading.', maxLength.sentence, 'Line above the heading'),
+  originHeading: text(
     'Heading of the origin story.',
-    longest.heading,
+    maxLength.heading,
     'Heading of the origin story',
   ),
   origin: paragraphs('The origin story. The first paragraph is set larger.', 'Origin story'),
-  pullQuote: words('A sentence of the story, set large beside it.', longest.sentence),
-  releasesHeading: words('Heading of the releases.', longest.heading, 'Heading of the releases'),
-  releasesNote: words(
+  pullQuote: text('A sentence of the story, set large next to it.', maxLength.sentence),
+  releasesHeading: text('Heading of the releases.', maxLength.heading, 'Heading of the releases'),
+  releasesNote: text(
     'The short note under the heading, such as "Coming Soon", as long as there is no release.',
-    longest.label,
+    maxLength.label,
   ),
-  releasesText: words('The sentence above the platforms.', longest.text),
+  releasesText: text('The sentence above the platforms.', maxLength.text),
   releases: z
     .array(release)
-    .max(MOST_RELEASES)
+    .max(MAX_RELEASES)
     .optional()
     .describe('What has come out. Without any, the page shows a blank record sleeve.'),
   platforms: z
@@ -59,21 +59,21 @@ export const music = z.strictObject({
       }),
     )
     .min(1)
-    .max(MOST_PLATFORMS)
+    .max(MAX_PLATFORMS)
     .describe('Streaming platforms.'),
-  timelineHeading: words('Heading of the timeline.', longest.heading, 'Heading of the timeline'),
+  timelineHeading: text('Heading of the timeline.', maxLength.heading, 'Heading of the timeline'),
   timeline: exactly(
     TIMELINE_ITEMS,
     z.strictObject({
-      when: words('When it was.', longest.label),
-      title: words('Heading of the station.', longest.heading),
-      text: words('One or two sentences.', longest.text),
+      when: text('When it was.', maxLength.label),
+      title: text('Heading of the station.', maxLength.heading),
+      text: text('One or two sentences.', maxLength.text),
     }),
     'The three stations of the timeline.',
   ),
-  magicHeading: words(
+  magicHeading: text(
     'Heading of the closing text.',
-    longest.heading,
+    maxLength.heading,
     'Heading of the closing text',
   ),
   magic: paragraphs('The closing text. The first paragraph is set larger.', 'Closing text'),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { longest } from '../limits'
-import { words, pageKeys, titleLines } from './fields'
+import { maxLength } from '../limits'
+import { text, pageKeys, titleLines } from './fields'
 
 export const notFound = z.strictObject({
   ...pageKeys,
   titleLines,
-  text: words('The sentence under the heading.', longest.text),
-  link: words('The link to the home page.', longest.label),
+  text: text('The sentence under the heading.', maxLength.text),
+  link: text('The link to the home page.', maxLength.label),
 })

@@ -1,16 +1,14 @@
-/** Something wrong with a value, with the keys that lead to it. */
 export type Problem = { keys: readonly (string | number)[]; message: string }
 
 /**
- * Compares places of one file with each other. It sees the file as it is, also where single
- * values are wrong, so that all errors are told at once.
+ * Compares values within one file. It also runs if some values are invalid, so that all errors are
+ * reported at once.
  *
- * @param value the whole file
- * @returns what is wrong; the message is the end of a sentence that begins with the key
+ * @returns problems; the message continues a sentence that starts with the key
  */
 export type Rule = (value: unknown) => Problem[]
 
-/** The pages of the navigation, each once. */
+/** Each page may be in the navigation once. */
 export const eachPageOnce: Rule = (value) => {
   const { nav } = value as { nav?: unknown }
   if (!Array.isArray(nav)) return []
@@ -18,7 +16,7 @@ export const eachPageOnce: Rule = (value) => {
   return paths.flatMap((path, index) => {
     const first = paths.indexOf(path)
     if (path === undefined || first === index) return []
-    const message = `is ${JSON.stringify(path)}, which nav[${first}] leads to already. Name each page once.`
+    const message = `is ${JSON.stringify(path)}, which nav[${first}] links to already. List each page once.`
     return [{ keys: ['nav', index, 'path'], message }]
   })
 }

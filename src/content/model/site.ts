@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { BRAND_KINDS, SOCIAL_LINKS, longest } from '../limits'
+import { BRAND_KINDS, SOCIAL_LINKS, maxLength } from '../limits'
 import { navigationPaths } from '../pageRegistry'
 import type { Meta } from './contentFile'
-import { exactly, labelled, linkAddress, pageKeys, words } from './fields'
+import { exactly, labeled, linkAddress, pageKeys, text } from './fields'
 import { labels } from './labels'
 
-const ADDRESS = /^https?:\/\/[^\s/?#]+\.[^\s/?#]+(\/[^\s/?#]+)*$/
+const SITE_URL = /^https?:\/\/[^\s/?#]+\.[^\s/?#]+(\/[^\s/?#]+)*$/
 
-/** The browser reads more than a server does: a percent sign must begin the code of a character. */
-function isAddress(url: string): boolean {
+/** Rejects URLs with invalid percent-encoding, which browsers accept. */
+function isValidUrl(url: string): boolean {
   try {
     return decodeURI(new URL(url).pathname) !== ''
   } catch {
@@ -16,12 +16,11 @@ function isAddress(url: string): boolean {
   }
 }
 
-const ADDRESS_ERROR =
-  'must be an address such as https://www.example.org, without a slash at its end'
+const URL_ERROR = 'must be a URL such as https://www.example.org, without a trailing slash'
 
 export const site = z.strictObject({
   $schema: pageKeys.$schema,
-  brand: words('The name beside the flower at the top of each page.', longest.label),
+  brand: text('The name next to the flower at the top of each page.', maxLength.label),
   brandIs: z
     .enum(BRAND_KINDS)
     .describe('Who goes by this name, for search engines.')
@@ -29,15 +28,15 @@ export const site = z.strictObject({
       label: 'The name stands for',
       optionLabels: { Person: 'You', MusicGroup: 'A band, or the name you release music under' },
     } satisfies Meta),
-  profession: words(
-    'What you do, in a few words. It stands above the headline and tells search engines as well.',
-    longest.title,
+  profession: text(
+    'What you do, in a few words. It is shown above the headline, and search engines read it.',
+    maxLength.title,
   ).optional(),
   url: z
     .string()
-    .regex(ADDRESS, { error: ADDRESS_ERROR })
-    .refine((url) => !ADDRESS.test(url) || isAddress(url), { error: ADDRESS_ERROR })
-    .describe("The site's address, without a slash at its end.")
+    .regex(SITE_URL, { error: URL_ERROR })
+    .refine((url) => !SITE_URL.test(url) || isValidUrl(url), { error: URL_ERROR })
+    .describe("The site's address, without a slash at the end.")
     .meta({
       label: 'Address of the site',
       placeholder: {
@@ -45,9 +44,9 @@ export const site = z.strictObject({
         advice: 'Put in the address that the site will have.',
       },
     } satisfies Meta),
-  photoCredit: words(
+  photoCredit: text(
     'Who took the photos of the gallery. It is shown under an open photo, and search engines read it.',
-    longest.heading,
+    maxLength.heading,
     'Photographer',
   ).optional(),
   photoLicense: linkAddress(
@@ -60,7 +59,7 @@ export const site = z.strictObject({
       error: 'must be the code of a language, such as "en" or "pt-BR"',
     })
     .describe(
-      'Language of the words, as a code such as "en". In one that is written from right to left, such as "ar", the pages are mirrored.',
+      'Language of the text, as a code such as "en". In one that is written from right to left, such as "ar", the pages are mirrored.',
     ),
   email: z
     .email({ error: 'must be an email address such as name@example.org' })
@@ -74,11 +73,11 @@ export const site = z.strictObject({
   nav: exactly(
     navigationPaths.length,
     z.strictObject({
-      name: words('What the link says.', longest.label, 'Name'),
-      path: labelled(z.enum(navigationPaths).describe('The page it leads to.'), 'Page it leads to'),
-      growth: words(
+      name: text('What the link says.', maxLength.label, 'Name'),
+      path: labeled(z.enum(navigationPaths).describe('The page it leads to.'), 'Page it leads to'),
+      growth: text(
         "The flower's word under the name in the footer.",
-        longest.label,
+        maxLength.label,
         "Flower's word",
       ),
     }),
@@ -88,11 +87,11 @@ export const site = z.strictObject({
   social: exactly(
     SOCIAL_LINKS,
     z.strictObject({
-      name: words('Name of the platform.', longest.label),
+      name: text('Name of the platform.', maxLength.label),
       url: z
         .string()
         .regex(/^(https:\/\/\S+\.\S+)?$/, {
-          error: 'must be an address that starts with https://, or empty',
+          error: 'must be a URL that starts with https://, or empty',
         })
         .describe('Its address. Empty: it leads nowhere yet.')
         .meta({
@@ -109,26 +108,26 @@ export const site = z.strictObject({
   ),
   errorPage: z
     .strictObject({
-      title: words('The heading.', longest.heading),
-      text: words('One or two sentences.', longest.text),
-      again: words(
+      title: text('The heading.', maxLength.heading),
+      text: text('One or two sentences.', maxLength.text),
+      again: text(
         'The link that loads the page again.',
-        longest.label,
+        maxLength.label,
         'Link that loads it again',
       ),
-      home: words('The link to the home page.', longest.label, 'Link to the home page'),
+      home: text('The link to the home page.', maxLength.label, 'Link to the home page'),
     })
-    .describe('Shown in the place of a page that could not be put together.'),
+    .describe('Shown if a page could not be displayed.'),
   footer: z.strictObject({
-    statement: words(
+    statement: text(
       'The sentence above the flowers.',
-      longest.sentence,
+      maxLength.sentence,
       'Sentence above the flowers',
     ),
-    colophon: words('The line at the very end, left.', longest.sentence, 'Last line, left'),
-    copyright: words('The line at the very end, right.', longest.sentence, 'Last line, right'),
+    colophon: text('The line at the very end, left.', maxLength.sentence, 'Last line, left'),
+    copyright: text('The line at the very end, right.', maxLength.sentence, 'Last line, right'),
   }),
-  labels: labels.describe('Words of the interface. What is left out is in English.'),
+  labels: labels.describe('Words of the interface. Those left out are in English.'),
   hostedEditor: z
     .strictObject({
       repository: z
@@ -145,7 +144,7 @@ export const site = z.strictObject({
         .default('main')
         .describe('The branch that is published.'),
     })
-    .meta({ label: 'Editor on the web', isForBuild: true } satisfies Meta)
+    .meta({ label: 'Editor on the web', isBuildOnly: true } satisfies Meta)
     .optional()
     .describe(
       'With it, each build also makes an editor that works from anywhere. Leave it empty unless you want that.',

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { z } from 'zod'
-import { metaOf } from '../../content/check/annotated'
+import { metaOf } from '../../content/check/fieldMeta'
 import { innerSchema } from '../../content/check/innerSchema'
 import { isPoint } from '../../content/isPoint'
-import { longest, MAX_PHOTOS, photoLimits } from '../../content/limits'
+import { maxLength, MAX_PHOTOS, photoLimits } from '../../content/limits'
 import { contentFiles } from '../../content/model/contentFiles'
 import { editorConfig, gitHubBackend, localBackend } from './editor-config'
 import { fieldConfig, fieldsOf, type FieldConfig } from './field-config'
@@ -61,7 +61,7 @@ it.each<[string, string[], object]>([
   ['gallery', ['photos'], { min: 1, max: MAX_PHOTOS, allow_add: undefined, thumbnail: 'src' }],
   ['music', ['platforms'], { widget: 'list', min: 1, max: 12, allow_add: undefined }],
   // checks that Sveltia does itself
-  ['gallery', ['deck'], { required: true, maxlength: longest.sentence }],
+  ['gallery', ['deck'], { required: true, maxlength: maxLength.sentence }],
   ['home', ['hero', 'alt'], { required: false }],
   ['site', ['url'], { required: true, pattern: [expect.any(String), expect.any(String)] }],
   ['site', ['social', 'url'], { required: false }],
@@ -79,7 +79,7 @@ it.each<[string, string[], object]>([
 })
 
 it('allows photos up to the size limit of the content check', () => {
-  const max_file_size = photoLimits.mostMegabytes * 1_000_000
+  const max_file_size = photoLimits.maxMegabytes * 1_000_000
   expect(config.media_libraries).toMatchObject({ default: { config: { max_file_size } } })
 })
 

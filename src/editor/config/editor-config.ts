@@ -38,7 +38,7 @@ export const gitHubBackend = (repo: string, branch: string): EditorConfig['backe
 /** Derives Sveltia's configuration from the content model: a new key of the model becomes a field. */
 export function editorConfig(backend: EditorConfig['backend']): EditorConfig {
   const isLocal = backend.name === 'gitea'
-  const maxMegabytes = isLocal ? photoLimits.mostMegabytes : MAX_MEGABYTES_ON_GITHUB
+  const maxMegabytes = isLocal ? photoLimits.maxMegabytes : MAX_MEGABYTES_ON_GITHUB
   const files = contentFiles.map(({ file, label, schema }) => ({
     name: path.posix.dirname(file),
     label,

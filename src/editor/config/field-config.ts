@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { metaOf } from '../../content/check/annotated'
+import { metaOf } from '../../content/check/fieldMeta'
 import { descriptionOf, innerSchema } from '../../content/check/innerSchema'
-import { upperFirst } from '../../content/firstLetter'
+import { upperFirst } from '../../content/capitalization'
 import { isPoint } from '../../content/isPoint'
 import { itemLabelOf, labelOf } from './labels'
 
@@ -127,7 +127,7 @@ const cropLabels: Record<string, string> = { tall: 'Phone', portrait: 'Tablet' }
 function withPhoto(field: FieldConfig, shape: Shape, { file, groups }: FieldLocation): FieldConfig {
   const photo = field.widget === 'focalPoint' ? photoIn(shape) : undefined
   if (!photo) return field
-  const ratios = Object.entries(metaOf(photo[1]).cuts ?? {})
+  const ratios = Object.entries(metaOf(photo[1]).crops ?? {})
   const crops = ratios.map(([name, ratio]) => [cropLabels[name] ?? name, ratio] as const)
   return {
     ...field,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { metaOf } from '../../content/check/annotated'
+import { metaOf } from '../../content/check/fieldMeta'
 import { innerSchema } from '../../content/check/innerSchema'
-import { lowerFirst, upperFirst } from '../../content/firstLetter'
+import { lowerFirst, upperFirst } from '../../content/capitalization'
 import { contentFiles } from '../../content/model/contentFiles'
 
 /** `titleLines` as "Title lines". */

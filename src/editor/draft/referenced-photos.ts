@@ -1,4 +1,4 @@
-import { photoReferences } from '../../content/check/annotated'
+import { photoReferences } from '../../content/check/fieldMeta'
 import { contentFiles } from '../../content/model/contentFiles'
 import { resolvePhotoPath } from './photo-paths'
 

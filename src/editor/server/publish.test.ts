@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
-import { createTestProject, editPhoto, gallery, photoBytes } from '../../testing/testProject'
+import { gallery, createTestProject, photoBytes, editPhoto } from '../../testing/testProject'
 import { publish, publishState, discardChanges, revertPublication } from './publish'
 
 jest.setTimeout(60_000)

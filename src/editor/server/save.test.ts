@@ -79,7 +79,7 @@ it.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['that is too small', () => photoBytes(1, 900, 800), 'too small'],
   ['that is a text file', () => Buffer.from('<html></html>'), 'which is a web page'],
   ['that is damaged', async () => (await photoBytes(1)).subarray(0, 600), 'damaged'],
-  ['of more than 40 MB', () => Buffer.alloc(40_000_001), 'at most 40 MB'],
+  ['of more than 40 MB', () => Buffer.alloc(40_000_001), 'the limit is 40 MB'],
 ])('rejects a photo %s and writes nothing', async (_, make, words) => {
   const edit = editPhoto(0, { src: 'new.jpg', caption: 'Words with it' })
   const saving = fixture.save(gallery, edit, { 'gallery/new.jpg': await make() })
@@ -96,7 +96,7 @@ it.each<[string, (page: Content) => unknown, string]>([
   [
     'site/site.json',
     ({ nav }) => Object.assign(nav[4] ?? {}, { path: '/music' }),
-    'Navigation 5, page it leads to: is "/music", which Navigation 3 leads to already. Name each page once.',
+    'Navigation 5, page it leads to: is "/music", which Navigation 3 links to already. List each page once.',
   ],
   [
     'about/about.json',

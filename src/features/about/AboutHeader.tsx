@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
-import { CutPicture } from '../../components/Picture/CutPicture'
+import { CroppedPicture } from '../../components/Picture/CroppedPicture'
 import type { About } from '../../content/about'
 import { loosenLine } from '../../motif/drawings/loosen'
 import { columns, columnsOfFullPage, FULL_PAGE } from '../../theme/columnWidths'
@@ -71,7 +71,7 @@ export function AboutHeader({ about, profession }: Props) {
           </div>
           {/* The note repeats part of the story, so screen readers skip it. */}
           <figure aria-hidden={portrait ? undefined : 'true'} css={figure}>
-            <CutPicture
+            <CroppedPicture
               alt={portrait?.alt ?? ''}
               picture={(portrait ?? swatch).picture}
               priority="soon"

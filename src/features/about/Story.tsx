@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { CutPicture } from '../../components/Picture/CutPicture'
+import { CroppedPicture } from '../../components/Picture/CroppedPicture'
 import { Prose } from '../../components/Prose/Prose'
 import type { About } from '../../content/about'
 import { grid, section, wrap } from '../../theme/common'
@@ -36,7 +36,7 @@ export function Story({ about }: Props) {
         {/* Without a portrait it is in the header. Its note repeats part of the story. */}
         {portrait && (
           <figure aria-hidden="true" css={swatch}>
-            <CutPicture
+            <CroppedPicture
               alt=""
               picture={about.swatch.picture}
               ratio={PORTRAIT_RATIO}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Fragment, memo } from 'react'
-import { standIn } from '../../components/Picture/standIn'
+import { photoPlaceholder } from '../../components/Picture/photoPlaceholder'
 import type { Photo } from '../../content/gallery'
 import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'
@@ -63,7 +63,7 @@ const positionStyle = ({ medium, wide }: Pick<Slot, 'medium' | 'wide'>) => ({
 })
 
 const photoStyle = ({ picture }: Photo, { ratio }: Slot) => {
-  const { backgroundColor, color } = standIn(picture.tone)
+  const { backgroundColor, color } = photoPlaceholder(picture.tone)
   return { '--ratio': ratio, '--tone': backgroundColor, '--on-tone': color }
 }
 

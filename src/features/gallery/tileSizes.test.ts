@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { HIGHEST_DENSITY } from '../../content/photoWidths'
+import { MAX_DENSITY } from '../../content/photoWidths'
 import { SCREENS } from '../../testing/screens'
 import { overfetchRatio, resolveSizes } from '../../testing/sizes'
 import { BAND_RATIO, compose } from './composition'
@@ -29,7 +29,7 @@ it.each(SCREENS)('requests sharp but not oversized photos at $width×$height@$de
   for (const [index, slot] of slots.entries()) {
     const sizes = tileSizes(slot, ratios[index] ?? 1)
     const width = resolveSizes(sizes, withoutDensity(screen))
-    const sent = overfetchRatio(sizes, width, screen, { highestDensity: HIGHEST_DENSITY })
+    const sent = overfetchRatio(sizes, width, screen, { highestDensity: MAX_DENSITY })
     expect(sent).toBeGreaterThanOrEqual(0.99)
     expect(sent).toBeLessThanOrEqual(1.5)
   }

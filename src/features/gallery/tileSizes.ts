@@ -1,4 +1,4 @@
-import { cappedSizes, enlarged } from '../../content/photoWidths'
+import { cappedSizes, scaledWidth } from '../../content/photoWidths'
 import { columns, columnsOfFullPage, FULL_PAGE, pageWidth } from '../../theme/columnWidths'
 import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'
 
@@ -14,10 +14,10 @@ function narrowWidth({ narrow }: Slot): string {
  * @param ratio aspect ratio of the uncropped photo
  */
 export function tileSizes(slot: Slot, ratio: number): string {
-  const uncropped = (length: string) => enlarged(length, ratio / slot.ratio)
+  const uncropped = (length: string) => scaledWidth(length, ratio / slot.ratio)
   const narrow = cappedSizes(uncropped(narrowWidth(slot)))
   if (slot.isBand) {
-    return [`(min-width: 40em) ${enlarged('100vw', ratio / BAND_RATIO)}`, ...narrow].join(', ')
+    return [`(min-width: 40em) ${scaledWidth('100vw', ratio / BAND_RATIO)}`, ...narrow].join(', ')
   }
   const wide = `(min-width: 64em) ${uncropped(columns(slot.wide.span))}`
   return [

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Fragment } from 'react'
-import { runsOf } from '../../content/headline'
+import { splitItalics } from '../../content/headline'
 import { media } from '../../theme/media'
 import { family } from '../../theme/type'
 
@@ -34,7 +34,7 @@ export function Headline({ italic, lines }: Props) {
         <Fragment key={line}>
           {index > 0 && ' '}
           <span css={lineStyle}>
-            {runsOf(line, italic).map((run, position) =>
+            {splitItalics(line, italic).map((run, position) =>
               position % 2 === 1 ? <em key={position}>{run}</em> : run,
             )}
           </span>

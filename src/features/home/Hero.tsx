@@ -126,7 +126,7 @@ export function heroPicture({ hero: { picture, portrait, tall } }: Home) {
   return {
     picture,
     sizes: photoSizes(picture),
-    cuts: [
+    crops: [
       { picture: tall, media: '(max-aspect-ratio: 5/8)', sizes: photoSizes(tall) },
       { picture: portrait, media: '(max-aspect-ratio: 1/1)', sizes: photoSizes(portrait) },
     ],
@@ -136,7 +136,7 @@ export function heroPicture({ hero: { picture, portrait, tall } }: Home) {
 /** The first screen of the home page. */
 export function Hero({ home, profession }: Props) {
   const { alt, focus } = home.hero
-  const { cuts, picture, sizes } = heroPicture(home)
+  const { crops, picture, sizes } = heroPicture(home)
   const imgRef = useRef<HTMLImageElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
@@ -154,7 +154,7 @@ export function Hero({ home, profession }: Props) {
           imgRef={imgRef}
           isHidden={hasFailed}
           priority="first"
-          cuts={cuts}
+          crops={crops}
           picture={picture}
           sizes={sizes}
           onError={() => {

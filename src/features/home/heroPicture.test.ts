@@ -12,12 +12,12 @@ const hero = {
 }
 
 it.each(SCREENS)('chooses a sharp but not oversized hero at $width×$height@$density', (screen) => {
-  const { cuts, ...whole } = heroPicture({ hero } as Home)
+  const { crops, ...whole } = heroPicture({ hero } as Home)
   const ratioOf = (media: string) => {
     const [across = 1, down = 1] = media.match(/\d+/g)?.map(Number) ?? []
     return across / down
   }
-  const crop = cuts.find(({ media }) => screen.width / screen.height <= ratioOf(media)) ?? whole
+  const crop = crops.find(({ media }) => screen.width / screen.height <= ratioOf(media)) ?? whole
   const shown = Math.max(screen.width, (screen.height * crop.picture.width) / crop.picture.height)
   const ratio = overfetchRatio(crop.sizes, shown, screen)
   expect(ratio).toBeGreaterThanOrEqual(0.99)

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { CutPicture } from '../../components/Picture/CutPicture'
+import { CroppedPicture } from '../../components/Picture/CroppedPicture'
 import type { Release } from '../../content/music'
 import { columns, columnsOfFullPage, FULL_PAGE, pageWidth } from '../../theme/columnWidths'
 import { media } from '../../theme/media'
@@ -56,7 +56,7 @@ export function ReleaseList({ language, releases }: Props) {
       {releases.map((release, index) => {
         const { alt, picture } = release.cover
         const renderCover = (sizes: typeof widths | typeof newestWidths) => (
-          <CutPicture alt={alt} picture={picture} ratio={1} widths={sizes} />
+          <CroppedPicture alt={alt} picture={picture} ratio={1} widths={sizes} />
         )
         return index === 0 ? (
           <ReleaseEntry

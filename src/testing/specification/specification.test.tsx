@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { startScripts } from '../../client/startScripts'
+import { loadDeferredScripts } from '../../client/loadDeferredScripts'
 import { OPAQUE_AFTER_PX } from '../../content/limits'
 import { navigationPaths } from '../../content/pageRegistry'
 import { paths, renderPage, specified } from './pages'
@@ -105,7 +105,7 @@ describe('the navigation', () => {
     [21, 'true'],
   ])('when scrolled by %i px, is opaque: %s', (y, isOpaque) => {
     renderPage('/')
-    startScripts('scripts', OPAQUE_AFTER_PX)
+    loadDeferredScripts('scripts', OPAQUE_AFTER_PX)
     scrollTo(y)
     expect(screen.getByRole('banner')).toHaveAttribute('data-scrolled', isOpaque)
     scrollTo(0)

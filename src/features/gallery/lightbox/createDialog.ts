@@ -1,4 +1,4 @@
-import { fill } from '../../../content/fill'
+import { fillTemplate } from '../../../content/fillTemplate'
 import type { Labels } from '../../../content/model/labels'
 
 export type LightboxLabels = Labels['lightbox']
@@ -50,7 +50,7 @@ export function createCaption(labels: LightboxLabels, tile: HTMLElement): HTMLEl
   const { credit, license } = tile.dataset
   const caption = tile.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
   const line = create('small', 'credit')
-  if (credit) line.append(fill(labels.credit, { name: credit }))
+  if (credit) line.append(fillTemplate(labels.credit, { name: credit }))
   if (credit && license) line.append(' · ')
   if (license) {
     const link = create('a', 'license', labels.license)

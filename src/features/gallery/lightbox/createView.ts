@@ -1,6 +1,6 @@
 import { nextPaint } from '../../../client/nextPaint'
 import { lockScroll, unlockScroll } from '../../../components/scrollLock'
-import { fill } from '../../../content/fill'
+import { fillTemplate } from '../../../content/fillTemplate'
 import { createCaption, createDialog, type LightboxLabels } from './createDialog'
 import { attachGestures } from './gestures'
 import { createSlide } from './slides'
@@ -51,7 +51,7 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
   const currentTile = () => findTiles()[shown] ?? gallery
 
   const updateCaption = () => {
-    count.textContent = fill(labels.count, { number: shown + 1, count: slides.length })
+    count.textContent = fillTemplate(labels.count, { number: shown + 1, count: slides.length })
     caption.replaceChildren(...createCaption(labels, currentTile()))
   }
 
@@ -103,7 +103,7 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
     const alt = currentTile().querySelector('img')?.alt ?? ''
     const photo = alt.replace(/[.。]$/, '')
     const position = { number: index + 1, count: slides.length }
-    status.textContent = fill(labels.announcement, { photo, ...position })
+    status.textContent = fillTemplate(labels.announcement, { photo, ...position })
     onChange(index)
   }
 

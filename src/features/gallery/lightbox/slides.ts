@@ -1,4 +1,4 @@
-import { HIGHEST_DENSITY } from '../../../content/photoWidths'
+import { MAX_DENSITY } from '../../../content/photoWidths'
 
 export type Slide = {
   element: HTMLElement
@@ -57,7 +57,7 @@ export function createSlide(tile: HTMLElement, failure: HTMLElement): Slide {
   }
 
   const fit = (scale = 1) => {
-    const density = Math.min(window.devicePixelRatio, HIGHEST_DENSITY) / window.devicePixelRatio
+    const density = Math.min(window.devicePixelRatio, MAX_DENSITY) / window.devicePixelRatio
     const sizes = `${Math.ceil(frame.offsetWidth * Math.ceil(scale) * density)}px`
     if (!frame.hasChildNodes()) load(sizes)
     for (const source of frame.querySelectorAll('source')) {

@@ -1,8 +1,8 @@
 /** What a file is, by its first bytes. */
-export type PhotoKind =
-  | { isTaken: true; name: 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'TIFF'; isAnimated: boolean }
+export type DetectedFormat =
+  | { isSupported: true; name: 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'TIFF'; isAnimated: boolean }
   /** `name` has its article, except for a vector drawing. */
-  | { isTaken: false; name: string; reason: 'vector' | 'animated' | 'kind' }
+  | { isSupported: false; name: string; reason: 'vector' | 'animated' | 'kind' }
 
 const RAW = 'a raw photo of a camera'
 
@@ -41,15 +41,18 @@ function brandsOf(bytes: Uint8Array): string[] {
   return brands
 }
 
-const refused = (name: string, reason: 'vector' | 'animated' | 'kind' = 'kind'): PhotoKind => ({
-  isTaken: false,
+const refused = (
+  name: string,
+  reason: 'vector' | 'animated' | 'kind' = 'kind',
+): DetectedFormat => ({
+  isSupported: false,
   name,
   reason,
 })
 
-function kindOfIsoMedia(brands: string[]): PhotoKind {
-  if (brands.includes('avis')) return { isTaken: true, name: 'AVIF', isAnimated: true }
-  if (brands.includes('avif')) return { isTaken: true, name: 'AVIF', isAnimated: false }
+function kindOfIsoMedia(brands: string[]): DetectedFormat {
+  if (brands.includes('avis')) return { isSupported: true, name: 'AVIF', isAnimated: true }
+  if (brands.includes('avif')) return { isSupported: true, name: 'AVIF', isAnimated: false }
   if (brands.some((brand) => /^(hei|hev|mif|msf)/.test(brand))) return refused('a HEIC')
   if (brands.includes('crx ')) return refused(RAW)
   return refused('a film')
@@ -61,23 +64,23 @@ function kindOfIsoMedia(brands: string[]): PhotoKind {
  * @param bytes the whole file
  * @returns undefined if it is nothing that is known here
  */
-export function photoKind(bytes: Uint8Array): PhotoKind | undefined {
+export function detectFormat(bytes: Uint8Array): DetectedFormat | undefined {
   const start = ascii(bytes, 0, 16)
-  if (start.startsWith('\xff\xd8')) return { isTaken: true, name: 'JPEG', isAnimated: false }
+  if (start.startsWith('\xff\xd8')) return { isSupported: true, name: 'JPEG', isAnimated: false }
   if (start.startsWith('\x89PNG\r\n\x1a\n')) {
     // an animated PNG announces itself (chunk acTL) before its first picture (chunk IDAT)
     const head = bytes.subarray(0, Math.max(indexOfChunk(bytes, 'IDAT'), 0))
-    return { isTaken: true, name: 'PNG', isAnimated: indexOfChunk(head, 'acTL') !== -1 }
+    return { isSupported: true, name: 'PNG', isAnimated: indexOfChunk(head, 'acTL') !== -1 }
   }
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') {
     // the extended header (chunk VP8X) says whether there is animation: bit 1 of its flags
     const isAnimated = start.slice(12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0
-    return { isTaken: true, name: 'WebP', isAnimated }
+    return { isSupported: true, name: 'WebP', isAnimated }
   }
   const other = OTHER_KINDS.find(([pattern]) => pattern.test(start))
   if (other) return refused(other[1], other[2])
   if (/^(II\*\0|MM\0\*|II\+\0|MM\0\+)/.test(start)) {
-    return { isTaken: true, name: 'TIFF', isAnimated: false }
+    return { isSupported: true, name: 'TIFF', isAnimated: false }
   }
   const brands = brandsOf(bytes)
   if (brands.length > 0) return kindOfIsoMedia(brands)

@@ -3,8 +3,8 @@ import { SCREENS } from '../../testing/screens'
 import { picture } from '../../testing/picture'
 import { overfetchRatio } from '../../testing/sizes'
 import { contrast } from '../../theme/luminance'
-import { CutPicture } from './CutPicture'
-import { standIn } from './standIn'
+import { CroppedPicture } from './CroppedPicture'
+import { photoPlaceholder } from './photoPlaceholder'
 
 const RATIO = 4 / 5
 
@@ -14,7 +14,7 @@ describe.each([
 ])('a photo %s', (_, own) => {
   it.each(SCREENS)('is sharp and not wasteful at $width×$height@$density', (screen) => {
     const widths = [['26vw', '(min-width: 48em)'], ['38vw']] as const
-    render(<CutPicture alt="" picture={picture(own)} ratio={RATIO} widths={widths} />)
+    render(<CroppedPicture alt="" picture={picture(own)} ratio={RATIO} widths={widths} />)
     const sizes = document.querySelector('source')?.sizes ?? ''
     const box = screen.width * (screen.width < 768 ? 0.38 : 0.26)
     const shown = box * Math.max(1, own.width / own.height / RATIO)
@@ -27,7 +27,7 @@ describe.each([
 it.each(['#ffffff', '#d8c8b8', '#b0a090', '#767676', '#757575', '#583838', '#000000'])(
   'the description of a photo that does not load is readable on %s',
   (tone) => {
-    const { backgroundColor, color } = standIn(tone)
+    const { backgroundColor, color } = photoPlaceholder(tone)
     const hex = color === '#000' ? '#000000' : '#ffffff'
     expect(backgroundColor).toBe(tone)
     expect(contrast(hex, tone)).toBeGreaterThanOrEqual(4.5)

@@ -6,20 +6,20 @@ type TrustedTypes = {
 }
 
 /**
- * Runs inline at the end of every page, as text, so it uses nothing from outside. Starts the scripts
- * of the page (`data-src`) once everything else has loaded or the visitor first taps or types: they
- * would compete with photos and fonts. Marks the navigation bar while the page is scrolled.
+ * Loads the page's deferred scripts (`data-src`), which would compete with photos and fonts, after the
+ * load event or on the visitor's first tap or key press. Also marks the navigation bar while the page
+ * is scrolled. Inlined into every page as text, so it cannot reference anything outside.
  */
-export function startScripts(policyName: string, opaqueAfter: number): void {
+export function loadDeferredScripts(policyName: string, opaqueAfter: number): void {
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy(policyName, { createScriptURL: (url) => url })
   const start = () => {
-    for (const waiting of document.querySelectorAll<HTMLElement>('script[data-src]')) {
+    for (const deferred of document.querySelectorAll<HTMLElement>('script[data-src]')) {
       const script = document.createElement('script')
       script.async = false
-      const url = waiting.dataset.src ?? ''
+      const url = deferred.dataset.src ?? ''
       script.src = policy?.createScriptURL(url) ?? url
-      waiting.replaceWith(script)
+      deferred.replaceWith(script)
     }
   }
   addEventListener('pointerdown', start, { capture: true, once: true, passive: true })

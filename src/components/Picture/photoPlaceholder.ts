@@ -1,5 +1,5 @@
 import { luminance } from '../../theme/luminance'
-import { onTone } from '../../theme/tokens'
+import { textOnTone } from '../../theme/tokens'
 
 /** Where black and white are as easy to read: both have a contrast of 4.58 there. */
 const MIDDLE = Math.sqrt(1.05 * 0.05) - 0.05
@@ -9,7 +9,7 @@ const MIDDLE = Math.sqrt(1.05 * 0.05) - 0.05
  *
  * @param tone dominant colour of the photo, such as `#583838`
  */
-export const standIn = (tone: string) => ({
+export const photoPlaceholder = (tone: string) => ({
   backgroundColor: tone,
-  color: luminance(tone) > MIDDLE ? onTone.light : onTone.dark,
+  color: luminance(tone) > MIDDLE ? textOnTone.light : textOnTone.dark,
 })

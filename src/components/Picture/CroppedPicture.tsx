@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
-import { cappedSizes, enlarged } from '../../content/photoWidths'
+import { cappedSizes, scaledWidth } from '../../content/photoWidths'
 import type { PictureData } from '../../content/picture'
 import { type } from '../../theme/type'
 import { Picture } from './Picture'
-import { standIn } from './standIn'
+import { photoPlaceholder } from './photoPlaceholder'
 
 /** A length of the `sizes` attribute, and the media condition under which it holds. */
 export type PictureWidth = readonly [length: string, condition?: string]
@@ -22,25 +22,32 @@ type Props = {
 const image = css({ ...type.label, width: '100%', objectFit: 'cover' })
 
 /**
- * A photo wider than the cut is enlarged by as much. The screens of the last width are phones, the
+ * A photo wider than the crop is enlarged by as much. The screens of the last width are phones, the
  * only ones too dense for what anybody sees.
  */
 function sizesOf({ height, width }: PictureData, ratio: number, widths: Props['widths']): string {
   return widths
     .flatMap(([length, condition]) => {
-      const whole = enlarged(length, width / height / ratio)
+      const whole = scaledWidth(length, width / height / ratio)
       return condition ? `${condition} ${whole}` : cappedSizes(whole)
     })
     .join(', ')
 }
 
 /** A photo that is cut to fixed proportions, whatever its own are. */
-export function CutPicture({ alt, className, picture, priority = 'lazy', ratio, widths }: Props) {
+export function CroppedPicture({
+  alt,
+  className,
+  picture,
+  priority = 'lazy',
+  ratio,
+  widths,
+}: Props) {
   return (
     <Picture
       alt={alt}
       className={className}
-      css={[image, { aspectRatio: ratio.toString() }, standIn(picture.tone)]}
+      css={[image, { aspectRatio: ratio.toString() }, photoPlaceholder(picture.tone)]}
       picture={picture}
       priority={priority}
       sizes={sizesOf(picture, ratio, widths)}
