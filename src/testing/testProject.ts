@@ -46,13 +46,13 @@ export async function createTestProject() {
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'project-'))
   const at = (file = '') => path.join(folder, 'content', file)
 
-  const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: folder, env: process.env, stdio: 'pipe' })
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, env: process.env, stdio: 'pipe' })
       .toString()
       .trimEnd()
 
-  const commit = (...words: string[]) =>
-    git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...words)
+  const commit = (...args: string[]) =>
+    git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args)
 
   const text = (file: string) => readFileSync(at(file), 'utf8')
 
@@ -124,7 +124,7 @@ export async function createTestProject() {
       git('-C', 'elsewhere', 'push', '--quiet')
     },
     remove: () => {
-      for (const one of [folder, original]) rmSync(one, { recursive: true, force: true })
+      for (const dir of [folder, original]) rmSync(dir, { recursive: true, force: true })
     },
   }
 }
