@@ -47,9 +47,7 @@ export async function createTestProject() {
   const at = (file = '') => path.join(folder, 'content', file)
 
   const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: folder, env: process.env, stdio: 'pipe' })
-      .toString()
-      .trimEnd()
+    execFileSync('git', args, { cwd: folder, env: process.env, stdio: 'pipe' }).toString().trimEnd()
 
   const commit = (...args: string[]) =>
     git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args)
