@@ -13,7 +13,7 @@ export const Head = ({ data }: HeadProps<Queries.HomePageQuery>) => {
   return (
     <Seo
       isHome
-      cardWords={home.headlineLines.join(' ')}
+      cardText={home.headlineLines.join(' ')}
       description={homeDescription(home, data.site?.profession)}
       path="/"
       site={required(data.site, 'content of the site')}

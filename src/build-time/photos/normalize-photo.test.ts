@@ -6,8 +6,8 @@ import sharp, { type Sharp } from 'sharp'
 import { MAX_DENSITY } from '../../content/photoWidths'
 import { SCREENS } from '../../testing/screens'
 import {
-  decodePixels,
   meanDifference,
+  decodePixels,
   testPhoto,
   testPixels,
   withChunk,

@@ -13,7 +13,7 @@ import { GroundLine } from '../Flower/GroundLine'
 
 type Props = {
   site: Site
-  /** Index of the current page in the navigation; -1 where no page is. */
+  /** Index of the current page in the navigation; -1 if there is none. */
   current: number
 }
 
@@ -111,7 +111,7 @@ const end = css({
   [phone]: { flexDirection: 'column' },
 })
 
-/** The end of every page: who this is, how to write, and all pages as flowers on one ground. */
+/** Statement, email address, and all pages as flowers on a ground line. */
 export function Footer({ current, site }: Props) {
   return (
     <footer css={footer} data-theme="paper">

@@ -13,7 +13,7 @@ import { PageAnnouncer } from './PageAnnouncer'
 
 type Props = {
   site: Site
-  /** The address's path as the browser has it, with the site's prefix if there is one. */
+  /** From the browser, with the site's path prefix if there is one. */
   pathname: string
   children: ReactNode
 }
@@ -33,10 +33,10 @@ const skipLink = css({
   [media.print]: { display: 'none' },
 })
 
-/* The focus ring belongs to what can be operated; main only takes focus from the skip link. */
+/* No focus ring, since main only receives focus from the skip link. */
 const main = css({ '&:focus-visible': { boxShadow: 'none', outline: 'none' } })
 
-/** The frame of every page. It stays while pages change. */
+/** The layout of every page. It stays mounted across navigation. */
 export function Layout({ children, pathname, site }: Props) {
   const { brand, labels, nav } = site
   const page = pagePaths.find((path) => isSamePath(withPrefix(path), pathname))

@@ -4,10 +4,10 @@ import { contentFiles } from '../../content/model/contentFiles'
 import type { Content } from '../../testing/testContent'
 import {
   commitOperations,
-  createTestProject,
-  editPhoto,
   gallery,
+  createTestProject,
   photoBytes,
+  editPhoto,
 } from '../../testing/testProject'
 import { removeDrafts } from './files'
 import { gitHash, Revisions } from './revisions'
