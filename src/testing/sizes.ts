@@ -49,9 +49,9 @@ export function overfetchRatio(
   sizes: string,
   shown: number,
   screen: Screen,
-  { highestDensity = MAX_DENSITY } = {},
+  { maxDensity = MAX_DENSITY } = {},
 ): number {
   const needed = resolveSizes(sizes, screen) * screen.density
   const sent = PHOTO_WIDTHS.find((width) => width >= needed) ?? Infinity
-  return (sent / (shown * Math.min(screen.density, highestDensity))) ** 2
+  return (sent / (shown * Math.min(screen.density, maxDensity))) ** 2
 }

@@ -45,13 +45,11 @@ export async function createTestProject() {
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'project-'))
   const at = (file = '') => path.join(folder, 'content', file)
 
-  const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: folder, env: process.env, stdio: 'pipe' })
-      .toString()
-      .trimEnd()
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, env: process.env, stdio: 'pipe' }).toString().trimEnd()
 
-  const commit = (...words: string[]) =>
-    git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...words)
+  const commit = (...args: string[]) =>
+    git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args)
 
   const text = (file: string) => readFileSync(at(file), 'utf8')
 
@@ -115,15 +113,15 @@ export async function createTestProject() {
     /** Text of a file at the remote. */
     published: (file: string) => git('--git-dir', 'remote.git', 'show', `main:content/${file}`),
     /** Someone else publishes another text for a key from another computer. */
-    publishElsewhere: (file: string, key: string, words: string) => {
+    publishElsewhere: (file: string, key: string, value: string) => {
       git('clone', '--quiet', 'remote.git', 'elsewhere')
-      const edited = text(file).replace(RegExp(`"${key}": ".*"`), `"${key}": "${words}"`)
+      const edited = text(file).replace(RegExp(`"${key}": ".*"`), `"${key}": "${value}"`)
       write(`../elsewhere/content/${file}`, edited)
       commit('-C', 'elsewhere', 'commit', '--quiet', '--all', '--message', 'Other')
       git('-C', 'elsewhere', 'push', '--quiet')
     },
     remove: () => {
-      for (const one of [folder, original]) rmSync(one, { recursive: true, force: true })
+      for (const dir of [folder, original]) rmSync(dir, { recursive: true, force: true })
     },
   }
 }

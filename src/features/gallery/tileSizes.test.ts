@@ -29,7 +29,7 @@ it.each(SCREENS)('requests sharp but not oversized photos at $width×$height@$de
   for (const [index, slot] of slots.entries()) {
     const sizes = tileSizes(slot, ratios[index] ?? 1)
     const width = resolveSizes(sizes, withoutDensity(screen))
-    const sent = overfetchRatio(sizes, width, screen, { highestDensity: MAX_DENSITY })
+    const sent = overfetchRatio(sizes, width, screen, { maxDensity: MAX_DENSITY })
     expect(sent).toBeGreaterThanOrEqual(0.99)
     expect(sent).toBeLessThanOrEqual(1.5)
   }

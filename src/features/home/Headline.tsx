@@ -34,8 +34,8 @@ export function Headline({ italic, lines }: Props) {
         <Fragment key={line}>
           {index > 0 && ' '}
           <span css={lineStyle}>
-            {splitItalics(line, italic).map((run, position) =>
-              position % 2 === 1 ? <em key={position}>{run}</em> : run,
+            {splitItalics(line, italic).map((part, partIndex) =>
+              partIndex % 2 === 1 ? <em key={partIndex}>{part}</em> : part,
             )}
           </span>
         </Fragment>
