@@ -72,7 +72,7 @@ it.each<[what: string, photo: () => Promise<Buffer>, maxDifference: number]>([
 )
 
 it.each([8, 16])('converts %i-bit gray to three channels', async (bits) => {
-  const gray = testPhoto().greyscale()
+  const gray = testPhoto().grayscale()
   const photo = await gray
     .clone()
     .toColourspace(bits === 16 ? 'grey16' : 'b-w')
