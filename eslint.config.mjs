@@ -13,9 +13,9 @@ const forbiddenImports = {
   features: ['pages', 'queries', 'build-time', 'editor'],
   components: ['pages', 'features', 'queries', 'build-time', 'client', 'editor'],
   client: ['pages', 'features', 'queries', 'components', 'build-time', 'editor'],
-  content: ['pages', 'features', 'queries', 'components', 'build-time', 'theme', 'motif', 'editor'],
-  theme: ['pages', 'features', 'queries', 'components', 'content', 'build-time', 'editor'],
-  motif: ['pages', 'features', 'queries', 'components', 'content', 'build-time', 'editor'],
+  model: ['pages', 'features', 'queries', 'components', 'build-time', 'theme', 'motif', 'editor'],
+  theme: ['pages', 'features', 'queries', 'components', 'model', 'build-time', 'editor'],
+  motif: ['pages', 'features', 'queries', 'components', 'model', 'build-time', 'editor'],
   'build-time': ['pages', 'features', 'queries', 'components', 'editor'],
 }
 
@@ -85,7 +85,7 @@ export default defineConfig(
         {
           patterns: [
             {
-              regex: '/content/model/',
+              regex: '/model/schema/',
               allowTypeImports: true,
               message: 'Import types only: the model would pull zod into the browser bundle.',
             },

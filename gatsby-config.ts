@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from 'gatsby'
 import { PREPARED_CONTENT } from './src/build-time/prepare-content'
 import { getPathPrefix, getSiteUrl } from './src/build-time/site-url'
-import { PHOTO_WIDTHS } from './src/content/photoWidths'
+import { PHOTO_WIDTHS } from './src/model/photoWidths'
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: getSiteUrl() },

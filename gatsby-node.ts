@@ -10,7 +10,7 @@ import {
 import { finishSite } from './src/build-time/publish/finish-site'
 import { watchContent } from './src/build-time/watch-content'
 import { customizeWebpack } from './src/build-time/webpack'
-import { contentFiles } from './src/content/model/contentFiles'
+import { contentFiles } from './src/model/schema/contentFiles'
 import { writeHostedEditor } from './src/editor/hosted/write-hosted-editor'
 
 export const onPreInit: GatsbyNode['onPreInit'] = async ({ pathPrefix, reporter }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { parse, type HTMLElement } from 'node-html-parser'
 import sharp from 'sharp'
 import budget from '../budget.json'
-import { textDirection } from '../src/content/direction'
+import { textDirection } from '../src/model/direction'
 import { content } from './content'
 import { home, navRoutes, pages, prefix, routes, siteOrigin, type Route } from './routes'
 

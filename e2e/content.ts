@@ -7,8 +7,8 @@ import music from '../content/music/music.json'
 import notFound from '../content/not-found/not-found.json'
 import siteFile from '../content/site/site.json'
 import { photoSlug } from '../src/build-time/prepare-content'
-import { photoId } from '../src/content/gallery'
-import { site as siteModel } from '../src/content/model/site'
+import { photoId } from '../src/model/gallery'
+import { site as siteModel } from '../src/model/schema/site'
 
 /** With defaults for labels that the owner has left out. */
 const site = siteModel.parse(siteFile)

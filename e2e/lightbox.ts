@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { fillTemplate } from '../src/content/fillTemplate'
+import { fillTemplate } from '../src/model/fillTemplate'
 import { content, photoAt } from './content'
 import { expect, waitForAnimations, waitForHydration } from './page'
 import { gallery } from './routes'

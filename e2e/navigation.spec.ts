@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillTemplate } from '../src/content/fillTemplate'
+import { fillTemplate } from '../src/model/fillTemplate'
 import { content } from './content'
 import {
   expect,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { getPathPrefix, getSiteUrl } from '../src/build-time/site-url'
-import { homeDescription } from '../src/content/home'
-import { pages as registry, withSlash, type PageContent } from '../src/content/pageRegistry'
+import { homeDescription } from '../src/model/home'
+import { pages as registry, withSlash, type PageContent } from '../src/model/pageRegistry'
 import { content, profession } from './content'
 
 const { site } = content

@@ -1,4 +1,4 @@
-import { fillTemplate } from '../../src/content/fillTemplate'
+import { fillTemplate } from '../../src/model/fillTemplate'
 import { content } from '../content'
 import { expect, test } from '../engines/test'
 import { about, home, music, pages } from '../routes'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ContentFile } from '../content/model/contentFile'
-import { metaOf } from '../content/check/fieldMeta'
-import { innerSchema } from '../content/check/innerSchema'
+import type { ContentFile } from '../model/schema/contentFile'
+import { metaOf } from '../model/check/fieldMeta'
+import { innerSchema } from '../model/check/innerSchema'
 
 /** A GraphQL type, and the definitions of the object types in it. */
 type Field = { type: string; nested: string[] }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { contentModel } from '../content/model/contentFiles'
+import { contentModel } from '../model/schema/contentFiles'
 import { UserError } from './explain-failure'
 
 const SITE_FILE = 'site/site.json'

@@ -1,27 +1,27 @@
 import type { FlowerStage } from './stages'
 
 /**
- * A flower in a box of 264 × 400 that starts at x = -12, so that y = 400 is the ground.
- * `line` is one unbroken path from the left edge of the ground to its right edge.
- * Every page carries one of them, so the paths use relative commands and as few digits as they can.
+ * A flower in a box of 264 × 400 that starts at x = -12, with the ground at y = 400.
+ * `line` is one continuous path from the left to the right edge of the ground.
+ * Every page includes one, so paths use relative commands and few digits.
  */
 export type Drawing = {
   line: string
   petals: string[]
   leaves: string[]
-  /** Dots: strokes of no length with round ends. One path is far shorter than as many circles. */
+  /** Dots: zero-length strokes with round caps, which are shorter than circles. */
   sparks?: { d: string; width: number }
 }
 
 export const VIEW_BOX = '-12 0 264 400'
 
-/** What a page draws by itself, since it moves. Tints and sparks come from the sprite. */
+/** The animated line, inline in the page. Tints and sparks come from the sprite. */
 export type DrawnLine = { stage: FlowerStage; line: string }
 
-/** How far beyond the drawing the ground line runs: more than the width of any screen. */
+/** How far the ground line extends beyond the drawing: more than any screen. */
 const GROUND_REACH = 2600
 
-/** Prolongs the line along the ground on both sides, so that it crosses the whole screen. */
+/** Extends the line on both sides, so that it crosses the whole screen. */
 export function lineAcrossScreen(line: string): string {
   return `M-${GROUND_REACH.toString()} 400L${line.slice(1)}L${GROUND_REACH.toString()} 400`
 }

@@ -1,6 +1,5 @@
 import type { FlowerStage } from './stages'
 
-/** The line's width. */
 export const GLYPH_LINE = 1.9
 
 export type Glyph = {
@@ -9,7 +8,7 @@ export type Glyph = {
   spark?: { x: number; y: number; r: number }
 }
 
-/** Each stage as a 32 × 32 pictogram. */
+/** Each stage as a 32 × 32 icon. */
 export const glyphs: Record<FlowerStage, Glyph> = {
   bud: {
     petal:

@@ -32,9 +32,8 @@ function flower(stage: string, { leaves, line, petals, sparks }: Drawing): strin
 }
 
 /**
- * All flowers in one file, so that pages refer to them and do not repeat them.
- * Colours come from the page: custom properties reach into what `<use>` shows. A flower's tints and
- * its sparks can be shown alone, under and over a line that the page draws (DrawnFlower.tsx).
+ * All flowers in one file. Colors come from the page, since `<use>` inherits custom properties. Tints
+ * and sparks can be used separately, below and above an animated line (DrawnFlower.tsx).
  */
 export function motifSprite(): string {
   const symbols = Object.entries(drawings).map(([stage, drawing]) => flower(stage, drawing))

@@ -1,2 +1,2 @@
-/** How far the flower has opened. Each page has one of its own; where no page is, it has wilted. */
+/** How far the flower has opened. Each page has its own stage; on the 404 page it has wilted. */
 export type FlowerStage = 'bud' | 'loosen' | 'cup' | 'open' | 'bloom' | 'wilt'

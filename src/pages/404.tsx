@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
-import { required } from '../content/required'
-import { NOT_FOUND_PATH } from '../content/share'
+import { required } from '../model/required'
+import { NOT_FOUND_PATH } from '../model/share'
 import { NotFound } from '../features/not-found/NotFound'
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {

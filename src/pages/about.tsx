@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
-import { toAbout } from '../content/about'
+import { toAbout } from '../model/about'
 import { AboutHeader } from '../features/about/AboutHeader'
 import { Cards } from '../features/about/Cards'
 import { Experience } from '../features/about/Experience'

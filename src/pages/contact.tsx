@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
-import { toContact } from '../content/contact'
+import { toContact } from '../model/contact'
 import { ContactSection } from '../features/contact/ContactSection'
 import { ContactHeader } from '../features/contact/ContactHeader'
 

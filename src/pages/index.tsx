@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { Seo } from '../components/Seo/Seo'
-import { homeDescription, toHome } from '../content/home'
-import { required } from '../content/required'
+import { homeDescription, toHome } from '../model/home'
+import { required } from '../model/required'
 import { Hero } from '../features/home/Hero'
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
@@ -13,7 +13,7 @@ export const Head = ({ data }: HeadProps<Queries.HomePageQuery>) => {
   return (
     <Seo
       isHome
-      cardWords={home.headlineLines.join(' ')}
+      cardText={home.headlineLines.join(' ')}
       description={homeDescription(home, data.site?.profession)}
       path="/"
       site={required(data.site, 'content of the site')}

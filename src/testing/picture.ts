@@ -1,4 +1,4 @@
-import type { PictureData } from '../content/picture'
+import type { PictureData } from '../model/picture'
 
 /** A photo with defaults, so that a test sets only what it needs. */
 export const picture = (overrides: Partial<PictureData> = {}): PictureData => ({

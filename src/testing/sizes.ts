@@ -1,4 +1,4 @@
-import { MAX_DENSITY, PHOTO_WIDTHS } from '../content/photoWidths'
+import { MAX_DENSITY, PHOTO_WIDTHS } from '../model/photoWidths'
 import type { Screen } from './screens'
 
 const ROOT_FONT_SIZE = 16

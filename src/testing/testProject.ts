@@ -7,22 +7,21 @@ import { gitHash, Revisions } from '../editor/server/revisions'
 import { save } from '../editor/server/save'
 import { createTestContent, photo, type Content } from './testContent'
 
-// like a computer without any Git configuration
+// like a computer without a Git configuration
 Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' })
 
 export const gallery = 'gallery/gallery.json'
 
-/** Each `red` gives a different photo. */
 export const photoBytes = (red: number, width = 1600, height = 2000): Promise<Buffer> =>
   photo(width, height, red).jpeg().toBuffer()
 
-/** Returns an edit of the gallery that overwrites values of the photo at a zero-based index. */
+/** @returns an edit of the gallery that changes values of one photo */
 export const editPhoto =
   (index: number, values: { src?: string; alt?: string; caption?: string }) =>
   ({ photos }: Content) =>
     Object.assign(photos[index] ?? {}, values)
 
-/** The operations that Sveltia sends to save a page with new photos. */
+/** The request body that Sveltia sends to save a page with new photos. */
 export const commitOperations = (
   file: string,
   page: object,
@@ -40,7 +39,7 @@ export const commitOperations = (
   },
 ]
 
-/** Creates a temporary Git repository with fixture content. Paths are relative to `content/`. */
+/** A temporary Git repository with test content. Paths are relative to `content/`. */
 export async function createTestProject() {
   const content = await createTestContent()
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'project-'))
@@ -74,7 +73,7 @@ export async function createTestProject() {
   const original = fs.mkdtempSync(path.join(tmpdir(), 'original-'))
   fs.cpSync(folder, original, { recursive: true })
 
-  /** Restores the initial commit. */
+  /** Restores the initial content. */
   const reset = () => {
     for (const name of ['.git', '.editor/kept', 'content', 'remote.git', 'elsewhere']) {
       rmSync(path.join(folder, name), { recursive: true, force: true })
@@ -87,15 +86,15 @@ export async function createTestProject() {
   return {
     ...{ folder, project, at, git, text, json, write, reset },
     has: (file: string) => existsSync(at(file)),
-    /** Output of `git status`; empty if nothing differs from the last commit. */
+    /** Output of `git status`; empty if there are no changes. */
     changes: () => git('status', '--porcelain'),
-    /** Contents of the backups of replaced files in a directory. */
+    /** Kept copies of replaced files in a directory. */
     backups: (directory: string) => {
       const from = path.join(folder, '.editor/kept', directory)
       if (!existsSync(from)) return []
       return fs.readdirSync(from).map((name) => readFileSync(path.join(from, name)))
     },
-    /** Saves a page as a freshly opened form would. */
+    /** Saves an edit like a form that was just opened. */
     save: (
       file: string,
       edit: (value: Content) => unknown,
@@ -111,9 +110,9 @@ export async function createTestProject() {
       git('remote', 'add', 'origin', path.join(folder, 'remote.git'))
       git('push', '--quiet', '--set-upstream', 'origin', 'main')
     },
-    /** Text of a file in the remote. */
+    /** Text of a file at the remote. */
     published: (file: string) => git('--git-dir', 'remote.git', 'show', `main:content/${file}`),
-    /** Pushes another value for a key from a second clone. */
+    /** Someone else publishes another text for a key from another computer. */
     publishElsewhere: (file: string, key: string, value: string) => {
       git('clone', '--quiet', 'remote.git', 'elsewhere')
       const edited = text(file).replace(RegExp(`"${key}": ".*"`), `"${key}": "${value}"`)

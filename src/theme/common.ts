@@ -4,10 +4,9 @@ import { media } from './media'
 import { duration, ease } from './motion'
 import { palette, size, space } from './tokens'
 
-/** Two light rings with a dark one between them: visible on every ground and on photographs. */
+/** Light, dark and light rings: visible on every background and on photos. */
 export const focusRing = `0 0 0 2px ${palette.ivory50}, 0 0 0 5px ${palette.aubergine900}, 0 0 0 6px ${palette.ivory50}`
 
-/** Spacing between paragraphs of running text. */
 export const prose = css({ '& > * + *': { marginTop: '1.25em' } })
 
 /** The page's column with its margins. */
@@ -15,14 +14,14 @@ export const wrap = css({
   width: '100%',
   maxWidth: `calc(${size.page} + 2 * ${space.edge})`,
   marginInline: 'auto',
-  /* A phone on its side may have a notch that is wider than the margin. */
+  /* In landscape, a notch may be wider than the margin. */
   paddingLeft: `max(${space.edge}, env(safe-area-inset-left))`,
   paddingRight: `max(${space.edge}, env(safe-area-inset-right))`,
 })
 
 /**
- * One column on narrow screens, twelve on wider ones; children fill the row until they say otherwise.
- * Twelve columns on a phone would be all gutters as soon as its text is large.
+ * One column on narrow screens, twelve on wide ones; children span the row by default. On a phone with
+ * large text, twelve columns would be mostly gutters.
  */
 export const grid = css({
   display: 'grid',
@@ -44,7 +43,7 @@ export const link = css({
   '&:hover': { textDecorationThickness: '2px' },
 })
 
-/** The line after the words of a link or a button; its user makes it longer on hover. */
+/** The line after the text of a link or button; hover styles make it longer. */
 export const growingLine = {
   content: '""',
   flex: 'none',
@@ -65,13 +64,13 @@ export const hiddenRules = {
   whiteSpace: 'nowrap',
 } as const
 
-/** The document while its scrolling is locked by what is open over it. */
+/** Selectors of the document while an overlay locks its scrolling. */
 export const lockedBy = {
-  /** By a script, since `:has` would recalculate the style of the whole page at the tap. */
+  /** Set by a script, since `:has` would recalculate the styles of the whole page. */
   dialog: 'html[data-locked]',
-  /** Of the narrow layout; it opens without script, too. */
+  /** On narrow screens; also works without JavaScript. */
   menu: 'html:has(header :popover-open)',
 } as const
 
-/** Room that a locked page keeps for its scrollbar (src/components/scrollLock.ts). */
+/** Scrollbar width of a locked page (src/components/scrollLock.ts). */
 export const scrollbarWidth = 'var(--scrollbar, 0px)'

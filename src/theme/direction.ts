@@ -1,16 +1,16 @@
 /*
- * Most of what pages from right to left need is done by the logical properties of CSS. What has none
- * takes its side from custom properties, which only such pages have (globalStyle.ts).
+ * Right-to-left pages mostly rely on logical properties. Where CSS has none, these custom properties
+ * are used, which only right-to-left pages set (globalStyle.ts).
  */
 
-/** The side on which lines begin, for `transform-origin`. */
+/** The inline-start side, for `transform-origin`. */
 export const start = 'var(--start, left)'
 
-/** The side on which lines end, for the direction of a gradient. */
+/** The inline-end side, for gradients. */
 export const end = 'var(--end, right)'
 
-/** 1, or -1 where lines run from right to left: a factor for movement to the side. */
+/** Factor for horizontal movement: -1 on right-to-left pages. */
 export const forward = 'var(--forward, 1)'
 
-/** Turns an arrow around, by the property `scale`. */
-export const turned = 'var(--turned, none)'
+/** Value of `scale` that mirrors an arrow on right-to-left pages. */
+export const mirrored = 'var(--turned, none)'

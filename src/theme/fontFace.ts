@@ -1,10 +1,9 @@
 export type FontStyle = 'normal' | 'italic'
 
 /**
- * Writes a rule for a font.
- *
- * @param style upright is what a face is that says nothing
- * @param descriptors all others, by their names in CSS
+ * @param style `normal` is the default and omitted
+ * @param descriptors in CSS spelling
+ * @returns a `@font-face` rule
  */
 export const fontFace = (style: FontStyle, descriptors: Record<string, string>): string =>
   `@font-face{${Object.entries({

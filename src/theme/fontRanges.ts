@@ -3,14 +3,14 @@ import { charactersOf, rangeOf } from './unicodeRange'
 const lowercase = 'abcdefghijklmnopqrstuvwxyz'
 const noBreakSpaceAndSoftHyphen = '\u00a0\u00ad'
 
-/** What every page downloads: lowercase, the capitals that English starts with most, the site's signs. */
+/** Downloaded by every page: lowercase, common capitals, and the site's punctuation. */
 const common = {
   fraunces: `ABCDEFGHIJLMNOPRSTWY${lowercase} !'+,-.7:@’${noBreakSpaceAndSoftHyphen}`,
   italic: `ABCDEGHILMNOPSTW${lowercase} ',-.’${noBreakSpaceAndSoftHyphen}`,
   instrument: `ABCDEFGHIKLMNOPRSTWY${lowercase} !',-.0267:@©’${noBreakSpaceAndSoftHyphen}`,
 }
 
-/** All of plain English. */
+/** Everything else in plain English. */
 const english = charactersOf(
   'U+20-22,U+26-29,U+2B-3B,U+3F-5A,U+61-7A,U+A0,U+A9,U+AD,U+2013-2014,U+2018-2019,U+201C-201D,U+2026',
 )
@@ -28,9 +28,8 @@ const rangesOf = (common: string) => ({
 })
 
 /**
- * Each face is cut into four files, and a browser downloads one only if the page shows a character of
- * its range. A "K" or a "7" in italics, an "é" or a "Ł" then stands in the right face and costs a
- * file more; text without them costs nothing. No character is in two ranges.
+ * Each face has four subsets, and a browser downloads one only if the page has a character in its
+ * range. An italic "K" or an "é" costs one more file. Ranges do not overlap.
  */
 export const fontRanges = {
   fraunces: rangesOf(common.fraunces),

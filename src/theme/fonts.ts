@@ -14,12 +14,12 @@ import instrumentWestern from './fonts/instrument-sans-western.woff2'
 import { fallbackFaces } from './fallbackFonts'
 import { fontFace } from './fontFace'
 
-/** Files that the first screen needs, on every page and at every width. */
+/** Files that every page needs above the fold. */
 export const preloadedFonts = [frauncesCommon, italicCommon, instrumentCommon]
 
 const { fraunces, instrument, italic } = fontRanges
 
-/** A face's weights are what `npm run generate` leaves of the axis; its files are in order of tiers. */
+/** Weights are what `npm run generate` keeps of the axis; files are in the order of `tiers`. */
 const faces = [
   {
     descriptors: { 'font-family': "'Fraunces Variable'", 'font-weight': '300 480' },
@@ -55,7 +55,7 @@ const webFonts = faces.flatMap(({ descriptors, files, ranges, style }) =>
 )
 
 /**
- * Not among Emotion's styles: hydration inserts those into the head again, and a browser that sees a
- * font declared again shows the fallback until it has read the file again.
+ * Not in Emotion's styles: hydration inserts those again, and browsers would show the fallback fonts
+ * until they have reloaded the files.
  */
 export const fontFaces = [...webFonts, ...fallbackFaces].join('')

@@ -37,7 +37,6 @@ export const globalStyle = css(
     html: {
       textSizeAdjust: '100%',
       scrollPaddingTop: `calc(${size.navHeight} + 1rem)`,
-      /* What locks the page's scrolling takes the scrollbar away, but not its room: nothing moves. */
     },
     [lockedBy.dialog]: lockedPage,
     [media.belowNavRow]: { [lockedBy.menu]: lockedPage },
@@ -50,7 +49,7 @@ export const globalStyle = css(
       fontSize: fontSize.body,
       lineHeight: 1.65,
       fontKerning: 'normal',
-      /* A word that is too long is broken, not cut off; "anywhere" also lets flex and grid items shrink. */
+      /* Breaks long words; unlike break-word, also lets flex and grid items shrink. */
       overflowWrap: 'anywhere',
       textRendering: 'optimizeLegibility',
       WebkitFontSmoothing: 'antialiased',
@@ -62,8 +61,8 @@ export const globalStyle = css(
     img: { height: 'auto' },
     '[hidden]': { display: 'none !important' },
     /*
-     * From right to left, drawings turn around, and so does what moves to the side (direction.ts).
-     * Arabic letters are joined: a gap or a slant that no font has would break them.
+     * Mirrors drawings and horizontal movement (direction.ts). Letter spacing and synthetic italics
+     * would break the joined letters of Arabic.
      */
     '[dir=rtl]': {
       '--start': 'right',
@@ -106,7 +105,7 @@ export const globalStyle = css(
     },
     h3: { fontSize: fontSize.sub, lineHeight: 1.15, letterSpacing: '-.012em' },
     em: { fontStyle: 'italic' },
-    /* Paper too: it would catch a drawing half made. */
+    /* Also for print, which would capture an unfinished animation. */
     [`${media.reducedMotion}, print`]: {
       '*, *::before, *::after': {
         animation: 'none !important',
@@ -125,10 +124,7 @@ export const globalStyle = css(
       },
       ':focus-visible': { outline: '3px solid Highlight' },
     },
-    /*
-     * On paper: dark words on white, whatever the theme; smaller and closer, since paper has no scroll.
-     * With these margins the gallery and About Me fill two sheets of A4 each.
-     */
+    /* Print: dark text on white in every theme, and more compact. */
     '@page': { margin: '1cm' },
     [media.print]: {
       html: { fontSize: '70%' },

@@ -16,10 +16,10 @@ const linear = (channel: number) => {
 /**
  * Relative luminance, from 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
  *
- * @param colour in sRGB, such as `#583838`, or its channels
+ * @param color in sRGB, such as `#583838`, or its channels
  */
-export function luminance(colour: string | Channels): number {
-  const [red, green, blue] = typeof colour === 'string' ? channelsOf(colour) : colour
+export function luminance(color: string | Channels): number {
+  const [red, green, blue] = typeof color === 'string' ? channelsOf(color) : color
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 

@@ -1,6 +1,6 @@
-/** In em, so that larger text moves the breakpoints too. */
+/** In em, so that breakpoints scale with the font size. */
 export const media = {
-  /** One column of photos. */
+  /** Photos are in one column. */
   belowTwoColumns: '@media (max-width: 39.99em)',
   twoColumns: '@media (min-width: 40em)',
   /** The navigation is a menu. */
@@ -9,9 +9,9 @@ export const media = {
   belowMagazine: '@media (max-width: 59.99em)',
   magazine: '@media (min-width: 60em)',
   twelveColumns: '@media (min-width: 64em)',
-  /** The lightbox's steps lie at the two thumbs. */
+  /** The lightbox's buttons are within reach of the thumbs. */
   lightboxPhone: '@media (max-width: 40em)',
-  /** A phone on its side. */
+  /** A phone in landscape. */
   lowScreen: '@media (max-height: 30em)',
   hover: '@media (hover: hover) and (pointer: fine)',
   dark: '@media (prefers-color-scheme: dark)',
@@ -19,9 +19,9 @@ export const media = {
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
   print: '@media print',
-  /** Older than what the site is made for; it still reads (docs/decisions/2026-11-22-browser-floor.md). */
+  /** Browsers below the supported versions (docs/decisions/2026-11-22-browser-floor.md). */
   withoutPopover: '@supports not selector(:popover-open)',
 } as const
 
-/** The media query from which the navigation is a row, for `matchMedia`. */
+/** For `matchMedia`. */
 export const menuIsRow = media.navRow.replace('@media ', '')

@@ -7,7 +7,7 @@ export const ease = {
   draw: 'cubic-bezier(.45, .05, .25, 1)',
 } as const
 
-/** The path runs far off the screen on both sides: start near its left edge, so that what shows gets the time. */
+/** Most of the path is off-screen, so start near the left edge of the screen. */
 export const draw = keyframes({
   from: { strokeDashoffset: 0.74 },
   '96%': { strokeDashoffset: 0.16 },

@@ -1,8 +1,8 @@
 import { palette } from './tokens'
 
-/** What a component may ask for. Each theme gives every role, in light and dark, or it does not compile. */
+/** Semantic colors. Every theme must define each role, in light and dark. */
 export type Roles = {
-  /** Page colour. */
+  /** Page background. */
   background: string
   /** A surface on the page. */
   raised: string
@@ -12,19 +12,19 @@ export type Roles = {
   soft: string
   /** Decorative hairline. */
   rule: string
-  /** A line that carries meaning, such as a field's border. */
+  /** A meaningful line, such as a field's border. */
   edgeLine: string
   /** Button fill. */
   action: string
   onAction: string
   actionHover: string
   link: string
-  /** The drawing and its off-register colours. */
+  /** The drawing and its off-register colors. */
   line: string
   petal: string
   leaf: string
   spark: string
-  /** Mark of the current page. */
+  /** Marks the current page. */
   lineNow: string
   /** The staff and the record. */
   string: string
@@ -175,7 +175,7 @@ export function themeProperties(scheme: Scheme, theme: SectionTheme): Record<str
   )
 }
 
-/** The roles as components use them; the nearest `data-theme` decides what they are. */
+/** The roles for components; the nearest `data-theme` sets their values. */
 export const color = Object.fromEntries(
   Object.keys(light.paper).map((role) => [role, `var(--${kebabCase(role)})`]),
 ) as unknown as Roles

@@ -3,7 +3,7 @@ import { contrast } from './luminance'
 import { sectionThemes, themeProperties, type SectionTheme } from './sectionThemes'
 import { charactersOf, rangeOf } from './unicodeRange'
 
-/** Least contrast of one color on another. */
+/** Minimum contrast of one color on another. */
 const targets = [
   ['--ink', '--background', 7],
   ['--ink', '--raised', 7],
@@ -31,7 +31,7 @@ it.each([
   ['CAB', 'U+41-43'],
   ['AABD', 'U+41-42,U+44'],
   ['’😀', 'U+2019,U+1F600'],
-])('the range of %j is %s', (characters, range) => {
+])('the unicode-range of %j is %s', (characters, range) => {
   expect(rangeOf(characters)).toBe(range)
   expect(charactersOf(range)).toEqual([...new Set(characters)].toSorted())
 })

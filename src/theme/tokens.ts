@@ -1,4 +1,4 @@
-/** Raw colours. Components ask for roles of sectionThemes.ts; only what looks the same by day and by night names a colour. */
+/** Raw colors. Components use the roles of sectionThemes.ts, except for what is the same in light and dark. */
 export const palette = {
   aubergine990: '#140810',
   aubergine950: '#1d0d16',
@@ -30,13 +30,12 @@ export const palette = {
   moss100: '#dde0cf',
 } as const
 
-/** Words in the frame of a photo that is not there, on a dark and on a light tone. */
+/** Alt text of a missing photo, on a dark and on a light tone. */
 export const textOnTone = { dark: '#fff', light: '#000' } as const
 
-/** Aubergine-950 as numbers, for the scrims that carry text on photographs. */
+/** Aubergine-950 with opacity, behind text on photos. */
 export const scrim = (opacity: number) => `rgb(29 13 22 / ${opacity.toString()})`
 
-/** Steps of 4 px first, then a rhythm of 8. */
 export const space = {
   s1: '.25rem',
   s2: '.5rem',
@@ -56,8 +55,8 @@ export const space = {
 const em = (length: number) => `${Number(length.toFixed(2))}em`
 
 /**
- * A line's length in characters. Not in `ch`: that is the width of a zero, which is much narrower in
- * the fallback faces, so that all would be wrapped again when the fonts are there.
+ * Line length in characters. `ch`, the width of a zero, is much narrower in the fallback fonts, so
+ * lines would wrap differently once the web fonts load.
  */
 export const chars = {
   /** @param count of characters set in Fraunces. */
@@ -71,12 +70,12 @@ export const size = {
   navHeight: '4.75rem',
   measure: chars.text(62),
   hairline: '1px',
-  /** The drawing's line, the same at every size. */
+  /** Line width of drawings at every size. */
   drawing: '1.5px',
 } as const
 
 export const shape = {
-  /** Round but for the corner under the beginning of its words. */
+  /** Round, except for the bottom corner at the start of the text. */
   petal: { borderRadius: '1.75rem', borderEndStartRadius: '.25rem' },
   sheetShadow: '0 1px 0 rgb(20 8 16 / .06), 0 2.5rem 5rem -2.5rem rgb(20 8 16 / .45)',
 } as const

@@ -5,15 +5,15 @@ const fallbacks = (name: string, faces: string[]) =>
 
 const serifs = ['Times', 'Noto']
 
-/** The one display face, with fallbacks that are as wide as it is at the sizes of its use. */
+/** The display font, with fallbacks that match its width at the given size. */
 const fraunces = (use: string) =>
   `'Fraunces Variable', ${fallbacks(`Fraunces ${use}`, serifs)}, serif`
 
 export const family = {
   display: fraunces('Text'),
-  /** From 30 to 80 px. */
+  /** 30 to 80 px. */
   head: fraunces('Head'),
-  /** From 80 px on. */
+  /** 80 px and larger. */
   title: fraunces('Title'),
   text: `'Instrument Sans Variable', ${fallbacks('Instrument', ['Arial'])}, sans-serif`,
 } as const
@@ -25,8 +25,7 @@ const italic = {
 } as const
 
 /**
- * Fraunces' curled italic h reads as b, in quotes of 60 px too: the page sets the plain letters, and
- * only the few words of a title are curled.
+ * The curled italic h of Fraunces looks like a b, so only titles use it.
  */
 export const italicLetters = {
   plain: { fontVariationSettings: "'WONK' 0" },
@@ -45,7 +44,7 @@ export const fontSize = {
   note: '.9375rem',
 } as const
 
-/** Text styles. Size, leading and tracking belong together; a component takes a whole one. */
+/** Text styles: size, line height and letter spacing belong together. */
 export const type = {
   upright,
   italic,

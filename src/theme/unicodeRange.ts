@@ -1,9 +1,7 @@
 /**
- * Lists the characters of a range.
- *
- * @param range as CSS writes it, such as `U+20-7E,U+A9`
+ * @param range as in CSS, such as `U+20-7E,U+A9`
  * @returns its characters, in order
- * @throws if a part is not of that form
+ * @throws Error if it is invalid
  */
 export function charactersOf(range: string): string[] {
   return range.split(',').flatMap((part) => {
@@ -16,10 +14,7 @@ export function charactersOf(range: string): string[] {
 }
 
 /**
- * Writes characters as a range.
- *
- * @param characters in any order
- * @returns the shortest range that holds them and no others, such as `U+20-7E,U+A9`
+ * @returns the shortest `unicode-range` with exactly these characters, such as `U+20-7E,U+A9`
  */
 export function rangeOf(characters: Iterable<string>): string {
   const codes = Array.from(new Set(characters), (character) => character.codePointAt(0) ?? 0)

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { MAX_INTERLUDES as MAX } from '../../content/limits'
-import { contentFiles } from '../../content/model/contentFiles'
-import { pagePaths } from '../../content/pageRegistry'
+import { MAX_INTERLUDES as MAX } from '../../model/limits'
+import { contentFiles } from '../../model/schema/contentFiles'
+import { pagePaths } from '../../model/pageRegistry'
 import { createTestContent } from '../../testing/testContent'
 import { checkContent, hasErrors } from './check-content'
 

@@ -1,7 +1,7 @@
-import type { ContentFile } from '../../content/model/contentFile'
-import { photoReferences } from '../../content/check/fieldMeta'
-import { keyPath, type Keys } from '../../content/check/diagnostic'
-import { truncate, type FileReport } from '../../content/check/fileReport'
+import type { ContentFile } from '../../model/schema/contentFile'
+import { photoReferences } from '../../model/check/fieldMeta'
+import { keyPath, type Keys } from '../../model/check/diagnostic'
+import { truncate, type FileReport } from '../../model/check/fileReport'
 import { findPhoto } from './find-photo'
 import { inspectPhoto } from './inspect-photo'
 

@@ -1,7 +1,7 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { suggestion } from '../../content/check/closestMatch'
-import { isPhotoName } from '../../content/isPhotoName'
+import { suggestion } from '../../model/check/closestMatch'
+import { isPhotoName } from '../../model/isPhotoName'
 
 /** macOS writes ü as two characters (NFD), JSON files usually as one (NFC). */
 const normalize = (name: string) => name.normalize('NFC')

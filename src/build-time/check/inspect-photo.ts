@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
-import { photoLimits } from '../../content/limits'
+import { photoLimits } from '../../model/limits'
 import { unsupportedColor } from '../photos/color-metadata'
 import { repairJpegHeader } from '../photos/repair-jpeg-header'
 import {
@@ -10,7 +10,7 @@ import {
   resolutionIssue,
   megapixelsError,
   sizeError,
-} from '../../content/check/photoErrors'
+} from '../../model/check/photoErrors'
 
 /** The messages continue "refers to photo.jpg, ". */
 export type Inspection = {

@@ -1,4 +1,4 @@
-import { positionAt } from '../../content/check/diagnostic'
+import { positionAt } from '../../model/check/diagnostic'
 
 /** A syntax error or duplicate key. */
 export type JsonError = { offset: number; key: string; message: string }

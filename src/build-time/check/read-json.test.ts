@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { positionAt } from '../../content/check/diagnostic'
+import { positionAt } from '../../model/check/diagnostic'
 import { readJson } from './read-json'
 
 const valid = `{

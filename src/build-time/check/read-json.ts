@@ -5,8 +5,8 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser'
-import { formatCodePoint, keyPath, positionAt, type Keys } from '../../content/check/diagnostic'
-import type { Json } from '../../content/check/fileReport'
+import { formatCodePoint, keyPath, positionAt, type Keys } from '../../model/check/diagnostic'
+import type { Json } from '../../model/check/fileReport'
 import { decodeUtf8, mergeConflict, fileError, type JsonError } from './json-text'
 
 const MAX_QUOTED_LENGTH = 40

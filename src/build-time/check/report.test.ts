@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Diagnostic } from '../../content/check/diagnostic'
+import type { Diagnostic } from '../../model/check/diagnostic'
 import { formatReport } from './report'
 
 const error: Diagnostic = {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../content/check/diagnostic'
+import type { Diagnostic } from '../../model/check/diagnostic'
 
 /** @returns `content/file:line:column key message`, which editors and terminals turn into a link */
 export function formatDiagnostic({ file, key, message, position }: Diagnostic): string {

@@ -1,8 +1,8 @@
 import { readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { contentFiles } from '../../content/model/contentFiles'
-import type { Diagnostic } from '../../content/check/diagnostic'
-import { closestMatch } from '../../content/check/closestMatch'
+import { contentFiles } from '../../model/schema/contentFiles'
+import type { Diagnostic } from '../../model/check/diagnostic'
+import { closestMatch } from '../../model/check/closestMatch'
 
 /** Files that operating systems create. */
 const SYSTEM_FILES = /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/

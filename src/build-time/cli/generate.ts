@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { contentFiles } from '../../content/model/contentFiles'
+import { contentFiles } from '../../model/schema/contentFiles'
 import { motifSprite } from '../../motif/sprite'
 import { toJsonSchema, schemaPath } from '../derive/json-schema'
 import { buildFontSubset, fontSubsets, FONT_DIR, fontLicenses } from '../fonts/subset-fonts'

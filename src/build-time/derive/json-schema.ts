@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { photoLimits } from '../../content/limits'
-import type { ContentFile } from '../../content/model/contentFile'
-import { metaOf } from '../../content/check/fieldMeta'
-import { descriptionOf, innerSchema } from '../../content/check/innerSchema'
+import { photoLimits } from '../../model/limits'
+import type { ContentFile } from '../../model/schema/contentFile'
+import { metaOf } from '../../model/check/fieldMeta'
+import { descriptionOf, innerSchema } from '../../model/check/innerSchema'
 
 const PHOTO_HELP =
   'The name of a JPEG, PNG, WebP, AVIF or TIFF file in the folder of this file, or its path from ' +
@@ -13,7 +13,7 @@ const PHOTO_HELP =
  * @param file path below `content/`
  * @returns path of its JSON Schema, relative to the project root
  */
-export const schemaPath = (file: string) => `src/content/schemas/${path.posix.basename(file)}`
+export const schemaPath = (file: string) => `src/model/json-schemas/${path.posix.basename(file)}`
 
 /**
  * Derives a JSON Schema from the content model, with which code editors complete and describe the
@@ -39,7 +39,7 @@ export function toJsonSchema({ file, schema }: ContentFile): z.core.JSONSchema.B
   })
   return {
     $schema,
-    $comment: 'Written by npm run generate from src/content/model/. Change it there.',
+    $comment: 'Written by npm run generate from src/model/schema/. Change it there.',
     title: `content/${file}`,
     ...rest,
   }

@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { MAX_DENSITY } from '../../content/photoWidths'
+import { MAX_DENSITY } from '../../model/photoWidths'
 import { SCREENS } from '../../testing/screens'
 import {
-  decodePixels,
   meanDifference,
+  decodePixels,
   testPhoto,
   testPixels,
   withChunk,

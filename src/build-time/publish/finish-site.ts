@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { deliveryOrigin } from '../../content/delivery'
+import { deliveryOrigin } from '../../model/delivery'
 import { checkedContent, PREPARED_CONTENT } from '../prepare-content'
 import { writeCards } from '../share/cards'
 import { getContent } from '../share/content'

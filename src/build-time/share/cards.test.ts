@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { maxLength } from '../../content/limits'
-import { pages } from '../../content/pageRegistry'
-import { CARD } from '../../content/share'
+import { maxLength } from '../../model/limits'
+import { pages } from '../../model/pageRegistry'
+import { CARD } from '../../model/share'
 import { createTestContent } from '../../testing/testContent'
 import { setupTempDir } from '../../testing/tempDir'
 import { checkContent } from '../check/check-content'

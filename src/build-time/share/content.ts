@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { contentFiles } from '../../content/model/contentFiles'
+import type { contentFiles } from '../../model/schema/contentFiles'
 import type { CheckResult } from '../check/check-content'
 
 type Entry = (typeof contentFiles)[number]

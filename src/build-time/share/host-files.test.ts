@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { pagePaths } from '../../content/pageRegistry'
+import { pagePaths } from '../../model/pageRegistry'
 import { manifest, robots, sitemap } from './host-files'
 
 const getLocations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { pages, withSlash } from '../../content/pageRegistry'
+import { pages, withSlash } from '../../model/pageRegistry'
 import { specifiedContent } from '../../testing/specification/specifiedContent'
 import { structuredData, structuredDataJson } from './structured-data'
 

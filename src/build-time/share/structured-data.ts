@@ -1,9 +1,9 @@
-import { pages, withSlash, type PageContent } from '../../content/pageRegistry'
-import { toGallery } from '../../content/gallery'
-import { homeDescription } from '../../content/home'
-import { toReleases } from '../../content/music'
-import type { PictureData } from '../../content/picture'
-import { absoluteUrl } from '../../content/share'
+import { pages, withSlash, type PageContent } from '../../model/pageRegistry'
+import { toGallery } from '../../model/gallery'
+import { homeDescription } from '../../model/home'
+import { toReleases } from '../../model/music'
+import type { PictureData } from '../../model/picture'
+import { absoluteUrl } from '../../model/share'
 import type { ContentOf } from './content'
 
 type Site = ContentOf<'site/site.json'>

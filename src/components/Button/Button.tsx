@@ -11,7 +11,6 @@ import { family } from '../../theme/type'
 type ButtonProps = {
   children: ReactNode
   isBusy: boolean
-  /** What it says while busy. */
   busyLabel: string
 }
 
@@ -56,7 +55,7 @@ const submit = css(button, {
   },
 })
 
-/** Submits the form it stands in. While busy it cannot be pressed. */
+/** A submit button, disabled while busy. */
 export function Button({ busyLabel, children, isBusy }: ButtonProps) {
   return (
     <button css={submit} data-busy-label={busyLabel} disabled={isBusy} type="submit">
@@ -65,7 +64,7 @@ export function Button({ busyLabel, children, isBusy }: ButtonProps) {
   )
 }
 
-/** The one action of a page that leads to another page. */
+/** A link that looks like a button: the main action of a page. */
 export function ButtonLink({ children, to }: ButtonLinkProps) {
   return (
     <Link css={button} to={to}>

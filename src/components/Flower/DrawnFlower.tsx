@@ -32,8 +32,8 @@ const sparks = css({
 })
 
 /**
- * The flower that draws itself once, on a line that crosses the whole screen. The line is part of the
- * page, so that it begins at once; the rest shows later, and has that long to come with the sprite.
+ * The flower that draws itself once, on a line across the whole screen. The line is inline, so it
+ * starts right away; tints and sparks come later, from the sprite.
  */
 export function DrawnFlower({ className, drawing }: Props) {
   const { line: path, stage } = drawing
@@ -46,7 +46,7 @@ export function DrawnFlower({ className, drawing }: Props) {
       viewBox={VIEW_BOX}
     >
       <use css={tints} href={`${sprite}#${stage}-tints`} />
-      {/* pathLength 1 lets the animation count in shares of the line, whatever its length */}
+      {/* pathLength 1 makes the animation independent of the line's length */}
       <path css={line} d={lineAcrossScreen(path)} pathLength={1} />
       <use css={sparks} href={`${sprite}#${stage}-sparks`} />
     </svg>

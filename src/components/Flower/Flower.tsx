@@ -3,7 +3,7 @@ import { VIEW_BOX } from '../../motif/drawing'
 import sprite from '../../motif/motif.svg'
 import type { FlowerStage } from '../../motif/stages'
 
-/** The line and the ground may leave the box; the parent decides on its height. */
+/** Line and ground may overflow the box; the parent sets its height. */
 export const flowerBox = css({ width: 'auto', maxWidth: 'none', overflow: 'visible' })
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   className?: string
 }
 
-/** A flower at its stage, standing on the bottom edge of its box. Decoration: hidden from assistive technology. */
+/** A flower at the bottom of its box. Decorative, so hidden from assistive technology. */
 export function Flower({ className, stage }: Props) {
   return (
     <svg

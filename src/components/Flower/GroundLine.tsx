@@ -4,7 +4,7 @@ import { size } from '../../theme/tokens'
 
 type Props = { className?: string }
 
-/* A drawn line, not a border: 1.5 px are drawn as 1.5 px on every screen. */
+/* Not a border, since browsers round a border of 1.5 px. */
 const line = css({
   position: 'absolute',
   left: '50%',
@@ -14,7 +14,7 @@ const line = css({
   '& > path': { stroke: color.line, strokeWidth: size.drawing },
 })
 
-/** The ground that flowers stand on, along its own top edge and as far as the parent lets it run. */
+/** The ground line under flowers, at the top edge of its box; the parent clips it. */
 export function GroundLine({ className }: Props) {
   return (
     <svg aria-hidden="true" className={className} css={line} viewBox="0 0 2 2">

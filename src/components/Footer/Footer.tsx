@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import type { Site } from '../../content/site'
-import { pageLook } from '../../content/pageRegistry'
+import type { Site } from '../../model/site'
+import { pageLook } from '../../model/pageRegistry'
 import { link, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
@@ -13,7 +13,7 @@ import { GroundLine } from '../Flower/GroundLine'
 
 type Props = {
   site: Site
-  /** Index of the current page in the navigation; -1 where no page is. */
+  /** Index of the current page in the navigation; -1 if there is none. */
   current: number
 }
 
@@ -111,7 +111,7 @@ const end = css({
   [phone]: { flexDirection: 'column' },
 })
 
-/** The end of every page: who this is, how to write, and all pages as flowers on one ground. */
+/** Statement, email address, and all pages as flowers on a ground line. */
 export function Footer({ current, site }: Props) {
   return (
     <footer css={footer} data-theme="paper">

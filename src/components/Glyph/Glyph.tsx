@@ -24,7 +24,7 @@ const line = css({
   strokeLinejoin: 'round',
 })
 
-/** The flower as a pictogram for small sizes. Decoration: hidden from assistive technology. */
+/** The flower as an icon. Decorative, so hidden from assistive technology. */
 export function Glyph({ className, stage }: Props) {
   const glyph = glyphs[stage]
   return (

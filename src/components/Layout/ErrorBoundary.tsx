@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** Shown in the place of what has thrown. */
+  /** Shown if a child throws. */
   error: ReactNode
 }
 
 type State = { hasFailed: boolean }
 
-/** Keeps the error of one component from taking the whole page with it. A new `key` resets it. */
+/** Shows a fallback instead of a broken page. A new `key` resets it. */
 export class ErrorBoundary extends Component<Props, State> {
   static getDerivedStateFromError = (): State => ({ hasFailed: true })
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { withPrefix } from 'gatsby'
-import type { Site } from '../../content/site'
+import type { Site } from '../../model/site'
 import { link, wrap } from '../../theme/common'
 import { size, space } from '../../theme/tokens'
 import { fontSize, type } from '../../theme/type'
@@ -20,19 +20,16 @@ const frame = css({
 const flower = css({ width: '6rem', height: '6rem', marginBottom: space.s5 })
 const heading = css({ fontSize: fontSize.head, lineHeight: 1.02, letterSpacing: '-.022em' })
 const lead = css({ ...type.lead, marginBlock: `${space.s4} ${space.s5}` })
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space.s5 })
+const links = css({ display: 'flex', flexWrap: 'wrap', gap: space.s5 })
 
-/**
- * What stands in the place of a page that could not be shown. Its links reload fully: what is wrong
- * with the page may be wrong with the script.
- */
+/** Replaces a page that failed. Its links load documents, since the script itself may be broken. */
 export function ErrorNotice({ error, pathname }: Props) {
   return (
     <section css={[wrap, frame]} data-theme="paper">
       <Glyph css={flower} stage="wilt" />
       <h1 css={heading}>{error.title}</h1>
       <p css={lead}>{error.text}</p>
-      <div css={ways}>
+      <div css={links}>
         <a css={link} href={pathname}>
           {error.again}
         </a>

@@ -21,15 +21,15 @@ const Broken = (): never => {
 
 const navigation = (name: string) => within(screen.getByRole('navigation', { name }))
 
-// the first test of the file: from then on the site's data are known
-it('says so and links on when the first page of a visit has no data', () => {
+// must run first: later tests have data of a previous page
+it('shows a notice with links if the first page has no data', () => {
   render(page('/about/', <h1>Words</h1>, {}))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(content.errorPage.title)
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(addresses).toEqual(['/about/', '/'])
 })
 
-it.each([{}, { site: null }, null])('keeps its frame on a page with the data %j', (data) => {
+it.each([{}, { site: null }, null])('keeps its layout on a page with the data %j', (data) => {
   const { rerender } = render(page('/'))
   rerender(page('/about/', <h1>Words</h1>, data))
   expect(navigation('Main').getByRole('link', { current: 'page' })).toHaveTextContent('About Me')
@@ -49,7 +49,7 @@ it.each([
   }
 })
 
-it('has a skip link to the main content, and the email address in its footer', () => {
+it('has a skip link to the main content and an email address in the footer', () => {
   render(page('/'))
   const skipLink = screen.getByRole('link', { name: 'Skip to content' })
   expect(skipLink).toHaveAttribute('href', `#${screen.getByRole('main').id}`)
@@ -57,7 +57,7 @@ it('has a skip link to the main content, and the email address in its footer', (
   expect(email).toHaveAttribute('href', `mailto:${site.email}`)
 })
 
-it('announces the heading of each page after the first', () => {
+it('announces the heading of each page after navigation', () => {
   const translated = { site: { ...site, labels: { ...site.labels, navigated: 'Jetzt: {page}' } } }
   const { container, rerender } = render(page('/', <h1>Start</h1>, translated))
   const announcer = container.querySelector('[aria-live=assertive]')
@@ -68,7 +68,7 @@ it('announces the heading of each page after the first', () => {
   expect(announcer).toHaveTextContent('Jetzt: Musik')
 })
 
-it('says so and links on when a page throws, and the next page is whole', () => {
+it('shows a notice with links if a page throws, and recovers on the next page', () => {
   const log = jest.spyOn(console, 'error').mockImplementation()
   const { rerender } = render(page('/about/', <Broken />))
   expect(navigation('Main').getAllByRole('link')).toHaveLength(site.nav.length)

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { withPrefix } from 'gatsby'
 import type { ReactNode } from 'react'
-import { isSamePath, pageLook, pagePaths } from '../../content/pageRegistry'
-import type { Site } from '../../content/site'
+import { isSamePath, pageLook, pagePaths } from '../../model/pageRegistry'
+import type { Site } from '../../model/site'
 import { media } from '../../theme/media'
 import { layer, palette } from '../../theme/tokens'
 import { Footer } from '../Footer/Footer'
@@ -13,7 +13,7 @@ import { PageAnnouncer } from './PageAnnouncer'
 
 type Props = {
   site: Site
-  /** The address's path as the browser has it, with the site's prefix if there is one. */
+  /** From the browser, with the site's path prefix if there is one. */
   pathname: string
   children: ReactNode
 }
@@ -33,10 +33,10 @@ const skipLink = css({
   [media.print]: { display: 'none' },
 })
 
-/* The focus ring belongs to what can be operated; main only takes focus from the skip link. */
+/* No focus ring, since main only receives focus from the skip link. */
 const main = css({ '&:focus-visible': { boxShadow: 'none', outline: 'none' } })
 
-/** The frame of every page. It stays while pages change. */
+/** The layout of every page. It stays mounted across navigation. */
 export function Layout({ children, pathname, site }: Props) {
   const { brand, labels, nav } = site
   const page = pagePaths.find((path) => isSamePath(withPrefix(path), pathname))

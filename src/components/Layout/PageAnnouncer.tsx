@@ -1,19 +1,19 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
-import { fillTemplate } from '../../content/fillTemplate'
+import { fillTemplate } from '../../model/fillTemplate'
 import { hiddenRules } from '../../theme/common'
 
 type Props = {
   pathname: string
-  /** What is said, with `{page}` in the place of the page's heading. */
+  /** With the placeholder `{page}` for the page's heading. */
   template: string
 }
 
 const hidden = css(hiddenRules)
 
 /**
- * Announces each page that comes after the first, which screen readers read by themselves. Gatsby's
- * own announcer speaks English on every site (src/build-time/announcer-props.ts).
+ * Announces pages after client-side navigation. Gatsby's own announcer is always in English, so it is
+ * disabled (src/build-time/announcer-props.ts).
  */
 export function PageAnnouncer({ pathname, template }: Props) {
   const announcer = useRef<HTMLDivElement>(null)

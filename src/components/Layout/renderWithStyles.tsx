@@ -5,8 +5,8 @@ import type { ReplaceRendererArgs } from 'gatsby'
 import { renderToString } from 'react-dom/server'
 
 /**
- * Renders a page's HTML with its styles in the head. Left alone, Emotion writes `<style>` between
- * the elements: invalid in lists and headings, and counted by `:nth-child` and `> * + *`.
+ * Renders a page's HTML with its styles in the head. By default, Emotion writes `<style>` between
+ * elements, which is invalid in lists and headings and breaks `:nth-child` and `> * + *`.
  */
 export function renderWithStyles({
   bodyComponent,

@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react'
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from 'gatsby'
 import content from '../../../content/site/site.json'
-import type { Site } from '../../content/site'
+import type { Site } from '../../model/site'
 import { globalStyle } from '../../theme/globalStyle'
 import { ErrorNotice } from './ErrorNotice'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -10,22 +10,22 @@ import { Layout } from './Layout'
 type Data = { site?: Site | null } | null
 type PageArguments = WrapPageElementBrowserArgs<Data> | WrapPageElementNodeArgs<Data>
 
-/** Site data from the page before; it is the same on every page. */
+/** Site data of the previous page; it is the same on every page. */
 let lastSite: Site | undefined
 
-/** Puts the frame around each page. */
-function frame({ element, props }: PageArguments) {
+/** Wraps each page in the layout. */
+function wrapInLayout({ element, props }: PageArguments) {
   const { data, location } = props
   const site = (data as Data | undefined)?.site ?? lastSite
   if (!site) {
-    // Gatsby's own development pages have no content.
+    // Gatsby's development pages have no data.
     if (process.env.NODE_ENV === 'development') return element
-    // Without page data the owner's words are missing too; use those bundled into the script.
+    // Without page data, use the text bundled into the script.
     return <ErrorNotice error={content.errorPage} pathname={location.pathname} />
   }
   lastSite = site
   return (
-    // the frame may fail too; what is left then is the message and the ways out
+    // if the layout fails too, only the notice is left
     <ErrorBoundary error={<ErrorNotice error={site.errorPage} pathname={location.pathname} />}>
       <Layout pathname={location.pathname} site={site}>
         {element}
@@ -38,6 +38,6 @@ function frame({ element, props }: PageArguments) {
 export const wrapPageElement = (page: PageArguments) => (
   <>
     <Global styles={globalStyle} />
-    {frame(page)}
+    {wrapInLayout(page)}
   </>
 )

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect, type FocusEvent, type ReactNode } from 'react'
-import type { Site } from '../../content/site'
+import type { Site } from '../../model/site'
 import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/sectionThemes'
 import { media, menuIsRow } from '../../theme/media'
@@ -18,13 +18,12 @@ type Props = {
 
 const PANEL_ID = 'menu'
 
-/** Closes the menu, if it is open. */
 export function closeMenu(): void {
   const panel = document.getElementById(PANEL_ID)
   if (panel && 'hidePopover' in panel) panel.hidePopover()
 }
 
-/** The menu covers the page, so it must not stay open when Tab leaves it. */
+/** The menu covers the page, so it closes when Tab leaves it. */
 function closeOnLeaving({ currentTarget, relatedTarget }: FocusEvent) {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) closeMenu()
 }
@@ -41,7 +40,7 @@ const toggle = css({
   background: 'none',
   fontSize: fontSize.small,
   cursor: 'pointer',
-  /* Safari goes on from where the pointer was: from inside the button, Tab would skip the menu. */
+  /* Safari continues Tab from the click position: inside the button, it would skip the menu. */
   '& > *': { pointerEvents: 'none' },
   [media.navRow]: { display: 'none' },
   [media.print]: { display: 'none' },
@@ -66,7 +65,7 @@ const bars = css({
   },
 })
 
-/* The browser's own look of a popover is for boxes in the middle of the screen; this one is part of the bar. */
+/* Resets the default style of a popover, which is a centered box. */
 const panel = css({
   display: 'block',
   position: 'static',
@@ -112,9 +111,8 @@ const bed = css({
 const bedFlower = css({ height: 'min(100%, 15rem)' })
 
 /**
- * The navigation landmark: in a row where there is room, else behind a disclosure button.
- * The button opens it by the Popover API, so it works before the script is there and without it, and
- * the browser itself announces its state and closes it on Escape.
+ * The navigation landmark: a row on wide screens, a menu on narrow ones. The menu uses the Popover
+ * API, so it works without JavaScript, and the browser handles its state and Escape.
  */
 export function Menu({ children, labels, stage }: Props) {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import type { NavigationItem, Site } from '../../content/site'
-import { pageLook } from '../../content/pageRegistry'
+import type { NavigationItem, Site } from '../../model/site'
+import { pageLook } from '../../model/pageRegistry'
 import type { FlowerStage } from '../../motif/stages'
 import { lockedBy, scrollbarWidth, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
@@ -16,7 +16,7 @@ import { closeMenu, Menu } from './Menu'
 type Props = {
   brand: string
   items: readonly NavigationItem[]
-  /** Index of the current page in `items`; -1 where no page is. */
+  /** Index of the current page in `items`; -1 if there is none. */
   current: number
   stage: FlowerStage
   labels: Site['labels']
@@ -29,7 +29,7 @@ const bar = css({
   color: color.ink,
   borderBottom: `${size.hairline} solid transparent`,
   transition: `background-color ${duration.quick}, border-color ${duration.quick}`,
-  /* Without script nothing could make the bar opaque: it stays with the top of the page. */
+  /* Without JavaScript nothing makes the bar opaque, so it scrolls with the page. */
   position: 'absolute',
   '&[data-scrolled]': { position: 'fixed' },
   '&[data-scrolled=true]': { background: color.background, borderColor: color.rule },
@@ -42,7 +42,7 @@ const bar = css({
     '&[data-scrolled=true]': { background: 'Canvas', borderColor: 'CanvasText' },
   },
   [media.print]: { '&[data-scrolled]': { position: 'absolute' } },
-  /* The menu is then always open, and higher than some screens. */
+  /* The menu is then always open, and taller than some screens. */
   [media.withoutPopover]: {
     [media.belowNavRow]: { '&[data-scrolled]': { position: 'absolute' } },
   },
@@ -70,7 +70,7 @@ const brandStyle = css({
   lineHeight: 1,
   letterSpacing: '-.015em',
   textDecoration: 'none',
-  /* A long name is set in several lines beside the menu's button, and does not push it away. */
+  /* A long name wraps next to the menu button. */
   [media.belowNavRow]: { flex: '1 1 9rem', maxWidth: 'max-content' },
 })
 
@@ -138,12 +138,12 @@ const linkGlyph = css({
   [media.navRow]: { display: 'none' },
 })
 
-/** The bar at the top of every page: brand, and the pages as a row or, on small screens, as a menu. */
+/** The bar at the top of every page, with the brand and the navigation. */
 export function Navigation({ brand, current, items, labels, stage }: Props) {
   return (
     <header css={bar}>
       <div css={[wrap, row]}>
-        {/* The brand is not the entry 'Home': only the navigation says where one is. */}
+        {/* The brand link has no aria-current: only the navigation marks the current page. */}
         <Link aria-current={undefined} css={brandStyle} to="/">
           <Glyph stage={stage} />
           {brand}

@@ -9,21 +9,21 @@ import { family, fontSize, italicLetters, type } from '../../theme/type'
 import { DrawnFlower } from '../Flower/DrawnFlower'
 
 /**
- * A page may set, by custom properties on the section:
- * --header-height, --title-size, --flower-end and --flower-height, and the same with `-phone`.
+ * Pages can set these custom properties on the section: --header-height, --title-size, --flower-end
+ * and --flower-height, each also with the suffix `-phone`.
  */
 type Props = {
   drawing: DrawnLine
-  /** The last line stands on the ground line. */
+  /** The last line is on the ground line. */
   title: readonly string[]
   /** A second part of the title, under the ground line. */
   belowGround?: string
   deck?: string
-  /** What stands above the title in place of a deck. */
+  /** Shown above the title instead of a deck. */
   top?: ReactNode
   /** Drawn behind the title, such as the staff. */
   backdrop?: ReactNode
-  /** What follows the title, still in the same section. */
+  /** Content below the title. */
   children?: ReactNode
   className?: string
 }
@@ -52,15 +52,15 @@ const heading = css({
   zIndex: layer.aboveLine,
   fontSize: TITLE_SIZE,
   [media.belowNavRow]: { fontSize: TITLE_SIZE_PHONE },
-  /* From 144 px on, the finest cut that there is; WebKit on Linux would not choose it by itself. */
+  /* The finest optical size, which WebKit on Linux does not choose by itself. */
   [media.twelveColumns]: { fontVariationSettings: "'opsz' 144" },
 })
 
 const titleLine = css({ display: 'block', lineHeight: 0.9 })
 
 /**
- * Letters stand on the ground line: Fraunces has ascent .978 and descent .255 em, so the space
- * under its baseline is half the line height less .3615 em.
+ * Puts the baseline on the ground line: Fraunces has an ascent of .978 em and a descent of .255 em,
+ * so the space below its baseline is half the line height minus .3615 em.
  */
 const lastLine = css({
   display: 'block',
@@ -108,18 +108,18 @@ const deckStyle = css({
   [media.belowNavRow]: { position: 'relative', maxWidth: chars.display(16), marginBottom: 'auto' },
 })
 
-/** Letters of a word that fit the narrowest screen at every title's own size. */
-const SHORT = 7
+/** Letters that fit the narrowest screen at full title size. */
+const MAX_FULL_SIZE_LETTERS = 7
 
-/** A longer word makes its title smaller, so that it is not broken; but no title becomes small. */
-function fitOf(title: readonly string[]) {
+/** Scales a title down to fit its longest word, within limits. */
+function fitTitle(title: readonly string[]) {
   const letters = Math.max(
     ...title
       .join(' ')
       .split(' ')
       .map((word) => Array.from(word).length),
   )
-  if (letters <= SHORT) return undefined
+  if (letters <= MAX_FULL_SIZE_LETTERS) return undefined
   const fit = `max(2.25rem, (100vw - 2 * ${space.edge}) / ${(letters * 0.62).toFixed(2)})`
   return {
     '--last-line-width': 'none',
@@ -128,7 +128,7 @@ function fitOf(title: readonly string[]) {
   }
 }
 
-/** How each page begins: title and flower on one ground line. */
+/** The top of a page: title and flower on a ground line. */
 export function PageHeader({
   backdrop,
   children,
@@ -140,7 +140,7 @@ export function PageHeader({
   top,
 }: Props) {
   const above = title.slice(0, -1)
-  const headingStyle = [heading, fitOf(title)]
+  const headingStyle = [heading, fitTitle(title)]
   const lines = (
     <>
       {above.map((text) => (
@@ -163,7 +163,7 @@ export function PageHeader({
             <h1 css={headingStyle}>{lines}</h1>
           </div>
         ) : (
-          /* One heading, half of it over the ground and half under it: the ground is drawn inside. */
+          /* One heading, above and below the ground line, which is drawn inside it. */
           <h1 css={headingStyle}>
             <span css={aboveGround}>
               <DrawnFlower css={flower} drawing={drawing} />

@@ -25,7 +25,7 @@ describe.each([
 })
 
 it.each(['#ffffff', '#d8c8b8', '#b0a090', '#767676', '#757575', '#583838', '#000000'])(
-  'the description of a photo that does not load is readable on %s',
+  'the alt text of a photo that fails to load is readable on %s',
   (tone) => {
     const { backgroundColor, color } = photoPlaceholder(tone)
     const hex = color === '#000' ? '#000000' : '#ffffff'

@@ -1,19 +1,19 @@
 import { css } from '@emotion/react'
-import { cappedSizes, scaledWidth } from '../../content/photoWidths'
-import type { PictureData } from '../../content/picture'
+import { cappedSizes, scaledWidth } from '../../model/photoWidths'
+import type { PictureData } from '../../model/picture'
 import { type } from '../../theme/type'
 import { Picture } from './Picture'
 import { photoPlaceholder } from './photoPlaceholder'
 
-/** A length of the `sizes` attribute, and the media condition under which it holds. */
+/** A length of the `sizes` attribute, with its media condition. */
 export type PictureWidth = readonly [length: string, condition?: string]
 
 type Props = {
   picture: PictureData
   alt: string
-  /** Width for height 1. */
+  /** Width / height. */
   ratio: number
-  /** How wide it is; the last one without a condition. */
+  /** Displayed widths; the last one has no condition. */
   widths: readonly PictureWidth[]
   priority?: 'soon' | 'lazy'
   className?: string
@@ -21,11 +21,8 @@ type Props = {
 
 const image = css({ ...type.label, width: '100%', objectFit: 'cover' })
 
-/**
- * A photo wider than the crop is enlarged by as much. The screens of the last width are phones, the
- * only ones too dense for what anybody sees.
- */
-function sizesOf({ height, width }: PictureData, ratio: number, widths: Props['widths']): string {
+/** Accounts for the parts that are cropped. The last width is for phones, whose density is capped. */
+function cropSizes({ height, width }: PictureData, ratio: number, widths: Props['widths']): string {
   return widths
     .flatMap(([length, condition]) => {
       const whole = scaledWidth(length, width / height / ratio)
@@ -34,7 +31,7 @@ function sizesOf({ height, width }: PictureData, ratio: number, widths: Props['w
     .join(', ')
 }
 
-/** A photo that is cut to fixed proportions, whatever its own are. */
+/** A photo cropped to fixed proportions. */
 export function CroppedPicture({
   alt,
   className,
@@ -50,7 +47,7 @@ export function CroppedPicture({
       css={[image, { aspectRatio: ratio.toString() }, photoPlaceholder(picture.tone)]}
       picture={picture}
       priority={priority}
-      sizes={sizesOf(picture, ratio, widths)}
+      sizes={cropSizes(picture, ratio, widths)}
     />
   )
 }

@@ -1,10 +1,10 @@
 import type { Ref, SyntheticEvent } from 'react'
-import type { PictureData } from '../../content/picture'
+import type { PictureData } from '../../model/picture'
 
-/** A cut of the photo for some screens. */
+/** A crop of the photo for some screens. */
 export type PictureCrop = {
   picture: PictureData
-  /** The screens that it is for, as a media query without `@media`. */
+  /** Media query without `@media`. */
   media: string
   sizes: string
 }
@@ -12,13 +12,13 @@ export type PictureCrop = {
 type Props = {
   picture: PictureData
   alt: string
-  /** The width at which the photo is shown, as the `sizes` attribute says it. */
+  /** As in the `sizes` attribute. */
   sizes: string
-  /** The first one whose screens fit takes the place of the photo. */
+  /** The first one whose media query matches replaces the photo. */
   crops?: readonly PictureCrop[]
   /**
-   * `first`: part of the first screen, requested before all else; the words do not wait for it.
-   * `soon`: will be looked at in a moment. `lazy`: requested when it comes near.
+   * `first`: above the fold, requested with high priority. `soon`: requested right away.
+   * `lazy`: requested when it is near the viewport.
    */
   priority?: 'first' | 'soon' | 'lazy'
   imgRef?: Ref<HTMLImageElement>
@@ -27,7 +27,7 @@ type Props = {
   className?: string
 }
 
-/** A photo in the formats and widths that the build made. Plain markup: it needs no script. */
+/** A photo in all generated formats and widths. Works without JavaScript. */
 export function Picture({
   alt,
   className,
@@ -57,7 +57,7 @@ export function Picture({
       {picture.sources.map(({ srcSet, type }) => (
         <source key={type} sizes={sizes} srcSet={srcSet} type={type} />
       ))}
-      {/* loading comes before src: an attribute that comes later is too late for some browsers */}
+      {/* loading must come before src for some browsers */}
       <img
         ref={imgRef}
         alt={alt}

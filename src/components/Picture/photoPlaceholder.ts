@@ -1,13 +1,13 @@
 import { luminance } from '../../theme/luminance'
 import { textOnTone } from '../../theme/tokens'
 
-/** Where black and white are as easy to read: both have a contrast of 4.58 there. */
+/** Luminance at which black and white have the same contrast, 4.58. */
 const MIDDLE = Math.sqrt(1.05 * 0.05) - 0.05
 
 /**
- * What stands in a photo's frame until it is there, and with its description if it never comes.
+ * Style of a photo's box while it loads, and for its alt text if it fails.
  *
- * @param tone dominant colour of the photo, such as `#583838`
+ * @param tone dominant color of the photo, such as `#583838`
  */
 export const photoPlaceholder = (tone: string) => ({
   backgroundColor: tone,

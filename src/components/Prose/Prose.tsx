@@ -9,7 +9,7 @@ type Props = {
 
 const lead = css(type.lead)
 
-/** Running text; its first paragraph is set larger. */
+/** Paragraphs; the first one is larger. */
 export function Prose({ className, paragraphs }: Props) {
   return (
     <div className={className} css={prose}>

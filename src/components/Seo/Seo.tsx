@@ -1,33 +1,33 @@
-import { pageLook } from '../../content/pageRegistry'
-import { absoluteUrl, CARD, cardPath, NOT_FOUND_PATH } from '../../content/share'
-import type { Site } from '../../content/site'
+import { pageLook } from '../../model/pageRegistry'
+import { absoluteUrl, CARD, cardPath, NOT_FOUND_PATH } from '../../model/share'
+import type { Site } from '../../model/site'
 import { sectionThemes } from '../../theme/sectionThemes'
 
 type Props = {
   site: Site
   title: string
   description: string
-  /** The page's own path with a slash at its end. */
+  /** With a trailing slash. */
   path: string
-  /** What can be read on the page's card, if it is not the title. */
-  cardWords?: string
-  /** The home page's title stands alone; others are followed by the brand. */
+  /** Text on the page's share card; defaults to the title. */
+  cardText?: string
+  /** The home page's title has no brand suffix. */
   isHome?: boolean
 }
 
-/** What a page says of itself in its head. Its language is set in gatsby-ssr.tsx. */
-export function Seo({ cardWords, description, isHome = false, path, site, title }: Props) {
+/** Metadata of a page. Its language is set in gatsby-ssr.tsx. */
+export function Seo({ cardText, description, isHome = false, path, site, title }: Props) {
   const { theme } = pageLook(path)
-  const words = cardWords ?? title
-  const address = absoluteUrl(site.url, path)
+  const text = cardText ?? title
+  const url = absoluteUrl(site.url, path)
   return (
     <>
       <title>{isHome ? title : `${title} | ${site.brand}`}</title>
       <meta content={description} name="description" />
       {path !== NOT_FOUND_PATH ? (
         <>
-          <link href={address} rel="canonical" />
-          <meta content={address} property="og:url" />
+          <link href={url} rel="canonical" />
+          <meta content={url} property="og:url" />
         </>
       ) : (
         <meta content="noindex" name="robots" />
@@ -40,10 +40,10 @@ export function Seo({ cardWords, description, isHome = false, path, site, title 
       <meta content={CARD.width.toString()} property="og:image:width" />
       <meta content={CARD.height.toString()} property="og:image:height" />
       <meta
-        content={words.startsWith(site.brand) ? words : `${site.brand}: ${words}`}
+        content={text.startsWith(site.brand) ? text : `${site.brand}: ${text}`}
         property="og:image:alt"
       />
-      {/* readers of this one take the rest from the Open Graph */}
+      {/* Twitter reads the rest from the Open Graph tags */}
       <meta content="summary_large_image" name="twitter:card" />
       <meta
         content={sectionThemes.light[theme].background}

@@ -1,14 +1,14 @@
 import type { HeadProps } from 'gatsby'
-import { required } from '../../content/required'
-import type { Site } from '../../content/site'
+import { required } from '../../model/required'
+import type { Site } from '../../model/site'
 import { Seo } from './Seo'
 
 type Content = { title: string; description: string }
 
 /**
- * A page's `Head` for Gatsby.
+ * Makes a page's `Head` for Gatsby.
  *
- * @param pick finds the page's content in the result of its query
+ * @param pick selects the page's content from its query result
  */
 export const pageHead =
   <Data extends { site: Site | null }>(path: string, pick: (data: Data) => Content | null) =>

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { z } from 'zod'
-import { metaOf } from '../../content/check/fieldMeta'
-import { innerSchema } from '../../content/check/innerSchema'
-import { isPoint } from '../../content/isPoint'
-import { maxLength, MAX_PHOTOS, photoLimits } from '../../content/limits'
-import { contentFiles } from '../../content/model/contentFiles'
+import { metaOf } from '../../model/check/fieldMeta'
+import { innerSchema } from '../../model/check/innerSchema'
+import { isPoint } from '../../model/isPoint'
+import { maxLength, MAX_PHOTOS, photoLimits } from '../../model/limits'
+import { contentFiles } from '../../model/schema/contentFiles'
 import { editorConfig, gitHubBackend, localBackend } from './editor-config'
 import { fieldConfig, fieldsOf, type FieldConfig } from './field-config'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { photoLimits } from '../../content/limits'
-import { contentFiles } from '../../content/model/contentFiles'
+import { photoLimits } from '../../model/limits'
+import { contentFiles } from '../../model/schema/contentFiles'
 import { fieldsOf, type FieldConfig } from './field-config'
 
 /** Hidden field with the version of the page that the form was opened with; see revisions.ts. */

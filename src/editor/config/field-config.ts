@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { metaOf } from '../../content/check/fieldMeta'
-import { descriptionOf, innerSchema } from '../../content/check/innerSchema'
-import { upperFirst } from '../../content/capitalization'
-import { isPoint } from '../../content/isPoint'
+import { metaOf } from '../../model/check/fieldMeta'
+import { descriptionOf, innerSchema } from '../../model/check/innerSchema'
+import { upperFirst } from '../../model/capitalization'
+import { isPoint } from '../../model/isPoint'
 import { itemLabelOf, labelOf } from './labels'
 
 /** One field of the form, in Sveltia's terms. */

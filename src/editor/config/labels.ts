@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { metaOf } from '../../content/check/fieldMeta'
-import { innerSchema } from '../../content/check/innerSchema'
-import { lowerFirst, upperFirst } from '../../content/capitalization'
-import { contentFiles } from '../../content/model/contentFiles'
+import { metaOf } from '../../model/check/fieldMeta'
+import { innerSchema } from '../../model/check/innerSchema'
+import { lowerFirst, upperFirst } from '../../model/capitalization'
+import { contentFiles } from '../../model/schema/contentFiles'
 
 /** `titleLines` as "Title lines". */
 const humanize = (key: string) =>

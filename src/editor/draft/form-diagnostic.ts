@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../content/check/diagnostic'
+import type { Diagnostic } from '../../model/check/diagnostic'
 import { labelsOf } from '../config/labels'
 
 /*

@@ -1,5 +1,5 @@
-import { photoReferences } from '../../content/check/fieldMeta'
-import { contentFiles } from '../../content/model/contentFiles'
+import { photoReferences } from '../../model/check/fieldMeta'
+import { contentFiles } from '../../model/schema/contentFiles'
 import { resolvePhotoPath } from './photo-paths'
 
 /** Photos that a content file references, as paths below `content/`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { innerSchema } from '../../content/check/innerSchema'
-import { isGroup } from '../../content/isGroup'
+import { innerSchema } from '../../model/check/innerSchema'
+import { isGroup } from '../../model/isGroup'
 
 /**
  * Restores empty texts, which Sveltia omits, so that people with a text editor find them in the file.

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs'
 import path from 'node:path'
-import { isPhotoName } from '../../content/isPhotoName'
-import { contentFiles } from '../../content/model/contentFiles'
+import { isPhotoName } from '../../model/isPhotoName'
+import { contentFiles } from '../../model/schema/contentFiles'
 import { HttpError } from './http'
 
 const pages = new Set<string>(contentFiles.map(({ file }) => file))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { isGroup } from '../../content/isGroup'
+import { isGroup } from '../../model/isGroup'
 import { REVISION_KEY } from '../config/editor-config'
 import type { FormDiagnostic } from '../draft/form-diagnostic'
 import { contentPath, isContentPath, isPage } from './content-paths'

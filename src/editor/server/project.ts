@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { contentFiles } from '../../content/model/contentFiles'
+import { contentFiles } from '../../model/schema/contentFiles'
 
 /** Absolute paths with symlinks resolved. */
 export type Project = {

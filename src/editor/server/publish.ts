@@ -1,5 +1,5 @@
 import { checkContent } from '../../build-time/check/check-content'
-import { isPhotoName } from '../../content/isPhotoName'
+import { isPhotoName } from '../../model/isPhotoName'
 import { labelsOf, pageLabelOf } from '../config/labels'
 import { formatFormDiagnostic, toFormDiagnostic } from '../draft/form-diagnostic'
 import { isPage } from './content-paths'

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import fs, { readFileSync } from 'node:fs'
-import { contentFiles } from '../../content/model/contentFiles'
+import { contentFiles } from '../../model/schema/contentFiles'
 import type { Content } from '../../testing/testContent'
 import {
   commitOperations,
-  createTestProject,
-  editPhoto,
   gallery,
+  createTestProject,
   photoBytes,
+  editPhoto,
 } from '../../testing/testProject'
 import { removeDrafts } from './files'
 import { gitHash, Revisions } from './revisions'

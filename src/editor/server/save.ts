@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
-import { isGroup } from '../../content/isGroup'
-import { contentFiles } from '../../content/model/contentFiles'
+import { isGroup } from '../../model/isGroup'
+import { contentFiles } from '../../model/schema/contentFiles'
 import { REVISION_KEY } from '../config/editor-config'
 import {
   formatFormDiagnostic,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import { CroppedPicture } from '../../components/Picture/CroppedPicture'
-import type { About } from '../../content/about'
+import type { About } from '../../model/about'
 import { loosenLine } from '../../motif/drawings/loosen'
 import { columns, columnsOfFullPage, FULL_PAGE } from '../../theme/columnWidths'
 import { media } from '../../theme/media'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { About } from '../../content/about'
+import type { About } from '../../model/about'
 import { grid, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'

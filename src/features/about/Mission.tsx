@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Flower } from '../../components/Flower/Flower'
-import type { About } from '../../content/about'
+import type { About } from '../../model/about'
 import { wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'

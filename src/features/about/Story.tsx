@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { CroppedPicture } from '../../components/Picture/CroppedPicture'
 import { Prose } from '../../components/Prose/Prose'
-import type { About } from '../../content/about'
+import type { About } from '../../model/about'
 import { grid, section, wrap } from '../../theme/common'
 import { columns, columnsOfFullPage, FULL_PAGE } from '../../theme/columnWidths'
 import { color } from '../../theme/sectionThemes'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../components/Button/Button'
-import type { Contact } from '../../content/contact'
+import type { Contact } from '../../model/contact'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { shape, space } from '../../theme/tokens'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
-import type { Contact } from '../../content/contact'
+import type { Contact } from '../../model/contact'
 import { bloomLine } from '../../motif/drawings/bloom'
 import { media } from '../../theme/media'
 

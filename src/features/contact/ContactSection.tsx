@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Glyph } from '../../components/Glyph/Glyph'
-import type { Contact } from '../../content/contact'
+import type { Contact } from '../../model/contact'
 import { grid, link, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useId, type MouseEvent } from 'react'
-import type { Contact } from '../../content/contact'
+import type { Contact } from '../../model/contact'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { size, space } from '../../theme/tokens'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
-import type { Gallery } from '../../content/gallery'
+import type { Gallery } from '../../model/gallery'
 import { openLine } from '../../motif/drawings/open'
 import { media } from '../../theme/media'
 import { type } from '../../theme/type'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect } from 'react'
-import type { Gallery } from '../../content/gallery'
+import type { Gallery } from '../../model/gallery'
 import { section, wrap } from '../../theme/common'
 import { hangingPhoto } from './hangingPhoto'
 import type { LightboxLabels } from './lightbox/createDialog'

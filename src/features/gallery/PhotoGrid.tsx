@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Fragment, memo } from 'react'
 import { photoPlaceholder } from '../../components/Picture/photoPlaceholder'
-import type { Photo } from '../../content/gallery'
+import type { Photo } from '../../model/gallery'
 import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'
 import { type } from '../../theme/type'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Picture } from '../../components/Picture/Picture'
-import type { Photo } from '../../content/gallery'
+import type { Photo } from '../../model/gallery'
 import { media } from '../../theme/media'
 import { duration, ease } from '../../theme/motion'
 import { chars, palette, scrim, size, space } from '../../theme/tokens'

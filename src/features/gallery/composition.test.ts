@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { MAX_INTERLUDES, MAX_PHOTOS } from '../../content/limits'
+import { MAX_INTERLUDES, MAX_PHOTOS } from '../../model/limits'
 import { balance, compose, TILE_RATIOS, type Composition, type GridPosition } from './composition'
 
 const layouts = ['medium', 'wide'] as const

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { MAX_DENSITY } from '../../content/photoWidths'
+import { MAX_DENSITY } from '../../model/photoWidths'
 import { SCREENS } from '../../testing/screens'
 import { overfetchRatio, resolveSizes } from '../../testing/sizes'
 import { BAND_RATIO, compose } from './composition'

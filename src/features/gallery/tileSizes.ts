@@ -1,4 +1,4 @@
-import { cappedSizes, scaledWidth } from '../../content/photoWidths'
+import { cappedSizes, scaledWidth } from '../../model/photoWidths'
 import { columns, columnsOfFullPage, FULL_PAGE, pageWidth } from '../../theme/columnWidths'
 import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Fragment } from 'react'
-import { splitItalics } from '../../content/headline'
+import { splitItalics } from '../../model/headline'
 import { media } from '../../theme/media'
 import { family } from '../../theme/type'
 

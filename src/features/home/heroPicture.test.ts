@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Home } from '../../content/home'
+import type { Home } from '../../model/home'
 import { SCREENS } from '../../testing/screens'
 import { picture } from '../../testing/picture'
 import { overfetchRatio } from '../../testing/sizes'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
-import type { Music } from '../../content/music'
+import type { Music } from '../../model/music'
 import { cupLine } from '../../motif/drawings/cup'
 import { media } from '../../theme/media'
 import { fontSize } from '../../theme/type'

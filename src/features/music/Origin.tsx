@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Prose } from '../../components/Prose/Prose'
-import type { Music } from '../../content/music'
+import type { Music } from '../../model/music'
 import { grid, section, wrap } from '../../theme/common'
 import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Music } from '../../content/music'
+import type { Music } from '../../model/music'
 import { link } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { size, space } from '../../theme/tokens'

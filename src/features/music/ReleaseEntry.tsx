@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useId, type ReactNode } from 'react'
-import type { Release } from '../../content/music'
+import type { Release } from '../../model/music'
 import { link } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'

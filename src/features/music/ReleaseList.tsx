@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { CroppedPicture } from '../../components/Picture/CroppedPicture'
-import type { Release } from '../../content/music'
+import type { Release } from '../../model/music'
 import { columns, columnsOfFullPage, FULL_PAGE, pageWidth } from '../../theme/columnWidths'
 import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Music } from '../../content/music'
+import type { Music } from '../../model/music'
 import { grid, section, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'

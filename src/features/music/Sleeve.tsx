@@ -16,7 +16,7 @@ type Props =
       cover: ReactNode
     }
 
-/** Fraction of the width that the sleeve takes; the disc sticks out of the rest. */
+/** Fraction of the width that the sleeve takes; the disc fills the rest. */
 export const COVER_SHARE = 2 / 3
 
 const GROOVES = Array.from({ length: 13 }, (_, index) => 70 + index * 9)

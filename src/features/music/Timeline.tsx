@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Flower } from '../../components/Flower/Flower'
 import { GroundLine } from '../../components/Flower/GroundLine'
-import type { Music } from '../../content/music'
+import type { Music } from '../../model/music'
 import type { FlowerStage } from '../../motif/stages'
 import { section, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { loadDeferredScripts } from '../../client/loadDeferredScripts'
-import { OPAQUE_AFTER_PX } from '../../content/limits'
-import { navigationPaths } from '../../content/pageRegistry'
+import { OPAQUE_AFTER_PX } from '../../model/limits'
+import { navigationPaths } from '../../model/pageRegistry'
 import { paths, renderPage, specified } from './pages'
 
 /*

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentOf } from '../../build-time/share/content'
-import { isGroup } from '../../content/isGroup'
-import { contentFiles } from '../../content/model/contentFiles'
+import { isGroup } from '../../model/isGroup'
+import { contentFiles } from '../../model/schema/contentFiles'
 
 const SPECIFIED_DIR = 'src/testing/specification/content'
 

@@ -1,5 +1,5 @@
-import { fillTemplate } from '../../../content/fillTemplate'
-import type { Labels } from '../../../content/model/labels'
+import { fillTemplate } from '../../../model/fillTemplate'
+import type { Labels } from '../../../model/schema/labels'
 
 export type LightboxLabels = Labels['lightbox']
 

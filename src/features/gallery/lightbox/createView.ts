@@ -1,6 +1,6 @@
 import { nextPaint } from '../../../client/nextPaint'
 import { lockScroll, unlockScroll } from '../../../components/scrollLock'
-import { fillTemplate } from '../../../content/fillTemplate'
+import { fillTemplate } from '../../../model/fillTemplate'
 import { createCaption, createDialog, type LightboxLabels } from './createDialog'
 import { attachGestures } from './gestures'
 import { createSlide } from './slides'

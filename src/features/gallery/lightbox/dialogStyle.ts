@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { hiddenRules } from '../../../theme/common'
-import { forward, turned } from '../../../theme/direction'
+import { forward, mirrored } from '../../../theme/direction'
 import { media } from '../../../theme/media'
 import { ease } from '../../../theme/motion'
 import { sectionThemes } from '../../../theme/sectionThemes'
@@ -146,7 +146,7 @@ const button = {
     strokeWidth: 1.75,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
-    scale: turned,
+    scale: mirrored,
   },
   [media.lightboxPhone]: { minWidth: 'min(5rem, 20vw)', paddingInline: 'min(.75rem, 3vw)' },
   [media.lowScreen]: { minHeight: '2.75rem' },

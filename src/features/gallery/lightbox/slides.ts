@@ -1,4 +1,4 @@
-import { MAX_DENSITY } from '../../../content/photoWidths'
+import { MAX_DENSITY } from '../../../model/photoWidths'
 
 export type Slide = {
   element: HTMLElement

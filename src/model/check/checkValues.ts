@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ContentFile } from '../model/contentFile'
+import type { ContentFile } from '../schema/contentFile'
 import { formatCodePoint, type Keys } from './diagnostic'
 import { explain } from './explain'
 import type { FileReport } from './fileReport'

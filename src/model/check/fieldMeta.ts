@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Meta } from '../model/contentFile'
+import type { Meta } from '../schema/contentFile'
 import type { Keys } from './diagnostic'
 import { innerSchema } from './innerSchema'
 

@@ -4,8 +4,8 @@ import { textDirection } from './direction'
 import { homeDescription } from './home'
 import { photoId } from './gallery'
 import { MAX_PHOTOS } from './limits'
-import { gallery } from './model/gallery'
-import { labels } from './model/labels'
+import { gallery } from './schema/gallery'
+import { labels } from './schema/labels'
 import { absoluteUrl, openGraphLocale } from './share'
 
 it.each([
