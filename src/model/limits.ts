@@ -19,7 +19,7 @@ export const BRAND_KINDS = ['Person', 'MusicGroup'] as const
 /** Maximum characters by type of text, from the design. */
 export const maxLength = {
   numeral: 4,
-  /** Fits next to the brand on the minRatio phones. */
+  /** Fits next to the brand on the narrowest phones. */
   button: 12,
   line: 24,
   label: 32,

@@ -191,9 +191,9 @@ gallery photos[0] = null
 home weather = "fine"
   ${UNKNOWN} Remove it.
 home button
-  is missing. Add it: text between quotes. It is for: the button that leads to About Me.
+  is missing. Add it: text between quotes. It is for: the button that links to About Me.
 music timeline
-  is missing. Add it: a list in square brackets. It is for: the three stations of the timeline.
+  is missing. Add it: a list in square brackets. It is for: the three milestones of the timeline.
 site footer.copyright
   is missing. Add it: text between quotes. It is for: the line at the very end, right.
 gallery photos[2].caption

@@ -96,7 +96,7 @@ it.each<[string, (page: Content) => unknown, string]>([
   [
     'site/site.json',
     ({ nav }) => Object.assign(nav[4] ?? {}, { path: '/music' }),
-    'Navigation 5, page it leads to: is "/music", which Navigation 3 links to already. List each page once.',
+    'Navigation 5, page it links to: is "/music", which Navigation 3 links to already. List each page once.',
   ],
   [
     'about/about.json',

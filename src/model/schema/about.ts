@@ -41,7 +41,7 @@ export const about = z.strictObject({
       title: text('Heading of the card.', maxLength.heading),
       text: text('One or two sentences.', maxLength.text),
       link: text('What the link says.', maxLength.label),
-      to: pagePath('The page it leads to.'),
+      to: pagePath('The page it links to.'),
     }),
     'The three cards.',
   ),

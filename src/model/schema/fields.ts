@@ -36,7 +36,7 @@ export const percent = (description: string, label?: string) =>
   labeled(z.int().min(0).max(100).describe(description), label)
 
 export const pagePath = (description: string) =>
-  labeled(z.enum(pagePaths).describe(description), 'Page it leads to')
+  labeled(z.enum(pagePaths).describe(description), 'Page it links to')
 
 export const exactly = <Item extends z.ZodType>(
   count: number,

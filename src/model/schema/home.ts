@@ -20,7 +20,7 @@ export const home = z.strictObject({
     .array(text('A word.', maxLength.label, 'Word'))
     .describe('Words of the headline that are set in italics.')
     .meta({ label: 'Words in italics' } satisfies Meta),
-  button: text('The button that leads to About Me.', maxLength.label),
+  button: text('The button that links to About Me.', maxLength.label),
   hero: z
     .strictObject({
       // A phone is about half as wide as it is tall, an upright tablet three quarters.

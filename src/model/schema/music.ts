@@ -66,10 +66,10 @@ export const music = z.strictObject({
     TIMELINE_ITEMS,
     z.strictObject({
       when: text('When it was.', maxLength.label),
-      title: text('Heading of the station.', maxLength.heading),
+      title: text('Heading of the milestone.', maxLength.heading),
       text: text('One or two sentences.', maxLength.text),
     }),
-    'The three stations of the timeline.',
+    'The three milestones of the timeline.',
   ),
   magicHeading: text(
     'Heading of the closing text.',

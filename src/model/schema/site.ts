@@ -25,7 +25,7 @@ export const site = z.strictObject({
     .enum(BRAND_KINDS)
     .describe('Who goes by this name, for search engines.')
     .meta({
-      label: 'The name stands for',
+      label: 'The name is that of',
       optionLabels: { Person: 'You', MusicGroup: 'A band, or the name you release music under' },
     } satisfies Meta),
   profession: text(
@@ -74,7 +74,7 @@ export const site = z.strictObject({
     navigationPaths.length,
     z.strictObject({
       name: text('What the link says.', maxLength.label, 'Name'),
-      path: labeled(z.enum(navigationPaths).describe('The page it leads to.'), 'Page it leads to'),
+      path: labeled(z.enum(navigationPaths).describe('The page it links to.'), 'Page it links to'),
       growth: text(
         "The flower's word under the name in the footer.",
         maxLength.label,
@@ -93,7 +93,7 @@ export const site = z.strictObject({
         .regex(/^(https:\/\/\S+\.\S+)?$/, {
           error: 'must be a URL that starts with https://, or empty',
         })
-        .describe('Its address. Empty: it leads nowhere yet.')
+        .describe('Its address. Empty: not a link yet.')
         .meta({
           label: 'Address',
           placeholder: {
