@@ -11,7 +11,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../src/build-time/cli/browsers.mjs'
-import { pagePaths, withSlash } from '../src/model/pageRegistry'
+import { pagePaths, withTrailingSlash } from '../src/model/pageRegistry'
 import { actions, delays, measureFirstAction } from './first-action'
 import { measureFirstView } from './first-view'
 import { median } from './phone'
@@ -19,7 +19,7 @@ import { serveCopy, stripScripts, type Site } from './site'
 
 const PORT = 9333
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const pages = pagePaths.map(withSlash)
+const pages = pagePaths.map(withTrailingSlash)
 
 type Metrics = Record<string, number | undefined>
 

@@ -11,7 +11,7 @@ const SEND_DELAY_MS = 1000
 
 const ENDPOINT = 'https://forms.example.org/f/bloom'
 
-const MESSAGE = { name: 'Zoë & Grace', email: 'zoe@example.com', message: 'Half a chorus, 100 %' }
+const MESSAGE = { name: 'Zoë & Grace', email: 'zoe@example.com', message: 'Half a chorus, 100%' }
 const EMPTY = { name: '', email: '', message: '' }
 
 type Name = keyof typeof MESSAGE

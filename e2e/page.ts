@@ -10,7 +10,7 @@ type Watch = {
   messages: string[]
   /** URLs of all requests. */
   requests: string[]
-  /** Requires a message that the test provokes. */
+  /** Requires a message that the test triggers. */
   expectMessage: (pattern: RegExp) => void
   /** Allows a message that may or may not be logged. */
   allowMessage: (pattern: RegExp) => void
@@ -125,7 +125,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrollY(page)).toBe(top)
 }
 
-/** Turns the wheel over the center of the screen and returns how far the page has scrolled. */
+/** Scrolls the mouse wheel over the center of the screen and returns how far the page has scrolled. */
 export async function scrollByWheel(page: Page): Promise<number> {
   const { height, width } = page.viewportSize()!
   await page.mouse.move(width / 2, height / 2)
@@ -154,11 +154,11 @@ export const containsFocus = (element: Locator): Promise<boolean> =>
  */
 export async function holdRequests(page: Page, pattern: RegExp): Promise<() => void> {
   let release: () => void = () => undefined
-  const isReleased = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(pattern, async (route) => {
-    await isReleased
+    await released
     await route.fallback()
   })
   return release

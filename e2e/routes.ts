@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { getPathPrefix, getSiteUrl } from '../src/build-time/site-url'
 import { homeDescription } from '../src/model/home'
-import { pages as registry, withSlash, type PageContent } from '../src/model/pageRegistry'
+import { pages as registry, withTrailingSlash, type PageContent } from '../src/model/pageRegistry'
 import { content, profession } from './content'
 
 const { site } = content
@@ -41,7 +41,7 @@ function createRoute(path: string, content: Content): Route {
   const entry = site.nav.find((item) => item.path === path)?.name
   return {
     name: entry ?? path,
-    path: withPrefix(withSlash(path)),
+    path: withPrefix(withTrailingSlash(path)),
     status: 200,
     h1: titleLines.join(' '),
     heading: title,
@@ -87,7 +87,7 @@ export const unknownRoute = (path: string): Route => ({
 
 /** The pages in the navigation, in the order chosen by the owner. */
 export const navRoutes: readonly Route[] = site.nav.flatMap(
-  ({ path }) => pages.find((page) => page.path === withPrefix(withSlash(path))) ?? [],
+  ({ path }) => pages.find((page) => page.path === withPrefix(withTrailingSlash(path))) ?? [],
 )
 
 export const routes: readonly Route[] = [...pages, unknownRoute(withPrefix('/no-such-page/'))]

@@ -147,7 +147,7 @@ for (const route of routes) {
       await page.locator('html').evaluate((html) => {
         html.style.fontSize = '200%'
       })
-      await expectFit(320, 'with text at 200 %')
+      await expectFit(320, 'with text at 200%')
       await page.locator('html').evaluate((html) => {
         html.style.fontSize = ''
         html.setAttribute('dir', 'rtl')

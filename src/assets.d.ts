@@ -1,4 +1,4 @@
-/** Files that webpack turns into an address. */
+/** Files that webpack resolves to a URL. */
 declare module '*.woff2' {
   const url: string
   export default url

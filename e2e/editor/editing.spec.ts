@@ -15,7 +15,7 @@ test('previews a changed word, flags invalid fields, and saves one changed line'
   await editor.write('photos.1.caption', 'New words')
   await expect(editor.preview().getByText('New words')).toBeVisible()
 
-  await test.step('flags an empty text at its field', async () => {
+  await test.step('flags an empty field', async () => {
     const deck = await editor.write('deck', '')
     await editor.save()
     await expect((await editor.field('deck')).getByText(/required/).first()).toBeVisible()

@@ -18,7 +18,7 @@ test('photos can be dropped, replaced and chosen', async ({ editor, page, projec
     const isUpright = ({ naturalHeight, naturalWidth }: HTMLImageElement) =>
       naturalHeight > naturalWidth
     await editor.drop('photos.1.src', 'New Coat (final).JPG', await sideways.jpeg().toBuffer())
-    await editor.expectTaken('photos.1.src', 'new-coat-final.jpg')
+    await editor.expectFileAccepted('photos.1.src', 'new-coat-final.jpg')
     await expect.poll(() => shown('blob:').evaluate(isUpright)).toBe(true)
     expect(project.changes()).toBe('')
     await editor.write('photos.1.alt', 'A coat in the wind.')
@@ -32,7 +32,7 @@ test('photos can be dropped, replaced and chosen', async ({ editor, page, projec
   await test.step('renames a photo with the name of another one', async () => {
     await editor.drop('photos.1.src', 'photo-3.jpg', await photoBytes(231))
     await page.getByRole('button', { name: 'Keep Both' }).click()
-    await editor.expectTaken('photos.1.src', 'photo-3')
+    await editor.expectFileAccepted('photos.1.src', 'photo-3')
     await saved()
     expect(photo()?.src).toMatch(/^photo-3-\d\.jpg$/)
     expect(project.has('gallery/photo-3.jpg')).toBe(true)
@@ -42,7 +42,7 @@ test('photos can be dropped, replaced and chosen', async ({ editor, page, projec
     const bytes = await photoBytes(40)
     await editor.drop('photos.3.src', 'photo-4.jpg', bytes)
     await page.getByRole('button', { name: 'Replace', exact: true }).last().click()
-    await editor.expectTaken('photos.3.src', 'photo-4.jpg')
+    await editor.expectFileAccepted('photos.3.src', 'photo-4.jpg')
     await saved()
     expect(readFileSync(project.at('gallery/photo-4.jpg')).equals(bytes)).toBe(true)
   })
@@ -95,7 +95,7 @@ test('rejects invalid and small photos with a message and writes nothing', async
     await dialog.getByRole('button').click()
   }
   await editor.drop('photos.1.src', 'small.jpg', await photoBytes(233, 800, 900))
-  await editor.expectTaken('photos.1.src', 'small.jpg')
+  await editor.expectFileAccepted('photos.1.src', 'small.jpg')
   await editor.save()
   await expect(dialog).toContainText(/Photo 2, photo: .*too small/)
   expect(project.changes()).toBe('')
@@ -112,10 +112,10 @@ test('the focal point follows clicks and arrow keys, with a preview of the crops
   const box = await point.locator('img').boundingBox()
   if (!box) throw new Error('The focal point is not visible.')
   await point.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } })
-  await expect(field.getByRole('status')).toHaveText('25 % from the left, 75 % from the top')
+  await expect(field.getByRole('status')).toHaveText('25% from the left, 75% from the top')
   await point.press('ArrowRight')
   await point.press('Shift+ArrowUp')
-  await expect(field.getByRole('status')).toHaveText('26 % from the left, 65 % from the top')
+  await expect(field.getByRole('status')).toHaveText('26% from the left, 65% from the top')
   await expect(field.getByRole('figure')).toHaveText(['Phone', 'Tablet', 'Desktop'])
   await expect(field.locator('figure img').first()).toHaveCSS('object-position', '26% 65%')
   await editor.save()

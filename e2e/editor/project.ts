@@ -16,18 +16,18 @@ export async function makeEditorProject() {
 
   const start = () =>
     new Promise<void>((resolve, reject) => {
-      const words = ['--import', 'tsx', path.resolve('src/editor/edit.ts'), '--no-open']
+      const args = ['--import', 'tsx', path.resolve('src/editor/edit.ts'), '--no-open']
       // a restart keeps the port, for tabs that are still open
       const env = { ...process.env, PORT: origin ? new URL(origin).port : '0' }
-      child = spawn(process.execPath, words, { cwd: made.folder, env })
+      child = spawn(process.execPath, args, { cwd: made.folder, env })
       let output = ''
-      const hear = (part: Buffer) => {
+      const onOutput = (part: Buffer) => {
         output += part.toString()
         origin = /The editor is at (http:\/\/\S+)/.exec(output)?.[1] ?? origin
         if (output.includes('The editor is at')) resolve()
       }
-      child.stdout?.on('data', hear)
-      child.stderr?.on('data', hear)
+      child.stdout?.on('data', onOutput)
+      child.stderr?.on('data', onOutput)
       child.once('exit', () => {
         reject(new Error(`The editor exited: ${output}`))
       })

@@ -39,7 +39,7 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
   expect(project.published(gallery)).toContain('Published words')
 
   page.on('dialog', (dialog) => void dialog.accept())
-  await bar.getByRole('button', { name: 'Undo the last publication' }).click()
+  await bar.getByRole('button', { name: 'Undo the last publish' }).click()
   await expect.poll(() => project.published(gallery)).toBe(original.trimEnd())
   await expect(editor.status()).toHaveText('Everything saved is published.')
   await expect((await editor.field('title')).locator('input')).not.toHaveValue('Not saved yet')
@@ -60,11 +60,11 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
   })
 })
 
-test('unpublished texts and photos can be undone', async ({ editor, page, project }) => {
+test('unpublished changes to text and photos can be undone', async ({ editor, page, project }) => {
   project.addRemote()
   await editor.open('home')
   await editor.drop('hero.src', 'new.jpg', await photoBytes(77, 3200, 2000))
-  await editor.expectTaken('hero.src', 'new.jpg')
+  await editor.expectFileAccepted('hero.src', 'new.jpg')
   await editor.write('button', 'Another button')
   await editor.save()
   await expect(editor.status()).toContainText('saved, not published yet')

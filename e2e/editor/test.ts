@@ -106,7 +106,7 @@ export class EditorPage {
   }
 
   /** Waits until a photo field has accepted a dropped file. */
-  async expectTaken(key: string, name: string): Promise<void> {
+  async expectFileAccepted(key: string, name: string): Promise<void> {
     await expect((await this.field(key)).getByText(name)).toBeVisible()
   }
 
@@ -123,9 +123,7 @@ export class EditorPage {
 
   /** The page of the site inside the preview. */
   readonly preview = () =>
-    this.page
-      .frameLocator('iframe.preview')
-      .frameLocator('iframe[title="The page with these words and photos"]')
+    this.page.frameLocator('iframe.preview').frameLocator('iframe[title="Page preview"]')
 }
 
 export const test = base.extend<Fixtures, { workerProject: EditorProject }>({

@@ -90,7 +90,7 @@ test('a URL with a photo opens it, and Back returns to the gallery', async ({ ta
 
 test('holding an arrow key keeps changing the photo', async ({ tab }) => {
   await openPhoto(tab, 0)
-  // in one go: WebKit rejects more than 100 URL changes in 10 s
+  // all at once: WebKit rejects more than 100 URL changes in 10 s
   const presses = (Math.ceil(100 / photos.length) + 1) * photos.length + 1
   await tab.evaluate((presses) => {
     for (let count = 0; count < presses; count += 1) {

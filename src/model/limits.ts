@@ -3,7 +3,7 @@ export const SOCIAL_LINKS = 4
 export const ABOUT_CARDS = 3
 export const TIMELINE_ITEMS = 3
 
-/** Of the gallery. The layout supports any number, but more photos would make the page slow. */
+/** The gallery's layout supports any number, but more photos would make the page slow. */
 export const MAX_PHOTOS = 60
 export const MAX_INTERLUDES = 12
 

@@ -56,7 +56,7 @@ export const navigationPaths = (pages as readonly Page[])
 const withoutSlash = (path: string) => path.replace(/\/$/, '')
 
 /** @returns the path with a trailing slash, as in URLs */
-export const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`)
+export const withTrailingSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`)
 
 /** Ignores trailing slashes. */
 export const isSamePath = (path: string, other: string): boolean =>

@@ -9,7 +9,7 @@ export type Drawing = {
   line: string
   petals: string[]
   leaves: string[]
-  /** Dots: zero-length strokes with round caps, which are shorter than circles. */
+  /** Dots: zero-length strokes with round caps, which take less markup than circles. */
   sparks?: { d: string; width: number }
 }
 

@@ -1,6 +1,6 @@
 import type { FlowerStage } from './stages'
 
-export const GLYPH_LINE = 1.9
+export const GLYPH_STROKE_WIDTH = 1.9
 
 export type Glyph = {
   petal: string

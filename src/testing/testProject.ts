@@ -48,7 +48,7 @@ export async function createTestProject() {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, env: process.env, stdio: 'pipe' }).toString().trimEnd()
 
-  const commit = (...args: string[]) =>
+  const gitAsTestUser = (...args: string[]) =>
     git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args)
 
   const text = (file: string) => readFileSync(at(file), 'utf8')
@@ -69,7 +69,7 @@ export async function createTestProject() {
   git('init', '--quiet', '--initial-branch=main', '--template=')
   write('../.git/info/exclude', '*\n!/content/\n!/content/**\n')
   git('add', '--all', 'content')
-  commit('commit', '--quiet', '--message', 'First')
+  gitAsTestUser('commit', '--quiet', '--message', 'First')
   const original = fs.mkdtempSync(path.join(tmpdir(), 'original-'))
   fs.cpSync(folder, original, { recursive: true })
 
@@ -110,14 +110,14 @@ export async function createTestProject() {
       git('remote', 'add', 'origin', path.join(folder, 'remote.git'))
       git('push', '--quiet', '--set-upstream', 'origin', 'main')
     },
-    /** Text of a file at the remote. */
+    /** Contents of a file on the remote. */
     published: (file: string) => git('--git-dir', 'remote.git', 'show', `main:content/${file}`),
-    /** Someone else publishes another text for a key from another computer. */
+    /** Someone else publishes different text for a key from another computer. */
     publishElsewhere: (file: string, key: string, value: string) => {
       git('clone', '--quiet', 'remote.git', 'elsewhere')
       const edited = text(file).replace(RegExp(`"${key}": ".*"`), `"${key}": "${value}"`)
       write(`../elsewhere/content/${file}`, edited)
-      commit('-C', 'elsewhere', 'commit', '--quiet', '--all', '--message', 'Other')
+      gitAsTestUser('-C', 'elsewhere', 'commit', '--quiet', '--all', '--message', 'Other')
       git('-C', 'elsewhere', 'push', '--quiet')
     },
     remove: () => {

@@ -4,7 +4,7 @@ import { size } from './tokens'
 export const FULL_PAGE = 99
 
 /*
- * Approximate widths for `sizes`: the page without margins is about 91 % of the viewport
+ * Approximate widths for `sizes`: the page without margins is about 91% of the viewport
  * (`space.edge`), up to `size.page`.
  */
 const PAGE = 91

@@ -54,7 +54,7 @@ export const growingLine = {
   [media.forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' },
 } as const
 
-export const hiddenRules = {
+export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',

@@ -8,7 +8,7 @@ const times = ['Times New Roman', 'Liberation Serif']
 const timesItalic = times.map((name) => `${name} Italic`)
 const noto = ['Noto Serif']
 const notoItalic = ['Noto Serif Italic']
-/** Roboto is .2 % narrower. */
+/** Roboto is .2% narrower. */
 const arial = ['Arial', 'Liberation Sans', 'Roboto']
 
 /**

@@ -115,7 +115,7 @@ export const globalStyle = css(
     [media.forcedColors]: {
       [everyTheme]: {
         '--line': 'CanvasText',
-        '--line-now': 'Highlight',
+        '--line-current': 'Highlight',
         '--petal': 'Canvas',
         '--leaf': 'Canvas',
         '--spark': 'CanvasText',

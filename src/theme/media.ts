@@ -12,7 +12,7 @@ export const media = {
   /** The lightbox's buttons are within reach of the thumbs. */
   lightboxPhone: '@media (max-width: 40em)',
   /** A phone in landscape. */
-  lowScreen: '@media (max-height: 30em)',
+  shortScreen: '@media (max-height: 30em)',
   hover: '@media (hover: hover) and (pointer: fine)',
   dark: '@media (prefers-color-scheme: dark)',
   motion: '@media (prefers-reduced-motion: no-preference)',

@@ -14,6 +14,6 @@ export const draw = keyframes({
   to: { strokeDashoffset: 0 },
 })
 
-export const tintIn = keyframes({ from: { opacity: 0 } })
+export const fadeIn = keyframes({ from: { opacity: 0 } })
 
 export const breathe = keyframes({ from: { opacity: 1 }, to: { opacity: 0.35 } })

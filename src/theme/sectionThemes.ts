@@ -25,16 +25,16 @@ export type Roles = {
   leaf: string
   spark: string
   /** Marks the current page. */
-  lineNow: string
+  lineCurrent: string
   /** The staff and the record. */
-  string: string
+  staffLine: string
   disc: string
 }
 
 export type SectionTheme = 'paper' | 'blush' | 'night' | 'moss'
 export type Scheme = 'light' | 'dark'
 
-const drawn = { string: '#6f4a5e', disc: palette.aubergine990, spark: palette.marigold }
+const drawn = { staffLine: '#6f4a5e', disc: palette.aubergine990, spark: palette.marigold }
 
 const light: Record<SectionTheme, Roles> = {
   paper: {
@@ -52,7 +52,7 @@ const light: Record<SectionTheme, Roles> = {
     line: palette.aubergine800,
     petal: palette.blush300,
     leaf: palette.moss300,
-    lineNow: palette.coral500,
+    lineCurrent: palette.coral500,
   },
   blush: {
     ...drawn,
@@ -69,7 +69,7 @@ const light: Record<SectionTheme, Roles> = {
     line: palette.aubergine800,
     petal: palette.ivory100,
     leaf: '#b7b891',
-    lineNow: palette.coral700,
+    lineCurrent: palette.coral700,
   },
   night: {
     ...drawn,
@@ -86,7 +86,7 @@ const light: Record<SectionTheme, Roles> = {
     line: palette.blush100,
     petal: '#84404e',
     leaf: '#56603f',
-    lineNow: palette.coral400,
+    lineCurrent: palette.coral400,
   },
   moss: {
     ...drawn,
@@ -103,7 +103,7 @@ const light: Record<SectionTheme, Roles> = {
     line: palette.ivory100,
     petal: '#a9606a',
     leaf: '#66764f',
-    lineNow: palette.coral300,
+    lineCurrent: palette.coral300,
   },
 }
 
@@ -123,7 +123,7 @@ const dark: Record<SectionTheme, Roles> = {
     line: palette.blush100,
     petal: '#743746',
     leaf: '#4b5638',
-    lineNow: palette.coral400,
+    lineCurrent: palette.coral400,
   },
   blush: {
     ...light.blush,
@@ -140,7 +140,7 @@ const dark: Record<SectionTheme, Roles> = {
     line: palette.blush100,
     petal: '#96525f',
     leaf: '#66704a',
-    lineNow: palette.coral300,
+    lineCurrent: palette.coral300,
   },
   night: {
     ...light.night,

@@ -15,7 +15,7 @@ const targets = [
   ['--action', '--background', 3],
   ['--edge-line', '--background', 3],
   ['--line', '--background', 3],
-  ['--line-now', '--background', 3],
+  ['--line-current', '--background', 3],
 ] as const
 
 describe.each(Object.keys(sectionThemes.light) as SectionTheme[])('%s', (theme) => {

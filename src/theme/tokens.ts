@@ -30,7 +30,7 @@ export const palette = {
   moss100: '#dde0cf',
 } as const
 
-/** Alt text of a missing photo, on a dark and on a light tone. */
+/** Color of a missing photo's alt text, on a dark and on a light tone. */
 export const textOnTone = { dark: '#fff', light: '#000' } as const
 
 /** Aubergine-950 with opacity, behind text on photos. */
@@ -59,9 +59,9 @@ const em = (length: number) => `${Number(length.toFixed(2))}em`
  * lines would wrap differently once the web fonts load.
  */
 export const chars = {
-  /** @param count of characters set in Fraunces. */
+  /** In Fraunces. */
   display: (count: number) => em(count * 0.628),
-  /** @param count of characters set in Instrument Sans. */
+  /** In Instrument Sans. */
   text: (count: number) => em(count * 0.666),
 } as const
 

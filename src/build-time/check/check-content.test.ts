@@ -78,9 +78,9 @@ const GROUP = 'but must be a group of keys in braces.'
 const TEXT = 'but must be text between quotes.'
 const UNKNOWN = 'is not a known key.'
 const SITE_URL = 'but must be a URL such as https://www.example.org, without a trailing slash.'
-const LANGUAGE = 'but must be the code of a language, such as "en" or "pt-BR".'
+const LANGUAGE = 'but must be a language code, such as "en" or "pt-BR".'
 const ENDPOINT =
-  'but must be the https:// address from your form service, or empty (http://localhost and http://127.0.0.1 are for trials on your own computer only).'
+  'but must be the https:// address from your form service, or empty (http://localhost and http://127.0.0.1 are only for testing on your own computer).'
 
 const CAMERA_NAMES = [
   'IMG_1234',
@@ -114,7 +114,7 @@ site social.length = 5
 contact note = []
   has 0 entries, but needs at least 1. Add 1.
 contact note.length = 14
-  has 14 entries, but needs at most 12. Remove 2.
+  has 14 entries, but can have at most 12. Remove 2.
 gallery interludes.length = 0
   has 0 entries, but needs at least 1. Add 1.
 home hero.focus.x = -1
@@ -195,7 +195,7 @@ home button
 music timeline
   is missing. Add it: a list in square brackets. It is for: the three milestones of the timeline.
 site footer.copyright
-  is missing. Add it: text between quotes. It is for: the line at the very end, right.
+  is missing. Add it: text between quotes. It is for: the last line of the page, on the right.
 gallery photos[2].caption
   is missing. Add it: text between quotes. It is for: the words under the photo.
 about cards[2].to
@@ -211,15 +211,15 @@ it.each(errors)('reports an error with file, line, key and fix: $key $message', 
 })
 
 const TRIAL =
-  'Only this computer knows it, so no message of a visitor would reach you. Put in the address from your form service before you publish.'
+  'It works on this computer only, so no message from a visitor would reach you. Enter the address from your form service before you publish.'
 
 const notices = rows(`
 site url = "https://www.example.com"
-  is still the placeholder https://www.example.com. Put in the address that the site will have.
+  is still the placeholder https://www.example.com. Enter the address that the site will have.
 site email = "hello@example.com"
-  is still the placeholder hello@example.com. Put in the address at which you read your mail.
+  is still the placeholder hello@example.com. Enter the address where you read your email.
 site social[3].url = ""
-  is still empty. Put in its address when there is something to see.
+  is still empty. Enter its address once there is something to see.
 contact delivery.endpoint = ""
   is still empty. Messages are not delivered: the form thanks the visitor, but nothing reaches you. See "Receiving messages" in docs/owner.md.
 contact delivery.endpoint = "http://localhost:9000/inbox"

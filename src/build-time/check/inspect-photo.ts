@@ -6,7 +6,7 @@ import { unsupportedColor } from '../photos/color-metadata'
 import { repairJpegHeader } from '../photos/repair-jpeg-header'
 import {
   damageError,
-  formatError,
+  unsupportedFormatError,
   resolutionIssue,
   megapixelsError,
   sizeError,
@@ -82,7 +82,7 @@ async function inspect(file: string, crops: readonly number[]): Promise<Inspecti
   } catch {
     return { error: 'which cannot be read. Give your account permission to read it.' }
   }
-  const badType = formatError(bytes)
+  const badType = unsupportedFormatError(bytes)
   if (badType !== undefined) return { error: badType }
   const digest = createHash('sha256').update(bytes).digest('hex')
   try {

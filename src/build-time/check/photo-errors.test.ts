@@ -206,12 +206,12 @@ describe('rejects as a photo', () => {
     `which is ${name} that is damaged or incomplete. Copy it from the original again, or re-export it.`
   const moving = (name: string) => `which is animated (${name}). Export one frame as JPEG.`
   const drawing = (name: string) =>
-    `which is a drawing (${name}) and not a photo. ${SUPPORTED} Export it as JPEG.`
+    `which is a drawing or document (${name}), not a photo. ${SUPPORTED} Export it as JPEG.`
   const other = (name: string) => `which is ${name}. ${SUPPORTED} Export it as JPEG.`
 
   it.each<[what: string, bytes: Bytes, message: string]>([
     ['an empty file', () => '', 'which is empty (0 bytes). Copy the photo there again.'],
-    ['98 % of a JPEG', () => truncate(bytesOf.jpeg, 0.02), damaged('a JPEG')],
+    ['98% of a JPEG', () => truncate(bytesOf.jpeg, 0.02), damaged('a JPEG')],
     ['a JPEG damaged in its middle', damagedMidway, damaged('a JPEG')],
     [
       'a JPEG with a harmless flaw, damaged in its middle',
@@ -220,8 +220,8 @@ describe('rejects as a photo', () => {
     ],
     ['the head of a JPEG', async () => (await bytesOf.jpeg).subarray(0, 20), damaged('a JPEG')],
     ['half a PNG', () => truncate(bytesOf.png, 0.5), damaged('a PNG')],
-    ['98 % of a WebP', () => truncate(bytesOf.webp, 0.02), damaged('a WebP')],
-    ['90 % of an AVIF', () => truncate(bytesOf.avif, 0.1), damaged('an AVIF')],
+    ['98% of a WebP', () => truncate(bytesOf.webp, 0.02), damaged('a WebP')],
+    ['90% of an AVIF', () => truncate(bytesOf.avif, 0.1), damaged('an AVIF')],
     ['text', () => 'A red rose.\n', NOT_A_PHOTO],
     ['a web page', () => '\n<!DOCTYPE html>\n<html></html>', other('a web page')],
     [
@@ -233,15 +233,15 @@ describe('rejects as a photo', () => {
     ['a boxed JPEG XL', () => '\0\0\0\x0cJXL \r\n', other('a JPEG XL')],
     ['a JPEG 2000', () => '\0\0\0\x0cjP  \r\n', other('a JPEG 2000')],
     ['bare JPEG 2000', () => Buffer.from('ff4fff51', 'hex'), other('a JPEG 2000')],
-    ["a camera's raw photo", () => ftyp('crx ', 'isom'), other('a raw photo of a camera')],
-    ['raw Fujifilm', () => 'FUJIFILMCCD-RAW 0201', other('a raw photo of a camera')],
+    ["a camera's raw photo", () => ftyp('crx ', 'isom'), other('a raw camera file')],
+    ['raw Fujifilm', () => 'FUJIFILMCCD-RAW 0201', other('a raw camera file')],
     ['an EPS', () => '%!PS-Adobe-3.0 EPSF-3.0\n', drawing('EPS')],
     ['an EPS with a preview', () => Buffer.from('c5d0d3c6', 'hex'), drawing('EPS')],
     ['an SVGZ', () => gzipSync('<svg/>'), other('a gzip file, such as an SVGZ')],
     ['an SVG', () => '<?xml version="1.0"?>\n<svg xmlns="a"/>', drawing('SVG')],
     ['a PDF', () => '%PDF-1.7\n', drawing('PDF')],
-    ['a HEIC of an iPhone', () => ftyp('heic', 'mif1', 'heic'), other('a HEIC')],
-    ['a video', () => ftyp('isom', 'iso2', 'avc1', 'mp41'), other('a film')],
+    ['a HEIC from an iPhone', () => ftyp('heic', 'mif1', 'heic'), other('a HEIC')],
+    ['a video', () => ftyp('isom', 'iso2', 'avc1', 'mp41'), other('a video')],
     ['a ZIP', () => 'PK\x03\x04rest', other('a ZIP')],
     ['an animated WebP', () => twoPages().webp().toBuffer(), moving('WebP')],
     ['an animated PNG', animatedPng, moving('PNG')],
@@ -254,7 +254,7 @@ describe('rejects as a photo', () => {
     [
       'a photo with a long side of 1599 pixels',
       () => photo(100, 1599).jpeg().toBuffer(),
-      'which is too small: its long side has 1599 pixels, but needs 1600. Export it larger, or use another photo.',
+      'which is too small: its long side is 1599 pixels, but must be at least 1600. Export it larger, or use another photo.',
     ],
     [
       'a photo with more than 80 megapixels',
@@ -264,7 +264,7 @@ describe('rejects as a photo', () => {
     [
       'a photo with more than 40 MB',
       () => ofLength(40_000_001),
-      'which has 40.1 MB, but the limit is 40 MB. Export it smaller, as JPEG.',
+      'which is 40.1 MB, but the limit is 40 MB. Export it smaller, as JPEG.',
     ],
   ])('%s', async (_, bytes, error) => {
     expect(await inspect(bytes)).toMatchObject({ error })
@@ -278,7 +278,7 @@ it.each<[what: string, bytes: Bytes]>([
   ['AVIF', () => bytesOf.avif],
   ['TIFF', () => bytesOf.tiff],
   ['a portrait photo', () => photo(1200, 2000).jpeg().toBuffer()],
-  ['a JPEG of a Samsung phone', async () => withBadScanHeader(await bytesOf.jpeg)],
+  ['a JPEG from a Samsung phone', async () => withBadScanHeader(await bytesOf.jpeg)],
   [
     'a JPEG with stray bytes before a marker',
     async () => insertBefore(await bytesOf.jpeg, 'ffdb', Buffer.from('00ff00', 'hex')),
@@ -297,7 +297,7 @@ describe('warns about', () => {
   it('a photo that loads slowly on a phone', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const noisy = sharp({
-      create: { width: 720, height: 1080, channels: 3, background: 'grey', noise },
+      create: { width: 720, height: 1080, channels: 3, background: 'gray', noise },
     })
     // each grain is three pixels wide, so that it survives downscaling
     const grainy = sharp(await noisy.png().toBuffer()).resize({ width: 2160, kernel: 'nearest' })
@@ -315,7 +315,7 @@ describe('warns about', () => {
       'photo-1',
       1999,
       1200,
-      'rose.jpg, whose long side has 1999 pixels; it needs 2000 to be sharp on every screen.',
+      'rose.jpg, whose long side is 1999 pixels; it needs 2000 to be sharp on every screen.',
     ],
     ['gallery', 'photos[0].src', 'photo-1', 6000, 600, cropped('1260 × 600')],
     ['gallery', 'photos[0].src', 'photo-1', 500, 6000, cropped('500 × 1000')],

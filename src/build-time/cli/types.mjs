@@ -1,4 +1,4 @@
-/** Generates the query types, which every build writes, if there has been no build yet. */
+/** Runs a build to generate the query types if they do not exist yet. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

@@ -12,12 +12,12 @@ import { cropPhoto } from '../photos/normalize-photo'
 import { fitLines, fitText, textLine, toDrawable, span } from './text'
 
 export type Card = {
-  /** Path of the page, with a slash at its end. */
+  /** Path of the page, with a trailing slash. */
   page: string
   brand: string
-  /** Drawn above the ground line, with `roots` below it. */
+  /** Drawn above the ground line, with `secondLine` below it. */
   title: string
-  roots?: string
+  secondLine?: string
   /** Drawn over the photo instead of the title, some words in italics. */
   headline?: { lines: string[]; italic: string[] }
   photo?: { bytes: Buffer; focus: { x: number; y: number } }
@@ -74,21 +74,22 @@ async function drawHeadline({ italic, lines }: NonNullable<Card['headline']>): P
 /** Title and flower on one ground line, like the page's header, to the left of `right`. */
 async function drawHeader(card: Card, stage: FlowerStage, right: number): Promise<string> {
   const title = await toDrawable(card.title)
-  const roots = card.roots && (await toDrawable(card.roots))
-  const ground = roots ? 440 : 516
+  const secondLine = card.secondLine && (await toDrawable(card.secondLine))
+  const ground = secondLine ? 440 : 516
   const height = card.photo ? 250 : ground - 56
-  if (!title || (card.roots && !roots)) return drawFlower(stage, right / 2, ground, height)
+  if (!title || (card.secondLine && !secondLine))
+    return drawFlower(stage, right / 2, ground, height)
 
   const stem = right - (card.photo ? 0.41 * height : MARGIN + 0.33 * height)
   const width = stem - 0.33 * height - MARGIN - 20
-  const titleBox = { width, height: ground - 152, maxSize: roots ? 216 : 270, leading: 0.9 }
+  const titleBox = { width, height: ground - 152, maxSize: secondLine ? 216 : 270, leading: 0.9 }
   const fittedTitle = await fitText(title, 'title', titleBox)
   const svg = drawFlower(stage, stem, ground, height) + fittedTitle.draw(MARGIN, ground)
-  if (!roots) return svg
+  if (!secondLine) return svg
   const top = ground + 0.2 * fittedTitle.size
   const rootsWidth = right - MARGIN - (card.photo ? 40 : MARGIN)
   const rootsBox = { width: rootsWidth, height: HEIGHT - top - 54, maxSize: 80, leading: 1 }
-  const fittedRoots = await fitText(roots, 'italic', rootsBox)
+  const fittedRoots = await fitText(secondLine, 'italic', rootsBox)
   return svg + fittedRoots.draw(MARGIN, top + fittedRoots.top + 0.95 * fittedRoots.size)
 }
 

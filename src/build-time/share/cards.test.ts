@@ -16,7 +16,7 @@ jest.setTimeout(60_000)
 
 const about = { page: '/about/', brand: 'Late Bloom', title: 'About Me' }
 
-/** Share of an area, from 0 to 1, that is darker than the paper. */
+/** Fraction of an area, from 0 to 1, that is darker than the background. */
 async function inkCoverage(
   bytes: Buffer,
   left: number,
@@ -40,8 +40,11 @@ it.each([
 
 it.each([
   ['a title without spaces', { title: 'W'.repeat(maxLength.title) }],
-  ['wide letters above and below the line', { title: 'W'.repeat(24), roots: 'W'.repeat(24) }],
-  ['accents and XML special characters', { title: 'Ắ & <Ộ> Ỹ Į Ç Ģ', roots: 'Ắ & <Ộ> Ỹ Į Ç Ģ' }],
+  ['wide letters above and below the line', { title: 'W'.repeat(24), secondLine: 'W'.repeat(24) }],
+  [
+    'accents and XML special characters',
+    { title: 'Ắ & <Ộ> Ỹ Į Ç Ģ', secondLine: 'Ắ & <Ộ> Ỹ Į Ç Ģ' },
+  ],
 ])('keeps text within the margins: %s', async (_, text) => {
   const bytes = await renderCard({ ...about, ...text })
   expect(await inkCoverage(bytes, 0, 0, 60, 430)).toBe(0)

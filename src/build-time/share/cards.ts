@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { contentModel } from '../../model/schema/contentFiles'
-import { pages, withSlash } from '../../model/pageRegistry'
+import { pages, withTrailingSlash } from '../../model/pageRegistry'
 import { cardPath, NOT_FOUND_PATH } from '../../model/share'
 import type { CheckResult } from '../check/check-content'
 import { normalizePhotoFile } from '../photos/normalize-photo'
@@ -29,7 +29,7 @@ export async function getCards(checked: CheckResult): Promise<Card[]> {
     },
     gallery: {
       title: galleryTitle,
-      roots: galleryRoots,
+      secondLine: galleryRoots,
       photo: await getPhoto('gallery/gallery.json', 'photos,0,src'),
     },
   }
@@ -37,9 +37,12 @@ export async function getCards(checked: CheckResult): Promise<Card[]> {
     const { file } = contentModel[content]
     const values = checked.values.get(file) as { title: string; titleLines?: string[] }
     const title = values.titleLines?.join(' ') ?? values.title
-    return { page: withSlash(path), brand, title, ...overrides[content] }
+    return { page: withTrailingSlash(path), brand, title, ...overrides[content] }
   })
-  return [...cards, { page: NOT_FOUND_PATH, brand, title: notFoundTitle, roots: notFoundRoots }]
+  return [
+    ...cards,
+    { page: NOT_FOUND_PATH, brand, title: notFoundTitle, secondLine: notFoundRoots },
+  ]
 }
 
 /** Writes the cards to the paths that `Seo` links to. */

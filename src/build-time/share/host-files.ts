@@ -1,5 +1,5 @@
 import { homeDescription } from '../../model/home'
-import { pagePaths, withSlash } from '../../model/pageRegistry'
+import { pagePaths, withTrailingSlash } from '../../model/pageRegistry'
 import { absoluteUrl } from '../../model/share'
 import { palette } from '../../theme/tokens'
 import { sectionThemes } from '../../theme/sectionThemes'
@@ -22,7 +22,7 @@ const escapeXml = (url: string) => url.replaceAll('&', '&amp;').replaceAll("'", 
  */
 export function sitemap(url: string): string {
   const entries = pagePaths.map(
-    (path) => `  <url><loc>${escapeXml(absoluteUrl(url, withSlash(path)))}</loc></url>`,
+    (path) => `  <url><loc>${escapeXml(absoluteUrl(url, withTrailingSlash(path)))}</loc></url>`,
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { pages, withSlash } from '../../model/pageRegistry'
+import { pages, withTrailingSlash } from '../../model/pageRegistry'
 import { specifiedContent } from '../../testing/specification/specifiedContent'
 import { structuredData, structuredDataJson } from './structured-data'
 
@@ -75,7 +75,7 @@ it('describes the site, its owner, the page and its breadcrumbs', () => {
   ])
 })
 
-it.each(pages.map(({ path, schemaType }) => [withSlash(path), schemaType] as const))(
+it.each(pages.map(({ path, schemaType }) => [withTrailingSlash(path), schemaType] as const))(
   '%s is a %s',
   (path, type) => {
     const { graph, find } = buildGraph(path)

@@ -1,4 +1,4 @@
-import { pages, withSlash, type PageContent } from '../../model/pageRegistry'
+import { pages, withTrailingSlash, type PageContent } from '../../model/pageRegistry'
 import { toGallery } from '../../model/gallery'
 import { homeDescription } from '../../model/home'
 import { toReleases } from '../../model/music'
@@ -65,13 +65,13 @@ function getDescription(
  * @returns the website, its owner, the page and its breadcrumbs; undefined for an unknown path
  */
 export function structuredData(pathname: string, data: Record<string, unknown>, site: Site) {
-  const entry = pages.find(({ path }) => withSlash(path) === pathname)
+  const entry = pages.find(({ path }) => withTrailingSlash(path) === pathname)
   if (!entry) return undefined
   const { brand, brandIs, language, nav, profession, social, url } = site
   const { content, path: page, schemaType: type } = entry
   const { title } = data[content] as { title: string }
   const description = getDescription(data, content, profession)
-  const urlOf = (page: string) => absoluteUrl(url, withSlash(page))
+  const urlOf = (page: string) => absoluteUrl(url, withTrailingSlash(page))
   const releases =
     content === 'music' ? toReleaseNodes(data, url, { '@id': `${urlOf('/')}#owner` }) : []
   // only on pages about the owner; the others refer to the owner by @id

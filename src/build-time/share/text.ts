@@ -14,7 +14,7 @@ type Face = keyof typeof faces
 
 const ALPHABETS = ['latin', 'latin-ext', 'vietnamese']
 
-/** No combining marks: Pango would badly compose an accented letter that another file contains. */
+/** No combining marks: Pango would misplace the accent of a letter that is in another font file. */
 const CHARACTERS = charactersOf('U+20-2FFF').filter((character) => !/\p{M}/u.test(character))
 
 /** Registers fonts with Pango as TrueType; it silently replaces WOFF2 with another font. */
@@ -41,7 +41,7 @@ async function loadFonts(): Promise<Set<string>> {
 }
 let fonts: Promise<Set<string>> | undefined
 
-/** Removes emoji; undefined if Fraunces lacks a letter, for which Pango would pick any font. */
+/** Removes emoji; undefined if Fraunces lacks a letter, for which Pango would substitute an arbitrary font. */
 export async function toDrawable(text: string): Promise<string | undefined> {
   const available = await (fonts ??= loadFonts())
   const clean = text.normalize('NFC').replace(/\s/g, ' ')
@@ -66,7 +66,7 @@ export const textLine = (spans: string, x: number, baseline: number, size: numbe
 /** In pixels, except `leading`, which is the line height in em. */
 type Box = { width: number; height: number; maxSize: number; leading: number }
 
-/** Sets lines of spans as large as fits into a box. */
+/** Sets lines of spans at the largest size that fits the box. */
 export async function fitLines(lines: string[], { height, leading, maxSize, width }: Box) {
   const widths = lines.map(async (line) => {
     // An SVG without a size is as wide as its content.
@@ -82,7 +82,7 @@ export async function fitLines(lines: string[], { height, leading, maxSize, widt
   return { count: lines.length, draw, size, top: offset(0), width: widest * size }
 }
 
-/** Wraps text so that it is as large as fits, and then as evenly as possible. */
+/** Wraps text at the largest size that fits, and then as evenly as possible. */
 export async function fitText(text: string, face: Face, box: Box) {
   let best = await fitLines([span(text, face)], box)
   const longestWord = Math.max(...text.split(' ').map((word) => word.length))

@@ -3,7 +3,7 @@ import { lineAcrossScreen, VIEW_BOX, type DrawnLine } from '../../motif/drawing'
 import sprite from '../../motif/motif.svg'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
-import { tintIn, draw, duration, ease } from '../../theme/motion'
+import { fadeIn, draw, duration, ease } from '../../theme/motion'
 import { flowerBox } from './Flower'
 
 type Props = {
@@ -24,11 +24,11 @@ const line = css({
 })
 
 const tints = css({
-  [media.motion]: { animation: `${tintIn} 1400ms calc(${duration.draw} * .6) both` },
+  [media.motion]: { animation: `${fadeIn} 1400ms calc(${duration.draw} * .6) both` },
 })
 
 const sparks = css({
-  [media.motion]: { animation: `${tintIn} 900ms calc(${duration.draw} * .95) both` },
+  [media.motion]: { animation: `${fadeIn} 900ms calc(${duration.draw} * .95) both` },
 })
 
 /**

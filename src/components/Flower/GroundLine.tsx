@@ -4,7 +4,7 @@ import { size } from '../../theme/tokens'
 
 type Props = { className?: string }
 
-/* Not a border, since browsers round a border of 1.5 px. */
+/* Not a border, since browsers snap a 1.5px border to whole pixels. */
 const line = css({
   position: 'absolute',
   left: '50%',

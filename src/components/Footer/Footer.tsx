@@ -72,7 +72,7 @@ const entry = css({
   '--petal-opacity': '.45',
   transition: `--petal-opacity ${duration.slow}`,
   '&:hover, &:focus-visible, &[aria-current]': { '--petal-opacity': '1' },
-  '&[aria-current]': { '--line': color.lineNow, '--flower-w': '2.25px' },
+  '&[aria-current]': { '--line': color.lineCurrent, '--flower-w': '2.25px' },
   [phone]: { fontSize: '.8125rem' },
 })
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { GLYPH_LINE, glyphs } from '../../motif/glyphs'
+import { GLYPH_STROKE_WIDTH, glyphs } from '../../motif/glyphs'
 import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/sectionThemes'
 
@@ -19,7 +19,7 @@ const spark = css({ fill: color.spark })
 const line = css({
   fill: 'none',
   stroke: 'currentColor',
-  strokeWidth: GLYPH_LINE,
+  strokeWidth: GLYPH_STROKE_WIDTH,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 })

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 type Props = {
   children: ReactNode
   /** Shown if a child throws. */
-  error: ReactNode
+  fallback: ReactNode
 }
 
 type State = { hasFailed: boolean }
@@ -19,6 +19,6 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.error : this.props.children
+    return this.state.hasFailed ? this.props.fallback : this.props.children
   }
 }

@@ -51,7 +51,7 @@ export function Layout({ children, pathname, site }: Props) {
       <main css={main} id="main" tabIndex={-1}>
         <ErrorBoundary
           key={pathname}
-          error={<ErrorNotice error={site.errorPage} pathname={pathname} />}
+          fallback={<ErrorNotice error={site.errorPage} pathname={pathname} />}
         >
           {children}
         </ErrorBoundary>

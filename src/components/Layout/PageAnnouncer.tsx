@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
 import { fillTemplate } from '../../model/fillTemplate'
-import { hiddenRules } from '../../theme/common'
+import { visuallyHidden } from '../../theme/common'
 
 type Props = {
   pathname: string
@@ -9,7 +9,7 @@ type Props = {
   template: string
 }
 
-const hidden = css(hiddenRules)
+const hidden = css(visuallyHidden)
 
 /**
  * Announces pages after client-side navigation. Gatsby's own announcer is always in English, so it is

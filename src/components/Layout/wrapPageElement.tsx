@@ -26,7 +26,7 @@ function wrapInLayout({ element, props }: PageArguments) {
   lastSite = site
   return (
     // if the layout fails too, only the notice is left
-    <ErrorBoundary error={<ErrorNotice error={site.errorPage} pathname={location.pathname} />}>
+    <ErrorBoundary fallback={<ErrorNotice error={site.errorPage} pathname={location.pathname} />}>
       <Layout pathname={location.pathname} site={site}>
         {element}
       </Layout>

@@ -4,7 +4,7 @@ import type { Site } from '../../model/site'
 import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/sectionThemes'
 import { media, menuIsRow } from '../../theme/media'
-import { tintIn, duration } from '../../theme/motion'
+import { fadeIn, duration } from '../../theme/motion'
 import { size, space } from '../../theme/tokens'
 import { fontSize } from '../../theme/type'
 import { Flower } from '../Flower/Flower'
@@ -90,7 +90,7 @@ const panel = css({
         padding: `${space.s4} ${space.edge} 0`,
         background: color.background,
         color: color.ink,
-        [media.motion]: { animation: `${tintIn} ${duration.quick}` },
+        [media.motion]: { animation: `${fadeIn} ${duration.quick}` },
       },
     },
   },

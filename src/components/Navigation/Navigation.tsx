@@ -111,7 +111,7 @@ const link = css({
     '&::after': underline,
     '&:hover::after': { transform: 'scaleX(1)' },
     '&[aria-current]': { fontWeight: 600 },
-    '&[aria-current]::after': { transform: 'none', background: color.lineNow, height: '3px' },
+    '&[aria-current]::after': { transform: 'none', background: color.lineCurrent, height: '3px' },
   },
   [media.belowNavRow]: {
     ...type.upright,

@@ -40,7 +40,7 @@ export function FocalPoint({ entry, field, forID, onChange, value }: CustomField
     const step = event.shiftKey ? 10 : 1
     onChange({ x: percent(x + direction.x * step), y: percent(y + direction.y * step) })
   }
-  const position = `${x} % from the left, ${y} % from the top`
+  const position = `${x}% from the left, ${y}% from the top`
   return (
     <div className="focal-point">
       <div>

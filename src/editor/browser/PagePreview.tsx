@@ -74,7 +74,7 @@ export function previewOf(file: string) {
               }}
               src="/preview/"
               style={{ width, height, transform: `scale(${scale})` }}
-              title="The page with these words and photos"
+              title="Page preview"
               onLoad={post}
             />
           </div>

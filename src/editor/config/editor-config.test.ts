@@ -74,7 +74,7 @@ it.each<[string, string[], object]>([
     ['hero', 'focus'],
     { photo: ['hero', 'src'], crops: { Phone: 0.5, Tablet: 0.75, Desktop: 1.6 } },
   ],
-])('in the form of %s, the field %j is as its model says', (page, names, expected) => {
+])('in the form of %s, the field %j matches the model', (page, names, expected) => {
   expect({ allow_add: undefined, ...fieldAt(page, ...names) }).toMatchObject(expected)
 })
 

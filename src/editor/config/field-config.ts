@@ -23,7 +23,7 @@ type Shape = Record<string, z.ZodType>
 /** The first of these keys is the summary of a closed list item. */
 const SUMMARY_KEYS = ['caption', 'title', 'name', 'text']
 
-/** Fields for longer texts have several lines. */
+/** Fields for longer text are multiline. */
 const MAX_ONE_LINE = 100
 
 const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-07' })
@@ -71,7 +71,7 @@ function textField(base: FieldConfig, schema: z.ZodType): FieldConfig {
     required: base.required === true && (pattern ? !RegExp(pattern).test('') : minLength > 0),
     ...(maxLength !== undefined && { maxlength: maxLength }),
     ...(pattern !== undefined && { pattern: [pattern, `${upperFirst(message)}.`] }),
-    // typing ":" must not open a list of emoji
+    // keeps ":" from opening the emoji picker
     use_emoji_autocomplete: false,
   }
 }
@@ -80,7 +80,7 @@ function textField(base: FieldConfig, schema: z.ZodType): FieldConfig {
 function emptyHint(schema: z.ZodType): string {
   if (schema === innerSchema(schema) || innerSchema(schema) instanceof z.ZodObject) return ''
   const value = schema instanceof z.ZodDefault ? schema.def.defaultValue : undefined
-  return typeof value === 'string' && value !== '' ? `Empty: "${value}"` : 'May stay empty.'
+  return typeof value === 'string' && value !== '' ? `If left blank: "${value}"` : 'Optional.'
 }
 
 /**

@@ -23,11 +23,11 @@ export type FormDiagnostic = {
   severity: Diagnostic['severity']
   /** Path below `content/`. */
   file: string
-  /** Such as `photos[1].caption`. */
+  /** For example, `photos[1].caption`. */
   key: string
-  /** Such as "Photo 2, caption". */
+  /** For example, "Photo 2, caption". */
   label: string
-  /** Such as "is empty. Write something." */
+  /** For example, "is empty. Write something." */
   message: string
 }
 
@@ -38,10 +38,10 @@ export type FormDiagnostic = {
 export function toFormDiagnostic({ file, key, message, severity }: Diagnostic): FormDiagnostic {
   const translated = replacements
     .reduce((text, [pattern, words]) => text.replace(pattern, words), message)
-    .replace(KEY, (inside) => labelsOf(file, inside))
+    .replace(KEY, (match) => labelsOf(file, match))
   return { severity, file, key, label: labelsOf(file, key), message: translated }
 }
 
-/** @returns such as "Photo 2, caption: is empty. Write something." */
+/** @returns a message such as "Photo 2, caption: is empty. Write something." */
 export const formatFormDiagnostic = ({ label, message }: FormDiagnostic): string =>
   `${label}: ${message}`

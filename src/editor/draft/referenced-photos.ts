@@ -24,6 +24,6 @@ export function unusedPhotos(
   // an invalid file may reference any photo
   if (all.some(([, value]) => value === undefined)) return []
   const used = new Set(all.flatMap(([file, value]) => referencedPhotos(file, value)))
-  const shown = [...after.keys()].flatMap((file) => referencedPhotos(file, before.get(file)))
-  return [...new Set(shown)].filter((photo) => !used.has(photo))
+  const previous = [...after.keys()].flatMap((file) => referencedPhotos(file, before.get(file)))
+  return [...new Set(previous)].filter((photo) => !used.has(photo))
 }

@@ -54,7 +54,7 @@ const FONT =
 /** Modules that Sveltia loads from unpkg.com on demand. */
 const MODULES = { immutable: 'dist/immutable.es.js', exifr: 'dist/lite.esm.mjs' }
 
-/** The published package. What it would load from CDNs is served from it and its dependencies. */
+/** The published package. Files it would load from a CDN come from it and its dependencies. */
 function sveltia(root: string): [string, Buffer | string][] {
   const at = (name: string) => path.join(root, 'node_modules/@sveltia/cms', name)
   const { dependencies, version } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as {
@@ -92,7 +92,7 @@ function sveltia(root: string): [string, Buffer | string][] {
   ]
 }
 
-/** @param root of the project */
+/** @param root the project's root directory */
 export const editorFiles = async (root: string): Promise<EditorFiles> =>
   new Map<string, Buffer | string>([
     ['index.html', readFileSync(path.join(root, 'src/editor/browser/index.html'))],

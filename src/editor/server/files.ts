@@ -63,11 +63,14 @@ const isUnchanged = (from: string, to: string) => {
 
 /**
  * Copies the content to `.editor/draft/` and applies changes, so the content check can run before
- * they are project. Unchanged files keep their timestamps, which the check's photo cache depends on.
+ * they are saved. Unchanged files keep their timestamps, which the check's photo cache depends on.
  *
  * @returns the directory
  */
-export function writeCheckCopy({ content, work }: Project, changes: Changes = new Map()): string {
+export function writeDraftForCheck(
+  { content, work }: Project,
+  changes: Changes = new Map(),
+): string {
   const draft = path.join(work, 'draft')
   const filter = (from: string, to: string) => !isUnchanged(from, to)
   cpSync(content, draft, { recursive: true, preserveTimestamps: true, filter })

@@ -52,7 +52,7 @@ export function giteaApi(project: Project, onSave: (report: SaveReport) => void)
   const branch = ({ session }: EditorRequest) => {
     const tree = listFiles(project)
     const pages = tree.filter(({ path: name }) => isPage(name.slice('content/'.length)))
-    for (const { sha } of pages) revisions.give(session, sha)
+    for (const { sha } of pages) revisions.issue(session, sha)
     return { commit: { id: commitOf(tree), message: '' } }
   }
 
@@ -60,7 +60,10 @@ export function giteaApi(project: Project, onSave: (report: SaveReport) => void)
     (json.files as string[]).map((name) => {
       const bytes = read(project, contentPath(project.content, name))
       const value = tryParseJson(bytes)
-      const page = { [REVISION_KEY]: revisions.give(session, gitHash(bytes)), ...(value as object) }
+      const page = {
+        [REVISION_KEY]: revisions.issue(session, gitHash(bytes)),
+        ...(value as object),
+      }
       const text = isGroup(value) ? Buffer.from(JSON.stringify(page)) : bytes
       return { path: name, encoding: 'base64', content: text.toString('base64') }
     })

@@ -36,7 +36,7 @@ export type Handler = (
 ) => EditorResponse | undefined | Promise<EditorResponse | undefined>
 
 /**
- * Rejects everything but requests of the editor's own page. `Host` prevents DNS rebinding, `Origin`
+ * Rejects everything but requests from the editor's own page. `Host` prevents DNS rebinding, `Origin`
  * and `Sec-Fetch-Site` prevent cross-site requests.
  */
 function guard({ headers, method = '' }: IncomingMessage, port: number) {
@@ -79,7 +79,7 @@ function decode(pathname: string): string {
   }
 }
 
-function errorAnswer(error: unknown): EditorResponse {
+function errorResponse(error: unknown): EditorResponse {
   if (error instanceof HttpError) {
     return { status: error.status, body: { message: error.message } }
   }
@@ -131,14 +131,14 @@ export async function listen(handle: Handler, port = DEFAULT_PORT) {
   const server = createServer(timeouts, (request, response) => {
     const origin = `http://${request.headers.host ?? ''}`
     const send = ({ body, status = 200, type = 'application/json' }: EditorResponse) => {
-      // an unread rest of the body would be parsed as the next request
+      // an unread remainder of the body would be parsed as the next request
       const connection = status < 400 ? {} : { Connection: 'close' }
       response.writeHead(status, { ...headersOf(origin), 'Content-Type': type, ...connection })
       const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
       response.end(isRaw ? body : JSON.stringify(body))
     }
     answer(request, origin).then(send, (error: unknown) => {
-      send(errorAnswer(error))
+      send(errorResponse(error))
     })
   })
   server.listen(port, HOST)

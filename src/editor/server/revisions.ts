@@ -20,7 +20,7 @@ export class Revisions {
   }
 
   /** Called when the tab loads a version. After its own save, its form still has the old revision. */
-  give(session: string, hash: string): string {
+  issue(session: string, hash: string): string {
     const known = this.known(session)
     const revision = known.get(hash) ?? hash
     known.set(hash, revision)

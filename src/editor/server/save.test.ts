@@ -125,10 +125,10 @@ describe('a version that the form was not opened with', () => {
 
   it('is not replaced by a draft from before a reload, unless it is saved twice', async () => {
     const revisions = new Revisions()
-    const begun = revisions.give('old tab', hash())
+    const begun = revisions.issue('old tab', hash())
     await fixture.save(gallery, editPhoto(0, { caption: 'Theirs' }))
     const theirs = bytesAt(gallery)
-    revisions.give('new tab', hash())
+    revisions.issue('new tab', hash())
     await expect(saveIn(revisions, 'new tab', 'Mine', begun)).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining('Nothing has been replaced'),
@@ -141,7 +141,7 @@ describe('a version that the form was not opened with', () => {
 
   it('is not replaced by a tab that has not loaded it', async () => {
     const revisions = new Revisions()
-    const begun = revisions.give('tab', hash())
+    const begun = revisions.issue('tab', hash())
     await fixture.save(gallery, editPhoto(0, { caption: 'Theirs' }))
     await expect(saveIn(revisions, 'tab', 'Mine', begun)).rejects.toMatchObject({ status: 409 })
     expect(fixture.text(gallery)).toContain('"Theirs"')
@@ -149,19 +149,19 @@ describe('a version that the form was not opened with', () => {
 
   it('may be replaced if Sveltia has loaded it and asked', async () => {
     const revisions = new Revisions()
-    const begun = revisions.give('tab', hash())
+    const begun = revisions.issue('tab', hash())
     await fixture.save(gallery, editPhoto(0, { caption: 'Theirs' }))
-    revisions.give('tab', hash())
+    revisions.issue('tab', hash())
     await saveIn(revisions, 'tab', 'Mine', begun)
     expect(fixture.text(gallery)).toContain('"Mine"')
   })
 
   it('is never reported while one tab saves repeatedly', async () => {
     const revisions = new Revisions()
-    const begun = revisions.give('tab', hash())
+    const begun = revisions.issue('tab', hash())
     for (const caption of ['One', 'Two', 'Three']) {
       await saveIn(revisions, 'tab', caption, begun)
-      expect(revisions.give('tab', hash())).toBe(begun)
+      expect(revisions.issue('tab', hash())).toBe(begun)
     }
     expect(fixture.text(gallery)).toContain('"Three"')
   })

@@ -11,7 +11,7 @@ import {
 import { referencedPhotos, unusedPhotos } from '../draft/referenced-photos'
 import { restoreEmptyTexts } from '../draft/restore-empty-texts'
 import { contentPath, isContentPath, isPage, isSafePhoto } from './content-paths'
-import { writeCheckCopy, writeFiles } from './files'
+import { writeDraftForCheck, writeFiles } from './files'
 import { HttpError } from './http'
 import { readBytes, readContent, tryParseJson, type Project } from './project'
 import { gitHash, type Revisions } from './revisions'
@@ -73,7 +73,7 @@ export async function save(
     if (!before) throw new HttpError(409, 'The file of this page is missing. Restore it.')
     const hash = gitHash(before)
     if (revisions.isCurrent(session, hash, revision)) continue
-    revisions.give(session, hash)
+    revisions.issue(session, hash)
     revisions.accept(session, `warned about ${hash}`, revision)
     throw new HttpError(409, CONFLICT)
   }
@@ -89,7 +89,7 @@ export async function save(
     ...pages.map(({ file, text }) => [file, text] as const),
     ...unused.map((photo) => [photo, undefined] as const),
   ])
-  const { diagnostics } = await checkContent(writeCheckCopy(project, next))
+  const { diagnostics } = await checkContent(writeDraftForCheck(project, next))
   const own = diagnostics.filter(({ file }) => next.has(file)).map(toFormDiagnostic)
   const errors = own.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new ContentError(errors)

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { commitOperations, createTestProject, gallery } from '../../testing/testProject'
 import { listen } from './http'
-import { editorSite } from './site'
+import { editorHandler } from './site'
 
 jest.setTimeout(60_000)
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   symlinkSync(fixture.at('../secret.txt'), fixture.at('gallery/link.jpg'))
   symlinkSync(fixture.at('../outside'), fixture.at('gallery/folder'))
   const files = new Map([['index.html', 'page']])
-  server = await listen(editorSite(fixture.project, Promise.resolve(files)), 0)
+  server = await listen(editorHandler(fixture.project, Promise.resolve(files)), 0)
 })
 
 afterAll(() => {

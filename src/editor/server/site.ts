@@ -26,12 +26,12 @@ const actions: Record<string, (project: Project) => Promise<void>> = {
 
 /**
  * @param files static files of the editor
- * @returns a handler for all requests of the editor's pages
+ * @returns a handler for all requests from the editor's pages
  */
-export function editorSite(project: Project, files: Promise<EditorFiles>): Handler {
+export function editorHandler(project: Project, files: Promise<EditorFiles>): Handler {
   let report: SaveReport = { errors: [], warnings: [] }
-  const gitea = giteaApi(project, (one) => {
-    report = one
+  const gitea = giteaApi(project, (newReport) => {
+    report = newReport
   })
 
   return async (request) => {

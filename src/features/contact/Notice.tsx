@@ -26,7 +26,7 @@ const notice = css({
     marginTop: space.s6,
     padding: space.s5,
     background: color.raised,
-    borderTop: `3px solid ${color.lineNow}`,
+    borderTop: `3px solid ${color.lineCurrent}`,
     [media.forcedColors]: { border: '1px solid ButtonText' },
   },
   '& > svg': { width: '3rem', height: '3rem', gridRow: 'span 2' },

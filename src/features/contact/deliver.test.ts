@@ -5,7 +5,7 @@ const ENDPOINT = 'https://forms.example.org/f/bloom'
 const MESSAGE = {
   name: 'Zoë & co',
   email: 'zoe+1@example.com',
-  message: 'Half a chorus.\n100 % = 1',
+  message: 'Half a chorus.\n100% = 1',
 }
 
 let fetchMock: jest.SpiedFunction<typeof fetch>

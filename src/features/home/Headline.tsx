@@ -18,7 +18,7 @@ const headline = css({
   textWrap: 'wrap',
   [media.belowNavRow]: { fontSize: 'clamp(2.375rem, 12.8vw, 6rem)' },
   [media.twelveColumns]: { fontFamily: family.title },
-  [media.lowScreen]: {
+  [media.shortScreen]: {
     '&&': { fontFamily: family.display, fontSize: 'clamp(1.75rem, 10.5svh, 3rem)' },
   },
   [media.forcedColors]: { background: 'Canvas', width: 'fit-content' },

@@ -27,7 +27,7 @@ const hero = css({
   paddingBlock: `calc(${size.navHeight} + ${space.s6}) clamp(2.5rem, 9svh, 6rem)`,
   overflow: 'clip',
   /* In landscape on a phone, the button must still be above the fold. */
-  [media.lowScreen]: { minHeight: '100svh', paddingBlock: `${size.navHeight} ${space.s4}` },
+  [media.shortScreen]: { minHeight: '100svh', paddingBlock: `${size.navHeight} ${space.s4}` },
   [media.print]: { minHeight: 0 },
 })
 
@@ -80,7 +80,7 @@ const professionStyle = css({
   fontSize: 'clamp(1.1875rem, .95rem + 1vw, 1.875rem)',
   fontWeight: 400,
   lineHeight: 1.25,
-  [media.lowScreen]: { marginBottom: space.s2, fontSize: '1.0625rem' },
+  [media.shortScreen]: { marginBottom: space.s2, fontSize: '1.0625rem' },
 })
 
 const image = css({
@@ -109,7 +109,7 @@ const flower = css({
 
 const action = css({
   marginTop: 'clamp(2rem, 5svh, 3.25rem)',
-  [media.lowScreen]: { marginTop: space.s4 },
+  [media.shortScreen]: { marginTop: space.s4 },
 })
 
 /** The photo covers the screen, cropped on two sides, so its width may depend on the height. */

@@ -12,7 +12,7 @@ const staff = css({
   bottom: 0,
   height: 'var(--staff-height)',
   pointerEvents: 'none',
-  background: `repeating-linear-gradient(to top, transparent 0 calc(var(--staff-height) / 4 - ${size.hairline}), ${color.string} calc(var(--staff-height) / 4 - ${size.hairline}) calc(var(--staff-height) / 4))`,
+  background: `repeating-linear-gradient(to top, transparent 0 calc(var(--staff-height) / 4 - ${size.hairline}), ${color.staffLine} calc(var(--staff-height) / 4 - ${size.hairline}) calc(var(--staff-height) / 4))`,
   forcedColorAdjust: 'none',
 })
 

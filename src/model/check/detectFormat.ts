@@ -4,7 +4,7 @@ export type DetectedFormat =
   /** `name` has its article, except for a vector drawing. */
   | { isSupported: false; name: string; reason: 'vector' | 'animated' | 'kind' }
 
-const RAW = 'a raw photo of a camera'
+const RAW = 'a raw camera file'
 
 /** Kinds of files that people take for photos, by what they start with. */
 const OTHER_KINDS: readonly [start: RegExp, name: string, reason?: 'vector' | 'animated'][] = [
@@ -55,7 +55,7 @@ function kindOfIsoMedia(brands: string[]): DetectedFormat {
   if (brands.includes('avif')) return { isSupported: true, name: 'AVIF', isAnimated: false }
   if (brands.some((brand) => /^(hei|hev|mif|msf)/.test(brand))) return refused('a HEIC')
   if (brands.includes('crx ')) return refused(RAW)
-  return refused('a film')
+  return refused('a video')
 }
 
 /**

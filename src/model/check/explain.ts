@@ -70,8 +70,9 @@ function explainSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig) {
   if (origin === 'array') {
     const { length } = input as unknown[]
     const [change, by] = length < limit ? ['Add', limit - length] : ['Remove', length - limit]
-    const amount = issue.exact ? 'exactly' : issue.code === 'too_small' ? 'at least' : 'at most'
-    return `has ${entries(length)}, but needs ${amount} ${limit}. ${change} ${by}.`
+    const minOrMax = issue.code === 'too_small' ? 'needs at least' : 'can have at most'
+    const verb = issue.exact ? 'needs exactly' : minOrMax
+    return `has ${entries(length)}, but ${verb} ${limit}. ${change} ${by}.`
   }
   return issue.code === 'too_small'
     ? `is ${String(input)}, but must not be less than ${limit}.`

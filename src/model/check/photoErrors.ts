@@ -16,7 +16,7 @@ const withArticle = (name: string) => `${name === 'AVIF' ? 'an' : 'a'} ${name}`
 
 const unsupported = {
   vector: (name: string) =>
-    `which is a drawing (${name}) and not a photo. ${SUPPORTED} Export it as JPEG.`,
+    `which is a drawing or document (${name}), not a photo. ${SUPPORTED} Export it as JPEG.`,
   animated: (name: string) =>
     `which is ${name}, a format for animations with few colors. ${SUPPORTED} Export it as JPEG.`,
   kind: (name: string) => `which is ${name}. ${SUPPORTED} Export it as JPEG.`,
@@ -27,12 +27,12 @@ export function sizeError(bytes: number) {
   const { maxMegabytes } = photoLimits
   if (bytes === 0) return 'which is empty (0 bytes). Copy the photo there again.'
   return bytes > maxMegabytes * MEGA
-    ? `which has ${millions(bytes)} MB, but the limit is ${maxMegabytes} MB. Export it smaller, as JPEG.`
+    ? `which is ${millions(bytes)} MB, but the limit is ${maxMegabytes} MB. Export it smaller, as JPEG.`
     : undefined
 }
 
 /** @param bytes of the whole file */
-export function formatError(bytes: Uint8Array): string | undefined {
+export function unsupportedFormatError(bytes: Uint8Array): string | undefined {
   const kind = detectFormat(bytes)
   if (!kind) return `which is not a photo. ${SUPPORTED}`
   if (!kind.isSupported) return unsupported[kind.reason](kind.name)
@@ -68,7 +68,7 @@ export function resolutionIssue(
   const longSide = Math.max(width, height)
   if (longSide < minLongSide) {
     return {
-      error: `which is too small: its long side has ${longSide} pixels, but needs ${minLongSide}. Export it larger, or use another photo.`,
+      error: `which is too small: its long side is ${longSide} pixels, but must be at least ${minLongSide}. Export it larger, or use another photo.`,
     }
   }
   const small = [...crops, Math.min(Math.max(width / height, minRatio), maxRatio)]
@@ -81,7 +81,7 @@ export function resolutionIssue(
   }
   return longSide < recommendedLongSide
     ? {
-        warning: `whose long side has ${longSide} pixels; it needs ${recommendedLongSide} to be sharp on every screen.`,
+        warning: `whose long side is ${longSide} pixels; it needs ${recommendedLongSide} to be sharp on every screen.`,
       }
     : {}
 }

@@ -8,7 +8,7 @@ export const about = z.strictObject({
   deck: text('The line above the heading.', maxLength.sentence, 'Line above the heading'),
   portrait: z
     .strictObject({
-      src: photoFile('A photo of you. It is cropped to 4 : 5.'),
+      src: photoFile('A photo of you. It is cropped to 4:5.'),
       alt: alt('What the portrait shows, for people who cannot see it.'),
     })
     .optional()

@@ -50,9 +50,9 @@ export const contact = z.strictObject({
         .string()
         .regex(ENDPOINT, {
           error:
-            'must be the https:// address from your form service, or empty (http://localhost and http://127.0.0.1 are for trials on your own computer only)',
+            'must be the https:// address from your form service, or empty (http://localhost and http://127.0.0.1 are only for testing on your own computer)',
         })
-        .describe('Where the form sends messages to. Empty: it sends nothing.')
+        .describe('Where the form sends messages. If left blank, it sends nothing.')
         .meta({
           label: 'Where messages go',
           placeholder: {
@@ -63,7 +63,7 @@ export const contact = z.strictObject({
           trial: {
             prefix: 'http://',
             advice:
-              'Only this computer knows it, so no message of a visitor would reach you. Put in the address from your form service before you publish.',
+              'It works on this computer only, so no message from a visitor would reach you. Enter the address from your form service before you publish.',
           },
         } satisfies Meta)
         .default(''),

@@ -41,7 +41,7 @@ export const site = z.strictObject({
       label: 'Address of the site',
       placeholder: {
         value: 'https://www.example.com',
-        advice: 'Put in the address that the site will have.',
+        advice: 'Enter the address that the site will have.',
       },
     } satisfies Meta),
   photoCredit: text(
@@ -56,10 +56,10 @@ export const site = z.strictObject({
   language: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, {
-      error: 'must be the code of a language, such as "en" or "pt-BR"',
+      error: 'must be a language code, such as "en" or "pt-BR"',
     })
     .describe(
-      'Language of the text, as a code such as "en". In one that is written from right to left, such as "ar", the pages are mirrored.',
+      'Language of the text, as a code such as "en". For a right-to-left language, such as "ar", the pages are mirrored.',
     ),
   email: z
     .email({ error: 'must be an email address such as name@example.org' })
@@ -67,7 +67,7 @@ export const site = z.strictObject({
     .meta({
       placeholder: {
         value: 'hello@example.com',
-        advice: 'Put in the address at which you read your mail.',
+        advice: 'Enter the address where you read your email.',
       },
     } satisfies Meta),
   nav: exactly(
@@ -93,12 +93,12 @@ export const site = z.strictObject({
         .regex(/^(https:\/\/\S+\.\S+)?$/, {
           error: 'must be a URL that starts with https://, or empty',
         })
-        .describe('Its address. Empty: not a link yet.')
+        .describe('Its address. Not a link if left blank.')
         .meta({
           label: 'Address',
           placeholder: {
             value: '',
-            advice: 'Put in its address when there is something to see.',
+            advice: 'Enter its address once there is something to see.',
           },
         } satisfies Meta)
         .default(''),
@@ -124,8 +124,16 @@ export const site = z.strictObject({
       maxLength.sentence,
       'Sentence above the flowers',
     ),
-    colophon: text('The line at the very end, left.', maxLength.sentence, 'Last line, left'),
-    copyright: text('The line at the very end, right.', maxLength.sentence, 'Last line, right'),
+    colophon: text(
+      'The last line of the page, on the left.',
+      maxLength.sentence,
+      'Last line, left',
+    ),
+    copyright: text(
+      'The last line of the page, on the right.',
+      maxLength.sentence,
+      'Last line, right',
+    ),
   }),
   labels: labels.describe('Words of the interface. Those left out are in English.'),
   hostedEditor: z

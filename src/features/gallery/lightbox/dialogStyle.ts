@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { hiddenRules } from '../../../theme/common'
+import { visuallyHidden } from '../../../theme/common'
 import { forward, mirrored } from '../../../theme/direction'
 import { media } from '../../../theme/media'
 import { ease } from '../../../theme/motion'
@@ -30,7 +30,7 @@ const dialog = {
     .join(' '),
   background: 'none',
   color: palette.ivory100,
-  /* Unlike with `hidden`, focusing an element out of view cannot scroll it in. */
+  /* Unlike with `hidden`, focusing an off-screen element cannot scroll it into view. */
   overflow: 'clip',
   /* Laid out while closed, so that opening it requires little layout beyond the photo. */
   display: 'grid',
@@ -59,7 +59,7 @@ const bar = {
   padding: `${space.s4} ${space.edge}`,
   /* An enlarged photo goes behind the text. */
   background: palette.aubergine990,
-  [media.lowScreen]: { paddingBlock: space.s1 },
+  [media.shortScreen]: { paddingBlock: space.s1 },
 } as const
 
 const foot = {
@@ -98,7 +98,7 @@ const slide = {
   '&[data-place="1"]': { transform: `translateX(calc(100% * ${forward}))` },
   /* As large as the viewport allows, but never larger than the photo in pixels. */
   '& [data-frame]': {
-    width: 'min(100cqw, 100cqh * var(--ratio), var(--own-width))',
+    width: 'min(100cqw, 100cqh * var(--ratio), var(--natural-width))',
     aspectRatio: 'var(--ratio)',
     willChange: 'transform',
   },
@@ -114,7 +114,7 @@ const caption = {
   fontSize: fontSize.sub,
   fontWeight: 380,
   lineHeight: 1.3,
-  [media.lowScreen]: { fontSize: '1.125rem', lineHeight: 1.2 },
+  [media.shortScreen]: { fontSize: '1.125rem', lineHeight: 1.2 },
 } as const
 
 const steps = {
@@ -149,7 +149,7 @@ const button = {
     scale: mirrored,
   },
   [media.lightboxPhone]: { minWidth: 'min(5rem, 20vw)', paddingInline: 'min(.75rem, 3vw)' },
-  [media.lowScreen]: { minHeight: '2.75rem' },
+  [media.shortScreen]: { minHeight: '2.75rem' },
   [media.forcedColors]: { borderColor: 'ButtonText' },
 } as const
 
@@ -177,7 +177,7 @@ const retry = {
 export const dialogStyle: string = css({
   '.lightbox-dialog': dialog,
   '.lightbox-dialog button': { background: 'none', color: 'inherit', cursor: 'pointer' },
-  '.lightbox-status': hiddenRules,
+  '.lightbox-status': visuallyHidden,
   '.lightbox-bar': bar,
   '.lightbox-count': count,
   '.lightbox-figure': { display: 'contents' },

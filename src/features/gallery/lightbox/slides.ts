@@ -31,7 +31,7 @@ export function createSlide(tile: HTMLElement, failure: HTMLElement): Slide {
   const tileImage = tile.querySelector('img') ?? new Image()
   const [width, height] = [tileImage.getAttribute('width'), tileImage.getAttribute('height')]
   frame.style.setProperty('--ratio', String(Number(width) / Number(height)))
-  frame.style.setProperty('--own-width', `${width}px`)
+  frame.style.setProperty('--natural-width', `${width}px`)
 
   /** @param sizes displayed width; if omitted, the file is the one that the tile has loaded */
   const load = (sizes?: string) => {
