@@ -10,7 +10,7 @@ export const { lightbox: labels } = content.site.labels
 
 export const tiles = (page: Page) => page.locator('figure > a')
 
-export const tileAt = (page: Page, number: number) => tiles(page).nth(photoAt(number).index)
+export const tileAt = (page: Page, position: number) => tiles(page).nth(photoAt(position).index)
 
 export const lightbox = (page: Page) => page.getByRole('dialog')
 
@@ -32,8 +32,8 @@ export async function openPhoto(page: Page, index: number): Promise<void> {
 }
 
 /** URL, counter, caption and image must match the photo. */
-export async function expectPhoto(page: Page, number: number): Promise<void> {
-  const { alt, caption, index } = photoAt(number)
+export async function expectPhoto(page: Page, position: number): Promise<void> {
+  const { alt, caption, index } = photoAt(position)
   const count = fillTemplate(labels.count, { number: index + 1, count: photos.length })
   await expect(lightbox(page).getByText(count, { exact: true })).toBeVisible()
   await expect(lightbox(page).getByText(caption, { exact: true })).toBeInViewport({ ratio: 1 })

@@ -55,7 +55,7 @@ test('the preview has three widths, scrolls to the edited field, and links to th
     await expect(captions.nth(4)).toHaveCSS('opacity', '1')
   }
 
-  await test.step('scrolls without moving the page around it', async () => {
+  await test.step('scrolls without moving the page container it', async () => {
     await editor.write('interludes.1', 'A sentence far below')
     await expect(editor.preview().getByText('A sentence far below')).toBeInViewport()
     const moved = await frame

@@ -5,7 +5,7 @@ import { entryOf, expect, test } from './test'
 
 test('photos can be dropped, replaced and chosen', async ({ editor, page, project }) => {
   const photo = () => project.json(gallery).photos[1]
-  const saved = async () => {
+  const saveAndWait = async () => {
     await editor.save()
     await expect(editor.status()).toContainText('not published yet')
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
@@ -22,18 +22,18 @@ test('photos can be dropped, replaced and chosen', async ({ editor, page, projec
     await expect.poll(() => shown('blob:').evaluate(isUpright)).toBe(true)
     expect(project.changes()).toBe('')
     await editor.write('photos.1.alt', 'A coat in the wind.')
-    await saved()
+    await saveAndWait()
     expect(photo()).toMatchObject({ src: 'new-coat-final.jpg', alt: 'A coat in the wind.' })
     expect(project.has('gallery/new-coat-final.jpg')).toBe(true)
     expect(project.has('gallery/photo-2.jpg')).toBe(false)
     await expect.poll(() => shown('new-coat-final').evaluate(isUpright)).toBe(true)
   })
 
-  await test.step('renames a photo with the name of another one', async () => {
+  await test.step('renames a photo whose file name is taken', async () => {
     await editor.drop('photos.1.src', 'photo-3.jpg', await photoBytes(231))
     await page.getByRole('button', { name: 'Keep Both' }).click()
     await editor.expectFileAccepted('photos.1.src', 'photo-3')
-    await saved()
+    await saveAndWait()
     expect(photo()?.src).toMatch(/^photo-3-\d\.jpg$/)
     expect(project.has('gallery/photo-3.jpg')).toBe(true)
   })
@@ -43,7 +43,7 @@ test('photos can be dropped, replaced and chosen', async ({ editor, page, projec
     await editor.drop('photos.3.src', 'photo-4.jpg', bytes)
     await page.getByRole('button', { name: 'Replace', exact: true }).last().click()
     await editor.expectFileAccepted('photos.3.src', 'photo-4.jpg')
-    await saved()
+    await saveAndWait()
     expect(readFileSync(project.at('gallery/photo-4.jpg')).equals(bytes)).toBe(true)
   })
 

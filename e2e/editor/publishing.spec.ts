@@ -28,7 +28,7 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
       void dialog.dismiss()
     })
     await publish.click()
-    expect(prompts).toEqual([expect.stringContaining('not saved')])
+    expect(prompts).toEqual([expect.stringContaining('unsaved')])
     expect(project.published(gallery)).toBe(original.trimEnd())
     await editor.save()
     await expect(editor.status()).toHaveText('2 changes saved, not published yet.')

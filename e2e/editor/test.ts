@@ -7,7 +7,7 @@ export { expect }
 
 type Fixtures = {
   project: EditorProject
-  /** The editor in a new tab. Foreign requests, CSP violations and errors fail the test. */
+  /** The editor in a new tab. Requests to other origins, CSP violations and errors fail the test. */
   editor: EditorPage
 }
 
@@ -42,17 +42,19 @@ export class EditorPage {
     // Sveltia renders fields as they scroll into view
     await this.page.locator('[data-key-path]').first().hover()
     await expect(async () => {
-      const isDrawn = await this.page.locator(`[data-key-path="${parts[0] ?? ''}"]`).count()
-      if (!isDrawn) await this.page.mouse.wheel(0, 400)
-      expect(isDrawn).toBe(1)
+      const renderedCount = await this.page.locator(`[data-key-path="${parts[0] ?? ''}"]`).count()
+      if (!renderedCount) await this.page.mouse.wheel(0, 400)
+      expect(renderedCount).toBe(1)
     }).toPass({ intervals: [50] })
     for (const [index, part] of parts.slice(1).entries()) {
       // list items have no element of their own
       if (/^\d+$/.test(parts[index] ?? '')) continue
-      const around = this.page.locator(`[data-key-path="${parts.slice(0, index + 1).join('.')}"]`)
-      await around.scrollIntoViewIfNeeded()
+      const container = this.page.locator(
+        `[data-key-path="${parts.slice(0, index + 1).join('.')}"]`,
+      )
+      await container.scrollIntoViewIfNeeded()
       if (!/^\d+$/.test(part)) continue
-      const entry = entryOf(around, part)
+      const entry = entryOf(container, part)
       await expect(entry).toBeVisible()
       if ((await entry.getAttribute('aria-expanded')) === 'false') await entry.click()
       // its last fields are rendered once they are visible
@@ -152,6 +154,6 @@ export const test = base.extend<Fixtures, { workerProject: EditorProject }>({
     })
     page.on('pageerror', (error) => wrong.push(String(error)))
     await use(new EditorPage(page, project.address()))
-    expect(wrong, 'foreign requests, CSP violations and errors').toEqual([])
+    expect(wrong, 'requests to other origins, CSP violations and errors').toEqual([])
   },
 })

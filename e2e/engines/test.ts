@@ -7,7 +7,7 @@ import { launchWebKit } from './webkit'
 
 export { expect }
 
-/** A new tab. Console messages that the test does not take make it fail. */
+/** A new tab. Any console message that the test does not consume fails it. */
 type Fixtures = { tab: Tab }
 
 type WorkerFixtures = { engineName: EngineName; openTab: () => Promise<Tab> }

@@ -13,7 +13,7 @@ const ENV = {
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
 }
 
-/** Total scroll distance: the driver sends the difference to the previous value, in any tab. */
+/** Total scroll distance: the driver sends the difference from the previous value, even across tabs. */
 let wheelPosition = 0
 
 type Actions = ReturnType<WebDriver['actions']>

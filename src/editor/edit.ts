@@ -18,7 +18,7 @@ function openBrowser(address: string) {
 async function main() {
   const port = process.env.PORT
   const { close, origin } = await startEditor(process.cwd(), port ? Number(port) : undefined)
-  console.log(`The editor is at ${origin}\nTo stop it, press Ctrl and C here.`)
+  console.log(`The editor is at ${origin}\nTo stop it, press Ctrl+C here.`)
   if (!process.argv.includes('--no-open')) openBrowser(origin)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {

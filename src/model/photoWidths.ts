@@ -10,7 +10,7 @@ export const PHOTO_WIDTHS = [
   317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884,
 ] as const
 
-/** Multiplies a length of `sizes`, for a photo that is cropped. */
+/** Scales a length from `sizes` for a cropped photo. */
 export const scaledWidth = (length: string, times: number) =>
   times > 1.001 ? `calc(${length.replace('calc', '')} * ${times.toFixed(3)})` : length
 
@@ -27,7 +27,7 @@ const DENSITIES = [3.5, 3, 2.75, 2.6]
  */
 export function cappedSizes(length: string, condition?: string): string[] {
   const scaled = (factor: number) =>
-    length.replace(/[\d.]+(?=vw|vh|rem)/g, (figure) => (Number(figure) * factor).toFixed(1))
+    length.replace(/[\d.]+(?=vw|vh|rem)/g, (number) => (Number(number) * factor).toFixed(1))
   const entry = (conditions: string[], value: string) =>
     [conditions.join(' and '), value].filter(Boolean).join(' ')
   const own = condition === undefined ? [] : [condition]

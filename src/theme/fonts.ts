@@ -19,7 +19,7 @@ export const preloadedFonts = [frauncesCommon, italicCommon, instrumentCommon]
 
 const { fraunces, instrument, italic } = fontRanges
 
-/** Weights are what `npm run generate` keeps of the axis; files are in the order of `tiers`. */
+/** Each weight range is the part of the axis that `npm run generate` keeps; files are in the order of `tiers`. */
 const faces = [
   {
     descriptors: { 'font-family': "'Fraunces Variable'", 'font-weight': '300 480' },

@@ -24,4 +24,4 @@ export const media = {
 } as const
 
 /** For `matchMedia`. */
-export const menuIsRow = media.navRow.replace('@media ', '')
+export const navRowQuery = media.navRow.replace('@media ', '')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentFile } from '../../model/schema/contentFile'
 import { contentFiles } from '../../model/schema/contentFiles'
-import { findPlaceholders, findTrialValues } from '../../model/check/fieldMeta'
+import { findPlaceholders, findTestOnlyValues } from '../../model/check/fieldMeta'
 import { checkPhotos, type CheckedPhotos, type UsedPhoto } from './check-photos'
 import { checkValues } from '../../model/check/checkValues'
 import { positionAt, type Diagnostic } from '../../model/check/diagnostic'
@@ -58,7 +58,7 @@ async function checkFile(contentRoot: string, entry: ContentFile): Promise<Check
     const state = value === '' ? 'is still empty' : `is still the placeholder ${value}`
     report.add('notice', keys, `${state}. ${advice}`)
   }
-  for (const { advice, keys, value } of findTrialValues(schema, json.value)) {
+  for (const { advice, keys, value } of findTestOnlyValues(schema, json.value)) {
     report.add('notice', keys, `is ${value}. ${advice}`)
   }
   return {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { suggestion } from '../../model/check/closestMatch'
 import { isPhotoName } from '../../model/isPhotoName'
 
-/** macOS writes ü as two characters (NFD), JSON files usually as one (NFC). */
+/** macOS writes ü as two code points (NFD), JSON files usually as one (NFC). */
 const normalize = (name: string) => name.normalize('NFC')
 
 const isInside = (root: string, file: string) => file.startsWith(root + path.sep)

@@ -31,8 +31,8 @@ const errorsIn = (file: string | Buffer) => {
 it.each([
   ['a byte order mark and Windows line endings', `\uFEFF${valid.replaceAll('\n', '\r\n')}`],
   ['everything on one line', JSON.stringify(JSON.parse(valid))],
-  ['curly quotes inside a text', replaced('Late flowers', '“Late” flowers')],
-  ['a comment inside a text', replaced('Late flowers', 'Late // flowers /*')],
+  ['curly quotes inside a string', replaced('Late flowers', '“Late” flowers')],
+  ['a comment inside a string', replaced('Late flowers', 'Late // flowers /*')],
   ['escapes', replaced('Late flowers', 'Late \\"flowers\\" \\u0041 \\\\')],
 ])('accepts %s', (_, file) => {
   expect(errorsIn(file)).toEqual([])
@@ -105,7 +105,7 @@ it.each([
     '"alt": "",\n    "alt": "A rose."',
     '9:5 hero.alt appears here a second time; the first is on line 8, and only one of them would count. Remove one.',
   ],
-])('reports %j replaced by %j with line and fix', (part, replacement, message) => {
+])('reports position and fix when %j becomes %j', (part, replacement, message) => {
   expect(errorsIn(replaced(part, replacement))).toEqual([message])
 })
 

@@ -1,10 +1,10 @@
 /** White point, red, green and blue of sRGB, as the cHRM chunk encodes them. */
 const SRGB_CHROMATICITIES = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]
-/** Invisible deviation from these values, and of a gamma from the usual 1/2.2. */
+/** How far these values, or a gamma of 1/2.2, may be off without a visible difference. */
 const TOLERANCE = 1000
 const SRGB_GAMMA = 45455
 
-/** ITU-T H.273 code points for sRGB, close to it, or unspecified. */
+/** ITU-T H.273 code points that mean sRGB, something close to it, or "unspecified". */
 const PRIMARIES = [1, 2]
 const TRANSFERS = [1, 2, 6, 13]
 

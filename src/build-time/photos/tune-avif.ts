@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 
 /**
  * Patches sharp with AVIF settings that gatsby-plugin-sharp cannot pass on: less effort, half the
- * color resolution, and the tuning for which the qualities were chosen; the default of sharp 0.35
+ * color resolution, and the tuning that the quality settings were chosen for; the default of sharp 0.35
  * would double the file size (docs/decisions/2026-11-21-pictures.md).
  */
 export function tuneAvif(): void {

@@ -25,8 +25,8 @@ const navigation = (name: string) => within(screen.getByRole('navigation', { nam
 it('shows a notice with links if the first page has no data', () => {
   render(page('/about/', <h1>Words</h1>, {}))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(content.errorPage.title)
-  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(addresses).toEqual(['/about/', '/'])
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(['/about/', '/'])
 })
 
 it.each([{}, { site: null }, null])('keeps its layout on a page with the data %j', (data) => {

@@ -3,7 +3,7 @@ import { useEffect, type FocusEvent, type ReactNode } from 'react'
 import type { Site } from '../../model/site'
 import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/sectionThemes'
-import { media, menuIsRow } from '../../theme/media'
+import { media, navRowQuery } from '../../theme/media'
 import { fadeIn, duration } from '../../theme/motion'
 import { size, space } from '../../theme/tokens'
 import { fontSize } from '../../theme/type'
@@ -116,7 +116,7 @@ const bedFlower = css({ height: 'min(100%, 15rem)' })
  */
 export function Menu({ children, labels, stage }: Props) {
   useEffect(() => {
-    const row = matchMedia(menuIsRow)
+    const row = matchMedia(navRowQuery)
     row.addEventListener('change', closeMenu)
     return () => {
       row.removeEventListener('change', closeMenu)

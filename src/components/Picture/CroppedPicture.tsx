@@ -15,7 +15,7 @@ type Props = {
   ratio: number
   /** Displayed widths; the last one has no condition. */
   widths: readonly PictureWidth[]
-  priority?: 'soon' | 'lazy'
+  priority?: 'eager' | 'lazy'
   className?: string
 }
 

@@ -17,10 +17,10 @@ type Props = {
   /** The first one whose media query matches replaces the photo. */
   crops?: readonly PictureCrop[]
   /**
-   * `first`: above the fold, requested with high priority. `soon`: requested right away.
+   * `first`: above the fold, requested with high priority. `eager`: requested right away.
    * `lazy`: requested when it is near the viewport.
    */
-  priority?: 'first' | 'soon' | 'lazy'
+  priority?: 'first' | 'eager' | 'lazy'
   imgRef?: Ref<HTMLImageElement>
   isHidden?: boolean
   onError?: (event: SyntheticEvent<HTMLImageElement>) => void

@@ -4,7 +4,7 @@ import type { Change, State } from '../server/publish'
 type BarState = State & SaveReport & { message?: string }
 
 const NOT_RUNNING =
-  'The editor is not running. Start it again with npm run edit; what you wrote stays here.'
+  'The editor is not running. Start it again with npm run edit; your changes stay here.'
 
 const element = (tag: string, text: string) =>
   Object.assign(document.createElement(tag), { textContent: text, hidden: text === '' })
@@ -15,16 +15,18 @@ function changeItem({ after, before, label, page }: Change): HTMLElement {
   return item
 }
 
-function statusText({ canPublish, changes, isWaiting, warnings }: BarState): string {
+function statusText({ canPublish, changes, hasUnpushedCommits, warnings }: BarState): string {
   if (warnings.length > 0) {
     const messages = warnings.map(({ label, message }) => `${label}: ${message}`)
     return `Saved. Worth a look: ${messages.join(' ')}`
   }
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
   const saved = changes.length > 0 ? `${count} saved, not published yet.` : ''
-  if (!canPublish) return `${saved} This folder is not set up for publishing.`
+  if (!canPublish) return `${saved} This folder is not set up for publishing.`.trim()
   if (saved) return saved
-  return isWaiting ? 'A version is waiting to be published.' : 'Everything saved is published.'
+  return hasUnpushedCommits
+    ? 'A version is waiting to be published.'
+    : 'Everything saved is published.'
 }
 
 const hasUnsavedEdits = () =>
@@ -37,15 +39,15 @@ export function startPublishBar(bar: HTMLElement): void {
   const buttons = [...bar.querySelectorAll('button')]
 
   function show(state: BarState) {
-    const { canPublish, changes, isPublication, isWaiting } = state
+    const { canPublish, changes, canUndoPublish, hasUnpushedCommits } = state
     status.textContent = statusText(state)
     details.hidden = changes.length === 0
     changeList.replaceChildren(...changes.map(changeItem))
-    const isNew = changes.length > 0 || isWaiting
+    const hasUnpublished = changes.length > 0 || hasUnpushedCommits
     const shown: Record<string, boolean> = {
       undo: changes.length > 0,
-      'undo-publication': canPublish && !isNew && isPublication,
-      publish: canPublish && isNew,
+      'undo-publication': canPublish && !hasUnpublished && canUndoPublish,
+      publish: canPublish && hasUnpublished,
     }
     for (const button of buttons) button.hidden = !shown[button.dataset.action ?? '']
   }
@@ -60,7 +62,7 @@ export function startPublishBar(bar: HTMLElement): void {
 
   async function act({ dataset, textContent }: HTMLButtonElement) {
     const { action = '', after = '', question } = dataset
-    const unsaved = hasUnsavedEdits() ? 'What you have just written is not saved. ' : ''
+    const unsaved = hasUnsavedEdits() ? 'You have unsaved changes. ' : ''
     const prompt = question ?? (unsaved && `${textContent.trim()} without it?`)
     if (prompt && !confirm(unsaved + prompt)) return
     status.textContent = 'One moment…'

@@ -3,7 +3,7 @@ import { checkContent } from '../../build-time/check/check-content'
 import { pageLabelOf } from '../config/labels'
 import { formatFormDiagnostic, toFormDiagnostic } from '../draft/form-diagnostic'
 
-/** Lists for the summary of the publishing workflow what the owner has to change. */
+/** Lists what the owner has to change, for the publishing workflow's summary. */
 async function main() {
   const { diagnostics } = await checkContent(path.resolve('content'))
   for (const diagnostic of diagnostics.filter(({ severity }) => severity === 'error')) {

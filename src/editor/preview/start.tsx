@@ -42,12 +42,12 @@ const root = createRoot(container, {
 async function loadPageData(file: string): Promise<unknown> {
   const schema = contentFiles.find((entry) => entry.file === file)?.schema
   if (!schema) throw new Error(`${file} is not in the content model.`)
-  const words: unknown =
+  const pageData: unknown =
     draft?.file === file ? draft.data : await (await fetch(`/content/${file}`)).json()
   const names: string[] = []
-  completeDraft(schema, words, (name) => names.push(name))
+  completeDraft(schema, pageData, (name) => names.push(name))
   await loadPhotos(file, names)
-  return completeDraft(schema, words, (name) => previewPhoto(file, name))
+  return completeDraft(schema, pageData, (name) => previewPhoto(file, name))
 }
 
 async function renderPage({ Component, content, file, path }: PreviewPage): Promise<void> {

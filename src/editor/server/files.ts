@@ -20,7 +20,7 @@ export type Changes = ReadonlyMap<string, Buffer | undefined>
 const TEMPORARY = '.editor-draft'
 
 /** Copies a file that is about to be replaced or deleted to `.editor/kept/`. */
-function keepCopy({ content, work }: Project, file: string) {
+function saveBackup({ content, work }: Project, file: string) {
   const time = new Date().toISOString().replace(/[:.]/g, '-')
   const copy = path.join(work, 'kept', path.dirname(file), `${time} ${path.basename(file)}`)
   mkdirSync(path.dirname(copy), { recursive: true })
@@ -43,7 +43,7 @@ export function writeFiles(project: Project, changes: Changes): void {
   try {
     for (const { before, bytes, file, target } of steps) {
       if (bytes) writeFileSync(target + TEMPORARY, bytes, { flush: true })
-      if (before) keepCopy(project, file)
+      if (before) saveBackup(project, file)
     }
   } catch (error) {
     for (const { target } of steps) rmSync(target + TEMPORARY, { force: true })
@@ -85,7 +85,7 @@ export function writeDraftForCheck(
 }
 
 /** Deletes temporary files of a killed process. */
-export function removeDrafts({ content }: Project): void {
+export function removeTemporaryFiles({ content }: Project): void {
   for (const name of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
     if (name.endsWith(TEMPORARY)) rmSync(path.join(content, name))
   }

@@ -32,7 +32,7 @@ const listFiles = (project: Project) =>
       time: statSync(path.join(project.content, file)).mtimeMs,
     }))
 
-/** Changes with any file. Sveltia compares it before saving. */
+/** A commit ID that changes whenever a file does; Sveltia compares it before saving. */
 const commitOf = (tree: ReturnType<typeof listFiles>) =>
   createHash('sha1').update(JSON.stringify(tree)).digest('hex')
 

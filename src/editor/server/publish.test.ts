@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
 import { gallery, createTestProject, photoBytes, editPhoto } from '../../testing/testProject'
-import { publish, publishState, discardChanges, revertPublication } from './publish'
+import { publish, publishState, discardChanges, revertLastPublish } from './publish'
 
 jest.setTimeout(60_000)
 
@@ -29,7 +29,7 @@ const savePhoto = async (red: number) =>
 
 it('lists each changed text and photo', async () => {
   expect(await publishState(fixture.project)).toEqual({
-    ...{ canPublish: false, isWaiting: false, isPublication: false, changes: [] },
+    ...{ canPublish: false, hasUnpushedCommits: false, canUndoPublish: false, changes: [] },
   })
   const before = fixture.json(gallery).photos[1]?.caption
   await fixture.save('home/home.json', ({ hero }) => Object.assign(hero, { focus: { x: 1, y: 2 } }))
@@ -60,7 +60,7 @@ describe('publishing', () => {
   it('pushes one commit with only the content, whose message names the pages', async () => {
     fixture.addRemote()
     await saveCaption('New words')
-    fixture.write('../notes.txt', 'not of the content')
+    fixture.write('../notes.txt', 'not part of the content')
     fixture.git('add', '--force', 'notes.txt')
     await publish(fixture.project)
     expect(fixture.git('--git-dir', 'remote.git', 'log', '-1', '--format=%s|%an|%ae', 'main')).toBe(
@@ -68,7 +68,10 @@ describe('publishing', () => {
     )
     expect(fixture.git('show', '--name-only', '--format=', 'HEAD')).toBe(`content/${gallery}`)
     expect(fixture.changes()).toBe('A  notes.txt')
-    expect(await publishState(fixture.project)).toMatchObject({ isWaiting: false, changes: [] })
+    expect(await publishState(fixture.project)).toMatchObject({
+      hasUnpushedCommits: false,
+      changes: [],
+    })
   })
 
   it('commits with the name from the Git configuration', async () => {
@@ -115,12 +118,12 @@ describe('publishing', () => {
     })
     expect(fixture.json(gallery).photos[0]).toMatchObject({ caption: 'Mine' })
     expect(fixture.changes()).toBe('')
-    expect(await publishState(fixture.project)).toMatchObject({ isWaiting: true })
+    expect(await publishState(fixture.project)).toMatchObject({ hasUnpushedCommits: true })
   })
 })
 
 describe('undo', () => {
-  it('restores the last published version byte for byte and keeps a copy', async () => {
+  it('discards unpublished changes byte for byte and keeps a copy', async () => {
     await savePhoto(203)
     await saveCaption('Five', 4)
     fixture.write('music/music.json', 'by hand')
@@ -130,26 +133,26 @@ describe('undo', () => {
     expect(String(fixture.backups('gallery'))).toContain('"Five"')
   })
 
-  it('of a publication publishes the previous version, with its photo', async () => {
+  it('restores and publishes the previous version, with its photo', async () => {
     fixture.addRemote()
     const text = fixture.text(gallery)
     await savePhoto(204)
     await publish(fixture.project)
-    expect((await publishState(fixture.project)).isPublication).toBe(true)
-    await revertPublication(fixture.project)
+    expect((await publishState(fixture.project)).canUndoPublish).toBe(true)
+    await revertLastPublish(fixture.project)
     expect(fixture.published(gallery)).toBe(text.trimEnd())
     expect(fixture.has('gallery/photo-1.jpg')).toBe(true)
     expect(fixture.has('gallery/new.jpg')).toBe(false)
-    expect((await publishState(fixture.project)).isPublication).toBe(false)
+    expect((await publishState(fixture.project)).canUndoPublish).toBe(false)
   })
 
-  it('of a publication is rejected if there are unpublished changes, or if the editor did not publish it', async () => {
-    await expect(revertPublication(fixture.project)).rejects.toMatchObject({ status: 409 })
+  it('is rejected if there are unpublished changes, or if the last commit is not from the editor', async () => {
+    await expect(revertLastPublish(fixture.project)).rejects.toMatchObject({ status: 409 })
     fixture.addRemote()
     await saveCaption('One')
     await publish(fixture.project)
     await saveCaption('Two')
-    await expect(revertPublication(fixture.project)).rejects.toMatchObject({ status: 409 })
+    await expect(revertLastPublish(fixture.project)).rejects.toMatchObject({ status: 409 })
     expect(fixture.text(gallery)).toContain('"Two"')
   })
 })

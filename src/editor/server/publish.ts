@@ -18,7 +18,7 @@ const SAME_PLACE =
 const ASK_FOR_HELP =
   'Publishing failed. Nothing is lost: this version is on your computer. Check that you are online, and publish again. If that does not help, show this to the person who set up the site:'
 
-/** A text, number or photo that differs from the last publication. */
+/** A value or photo that differs from the last published version. */
 export type Change = { page: string; label: string; before: string; after: string }
 
 /** State of the publish bar. */
@@ -26,10 +26,10 @@ export type State = {
   /** True if the branch has an upstream. */
   canPublish: boolean
   /** True if there are commits to push. */
-  isWaiting: boolean
+  hasUnpushedCommits: boolean
   changes: Change[]
-  /** True if the last commit is a publication from the editor, which can be undone. */
-  isPublication: boolean
+  /** True if the editor made the last commit. */
+  canUndoPublish: boolean
 }
 
 /** Pages and photos in the output of a Git command, as paths below `content/`. */
@@ -44,14 +44,14 @@ async function filesFrom(project: Project, ...args: string[]): Promise<string[]>
 const changedFiles = (project: Project) =>
   filesFrom(project, 'status', '--porcelain', '--untracked-files=all')
 
-/** All texts and numbers of a page by key, such as `photos.1.caption`. */
+/** All values of a page by key, such as `photos.1.caption`. */
 const leavesOf = (value: unknown, keys: readonly string[] = []): [string, string][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...keys, key]))
     : [[keys.join('.'), String(value)]]
 
-/** Texts by key, without those that the other version has elsewhere in the same list. */
-function withoutMovedTexts(leaves: [string, string][], others: [string, string][]) {
+/** Values by key, without those that the other version has elsewhere in the same list. */
+function withoutMovedStrings(leaves: [string, string][], others: [string, string][]) {
   const withoutPosition = ([key, text]: [string, string]) => key.replace(/\d+/g, '*') + text
   const kept = new Set(others.map(withoutPosition))
   return new Map(leaves.filter((leaf) => !kept.has(withoutPosition(leaf))))
@@ -66,8 +66,8 @@ async function changesOf(project: Project): Promise<Change[]> {
     }
     const old = leavesOf(tryParseJson(await readAtCommit(project, 'HEAD', file)))
     const current = leavesOf(tryParseJson(readBytes(project, file)))
-    const before = withoutMovedTexts(old, current)
-    const after = withoutMovedTexts(current, old)
+    const before = withoutMovedStrings(old, current)
+    const after = withoutMovedStrings(current, old)
     const keys = [...new Set([...before.keys(), ...after.keys()])]
     if (keys.length === 0) return [{ page, label: 'Order changed', before: '', after: '' }]
     return keys.map((key) => ({
@@ -85,9 +85,9 @@ export async function publishState(project: Project): Promise<State> {
   const waiting = await tryGit(project, 'rev-list', '--count', '@{upstream}..HEAD')
   return {
     canPublish: waiting !== undefined,
-    isWaiting: Number(waiting) > 0,
+    hasUnpushedCommits: Number(waiting) > 0,
     changes: subject === undefined ? [] : await changesOf(project),
-    isPublication: subject?.startsWith(SUBJECT) ?? false,
+    canUndoPublish: subject?.startsWith(SUBJECT) ?? false,
   }
 }
 
@@ -136,8 +136,8 @@ async function commitAndPush(project: Project, subject: string): Promise<void> {
     await push(project)
   } catch (error) {
     if (!(error instanceof GitError)) throw error
-    const words = CONFLICT.test(error.message) ? SAME_PLACE : ASK_FOR_HELP
-    throw new HttpError(502, `${words}\n\n${error.message.trim()}`)
+    const explanation = CONFLICT.test(error.message) ? SAME_PLACE : ASK_FOR_HELP
+    throw new HttpError(502, `${explanation}\n\n${error.message.trim()}`)
   }
 }
 
@@ -159,10 +159,10 @@ async function restore(project: Project, commit: string, files: readonly string[
 export const discardChanges = async (project: Project): Promise<void> =>
   restore(project, 'HEAD', await changedFiles(project))
 
-/** Restores the version before the last publication, and publishes it. */
-export async function revertPublication(project: Project): Promise<void> {
-  const { changes, isPublication } = await publishState(project)
-  if (changes.length > 0 || !isPublication) {
+/** Restores the version before the last published one, and publishes it. */
+export async function revertLastPublish(project: Project): Promise<void> {
+  const { changes, canUndoPublish } = await publishState(project)
+  if (changes.length > 0 || !canUndoPublish) {
     throw new HttpError(409, 'Publish your latest changes first, or undo them.')
   }
   await restore(

@@ -9,7 +9,7 @@ import {
   photoBytes,
   editPhoto,
 } from '../../testing/testProject'
-import { removeDrafts } from './files'
+import { removeTemporaryFiles } from './files'
 import { gitHash, Revisions } from './revisions'
 import { save } from './save'
 
@@ -41,11 +41,11 @@ it.each(contentFiles)('turns one changed word into one changed line of $file', a
 describe('photos', () => {
   it('are saved together with the page, and the replaced photo is deleted', async () => {
     const [old, bytes] = [bytesAt('gallery/photo-1.jpg'), await photoBytes(222)]
-    const photos = { 'gallery/new.jpg': bytes, 'gallery/not-named.jpg': bytes }
+    const photos = { 'gallery/new.jpg': bytes, 'gallery/unreferenced.jpg': bytes }
     await fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
     expect(bytesAt('gallery/new.jpg').equals(bytes)).toBe(true)
     expect(fixture.has('gallery/photo-1.jpg')).toBe(false)
-    expect(fixture.has('gallery/not-named.jpg')).toBe(false)
+    expect(fixture.has('gallery/unreferenced.jpg')).toBe(false)
     expect(fixture.backups('gallery').some((copy) => copy.equals(old))).toBe(true)
   })
 
@@ -103,7 +103,7 @@ it.each<[string, (page: Content) => unknown, string]>([
     (page) => (page.narrative = ['One', 'Two', '']),
     'Your story, paragraph 3: is empty. Write something.',
   ],
-])('rejects invalid values of %s in terms of the form (%#)', async (file, edit, message) => {
+])('rejects invalid values of %s with the labels of the form (%#)', async (file, edit, message) => {
   await expect(fixture.save(file, edit)).rejects.toThrow(message)
   expect(fixture.changes()).toBe('')
 })
@@ -114,7 +114,7 @@ it('saves a page while another one has errors', async () => {
   expect(fixture.text(gallery)).toContain('Still possible')
 })
 
-describe('a version that the form was not opened with', () => {
+describe('a newer version on disk', () => {
   const saveIn = (revisions: Revisions, session: string, caption: string, revision: string) => {
     const value = fixture.json(gallery)
     editPhoto(0, { caption })(value)
@@ -125,43 +125,45 @@ describe('a version that the form was not opened with', () => {
 
   it('is not replaced by a draft from before a reload, unless it is saved twice', async () => {
     const revisions = new Revisions()
-    const begun = revisions.issue('old tab', hash())
+    const baseRevision = revisions.issue('old tab', hash())
     await fixture.save(gallery, editPhoto(0, { caption: 'Theirs' }))
     const theirs = bytesAt(gallery)
     revisions.issue('new tab', hash())
-    await expect(saveIn(revisions, 'new tab', 'Mine', begun)).rejects.toMatchObject({
+    await expect(saveIn(revisions, 'new tab', 'Mine', baseRevision)).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining('Nothing has been replaced'),
     })
     expect(bytesAt(gallery)).toEqual(theirs)
-    await saveIn(revisions, 'new tab', 'Mine', begun)
+    await saveIn(revisions, 'new tab', 'Mine', baseRevision)
     expect(fixture.text(gallery)).toContain('"Mine"')
     expect(fixture.backups('gallery').some((copy) => copy.equals(theirs))).toBe(true)
   })
 
   it('is not replaced by a tab that has not loaded it', async () => {
     const revisions = new Revisions()
-    const begun = revisions.issue('tab', hash())
+    const baseRevision = revisions.issue('tab', hash())
     await fixture.save(gallery, editPhoto(0, { caption: 'Theirs' }))
-    await expect(saveIn(revisions, 'tab', 'Mine', begun)).rejects.toMatchObject({ status: 409 })
+    await expect(saveIn(revisions, 'tab', 'Mine', baseRevision)).rejects.toMatchObject({
+      status: 409,
+    })
     expect(fixture.text(gallery)).toContain('"Theirs"')
   })
 
-  it('may be replaced if Sveltia has loaded it and asked', async () => {
+  it('may be replaced once Sveltia has loaded it and prompted', async () => {
     const revisions = new Revisions()
-    const begun = revisions.issue('tab', hash())
+    const baseRevision = revisions.issue('tab', hash())
     await fixture.save(gallery, editPhoto(0, { caption: 'Theirs' }))
     revisions.issue('tab', hash())
-    await saveIn(revisions, 'tab', 'Mine', begun)
+    await saveIn(revisions, 'tab', 'Mine', baseRevision)
     expect(fixture.text(gallery)).toContain('"Mine"')
   })
 
   it('is never reported while one tab saves repeatedly', async () => {
     const revisions = new Revisions()
-    const begun = revisions.issue('tab', hash())
+    const baseRevision = revisions.issue('tab', hash())
     for (const caption of ['One', 'Two', 'Three']) {
-      await saveIn(revisions, 'tab', caption, begun)
-      expect(revisions.issue('tab', hash())).toBe(begun)
+      await saveIn(revisions, 'tab', caption, baseRevision)
+      expect(revisions.issue('tab', hash())).toBe(baseRevision)
     }
     expect(fixture.text(gallery)).toContain('"Three"')
   })
@@ -194,7 +196,7 @@ it('leaves complete files and no missing photos when killed at any write', async
       () => true,
     )
     jest.restoreAllMocks()
-    removeDrafts(fixture.project)
+    removeTemporaryFiles(fixture.project)
     left.push(fixture.text(gallery))
     for (const { src } of fixture.json(gallery).photos) {
       expect(bytesAt(`gallery/${String(src)}`).subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))

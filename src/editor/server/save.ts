@@ -9,7 +9,7 @@ import {
   type FormDiagnostic,
 } from '../draft/form-diagnostic'
 import { referencedPhotos, unusedPhotos } from '../draft/referenced-photos'
-import { restoreEmptyTexts } from '../draft/restore-empty-texts'
+import { restoreEmptyStrings } from '../draft/restore-empty-strings'
 import { contentPath, isContentPath, isPage, isSafePhoto } from './content-paths'
 import { writeDraftForCheck, writeFiles } from './files'
 import { HttpError } from './http'
@@ -36,9 +36,9 @@ function readPage(file: string, bytes: Buffer) {
   const value = tryParseJson(bytes)
   const schema = contentFiles.find((entry) => entry.file === file)?.schema
   if (!isGroup(value)) throw new HttpError(400, 'Not a page.')
-  const { [REVISION_KEY]: revision, ...words } = value
-  const page = schema ? restoreEmptyTexts(schema, words) : words
-  // this layout turns one changed word into one changed line
+  const { [REVISION_KEY]: revision, ...pageWithoutRevision } = value
+  const page = schema ? restoreEmptyStrings(schema, pageWithoutRevision) : pageWithoutRevision
+  // formatted so that a one-word edit is a one-line diff
   const text = Buffer.from(`${JSON.stringify(page, null, 2)}\n`)
   return { file, page, text, revision: String(revision) }
 }

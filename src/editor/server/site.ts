@@ -5,7 +5,7 @@ import type { EditorFiles } from './editor-files'
 import { giteaApi, type SaveReport } from './gitea-api'
 import type { Handler } from './http'
 import { readBytes, type Project } from './project'
-import { publish, publishState, discardChanges, revertPublication } from './publish'
+import { publish, publishState, discardChanges, revertLastPublish } from './publish'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -21,7 +21,7 @@ const actions: Record<string, (project: Project) => Promise<void>> = {
   'GET /api/state': () => Promise.resolve(),
   'POST /api/publish': publish,
   'POST /api/undo': discardChanges,
-  'POST /api/undo-publication': revertPublication,
+  'POST /api/undo-publication': revertLastPublish,
 }
 
 /**

@@ -1,6 +1,6 @@
 import { checkContent } from '../../build-time/check/check-content'
 import { editorFiles } from './editor-files'
-import { writeDraftForCheck, removeDrafts } from './files'
+import { writeDraftForCheck, removeTemporaryFiles } from './files'
 import { listen } from './http'
 import { openProject } from './project'
 import { editorHandler } from './site'
@@ -13,7 +13,7 @@ export async function startEditor(directory: string, port?: number) {
   const project = openProject(directory)
   const files = editorFiles(project.root)
   const server = await listen(editorHandler(project, files), port)
-  removeDrafts(project)
+  removeTemporaryFiles(project)
   // the first check decodes all photos, so do not leave it to the first save
   files.then(() => checkContent(writeDraftForCheck(project))).catch(console.error)
   return server

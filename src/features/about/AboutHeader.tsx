@@ -74,7 +74,7 @@ export function AboutHeader({ about, profession }: Props) {
             <CroppedPicture
               alt={portrait?.alt ?? ''}
               picture={(portrait ?? swatch).picture}
-              priority="soon"
+              priority="eager"
               ratio={PORTRAIT_RATIO}
               widths={widths}
             />

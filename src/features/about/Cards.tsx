@@ -64,7 +64,7 @@ const card = css({
   },
 })
 
-const stageStyle = css({
+const flowerArea = css({
   position: 'relative',
   flex: 1,
   display: 'flex',
@@ -124,7 +124,7 @@ export function Cards({ about }: Props) {
             const sheet = sheets[index % sheets.length]
             return (
               <li key={heading} css={[card, sheet?.style]} data-theme={sheet?.theme}>
-                <div css={stageStyle}>
+                <div css={flowerArea}>
                   <GroundLine css={groundLine} />
                   <Flower css={flower} stage={sheet?.stage ?? 'bud'} />
                   <h3 css={title}>{heading}</h3>

@@ -33,7 +33,7 @@ export function Story({ about }: Props) {
   return (
     <section css={section}>
       <div css={[wrap, grid]}>
-        {/* Without a portrait it is in the header. Its note repeats part of the story. */}
+        {/* Without a portrait, the swatch is in the header. Its note repeats part of the story. */}
         {portrait && (
           <figure aria-hidden="true" css={swatch}>
             <CroppedPicture

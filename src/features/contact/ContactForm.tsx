@@ -52,7 +52,7 @@ export function ContactForm({ email, endpoint, form }: Props) {
   const buttonRef = useRef<HTMLDivElement>(null)
   const { formRef, isSubmitting, onInput, onInvalid, onSubmit, unsent, wasSent } =
     useSubmission(endpoint)
-  const isDelivered = endpoint !== ''
+  const hasEndpoint = endpoint !== ''
   const hasFailed = unsent !== undefined
 
   useEffect(() => {
@@ -65,11 +65,11 @@ export function ContactForm({ email, endpoint, form }: Props) {
   return (
     <form
       ref={formRef}
-      action={isDelivered ? endpoint : undefined}
+      action={hasEndpoint ? endpoint : undefined}
       aria-labelledby={headingId}
       css={sheet}
       data-theme="paper"
-      method={isDelivered ? 'post' : 'dialog'}
+      method={hasEndpoint ? 'post' : 'dialog'}
       onInput={onInput}
       onInvalidCapture={onInvalid}
       onSubmit={onSubmit}
@@ -77,7 +77,7 @@ export function ContactForm({ email, endpoint, form }: Props) {
       <h2 css={heading} id={headingId}>
         {form.heading}
       </h2>
-      <div css={!isDelivered && hiddenWithoutScript}>
+      <div css={!hasEndpoint && hiddenWithoutScript}>
         <p css={hint}>{form.hint}</p>
         <div css={fields}>
           <Field
@@ -103,13 +103,13 @@ export function ContactForm({ email, endpoint, form }: Props) {
             rows={MESSAGE_ROWS}
           />
         </div>
-        {isDelivered && (
+        {hasEndpoint && (
           <input hidden autoComplete="off" name={HONEYPOT} tabIndex={-1} type="text" />
         )}
         <Notice isShown={wasSent} role="status" stage="bloom" title={form.success.title}>
           <p>{form.success.text}</p>
         </Notice>
-        {isDelivered && (
+        {hasEndpoint && (
           <Notice isShown={hasFailed} role="alert" stage="wilt" title={form.error.title}>
             {unsent && (
               <TextWithEmail
@@ -126,7 +126,7 @@ export function ContactForm({ email, endpoint, form }: Props) {
           </Button>
         </div>
       </div>
-      {!isDelivered && (
+      {!hasEndpoint && (
         <noscript>
           <TextWithEmail email={email} href={`mailto:${email}`} text={form.withoutScript} />
         </noscript>

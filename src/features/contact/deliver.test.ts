@@ -22,9 +22,9 @@ it.each([
   [404, false],
   [429, false],
   [500, false],
-])('for status %i resolves to %p', async (status, isDelivered) => {
+])('for status %i resolves to %p', async (status, hasEndpoint) => {
   fetchMock.mockResolvedValue(new Response(null, { status }))
-  expect(await deliver(ENDPOINT, MESSAGE)).toBe(isDelivered)
+  expect(await deliver(ENDPOINT, MESSAGE)).toBe(hasEndpoint)
 })
 
 it('times out after 15 seconds', async () => {

@@ -12,11 +12,21 @@ const cellsOf = ({ from, row, rowSpan = 1, span }: GridPosition) =>
     (_, index) => `${from + (index % span)} ${row + Math.floor(index / span)}`,
   )
 
-const [square, portrait, upright, landscape] = [1, 4 / 5, 2 / 3, 3 / 2]
+const [square, portrait, tallPortrait, landscape] = [1, 4 / 5, 2 / 3, 3 / 2]
 
 it('composes five rows as designed', () => {
   const { interludes, photos } = compose(
-    [portrait, upright, upright, portrait, landscape, upright, landscape, square, portrait],
+    [
+      portrait,
+      tallPortrait,
+      tallPortrait,
+      portrait,
+      landscape,
+      tallPortrait,
+      landscape,
+      square,
+      portrait,
+    ],
     2,
   )
   const columns = photos.map(({ medium, wide }) => ({
@@ -39,12 +49,16 @@ it('composes five rows as designed', () => {
 })
 
 it.each([
-  ['one photo', [upright], [[0]]],
+  ['one photo', [tallPortrait], [[0]]],
   ['one landscape', [landscape], [[0]]],
-  ['three uprights', [upright, upright, upright], [[0], [1, 2]]],
-  ['a landscape at the end', [upright, upright, landscape], [[0, 1], [2]]],
-  ['a landscape at the start', [landscape, upright, upright], [[0], [1, 2]]],
-  ['nine uprights', Array<number>(9).fill(upright), [[0], [1, 2], [3, 4], [5, 6], [7, 8]]],
+  ['three tall portraits', [tallPortrait, tallPortrait, tallPortrait], [[0], [1, 2]]],
+  ['a landscape at the end', [tallPortrait, tallPortrait, landscape], [[0, 1], [2]]],
+  ['a landscape at the start', [landscape, tallPortrait, tallPortrait], [[0], [1, 2]]],
+  [
+    'nine tall portraits',
+    Array<number>(9).fill(tallPortrait),
+    [[0], [1, 2], [3, 4], [5, 6], [7, 8]],
+  ],
 ])('splits %s into rows without an orphan', (_, ratios, rows) => {
   const { photos } = compose(ratios, 1)
   const byRow = Map.groupBy(photos.keys(), (index) => photos[index]!.wide.row)
@@ -56,13 +70,13 @@ it.each([
   { photos: 9, quotes: 1, after: [0] },
   { photos: 19, quotes: 3, after: [0, 9, 17] },
 ])('spreads $quotes quotes over $photos photos', ({ after, photos, quotes }) => {
-  const { interludes } = compose(Array<number>(photos).fill(upright), quotes)
+  const { interludes } = compose(Array<number>(photos).fill(tallPortrait), quotes)
   expect(interludes.map((quote) => quote.after)).toEqual(after)
 })
 
 /** From tall strips to panoramas, mostly common ratios. */
 const anyRatio = fc.oneof(
-  fc.constantFrom(9 / 16, upright, 3 / 4, portrait, square, 4 / 3, landscape, 16 / 9),
+  fc.constantFrom(9 / 16, tallPortrait, 3 / 4, portrait, square, 4 / 3, landscape, 16 / 9),
   fc.double({ min: 0.1, max: 10, noNaN: true }),
 )
 
@@ -73,7 +87,7 @@ const COLUMN = { medium: 49, wide: 79 }
 const fitsCaption = (width: number, height: number) =>
   Math.ceil(1500 / (width - 40)) * 20 + 20 <= height
 
-/** Finds problems of a composition in one of its layouts. */
+/** Finds problems with a composition in one of its layouts. */
 function findProblems(composition: Composition, layout: (typeof layouts)[number]): string[] {
   const { interludes, photos } = composition
   const cells = [...photos, ...interludes].flatMap((entry) => cellsOf(entry[layout]))

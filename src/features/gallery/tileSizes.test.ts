@@ -5,15 +5,15 @@ import { overfetchRatio, resolveSizes } from '../../testing/sizes'
 import { BAND_RATIO, compose } from './composition'
 import { tileSizes } from './tileSizes'
 
-const [square, portrait, upright, landscape] = [1, 4 / 5, 2 / 3, 3 / 2]
+const [square, portrait, tallPortrait, landscape] = [1, 4 / 5, 2 / 3, 3 / 2]
 
 const ratios = [
   portrait,
-  upright,
-  upright,
+  tallPortrait,
+  tallPortrait,
   portrait,
   landscape,
-  upright,
+  tallPortrait,
   landscape,
   square,
   portrait,

@@ -19,10 +19,10 @@ it('finds photos in optional parts of the content', () => {
 })
 
 it.each([
-  ['a long quoted text', `is "${'x'.repeat(99)}".`, `is "${'x'.repeat(80)}…".`],
-  ['long words of its own', `"a" ${'x'.repeat(99)} "b"`, `"a" ${'x'.repeat(99)} "b"`],
+  ['a long quoted string', `is "${'x'.repeat(99)}".`, `is "${'x'.repeat(80)}…".`],
+  ['a long unquoted word', `"a" ${'x'.repeat(99)} "b"`, `"a" ${'x'.repeat(99)} "b"`],
   ['control characters', 'a\nb\u001B[31mc', 'a b [31mc'],
-])('a message in one line has %s in a safe form', (_, message, expected) => {
+])('puts a message with %s safely on a single line', (_, message, expected) => {
   expect(toSingleLine(message)).toBe(expected)
 })
 
@@ -34,10 +34,10 @@ it.each([
   { written: 'to', known: ['do'], found: 'do' },
   { written: 'weather', known: ['button', 'title'], found: undefined },
   { written: 'ab', known: ['cd'], found: undefined },
-])('takes $written for $found among $known', ({ found, known, written }) => {
+])('matches $written to $found in $known', ({ found, known, written }) => {
   expect(closestMatch(written, known)).toBe(found)
 })
 
-it('suggests a name with its capital letters', () => {
+it('keeps the capitalization of the suggested name', () => {
   expect(suggestion('hero.jpg', ['Hero.jpg'])).toBe(' Did you mean "Hero.jpg"?')
 })

@@ -18,7 +18,7 @@ export function closestMatch(text: string, known: readonly string[]): string | u
     : undefined
 }
 
-/** @returns such as ` Did you mean "button"?`, or an empty string */
+/** @returns a suggestion such as ` Did you mean "button"?`, or an empty string */
 export function suggestion(text: string, known: readonly string[]): string {
   const name = closestMatch(text, known)
   return name === undefined ? '' : ` Did you mean "${name}"?`

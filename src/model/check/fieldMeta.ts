@@ -81,11 +81,11 @@ export const findPlaceholders = (schema: z.ZodType, value: unknown) =>
  * @param value of the file
  * @returns the fields with a valid value that is for local testing and must not be published
  */
-export const findTrialValues = (schema: z.ZodType, value: unknown) =>
+export const findTestOnlyValues = (schema: z.ZodType, value: unknown) =>
   walkFields(schema, value).flatMap(({ keys, schema: part, value: text }) => {
-    const { trial } = metaOf(part)
-    const isTrial = trial && typeof text === 'string' && text.startsWith(trial.prefix)
+    const { testOnly } = metaOf(part)
+    const isTrial = testOnly && typeof text === 'string' && text.startsWith(testOnly.prefix)
     return isTrial && part.safeParse(text).success
-      ? [{ keys, value: text, advice: trial.advice }]
+      ? [{ keys, value: text, advice: testOnly.advice }]
       : []
   })

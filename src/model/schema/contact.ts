@@ -23,7 +23,11 @@ export const contact = z.strictObject({
     email: field,
     message: field,
     send: text('The button.', maxLength.label, 'Button'),
-    sending: text('The button while it sends.', maxLength.label, 'Button while it sends'),
+    sending: text(
+      'Text of the button while the message is being sent.',
+      maxLength.label,
+      'Button while sending',
+    ),
     success: z.strictObject({
       title: text('Title of the notice after sending.', maxLength.heading),
       text: text('Text of the notice after sending.', maxLength.text),
@@ -31,7 +35,7 @@ export const contact = z.strictObject({
     error: z.strictObject({
       title: text('Title of the notice when a message could not be delivered.', maxLength.heading),
       text: text(
-        'Text of that notice. {email} becomes a link to write the same by email.',
+        'Text of that notice. {email} becomes a link to send the same message by email.',
         maxLength.text,
       ),
       subject: text(
@@ -40,7 +44,7 @@ export const contact = z.strictObject({
       ),
     }),
     withoutScript: text(
-      'Shown without JavaScript while there is no delivery. {email} becomes the email address.',
+      'Shown if JavaScript is off and no form service is set up. {email} becomes the email address.',
       maxLength.sentence,
     ),
   }),
@@ -60,7 +64,7 @@ export const contact = z.strictObject({
             advice:
               'Messages are not delivered: the form thanks the visitor, but nothing reaches you. See "Receiving messages" in docs/owner.md.',
           },
-          trial: {
+          testOnly: {
             prefix: 'http://',
             advice:
               'It works on this computer only, so no message from a visitor would reach you. Enter the address from your form service before you publish.',
@@ -72,12 +76,12 @@ export const contact = z.strictObject({
   emailHeading: text(
     'Small heading above the email address.',
     maxLength.heading,
-    'Heading of the email address',
+    'Heading above the email address',
   ),
   socialHeading: text(
     'Small heading above the social links.',
     maxLength.heading,
-    'Heading of the social links',
+    'Heading above the social links',
   ),
   socialNote: text(
     'The note under the social links.',
@@ -87,7 +91,7 @@ export const contact = z.strictObject({
   noteHeading: text(
     'Small heading above the personal note.',
     maxLength.heading,
-    'Heading of the personal note',
+    'Heading above the personal note',
   ),
   note: paragraphs('The personal note.', 'Personal note'),
   signoff: text('The line that ends it.', maxLength.sentence, 'Last line'),

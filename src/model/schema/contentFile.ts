@@ -16,7 +16,7 @@ export type Meta = {
   /** Initial value that the owner should replace, and advice about it. */
   placeholder?: { value: string; advice: string }
   /** Prefix of values for local testing only, and advice about them. */
-  trial?: { prefix: string; advice: string }
+  testOnly?: { prefix: string; advice: string }
 }
 
 export type ContentFile = {

@@ -91,11 +91,11 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
     animation = fly(currentFrame(), currentTile(), 'lightbox')
   }
 
-  /** @param by 1 if the photo enters from the end of the line, -1 from its start */
+  /** @param by 1 if the photo enters from the end of the row, -1 from its start */
   const goTo = (index: number, by: number) => {
     if (!isOpen || index === shown) return
     const width = row.clientWidth
-    // From the current offset, so that quick steps do not jump; but there is one neighbor per side.
+    // From the current offset, so that quick steps do not jump; but there is only one neighbor on each side.
     const from = clamp(surface.offset() + by * forward * width, -width, width)
     setCurrent(index)
     surface.slide(from)

@@ -62,7 +62,7 @@ it.each<[gesture: string, outcomes: Outcomes, perform: () => unknown]>([
       lightbox.wait(60).tap(offPhoto)
     },
   ],
-  ['two fingers that tap', [], () => lightbox.down(1, offPhoto).down(2, onPhoto).up(2).up(1)],
+  ['a two-finger tap on', [], () => lightbox.down(1, offPhoto).down(2, onPhoto).up(2).up(1)],
   ['a swipe that becomes a pinch', [], () => drag(60, 450).down(2, onPhoto).up(2).up(1)],
   [
     'a finger that moves away and back',
@@ -107,14 +107,14 @@ it.each<[gesture: string, scale: number, perform: () => unknown]>([
   ['a finger that rejoins a pinch', 2, () => pinch(200).up(2).down(2, offPhoto).up(2).up(1)],
   ['a finger that remains after a pinch', 1, () => pinch(60).up(2).move(1, offPhoto, 4).up(1)],
   [
-    'two fingers that tap an enlarged photo',
+    'a two-finger tap on an enlarged photo',
     1.1,
     () => lightbox.wheel({ y: -10 }, true).down(1, offPhoto).down(2, onPhoto).up(2).up(1),
   ],
   ['a third finger', 2, () => pinch(200).down(3, offPhoto).move(3, onPhoto).up(3).up(2).up(1)],
-  ['Control-wheel', 1.65, () => lightbox.wheel({ y: -50 }, true)],
-  ['a long Control-wheel scroll', 4, () => lightbox.wheel({ y: -5000 }, true)],
-  ['Control-wheel back', 1, () => doubleTap().wheel({ y: 5000 }, true)],
+  ['Ctrl+wheel', 1.65, () => lightbox.wheel({ y: -50 }, true)],
+  ['a long Ctrl+wheel scroll', 4, () => lightbox.wheel({ y: -5000 }, true)],
+  ['Ctrl+wheel zoom-out', 1, () => doubleTap().wheel({ y: 5000 }, true)],
   ['a drag on an enlarged photo', 2.5, () => [doubleTap(), drag(20, 450).up(1)]],
   ['a screen rotation', 2.5, () => [doubleTap(), drag(900, 900).up(1), lightbox.rotate()]],
 ])('%s shows the photo at scale %d', (_gesture, scale, perform) => {

@@ -7,7 +7,7 @@ export type Slide = {
   /** Positions the slide in the row: 0 is the current photo, -1 and 1 are its neighbors. */
   setPosition: (position: number) => void
   /**
-   * Requests the photo in the displayed size.
+   * Requests the photo at the displayed size.
    *
    * @param scale zoom factor
    */

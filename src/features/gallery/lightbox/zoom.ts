@@ -7,7 +7,7 @@ export const MAX_SCALE = 4
 export const clamp = (value: number, min: number, max: number) =>
   Math.min(Math.max(value, min), max)
 
-/** Keeps an enlarged photo within its edges, and any other photo centered. */
+/** Keeps the viewport within an enlarged photo's edges, and any other photo centered. */
 export function clampView({ scale, x, y }: View, photo: Size, viewport: Size): View {
   if (scale <= 1) return FITTED
   const maxX = Math.max(0, (photo.width * scale - viewport.width) / 2)
@@ -29,7 +29,7 @@ export function createZoom(surface: Pick<Surface, 'photo' | 'show' | 'viewport'>
   return {
     view: () => view,
     isEnlarged: () => view.scale > 1,
-    /** Shows the photo without limits, for pinching and pulling. */
+    /** Shows the photo without limits, for pinching and dragging. */
     show,
     showClamped: (next: View, isAnimated?: boolean) => {
       show(clampView(next, surface.photo(), surface.viewport()), isAnimated)

@@ -9,10 +9,10 @@ import { isGroup } from '../../model/isGroup'
  * @param value from the form
  * @returns the value with these texts, in the order of the model
  */
-export function restoreEmptyTexts(schema: z.ZodType, value: unknown): unknown {
+export function restoreEmptyStrings(schema: z.ZodType, value: unknown): unknown {
   const inner = innerSchema(schema)
   if (inner instanceof z.ZodArray && Array.isArray(value)) {
-    return value.map((item) => restoreEmptyTexts(inner.element as z.ZodType, item))
+    return value.map((item) => restoreEmptyStrings(inner.element as z.ZodType, item))
   }
   if (schema instanceof z.ZodDefault && schema.def.defaultValue === '') return value ?? ''
   if (!(inner instanceof z.ZodObject) || (!isGroup(value) && inner === schema)) return value
@@ -20,7 +20,8 @@ export function restoreEmptyTexts(schema: z.ZodType, value: unknown): unknown {
   const shape: Record<string, z.ZodType> = inner.shape
   const entries = Object.keys({ ...shape, ...group })
     .map(
-      (key) => [key, shape[key] ? restoreEmptyTexts(shape[key], group[key]) : group[key]] as const,
+      (key) =>
+        [key, shape[key] ? restoreEmptyStrings(shape[key], group[key]) : group[key]] as const,
     )
     .filter(([, part]) => part !== undefined)
   return isGroup(value) || entries.length > 0 ? Object.fromEntries(entries) : undefined
