@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Builder, By, Capabilities, Key, until, type WebDriver } from 'selenium-webdriver'
+import { Builder, By, Capabilities, error, Key, until, type WebDriver } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
 import { DESKTOP, type Driver } from './tab'
 
 const TIMEOUT_MS = 10_000
+
+const TRANSIENT = [error.ElementNotInteractableError, error.StaleElementReferenceError]
 
 /** For running as root, and without a GPU. */
 const ENV = {
@@ -37,14 +39,28 @@ function createDriver(driver: WebDriver): Driver {
       await driver.wait(async () => (await evaluate(() => innerWidth)) === width, TIMEOUT_MS)
     },
     click: async (selector) => {
-      const element = await driver.wait(until.elementLocated(By.css(selector)), TIMEOUT_MS)
-      await driver.wait(until.elementIsVisible(element), TIMEOUT_MS)
-      // the driver does not wait for smooth scrolling to end
-      await driver.executeScript(
-        "arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })",
-        element,
+      const click = async () => {
+        const element = await driver.wait(until.elementLocated(By.css(selector)), TIMEOUT_MS)
+        await driver.wait(until.elementIsVisible(element), TIMEOUT_MS)
+        // the driver does not wait for smooth scrolling to end
+        await driver.executeScript(
+          "arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })",
+          element,
+        )
+        await element.click()
+      }
+      // a page that is still rendering may replace or move the element
+      await driver.wait(
+        () =>
+          click().then(
+            () => true,
+            (reason: unknown) => {
+              if (TRANSIENT.some((type) => reason instanceof type)) return false
+              throw reason
+            },
+          ),
+        TIMEOUT_MS,
       )
-      await element.click()
     },
     drag: (by) => {
       const from = { x: width / 2, y: height / 2 }
