@@ -37,7 +37,9 @@ test('previews a changed word, flags invalid fields, and saves one changed line'
   })
 
   await editor.save()
-  await expect(editor.status()).toContainText('1 change saved, not published yet.')
+  await expect(editor.status()).toHaveText(
+    '1 change saved, not published yet. This folder is not set up for publishing.',
+  )
   expect(project.git('diff', '--numstat')).toBe(`1\t1\tcontent/${gallery}`)
   expect(project.text(gallery)).toContain('"New words"')
 })
@@ -55,7 +57,7 @@ test('the preview has three widths, scrolls to the edited field, and links to th
     await expect(captions.nth(4)).toHaveCSS('opacity', '1')
   }
 
-  await test.step('scrolls without moving the page container it', async () => {
+  await test.step('scrolls without moving the page around it', async () => {
     await editor.write('interludes.1', 'A sentence far below')
     await expect(editor.preview().getByText('A sentence far below')).toBeInViewport()
     const moved = await frame

@@ -100,6 +100,8 @@ test('keeps edits while the editor is stopped, and saves them after a restart', 
   expect(project.has('about/about.json.editor-draft')).toBe(false)
   await page.getByRole('alertdialog').getByRole('button').click()
   await editor.save()
-  await expect(editor.status()).toContainText('1 change saved, not published yet.')
+  await expect(editor.status()).toHaveText(
+    '1 change saved, not published yet. This folder is not set up for publishing.',
+  )
   expect(project.text(music)).toContain('"Written before the end"')
 })

@@ -63,7 +63,7 @@ export function startPublishBar(bar: HTMLElement): void {
   async function act({ dataset, textContent }: HTMLButtonElement) {
     const { action = '', after = '', question } = dataset
     const unsaved = hasUnsavedEdits() ? 'You have unsaved changes. ' : ''
-    const prompt = question ?? (unsaved && `${textContent.trim()} without it?`)
+    const prompt = question ?? (unsaved && `${textContent.trim()} without them?`)
     if (prompt && !confirm(unsaved + prompt)) return
     status.textContent = 'One moment…'
     const headers = { 'Content-Type': 'application/json' }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { MAX_INTERLUDES, MAX_PHOTOS } from '../../model/limits'
+import { landscape, nineRatios, portrait, square, tallPortrait } from '../../testing/ratios'
 import { balance, compose, TILE_RATIOS, type Composition, type GridPosition } from './composition'
 
 const layouts = ['medium', 'wide'] as const
@@ -12,23 +13,8 @@ const cellsOf = ({ from, row, rowSpan = 1, span }: GridPosition) =>
     (_, index) => `${from + (index % span)} ${row + Math.floor(index / span)}`,
   )
 
-const [square, portrait, tallPortrait, landscape] = [1, 4 / 5, 2 / 3, 3 / 2]
-
 it('composes five rows as designed', () => {
-  const { interludes, photos } = compose(
-    [
-      portrait,
-      tallPortrait,
-      tallPortrait,
-      portrait,
-      landscape,
-      tallPortrait,
-      landscape,
-      square,
-      portrait,
-    ],
-    2,
-  )
+  const { interludes, photos } = compose(nineRatios, 2)
   const columns = photos.map(({ medium, wide }) => ({
     wide: `${wide.from}+${wide.span}`,
     medium: `${medium.from}+${medium.span}`,

@@ -1,33 +1,20 @@
 /** @jest-environment node */
 import { MAX_DENSITY } from '../../model/photoWidths'
+import { nineRatios } from '../../testing/ratios'
 import { SCREENS } from '../../testing/screens'
 import { overfetchRatio, resolveSizes } from '../../testing/sizes'
 import { BAND_RATIO, compose } from './composition'
 import { tileSizes } from './tileSizes'
 
-const [square, portrait, tallPortrait, landscape] = [1, 4 / 5, 2 / 3, 3 / 2]
-
-const ratios = [
-  portrait,
-  tallPortrait,
-  tallPortrait,
-  portrait,
-  landscape,
-  tallPortrait,
-  landscape,
-  square,
-  portrait,
-]
-
 /** All kinds of slots that the composition has. */
-const { photos: slots } = compose(ratios, 2)
+const { photos: slots } = compose(nineRatios, 2)
 
 const withoutDensity = (screen: (typeof SCREENS)[number]) => ({ ...screen, density: 1 })
 
 // e2e/gallery.spec.ts checks that these widths match the layout
 it.each(SCREENS)('requests sharp but not oversized photos at $width×$height@$density', (screen) => {
   for (const [index, slot] of slots.entries()) {
-    const sizes = tileSizes(slot, ratios[index] ?? 1)
+    const sizes = tileSizes(slot, nineRatios[index] ?? 1)
     const width = resolveSizes(sizes, withoutDensity(screen))
     const sent = overfetchRatio(sizes, width, screen, { maxDensity: MAX_DENSITY })
     expect(sent).toBeGreaterThanOrEqual(0.99)
