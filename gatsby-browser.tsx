@@ -1,7 +1,7 @@
 // Must be first: Gatsby's router reads the URL on import.
 import './src/client/dropMalformedHash'
 import type { GatsbyBrowser } from 'gatsby'
-import { guardScrollPositions, markPageShown } from './src/client/guardScrollPositions'
+import { guardScrollPositions, markPageRendered } from './src/client/guardScrollPositions'
 import { prefetchPages } from './src/client/prefetchPages'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
@@ -16,11 +16,11 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   prefetchPages()
 }
 
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = markPageShown
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = markPageRendered
 
 /**
- * On load the browser itself restores the scroll position or scrolls to an anchor; Gatsby would repeat
- * that after hydration, when the visitor may have scrolled on. Within a page, the lightbox handles it.
+ * On load, the browser restores the scroll position or scrolls to an anchor. Gatsby would repeat
+ * this after hydration, when the visitor may have scrolled. Within a page, the lightbox handles it.
  */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   prevRouterProps,

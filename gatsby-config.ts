@@ -12,11 +12,11 @@ const config: GatsbyConfig = {
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: PREPARED_CONTENT } },
-    'gatsby-transformer-json', // derives the node type from the directory, such as HomeJson
+    'gatsby-transformer-json', // derives node types from directory names, e.g., HomeJson
     {
       resolve: 'gatsby-plugin-sharp',
       options: {
-        // by default it fails on flaws that the content check accepts
+        // the default rejects flaws that the content check accepts
         failOn: 'error',
         defaults: {
           // docs/decisions/2026-11-21-pictures.md

@@ -1,9 +1,9 @@
 import type { GatsbyNode } from 'gatsby'
-import { graphqlSchema } from './src/build-time/graphql-schema'
+import { buildGraphqlSchema } from './src/build-time/graphql-schema'
 import { tuneAvif } from './src/build-time/photos/tune-avif'
 import {
   checkBeforeBuild,
-  checkedContent,
+  getCheckedContent,
   prepareForGatsby,
   clearOnPrefixChange,
 } from './src/build-time/prepare-content'
@@ -19,12 +19,12 @@ export const onPreInit: GatsbyNode['onPreInit'] = async ({ pathPrefix, reporter 
   clearOnPrefixChange(pathPrefix)
 }
 
-/** Not in `onPreInit`: after that, Gatsby may clear its cache. */
+/** Not in `onPreInit`, because Gatsby may clear its cache after that hook. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ pathPrefix }) =>
   prepareForGatsby(pathPrefix)
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  actions.createTypes(graphqlSchema(contentFiles))
+  actions.createTypes(buildGraphqlSchema(contentFiles))
 }
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = customizeWebpack
@@ -35,5 +35,5 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ reporter })
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ pathPrefix }) => {
   await finishSite(pathPrefix)
-  await writeHostedEditor(process.cwd(), checkedContent())
+  await writeHostedEditor(process.cwd(), getCheckedContent())
 }

@@ -1,8 +1,8 @@
 import type { GatsbySSR } from 'gatsby'
 import site from './content/site/site.json'
 import { SCRIPT_POLICY } from './src/build-time/publish/trusted-types'
-import type { ContentOf } from './src/build-time/share/content'
-import { structuredDataJson } from './src/build-time/share/structured-data'
+import type { FileContent } from './src/build-time/share/content'
+import { toJsonLd } from './src/build-time/share/structured-data'
 import { loadDeferredScripts } from './src/client/loadDeferredScripts'
 import { renderWithStyles } from './src/components/Layout/renderWithStyles'
 import { textDirection } from './src/model/direction'
@@ -14,7 +14,7 @@ export { wrapPageElement } from './src/components/Layout/wrapPageElement'
 
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderWithStyles
 
-type Site = ContentOf<'site/site.json'>
+type Site = FileContent<'site/site.json'>
 
 /**
  * Server only. `Head` also runs in the browser, where `Intl.Locale` would block a phone for 70 ms and
@@ -52,7 +52,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   if (process.env.NODE_ENV !== 'production') return
   const data = loadPageDataSync(pathname).result.data as { site: Site }
   // SITE_URL may override the URL (src/build-time/site-url.ts).
-  const json = structuredDataJson(pathname, data, { ...(site as Site), url: data.site.url })
+  const json = toJsonLd(pathname, data, { ...(site as Site), url: data.site.url })
   if (json === undefined) return
   setPostBodyComponents([
     <script

@@ -4,7 +4,7 @@ export default {
   testMatch: ['**/*.test.{ts,tsx}'],
   // Node-only tests start with @jest-environment node
   testEnvironment: 'jsdom',
-  // the default leaves one core idle, which is half of a small machine
+  // the default leaves one core idle, which is half the cores of a small machine
   maxWorkers: '100%',
   restoreMocks: true,
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],

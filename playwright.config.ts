@@ -5,7 +5,7 @@ import { chromiumArguments, findChromium } from './src/build-time/cli/browsers.m
 const PORT = process.env.E2E_PORT ?? '9210'
 
 const chromium = {
-  // faster; tests of animations opt in with withMotion
+  // faster; animation tests opt in with withMotion
   contextOptions: { reducedMotion: 'reduce' },
   browserName: 'chromium',
   launchOptions: { executablePath: findChromium(), args: chromiumArguments },
@@ -16,7 +16,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine should not fail a release; tests that pass on retry are reported as flaky.
+  // A busy machine should not block a release; tests that pass on retry are reported as flaky.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   expect: { timeout: 10_000 },

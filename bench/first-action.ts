@@ -39,7 +39,7 @@ export const actions: readonly Action[] = [
 /** Seconds between the first photo and the tap. */
 export const delays = [0, 1, 5] as const
 
-/** After this time the action counts as lost. */
+/** How long to wait for the action's result. */
 const TIMEOUT_MS = 4000
 const TAP_DURATION_MS = 80
 
@@ -56,7 +56,7 @@ function recordMarks(isDone: () => boolean) {
   poll()
 }
 
-/** Runs in the page: resolves when its first photo is loaded, or without one, on first paint. */
+/** Runs in the page: resolves when its first photo has loaded or, without one, on first paint. */
 async function waitForFirstPhoto() {
   const isShown = () => {
     const photo = document.querySelector<HTMLImageElement>('main img:not([src^="data:"])')
@@ -71,7 +71,7 @@ async function waitForFirstPhoto() {
 /** Runs in the page: scrolls the target into view and returns its center. */
 function findTarget(selector: string) {
   const target = [...document.querySelectorAll(selector)].find((item) => item.checkVisibility())
-  if (!target) throw new Error(`No ${selector} on ${location.pathname}.`)
+  if (!target) throw new Error(`Found no ${selector} on ${location.pathname}.`)
   target.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { height, left, top, width } = target.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }
@@ -101,7 +101,7 @@ export const measureFirstAction = (
     await page.exposeFunction('mark', (name: string, at: number) => {
       if (!marks.has(name)) marks.set(name, at)
     })
-    // As source text, since functions cannot be passed as arguments.
+    // Passed as source text because functions cannot be arguments.
     await page.addInitScript({
       content: `(${recordMarks.toString()})(${action.isDone.toString()})`,
     })

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { withSlowPhone } from './phone'
 
-/** Times are in milliseconds since the page was requested. */
+/** Times are in milliseconds since the start of navigation. */
 export type FirstView = {
   firstPaint: number
   largestPaint: number
@@ -55,7 +55,7 @@ function readMetrics(): FirstView {
   }
 }
 
-/** Measures a first visit to a page without interaction. */
+/** Measures a first visit to a page, without interacting with it. */
 export const measureFirstView = (browser: Browser, url: string): Promise<FirstView> =>
   withSlowPhone(browser, async (page) => {
     await page.addInitScript(observe, LONG_TASK_MS)

@@ -23,7 +23,7 @@ export async function withSlowPhone<T>(
     hasTouch: true,
   })
   try {
-    // tsx compiles functions to call this helper, which the page lacks.
+    // Functions compiled by tsx call this helper, which the page lacks.
     await context.addInitScript({ content: 'globalThis.__name = (value) => value' })
     const page = await context.newPage()
     const session = await context.newCDPSession(page)

@@ -1,10 +1,10 @@
 /**
- * Compares built sites on an emulated slow phone in Chromium, interleaved, and prints medians:
+ * Compares built sites on an emulated slow phone in Chromium, alternating runs, and prints medians:
  *
- *   npx tsx bench/run.ts [--runs=5] [--only=view,action,lighthouse] [folder of a built site …]
+ *   npx tsx bench/run.ts [--runs=5] [--only=view,action,lighthouse] [built site folder …]
  *
  * The default folder is public/. First views are compared with the first site's pages without
- * scripts, first actions with a plain Gatsby build of the same content (bench/plain).
+ * scripts, and first actions with a plain Gatsby build of the same content (bench/plain).
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -23,7 +23,7 @@ const pages = pagePaths.map(withTrailingSlash)
 
 type Metrics = Record<string, number | undefined>
 
-/** Alternates between the sites, so that a machine that slows down affects all of them. */
+/** Alternates between the sites, so that a slowdown of the machine affects all of them. */
 async function compareSites(
   title: string,
   sites: readonly Site[],
@@ -39,8 +39,8 @@ async function compareSites(
     const metrics = Object.keys(siteResults[0] ?? {}).map((key) => {
       const values = siteResults.map((result) => result[key])
       const missing = values.filter((value) => value === undefined).length
-      const isLost = missing > 0 && missing < values.length
-      return [key, isLost ? `${median(values) ?? '-'} (${missing} lost)` : median(values)]
+      const isPartial = missing > 0 && missing < values.length
+      return [key, isPartial ? `${median(values) ?? '-'} (${missing} missing)` : median(values)]
     })
     return [name, Object.fromEntries(metrics) as Metrics]
   })
@@ -76,13 +76,13 @@ async function compare(
 ) {
   const sites = await Promise.all(folders.map((folder) => serveCopy(folder, folder)))
   const references: Site[] = []
-  const add = async (...site: Parameters<typeof serveCopy>) => {
+  const addReference = async (...site: Parameters<typeof serveCopy>) => {
     const reference = await serveCopy(...site)
     references.push(reference)
     return [...sites, reference]
   }
   if (parts.includes('view')) {
-    const all = await add('without scripts', folders[0] ?? '', stripScripts)
+    const all = await addReference('without scripts', folders[0] ?? '', stripScripts)
     for (const page of pages) {
       await compareSites(`First view of ${page}`, all, runs, ({ origin }) =>
         measureFirstView(browser, origin + page),
@@ -90,7 +90,7 @@ async function compare(
     }
   }
   if (parts.includes('action')) {
-    const all = await add('plain Gatsby', buildPlainSite())
+    const all = await addReference('plain Gatsby', buildPlainSite())
     for (const action of actions) {
       await compareSites(`First action: ${action.name}, ms by delay`, all, runs, async (site) => {
         const metrics: Metrics = {}

@@ -9,8 +9,8 @@ import sirv from 'sirv'
 export type Site = { name: string; origin: string; close: () => void }
 
 /**
- * Serves a built site like a static host, with Brotli. It serves a copy, so that a build cannot
- * interfere.
+ * Serves a copy of a built site like a static host, with Brotli. Because it is a copy, a build
+ * cannot interfere.
  *
  * @param transformHtml applied to each page
  */
@@ -30,8 +30,8 @@ export async function serveCopy(
   const files = sirv(copy, {
     brotli: true,
     setHeaders: (response, pathname) => {
-      const maxAge = pathname.startsWith('/static/') ? 'max-age=31536000, immutable' : 'no-cache'
-      response.setHeader('cache-control', maxAge)
+      const caching = pathname.startsWith('/static/') ? 'max-age=31536000, immutable' : 'no-cache'
+      response.setHeader('cache-control', caching)
     },
   })
   const server = createServer((request, response) => {
@@ -51,7 +51,7 @@ export async function serveCopy(
   }
 }
 
-/** Static HTML: the fastest possible version of the same page. */
+/** Leaves static HTML, the fastest possible version of the page. */
 export const stripScripts = (html: string) =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')

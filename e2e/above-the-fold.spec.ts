@@ -1,4 +1,4 @@
-/* What must be visible before scrolling, with any content. */
+/* Checks what is visible without scrolling, regardless of the content. */
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contrast } from '../src/theme/luminance'
@@ -7,40 +7,40 @@ import { expect, test, waitForHydration } from './page'
 import { about, gallery, home, routes, unknownRoute, withPrefix } from './routes'
 
 type Channels = [number, number, number]
-type Screen = { width: number; height: number }
+type Viewport = { width: number; height: number }
 
 const SMALL_PHONE = { width: 360, height: 640 }
 const PHONE = { width: 390, height: 844 }
 const LAPTOP = { width: 1440, height: 900 }
 const LANDSCAPE_PHONE = { width: 844, height: 390 }
-const SCREENS = [PHONE, { width: 768, height: 1024 }, LAPTOP, { width: 1920, height: 1080 }]
+const VIEWPORTS = [PHONE, { width: 768, height: 1024 }, LAPTOP, { width: 1920, height: 1080 }]
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const main = (page: Page) => page.getByRole('main')
 const findProfession = (page: Page) => main(page).getByText(profession ?? '', { exact: true })
 
-async function expectInView(page: Page, screens: Screen[], parts: Locator[], ratio = 1) {
-  for (const screen of screens) {
-    await page.setViewportSize(screen)
+async function expectInView(page: Page, viewports: Viewport[], elements: Locator[], ratio = 1) {
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport)
     await expect(title(page)).toBeInViewport({ ratio: 1 })
-    for (const part of parts) await expect(part.first()).toBeInViewport({ ratio })
+    for (const element of elements) await expect(element.first()).toBeInViewport({ ratio })
   }
 }
 
-test('the home page shows title, profession and a link above the fold', async ({ page, visit }) => {
+test('the home page title, profession and a link are above the fold', async ({ page, visit }) => {
   await visit(home)
-  const parts = [findProfession(page), main(page).getByRole('link')]
-  await expectInView(page, [SMALL_PHONE, ...SCREENS, LANDSCAPE_PHONE], parts)
+  const elements = [findProfession(page), main(page).getByRole('link')]
+  await expectInView(page, [SMALL_PHONE, ...VIEWPORTS, LANDSCAPE_PHONE], elements)
 })
 
 test('the about page shows a photo above the fold', async ({ page, visit }) => {
   await visit(about)
-  await expectInView(page, SCREENS, [findProfession(page), main(page).locator('img')], 0.9)
+  await expectInView(page, VIEWPORTS, [findProfession(page), main(page).locator('img')], 0.9)
 })
 
 test('the gallery shows part of a photo above the fold', async ({ page, visit }) => {
   await visit(gallery)
-  await expectInView(page, SCREENS, [page.locator('figure > a')], 0.2)
+  await expectInView(page, VIEWPORTS, [page.locator('figure > a')], 0.2)
 })
 
 test('the 404 page shows its link above the fold', async ({ page, visit }) => {
@@ -48,7 +48,7 @@ test('the 404 page shows its link above the fold', async ({ page, visit }) => {
   await expectInView(page, [SMALL_PHONE, PHONE], [main(page).getByRole('link')])
 })
 
-/** Contrast of text with the brightest pixel behind each line. */
+/** Measures the contrast between each line of text and the brightest pixel behind it. */
 async function measureContrasts(page: Page, text: Locator): Promise<number[]> {
   const { color, lines } = await text.evaluate((element: HTMLElement) => {
     const range = document.createRange()
@@ -78,14 +78,14 @@ async function measureContrasts(page: Page, text: Locator): Promise<number[]> {
   return contrasts
 }
 
-test('text on the hero has enough contrast even on a white photo', async ({ page }) => {
+test('hero text has sufficient contrast, even on a white photo', async ({ page }) => {
   const white = sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } })
   const body = await white.png().toBuffer()
   await page.route(/\.(avif|jpe?g|png)$/, (route) =>
     route.fulfill({ body, contentType: 'image/png' }),
   )
-  for (const screen of [SMALL_PHONE, PHONE, LAPTOP, LANDSCAPE_PHONE]) {
-    await page.setViewportSize(screen)
+  for (const viewport of [SMALL_PHONE, PHONE, LAPTOP, LANDSCAPE_PHONE]) {
+    await page.setViewportSize(viewport)
     await page.goto(home.path)
     await waitForHydration(page)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -96,12 +96,12 @@ test('text on the hero has enough contrast even on a white photo', async ({ page
   }
 })
 
-/** Runs in the page: finds words that break across lines although they would fit on one. */
+/** Runs in the page: finds words that break even though they would fit on one line. */
 const findBrokenWords = (title: Element) => {
-  const broken: string[] = []
-  const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) {
-    const text = texts.currentNode as Text
+  const brokenWords: string[] = []
+  const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text
     for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
       const range = document.createRange()
       range.setStart(text, index)
@@ -109,13 +109,13 @@ const findBrokenWords = (title: Element) => {
       const lines = Array.from(range.getClientRects())
       const width = lines.reduce((sum, line) => sum + line.width, 0)
       const isBroken = new Set(lines.map(({ top }) => top)).size > 1
-      if (isBroken && width <= title.clientWidth) broken.push(word)
+      if (isBroken && width <= title.clientWidth) brokenWords.push(word)
     }
   }
-  return broken
+  return brokenWords
 }
 
-test('titles do not break words that would fit at 320 px', async ({ page, visit }) => {
+test('at 320 px, titles do not break words that fit on one line', async ({ page, visit }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   for (const route of routes) {
     await visit(route)

@@ -8,43 +8,43 @@ import {
   holdRequests,
   holdScripts,
   navLink,
-  nextPaint,
   scrollTo,
   scrollY,
   test,
   waitForHydration,
+  waitForPaint,
 } from './page'
 import { about, contact, gallery, home, type Route } from './routes'
 
 const { site } = content
 
-const filterScriptsAndData = (requests: readonly string[]) =>
+const filterScriptAndDataUrls = (requests: readonly string[]) =>
   requests.filter((url) => /\.js$|\/page-data\//.test(url))
 
-/** Opens a page with its scripts on hold. */
-async function openWithoutScripts(page: Page, { path }: Route) {
+/** Opens a page and holds its scripts; returns a function that releases them. */
+async function openBeforeHydration(page: Page, { path }: Route) {
   const release = await holdScripts(page)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   return release
 }
 
-/** Waits until the first screen is painted with web fonts. */
-async function waitForFirstScreen(page: Page) {
+/** Waits until the title has been painted in its web font. */
+async function waitForFirstPaint(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await nextPaint(page)
+  await waitForPaint(page)
 }
 
-test('scripts load after the photos above the fold, or on a tap', async ({ page, watch }) => {
+test('scripts load after photos above the fold or on the first tap', async ({ page, monitor }) => {
   await holdRequests(page, /\.(avif|jpg)$/)
   await page.goto(home.path, { waitUntil: 'commit' })
-  await waitForFirstScreen(page)
-  expect(filterScriptsAndData(watch.requests)).toEqual([])
+  await waitForFirstPaint(page)
+  expect(filterScriptAndDataUrls(monitor.requests)).toEqual([])
   await page.mouse.click(5, 400)
   await waitForHydration(page)
 })
 
-test('Save-Data disables prefetching', async ({ page, watch }) => {
+test('Save-Data disables prefetching', async ({ page, monitor }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -52,12 +52,12 @@ test('Save-Data disables prefetching', async ({ page, watch }) => {
   await waitForHydration(page)
   await navLink(page, about).click()
   await expectHeading(page, about)
-  expect(watch.requests.filter((url) => url.includes('/page-data/music/'))).toEqual([])
+  expect(monitor.requests.filter((url) => url.includes('/page-data/music/'))).toEqual([])
 })
 
-test('the bar turns opaque, and an open menu survives hydration', async ({ page }) => {
+test('the bar turns opaque on scroll, and an open menu survives hydration', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const release = await openWithoutScripts(page, gallery)
+  const release = await openBeforeHydration(page, gallery)
   const bar = page.getByRole('banner')
   const background = () => bar.evaluate((node) => getComputedStyle(node).backgroundColor)
   expect(await background()).toMatch(/, 0\)$/)
@@ -73,7 +73,7 @@ test('the bar turns opaque, and an open menu survives hydration', async ({ page 
 })
 
 test('Back restores a scroll position from before hydration', async ({ page }) => {
-  const release = await openWithoutScripts(page, gallery)
+  const release = await openBeforeHydration(page, gallery)
   await expectHeading(page, gallery)
   await scrollTo(page, 1200)
   release()
@@ -85,10 +85,10 @@ test('Back restores a scroll position from before hydration', async ({ page }) =
   await expect.poll(() => scrollY(page)).toBe(1200)
 })
 
-test('a message submitted before hydration stays in its fields', async ({ page }) => {
-  test.skip(content.contact.delivery.endpoint !== '', 'the form would send the message')
+test('a message submitted before hydration stays in the form', async ({ page }) => {
+  test.skip(content.contact.delivery.endpoint !== '', 'would send a real message')
   const form = page.getByRole('form')
-  const release = await openWithoutScripts(page, contact)
+  const release = await openBeforeHydration(page, contact)
   for (const field of await form.getByRole('textbox').all()) await field.fill('ada@example.org')
   await form.getByRole('button').click()
   release()
@@ -105,23 +105,23 @@ test('a fresh page load does not restore an old scroll position', async ({ page 
   await scrollTo(page, 900)
   await page.goto(home.path)
   await waitForHydration(page)
-  const release = await openWithoutScripts(page, about)
+  const release = await openBeforeHydration(page, about)
   await expectHeading(page, about)
   await scrollTo(page, 300)
   release()
   await waitForHydration(page)
-  await nextPaint(page)
+  await waitForPaint(page)
   expect(await scrollY(page)).toBe(300)
 })
 
 for (const [name, blocked] of [
-  ["React's script", /\/framework-/],
-  ["the page's own script", /\/component---/],
-  ['its data', /page-data\/.*\.json$/],
+  ['the React script', /\/framework-/],
+  ['the page script', /\/component---/],
+  ['the page data', /page-data\/.*\.json$/],
 ] as const) {
-  test(`menu, pages and photos work without ${name}`, async ({ page, watch }) => {
-    watch.expectMessage(/ERR_BLOCKED_BY_CLIENT/)
-    watch.allowMessage(/page resources|Loading chunk|ChunkLoadError/i)
+  test(`menu, navigation and lightbox work without ${name}`, async ({ page, monitor }) => {
+    monitor.expectMessage(/ERR_BLOCKED_BY_CLIENT/)
+    monitor.allowMessage(/page resources|Loading chunk|ChunkLoadError/i)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.route(blocked, (route) => route.abort('blockedbyclient'))
     const blockedFile = page.waitForEvent('requestfailed')
@@ -130,7 +130,7 @@ for (const [name, blocked] of [
     await page.getByRole('button', { name: site.labels.menu, exact: true }).click()
     await navLink(page, gallery).click()
     await expectHeading(page, gallery)
-    // before lightbox.js has run, the link would open the file
+    // until lightbox.js has run, the link opens the photo file
     await expect(page.locator('dialog')).toBeAttached()
     await tiles(page).first().click()
     await expectPhoto(page, 0)
@@ -139,8 +139,8 @@ for (const [name, blocked] of [
   })
 }
 
-test('a photo links to its file without the lightbox', async ({ page, watch }) => {
-  watch.allowMessage(/ERR_FAILED/)
+test('a photo links to its file if the lightbox fails to load', async ({ page, monitor }) => {
+  monitor.allowMessage(/ERR_FAILED/)
   await page.route(/\/lightbox\.js$/, (route) => route.abort())
   await page.goto(gallery.path)
   const url = await tiles(page).first().getAttribute('href')

@@ -36,13 +36,13 @@ const HIDDEN_KEYS =
 function visibleText(content: unknown): string[] {
   if (typeof content === 'string') return [content]
   if (typeof content !== 'object' || content === null) return []
-  const shown = Object.entries(content).filter(([key]) => !HIDDEN_KEYS.test(key))
-  return shown.flatMap(([, value]) => visibleText(value))
+  const visible = Object.entries(content).filter(([key]) => !HIDDEN_KEYS.test(key))
+  return visible.flatMap(([, value]) => visibleText(value))
 }
 
 const stripSpace = (text: string) => text.replace(/\s+/g, '')
 
-/** The document without the owner's text, whose length does not count. */
+/** Removes the owner's text, which does not count toward the budget. */
 const stripText = (html: string) =>
   html
     .replace(/<script type="application\/ld\+json">.*?<\/script>/gs, '')
@@ -84,21 +84,21 @@ for (const route of routes) {
       expect([meta('og:image:width'), meta('og:image:height')]).toEqual([['1200'], ['630']])
     })
 
-    test('renders its text and the navigation', () => {
+    test('renders its text and navigation', () => {
       const root = parseDocument(route)
       expect(root.querySelectorAll('h1').map((h1) => h1.textContent)).toEqual([route.h1])
       const links = root.querySelectorAll('header nav a')
       expect(links.map((link) => link.attributes.href)).toEqual(navRoutes.map(({ path }) => path))
       expect(links.map((link) => link.textContent.trim())).toEqual(site.nav.map(({ name }) => name))
       expect(attributes(root, 'href', 'header nav [aria-current=page]')).toEqual(
-        route.entry === undefined ? [] : [route.path],
+        route.navText === undefined ? [] : [route.path],
       )
-      const read = ['alt', 'placeholder'].flatMap((name) => attributes(root, name))
-      const shown = stripSpace([root.querySelector('body')?.textContent, ...read].join(' '))
+      const attrText = ['alt', 'placeholder'].flatMap((name) => attributes(root, name))
+      const pageText = stripSpace([root.querySelector('body')?.textContent, ...attrText].join(' '))
       const { title, ...inBody } = route.content
       const expected = visibleText([route === home ? '' : title, inBody, site.footer])
       expect(expected.length).toBeGreaterThan(3)
-      expect(expected.filter((text) => !shown.includes(stripSpace(text)))).toEqual([])
+      expect(expected.filter((text) => !pageText.includes(stripSpace(text)))).toEqual([])
     })
 
     test('has no broken internal URLs', () => {
@@ -107,28 +107,28 @@ for (const route of routes) {
       const urls = [...readHtml(route).matchAll(attributesAndStyles)]
         .flatMap(([, attribute, cssUrl = '']) => attribute?.split(/,\s+/) ?? [cssUrl])
         .map((url) => url.trim().replace(/ .*/, ''))
-      const ownUrls = urls.filter((url) => new URL(url, siteOrigin).origin === siteOrigin)
-      expect(ownUrls.length).toBeGreaterThan(30)
-      expect(ownUrls.filter((url) => !url.startsWith('#') && !existsSync(filePath(url)))).toEqual(
-        [],
-      )
+      const internalUrls = urls.filter((url) => new URL(url, siteOrigin).origin === siteOrigin)
+      expect(internalUrls.length).toBeGreaterThan(30)
+      expect(
+        internalUrls.filter((url) => !url.startsWith('#') && !existsSync(filePath(url))),
+      ).toEqual([])
       const anchors = urls.filter((url) => /^#./.test(url))
       expect(anchors.filter((id) => root.querySelector(id) === null)).toEqual([])
     })
 
-    test('is within its budget', () => {
+    test('stays within its budget', () => {
       const root = parseDocument(route)
       const { fonts, html, htmlPerPhoto, requestsBeforeLoad, scriptsBeforeLoad } = budget.everyPage
-      const early = attributes(root, 'href', 'link[rel=preload][as=font]')
-      const fontBytes = early.map((url) => readFileSync(filePath(url)).length)
+      const fontUrls = attributes(root, 'href', 'link[rel=preload][as=font]')
+      const fontBytes = fontUrls.map((url) => readFileSync(filePath(url)).length)
       expect(fontBytes.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(fonts)
       const scripts = attributes(root, 'src', 'script:not([type=module])')
       expect(scripts.length).toBeLessThanOrEqual(scriptsBeforeLoad)
-      const files = [...early, ...scripts, ...attributes(root, 'href', 'link[rel=stylesheet]')]
+      const files = [...fontUrls, ...scripts, ...attributes(root, 'href', 'link[rel=stylesheet]')]
       expect(files.length + 1).toBeLessThanOrEqual(requestsBeforeLoad)
       const bytes = compressedSize(Buffer.from(stripText(readHtml(route))))
-      const ofPhotos = root.querySelectorAll('a[data-photo]').length * htmlPerPhoto
-      expect(bytes).toBeLessThanOrEqual(html + ofPhotos)
+      const photoBudget = root.querySelectorAll('a[data-photo]').length * htmlPerPhoto
+      expect(bytes).toBeLessThanOrEqual(html + photoBudget)
     })
 
     test('has valid structured data', () => {
@@ -144,11 +144,11 @@ for (const route of routes) {
   })
 }
 
-test('has a sitemap of all pages and a manifest with icons', () => {
+test('the sitemap lists all pages, and the manifest has icons', () => {
   const robots = readFileSync('public/robots.txt', 'utf8')
   const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? ''
-  const listed = parse(readFileSync(filePath(sitemap), 'utf8')).querySelectorAll('url > loc')
-  expect(listed.map((loc) => loc.textContent)).toEqual(pages.map(publicUrl))
+  const urls = parse(readFileSync(filePath(sitemap), 'utf8')).querySelectorAll('url > loc')
+  expect(urls.map((loc) => loc.textContent)).toEqual(pages.map(publicUrl))
   const manifest = readFileSync('public/manifest.webmanifest', 'utf8')
   const { icons, name } = JSON.parse(manifest) as { name: string; icons: { src: string }[] }
   expect(name).toBe(site.brand)
@@ -163,12 +163,12 @@ test('each page has a strict content security policy', () => {
   }
 })
 
-test('the site contains no trace of the editor', () => {
+test('the build contains no trace of the editor', () => {
   const files = readdirSync('public', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name, parentPath }) => `${parentPath}/${name}`)
   expect(files.length).toBeGreaterThan(50)
-  const traces = /sveltia|nc-root|\/editor\/|public-editor|hostedEditor|api\.github\.com/i
-  const traced = files.filter((file) => traces.test(file + readFileSync(file, 'latin1')))
-  expect(traced).toEqual([])
+  const pattern = /sveltia|nc-root|\/editor\/|public-editor|hostedEditor|api\.github\.com/i
+  const editorFiles = files.filter((file) => pattern.test(file + readFileSync(file, 'latin1')))
+  expect(editorFiles).toEqual([])
 })

@@ -6,7 +6,7 @@ import { contact, home, music } from './routes'
 const { site } = content
 const labels = content.contact.form
 
-/** The specification's simulated delay. */
+/** The simulated delay from the specification. */
 const SEND_DELAY_MS = 1000
 
 const ENDPOINT = 'https://forms.example.org/f/bloom'
@@ -14,24 +14,24 @@ const ENDPOINT = 'https://forms.example.org/f/bloom'
 const MESSAGE = { name: 'Zoë & Grace', email: 'zoe@example.com', message: 'Half a chorus, 100%' }
 const EMPTY = { name: '', email: '', message: '' }
 
-type Name = keyof typeof MESSAGE
-const NAMES = Object.keys(MESSAGE) as Name[]
+type FieldName = keyof typeof MESSAGE
+const FIELD_NAMES = Object.keys(MESSAGE) as FieldName[]
 
 const form = (page: Page) => page.getByRole('form')
 const button = (page: Page) => form(page).getByRole('button')
 const status = (page: Page) => form(page).getByRole('status')
-const field = (page: Page, name: Name) =>
+const field = (page: Page, name: FieldName) =>
   form(page).getByRole('textbox', { name: labels[name].label, exact: true })
 
 async function fillIn(page: Page) {
-  for (const name of NAMES) await field(page, name).fill(MESSAGE[name])
+  for (const name of FIELD_NAMES) await field(page, name).fill(MESSAGE[name])
 }
 
-async function expectFields(page: Page, values: Record<Name, string>) {
-  for (const name of NAMES) await expect(field(page, name)).toHaveValue(values[name])
+async function expectFields(page: Page, values: Record<FieldName, string>) {
+  for (const name of FIELD_NAMES) await expect(field(page, name)).toHaveValue(values[name])
 }
 
-async function expectThanks(page: Page) {
+async function expectSuccess(page: Page) {
   const { text, title } = labels.success
   await expect(status(page).getByText(title, { exact: true })).toBeVisible()
   await expect(status(page).getByText(text, { exact: true })).toBeVisible()
@@ -39,12 +39,12 @@ async function expectThanks(page: Page) {
   await expectFields(page, EMPTY)
 }
 
-test('the form rejects incomplete messages and keeps a draft', async ({ page, visit }) => {
+test('incomplete messages are rejected, and drafts survive navigation', async ({ page, visit }) => {
   await visit(contact)
-  const lines = (box: Element) =>
+  const countLines = (box: Element) =>
     Math.round(box.clientHeight / parseFloat(getComputedStyle(box).lineHeight))
-  expect(await field(page, 'message').evaluate(lines)).toBe(6)
-  const expectRejected = async (name: Name) => {
+  expect(await field(page, 'message').evaluate(countLines)).toBe(6)
+  const expectRejected = async (name: FieldName) => {
     await button(page).click()
     await expect(field(page, name)).toBeFocused()
     expect(await field(page, name).evaluate((node) => node.matches(':user-invalid'))).toBe(true)
@@ -74,12 +74,12 @@ test('the form rejects incomplete messages and keeps a draft', async ({ page, vi
 })
 
 test.describe('sending', () => {
-  // the build would add the endpoint to the policy (src/build-time/publish/policy.test.ts)
+  // a real build adds the endpoint to the policy (src/build-time/publish/policy.ts)
   test.use({ bypassCSP: true })
 
   const delivered: Record<string, string>[] = []
 
-  /** Navigates to the form, overriding the endpoint in the content. */
+  /** Navigates to the form, overrides its endpoint and fills it in. */
   async function openForm(page: Page, endpoint: string) {
     await page.route(/page-data\/contact\/page-data\.json/, async (route) => {
       const json = (await (await route.fetch()).json()) as {
@@ -101,7 +101,7 @@ test.describe('sending', () => {
     await fillIn(page)
   }
 
-  test('without an endpoint, takes a second, requests nothing and shows a success notice', async ({
+  test('without an endpoint, waits a second, sends nothing and shows a success notice', async ({
     page,
   }) => {
     await page.clock.install({ time: '2026-11-21T10:00:00' })
@@ -120,15 +120,15 @@ test.describe('sending', () => {
     await expect(status(page)).toBeEmpty()
     await page.clock.runFor(1)
     await page.clock.resume()
-    await expectThanks(page)
+    await expectSuccess(page)
     await expectAccessible(page)
     await expect(page).toHaveURL(contact.path)
     expect(submissions).toEqual([])
   })
 
-  test('keeps the message if the endpoint fails', async ({ page, watch }) => {
-    watch.expectMessage(/status of 500/)
-    watch.allowOrigin(new URL(ENDPOINT).origin)
+  test('keeps the message if the endpoint fails', async ({ page, monitor }) => {
+    monitor.expectMessage(/status of 500/)
+    monitor.allowOrigin(new URL(ENDPOINT).origin)
     await openForm(page, ENDPOINT)
     await button(page).click()
     const failure = form(page).getByRole('alert')
@@ -137,7 +137,7 @@ test.describe('sending', () => {
     await expectFields(page, MESSAGE)
     await expectAccessible(page)
     await button(page).click()
-    await expectThanks(page)
+    await expectSuccess(page)
     await expect(failure).toBeEmpty()
     expect(delivered).toEqual([MESSAGE, MESSAGE])
   })

@@ -6,11 +6,11 @@ import home from '../content/home/home.json'
 import music from '../content/music/music.json'
 import notFound from '../content/not-found/not-found.json'
 import siteFile from '../content/site/site.json'
-import { photoSlug } from '../src/build-time/prepare-content'
+import { toPhotoSlug } from '../src/build-time/prepare-content'
 import { photoId } from '../src/model/gallery'
 import { site as siteModel } from '../src/model/schema/site'
 
-/** With defaults for labels that the owner has left out. */
+/** Includes defaults for labels that the owner omitted. */
 const site = siteModel.parse(siteFile)
 
 /** The owner's current content, which the tests expect on the pages. */
@@ -18,13 +18,13 @@ export const content = { about, contact, gallery, home, music, notFound, site }
 
 const getProfession = (content: { profession?: string }) => content.profession
 
-/** Optional. */
+/** Optional in the content. */
 export const profession = getProfession(site)
 
-/** A photo of the gallery; the index wraps around, so any number of photos works. */
-export function photoAt(number: number) {
+/** A gallery photo; the position wraps around, so tests work with any number of photos. */
+export function photoAt(position: number) {
   const { photos } = content.gallery
-  const index = number % photos.length
+  const index = position % photos.length
   const photo = photos[index]!
-  return { ...photo, index, id: photoId(photoSlug(path.posix.basename(photo.src))) }
+  return { ...photo, index, id: photoId(toPhotoSlug(path.posix.basename(photo.src))) }
 }

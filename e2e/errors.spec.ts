@@ -4,31 +4,31 @@ import { gallery, home, music, unknownRoute, withPrefix } from './routes'
 
 const { errorPage } = content.site
 
-test('a hero photo that fails to load is hidden and logged once', async ({
+test('a hero photo that fails to load is hidden, and the error is logged once', async ({
   page,
   visit,
-  watch,
+  monitor,
 }) => {
-  watch.expectMessage(/net::ERR_FAILED/)
-  watch.expectMessage(/^error: Hero image failed to load/)
+  monitor.expectMessage(/net::ERR_FAILED/)
+  monitor.expectMessage(/^error: Hero image failed to load/)
   await page.route(/\.(avif|jpg)$/, (route) => route.abort())
   await visit(home)
   // decorative, so it has no accessible name
   await expect(page.locator('main img')).toBeHidden()
   const isLogged = (message: string) => message.includes('Hero image failed to load')
-  await expect.poll(() => watch.messages.filter(isLogged)).toHaveLength(1)
+  await expect.poll(() => monitor.messages.filter(isLogged)).toHaveLength(1)
 })
 
-test('an unknown path shows the 404 page, is logged once and links home', async ({
+test('an unknown path is logged once and shows a 404 page that links home', async ({
   page,
   visit,
-  watch,
+  monitor,
 }) => {
   const route = unknownRoute(withPrefix('/no/such/page'))
   const response = await visit(route)
   expect(response?.status()).toBe(404)
   await expectHeading(page, route)
-  const logged = watch.messages.filter((message) => message.includes('Page not found'))
+  const logged = monitor.messages.filter((message) => message.includes('Page not found'))
   expect(logged).toEqual([`error: Page not found: ${route.path}`])
   await page.getByRole('link', { name: content.notFound.link, exact: true }).click()
   await expect(page).toHaveURL(home.path)
@@ -42,8 +42,8 @@ for (const [name, files, response] of [
   ['data is missing', MUSIC_DATA, { status: 404 }],
   ['data is an error page', MUSIC_DATA, { status: 200, body: '<h1>Sorry</h1>' }],
 ] as const) {
-  test(`a page whose ${name} is loaded by a full navigation`, async ({ page, visit, watch }) => {
-    watch.allowMessage(/status of 404|Loading chunk|page resources|ChunkLoadError|MIME type/i)
+  test(`a page whose ${name} falls back to a full page load`, async ({ page, visit, monitor }) => {
+    monitor.allowMessage(/status of 404|Loading chunk|page resources|ChunkLoadError|MIME type/i)
     await page.route(files, (route) => route.fulfill(response))
     await visit(home)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
@@ -58,9 +58,9 @@ for (const [name, files, response] of [
 test('a page that throws keeps the navigation and shows an error notice', async ({
   page,
   visit,
-  watch,
+  monitor,
 }) => {
-  watch.expectMessage(/The page could not be shown/)
+  monitor.expectMessage(/The page could not be shown/)
   await page.route(MUSIC_DATA, async (route) => {
     const json = (await (await route.fetch()).json()) as { result: { data: { music: object } } }
     json.result.data.music = { ...json.result.data.music, timeline: null }

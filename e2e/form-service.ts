@@ -8,8 +8,8 @@ import content from '../content/contact/contact.json'
 import { contact, prefix } from './routes'
 
 /** If the owner has configured an endpoint, tests must not submit the form. */
-export const hasDelivery = content.delivery.endpoint !== ''
-export const SKIP_REASON = 'this would send a message to the configured endpoint'
+export const hasEndpoint = content.delivery.endpoint !== ''
+export const SKIP_REASON = 'would send a real message to the configured endpoint'
 
 /** Starts a server on any free port. */
 async function listen(listener: RequestListener) {
@@ -43,11 +43,11 @@ export async function startFormService() {
   return { ...server, received, endpoint: `${server.origin}/f/bloom` }
 }
 
-/** Rewrites the page as if it had been built with this endpoint, including its policy. */
+/** Rewrites the page and its content security policy as if built with this endpoint. */
 function withEndpoint(html: string, endpoint: string): string {
   const { origin } = new URL(endpoint)
   const withPolicy = html.replace(/connect-src [^;]*/, `connect-src 'self' ${origin}`)
-  if (hasDelivery) return withPolicy.replace(/ action="[^"]*"/, ` action="${endpoint}"`)
+  if (hasEndpoint) return withPolicy.replace(/ action="[^"]*"/, ` action="${endpoint}"`)
   return withPolicy
     .replace(' method="dialog"', ` action="${endpoint}" method="post"`)
     .replace(/(<form.*?<div class=")[^"]*/, '$1css-0')
@@ -60,27 +60,27 @@ function withEndpoint(html: string, endpoint: string): string {
 }
 
 /**
- * Serves the built site with another endpoint, without another build. Not with `page.route`,
- * because an intercepted page would need permission for local network access.
+ * Serves the built site with another endpoint, without rebuilding it. This does not use
+ * `page.route`, because an intercepted page would need permission for local network access.
  */
 export async function serveWithEndpoint(endpoint: string) {
   const root = path.resolve('public')
-  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-  const files = sirv(root, { dev: true })
+  const readPublic = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  const serveFile = sirv(root, { dev: true })
   return listen((request, response) => {
     const isContact = request.url === contact.path
     request.url = request.url?.slice(prefix.length)
     if (isContact) {
       response.setHeader('content-type', 'text/html;charset=utf-8')
-      response.end(withEndpoint(read('contact/index.html'), endpoint))
+      response.end(withEndpoint(readPublic('contact/index.html'), endpoint))
     } else if (request.url?.startsWith('/page-data/contact/')) {
       response.setHeader('content-type', 'application/json')
-      const data = read('page-data/contact/page-data.json')
+      const data = readPublic('page-data/contact/page-data.json')
       response.end(
         data.replace(/"delivery":\{"endpoint":"[^"]*"/, `"delivery":{"endpoint":"${endpoint}"`),
       )
     } else {
-      files(request, response)
+      serveFile(request, response)
     }
   })
 }

@@ -2,7 +2,7 @@ import { tiles } from './lightbox'
 import { expect, holdRequests, test, waitForHydration } from './page'
 import { gallery } from './routes'
 
-test('a caption is shown over its photo on hover and focus', async ({ page, visit }) => {
+test('a caption appears over its photo on hover and focus', async ({ page, visit }) => {
   await visit(gallery)
   const [tile, caption] = [tiles(page).first(), page.locator('figcaption').first()]
   await expect(caption).toHaveCSS('opacity', '0')
@@ -20,7 +20,7 @@ test('a caption is shown over its photo on hover and focus', async ({ page, visi
 test.describe('without hover', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('each caption is below its photo, away from the edges', async ({ page, visit }) => {
+  test('each caption is below its photo, away from the screen edges', async ({ page, visit }) => {
     await visit(gallery)
     for (const [index, tile] of (await tiles(page).all()).entries()) {
       const caption = page.locator('figcaption').nth(index)
@@ -38,7 +38,7 @@ test.describe('without hover', () => {
   })
 })
 
-test('photos are not covered and their files fit their size at any width', async ({ page }) => {
+test('photos are not covered, and their files fit their tiles at any width', async ({ page }) => {
   for (const width of [390, 700, 1024, 1440, 2200]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(gallery.path)
@@ -56,7 +56,7 @@ test('photos are not covered and their files fit their size at any width', async
           )
           .map(([x, y]) => document.elementFromPoint(x, y))
           .some((element) => element && !link.contains(element) && !element.closest('header'))
-        // the natural width of an image with `srcset` is that of `sizes`, regardless of its file
+        // with `srcset`, the natural width comes from `sizes`, not from the file
         const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
         const beforeCrop = Math.max(image.offsetWidth, image.offsetHeight * ratio)
         return { isCovered, ratio: image.naturalWidth / beforeCrop, width: box.width }

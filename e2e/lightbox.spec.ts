@@ -27,7 +27,7 @@ import {
   withMotion,
 } from './page'
 import { about, contact, gallery, home } from './routes'
-import { centerOf, Fingers, pointsBetween } from './touch'
+import { getCenter, pointsBetween, Touchscreen } from './touch'
 
 test.use({
   ...withMotion,
@@ -48,17 +48,17 @@ const expectScale = (page: Page, scale: number) =>
     )
     .toBeCloseTo(scale, 1)
 
-/** The width that `sizes` gives an image with `srcset`; 0 until it has loaded. */
+/** The natural width, which `srcset` derives from `sizes`; 0 until the image has loaded. */
 const loadedWidth = (image: Locator) =>
   image.evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0))
 
-/** Matches the URLs of all files of a photo. */
-async function filePattern(page: Page, index: number): Promise<RegExp> {
+/** Returns a pattern that matches the URLs of all of a photo's files. */
+async function getFilePattern(page: Page, index: number): Promise<RegExp> {
   const href = await tileAt(page, index).getAttribute('href')
   return new RegExp(`/${/([^/]+)\.\w+$/.exec(href!)![1]!}\\.(avif|webp|jpg)$`)
 }
 
-/** Keeps all further animations at their start. */
+/** Freezes all new animations on their first frame. */
 async function pauseAnimations(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')
@@ -73,7 +73,7 @@ test('the lightbox works with a mouse', async ({ context, page, visit }) => {
   await expect(await tab).toHaveURL((await tile.getAttribute('href'))!)
   await expect(dialog).toHaveCount(0)
 
-  // at the right edge, which would shift without the scrollbar
+  // this link is at the right edge, so it would shift if the scrollbar disappeared
   const contactLink = navLink(page, contact)
   const left = (await contactLink.boundingBox())!.x
   await tile.click()
@@ -83,8 +83,8 @@ test('the lightbox works with a mouse', async ({ context, page, visit }) => {
   await expect(dialog.getByRole('status')).toHaveText('')
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 })
   expect((await contactLink.boundingBox())!.x).toBe(left)
-  for (const place of photos.length > 2 ? [-1, 1] : []) {
-    const neighbor = page.locator(`[data-place="${place}"] picture > img`)
+  for (const position of photos.length > 2 ? [-1, 1] : []) {
+    const neighbor = page.locator(`[data-position="${position}"] picture > img`)
     await expect.poll(() => loadedWidth(neighbor)).toBeGreaterThan(0)
   }
   for (const index of [...photos.keys()].slice(1)) {
@@ -100,7 +100,7 @@ test('the lightbox works with a mouse', async ({ context, page, visit }) => {
   await expectPhoto(page, LAST)
   // handles rapid clicks
   await lightboxButton(page, 'next').evaluate((button: HTMLElement) => {
-    for (let press = 0; press < 25; press += 1) button.click()
+    for (let click = 0; click < 25; click += 1) button.click()
   })
   await expectPhoto(page, (LAST + 25) % photos.length)
   await lightboxButton(page, 'close').click()
@@ -108,7 +108,7 @@ test('the lightbox works with a mouse', async ({ context, page, visit }) => {
   expect((await contactLink.boundingBox())!.x).toBe(left)
 })
 
-test('shows credit and license of an open photo', async ({ page, visit }) => {
+test('an open photo shows its credit and license', async ({ page, visit }) => {
   await visit(gallery)
   await tiles(page)
     .first()
@@ -169,40 +169,40 @@ test('arrow keys are mirrored on right-to-left pages', async ({ page, visit }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a tap opens a photo and swipes change it', async ({ page, visit }) => {
-    test.skip(LAST === 0, 'A single photo has no neighbor.')
+  test('a tap opens a photo, and swipes change it', async ({ page, visit }) => {
+    test.skip(LAST === 0, 'needs more than one photo')
     await visit(gallery)
     await tiles(page).nth(LAST).tap()
     await expectPhoto(page, LAST)
     await expectAccessible(page)
-    const fingers = await Fingers.on(page)
+    const touchscreen = await Touchscreen.create(page)
     const at = (x: number) => ({ x, y: 400 })
-    await fingers.drag(at(320), at(60))
+    await touchscreen.drag(at(320), at(60))
     await expectPhoto(page, 0)
     await waitForAnimations(page)
-    await fingers.drag(at(60), at(320))
+    await touchscreen.drag(at(60), at(320))
     await expectPhoto(page, LAST)
     await waitForAnimations(page)
 
     const left = await currentLeft(page)
-    await fingers.move(pointsBetween(at(250), at(190)))
+    await touchscreen.move(pointsBetween(at(250), at(190)))
     await expect.poll(() => currentLeft(page)).toBeCloseTo(left - 60, 0)
-    await fingers.lift(1)
+    await touchscreen.lift(1)
     await waitForAnimations(page)
     expect(await currentLeft(page)).toBeCloseTo(left, 0)
 
-    // a finger catches a photo in mid-animation
+    // a touch grabs the photo mid-animation
     await pauseAnimations(page)
-    await fingers.drag(at(320), at(60))
+    await touchscreen.drag(at(320), at(60))
     await expectPhoto(page, 0)
-    const gliding = await currentLeft(page)
-    expect(gliding).toBeGreaterThan(60)
-    await fingers.move(pointsBetween(at(200), at(220)))
-    await expect.poll(() => currentLeft(page)).toBeCloseTo(gliding + 20, 0)
+    const frozenLeft = await currentLeft(page)
+    expect(frozenLeft).toBeGreaterThan(60)
+    await touchscreen.move(pointsBetween(at(200), at(220)))
+    await expect.poll(() => currentLeft(page)).toBeCloseTo(frozenLeft + 20, 0)
   })
 
-  test('fingers zoom, pan and dismiss a photo', async ({ page }) => {
-    test.skip(LAST === 0, 'A single photo has no neighbor.')
+  test('touch gestures zoom, pan and dismiss a photo', async ({ page }) => {
+    test.skip(LAST === 0, 'needs more than one photo')
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 50, bottom: 40 } })
     await openPhoto(page, 2)
@@ -213,34 +213,34 @@ test.describe('on a phone', () => {
       expect(y).toBeGreaterThanOrEqual(50)
       expect(y + height).toBeLessThanOrEqual(844 - 40)
     }
-    const fingers = await Fingers.on(page)
-    const { x, y } = await centerOf(currentFrame(page))
+    const touchscreen = await Touchscreen.create(page)
+    const { x, y } = await getCenter(currentFrame(page))
     const at = (offset: number) => ({ x: x + offset, y })
-    await fingers.move(pointsBetween(at(-30), at(-90)), pointsBetween(at(30), at(90)))
-    await fingers.lift()
+    await touchscreen.move(pointsBetween(at(-30), at(-90)), pointsBetween(at(30), at(90)))
+    await touchscreen.lift()
     await expectScale(page, 3)
     const before = await currentLeft(page)
-    await fingers.drag(at(0), at(-60))
+    await touchscreen.drag(at(0), at(-60))
     await expect.poll(() => currentLeft(page)).toBeCloseTo(before - 60, 0)
     // by mouse: Chromium ignores a tap right after a drag
     await lightboxButton(page, 'next').click()
     await expectPhoto(page, 3)
     await expectScale(page, 1)
-    // Otherwise a finger would catch the animated photo.
+    // Otherwise, the next touch would grab the moving photo.
     await waitForAnimations(page)
-    await fingers.move(pointsBetween({ x, y: 300 }, { x, y: 340 }))
-    await fingers.lift(1)
+    await touchscreen.move(pointsBetween({ x, y: 300 }, { x, y: 340 }))
+    await touchscreen.lift(1)
     await waitForAnimations(page)
     await expectPhoto(page, 3)
-    await fingers.drag({ x, y: 300 }, { x, y: 620 })
+    await touchscreen.drag({ x, y: 300 }, { x, y: 620 })
     await expectClosed(page)
   })
 })
 
-test('wheel, trackpad and mouse zoom and change a photo', async ({ page }) => {
-  test.skip(LAST === 0, 'A single photo has no neighbor.')
+test('the wheel, trackpad and mouse zoom and change a photo', async ({ page }) => {
+  test.skip(LAST === 0, 'needs more than one photo')
   await openPhoto(page, 2)
-  const { x, y } = await centerOf(currentFrame(page))
+  const { x, y } = await getCenter(currentFrame(page))
   const image = currentFrame(page).getByRole('img')
   expect(await scrollByWheel(page)).toBe(0)
   const width = await loadedWidth(image)
@@ -260,8 +260,8 @@ test('wheel, trackpad and mouse zoom and change a photo', async ({ page }) => {
   await expectPhoto(page, 3)
   // one trackpad swipe, including its momentum
   await currentFrame(page).evaluate((frame) => {
-    const movement = () => new WheelEvent('wheel', { deltaX: 30, bubbles: true })
-    for (let event = 0; event < 16; event += 1) frame.dispatchEvent(movement())
+    const createEvent = () => new WheelEvent('wheel', { deltaX: 30, bubbles: true })
+    for (let count = 0; count < 16; count += 1) frame.dispatchEvent(createEvent())
   })
   await expectPhoto(page, 4)
   await waitForAnimations(page)
@@ -285,7 +285,7 @@ test('Back closes a photo and Forward reopens it', async ({ page, visit }) => {
   expect(Math.abs((await scrollY(page)) - top)).toBeLessThanOrEqual(1)
   await page.goForward()
   await expectPhoto(page, 3)
-  // even in the middle of the opening or closing animation
+  // even during the opening or closing animation
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(gallery.path)
   await page.goForward()
@@ -303,7 +303,7 @@ test('Back closes a photo and Forward reopens it', async ({ page, visit }) => {
   await expect.poll(() => scrollByWheel(page)).toBeGreaterThan(0)
 })
 
-test('a URL opens its photo, and Back returns to the gallery', async ({ page }) => {
+test('a photo URL opens the photo, and Back returns to the gallery', async ({ page }) => {
   await page.goto(home.path)
   await page.goto(photoUrl(6))
   await expectPhoto(page, 6)
@@ -313,7 +313,7 @@ test('a URL opens its photo, and Back returns to the gallery', async ({ page }) 
   await expectClosed(page)
   await page.goBack()
   await expect(page).toHaveURL(home.path)
-  for (const hash of [`#photo-${LAST + 2}`, '#photo-', '#photo-3x', '#late']) {
+  for (const hash of [`#photo-${LAST + 2}`, '#photo-', '#photo-3x', '#unknown']) {
     await page.goto(gallery.path + hash)
     await page.reload()
     await waitForHydration(page)
@@ -332,18 +332,18 @@ test('the tile image is the placeholder while a photo loads', async ({ page, vis
   await visit(gallery)
   const tileImage = tiles(page).first().locator('img')
   await expect.poll(() => loadedWidth(tileImage)).toBeGreaterThan(0)
-  const small = await tileImage.evaluate((img: HTMLImageElement) => img.currentSrc)
-  const { source } = await filePattern(page, 0)
-  // Playwright disables the cache, so the small file is requested again.
-  const release = await holdRequests(page, new RegExp(`^(?!${small}).*${source}`))
+  const tileUrl = await tileImage.evaluate((img: HTMLImageElement) => img.currentSrc)
+  const { source } = await getFilePattern(page, 0)
+  // Playwright disables the cache, so the tile file is requested again.
+  const release = await holdRequests(page, new RegExp(`^(?!${tileUrl}).*${source}`))
   await tiles(page).first().click()
   await expectPhoto(page, 0)
   await waitForAnimations(page)
   const image = currentFrame(page).locator('img')
   expect(await loadedWidth(image)).toBe(0)
-  const seen = await currentFrame(page).screenshot()
+  const screenshot = await currentFrame(page).screenshot()
   await image.evaluate((img) => (img.style.visibility = 'hidden'))
-  expect(seen.equals(await currentFrame(page).screenshot())).toBe(false)
+  expect(screenshot.equals(await currentFrame(page).screenshot())).toBe(false)
   release()
   const width = await image.evaluate((img) => img.clientWidth)
   await expect.poll(() => loadedWidth(image)).toBeCloseTo(width, -1)
@@ -352,11 +352,11 @@ test('the tile image is the placeholder while a photo loads', async ({ page, vis
 test('a photo that fails to load shows a message and a retry button', async ({
   page,
   visit,
-  watch,
+  monitor,
 }) => {
-  watch.expectMessage(/Failed to load resource/)
+  monitor.expectMessage(/Failed to load resource/)
   await visit(gallery)
-  const files = await filePattern(page, 5)
+  const files = await getFilePattern(page, 5)
   await page.route(files, (route) => route.abort())
   await tileAt(page, 4).click()
   await page.keyboard.press('ArrowRight')
@@ -373,7 +373,7 @@ test('a photo that fails to load shows a message and a retry button', async ({
   await expect.poll(() => loadedWidth(currentFrame(page).locator('img').last())).toBeGreaterThan(0)
 })
 
-test('a photo animates from its tile unless reduced motion is preferred', async ({
+test('a photo expands from its tile unless reduced motion is preferred', async ({
   page,
   visit,
 }) => {
@@ -383,8 +383,8 @@ test('a photo animates from its tile unless reduced motion is preferred', async 
     await pauseAnimations(page)
     await tiles(page).first().click()
     await expectPhoto(page, 0)
-    const [frame, tile] = [await centerOf(currentFrame(page)), await centerOf(tiles(page).first())]
-    const isFlying = Math.hypot(frame.x - tile.x, frame.y - tile.y) < 5
-    expect(isFlying, reducedMotion).toBe(reducedMotion === 'no-preference')
+    const [frame, tile] = [await getCenter(currentFrame(page)), await getCenter(tileAt(page, 0))]
+    const startsAtTile = Math.hypot(frame.x - tile.x, frame.y - tile.y) < 5
+    expect(startsAtTile, reducedMotion).toBe(reducedMotion === 'no-preference')
   }
 })

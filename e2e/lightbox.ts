@@ -19,19 +19,19 @@ export const lightboxButton = (page: Page, name: 'close' | 'next' | 'previous' |
 
 /** The current photo, not its neighbors to the left and right. */
 export const currentFrame = (page: Page): Locator =>
-  lightbox(page).locator('[data-place="0"] > [data-frame]')
+  lightbox(page).locator('[data-position="0"] > [data-frame]')
 
-export const photoUrl = (index: number) => `${gallery.path}#${photoAt(index).id}`
+export const photoUrl = (position: number) => `${gallery.path}#${photoAt(position).id}`
 
-export async function openPhoto(page: Page, index: number): Promise<void> {
+export async function openPhoto(page: Page, position: number): Promise<void> {
   await page.goto(gallery.path)
   await waitForHydration(page)
-  await tileAt(page, index).click()
-  await expectPhoto(page, index)
+  await tileAt(page, position).click()
+  await expectPhoto(page, position)
   await waitForAnimations(page)
 }
 
-/** URL, counter, caption and image must match the photo. */
+/** Expects the URL, counter, caption and image to match the photo. */
 export async function expectPhoto(page: Page, position: number): Promise<void> {
   const { alt, caption, index } = photoAt(position)
   const count = fillTemplate(labels.count, { number: index + 1, count: photos.length })

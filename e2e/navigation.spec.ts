@@ -17,17 +17,17 @@ import { contact, gallery, home, music, pages } from './routes'
 
 const { brand, labels } = content.site
 
-/** The specification's threshold in pixels. */
-const THRESHOLD = 20
+/** The scroll threshold from the specification, in pixels. */
+const SCROLL_THRESHOLD = 20
 
 const bar = (page: Page) => page.getByRole('banner')
 
-const expectTransparent = (page: Page) =>
+const expectTransparency = (page: Page) =>
   expect.poll(() =>
     bar(page).evaluate((node) => getComputedStyle(node).backgroundColor.endsWith(', 0)')),
   )
 
-test('navigates without reloads, announces pages and restores scroll positions', async ({
+test('navigation announces pages and restores scroll positions without reloads', async ({
   page,
   visit,
 }) => {
@@ -44,10 +44,10 @@ test('navigates without reloads, announces pages and restores scroll positions',
     )
     const current = mainNavigation(page).locator('[aria-current=page]')
     await expect(current).toHaveText([route.name])
-    const weightOf = (link: Element) => Number(getComputedStyle(link).fontWeight)
+    const getWeight = (link: Element) => Number(getComputedStyle(link).fontWeight)
     const other = mainNavigation(page).locator('a:not([aria-current])').first()
-    expect(await current.evaluate(weightOf)).toBeGreaterThan(await other.evaluate(weightOf))
-    // the next Tab starts at the top of the new page
+    expect(await current.evaluate(getWeight)).toBeGreaterThan(await other.evaluate(getWeight))
+    // the next Tab press starts at the top of the new page
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: labels.skipLink, exact: true })).toBeFocused()
   }
@@ -70,25 +70,25 @@ test('navigates without reloads, announces pages and restores scroll positions',
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('the bar stays in view, transparent up to 20 px and opaque beyond', async ({
+test('the bar stays in view and turns opaque when scrolled more than 20 px', async ({
   page,
   visit,
 }) => {
   await visit(gallery)
-  await expectTransparent(page).toBe(true)
-  await scrollTo(page, THRESHOLD + 1)
-  await expectTransparent(page).toBe(false)
-  await scrollTo(page, THRESHOLD)
-  await expectTransparent(page).toBe(true)
+  await expectTransparency(page).toBe(true)
+  await scrollTo(page, SCROLL_THRESHOLD + 1)
+  await expectTransparency(page).toBe(false)
+  await scrollTo(page, SCROLL_THRESHOLD)
+  await expectTransparency(page).toBe(true)
   await scrollTo(page, 900)
   expect((await bar(page).boundingBox())?.y).toBe(0)
   await page.reload()
   await waitForHydration(page)
   await expect.poll(() => scrollY(page)).toBe(900)
-  await expectTransparent(page).toBe(false)
+  await expectTransparency(page).toBe(false)
   await navLink(page, contact).click()
   await expectHeading(page, contact)
-  await expectTransparent(page).toBe(true)
+  await expectTransparency(page).toBe(true)
 })
 
 test.describe('on small screens', () => {
@@ -103,7 +103,7 @@ test.describe('on small screens', () => {
     await expect(mainNavigation(page)).toBeVisible({ visible: isOpen })
   }
 
-  test('the menu opens, locks scrolling and closes when a link is chosen', async ({
+  test('the menu opens, locks scrolling and closes when a link is clicked', async ({
     page,
     visit,
   }) => {
@@ -112,7 +112,7 @@ test.describe('on small screens', () => {
     await expectMenu(page, 'closed')
     await button(page).click()
     await expectMenu(page, 'open')
-    await expectTransparent(page).toBe(false)
+    await expectTransparency(page).toBe(false)
     for (const link of await links(page).all()) await expect(link).toBeInViewport({ ratio: 1 })
     expect(await scrollByWheel(page)).toBe(0)
     for (const colorScheme of ['light', 'dark'] as const) {

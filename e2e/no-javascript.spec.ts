@@ -6,7 +6,7 @@ const { labels } = content.site
 
 test.use({ ...withMotion, javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-test('the menu links to every page, with all text and photos visible', async ({ page }) => {
+test('the menu links to every page, and all text and photos are visible', async ({ page }) => {
   await page.goto(home.path)
   const button = (name: string) => page.getByRole('banner').getByRole('button', { name })
   for (const route of [...pages.slice(1), home]) {
@@ -32,7 +32,7 @@ test('the menu links to every page, with all text and photos visible', async ({ 
 test('the contact page shows the email address instead of a form', async ({ page }) => {
   test.skip(
     content.contact.delivery.endpoint !== '',
-    'with an endpoint the form works without JavaScript',
+    'with an endpoint, the form works without JavaScript',
   )
   await page.goto(contact.path)
   const form = page.getByRole('form')

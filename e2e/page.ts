@@ -5,14 +5,14 @@ import type { Route } from './routes'
 
 export { expect }
 
-type Watch = {
-  /** Console warnings and errors, and uncaught errors, such as `error: text`. */
+type Monitor = {
+  /** Console warnings, console errors and uncaught errors, e.g. `error: text`. */
   messages: string[]
   /** URLs of all requests. */
   requests: string[]
-  /** Requires a message that the test triggers. */
+  /** Fails the test unless a matching message is logged. */
   expectMessage: (pattern: RegExp) => void
-  /** Allows a message that may or may not be logged. */
+  /** Allows matching messages but does not require any. */
   allowMessage: (pattern: RegExp) => void
   /** Allows requests to another origin. */
   allowOrigin: (origin: string) => void
@@ -20,16 +20,16 @@ type Watch = {
 
 type Fixtures = {
   /**
-   * Fails each test on unexpected messages, such as content security policy violations, and on
+   * Fails the test on unexpected messages, e.g. content security policy violations, and on
    * requests to other origins.
    */
-  watch: Watch
+  monitor: Monitor
   /** Opens a page and waits for hydration. */
   visit: (route: Pick<Route, 'path' | 'messages'>) => Promise<Response | null>
 }
 
 export const test = base.extend<Fixtures>({
-  watch: [
+  monitor: [
     async ({ baseURL, context }, use) => {
       const messages: string[] = []
       const requests: string[] = []
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures>({
         allowOrigin: (origin) => void origins.push(origin),
       })
 
-      // release requests that are still on hold
+      // release requests that are still held
       await Promise.all(
         context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })),
       )
@@ -66,9 +66,9 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  visit: async ({ page, watch }, use) => {
+  visit: async ({ page, monitor }, use) => {
     await use(async ({ messages, path }) => {
-      messages.forEach(watch.expectMessage)
+      messages.forEach(monitor.expectMessage)
       const response = await page.goto(path)
       await waitForHydration(page)
       return response
@@ -83,7 +83,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 export const expectHeading = (page: Page, { h1 }: Pick<Route, 'h1'>): Promise<void> =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
 
-/** For tests of animations; all others run with reduced motion, which is faster. */
+/** For animation tests; all others run with reduced motion, which is faster. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /** Waits for all finite animations to end. */
@@ -97,7 +97,7 @@ export async function waitForAnimations(page: Page): Promise<void> {
 }
 
 /** Waits for a paint, so that scrolling or a key press has taken effect. */
-export async function nextPaint(page: Page): Promise<void> {
+export async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -125,14 +125,14 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrollY(page)).toBe(top)
 }
 
-/** Scrolls the mouse wheel over the center of the screen and returns how far the page has scrolled. */
+/** Turns the mouse wheel over the center of the viewport; returns how far the page scrolled. */
 export async function scrollByWheel(page: Page): Promise<number> {
   const { height, width } = page.viewportSize()!
   await page.mouse.move(width / 2, height / 2)
   const before = await scrollY(page)
   await page.mouse.wheel(0, 400)
   // long enough for smooth scrolling to start
-  for (let frame = 0; frame < 10; frame += 1) await nextPaint(page)
+  for (let frame = 0; frame < 10; frame += 1) await waitForPaint(page)
   return (await scrollY(page)) - before
 }
 
@@ -143,7 +143,7 @@ export const mainNavigation = (page: Page): Locator =>
 export const navLink = (page: Page, { path }: Pick<Route, 'path'>): Locator =>
   mainNavigation(page).locator(`a[href="${path}"]`)
 
-/** True if the focus is on or inside the element. */
+/** Whether the element or a descendant has focus. */
 export const containsFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node.contains(document.activeElement))
 
@@ -164,7 +164,7 @@ export async function holdRequests(page: Page, pattern: RegExp): Promise<() => v
   return release
 }
 
-/** Holds all scripts except the lightbox. */
+/** Holds all scripts except lightbox.js. */
 export const holdScripts = (page: Page): Promise<() => void> =>
-  // the parser waits for the lightbox
+  // the lightbox script blocks the parser
   holdRequests(page, /(?<!lightbox)\.js$/)

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { getPathPrefix, getSiteUrl } from '../src/build-time/site-url'
-import { homeDescription } from '../src/model/home'
-import { pages as registry, withTrailingSlash, type PageContent } from '../src/model/pageRegistry'
+import { getHomeDescription } from '../src/model/home'
+import { pages as registry, withTrailingSlash, type PageKey } from '../src/model/pageRegistry'
 import { content, profession } from './content'
 
 const { site } = content
 
-/** Path prefix of the built site, such as `/portfolio`; usually empty. */
+/** Path prefix of the built site, e.g. `/portfolio`; usually empty. */
 export const prefix = getPathPrefix(getSiteUrl())
 
 /** The public origin of the built site. */
 export const siteOrigin = new URL(getSiteUrl()).origin
 
-/** @param path without prefix, such as `/about/` */
+/** @param path without the prefix, e.g. `/about/` */
 export const withPrefix = (path: string): string => prefix + path
 
 export type Route = {
@@ -20,13 +20,13 @@ export type Route = {
   path: string
   status: number
   h1: string
-  /** Title of the page in the content. */
+  /** The page's title in the content. */
   heading: string
   /** Document title. */
   title: string
   description: string
-  /** Text of the current link in the navigation, if any. */
-  entry: string | undefined
+  /** Text of the page's navigation link, if it has one. */
+  navText: string | undefined
   /** Expected console messages. */
   messages: readonly RegExp[]
   /** The page's content file. */
@@ -35,19 +35,19 @@ export type Route = {
 
 type Content = { title: string; titleLines?: string[]; description: string }
 
-/** @param path as in the content, without prefix */
+/** @param path as in the content, without the prefix */
 function createRoute(path: string, content: Content): Route {
   const { description, title, titleLines = [title] } = content
-  const entry = site.nav.find((item) => item.path === path)?.name
+  const navText = site.nav.find((item) => item.path === path)?.name
   return {
-    name: entry ?? path,
+    name: navText ?? path,
     path: withPrefix(withTrailingSlash(path)),
     status: 200,
     h1: titleLines.join(' '),
     heading: title,
     title: path === '/' ? title : `${title} | ${site.brand}`,
     description,
-    entry,
+    navText,
     messages: [],
     content,
   }
@@ -55,11 +55,11 @@ function createRoute(path: string, content: Content): Route {
 
 export const home: Route = createRoute('/', {
   ...content.home,
-  description: homeDescription(content.home, profession),
+  description: getHomeDescription(content.home, profession),
   titleLines: content.home.headlineLines,
 })
 
-const readContent = (name: PageContent) =>
+const readContent = (name: PageKey) =>
   JSON.parse(readFileSync(`content/${name}/${name}.json`, 'utf8')) as Content
 
 /** All pages in the registry. */
@@ -67,21 +67,20 @@ export const pages: readonly Route[] = registry.map(({ content, path }) =>
   content === 'home' ? home : createRoute(path, readContent(content)),
 )
 
-const findRoute = (name: PageContent) =>
-  pages[registry.findIndex(({ content }) => content === name)]!
+const findRoute = (name: PageKey) => pages[registry.findIndex(({ content }) => content === name)]!
 
 export const about = findRoute('about')
 export const music = findRoute('music')
 export const gallery = findRoute('gallery')
 export const contact = findRoute('contact')
 
-/** @param path of a missing page */
+/** @param path that does not exist */
 export const unknownRoute = (path: string): Route => ({
   ...createRoute(path, content.notFound),
   name: 'unknown path',
   path,
   status: 404,
-  entry: undefined,
+  navText: undefined,
   messages: [/^error: Page not found: /, /^error: Failed to load resource: .* status of 404/],
 })
 

@@ -1,4 +1,4 @@
-/* Checks each page in a browser, with any content. */
+/* Checks each page in a browser, regardless of its content. */
 import { content } from './content'
 import {
   expect,
@@ -16,8 +16,8 @@ const { labels } = content.site
 const findOverflow = () => {
   const { clientWidth, scrollWidth } = document.documentElement
   const errors = scrollWidth > clientWidth ? [`page: ${scrollWidth} px`] : []
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement!
     if (!parent.checkVisibility({ visibilityProperty: true })) continue
     if (parent.closest('[aria-live], noscript')) continue
@@ -30,7 +30,7 @@ const findOverflow = () => {
       if (box.clientWidth <= 1 || getComputedStyle(box).overflowX === 'visible') continue
       const edges = box.getBoundingClientRect()
       const isClipped = left < edges.left - 1 || right > edges.right + 1
-      if (isClipped) errors.push(`cut off: ${node.textContent ?? ''}`)
+      if (isClipped) errors.push(`clipped: ${node.textContent ?? ''}`)
     }
   }
   return errors
@@ -47,24 +47,24 @@ const findFaintText = () =>
     })
     .map(({ textContent }) => textContent)
 
-/** Runs in the page: whether the focused element is in view and has a focus ring. */
+/** Runs in the page: checks whether the focused element is in view and has a focus ring. */
 const checkFocus = () => {
   const element = document.activeElement!
-  const ring = (at: Element | null): string => {
-    if (!at) return ''
-    const { boxShadow, outlineColor, outlineStyle } = getComputedStyle(at)
+  const getRing = (target: Element | null): string => {
+    if (!target) return ''
+    const { boxShadow, outlineColor, outlineStyle } = getComputedStyle(target)
     const outline = outlineStyle === 'none' || outlineColor.endsWith(', 0)') ? '' : outlineColor
-    return `${boxShadow} ${outline} ${ring(at.parentElement)}`
+    return `${boxShadow} ${outline} ${getRing(target.parentElement)}`
   }
   const { bottom, left, right, top } = element.getBoundingClientRect()
-  const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-  const focused = ring(element)
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  const focusedRing = getRing(element)
   ;(element as HTMLElement).blur()
-  const hasFocusRing = ring(element) !== focused
+  const hasFocusRing = getRing(element) !== focusedRing
   ;(element as HTMLElement).focus()
   return {
     hasFocusRing,
-    isInView: middle !== null && (element.contains(middle) || middle.contains(element)),
+    isInView: hit !== null && (element.contains(hit) || hit.contains(element)),
   }
 }
 
@@ -109,9 +109,9 @@ for (const route of routes) {
 
     await test.step('works on a phone in dark mode', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
-      const themed = page.locator('[data-theme]').first()
+      const section = page.locator('[data-theme]').first()
       const lightness = () =>
-        themed.evaluate((node) => {
+        section.evaluate((node) => {
           const channels = getComputedStyle(node).backgroundColor.match(/\d+/g)!.map(Number)
           return Math.max(...channels.slice(0, 3))
         })
@@ -124,23 +124,23 @@ for (const route of routes) {
     await test.step('prints dark text on white', async () => {
       await page.emulateMedia({ colorScheme: 'light', media: 'print' })
       await expect(page.getByRole('banner')).not.toHaveCSS('position', 'fixed')
-      const themed = page.locator('[data-theme]').first()
-      await expect(themed).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      const section = page.locator('[data-theme]').first()
+      await expect(section).toHaveCSS('background-color', 'rgb(255, 255, 255)')
       expect(await page.evaluate(findFaintText)).toEqual([])
       await page.emulateMedia({ media: 'screen' })
     })
 
     await test.step('respects reduced motion', async () => {
-      const moving = () => page.evaluate(() => document.getAnimations().length)
-      expect(await moving()).toBe(0)
+      const countAnimations = () => page.evaluate(() => document.getAnimations().length)
+      expect(await countAnimations()).toBe(0)
       await page.emulateMedia({ reducedMotion: 'no-preference' })
-      await expect.poll(moving).toBeGreaterThan(0)
+      await expect.poll(countAnimations).toBeGreaterThan(0)
     })
 
-    await test.step('fits narrow screens and large text in both directions', async () => {
-      const expectFit = async (width: number, about = '') => {
+    await test.step('fits narrow screens, large text and right-to-left layout', async () => {
+      const expectFit = async (width: number, condition = '') => {
         await page.setViewportSize({ width, height: 800 })
-        expect(await page.evaluate(findOverflow), `at ${width} px ${about}`).toEqual([])
+        expect(await page.evaluate(findOverflow), `at ${width} px ${condition}`).toEqual([])
       }
       await expectFit(768)
       await expectFit(320)
@@ -152,11 +152,11 @@ for (const route of routes) {
         html.style.fontSize = ''
         html.setAttribute('dir', 'rtl')
       })
-      await expectFit(320, 'from right to left')
-      await expectFit(1440, 'from right to left')
+      await expectFit(320, 'right to left')
+      await expectFit(1440, 'right to left')
       const brand = page.getByRole('banner').getByRole('link').first()
-      const [start, menu] = [await brand.boundingBox(), await mainNavigation(page).boundingBox()]
-      expect(start!.x).toBeGreaterThan(menu!.x)
+      const [logo, menu] = [await brand.boundingBox(), await mainNavigation(page).boundingBox()]
+      expect(logo!.x).toBeGreaterThan(menu!.x)
     })
   })
 }

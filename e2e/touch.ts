@@ -2,8 +2,8 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 
 type Point = { x: number; y: number }
 
-/** Center of an element on the screen. */
-export async function centerOf(locator: Locator): Promise<Point> {
+/** Center of an element in the viewport. */
+export async function getCenter(locator: Locator): Promise<Point> {
   const { height, width, x, y } = (await locator.boundingBox())!
   return { x: x + width / 2, y: y + height / 2 }
 }
@@ -15,34 +15,34 @@ export const pointsBetween = (from: Point, to: Point): Point[] =>
     y: from.y + ((to.y - from.y) * step) / 8,
   }))
 
-/** Fingers on the screen. */
-export class Fingers {
-  /** How far event timestamps are ahead of real time, in seconds. */
-  private ahead = 0
+/** Simulates touch gestures. */
+export class Touchscreen {
+  /** How far event timestamps are ahead of the clock, in seconds. */
+  private timeOffset = 0
 
   private constructor(private readonly session: CDPSession) {}
 
-  static async on(page: Page): Promise<Fingers> {
-    return new Fingers(await page.context().newCDPSession(page))
+  static async create(page: Page): Promise<Touchscreen> {
+    return new Touchscreen(await page.context().newCDPSession(page))
   }
 
   private async send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) {
-    const timestamp = Date.now() / 1000 + this.ahead
+    const timestamp = Date.now() / 1000 + this.timeOffset
     const touchPoints = points.map(({ x, y }, id) => ({ x, y, id }))
     await this.session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
   }
 
-  /** @param fingers positions of each finger; all of the same length */
-  async move(...fingers: Point[][]): Promise<void> {
-    for (const at of fingers[0]!.keys()) {
-      const points = fingers.map((positions) => positions[at]!)
-      await this.send(at === 0 ? 'touchStart' : 'touchMove', points)
+  /** @param paths one per finger, all with the same number of points */
+  async move(...paths: Point[][]): Promise<void> {
+    for (const step of paths[0]!.keys()) {
+      const points = paths.map((path) => path[step]!)
+      await this.send(step === 0 ? 'touchStart' : 'touchMove', points)
     }
   }
 
-  /** @param pause since the last movement, in seconds */
+  /** @param pause seconds since the last movement */
   async lift(pause = 0): Promise<void> {
-    this.ahead += pause
+    this.timeOffset += pause
     await this.send('touchEnd', [])
   }
 

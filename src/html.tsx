@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * The document around each page; Gatsby hands over its parts. Unlike Gatsby's own it lets the page
- * reach under a phone's notch, where `env(safe-area-inset-*)` then keeps words away from it.
+ * The HTML document around each page. Unlike Gatsby's default, it lets the page extend under a
+ * phone's notch; `env(safe-area-inset-*)` keeps text clear of it.
  */
 export default function Html({
   body,
@@ -30,7 +30,7 @@ export default function Html({
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1, viewport-fit=cover" name="viewport" />
         {headComponents}
-        {/* the same for all pages, so that a change of page leaves them alone */}
+        {/* same on every page, so navigation does not touch them */}
         <link href={withPrefix('/favicon.ico')} rel="icon" sizes="32x32" />
         <link href={withPrefix('/favicon.svg')} rel="icon" type="image/svg+xml" />
         <link href={withPrefix('/apple-touch-icon.png')} rel="apple-touch-icon" />

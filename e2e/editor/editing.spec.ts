@@ -1,7 +1,7 @@
 import { gallery } from '../../src/testing/testProject'
-import { entryOf, expect, test } from './test'
+import { itemToggle, expect, test } from './test'
 
-test('previews a changed word, flags invalid fields, and saves one changed line', async ({
+test('previews an edit, flags invalid fields, and saves one changed line', async ({
   editor,
   page,
   project,
@@ -9,11 +9,11 @@ test('previews a changed word, flags invalid fields, and saves one changed line'
   await editor.open('gallery')
   await expect(editor.preview().locator('figcaption').first()).toBeVisible()
   const photos = await editor.field('photos')
-  // a click opens a closed list item
+  // a click anywhere on a closed list item opens it
   await photos.getByText(String(project.json(gallery).photos[1]?.caption)).click()
-  await expect(entryOf(photos, 1)).toHaveAttribute('aria-expanded', 'true')
-  await editor.write('photos.1.caption', 'New words')
-  await expect(editor.preview().getByText('New words')).toBeVisible()
+  await expect(itemToggle(photos, 1)).toHaveAttribute('aria-expanded', 'true')
+  await editor.write('photos.1.caption', 'New text')
+  await expect(editor.preview().getByText('New text')).toBeVisible()
 
   await test.step('flags an empty field', async () => {
     const deck = await editor.write('deck', '')
@@ -41,10 +41,10 @@ test('previews a changed word, flags invalid fields, and saves one changed line'
     '1 change saved, not published yet. This folder is not set up for publishing.',
   )
   expect(project.git('diff', '--numstat')).toBe(`1\t1\tcontent/${gallery}`)
-  expect(project.text(gallery)).toContain('"New words"')
+  expect(project.text(gallery)).toContain('"New text"')
 })
 
-test('the preview has three widths, scrolls to the edited field, and links to the other pages', async ({
+test('the preview has three widths, scrolls to the edited text, and follows links', async ({
   editor,
   page,
 }) => {
@@ -57,13 +57,13 @@ test('the preview has three widths, scrolls to the edited field, and links to th
     await expect(captions.nth(4)).toHaveCSS('opacity', '1')
   }
 
-  await test.step('scrolls without moving the page around it', async () => {
+  await test.step('scrolls without moving the document that contains it', async () => {
     await editor.write('interludes.1', 'A sentence far below')
     await expect(editor.preview().getByText('A sentence far below')).toBeInViewport()
-    const moved = await frame
+    const scrollTop = await frame
       .locator('.preview-container')
-      .evaluate((one) => one.scrollTop + (one.ownerDocument.scrollingElement?.scrollTop ?? 0))
-    expect(moved).toBe(0)
+      .evaluate((el) => el.scrollTop + (el.ownerDocument.scrollingElement?.scrollTop ?? 0))
+    expect(scrollTop).toBe(0)
   })
 
   await editor.preview().getByRole('link', { name: 'Music' }).first().click()
@@ -72,7 +72,7 @@ test('the preview has three widths, scrolls to the edited field, and links to th
   await expect(editor.preview().getByText('Back again')).toBeInViewport()
 })
 
-test('an incomplete draft never breaks the preview', async ({ editor, page, project }) => {
+test('an incomplete draft does not break the preview', async ({ editor, page, project }) => {
   const title = String(project.json('music/music.json').title)
   await editor.open('music')
   await expect(editor.preview().locator('h1')).toHaveText(title)
@@ -85,7 +85,7 @@ test('an incomplete draft never breaks the preview', async ({ editor, page, proj
     await expect(editor.preview().getByText(`Song of ${date}`)).toBeVisible()
   }
 
-  await test.step('keeps the last good page if rendering throws', async () => {
+  await test.step('keeps the last rendered page if rendering throws', async () => {
     await editor.open('site')
     await expect(editor.preview().locator('h1')).toBeVisible()
     await editor.write('language', '!')
@@ -97,7 +97,7 @@ test('an incomplete draft never breaks the preview', async ({ editor, page, proj
   await page.goto('about:blank')
 })
 
-test('on a phone, every form fits the screen, is accessible, and works with the keyboard', async ({
+test('on a phone, forms fit the screen, are accessible, and work with the keyboard', async ({
   editor,
   page,
   project,
@@ -108,11 +108,11 @@ test('on a phone, every form fits the screen, is accessible, and works with the 
   for (const name of ['', 'site', 'home', 'gallery']) {
     if (name) await editor.open(name)
     await editor.expectAccessible()
-    // the document clips overflow
-    const beyond = await page
+    // the document clips overflow, so its width would not reveal it
+    const overflowing = await page
       .locator('body *:visible')
-      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > 390))
-    expect(beyond).toEqual([])
+      .evaluateAll((els) => els.filter((el) => el.getBoundingClientRect().right > 390))
+    expect(overflowing).toEqual([])
   }
 
   const isInDeck = () =>
@@ -121,20 +121,20 @@ test('on a phone, every form fits the screen, is accessible, and works with the 
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Control+A')
-  await page.keyboard.type('By keys alone')
+  await page.keyboard.type('Typed by keyboard')
   const sources = project.json(gallery).photos.map(({ src }) => src)
   const list = await editor.field('photos')
   await list.locator('button[data-action=reorder]').first().press('End')
   await page.keyboard.press('Control+S')
   await expect(editor.status()).toContainText('not published yet')
-  expect(project.text(gallery)).toContain('"By keys alone"')
+  expect(project.text(gallery)).toContain('"Typed by keyboard"')
   expect(project.json(gallery).photos.map(({ src }) => src)).toEqual([
     ...sources.slice(1),
     sources[0],
   ])
 })
 
-test('the form has no technical terms', async ({ editor, page }) => {
+test('the form shows no technical terms', async ({ editor, page }) => {
   await editor.open('gallery')
   const list = await editor.field('titleLines')
   await expect(list.getByText('2 Heading')).not.toBeVisible()
@@ -142,7 +142,7 @@ test('the form has no technical terms', async ({ editor, page }) => {
   const dialog = page.getByRole('dialog', { name: 'Select Image' })
   await expect(dialog.getByRole('option', { name: 'photo-5.jpg' })).toBeVisible()
   await expect(dialog.getByText(/Assets/).filter({ visible: true })).toHaveCount(0)
-  // the site has no such folders
+  // the site does not support subfolders
   await expect(dialog.getByRole('button', { name: 'New Folder' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('radio', { name: 'History' })).not.toBeVisible()

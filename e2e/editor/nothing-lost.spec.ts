@@ -12,25 +12,25 @@ test('a restored draft never silently replaces a newer version', async ({
 }) => {
   const restore = page.getByRole('button', { name: 'Restore' })
   const dialog = page.getByRole('alertdialog')
-  const tab = new EditorPage(await context.newPage(), project.address())
-  await tab.open('music')
-  await tab.write('deck', 'Mine')
+  const oldTab = new EditorPage(await context.newPage(), project.origin())
+  await oldTab.open('music')
+  await oldTab.write('deck', 'Mine')
   // Sveltia stores drafts with a delay
   await expect(async () => {
     await editor.open('music')
     await expect(restore).toBeVisible({ timeout: 2000 })
   }).toPass()
-  await tab.page.close()
+  await oldTab.page.close()
   project.write(music, project.text(music).replace(/"title": ".*"/, '"title": "Theirs"'))
   await editor.open('music')
   await restore.click()
   await expect((await editor.field('deck')).locator('textarea')).toHaveValue('Mine')
   await editor.save()
-  await expect(dialog).toContainText('This page has changed since you wrote this')
+  await expect(dialog).toContainText('This page was changed in another window')
   expect(project.text(music)).toContain('"Theirs"')
   await dialog.getByRole('button', { name: 'OK' }).click()
 
-  await test.step('saves it on the second try', async () => {
+  await test.step('saves the draft on the second attempt', async () => {
     await editor.save()
     await expect.poll(() => project.text(music)).toContain('"Mine"')
     expect(String(project.backups('music'))).toContain('"Theirs"')
@@ -43,7 +43,7 @@ test('replaces a version from another window after one prompt', async ({
   page,
   project,
 }) => {
-  const other = new EditorPage(await context.newPage(), project.address())
+  const other = new EditorPage(await context.newPage(), project.origin())
   await editor.open('music')
   await other.open('music')
   await editor.write('deck', 'Mine')
@@ -82,26 +82,26 @@ test('does not silently replace a file that was edited by hand', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('keeps edits while the editor is stopped, and saves them after a restart', async ({
+test('keeps edits while the editor is stopped and saves them after a restart', async ({
   context,
   project,
 }) => {
-  // a separate tab, since its requests fail while the editor is stopped
+  // uses a separate tab because requests fail while the editor is stopped
   const page = await context.newPage()
-  const editor = new EditorPage(page, project.address())
+  const editor = new EditorPage(page, project.origin())
   await editor.open('music')
-  await editor.write('deck', 'Written before the end')
+  await editor.write('deck', 'Written before the stop')
   await project.stop()
   await editor.save()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  // as after a crash in the middle of a save
-  project.write('about/about.json.editor-draft', '{ "half":')
+  // like after a crash during a save
+  project.write('about/about.json.editor-tmp', '{ "half":')
   await project.start()
-  expect(project.has('about/about.json.editor-draft')).toBe(false)
+  expect(project.has('about/about.json.editor-tmp')).toBe(false)
   await page.getByRole('alertdialog').getByRole('button').click()
   await editor.save()
   await expect(editor.status()).toHaveText(
     '1 change saved, not published yet. This folder is not set up for publishing.',
   )
-  expect(project.text(music)).toContain('"Written before the end"')
+  expect(project.text(music)).toContain('"Written before the stop"')
 })

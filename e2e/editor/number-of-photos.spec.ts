@@ -1,16 +1,16 @@
 import { gallery, photoBytes } from '../../src/testing/testProject'
-import { entryOf, expect, test } from './test'
+import { itemToggle, expect, test } from './test'
 
-test('a photo can be removed and another one added', async ({ editor, project }) => {
+test('photos can be removed and added', async ({ editor, project }) => {
   const { photos } = project.json(gallery)
   const last = photos.length - 1
   await editor.open('gallery')
   const list = await editor.field('photos')
-  // the end of the list is rendered once it is visible
+  // Sveltia renders the end of the list when it scrolls into view
   await editor.field('interludes')
-  await expect(entryOf(list, last)).toBeVisible()
+  await expect(itemToggle(list, last)).toBeVisible()
   await list.getByRole('button', { name: 'Remove', exact: true }).last().click()
-  await expect(entryOf(list, last)).toHaveCount(0)
+  await expect(itemToggle(list, last)).toHaveCount(0)
   await list.getByRole('button', { name: /^Add/ }).last().click()
   await editor.drop(`photos.${last}.src`, 'Spring Coat.JPG', await photoBytes(237))
   await editor.expectFileAccepted(`photos.${last}.src`, 'spring-coat.jpg')

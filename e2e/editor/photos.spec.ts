@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { gallery, photoBytes } from '../../src/testing/testProject'
-import { entryOf, expect, test } from './test'
+import { itemToggle, expect, test } from './test'
 
-test('photos can be dropped, replaced and chosen', async ({ editor, page, project }) => {
+test('photos can be dropped, replaced and selected', async ({ editor, page, project }) => {
   const photo = () => project.json(gallery).photos[1]
   const saveAndWait = async () => {
     await editor.save()
@@ -14,19 +14,19 @@ test('photos can be dropped, replaced and chosen', async ({ editor, page, projec
 
   await test.step('shows a sideways photo upright before and after saving', async () => {
     const sideways = sharp(await photoBytes(232, 2000, 1600)).withMetadata({ orientation: 6 })
-    const shown = (source: string) => editor.preview().locator(`img[src*="${source}"]`).first()
+    const previewed = (source: string) => editor.preview().locator(`img[src*="${source}"]`).first()
     const isUpright = ({ naturalHeight, naturalWidth }: HTMLImageElement) =>
       naturalHeight > naturalWidth
     await editor.drop('photos.1.src', 'New Coat (final).JPG', await sideways.jpeg().toBuffer())
     await editor.expectFileAccepted('photos.1.src', 'new-coat-final.jpg')
-    await expect.poll(() => shown('blob:').evaluate(isUpright)).toBe(true)
+    await expect.poll(() => previewed('blob:').evaluate(isUpright)).toBe(true)
     expect(project.changes()).toBe('')
     await editor.write('photos.1.alt', 'A coat in the wind.')
     await saveAndWait()
     expect(photo()).toMatchObject({ src: 'new-coat-final.jpg', alt: 'A coat in the wind.' })
     expect(project.has('gallery/new-coat-final.jpg')).toBe(true)
     expect(project.has('gallery/photo-2.jpg')).toBe(false)
-    await expect.poll(() => shown('new-coat-final').evaluate(isUpright)).toBe(true)
+    await expect.poll(() => previewed('new-coat-final').evaluate(isUpright)).toBe(true)
   })
 
   await test.step('renames a photo whose file name is taken', async () => {
@@ -38,7 +38,7 @@ test('photos can be dropped, replaced and chosen', async ({ editor, page, projec
     expect(project.has('gallery/photo-3.jpg')).toBe(true)
   })
 
-  await test.step('replaces a photo of the same name', async () => {
+  await test.step('replaces a photo with the same name', async () => {
     const bytes = await photoBytes(40)
     await editor.drop('photos.3.src', 'photo-4.jpg', bytes)
     await page.getByRole('button', { name: 'Replace', exact: true }).last().click()
@@ -49,10 +49,10 @@ test('photos can be dropped, replaced and chosen', async ({ editor, page, projec
 
   await test.step('shows the right thumbnails', async () => {
     const list = await editor.field('photos')
-    const redOf = async (index: number) => {
-      const entry = entryOf(list, index)
-      await entry.scrollIntoViewIfNeeded()
-      await entry.click()
+    const readRed = async (index: number) => {
+      const toggle = itemToggle(list, index)
+      await toggle.scrollIntoViewIfNeeded()
+      await toggle.click()
       const thumbnail = list.locator(`[id$="-item-${index}-body"] .summary img`)
       return thumbnail.evaluate((image: HTMLImageElement) => {
         const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 })
@@ -61,11 +61,11 @@ test('photos can be dropped, replaced and chosen', async ({ editor, page, projec
         return context?.getImageData(0, 0, 1, 1).data[0]
       })
     }
-    await expect.poll(() => redOf(1)).toBeCloseTo(231, -1)
-    await expect.poll(() => redOf(3)).toBeCloseTo(40, -1)
+    await expect.poll(() => readRed(1)).toBeCloseTo(231, -1)
+    await expect.poll(() => readRed(3)).toBeCloseTo(40, -1)
   })
 
-  await test.step('offers existing photos', async () => {
+  await test.step('offers the existing photos', async () => {
     await (await editor.field('photos.1.src')).getByRole('button', { name: 'Replace' }).click()
     const dialog = page.getByRole('dialog', { name: 'Select Image' })
     await dialog.getByRole('option', { name: 'photo-5.jpg' }).click()
@@ -79,19 +79,19 @@ test('photos can be dropped, replaced and chosen', async ({ editor, page, projec
   })
 })
 
-test('rejects invalid and small photos with a message and writes nothing', async ({
+test('rejects photos that are invalid or too small, and writes nothing', async ({
   editor,
   page,
   project,
 }) => {
   await editor.open('gallery')
   const dialog = page.getByRole('alertdialog')
-  for (const [name, bytes, words] of [
-    ['words.txt', Buffer.from('just words'), 'jpg'],
-    ['half.jpg', (await photoBytes(235)).subarray(0, 600), 'half.jpg'],
+  for (const [name, bytes, message] of [
+    ['text.txt', Buffer.from('just text'), 'jpg'],
+    ['truncated.jpg', (await photoBytes(235)).subarray(0, 600), 'truncated.jpg'],
   ] as const) {
     await editor.drop('photos.1.src', name, bytes)
-    await expect(dialog).toContainText(words)
+    await expect(dialog).toContainText(message)
     await dialog.getByRole('button').click()
   }
   await editor.drop('photos.1.src', 'small.jpg', await photoBytes(233, 800, 900))
@@ -101,14 +101,14 @@ test('rejects invalid and small photos with a message and writes nothing', async
   expect(project.changes()).toBe('')
 })
 
-test('the focal point follows clicks and arrow keys, with a preview of the crops', async ({
+test('the focal point follows clicks and arrow keys, and previews the crops', async ({
   editor,
   project,
 }) => {
   await editor.open('home')
   const field = await editor.field('hero.focus')
   const point = field.getByRole('button', { name: /The point that stays in view/ })
-  await expect(point.locator('img'), 'the photo is there').toHaveJSProperty('complete', true)
+  await expect(point.locator('img'), 'the photo has loaded').toHaveJSProperty('complete', true)
   const box = await point.locator('img').boundingBox()
   if (!box) throw new Error('The focal point is not visible.')
   await point.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } })

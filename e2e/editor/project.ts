@@ -4,27 +4,27 @@ import { symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { createTestProject } from '../../src/testing/testProject'
 
-/** What the editor needs besides the content. */
+/** Everything else the editor needs; the project links to it. */
 const LINKED = ['node_modules', 'src', 'static', 'package.json', 'tsconfig.json']
 
-/** A project whose editor can be started and stopped. */
-export async function makeEditorProject() {
-  const made = await createTestProject()
-  for (const name of LINKED) symlinkSync(path.resolve(name), path.join(made.folder, name))
+/** Creates a project whose editor can be started and stopped. */
+export async function createEditorProject() {
+  const project = await createTestProject()
+  for (const name of LINKED) symlinkSync(path.resolve(name), path.join(project.folder, name))
   let child: ChildProcess | undefined
   let origin = ''
 
   const start = () =>
     new Promise<void>((resolve, reject) => {
       const args = ['--import', 'tsx', path.resolve('src/editor/edit.ts'), '--no-open']
-      // a restart keeps the port, for tabs that are still open
+      // a restart keeps the port so that open tabs still work
       const env = { ...process.env, PORT: origin ? new URL(origin).port : '0' }
-      child = spawn(process.execPath, args, { cwd: made.folder, env })
+      child = spawn(process.execPath, args, { cwd: project.folder, env })
       let output = ''
-      const onOutput = (part: Buffer) => {
-        output += part.toString()
-        origin = /The editor is at (http:\/\/\S+)/.exec(output)?.[1] ?? origin
-        if (output.includes('The editor is at')) resolve()
+      const onOutput = (chunk: Buffer) => {
+        output += chunk.toString()
+        origin = /The editor is running at (http:\/\/\S+)/.exec(output)?.[1] ?? origin
+        if (output.includes('The editor is running at')) resolve()
       }
       child.stdout?.on('data', onOutput)
       child.stderr?.on('data', onOutput)
@@ -41,10 +41,10 @@ export async function makeEditorProject() {
 
   const remove = async () => {
     await stop()
-    made.remove()
+    project.remove()
   }
 
-  return { ...made, start, stop, remove, address: () => origin }
+  return { ...project, start, stop, remove, origin: () => origin }
 }
 
-export type EditorProject = Awaited<ReturnType<typeof makeEditorProject>>
+export type EditorProject = Awaited<ReturnType<typeof createEditorProject>>

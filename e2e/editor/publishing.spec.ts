@@ -11,16 +11,16 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
   const bar = page.getByRole('region', { name: 'Publishing' })
   const publish = bar.getByRole('button', { name: 'Publish' })
   await editor.open('gallery')
-  await editor.write('photos.1.caption', 'Published words')
+  await editor.write('photos.1.caption', 'New text')
   await editor.save()
   await expect(editor.status()).toHaveText('1 change saved, not published yet.')
   await bar.getByText('What has changed').click()
   await expect(bar.getByRole('listitem')).toContainText('Gallery: Photo 2, caption')
   await expect(bar.getByRole('deletion')).toHaveText(caption)
-  await expect(bar.getByRole('insertion')).toHaveText('Published words')
+  await expect(bar.getByRole('insertion')).toHaveText('New text')
   await editor.expectAccessible()
 
-  await test.step('asks before publishing with unsaved edits', async () => {
+  await test.step('prompts before publishing without unsaved edits', async () => {
     await editor.write('title', 'Not saved yet')
     const prompts: string[] = []
     page.once('dialog', (dialog) => {
@@ -36,17 +36,17 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
 
   await publish.click()
   await expect(editor.status()).toHaveText('Published. Your host is building the site now.')
-  expect(project.published(gallery)).toContain('Published words')
+  expect(project.published(gallery)).toContain('New text')
 
   page.on('dialog', (dialog) => void dialog.accept())
   await bar.getByRole('button', { name: 'Undo the last publish' }).click()
   await expect.poll(() => project.published(gallery)).toBe(original.trimEnd())
-  await expect(editor.status()).toHaveText('Everything saved is published.')
+  await expect(editor.status()).toHaveText('Everything you saved is published.')
   await expect((await editor.field('title')).locator('input')).not.toHaveValue('Not saved yet')
 
-  await test.step('says why publishing failed', async () => {
+  await test.step('explains why publishing failed', async () => {
     rmSync(project.at('../remote.git'), { recursive: true })
-    await editor.write('title', 'Nowhere to go')
+    await editor.write('title', 'Not published')
     await editor.save()
     await publish.click()
     await expect(editor.status()).toContainText('Publishing failed')
@@ -54,9 +54,9 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
     await editor.open('music')
     await expect(editor.status()).toContainText('not set up for publishing')
     await expect(publish).toHaveCount(0)
-    await editor.write('deck', 'Saved all the same')
+    await editor.write('deck', 'Still saved')
     await editor.save()
-    await expect.poll(() => project.text('music/music.json')).toContain('Saved all the same')
+    await expect.poll(() => project.text('music/music.json')).toContain('Still saved')
   })
 })
 
@@ -65,15 +65,15 @@ test('unpublished changes to text and photos can be undone', async ({ editor, pa
   await editor.open('home')
   await editor.drop('hero.src', 'new.jpg', await photoBytes(77, 3200, 2000))
   await editor.expectFileAccepted('hero.src', 'new.jpg')
-  await editor.write('button', 'Another button')
+  await editor.write('button', 'New text')
   await editor.save()
   await expect(editor.status()).toContainText('saved, not published yet')
   expect(project.has('home/new.jpg')).toBe(true)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Undo all' }).click()
-  await expect(editor.status()).toHaveText('Everything saved is published.')
+  await expect(editor.status()).toHaveText('Everything you saved is published.')
   expect(project.changes()).toBe('')
-  expect(String(project.backups('home'))).toContain('Another button')
+  expect(String(project.backups('home'))).toContain('New text')
   // the form is up to date
-  await expect((await editor.field('button')).locator('input')).not.toHaveValue('Another button')
+  await expect((await editor.field('button')).locator('input')).not.toHaveValue('New text')
 })

@@ -1,22 +1,22 @@
 import { writeFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
-import { makeEditorProject, type EditorProject } from './project'
+import { createEditorProject, type EditorProject } from './project'
 
 export { expect }
 
 type Fixtures = {
   project: EditorProject
-  /** The editor in a new tab. Requests to other origins, CSP violations and errors fail the test. */
+  /** The editor in a new tab. The test fails on requests to other origins, CSP violations and errors. */
   editor: EditorPage
 }
 
-/** A screen this narrow shows only the form, which makes tests faster. */
+/** This narrow, the editor shows only the form, which makes tests faster. */
 export const withoutPreview = { viewport: { width: 700, height: 800 } }
 
 /** The button that toggles a list item; its state is `aria-expanded`. */
-export const entryOf = (list: Locator, entry: string | number): Locator =>
-  list.locator(`button[aria-controls$="-item-${entry}-body"]`)
+export const itemToggle = (list: Locator, index: string | number): Locator =>
+  list.locator(`button[aria-controls$="-item-${index}-body"]`)
 
 export class EditorPage {
   constructor(
@@ -24,9 +24,9 @@ export class EditorPage {
     private readonly origin: string,
   ) {}
 
-  /** @param name of a page; the list of pages if omitted */
+  /** @param name of a page; opens the list of pages if omitted */
   async open(name?: string): Promise<void> {
-    // leaving an open form would prompt about its draft
+    // leaving an open form could show a prompt
     await this.page.goto('about:blank')
     const form = name === undefined ? '' : `/entries/${name}`
     await this.page.goto(`${this.origin}/#/collections/pages${form}`)
@@ -36,7 +36,7 @@ export class EditorPage {
     if (name !== undefined) await expect(this.page.locator('[data-key-path]').first()).toBeVisible()
   }
 
-  /** The field for a key such as `photos.1.caption`; opens list items as needed. */
+  /** Finds the field for a key such as `photos.1.caption`; opens list items as needed. */
   async field(key: string): Promise<Locator> {
     const parts = key.split('.')
     // Sveltia renders fields as they scroll into view
@@ -47,19 +47,19 @@ export class EditorPage {
       expect(renderedCount).toBe(1)
     }).toPass({ intervals: [50] })
     for (const [index, part] of parts.slice(1).entries()) {
-      // list items have no element of their own
+      // list items have no element with a key path
       if (/^\d+$/.test(parts[index] ?? '')) continue
       const container = this.page.locator(
         `[data-key-path="${parts.slice(0, index + 1).join('.')}"]`,
       )
       await container.scrollIntoViewIfNeeded()
       if (!/^\d+$/.test(part)) continue
-      const entry = entryOf(container, part)
-      await expect(entry).toBeVisible()
-      if ((await entry.getAttribute('aria-expanded')) === 'false') await entry.click()
-      // its last fields are rendered once they are visible
-      await entry.evaluate((one) => {
-        one.scrollIntoView()
+      const toggle = itemToggle(container, part)
+      await expect(toggle).toBeVisible()
+      if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+      // the item's last fields are rendered when they become visible
+      await toggle.evaluate((el) => {
+        el.scrollIntoView()
       })
     }
     const field = this.page.locator(`[data-key-path="${key}"]`)
@@ -67,7 +67,7 @@ export class EditorPage {
     return field
   }
 
-  /** @returns the previous text */
+  /** Replaces the text of a field. @returns the previous text */
   async write(key: string, text: string): Promise<string> {
     const input = (await this.field(key)).locator('input, textarea').first()
     const before = await input.inputValue()
@@ -83,22 +83,22 @@ export class EditorPage {
     writeFileSync(file, bytes)
     const target = (await this.field(key)).locator('.drop-target').first()
     // centered, so that no toolbar covers it
-    await target.evaluate((one) => {
-      one.scrollIntoView({ block: 'center' })
+    await target.evaluate((el) => {
+      el.scrollIntoView({ block: 'center' })
     })
     await target.hover()
-    // loading photos shift the layout
+    // photos that are still loading would shift the layout
     await expect
       .poll(() =>
         target
           .locator('img')
-          .evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)),
+          .evaluateAll((images) => images.every((el) => (el as HTMLImageElement).complete)),
       )
       .toBe(true)
     const box = await target.boundingBox()
     if (!box) throw new Error(`${key} is not visible.`)
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    // only the DevTools protocol can drop files from outside
+    // only the DevTools protocol can drop files from outside the browser
     const session = await this.page.context().newCDPSession(this.page)
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
       const data = { items: [], files: [file], dragOperationsMask: 1 }
@@ -112,7 +112,7 @@ export class EditorPage {
     await expect((await this.field(key)).getByText(name)).toBeVisible()
   }
 
-  /** Skips the preview: the site has its own tests. */
+  /** Ignores the preview because other tests cover the site. */
   async expectAccessible(): Promise<void> {
     const { violations } = await new AxeBuilder({ page: this.page }).exclude('iframe').analyze()
     const serious = violations.filter(({ impact }) => /serious|critical/.test(impact ?? ''))
@@ -123,7 +123,7 @@ export class EditorPage {
 
   readonly status = () => this.page.locator('.bar [role=status]')
 
-  /** The page of the site inside the preview. */
+  /** The site's page in the preview. */
   readonly preview = () =>
     this.page.frameLocator('iframe.preview').frameLocator('iframe[title="Page preview"]')
 }
@@ -131,7 +131,7 @@ export class EditorPage {
 export const test = base.extend<Fixtures, { workerProject: EditorProject }>({
   workerProject: [
     async ({}, use) => {
-      const project = await makeEditorProject()
+      const project = await createEditorProject()
       await project.start()
       await use(project)
       await project.remove()
@@ -143,17 +143,17 @@ export const test = base.extend<Fixtures, { workerProject: EditorProject }>({
     await use(workerProject)
   },
   editor: async ({ page, project }, use) => {
-    const wrong: string[] = []
+    const problems: string[] = []
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
-      const isOwn = origin === project.address() || ['blob:', 'data:'].includes(protocol)
-      if (!isOwn) wrong.push(request.url())
+      const isAllowed = origin === project.origin() || ['blob:', 'data:'].includes(protocol)
+      if (!isAllowed) problems.push(request.url())
     })
     page.on('console', (message) => {
-      if (/Content.Security.Policy|violates/i.test(message.text())) wrong.push(message.text())
+      if (/Content.Security.Policy|violates/i.test(message.text())) problems.push(message.text())
     })
-    page.on('pageerror', (error) => wrong.push(String(error)))
-    await use(new EditorPage(page, project.address()))
-    expect(wrong, 'requests to other origins, CSP violations and errors').toEqual([])
+    page.on('pageerror', (error) => problems.push(String(error)))
+    await use(new EditorPage(page, project.origin()))
+    expect(problems, 'requests to other origins, CSP violations and errors').toEqual([])
   },
 })

@@ -15,11 +15,11 @@ const createDriver = (page: Page): Driver => ({
   evaluate: (run, ...args) => page.evaluate(run as never, ...args),
   resize: (size) => page.setViewport(size),
   click: (selector) => page.locator(selector).click(),
-  drag: async (by) => {
+  drag: async (deltaX) => {
     const [x, y] = viewportCenter(page)
-    const finger = await page.touchscreen.touchStart(x, y)
-    for (let step = 1; step <= STEPS; step += 1) await finger.move(x + (by * step) / STEPS, y)
-    await finger.end()
+    const touch = await page.touchscreen.touchStart(x, y)
+    for (let step = 1; step <= STEPS; step += 1) await touch.move(x + (deltaX * step) / STEPS, y)
+    await touch.end()
   },
   wheel: async (deltaY) => {
     await page.mouse.move(...viewportCenter(page))
@@ -34,13 +34,13 @@ export async function launchFirefox(executablePath: string) {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
-    // Firefox refuses to run as root with another user's home
+    // Firefox refuses to run as root with another user's home directory
     env: { ...process.env, HOME: userInfo().homedir },
   })
   return {
     open: async () => {
       const page = await browser.newPage()
-      // only the active tab can have the focus
+      // only the active tab can have focus
       await page.bringToFront()
       return createDriver(page)
     },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** The system's Firefox and WebKit driver; the defaults are the paths on Debian. */
+/** Paths of the system's Firefox and WebKit driver; the defaults are for Debian. */
 export const enginePaths = {
   firefox: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
   webkit: process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver',

@@ -13,7 +13,7 @@ function recordMessages() {
   }
   Object.assign(console, { error: record, warn: record })
   addEventListener('error', recordError, true)
-  // WebKit reports canceled loads when leaving a page
+  // WebKit reports canceled requests as errors when leaving a page
   addEventListener('beforeunload', () => {
     removeEventListener('error', recordError, true)
   })
@@ -27,23 +27,23 @@ function recordMessages() {
 
 const script = `(${recordMessages.toString()})()`
 
-/** Headers that are wrong for a modified page. */
+/** Headers that would be wrong for a modified page. */
 const DROPPED_HEADERS = /^(content-length|content-encoding|transfer-encoding|connection)$/
 
 /**
- * Serves the site with a script in each page that records messages, since WebDriver has no access
- * to WebKit's console. The script is inserted before the content security policy.
+ * Serves the site with a message-recording script in each page, because WebDriver cannot access
+ * WebKit's console. The script precedes the content security policy, which would block it.
  */
 export async function startProxy(site: string) {
   const server = createServer((request, response) => {
-    void fetch(site + String(request.url), { redirect: 'manual' }).then(async (original) => {
-      for (const [name, value] of original.headers) {
+    void fetch(site + String(request.url), { redirect: 'manual' }).then(async (upstream) => {
+      for (const [name, value] of upstream.headers) {
         if (DROPPED_HEADERS.test(name)) continue
         response.setHeader(name, value)
       }
-      response.writeHead(original.status)
-      const body = Buffer.from(await original.arrayBuffer())
-      if (!original.headers.get('content-type')?.startsWith('text/html')) response.end(body)
+      response.writeHead(upstream.status)
+      const body = Buffer.from(await upstream.arrayBuffer())
+      if (!upstream.headers.get('content-type')?.startsWith('text/html')) response.end(body)
       else response.end(body.toString().replace('<head>', `<head><script>${script}</script>`))
     })
   })

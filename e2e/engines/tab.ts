@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
 
-/** Gets the phone layout; WebKit's MiniBrowser cannot be narrower than 447 px. */
+/** Narrow enough for the phone layout; WebKit's MiniBrowser cannot be narrower than 447 px. */
 export const PHONE = { width: 460, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
-/** Common interface of puppeteer-core and selenium-webdriver. */
+/** Common interface for puppeteer-core and selenium-webdriver. */
 export type Driver = {
-  /** Loads a page with its photos and styles. */
+  /** Loads a page, including its photos and styles. */
   load: (url: string) => Promise<unknown>
   reload: () => Promise<unknown>
-  /** Runs a function in the page; arguments and results are copied as JSON. */
+  /** Runs a function in the page; arguments and results are serialized as JSON. */
   evaluate: <Result, Args extends unknown[]>(
     run: (...args: Args) => Result | Promise<Result>,
     ...args: Args
@@ -18,7 +18,7 @@ export type Driver = {
   /** Clicks the first matching element once it is visible. */
   click: (selector: string) => Promise<void>
   /** Drags horizontally with a finger, or with the mouse if the driver does not support touch. */
-  drag: (by: number) => Promise<void>
+  drag: (deltaX: number) => Promise<void>
   wheel: (deltaY: number) => Promise<void>
   /** @param key as in `KeyboardEvent.key` */
   press: (key: string) => Promise<void>
@@ -27,7 +27,7 @@ export type Driver = {
   close: () => Promise<void>
 }
 
-/** Runs in the page: waits for scrolling and the animations of lightbox and menu to end. */
+/** Runs in the page: waits for scrolling and for lightbox and menu animations to end. */
 async function waitUntilSettled() {
   const animations = [...document.querySelectorAll('dialog, #menu')].flatMap((element) =>
     element.getAnimations({ subtree: true }),
@@ -43,7 +43,7 @@ async function waitUntilSettled() {
 export function createTab(driver: Driver, origin: string) {
   const { evaluate } = driver
 
-  /** Polls the page until it matches; evaluation may fail during navigation. */
+  /** Polls the page until the result matches; evaluation may fail during navigation. */
   const poll = <Result, Args extends unknown[]>(
     run: (...args: Args) => Result | Promise<Result>,
     ...args: Args

@@ -7,14 +7,14 @@ import { launchWebKit } from './webkit'
 
 export { expect }
 
-/** A new tab. Any console message that the test does not consume fails it. */
+/** A new tab. The test fails on console messages that it does not read with `takeMessages`. */
 type Fixtures = { tab: Tab }
 
 type WorkerFixtures = { engineName: EngineName; openTab: () => Promise<Tab> }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
-  // a shared browser: starting one takes longer than most tests
+  // shared, because starting a browser takes longer than most tests
   openTab: [
     async ({ engineName }, use, { project }) => {
       const launch = { firefox: launchFirefox, webkit: launchWebKit }[engineName]

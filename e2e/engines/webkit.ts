@@ -6,21 +6,21 @@ import { DESKTOP, type Driver } from './tab'
 
 const TIMEOUT_MS = 10_000
 
-const TRANSIENT = [error.ElementNotInteractableError, error.StaleElementReferenceError]
+const TRANSIENT_ERRORS = [error.ElementNotInteractableError, error.StaleElementReferenceError]
 
-/** For running as root, and without a GPU. */
+/** For running as root and without a GPU. */
 const ENV = {
   GDK_BACKEND: 'x11',
   LIBGL_ALWAYS_SOFTWARE: '1',
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
 }
 
-/** Total scroll distance: the driver sends the difference from the previous value, even across tabs. */
+/** Cumulative: the driver scrolls by the difference from the last value, even across tabs. */
 let wheelPosition = 0
 
 type Actions = ReturnType<WebDriver['actions']>
 
-/** Missing in @types/selenium-webdriver. */
+/** Missing from @types/selenium-webdriver. */
 type WheelActions = { scroll: (x: number, y: number, deltaX: number, deltaY: number) => Actions }
 
 function createDriver(driver: WebDriver): Driver {
@@ -55,16 +55,16 @@ function createDriver(driver: WebDriver): Driver {
           click().then(
             () => true,
             (reason: unknown) => {
-              if (TRANSIENT.some((type) => reason instanceof type)) return false
+              if (TRANSIENT_ERRORS.some((errorType) => reason instanceof errorType)) return false
               throw reason
             },
           ),
         TIMEOUT_MS,
       )
     },
-    drag: (by) => {
+    drag: (deltaX) => {
       const from = { x: width / 2, y: height / 2 }
-      const to = { ...from, x: from.x + by }
+      const to = { ...from, x: from.x + deltaX }
       return driver.actions().move(from).press().move(to).release().perform()
     },
     wheel: (deltaY) => {
@@ -82,7 +82,7 @@ function createDriver(driver: WebDriver): Driver {
 }
 
 export async function launchWebKit(driverPath: string) {
-  // a virtual display with the first free number
+  // a virtual display that uses the first free number
   const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
@@ -95,10 +95,10 @@ export async function launchWebKit(driverPath: string) {
     .usingServer(await service.start())
     .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
     .build()
-  const first = await driver.getWindowHandle()
+  const firstWindow = await driver.getWindowHandle()
   return {
     open: async () => {
-      await driver.switchTo().window(first)
+      await driver.switchTo().window(firstWindow)
       await driver.switchTo().newWindow('window')
       return createDriver(driver)
     },

@@ -1,7 +1,7 @@
 import { content } from '../content'
 import { PHONE, type Tab } from '../engines/tab'
 import { expect, test } from '../engines/test'
-import { hasDelivery, serveWithEndpoint, SKIP_REASON, startFormService } from '../form-service'
+import { hasEndpoint, serveWithEndpoint, SKIP_REASON, startFormService } from '../form-service'
 import { contact } from '../routes'
 
 const labels = content.contact.form
@@ -16,9 +16,9 @@ async function send(tab: Tab) {
   await tab.click('form button')
 }
 
-const notice = () => document.querySelector('form [role=status]')?.textContent
+const getNotice = () => document.querySelector('form [role=status]')?.textContent
 
-test('a rejected message marks all empty fields and scrolls to the first with its label', async ({
+test('submitting an empty form marks all fields and scrolls the first label into view', async ({
   tab,
 }) => {
   await tab.resize({ ...PHONE, height: 500 })
@@ -38,10 +38,10 @@ test('a rejected message marks all empty fields and scrolls to the first with it
 })
 
 test('sending a message clears the fields and shows a success notice', async ({ tab }) => {
-  test.skip(hasDelivery, SKIP_REASON)
+  test.skip(hasEndpoint, SKIP_REASON)
   await tab.visit(contact.path)
   await tab.evaluate(() => {
-    // a slow driver may miss the temporary label of the button
+    // a slow driver may miss the button's temporary label
     const button = document.querySelector('form button')!
     const labels: (string | null)[] = []
     Object.assign(window, { labels })
@@ -52,7 +52,7 @@ test('sending a message clears the fields and shows a success notice', async ({ 
     })
   })
   await send(tab)
-  await tab.expect(notice).toContain(labels.success.title)
+  await tab.expect(getNotice).toContain(labels.success.title)
   expect(await tab.evaluate(() => (window as unknown as { labels: string[] }).labels)).toContain(
     labels.sending,
   )
@@ -64,7 +64,7 @@ test('a message is delivered to the endpoint', async ({ tab }) => {
   const site = await serveWithEndpoint(service.endpoint)
   await tab.visit(site.origin + contact.path)
   await send(tab)
-  await tab.expect(notice).toContain(labels.success.title)
+  await tab.expect(getNotice).toContain(labels.success.title)
   expect(service.received.map(({ fields }) => fields)).toMatchObject([MESSAGE])
   site.close()
   service.close()

@@ -1,10 +1,10 @@
-import { makeEditorProject, type EditorProject } from '../editor/project'
+import { createEditorProject, type EditorProject } from '../editor/project'
 import { expect, test } from '../engines/test'
 
 let project: EditorProject
 
 test.beforeAll(async () => {
-  project = await makeEditorProject()
+  project = await createEditorProject()
   await project.start()
 })
 
@@ -12,18 +12,18 @@ test.afterAll(async () => {
   await project.remove()
 })
 
-const previewText = () =>
+const getPreviewText = () =>
   document
     .querySelector<HTMLIFrameElement>('iframe.preview')
     ?.contentDocument?.querySelector('iframe')?.contentDocument?.body.textContent
 
-test('the owner edits text, sees it in the preview and saves it', async ({ tab }) => {
-  await tab.goto(`${project.address()}/#/collections/pages/entries/music`)
-  // the form steals the focus while it is still loading
-  await tab.expect(previewText).toContain(String(project.json('music/music.json').title))
+test('edited text appears in the preview and is saved', async ({ tab }) => {
+  await tab.goto(`${project.origin()}/#/collections/pages/entries/music`)
+  // the form steals focus while it is loading
+  await tab.expect(getPreviewText).toContain(String(project.json('music/music.json').title))
   await tab.click('[data-key-path=deck] textarea')
   await tab.type('Hello!')
-  await tab.expect(previewText).toContain('Hello!')
+  await tab.expect(getPreviewText).toContain('Hello!')
   await tab.click('button[aria-keyshortcuts$="+S"]')
   await tab
     .expect(() => document.querySelector('.bar [role=status]')?.textContent)

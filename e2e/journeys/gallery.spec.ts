@@ -6,20 +6,20 @@ import { gallery } from '../routes'
 const { photos } = content.gallery
 const LAST = photos.length - 1
 
-const hashOf = (index: number) => `#${photoAt(index).id}`
+const photoHash = (index: number) => `#${photoAt(index).id}`
 
-/** Runs in the page: the photo in the open lightbox, once it is loaded. */
-const getShown = () => {
+/** Runs in the page: returns the photo in the open lightbox once it has loaded. */
+const getVisiblePhoto = () => {
   const dialog = document.querySelector('dialog[open]')
-  const image = dialog?.querySelector<HTMLImageElement>('[data-place="0"] picture > img')
+  const image = dialog?.querySelector<HTMLImageElement>('[data-position="0"] picture > img')
   if (!image?.complete || image.naturalWidth === 0 || image.offsetWidth < 200) return undefined
   return { alt: image.alt, caption: dialog?.querySelector('figcaption > span')?.textContent }
 }
 
 async function expectPhoto(tab: Tab, index: number) {
   const { alt, caption } = photoAt(index)
-  await tab.expect(getShown).toEqual({ alt, caption })
-  await tab.expectPath(gallery.path + hashOf(index))
+  await tab.expect(getVisiblePhoto).toEqual({ alt, caption })
+  await tab.expectPath(gallery.path + photoHash(index))
   await tab.settle()
 }
 
@@ -31,7 +31,7 @@ async function expectClosed(tab: Tab) {
 
 async function openPhoto(tab: Tab, index: number) {
   await tab.visit(gallery.path)
-  await tab.click(hashOf(index))
+  await tab.click(photoHash(index))
   await expectPhoto(tab, index)
 }
 
@@ -58,10 +58,10 @@ test('buttons and keys change the photo; closing returns focus to its tile', asy
   await expectPhoto(tab, LAST)
   await tab.press('Escape')
   await expectClosed(tab)
-  await tab.expect(() => document.activeElement?.id).toBe(hashOf(LAST).slice(1))
+  await tab.expect(() => document.activeElement?.id).toBe(photoHash(LAST).slice(1))
 })
 
-test('on a phone, swipes change the photo and a button closes it', async ({ tab }) => {
+test('on a phone, swipes change the photo, and a button closes it', async ({ tab }) => {
   await tab.resize(PHONE)
   await openPhoto(tab, 0)
   await tab.drag(-150)
@@ -80,8 +80,8 @@ test('Back closes a photo and Forward reopens it', async ({ tab }) => {
   await expectPhoto(tab, 3)
 })
 
-test('a URL with a photo opens it, and Back returns to the gallery', async ({ tab }) => {
-  await tab.visit(gallery.path + hashOf(4))
+test('a photo URL opens the photo, and Back returns to the gallery', async ({ tab }) => {
+  await tab.visit(gallery.path + photoHash(4))
   await expectPhoto(tab, 4)
   await tab.back()
   await expectClosed(tab)
@@ -90,24 +90,24 @@ test('a URL with a photo opens it, and Back returns to the gallery', async ({ ta
 
 test('holding an arrow key keeps changing the photo', async ({ tab }) => {
   await openPhoto(tab, 0)
-  // all at once: WebKit rejects more than 100 URL changes in 10 s
+  // enough to exceed WebKit's limit of 100 URL changes in 10 s
   const presses = (Math.ceil(100 / photos.length) + 1) * photos.length + 1
   await tab.evaluate((presses) => {
     for (let count = 0; count < presses; count += 1) {
-      const press = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })
-      document.querySelector('dialog')?.dispatchEvent(press)
+      const event = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })
+      document.querySelector('dialog')?.dispatchEvent(event)
     }
   }, presses)
-  await tab.expect(getShown).toMatchObject({ caption: photoAt(1).caption })
-  // the URL may be updated later
-  await expect.poll(() => tab.evaluate(() => location.hash), { timeout: 20_000 }).toBe(hashOf(1))
+  await tab.expect(getVisiblePhoto).toMatchObject({ caption: photoAt(1).caption })
+  // the URL may lag behind
+  await expect.poll(() => tab.evaluate(() => location.hash), { timeout: 20_000 }).toBe(photoHash(1))
 })
 
 for (const size of [PHONE, DESKTOP]) {
   test(`photo files fit their tiles at ${size.width} px`, async ({ tab }) => {
     await tab.resize(size)
     await tab.visit(gallery.path)
-    // the natural width of an image with `srcset` is that of `sizes`, regardless of its file
+    // with `srcset`, the natural width comes from `sizes`, not from the file
     const ratios = await tab.evaluate(async () => {
       const images = [...document.querySelectorAll<HTMLImageElement>('a[data-photo] img')]
       for (const image of images) image.loading = 'eager'

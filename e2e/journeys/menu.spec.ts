@@ -6,7 +6,7 @@ import { about, gallery, home, music, pages } from '../routes'
 const BUTTON = 'header button'
 
 const isOpen = () => document.querySelector('#menu')?.checkVisibility()
-const focused = () => document.activeElement?.textContent
+const getFocusedText = () => document.activeElement?.textContent
 
 async function toggleMenu(tab: Tab, { open }: { open: boolean }) {
   await tab.click(BUTTON)
@@ -29,7 +29,7 @@ test('a button toggles the menu, which locks the page behind it', async ({ tab }
   await toggleMenu(tab, { open: false })
   await tab.wheel(400)
   await tab.expect(() => scrollY).toBeGreaterThan(300)
-  // like iOS Safari before 18.3, where a tap outside does not close a popover
+  // simulate iOS Safari before 18.3, where a tap outside does not close a popover
   await tab.evaluate(() => {
     document.querySelector<HTMLElement>('#menu')!.popover = 'manual'
   })
@@ -37,19 +37,19 @@ test('a button toggles the menu, which locks the page behind it', async ({ tab }
   await toggleMenu(tab, { open: false })
 })
 
-test('a menu taller than the screen scrolls vertically, but not horizontally', async ({ tab }) => {
+test('a menu taller than the screen scrolls vertically but not horizontally', async ({ tab }) => {
   await tab.resize({ ...PHONE, height: 400 })
   await tab.visit(home.path)
   await toggleMenu(tab, { open: true })
   await tab.wheel(300)
   await tab.expect(() => document.querySelector('#menu')!.scrollTop).toBeGreaterThan(0)
-  // Safari would allow horizontal scrolling
+  // otherwise, Safari would allow horizontal scrolling
   expect(
     await tab.evaluate(() => getComputedStyle(document.querySelector('#menu')!).overflowX),
   ).toBe('hidden')
 })
 
-test('the menu closes when a link is chosen', async ({ tab }) => {
+test('the menu closes when a link is clicked', async ({ tab }) => {
   await tab.visit(home.path)
   for (const { h1, path } of [about, music]) {
     await toggleMenu(tab, { open: true })
@@ -59,12 +59,12 @@ test('the menu closes when a link is chosen', async ({ tab }) => {
   }
 })
 
-test('Tab goes from the clicked button through the menu; Escape closes it', async ({ tab }) => {
+test('Tab moves from the clicked button through the menu; Escape closes it', async ({ tab }) => {
   await tab.visit(home.path)
   await toggleMenu(tab, { open: true })
   for (const { name } of pages) {
     await tab.press('Tab')
-    await tab.expect(focused).toBe(name)
+    await tab.expect(getFocusedText).toBe(name)
   }
   expect(await tab.evaluate(isOpen)).toBe(true)
   await tab.press('Tab')

@@ -2,17 +2,17 @@ import { DESKTOP, PHONE } from '../engines/tab'
 import { expect, test } from '../engines/test'
 import { routes } from '../routes'
 
-/** Runs in the page: loads all photos; rejects if one cannot be decoded. */
+/** Runs in the page: loads all photos; rejects if any cannot be decoded. */
 const decodePhotos = async () => {
   for (const image of document.images) image.loading = 'eager'
   await Promise.all([...document.images].map((image) => image.decode()))
 }
 
-/** Runs in the page: fonts that failed to load, and horizontal overflow in pixels. */
+/** Runs in the page: finds fonts that failed to load, and horizontal overflow in pixels. */
 const findDefects = () => {
-  const faces = [...document.fonts].filter(({ status }) => status === 'error')
+  const failedFonts = [...document.fonts].filter(({ status }) => status === 'error')
   const { clientWidth, scrollWidth } = document.documentElement
-  return { fonts: faces.map(({ family }) => family), overflow: scrollWidth - clientWidth }
+  return { fonts: failedFonts.map(({ family }) => family), overflow: scrollWidth - clientWidth }
 }
 
 for (const { h1, name, path, status, title } of routes) {

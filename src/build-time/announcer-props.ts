@@ -1,2 +1,2 @@
-/** Replaces Gatsby's own. Gatsby writes to the element, so it must exist, but is never read aloud. */
+/** Replaces Gatsby's props. Gatsby writes to the element, so it must exist, but stays hidden. */
 export const RouteAnnouncerProps = { hidden: true }

@@ -1,9 +1,9 @@
-/** An error whose message is meant for the owner. */
+/** An error with a message for the owner. */
 export class UserError extends Error {}
 
 const PERMISSION_CODES = ['EACCES', 'EPERM', 'EROFS', 'EBUSY']
 
-/** @returns what happened and how to fix it, in plain words; the stack of an unexpected error */
+/** @returns what happened and how to fix it, in plain English; for unexpected errors, the stack */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof UserError) return error.message

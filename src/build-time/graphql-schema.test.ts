@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { z } from 'zod'
-import { graphqlSchema } from './graphql-schema'
+import { buildGraphqlSchema } from './graphql-schema'
 
-const schemaOf = (schema: z.ZodObject) =>
-  graphqlSchema([{ file: 'x/x.json', type: 'XJson', label: 'X', schema }])
+const toGraphql = (schema: z.ZodObject) =>
+  buildGraphqlSchema([{ file: 'x/x.json', type: 'XJson', label: 'X', schema }])
 
 const photo = z.string().meta({ isPhoto: true })
 
-it('makes each object a closed type in which only optional keys are nullable', () => {
+it('maps each object to a closed type in which only optional keys are nullable', () => {
   const schema = z.strictObject({
     kind: z.enum(['a', 'b']),
     photos: z.array(z.strictObject({ id: z.int(), src: photo })),
@@ -16,7 +16,7 @@ it('makes each object a closed type in which only optional keys are nullable', (
     portrait: z.strictObject({ src: photo }).optional(),
     hosted: z.strictObject({ branch: z.string() }).meta({ isBuildOnly: true }).optional(),
   })
-  expect(schemaOf(schema)).toBe(`type XJson implements Node @dontInfer {
+  expect(toGraphql(schema)).toBe(`type XJson implements Node @dontInfer {
   kind: String!
   photos: [XJsonPhotos!]!
   labels: XJsonLabels!
@@ -38,6 +38,6 @@ type XJsonPortrait {
 }`)
 })
 
-it('throws with the path of a schema it does not support', () => {
-  expect(() => schemaOf(z.strictObject({ when: z.date() }))).toThrow('XJsonWhen')
+it('includes the path of an unsupported schema type in its error', () => {
+  expect(() => toGraphql(z.strictObject({ when: z.date() }))).toThrow('XJsonWhen')
 })

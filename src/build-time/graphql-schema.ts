@@ -1,29 +1,29 @@
 import { z } from 'zod'
 import type { ContentFile } from '../model/schema/contentFile'
-import { metaOf } from '../model/check/fieldMeta'
-import { innerSchema } from '../model/check/innerSchema'
+import { getFieldMeta } from '../model/check/fieldMeta'
+import { unwrapSchema } from '../model/check/unwrapSchema'
 
-/** A GraphQL type, and the definitions of the object types in it. */
+/** A field's GraphQL type and the definitions of the object types in it. */
 type Field = { type: string; nested: string[] }
 
-function toGraphqlField(part: z.ZodType, typeName: string): Field {
-  const schema = innerSchema(part)
-  const required = part instanceof z.ZodOptional ? '' : '!'
-  if (metaOf(schema).isPhoto) return { type: `File${required} @fileByRelativePath`, nested: [] }
+function toGraphqlField(fieldSchema: z.ZodType, typeName: string): Field {
+  const schema = unwrapSchema(fieldSchema)
+  const suffix = fieldSchema instanceof z.ZodOptional ? '' : '!'
+  if (getFieldMeta(schema).isPhoto) return { type: `File${suffix} @fileByRelativePath`, nested: [] }
   if (schema instanceof z.ZodObject) {
-    return { type: typeName + required, nested: objectTypes(schema, typeName, '') }
+    return { type: typeName + suffix, nested: toObjectTypes(schema, typeName, '') }
   }
   if (schema instanceof z.ZodArray) {
     const item = toGraphqlField(schema.element as z.ZodType, typeName)
-    return { type: `[${item.type}]${required}`, nested: item.nested }
+    return { type: `[${item.type}]${suffix}`, nested: item.nested }
   }
-  if (schema instanceof z.ZodNumber) return { type: `Int${required}`, nested: [] }
+  if (schema instanceof z.ZodNumber) return { type: `Int${suffix}`, nested: [] }
   if (
     schema instanceof z.ZodString ||
     schema instanceof z.ZodStringFormat ||
     schema instanceof z.ZodEnum
   ) {
-    return { type: `String${required}`, nested: [] }
+    return { type: `String${suffix}`, nested: [] }
   }
   throw new Error(
     `The content model uses ${schema.constructor.name} at ${typeName}, which src/build-time/graphql-schema.ts cannot map to GraphQL yet.`,
@@ -32,32 +32,32 @@ function toGraphqlField(part: z.ZodType, typeName: string): Field {
 
 const pascalCase = (key: string) => key.charAt(0).toUpperCase() + key.slice(1)
 
-function objectTypes(schema: z.ZodObject, typeName: string, header: string): string[] {
+function toObjectTypes(schema: z.ZodObject, typeName: string, modifiers: string): string[] {
   const fields: string[] = []
   const nested: string[] = []
   for (const [key, value] of Object.entries(schema.shape)) {
-    // `$schema` and keys for the build are not content
-    if (key.startsWith('$') || metaOf(value as z.ZodType).isBuildOnly) continue
-    for (const crop of Object.keys(metaOf(value as z.ZodType).crops ?? {})) {
-      // only present in the prepared content
+    // `$schema` and build-only keys are not content
+    if (key.startsWith('$') || getFieldMeta(value as z.ZodType).isBuildOnly) continue
+    for (const crop of Object.keys(getFieldMeta(value as z.ZodType).crops ?? {})) {
+      // crops exist only in the prepared content
       fields.push(`  ${crop}: File @fileByRelativePath`)
     }
     const field = toGraphqlField(value as z.ZodType, `${typeName}${pascalCase(key)}`)
     fields.push(`  ${key}: ${field.type}`)
     nested.push(...field.nested)
   }
-  return [`type ${typeName}${header} {\n${fields.join('\n')}\n}`, ...nested]
+  return [`type ${typeName}${modifiers} {\n${fields.join('\n')}\n}`, ...nested]
 }
 
 /**
  * Derives Gatsby's GraphQL types from the content model. Each type is closed (`@dontInfer`) and
- * only optional keys are nullable, so a query never yields a silent null.
+ * only optional keys are nullable, so a query cannot silently return null.
  *
- * @returns SDL for `createTypes`: one node type per file, plus its nested object types
- * @throws Error if the model uses a schema type that is not supported here
+ * @returns SDL for `createTypes`: a node type per file, plus its nested object types
+ * @throws Error if the model uses an unsupported schema type
  */
-export function graphqlSchema(files: readonly ContentFile[]): string {
+export function buildGraphqlSchema(files: readonly ContentFile[]): string {
   return files
-    .flatMap(({ schema, type }) => objectTypes(schema, type, ' implements Node @dontInfer'))
+    .flatMap(({ schema, type }) => toObjectTypes(schema, type, ' implements Node @dontInfer'))
     .join('\n\n')
 }

@@ -5,7 +5,7 @@ import type { Reporter } from 'gatsby'
 import { setupTempDir } from '../testing/tempDir'
 import { createTestContent } from '../testing/testContent'
 import { checkContent } from './check/check-content'
-import { checkBeforeBuild, photoSlug, PREPARED_CONTENT, prepareContent } from './prepare-content'
+import { checkBeforeBuild, toPhotoSlug, PREPARED_CONTENT, prepareContent } from './prepare-content'
 
 // creates and decodes photos, which is slow on a busy machine
 jest.setTimeout(30_000)
@@ -27,11 +27,11 @@ it('writes the checked content for Gatsby, with URL-safe photo names', async () 
   write(`${PREPARED_CONTENT}/photos/removed.jpg`, 'A photo that is no longer in the content.')
   await prepareContent(await checkContent(content.root))
   content.remove()
-  const prepared = (file: string) =>
+  const readPrepared = (file: string) =>
     JSON.parse(readFileSync(path.join(PREPARED_CONTENT, file), 'utf8')) as object
 
-  const { photos } = prepared('gallery/gallery.json') as { photos: { src: string }[] }
-  const { hero } = prepared('home/home.json') as { hero: Record<string, string> }
+  const { photos } = readPrepared('gallery/gallery.json') as { photos: { src: string }[] }
+  const { hero } = readPrepared('home/home.json') as { hero: Record<string, string> }
   expect(photos[2]).toMatchObject({ src: '../photos/gallery/spate-blute-3.jpg' })
   expect(photos[2]).toMatchObject({ caption: 'The name \uFA19, Cafe\u0301.' })
   for (const name of [photos[2]!.src, hero.src!, hero.tall!, hero.portrait!]) {
@@ -39,7 +39,7 @@ it('writes the checked content for Gatsby, with URL-safe photo names', async () 
   }
   expect(existsSync(path.join(PREPARED_CONTENT, 'photos/removed.jpg'))).toBe(false)
   // Pages must not depend on where the site is edited.
-  expect(prepared('site/site.json')).not.toHaveProperty('hostedEditor')
+  expect(readPrepared('site/site.json')).not.toHaveProperty('hostedEditor')
 })
 
 it('stops the build and reports all errors before writing anything', async () => {
@@ -58,9 +58,9 @@ it('stops the build and reports all errors before writing anything', async () =>
 it.each([
   ['IMG_2041.JPG', 'img-2041'],
   ['Blüte'.normalize('NFD') + '.jpg', 'blute'],
-  // a hash stands in for the lost letters, so no two photos share a name
+  // a hash replaces the lost letters, so no two photos share a name
   ['写真一.jpg', 'photo-d0071d97'],
   ['写真二.jpg', 'photo-9e87bb40'],
 ])('the slug of %s is %s', (file, slug) => {
-  expect(photoSlug(file)).toBe(slug)
+  expect(toPhotoSlug(file)).toBe(slug)
 })

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import type { Reporter } from 'gatsby'
 import type { z } from 'zod'
-import { requestedCrops, metaOf } from '../model/check/fieldMeta'
+import { getRequestedCrops, getFieldMeta } from '../model/check/fieldMeta'
 import type { Keys } from '../model/check/diagnostic'
 import { contentFiles } from '../model/schema/contentFiles'
 import { checkContent, hasErrors, type CheckResult } from './check/check-content'
@@ -11,24 +11,24 @@ import { formatReport } from './check/report'
 import { cropPhotoFile, normalizePhotoFile } from './photos/normalize-photo'
 import { getPathPrefix, overrideSiteUrl } from './site-url'
 
-/** Where Gatsby reads the content: checked, and with normalized photos. */
+/** Where Gatsby reads the checked content, with normalized photos. */
 export const PREPARED_CONTENT = '.cache/content'
 
-/** Normalized photos, cached so that each is converted once. */
+/** Normalized photos, cached so that each is converted only once. */
 export const PHOTO_CACHE = '.cache/photos'
 
-/** Holds the path prefix of the last build. */
-const LAST_PREFIX = '.cache/path-prefix'
+/** The path prefix of the last build. */
+const PREFIX_FILE = '.cache/path-prefix'
 
-const PHOTOS = 'photos'
+const PHOTO_DIR = 'photos'
 
 /**
- * A URL-safe name for a photo: Latin letters, digits and hyphens. Links contain it, so it depends on
- * the file name alone. A hash replaces letters that are lost.
+ * Converts a photo's file name to a URL-safe slug of ASCII letters, digits, and hyphens. Links
+ * contain it, so it depends on the file name alone. A hash replaces other letters.
  *
- * @param isAmbiguous whether another photo in its folder would get the same slug
+ * @param isAmbiguous whether another photo in the folder would have the same slug
  */
-export function photoSlug(file: string, isAmbiguous = false): string {
+export function toPhotoSlug(file: string, isAmbiguous = false): string {
   const plain = path.parse(file).name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const parts = plain.match(/[a-z0-9]+/g) ?? ['photo']
   const isLossy = isAmbiguous || /[\p{L}\p{N}]/u.test(plain.replace(/[a-z0-9]/g, ''))
@@ -36,18 +36,18 @@ export function photoSlug(file: string, isAmbiguous = false): string {
   return [...parts, ...(isLossy ? [hash] : [])].join('-')
 }
 
-/** Maps each file to a unique path: the slugs of its folder and its name. */
+/** Maps each file to a unique path made of the slugs of its folder and name. */
 function assignSlugs(files: readonly string[]): Map<string, string> {
-  const slugPath = (file: string, isAmbiguous = false) =>
+  const toSlugPath = (file: string, isAmbiguous = false) =>
     path.posix.join(
-      photoSlug(path.basename(path.dirname(file))),
-      photoSlug(path.basename(file), isAmbiguous),
+      toPhotoSlug(path.basename(path.dirname(file))),
+      toPhotoSlug(path.basename(file), isAmbiguous),
     )
-  const slugs = files.map((file) => slugPath(file))
+  const slugs = files.map((file) => toSlugPath(file))
   return new Map(
     files.map((file, index) => {
       const isAmbiguous = slugs.filter((slug) => slug === slugs[index]).length > 1
-      return [file, slugPath(file, isAmbiguous)]
+      return [file, toSlugPath(file, isAmbiguous)]
     }),
   )
 }
@@ -68,24 +68,24 @@ function writeIfChanged(file: string, content: Buffer) {
   writeFileSync(file, content)
 }
 
-/** Omits the keys that only the build reads, so that no page depends on them. */
+/** Omits build-only keys, so that no page depends on them. */
 function omitBuildKeys(file: string, value: unknown): unknown {
   const shape: Record<string, z.ZodType> =
     contentFiles.find((entry) => entry.file === file)?.schema.shape ?? {}
-  const isBuildOnly = (key: string) => shape[key] && metaOf(shape[key]).isBuildOnly
+  const isBuildOnly = (key: string) => shape[key] && getFieldMeta(shape[key]).isBuildOnly
   return Object.fromEntries(
     Object.entries(value as Record<string, unknown>).filter(([key]) => !isBuildOnly(key)),
   )
 }
 
-/** A value of a JSON file that becomes the name of a prepared photo. */
+/** A value in a JSON file to replace with the name of a prepared photo. */
 type Replacement = { json: string; keys: Keys; name: string }
 
-/** Copies the photos under their new names; returns where to write each name. */
+/** Copies the photos to their new names and returns the values to replace in the content. */
 async function preparePhotos(checked: CheckResult): Promise<Replacement[]> {
   const slugs = assignSlugs([...new Set(checked.photos.map(({ file }) => file))])
   const copy = (from: string, name: string) => {
-    writeIfChanged(path.join(PREPARED_CONTENT, PHOTOS, name), readFileSync(from))
+    writeIfChanged(path.join(PREPARED_CONTENT, PHOTO_DIR, name), readFileSync(from))
     return name
   }
   const replacements: Replacement[] = []
@@ -95,34 +95,34 @@ async function preparePhotos(checked: CheckResult): Promise<Replacement[]> {
     const name = copy(normalized, `${slug}.${normalized === file ? 'jpg' : 'png'}`)
     replacements.push({ json, keys, name })
     const schema = contentFiles.find((entry) => entry.file === json)?.schema
-    const crops = schema ? requestedCrops(schema, checked.values.get(json)) : []
+    const crops = schema ? getRequestedCrops(schema, checked.values.get(json)) : []
     for (const crop of crops.filter(({ from }) => from.join() === keys.join())) {
       const cropped = await cropPhotoFile(normalized, PHOTO_CACHE, crop.ratio, crop.focus)
-      const label = String(crop.keys.at(-1))
-      // Slugs never contain an underscore.
-      replacements.push({ json, keys: crop.keys, name: copy(cropped, `${slug}_${label}.png`) })
+      const suffix = String(crop.keys.at(-1))
+      // Slugs contain no underscores, so this name is unique.
+      replacements.push({ json, keys: crop.keys, name: copy(cropped, `${slug}_${suffix}.png`) })
     }
   }
   return replacements
 }
 
 /**
- * Writes checked content to where Gatsby reads it: the JSON files and, in one folder, the photos they
+ * Writes checked content to `PREPARED_CONTENT`: the JSON files and a folder with the photos they
  * reference. Deletes files that are no longer in the content.
  *
- * @param checked from `checkContent`, without errors
+ * @param checked result of `checkContent`, without errors
  * @throws Error if a photo cannot be decoded or the disk is full
  */
 export async function prepareContent(checked: CheckResult): Promise<void> {
   const replacements = await preparePhotos(checked)
   const expected = new Set(
-    replacements.map(({ name }) => path.join(PREPARED_CONTENT, PHOTOS, name)),
+    replacements.map(({ name }) => path.join(PREPARED_CONTENT, PHOTO_DIR, name)),
   )
   for (const [file, value] of checked.values) {
     const prepared = replacements
       .filter(({ json }) => json === file)
       .reduce(
-        (current, { keys, name }) => setIn(current, keys, `../${PHOTOS}/${name}`),
+        (current, { keys, name }) => setIn(current, keys, `../${PHOTO_DIR}/${name}`),
         omitBuildKeys(file, value),
       )
     const target = path.join(PREPARED_CONTENT, file)
@@ -138,14 +138,14 @@ export async function prepareContent(checked: CheckResult): Promise<void> {
 
 let checked: CheckResult | undefined
 
-/** The content of this build, which has no errors. */
-export function checkedContent(): CheckResult {
+/** @returns the content of this build, which has no errors */
+export function getCheckedContent(): CheckResult {
   if (!checked) throw new Error('The content has not been checked yet.')
   return checked
 }
 
 /**
- * Checks the content before Gatsby does anything else: an error stops the build and leaves `public/`
+ * Checks the content before Gatsby does anything else. An error stops the build, leaving `public/`
  * untouched.
  */
 export async function checkBeforeBuild(reporter: Reporter, pathPrefix: string): Promise<void> {
@@ -161,7 +161,7 @@ export async function checkBeforeBuild(reporter: Reporter, pathPrefix: string): 
   const isBuild = process.env.gatsby_executing_command === 'build'
   if (isBuild && getPathPrefix(url) !== pathPrefix) {
     reporter.panic(
-      `The site's URL, ${url}, has a path. Build it with "npm run build" or "gatsby build --prefix-paths".`,
+      `The site's URL, ${url}, has a path. Build the site with "npm run build" or "gatsby build --prefix-paths".`,
     )
   }
   checked = result
@@ -169,12 +169,12 @@ export async function checkBeforeBuild(reporter: Reporter, pathPrefix: string): 
 
 /** Gatsby does not notice a changed prefix, but rebuilds everything if `public/` is missing. */
 export function clearOnPrefixChange(pathPrefix: string): void {
-  if (existsSync(LAST_PREFIX) && readFileSync(LAST_PREFIX, 'utf8') !== pathPrefix) {
+  if (existsSync(PREFIX_FILE) && readFileSync(PREFIX_FILE, 'utf8') !== pathPrefix) {
     rmSync('public', { recursive: true, force: true })
   }
 }
 
 export async function prepareForGatsby(pathPrefix: string): Promise<void> {
-  await prepareContent(checkedContent())
-  writeFileSync(LAST_PREFIX, pathPrefix)
+  await prepareContent(getCheckedContent())
+  writeFileSync(PREFIX_FILE, pathPrefix)
 }

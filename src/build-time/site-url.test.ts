@@ -12,7 +12,7 @@ it.each([
   [undefined, 'https://a.org'],
   ['', 'https://a.org'],
   ['https://b.org/site/', 'https://b.org/site'],
-])('SITE_URL=%s makes the site URL %s', (override, url) => {
+])('with SITE_URL=%s, the site URL is %s', (override, url) => {
   const values = new Map<string, unknown>([['site/site.json', { url: 'https://a.org', x: 1 }]])
   expect(overrideSiteUrl(values, override)).toBe(url)
   expect(values.get('site/site.json')).toEqual({ url, x: 1 })

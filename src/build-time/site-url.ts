@@ -4,23 +4,23 @@ import { UserError } from './explain-failure'
 
 const SITE_FILE = 'site/site.json'
 
-/** @returns the path of the site's URL, such as `/portfolio`; empty if the site is at the root */
+/** @returns the path in the site's URL, e.g., `/portfolio`; empty if the site is at the root */
 export const getPathPrefix = (url: string): string => new URL(url).pathname.replace(/\/$/, '')
 
-/** The site's URL for Gatsby's configuration, which is read before the content is checked. */
+/** @returns the site's URL for Gatsby's configuration, which loads before the content check */
 export function getSiteUrl(): string {
   try {
     const { url } = JSON.parse(readFileSync(`content/${SITE_FILE}`, 'utf8')) as { url: string }
     return new URL(process.env.SITE_URL ?? url).href.replace(/\/$/, '')
   } catch {
-    return 'https://www.example.com' // The check reports what is wrong.
+    return 'https://www.example.com' // The content check will report the error.
   }
 }
 
 /**
  * Replaces the site's URL in the checked content, for example with a preview URL from the host.
  *
- * @param values the content by file
+ * @param values content by file
  * @returns the site's URL
  * @throws UserError if the override is not a URL
  */

@@ -7,10 +7,10 @@ import { checkContent, hasErrors } from './check/check-content'
 import { formatCount, formatDiagnostic, formatReport } from './check/report'
 import { prepareContent } from './prepare-content'
 
-/** The errors of the last check, for the overlay; empty if there are none. */
+/** Errors from the last check, for the overlay; empty if there are none. */
 const ERRORS_FILE = '.cache/content-errors.txt'
 
-/** Programs may write a file in several steps. */
+/** Programs may save a file in several writes. */
 const DEBOUNCE_MS = 60
 
 /** The overlay does not wrap lines. */
@@ -48,11 +48,11 @@ async function update(reporter: Reporter) {
     [heading, ...errors.map((error) => wrap(formatDiagnostic(error)))].join('\n\n'),
   )
   reporter.error(
-    `${formatReport(checked.diagnostics)}\n\nThe page keeps its previous content. Fix the errors above and save.`,
+    `${formatReport(checked.diagnostics)}\n\nThe page still shows the previous content. Fix the errors above and save.`,
   )
 }
 
-/** Checks the content after each change during development; only valid content reaches Gatsby. */
+/** During development, checks changed content and passes it to Gatsby only if it is valid. */
 export function watchContent(reporter: Reporter): void {
   writeFileSync(ERRORS_FILE, '')
   let timer: NodeJS.Timeout | undefined

@@ -4,7 +4,7 @@ import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack'
 import { CHUNK_POLICY } from './publish/trusted-types'
 import { contentErrorsPlugin } from './watch-content'
 
-/** Gatsby passes this plugin along, but its types omit it. */
+/** Gatsby provides this plugin, but its types omit it. */
 type Plugins = {
   normalModuleReplacement: (request: RegExp, file: string) => WebpackPluginInstance
 }
@@ -13,28 +13,28 @@ const isFontRule = (rule: RuleSetRule | '...') =>
   rule !== '...' && rule.test instanceof RegExp && rule.test.test('a.woff2')
 
 /**
- * Changes what Gatsby's webpack configuration has no option for:
+ * Changes webpack settings that Gatsby has no options for:
  *
- * - Fonts are separate files. Gatsby would inline those under 10 kB into the styles of every page.
- * - Gatsby's route announcer is silenced, since it speaks English on every site; the site has its own
- *   (src/components/Layout/PageAnnouncer.tsx).
- * - Chunk URLs come from a Trusted Types policy, which the Content-Security-Policy allows.
- * - During development, content errors show in Gatsby's overlay.
+ * - Fonts become separate files. Gatsby would inline those under 10 kB into every page's styles.
+ * - Gatsby's route announcer, which always speaks English, is silenced in favor of
+ *   src/components/Layout/PageAnnouncer.tsx.
+ * - Chunk URLs come from a Trusted Types policy that the Content-Security-Policy allows.
+ * - During development, content errors appear in Gatsby's overlay.
  */
 export function customizeWebpack(args: CreateWebpackConfigArgs): void {
   const { actions, getConfig, loaders, stage } = args
   const plugins = args.plugins as unknown as Plugins
-  const silentAnnouncer = path.resolve('src/build-time/announcer-props.ts')
+  const announcerProps = path.resolve('src/build-time/announcer-props.ts')
   actions.setWebpackConfig({
     plugins: [
-      plugins.normalModuleReplacement(/route-announcer-props$/, silentAnnouncer),
+      plugins.normalModuleReplacement(/route-announcer-props$/, announcerProps),
       ...(stage === 'develop' ? [contentErrorsPlugin()] : []),
     ],
   })
 
   const config = (getConfig as () => Configuration)()
   const file = loaders.file as (options: { name: string }) => RuleSetRule['use']
-  const fonts = file({ name: 'static/[name]-[hash:8].[ext]' })
+  const fontLoader = file({ name: 'static/[name]-[hash:8].[ext]' })
   actions.replaceWebpackConfig({
     ...config,
     ...(stage === 'build-javascript' && {
@@ -43,7 +43,7 @@ export function customizeWebpack(args: CreateWebpackConfigArgs): void {
     module: {
       ...config.module,
       rules: config.module?.rules?.map((rule) =>
-        isFontRule(rule as RuleSetRule) ? { ...(rule as RuleSetRule), use: fonts } : rule,
+        isFontRule(rule as RuleSetRule) ? { ...(rule as RuleSetRule), use: fontLoader } : rule,
       ),
     },
   })

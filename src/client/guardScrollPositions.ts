@@ -1,9 +1,9 @@
-/** Path of the rendered page; during navigation, `location` is ahead of it. */
+/** Path of the rendered page, which lags behind `location` during navigation. */
 let renderedPath: string | undefined
 
 /**
- * Keeps Gatsby from saving one page's scroll position under another page. On Back and Forward a
- * browser may scroll before React has rendered, which Gatsby would attribute to the wrong page.
+ * Keeps Gatsby from saving one page's scroll position as another's. On Back and Forward, browsers
+ * may scroll before React has rendered, and Gatsby would save that position for the wrong page.
  */
 export function guardScrollPositions(): void {
   addEventListener(
@@ -17,9 +17,9 @@ export function guardScrollPositions(): void {
   )
 }
 
-/** Called once the page is rendered; makes Gatsby save its scroll position. */
-export function markPageShown(): void {
+/** Call this once a page is rendered, so that Gatsby saves its scroll position. */
+export function markPageRendered(): void {
   renderedPath = location.pathname
-  // Gatsby missed any scrolling before it started to listen.
+  // Gatsby missed any scrolling that happened before it started listening.
   dispatchEvent(new Event('scroll'))
 }

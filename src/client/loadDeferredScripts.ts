@@ -1,19 +1,19 @@
 type TrustedTypes = {
   createPolicy: (
     name: string,
-    rules: { createScriptURL: (url: string) => string },
+    options: { createScriptURL: (url: string) => string },
   ) => { createScriptURL: (url: string) => string }
 }
 
 /**
- * Loads the page's deferred scripts (`data-src`), which would compete with photos and fonts, after the
- * load event or on the visitor's first tap or key press. Also marks the navigation bar while the page
- * is scrolled. Inlined into every page as text, so it cannot reference anything outside.
+ * Loads the page's deferred scripts (`data-src`) after the load event, or on the first tap or key
+ * press; before that, they would compete with photos and fonts. Also marks the navigation bar while
+ * the page is scrolled. Inlined into every page, so it cannot reference anything outside itself.
  */
 export function loadDeferredScripts(policyName: string, opaqueAfter: number): void {
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy(policyName, { createScriptURL: (url) => url })
-  const start = () => {
+  const loadScripts = () => {
     for (const deferred of document.querySelectorAll<HTMLElement>('script[data-src]')) {
       const script = document.createElement('script')
       script.async = false
@@ -22,11 +22,11 @@ export function loadDeferredScripts(policyName: string, opaqueAfter: number): vo
       deferred.replaceWith(script)
     }
   }
-  addEventListener('pointerdown', start, { capture: true, once: true, passive: true })
-  addEventListener('keydown', start, { capture: true, once: true })
+  addEventListener('pointerdown', loadScripts, { capture: true, once: true, passive: true })
+  addEventListener('keydown', loadScripts, { capture: true, once: true })
   addEventListener('load', () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start)
-    else setTimeout(start)
+    if ('requestIdleCallback' in window) requestIdleCallback(loadScripts)
+    else setTimeout(loadScripts)
   })
 
   const markScrolled = () => {

@@ -1,12 +1,12 @@
-/** Globals set by Gatsby and by browsers, without types of their own. */
+/** Untyped globals of Gatsby and browsers. */
 type Globals = {
   ___loader: { hovering: (path: string) => void }
   navigator: { connection?: { saveData: boolean } }
 }
 
 /**
- * Prefetches the pages of the navigation completely, so that following a link needs no network.
- * Gatsby's own prefetching does not load a page's scripts.
+ * Fully prefetches the pages in the navigation, so that following a link needs no network. Gatsby's
+ * built-in prefetching does not load a page's scripts.
  */
 export function prefetchPages(): void {
   const { ___loader: loader, navigator } = window as unknown as Globals

@@ -1,12 +1,12 @@
 /**
- * Stores the width of the page's scrollbar. A locked page has no scrollbar, and this padding prevents
- * a layout shift (src/theme/globalStyle.ts). Call it before locking.
+ * Stores the scrollbar width. A locked page has no scrollbar, so it gets padding of that width
+ * to prevent a layout shift (src/theme/globalStyle.ts). Call this before locking.
  */
 export function measureScrollbar(): void {
   const { clientWidth, style } = document.documentElement
   const width = window.innerWidth - clientWidth
   const value = width > 0 ? `${width}px` : ''
-  // Setting an inherited property recalculates the styles of the whole page, so avoid it.
+  // Setting an inherited property recalculates all styles of the page, so skip it if unchanged.
   if (style.getPropertyValue('--scrollbar') !== value) style.setProperty('--scrollbar', value)
 }
 

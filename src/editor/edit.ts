@@ -7,10 +7,10 @@ const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
   win32: ['cmd', '/c', 'start', ''],
 }
 
-/** If this fails, the printed address remains. */
-function openBrowser(address: string) {
+/** Ignores failures because the terminal also shows the URL. */
+function openBrowser(url: string) {
   const [command, ...args] = openers[process.platform] ?? ['xdg-open']
-  const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true })
+  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true })
   child.once('error', () => undefined)
   child.unref()
 }
@@ -18,7 +18,7 @@ function openBrowser(address: string) {
 async function main() {
   const port = process.env.PORT
   const { close, origin } = await startEditor(process.cwd(), port ? Number(port) : undefined)
-  console.log(`The editor is at ${origin}\nTo stop it, press Ctrl+C here.`)
+  console.log(`The editor is running at ${origin}\nTo stop it, press Ctrl+C here.`)
   if (!process.argv.includes('--no-open')) openBrowser(origin)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {

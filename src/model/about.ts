@@ -16,9 +16,9 @@ export type About = Omit<AboutNode, 'swatch' | 'portrait'> & {
  * @throws Error if the content or its photo is missing
  */
 export function toAbout(data: Queries.AboutPageQuery): About {
-  const { portrait, swatch, ...words } = required(data.about, 'content of the about page')
+  const { portrait, swatch, ...rest } = required(data.about, 'about page content')
   return {
-    ...words,
+    ...rest,
     swatch: { note: swatch.note, picture: toPicture(swatch.src, 'swatch photo') },
     ...(portrait && {
       portrait: { alt: portrait.alt, picture: toPicture(portrait.src, 'portrait') },

@@ -10,6 +10,6 @@ export type Contact = ContactNode & Pick<SiteNode, 'email' | 'social'>
  * @throws Error if the content is missing
  */
 export function toContact(data: Queries.ContactPageQuery): Contact {
-  const { email, social } = required(data.site, 'content of the site')
-  return { ...required(data.contact, 'content of the contact page'), email, social }
+  const { email, social } = required(data.site, 'site content')
+  return { ...required(data.contact, 'contact page content'), email, social }
 }

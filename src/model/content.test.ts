@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { deliveryOrigin } from './delivery'
 import { textDirection } from './direction'
-import { homeDescription } from './home'
+import { getHomeDescription } from './home'
 import { photoId } from './gallery'
 import { MAX_PHOTOS } from './limits'
 import { gallery } from './schema/gallery'
@@ -9,18 +9,18 @@ import { labels } from './schema/labels'
 import { absoluteUrl, openGraphLocale } from './share'
 
 it.each([
-  ['Words.', 'Consultant', 'Words.'],
+  ['Custom.', 'Consultant', 'Custom.'],
   [null, 'Consultant', 'Consultant. Where strategy meets soul,'],
   [undefined, undefined, 'Where strategy meets soul,'],
-])('describes the home page by %j and the profession %j', (description, profession, expected) => {
+])('describes the home page from %j and profession %j', (description, profession, expected) => {
   const home = { description, headlineLines: ['Where strategy', 'meets soul,'] }
-  expect(homeDescription(home, profession)).toBe(expected)
+  expect(getHomeDescription(home, profession)).toBe(expected)
 })
 
 it.each([
   ['rtl', ['ar', 'ar-EG', 'he', 'fa', 'ur', 'yi', 'ps', 'ckb', 'dv', 'pa-PK', 'az-Arab']],
   ['ltr', ['en', 'de', 'ja', 'zh-Hant-TW', 'tr', 'pa', 'az', 'ar-Latn', 'qqq', 'en-us-us']],
-])('writes %s the languages %j', (direction, languages) => {
+])('uses the direction %s for the languages %j', (direction, languages) => {
   expect(new Set(languages.map(textDirection))).toEqual(new Set([direction]))
 })
 
@@ -31,15 +31,15 @@ it.each([
   ['http://127.0.0.1:9000/', 'http://127.0.0.1:9000'],
   ['', undefined],
   ['https://forms.example.org:99999/', undefined],
-])('lets messages to %j go to %j alone', (endpoint, origin) => {
+])('with the endpoint %j, the form can only send to %j', (endpoint, origin) => {
   expect(deliveryOrigin(endpoint)).toBe(origin)
 })
 
 it.each([
   ['https://name.github.io/portfolio', '/', 'https://name.github.io/portfolio/'],
   ['https://blüte.example.org', '/about/', 'https://xn--blte-1ra.example.org/about/'],
-])('the address of %s and %s is %s', (url, path, address) => {
-  expect(absoluteUrl(url, path)).toBe(address)
+])('combines %s and %s into %s', (url, path, expected) => {
+  expect(absoluteUrl(url, path)).toBe(expected)
 })
 
 it.each([
@@ -48,9 +48,9 @@ it.each([
   ['es-419', 'es_419'],
   ['zh-Hant-TW', 'zh_TW'],
   ['qqq', 'qqq'],
-  // no code that the content model allows may fail a build
+  // must not throw for any code that the content model allows
   ['en-us-us', 'en_US'],
-])('Open Graph calls %s %s', (language, locale) => {
+])('converts the language %s to the Open Graph locale %s', (language, locale) => {
   expect(openGraphLocale(language)).toBe(locale)
 })
 
@@ -59,7 +59,7 @@ it.each([
   ['Foto {number}', 'needs {count},'],
   ['Foto', 'needs {number} and {count},'],
   ['{nummer} {number} {count}', 'contains {nummer}, but only'],
-])('of the label "%s" the check says: %s', (count, message) => {
+])('for the label "%s", reports %s', (count, message) => {
   const { error } = labels.safeParse({ lightbox: { count } })
   expect(error?.issues[0]?.message ?? '').toMatch(message ?? /^$/)
 })
@@ -69,7 +69,7 @@ it.each([
   [1, undefined],
   [MAX_PHOTOS, undefined],
   [MAX_PHOTOS + 1, 'too_big'],
-])('of a gallery of %i photos the model says: %s', (count, code) => {
+])('for a gallery of %i photos, reports %s', (count, code) => {
   const photo = { src: 'rose.jpg', alt: 'A rose.', caption: 'A rose.' }
   const { error } = gallery.shape.photos.safeParse(Array.from({ length: count }, () => photo))
   expect(error?.issues[0]?.code).toBe(code)
@@ -79,6 +79,6 @@ it.each([
   ['photo-3', 'photo-3'],
   ['rose', 'photo-rose'],
   ['img-2041', 'photo-img-2041'],
-])('the address of a photo in the file %s is #%s', (file, id) => {
+])('the fragment of the photo %s is #%s', (file, id) => {
   expect(photoId(file)).toBe(id)
 })

@@ -2,18 +2,18 @@
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa', 'Yezi']
 
 /** The most likely script of a language; undefined if unknown. */
-function scriptOf(language: string): string | undefined {
+function likelyScript(language: string): string | undefined {
   try {
     return new Intl.Locale(language).maximize().script
   } catch {
-    // The model only checks the format, which also allows invalid codes such as "en-us-us".
+    // The model checks only the format, so invalid codes such as "en-us-us" get through.
     return undefined
   }
 }
 
 /**
- * @param language code as in `<html lang>`, such as `en` or `ar-EG`
- * @returns as in `<html dir>`
+ * @param language code, as in `<html lang>`, such as `en` or `ar-EG`
+ * @returns the value for `<html dir>`
  */
 export const textDirection = (language: string): 'ltr' | 'rtl' =>
-  RIGHT_TO_LEFT.includes(scriptOf(language) ?? '') ? 'rtl' : 'ltr'
+  RIGHT_TO_LEFT.includes(likelyScript(language) ?? '') ? 'rtl' : 'ltr'

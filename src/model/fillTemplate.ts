@@ -1,6 +1,6 @@
 /**
- * @param template such as `{number} of {count}`
- * @param values by the names in braces
+ * @param template with names in braces, such as `{number} of {count}`
+ * @param values by name
  */
 export const fillTemplate = (
   template: string,

@@ -6,19 +6,19 @@ type HomeNode = NonNullable<Queries.HomePageQuery['home']>
 export type Home = Omit<HomeNode, 'hero'> & {
   hero: Pick<HomeNode['hero'], 'alt' | 'focus'> & {
     picture: PictureData
-    /** Crops around the focus: for upright tablets */
+    /** Cropped around the focal point for tablets in portrait orientation. */
     portrait: PictureData
-    /** and for phones. */
+    /** Cropped around the focal point for phones. */
     tall: PictureData
   }
 }
 
 /**
  * @param home content of the home page
- * @param profession of the site's content
+ * @param profession from the site's content
  * @returns the home page's description for search engines and link previews
  */
-export function homeDescription(
+export function getHomeDescription(
   {
     description,
     headlineLines,
@@ -37,15 +37,15 @@ export function homeDescription(
  * @throws Error if the content or its photo is missing
  */
 export function toHome(data: Queries.HomePageQuery): Home {
-  const { hero, ...words } = required(data.home, 'content of the home page')
+  const { hero, ...rest } = required(data.home, 'home page content')
   const { alt, focus, portrait, src, tall } = hero
   return {
-    ...words,
+    ...rest,
     hero: {
       alt,
       focus,
       picture: toPicture(src, 'hero photo'),
-      // fall back to the whole photo
+      // fall back to the uncropped photo
       portrait: toPicture(portrait ?? src, 'hero photo'),
       tall: toPicture(tall ?? src, 'hero photo'),
     },

@@ -1,2 +1,2 @@
-/** @returns true for a focal point or its schema: an object with exactly x and y */
-export const isPoint = (group: object): boolean => Object.keys(group).sort().join() === 'x,y'
+/** @returns true for a focal point or its schema: an object with only x and y */
+export const isPoint = (value: object): boolean => Object.keys(value).sort().join() === 'x,y'

@@ -3,20 +3,20 @@ export const SOCIAL_LINKS = 4
 export const ABOUT_CARDS = 3
 export const TIMELINE_ITEMS = 3
 
-/** The gallery's layout supports any number, but more photos would make the page slow. */
+/** The gallery's layout supports any number, but more photos would slow down the page. */
 export const MAX_PHOTOS = 60
 export const MAX_INTERLUDES = 12
 
 export const MAX_RELEASES = 12
 export const MAX_PLATFORMS = 12
 
-/** Types of releases in schema.org. */
-export const RELEASE_KINDS = ['MusicRecording', 'MusicAlbum'] as const
+/** schema.org types of releases. */
+export const RELEASE_TYPES = ['MusicRecording', 'MusicAlbum'] as const
 
-/** Types of brands in schema.org. */
-export const BRAND_KINDS = ['Person', 'MusicGroup'] as const
+/** schema.org types of the brand. */
+export const BRAND_TYPES = ['Person', 'MusicGroup'] as const
 
-/** Maximum characters by type of text, from the design. */
+/** Maximum number of characters by type of text; the design has room for these. */
 export const maxLength = {
   numeral: 4,
   /** Fits next to the brand on the narrowest phones. */
@@ -35,7 +35,7 @@ export const maxLength = {
 } as const
 
 export const photoLimits = {
-  /** Pixels: an error below the first, a warning below the second. */
+  /** In pixels. Below the minimum is an error; below the recommendation, a warning. */
   minLongSide: 1600,
   recommendedLongSide: 2000,
   /** Width / height beyond which photos are cropped. */
@@ -43,7 +43,7 @@ export const photoLimits = {
   maxRatio: 2.1,
   maxMegapixels: 80,
   maxMegabytes: 40,
-  /** Bytes of the photo at the width of a phone; a warning above. */
+  /** For the variant that phones load; larger ones cause a warning. */
   maxPhoneBytes: 250_000,
 } as const
 

@@ -14,8 +14,8 @@ export type Music = Omit<MusicNode, 'releases'> &
   }
 
 /**
- * @param releases of the music page's query
- * @returns the newest first
+ * @param releases from the music page's query
+ * @returns releases, newest first
  * @throws Error if a cover is missing
  */
 export const toReleases = (releases: MusicNode['releases']): Release[] =>
@@ -24,14 +24,14 @@ export const toReleases = (releases: MusicNode['releases']): Release[] =>
       ...release,
       cover: { alt: cover.alt, picture: toPicture(cover.src, `cover of ${release.title}`) },
     }))
-    .sort((one, other) => other.date.localeCompare(one.date))
+    .sort((a, b) => b.date.localeCompare(a.date))
 
 /**
  * @param data result of the music page's query
  * @throws Error if the content or a cover is missing
  */
 export function toMusic(data: Queries.MusicPageQuery): Music {
-  const { releases, ...words } = required(data.music, 'content of the music page')
-  const { labels } = required(data.site, 'content of the site')
-  return { ...words, record: labels.record, releases: toReleases(releases) }
+  const { releases, ...rest } = required(data.music, 'music page content')
+  const { labels } = required(data.site, 'site content')
+  return { ...rest, record: labels.record, releases: toReleases(releases) }
 }

@@ -1,2 +1,2 @@
-/** What the 404 page says. */
+/** Content of the 404 page. */
 export type NotFoundContent = NonNullable<Queries.NotFoundPageQuery['notFound']>

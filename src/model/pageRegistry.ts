@@ -1,7 +1,7 @@
 /**
- * The registry of pages: everything that differs between pages and is not content. Navigation,
- * sitemap, structured data, share cards, colors and tests derive from it. CONTRIBUTING.md has the
- * recipe for a new page.
+ * The page registry: everything that differs between pages and is not content. Navigation, sitemap,
+ * structured data, share cards, colors and tests derive from it. CONTRIBUTING.md explains how to add
+ * a page.
  */
 export const pages = [
   { path: '/', content: 'home', flower: 'bud', theme: 'night', schemaType: 'WebPage' },
@@ -24,7 +24,7 @@ export const pages = [
 ] as const satisfies readonly Page[]
 
 type Page = {
-  /** As in the content: without a trailing slash. */
+  /** Without a trailing slash, as in the content. */
   path: `/${string}`
   /** Key in the content model and in the page's query. */
   content: string
@@ -32,7 +32,7 @@ type Page = {
   flower: string
   /** Theme of the page's main section (src/theme/sectionThemes.ts). */
   theme: string
-  /** Type in schema.org. */
+  /** schema.org type. */
   schemaType: string
   /** True for a page that is not in the navigation, such as a privacy notice. */
   isOutsideNavigation?: true
@@ -41,14 +41,14 @@ type Page = {
 type Entry = (typeof pages)[number]
 
 export type PagePath = Entry['path']
-export type PageContent = Entry['content']
+export type PageKey = Entry['content']
 
 export const notFoundLook = { flower: 'wilt', theme: 'paper' } as const
 
-/** Paths that links in the content may have. */
+/** Paths that links in the content can point to. */
 export const pagePaths = pages.map(({ path }) => path) as [PagePath, ...PagePath[]]
 
-/** Paths that the navigation must have, each once. */
+/** Paths that the navigation must contain exactly once. */
 export const navigationPaths = (pages as readonly Page[])
   .filter(({ isOutsideNavigation }) => !isOutsideNavigation)
   .map(({ path }) => path) as [PagePath, ...PagePath[]]
@@ -64,7 +64,7 @@ export const isSamePath = (path: string, other: string): boolean =>
 
 /**
  * @param path without the site's prefix, with or without a trailing slash
- * @returns flower and theme of the page at that path, or of the not-found page
+ * @returns flower and theme of the page at that path, or of the 404 page
  */
-export const pageLook = (path: string): Pick<Entry, 'flower' | 'theme'> | typeof notFoundLook =>
+export const getPageLook = (path: string): Pick<Entry, 'flower' | 'theme'> | typeof notFoundLook =>
   pages.find((page) => isSamePath(page.path, path)) ?? notFoundLook

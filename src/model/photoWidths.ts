@@ -1,8 +1,8 @@
-/** Device pixels per CSS pixel beyond which nobody sees a difference. */
+/** Device pixels per CSS pixel beyond which no difference is visible. */
 export const MAX_DENSITY = 2
 
 /**
- * Widths in pixels of the generated variants, in addition to the original's. The area grows by less
+ * Widths in pixels of the generated variants, in addition to the original width. The area grows by less
  * than half with each step, so browsers never download much more than they need. 860 is for phones
  * that show a photo edge to edge.
  */
@@ -10,31 +10,31 @@ export const PHOTO_WIDTHS = [
   317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884,
 ] as const
 
-/** Scales a length from `sizes` for a cropped photo. */
-export const scaledWidth = (length: string, times: number) =>
-  times > 1.001 ? `calc(${length.replace('calc', '')} * ${times.toFixed(3)})` : length
+/** Scales a length in `sizes` for a cropped photo. */
+export const scaledWidth = (length: string, factor: number) =>
+  factor > 1.001 ? `calc(${length.replace('calc', '')} * ${factor.toFixed(3)})` : length
 
 /** Phone densities above the maximum, densest first. */
 const DENSITIES = [3.5, 3, 2.75, 2.6]
 
 /**
- * Limits a `sizes` entry so that phones denser than `MAX_DENSITY` choose smaller files; `sizes` has no
- * other way to do that.
+ * Scales a `sizes` entry down for phones denser than `MAX_DENSITY` so that they load smaller files;
+ * `sizes` has no other way to do that.
  *
  * @param length without min(), max() or clamp(), which Safari does not support in `sizes`
- * @param condition such as `(min-width: 40em)`
- * @returns entries for `sizes`, the last one without a resolution
+ * @param condition for example, `(min-width: 40em)`
+ * @returns `sizes` entries, the last one without a resolution condition
  */
 export function cappedSizes(length: string, condition?: string): string[] {
   const scaled = (factor: number) =>
     length.replace(/[\d.]+(?=vw|vh|rem)/g, (number) => (Number(number) * factor).toFixed(1))
   const entry = (conditions: string[], value: string) =>
     [conditions.join(' and '), value].filter(Boolean).join(' ')
-  const own = condition === undefined ? [] : [condition]
+  const base = condition === undefined ? [] : [condition]
   return [
     ...DENSITIES.map((density) =>
-      entry([...own, `(min-resolution: ${density}dppx)`], scaled(MAX_DENSITY / density)),
+      entry([...base, `(min-resolution: ${density}dppx)`], scaled(MAX_DENSITY / density)),
     ),
-    entry(own, length),
+    entry(base, length),
   ]
 }

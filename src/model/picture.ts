@@ -18,8 +18,8 @@ export type PictureData = {
  * Simplifies Gatsby's image data.
  *
  * @param file a `File` node with its `childImageSharp`
- * @param name of the photo for errors
- * @throws Error if the file is not an image that could be read
+ * @param name of the photo, for errors
+ * @throws Error if the image could not be processed
  */
 export function toPicture(
   file: { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null },

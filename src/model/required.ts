@@ -1,7 +1,7 @@
 /**
  * @param value from a query
  * @param name for the error
- * @throws Error if it is missing, which the content check prevents in a build
+ * @throws Error if the value is missing, which the content check prevents in a build
  */
 export function required<Value>(value: Value | null | undefined, name: string): Value {
   if (value === null || value === undefined) throw new Error(`Missing ${name}.`)

@@ -1,12 +1,12 @@
 /** Size in pixels that Open Graph and Twitter clients show uncropped. */
 export const CARD = { width: 1200, height: 630 } as const
 
-/** Gatsby's path of the not-found page. */
+/** Gatsby's path for the 404 page. */
 export const NOT_FOUND_PATH = '/404/'
 
 /**
  * @param path of a page, with a trailing slash
- * @returns path of the page's card
+ * @returns path of the page's share card
  */
 export const cardPath = (path: string): string =>
   `/cards/${path === '/' ? 'home' : path.replaceAll('/', '')}.jpg`
@@ -20,11 +20,11 @@ export const absoluteUrl = (url: string, path: string): string => new URL(`${url
 
 /**
  * @param language as in `<html lang>`, such as `en` or `pt-BR`
- * @returns the `og:locale`, such as `en_US`, with the most likely territory if the code has none
+ * @returns the `og:locale`, such as `en_US`; adds the most likely territory if the code has none
  */
 export function openGraphLocale(language: string): string {
-  const [base = language, ...more] = language.split('-')
-  const named = more.find((part) => /^([a-z]{2}|\d{3})$/i.test(part))?.toUpperCase()
-  const territory = named ?? new Intl.Locale(base).maximize().region
+  const [base = language, ...rest] = language.split('-')
+  const explicit = rest.find((part) => /^([a-z]{2}|\d{3})$/i.test(part))?.toUpperCase()
+  const territory = explicit ?? new Intl.Locale(base).maximize().region
   return territory === undefined ? base : `${base}_${territory}`
 }

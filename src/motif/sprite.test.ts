@@ -3,6 +3,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { motifSprite } from './sprite'
 
-it('matches src/motif/motif.svg (update it with npm run generate)', () => {
+it('matches src/motif/motif.svg (if not, run `npm run generate`)', () => {
   expect(readFileSync(path.resolve('src/motif/motif.svg'), 'utf8')).toBe(motifSprite())
 })

@@ -32,8 +32,8 @@ function flower(stage: string, { leaves, line, petals, sparks }: Drawing): strin
 }
 
 /**
- * All flowers in one file. Colors come from the page, since `<use>` inherits custom properties. Tints
- * and sparks can be used separately, below and above an animated line (DrawnFlower.tsx).
+ * All flowers in one file. Colors come from the page: `<use>` inherits custom properties. Tints
+ * and sparks can be used separately, below and above an animated line (AnimatedFlower.tsx).
  */
 export function motifSprite(): string {
   const symbols = Object.entries(drawings).map(([stage, drawing]) => flower(stage, drawing))

@@ -5,7 +5,7 @@ import { NOT_FOUND_PATH } from '../model/share'
 import { NotFound } from '../features/not-found/NotFound'
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
-  return <NotFound notFound={required(data.notFound, 'content of the 404 page')} />
+  return <NotFound notFound={required(data.notFound, '404 page content')} />
 }
 
 export const Head = pageHead<Queries.NotFoundPageQuery>(NOT_FOUND_PATH, (data) => data.notFound)

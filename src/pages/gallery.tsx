@@ -13,7 +13,7 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
       <GalleryHeader gallery={gallery} />
       <GallerySection
         gallery={gallery}
-        labels={required(data.site, 'content of the site').labels.lightbox}
+        labels={required(data.site, 'site content').labels.lightbox}
       />
     </>
   )
@@ -24,7 +24,7 @@ const head = pageHead<Queries.GalleryPageQuery>('/gallery/', (data) => data.gall
 export const Head = (props: HeadProps<Queries.GalleryPageQuery>) => (
   <>
     {head(props)}
-    {/* Opens photos before React has hydrated. Coming from another page, GallerySection loads it. */}
+    {/* Opens photos before React hydrates. On client-side navigation, GallerySection loads it. */}
     {typeof window === 'undefined' && <script src={withPrefix(LIGHTBOX_PATH)} type="module" />}
   </>
 )

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { Seo } from '../components/Seo/Seo'
-import { homeDescription, toHome } from '../model/home'
+import { getHomeDescription, toHome } from '../model/home'
 import { required } from '../model/required'
 import { Hero } from '../features/home/Hero'
 
@@ -14,9 +14,9 @@ export const Head = ({ data }: HeadProps<Queries.HomePageQuery>) => {
     <Seo
       isHome
       cardText={home.headlineLines.join(' ')}
-      description={homeDescription(home, data.site?.profession)}
+      description={getHomeDescription(home, data.site?.profession)}
       path="/"
-      site={required(data.site, 'content of the site')}
+      site={required(data.site, 'site content')}
       title={home.title}
     />
   )

@@ -14,7 +14,7 @@ export default function MusicPage({ data }: PageProps<Queries.MusicPageQuery>) {
     <>
       <MusicHeader music={music} />
       <Origin music={music} />
-      <Releases language={required(data.site, 'content of the site').language} music={music} />
+      <Releases language={required(data.site, 'site content').language} music={music} />
       <Timeline music={music} />
       <Magic music={music} />
     </>

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 
-/** Data for every page's layout; each page query spreads it, which saves a second request. */
+/** Data for the layout. Every page query includes it, which saves a second request. */
 export const siteFragment = graphql`
   fragment Site on SiteJson {
     brand

@@ -3,7 +3,7 @@ import type { Point, Size, Surface, View } from '../features/gallery/lightbox/su
 import { clampView, FITTED } from '../features/gallery/lightbox/zoom'
 
 const FRAME_MS = 16
-const GLIDE_MS = 320
+const SLIDE_MS = 320
 /** Height of the bar above the viewport. */
 const BAR_HEIGHT = 50
 
@@ -22,49 +22,49 @@ class FakeSurface implements Surface {
   now = 1000
   screen: Size = { width: 400, height: 800 }
   view: View = FITTED
-  private row: { from: number; glidesSince?: number } = { from: 0 }
+  private row: { from: number; slideStart?: number } = { from: 0 }
 
   get center(): Point {
     return { x: this.screen.width / 2, y: BAR_HEIGHT + this.screen.height / 2 }
   }
 
-  /** State while no finger is down: 'closed', 'fitted', 'enlarged' or an error. */
+  /** State while no finger is down: 'closed', 'fitted', 'enlarged' or an error message. */
   get state(): string {
     const { outcomes, row, view } = this
     if (outcomes.at(-1) === 'close') return 'closed'
-    if (row.glidesSince === undefined && row.from !== 0) return `row stuck at ${row.from}`
-    const limited = clampView(view, this.photo(), this.screen)
-    if (!isSameView(view, limited)) return `photo out of bounds: ${JSON.stringify(view)}`
+    if (row.slideStart === undefined && row.from !== 0) return `row stuck at ${row.from}`
+    const clamped = clampView(view, this.photo(), this.screen)
+    if (!isSameView(view, clamped)) return `photo out of bounds: ${JSON.stringify(view)}`
     return view.scale > 1 ? 'enlarged' : 'fitted'
   }
 
   isOnPhoto({ x, y }: Point): boolean {
     const { center, view } = this
     const { height, width } = this.photo()
-    const across = Math.abs(x - center.x - view.x) / view.scale
-    const down = Math.abs(y - center.y - view.y) / view.scale
-    return across <= width / 2 && down <= height / 2
+    const distanceX = Math.abs(x - center.x - view.x) / view.scale
+    const distanceY = Math.abs(y - center.y - view.y) / view.scale
+    return distanceX <= width / 2 && distanceY <= height / 2
   }
 
   changePhoto(direction: 1 | -1): void {
     const from = this.offset() + direction * this.screen.width
-    this.row = { from, glidesSince: this.now }
+    this.row = { from, slideStart: this.now }
     this.view = FITTED
     this.onChange()
   }
 
   readonly viewport = () => new DOMRect(0, BAR_HEIGHT, this.screen.width, this.screen.height)
-  /** The photo has an aspect ratio of 2 : 3. */
+  /** The photo has an aspect ratio of 2:3. */
   readonly photo = () => {
     const width = Math.min(this.screen.width, (this.screen.height * 2) / 3)
     return { width, height: width * 1.5 }
   }
   readonly offset = () => {
-    const { from, glidesSince = this.now } = this.row
-    return from * Math.max(0, 1 - (this.now - glidesSince) / GLIDE_MS)
+    const { from, slideStart = this.now } = this.row
+    return from * Math.max(0, 1 - (this.now - slideStart) / SLIDE_MS)
   }
   readonly slide = (offset: number, isAnimated = false) => {
-    this.row = isAnimated ? { from: this.offset(), glidesSince: this.now } : { from: offset }
+    this.row = isAnimated ? { from: this.offset(), slideStart: this.now } : { from: offset }
   }
   readonly show = (view: View) => {
     this.view = view
@@ -126,11 +126,11 @@ export class FakeLightbox {
   }
 
   up(id: number, at = this.pointers.get(id)?.at ?? this.surface.center): this {
-    return this.send('pointerup', id, at).lose('lostpointercapture', id)
+    return this.send('pointerup', id, at).removePointer('lostpointercapture', id)
   }
 
-  /** The system ends the touch, with an event that has no position or without any event. */
-  lose(type: 'pointercancel' | 'lostpointercapture' | 'no event', id: number): this {
+  /** Ends a touch as the system does, with an event that has no position or with no event. */
+  removePointer(type: 'pointercancel' | 'lostpointercapture' | 'no event', id: number): this {
     if (type !== 'no event') this.send(type, id)
     this.pointers.delete(id)
     return this

@@ -2,15 +2,15 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
 /*
- * Photos as cameras and image editors write them, generated so that the expected value of each
+ * Photos like those from cameras and image editors, generated so that the expected value of each
  * pixel is known.
  */
 
 const WIDTH = 96
 const HEIGHT = 64
 
-/** Four muted quarters, brighter to the right: any rotation or mirroring looks different. */
-const QUARTERS = [
+/** Four muted quadrants, brighter to the right, so any rotation or mirroring is visible. */
+const QUADRANTS = [
   [150, 70, 60],
   [60, 110, 70],
   [70, 80, 150],
@@ -22,8 +22,8 @@ export function testPixels(): Buffer {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3)
   for (let y = 0; y < HEIGHT; y += 1) {
     for (let x = 0; x < WIDTH; x += 1) {
-      const quarter = QUARTERS[(y < HEIGHT / 2 ? 0 : 2) + (x < WIDTH / 2 ? 0 : 1)]
-      for (const [channel, value] of (quarter ?? []).entries()) {
+      const quadrant = QUADRANTS[(y < HEIGHT / 2 ? 0 : 2) + (x < WIDTH / 2 ? 0 : 1)]
+      for (const [channel, value] of (quadrant ?? []).entries()) {
         pixels[(y * WIDTH + x) * 3 + channel] = value + Math.floor((x / WIDTH) * 40)
       }
     }

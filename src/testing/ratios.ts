@@ -1,7 +1,7 @@
 /** Width / height of photos in tests. */
 export const [square, portrait, tallPortrait, landscape] = [1, 4 / 5, 2 / 3, 3 / 2] as const
 
-/** Nine photos, whose composition has all kinds of slots. */
+/** Nine photos whose composition contains every type of slot. */
 export const nineRatios: readonly number[] = [
   portrait,
   tallPortrait,

@@ -1,4 +1,4 @@
-/** Common screens, in CSS pixels: photos must be sharp on them and not too large. */
+/** Common screens, in CSS pixels: photos must be sharp on them, but not oversized. */
 export const SCREENS = [
   { width: 360, height: 780, density: 3 },
   { width: 390, height: 844, density: 3 },

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 
-// jsdom has no media queries (none matches) and no layout, so there is nothing to scroll.
+// jsdom supports neither media queries (here, none match) nor layout, so nothing can scroll.
 if (typeof window !== 'undefined') {
   Element.prototype.scrollIntoView = () => undefined
   window.matchMedia = (media) =>
@@ -12,8 +12,8 @@ const CHECKED_METHODS = ['error', 'warn'] as const
 let consoleCalls: unknown[][] = []
 
 /**
- * Fails tests that log warnings or errors, as React does. A test that expects a message mocks the
- * method: `jest.spyOn(console, 'error').mockImplementation()`.
+ * Fails tests that log warnings or errors, including React's. A test that expects a message mocks
+ * the method: `jest.spyOn(console, 'error').mockImplementation()`.
  */
 beforeEach(() => {
   consoleCalls = []

@@ -16,7 +16,7 @@ function matches(conditions: string, { density, height, width }: Screen): boolea
 }
 
 /**
- * Evaluates a `sizes` attribute like a browser without min(), max() and clamp().
+ * Evaluates a `sizes` attribute like a browser that does not support min(), max() or clamp().
  *
  * @returns the width in CSS pixels
  * @throws on anything that Safari does not support in `sizes`
@@ -40,18 +40,18 @@ export function resolveSizes(sizes: string, screen: Screen): number {
 }
 
 /**
- * How many pixels a browser downloads for each one that it needs, by area. Browsers choose the
- * narrowest file that is wide enough.
+ * How many pixels a browser downloads per pixel that it needs. Browsers choose the narrowest file
+ * that is wide enough.
  *
- * @param shown rendered width of the photo in CSS pixels
+ * @param renderedWidth of the photo in CSS pixels
  */
 export function overfetchRatio(
   sizes: string,
-  shown: number,
+  renderedWidth: number,
   screen: Screen,
   { maxDensity = MAX_DENSITY } = {},
 ): number {
   const needed = resolveSizes(sizes, screen) * screen.density
-  const sent = PHOTO_WIDTHS.find((width) => width >= needed) ?? Infinity
-  return (sent / (shown * Math.min(screen.density, maxDensity))) ** 2
+  const downloaded = PHOTO_WIDTHS.find((width) => width >= needed) ?? Infinity
+  return (downloaded / (renderedWidth * Math.min(screen.density, maxDensity))) ** 2
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Gives each test an empty temporary directory and removes it afterwards. */
+/** Creates an empty temporary directory for each test and removes it afterward. */
 export function setupTempDir() {
   let root = ''
 

@@ -25,14 +25,14 @@ export type Content = Group & {
   delivery: Group
 }
 
-/** @param path for example `photos[2].caption` */
+/** @param path e.g., `photos[2].caption` */
 const parseKeyPath = (path: string) =>
   path
     .split(/[.[\]]+/)
     .filter(Boolean)
     .map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 
-/** A single color keeps the file small and fast to read; each `red` gives a different photo. */
+/** A single color keeps the file small and fast to decode; each `red` makes a different photo. */
 export const photo = (width = 2000, height = 1500, red = 0) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 60, b: 90 } } })
 
@@ -58,7 +58,7 @@ export async function createTestContent() {
     write(file, content)
   }
 
-  // Keys are in the model's order; tests rely on it.
+  // Keys are in the model's order; tests rely on that.
   for (const { file } of contentFiles) write(file, specifiedContent(file))
   change('site/site.json', (site) => {
     const { nav, social } = site
@@ -107,7 +107,7 @@ export async function createTestContent() {
     writeFileSync(resolve(file), applyEdits(text, edits))
   }
 
-  /** Line and column of a value, of its key, or, if missing, of its parent. */
+  /** Line and column of a value or its key, or of its parent if it is missing. */
   const locate = (file: string, keyPath: string, of: 'value' | 'key' = 'value') => {
     const text = readFileSync(resolve(file), 'utf8')
     const [root, keys] = [parseTree(text)!, parseKeyPath(keyPath)]

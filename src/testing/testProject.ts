@@ -7,7 +7,7 @@ import { gitHash, Revisions } from '../editor/server/revisions'
 import { save } from '../editor/server/save'
 import { createTestContent, photo, type Content } from './testContent'
 
-// like a computer without a Git configuration
+// simulates a computer without a Git configuration
 Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' })
 
 export const gallery = 'gallery/gallery.json'
@@ -62,7 +62,7 @@ export async function createTestProject() {
 
   fs.cpSync(content.root, at(), { recursive: true })
   content.remove()
-  // formatted like a save
+  // formats the files the way the editor saves them
   for (const name of fs.readdirSync(at(), { recursive: true, encoding: 'utf8' })) {
     if (name.endsWith('.json')) write(name, `${JSON.stringify(json(name), null, 2)}\n`)
   }
@@ -75,7 +75,7 @@ export async function createTestProject() {
 
   /** Restores the initial content. */
   const reset = () => {
-    for (const name of ['.git', '.editor/kept', 'content', 'remote.git', 'elsewhere']) {
+    for (const name of ['.git', '.editor/backups', 'content', 'remote.git', 'elsewhere']) {
       rmSync(path.join(folder, name), { recursive: true, force: true })
     }
     fs.cpSync(original, folder, { recursive: true })
@@ -88,13 +88,13 @@ export async function createTestProject() {
     has: (file: string) => existsSync(at(file)),
     /** Output of `git status`; empty if there are no changes. */
     changes: () => git('status', '--porcelain'),
-    /** Kept copies of replaced files in a directory. */
+    /** Backups of replaced files in a directory. */
     backups: (directory: string) => {
-      const from = path.join(folder, '.editor/kept', directory)
+      const from = path.join(folder, '.editor/backups', directory)
       if (!existsSync(from)) return []
       return fs.readdirSync(from).map((name) => readFileSync(path.join(from, name)))
     },
-    /** Saves an edit like a form that was just opened. */
+    /** Saves an edit, as from a form that was just opened. */
     save: (
       file: string,
       edit: (value: Content) => unknown,
@@ -112,8 +112,8 @@ export async function createTestProject() {
     },
     /** Contents of a file on the remote. */
     published: (file: string) => git('--git-dir', 'remote.git', 'show', `main:content/${file}`),
-    /** Someone else publishes different text for a key from another computer. */
-    publishElsewhere: (file: string, key: string, value: string) => {
+    /** Simulates someone else publishing different text for a key. */
+    publishFromOtherClone: (file: string, key: string, value: string) => {
       git('clone', '--quiet', 'remote.git', 'elsewhere')
       const edited = text(file).replace(RegExp(`"${key}": ".*"`), `"${key}": "${value}"`)
       write(`../elsewhere/content/${file}`, edited)

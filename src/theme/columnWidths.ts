@@ -1,7 +1,7 @@
 import { size } from './tokens'
 
-/** Viewport width in em from which the page has its full width. */
-export const FULL_PAGE = 99
+/** Minimum viewport width, in em, at which the page has its full width. */
+export const FULL_WIDTH_EM = 99
 
 /*
  * Approximate widths for `sizes`: the page without margins is about 91% of the viewport
@@ -9,12 +9,12 @@ export const FULL_PAGE = 99
  */
 const PAGE = 91
 
-/** @returns width of a fraction of the page */
-export const pageWidth = (part = 1): string => `${Math.round(PAGE * part)}vw`
+/** @returns width of the given fraction of the page */
+export const pageWidth = (fraction = 1): string => `${Math.round(PAGE * fraction)}vw`
 
-/** @returns width of `span` of the twelve columns */
+/** @returns width of `span` columns out of twelve */
 export const columns = (span: number): string => pageWidth(span / 12)
 
-/** @returns the same at the page's full width */
-export const columnsOfFullPage = (span: number): string =>
+/** @returns width of `span` columns when the page has its full width */
+export const fullWidthColumns = (span: number): string =>
   `${((parseFloat(size.page) * span) / 12).toFixed(1)}rem`

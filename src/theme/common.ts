@@ -9,7 +9,7 @@ export const focusRing = `0 0 0 2px ${palette.ivory50}, 0 0 0 5px ${palette.aube
 
 export const prose = css({ '& > * + *': { marginTop: '1.25em' } })
 
-/** The page's column with its margins. */
+/** The page's centered column, including its margins. */
 export const wrap = css({
   width: '100%',
   maxWidth: `calc(${size.page} + 2 * ${space.edge})`,
@@ -27,9 +27,9 @@ export const grid = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space.s6} ${space.gutter}`,
-  [media.navRow]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
+  [media.tablet]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
   '& > *': { gridColumn: '1 / -1' },
-  [media.magazine]: { rowGap: 0 },
+  [media.desktop]: { rowGap: 0 },
 })
 
 export const section = css({ paddingBlock: space.section })
@@ -43,7 +43,7 @@ export const link = css({
   '&:hover': { textDecorationThickness: '2px' },
 })
 
-/** The line after the text of a link or button; hover styles make it longer. */
+/** The line after the text of a link or button; hover styles lengthen it. */
 export const growingLine = {
   content: '""',
   flex: 'none',
@@ -64,13 +64,13 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const
 
-/** Selectors of the document while an overlay locks its scrolling. */
+/** Selectors for the document while an overlay locks scrolling. */
 export const lockedBy = {
-  /** Set by a script, since `:has` would recalculate the styles of the whole page. */
+  /** Set by a script because `:has` would recalculate the styles of the whole page. */
   dialog: 'html[data-locked]',
   /** On narrow screens; also works without JavaScript. */
   menu: 'html:has(header :popover-open)',
 } as const
 
-/** Scrollbar width of a locked page (src/components/scrollLock.ts). */
+/** Width of the scrollbar that a locked page hides (src/components/scrollLock.ts). */
 export const scrollbarWidth = 'var(--scrollbar, 0px)'

@@ -1,6 +1,6 @@
 /*
- * Right-to-left pages mostly rely on logical properties. Where CSS has none, these custom properties
- * are used, which only right-to-left pages set (globalStyle.ts).
+ * Right-to-left pages mostly rely on logical properties. Where CSS has none, use these values.
+ * Their custom properties are only set on right-to-left pages (globalStyle.ts).
  */
 
 /** The inline-start side, for `transform-origin`. */
@@ -13,4 +13,4 @@ export const end = 'var(--end, right)'
 export const forward = 'var(--forward, 1)'
 
 /** Value of `scale` that mirrors an arrow on right-to-left pages. */
-export const mirrored = 'var(--turned, none)'
+export const mirrored = 'var(--mirrored, none)'

@@ -8,14 +8,14 @@ const times = ['Times New Roman', 'Liberation Serif']
 const timesItalic = times.map((name) => `${name} Italic`)
 const noto = ['Noto Serif']
 const notoItalic = ['Noto Serif Italic']
-/** Roboto is .2% narrower. */
+/** Roboto is 0.2% narrower. */
 const arial = ['Arial', 'Liberation Sans', 'Roboto']
 
 /**
- * How much wider the web font runs than a system font, measured in Chromium on the words of the
- * site. Fraunces narrows as it grows, mostly between 60 and 90 px, so heads and titles have families
- * of their own (type.ts). Of the widths that fit, these keep the italic words of the home page's
- * headline where they are.
+ * Width of the web font relative to a system font, measured in Chromium with the site's text.
+ * Fraunces gets narrower at larger sizes, mostly between 60 and 90 px, so headings and titles have
+ * separate families (type.ts). Among similarly good values, these prevent a shift of the italic
+ * words in the home page's headline.
  */
 const fallbacks: readonly [string, FontStyle, string[], number, typeof fraunces][] = [
   ['Fraunces Text Times', 'normal', times, 1.124, fraunces],
@@ -35,7 +35,7 @@ const fallbacks: readonly [string, FontStyle, string[], number, typeof fraunces]
 
 const percent = (ratio: number, digits = 0) => `${(ratio * 100).toFixed(digits)}%`
 
-/** System fonts, stretched to the metrics of the web fonts: nothing moves when those arrive. */
+/** System fonts adjusted to the metrics of the web fonts, so nothing moves when those load. */
 export const fallbackFaces = fallbacks.map(([family, style, local, width, { ascent, descent }]) =>
   fontFace(style, {
     'font-family': `'${family}'`,

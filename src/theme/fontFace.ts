@@ -1,8 +1,8 @@
 export type FontStyle = 'normal' | 'italic'
 
 /**
- * @param style `normal` is the default and omitted
- * @param descriptors in CSS spelling
+ * @param style `normal` is the CSS default, so it is omitted
+ * @param descriptors by CSS name
  * @returns a `@font-face` rule
  */
 export const fontFace = (style: FontStyle, descriptors: Record<string, string>): string =>

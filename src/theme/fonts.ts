@@ -1,4 +1,4 @@
-import { fontRanges, type FontTier } from './fontRanges'
+import { fontRanges, type FontSubset } from './fontRanges'
 import frauncesCommon from './fonts/fraunces-common.woff2'
 import frauncesExtended from './fonts/fraunces-extended.woff2'
 import frauncesRest from './fonts/fraunces-rest.woff2'
@@ -19,7 +19,7 @@ export const preloadedFonts = [frauncesCommon, italicCommon, instrumentCommon]
 
 const { fraunces, instrument, italic } = fontRanges
 
-/** Each weight range is the part of the axis that `npm run generate` keeps; files are in the order of `tiers`. */
+/** Weights are the part of the axis that `npm run generate` keeps. Files are in `subsets` order. */
 const faces = [
   {
     descriptors: { 'font-family': "'Fraunces Variable'", 'font-weight': '300 480' },
@@ -41,7 +41,7 @@ const faces = [
   },
 ] as const
 
-const tiers: readonly FontTier[] = ['common', 'rest', 'western', 'extended']
+const subsets: readonly FontSubset[] = ['common', 'rest', 'western', 'extended']
 
 const webFonts = faces.flatMap(({ descriptors, files, ranges, style }) =>
   files.map((file, index) =>
@@ -49,13 +49,13 @@ const webFonts = faces.flatMap(({ descriptors, files, ranges, style }) =>
       ...descriptors,
       'font-display': 'swap',
       src: `url(${file})`,
-      'unicode-range': ranges[tiers[index] ?? 'common'],
+      'unicode-range': ranges[subsets[index] ?? 'common'],
     }),
   ),
 )
 
 /**
- * Not in Emotion's styles: hydration inserts those again, and browsers would show the fallback fonts
- * until they have reloaded the files.
+ * Not part of Emotion's styles: hydration reinserts those, and browsers would show fallback fonts
+ * until the files have reloaded.
  */
 export const fontFaces = [...webFonts, ...fallbackFaces].join('')

@@ -1,25 +1,25 @@
 /** Red, green and blue, from 0 to 255. */
 type Channels = readonly [number, number, number]
 
-/** @param hex such as `#583838` */
-const channelsOf = (hex: string): Channels => [
+/** @param hex e.g., `#583838` */
+const parseHex = (hex: string): Channels => [
   parseInt(hex.slice(1, 3), 16),
   parseInt(hex.slice(3, 5), 16),
   parseInt(hex.slice(5, 7), 16),
 ]
 
 const linear = (channel: number) => {
-  const share = channel / 255
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  const value = channel / 255
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
 /**
  * Relative luminance, from 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
  *
- * @param color in sRGB, such as `#583838`, or its channels
+ * @param color in sRGB, e.g., `#583838`, or its channels
  */
 export function luminance(color: string | Channels): number {
-  const [red, green, blue] = typeof color === 'string' ? channelsOf(color) : color
+  const [red, green, blue] = typeof color === 'string' ? parseHex(color) : color
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 

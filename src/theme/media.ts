@@ -4,12 +4,12 @@ export const media = {
   belowTwoColumns: '@media (max-width: 39.99em)',
   twoColumns: '@media (min-width: 40em)',
   /** The navigation is a menu. */
-  belowNavRow: '@media (max-width: 47.99em)',
-  navRow: '@media (min-width: 48em)',
-  belowMagazine: '@media (max-width: 59.99em)',
-  magazine: '@media (min-width: 60em)',
-  twelveColumns: '@media (min-width: 64em)',
-  /** The lightbox's buttons are within reach of the thumbs. */
+  belowTablet: '@media (max-width: 47.99em)',
+  tablet: '@media (min-width: 48em)',
+  belowDesktop: '@media (max-width: 59.99em)',
+  desktop: '@media (min-width: 60em)',
+  wide: '@media (min-width: 64em)',
+  /** Puts the lightbox's buttons within thumb reach. */
   lightboxPhone: '@media (max-width: 40em)',
   /** A phone in landscape. */
   shortScreen: '@media (max-height: 30em)',
@@ -24,4 +24,4 @@ export const media = {
 } as const
 
 /** For `matchMedia`. */
-export const navRowQuery = media.navRow.replace('@media ', '')
+export const tabletQuery = media.tablet.replace('@media ', '')

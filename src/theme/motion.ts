@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react'
 
-export const duration = { quick: '180ms', slow: '600ms', lean: '1200ms', draw: '2600ms' } as const
+export const duration = { quick: '180ms', slow: '600ms', zoom: '1200ms', draw: '2600ms' } as const
 
 export const ease = {
   out: 'cubic-bezier(.22, .7, .2, 1)',
@@ -16,4 +16,4 @@ export const draw = keyframes({
 
 export const fadeIn = keyframes({ from: { opacity: 0 } })
 
-export const breathe = keyframes({ from: { opacity: 1 }, to: { opacity: 0.35 } })
+export const pulse = keyframes({ from: { opacity: 1 }, to: { opacity: 0.35 } })

@@ -26,7 +26,7 @@ export type Roles = {
   spark: string
   /** Marks the current page. */
   lineCurrent: string
-  /** The staff and the record. */
+  /** The music staff and the vinyl record. */
   staffLine: string
   disc: string
 }
@@ -34,11 +34,11 @@ export type Roles = {
 export type SectionTheme = 'paper' | 'blush' | 'night' | 'moss'
 export type Scheme = 'light' | 'dark'
 
-const drawn = { staffLine: '#6f4a5e', disc: palette.aubergine990, spark: palette.marigold }
+const shared = { staffLine: '#6f4a5e', disc: palette.aubergine990, spark: palette.marigold }
 
 const light: Record<SectionTheme, Roles> = {
   paper: {
-    ...drawn,
+    ...shared,
     background: palette.ivory100,
     raised: palette.ivory50,
     ink: palette.aubergine900,
@@ -55,7 +55,7 @@ const light: Record<SectionTheme, Roles> = {
     lineCurrent: palette.coral500,
   },
   blush: {
-    ...drawn,
+    ...shared,
     background: palette.blush200,
     raised: palette.blush100,
     ink: palette.aubergine900,
@@ -72,7 +72,7 @@ const light: Record<SectionTheme, Roles> = {
     lineCurrent: palette.coral700,
   },
   night: {
-    ...drawn,
+    ...shared,
     background: palette.aubergine900,
     raised: palette.aubergine800,
     ink: palette.ivory100,
@@ -89,7 +89,7 @@ const light: Record<SectionTheme, Roles> = {
     lineCurrent: palette.coral400,
   },
   moss: {
-    ...drawn,
+    ...shared,
     background: palette.moss800,
     raised: '#3b4934',
     ink: palette.ivory100,
@@ -165,7 +165,7 @@ export const sectionThemes: Record<Scheme, Record<SectionTheme, Roles>> = { ligh
 
 const kebabCase = (role: string) => role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Custom properties of one theme, such as `--edge-line`. */
+/** Custom properties of one theme, e.g., `--edge-line`. */
 export function themeProperties(scheme: Scheme, theme: SectionTheme): Record<string, string> {
   return Object.fromEntries(
     Object.entries(sectionThemes[scheme][theme]).map(([role, value]) => [
@@ -175,7 +175,7 @@ export function themeProperties(scheme: Scheme, theme: SectionTheme): Record<str
   )
 }
 
-/** The roles for components; the nearest `data-theme` sets their values. */
+/** The roles as custom properties; the nearest `data-theme` sets their values. */
 export const color = Object.fromEntries(
   Object.keys(light.paper).map((role) => [role, `var(--${kebabCase(role)})`]),
 ) as unknown as Roles

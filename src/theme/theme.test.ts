@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { contrast } from './luminance'
 import { sectionThemes, themeProperties, type SectionTheme } from './sectionThemes'
-import { charactersOf, rangeOf } from './unicodeRange'
+import { parseUnicodeRange, toUnicodeRange } from './unicodeRange'
 
 /** Minimum contrast of one color on another. */
 const targets = [
@@ -21,8 +21,8 @@ const targets = [
 describe.each(Object.keys(sectionThemes.light) as SectionTheme[])('%s', (theme) => {
   it.each(['light', 'dark'] as const)('has enough contrast in %s', (scheme) => {
     const colors = themeProperties(scheme, theme)
-    for (const [front, back, min] of targets) {
-      expect(contrast(colors[front]!, colors[back]!)).toBeGreaterThanOrEqual(min)
+    for (const [foreground, background, min] of targets) {
+      expect(contrast(colors[foreground]!, colors[background]!)).toBeGreaterThanOrEqual(min)
     }
   })
 })
@@ -32,6 +32,6 @@ it.each([
   ['AABD', 'U+41-42,U+44'],
   ['’😀', 'U+2019,U+1F600'],
 ])('the unicode-range of %j is %s', (characters, range) => {
-  expect(rangeOf(characters)).toBe(range)
-  expect(charactersOf(range)).toEqual([...new Set(characters)].toSorted())
+  expect(toUnicodeRange(characters)).toBe(range)
+  expect(parseUnicodeRange(range)).toEqual([...new Set(characters)].toSorted())
 })

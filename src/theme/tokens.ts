@@ -1,4 +1,4 @@
-/** Raw colors. Components use the roles of sectionThemes.ts, except for what is the same in light and dark. */
+/** Raw colors. Components use sectionThemes.ts unless a color is the same in light and dark. */
 export const palette = {
   aubergine990: '#140810',
   aubergine950: '#1d0d16',
@@ -30,7 +30,7 @@ export const palette = {
   moss100: '#dde0cf',
 } as const
 
-/** Color of a missing photo's alt text, on a dark and on a light tone. */
+/** Alt text color of a photo that failed to load, on dark and light tones. */
 export const textOnTone = { dark: '#fff', light: '#000' } as const
 
 /** Aubergine-950 with opacity, behind text on photos. */
@@ -71,11 +71,11 @@ export const size = {
   measure: chars.text(62),
   hairline: '1px',
   /** Line width of drawings at every size. */
-  drawing: '1.5px',
+  stroke: '1.5px',
 } as const
 
 export const shape = {
-  /** Round, except for the bottom corner at the start of the text. */
+  /** Rounded, except for the inline-start bottom corner. */
   petal: { borderRadius: '1.75rem', borderEndStartRadius: '.25rem' },
   sheetShadow: '0 1px 0 rgb(20 8 16 / .06), 0 2.5rem 5rem -2.5rem rgb(20 8 16 / .45)',
 } as const

@@ -6,8 +6,8 @@ const fallbacks = (name: string, faces: string[]) =>
 const serifs = ['Times', 'Noto']
 
 /** The display font, with fallbacks that match its width at the given size. */
-const fraunces = (use: string) =>
-  `'Fraunces Variable', ${fallbacks(`Fraunces ${use}`, serifs)}, serif`
+const fraunces = (size: string) =>
+  `'Fraunces Variable', ${fallbacks(`Fraunces ${size}`, serifs)}, serif`
 
 export const family = {
   display: fraunces('Text'),
@@ -24,9 +24,7 @@ const italic = {
   fontStyle: 'italic',
 } as const
 
-/**
- * The curled italic h of Fraunces looks like a b, so only titles use it.
- */
+/** The curled italic h of Fraunces looks like a b, so only titles use it. */
 export const italicLetters = {
   plain: { fontVariationSettings: "'WONK' 0" },
   curled: { fontVariationSettings: 'normal' },

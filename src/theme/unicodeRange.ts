@@ -1,12 +1,12 @@
 /**
- * @param range as in CSS, such as `U+20-7E,U+A9`
+ * @param range as in CSS, e.g., `U+20-7E,U+A9`
  * @returns its characters, in order
  * @throws Error if it is invalid
  */
-export function charactersOf(range: string): string[] {
+export function parseUnicodeRange(range: string): string[] {
   return range.split(',').flatMap((part) => {
     const [, from = '', to = from] = /^U\+([\dA-F]+)(?:-([\dA-F]+))?$/.exec(part) ?? []
-    if (from === '') throw new Error(`Not a range of characters: ${part}`)
+    if (from === '') throw new Error(`Invalid unicode-range: ${part}`)
     const first = parseInt(from, 16)
     const length = parseInt(to, 16) - first + 1
     return Array.from({ length }, (_, index) => String.fromCodePoint(first + index))
@@ -14,9 +14,9 @@ export function charactersOf(range: string): string[] {
 }
 
 /**
- * @returns the shortest `unicode-range` with exactly these characters, such as `U+20-7E,U+A9`
+ * @returns the shortest `unicode-range` with exactly these characters, e.g., `U+20-7E,U+A9`
  */
-export function rangeOf(characters: Iterable<string>): string {
+export function toUnicodeRange(characters: Iterable<string>): string {
   const codes = Array.from(new Set(characters), (character) => character.codePointAt(0) ?? 0)
   const spans: { first: number; last: number }[] = []
   for (const code of codes.sort((a, b) => a - b)) {

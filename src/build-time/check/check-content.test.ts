@@ -6,7 +6,7 @@ import { pagePaths } from '../../model/pageRegistry'
 import { createTestContent } from '../../testing/testContent'
 import { checkContent, hasErrors } from './check-content'
 
-// creates and decodes photos, which is slow on a busy machine
+// Creating and decoding photos is slow on a busy machine.
 jest.setTimeout(30_000)
 
 let content: Awaited<ReturnType<typeof createTestContent>>
@@ -42,8 +42,8 @@ it('reports nothing for valid content, and returns its values and photos', async
   })
 })
 
-/** Two lines per row: page, key and new value (none removes the key); then the message. */
-const rows = (table: string) =>
+/** A row has two lines: page, key and new value (omitted to remove the key); then the message. */
+const parseRows = (table: string) =>
   table
     .trim()
     .split(/\n(?! )/)
@@ -69,7 +69,7 @@ function applyChange({ file, key, value }: { file: string; key: string; value?: 
 }
 
 const PAGES = pagePaths.join(', ')
-const LONG = 'x'.repeat(500)
+const LONG_TEXT = 'x'.repeat(500)
 const TRUNCATED = `${'x'.repeat(80)}…`
 const EMPTY = 'is empty. Write something between the quotes.'
 const FILE_NAME =
@@ -102,7 +102,7 @@ const CAMERA_NAMES = [
   'Untitled-1',
 ]
 
-const errors = rows(String.raw`
+const errors = parseRows(String.raw`
 music timeline.length = 2
   has 2 entries, but needs exactly 3. Add 1.
 music timeline.length = 4
@@ -152,7 +152,7 @@ site url = "bloom.example.org"
   is "bloom.example.org", ${SITE_URL}
 site url = "https://bloom.example.org/"
   is "https://bloom.example.org/", ${SITE_URL}
-site url = "${LONG}"
+site url = "${LONG_TEXT}"
   is "${TRUNCATED}", ${SITE_URL}
 site url = "https://example.org/%"
   is "https://example.org/%", ${SITE_URL}
@@ -177,32 +177,32 @@ site nav[3].path = "/galery"
 about cards[1].to = "/weblog/latest"
   is the text "/weblog/latest", but must be one of ${PAGES}.
 site nav[4].path = "/music"
-  is "/music", which nav[2] links to already. List each page once.
+  is "/music", which nav[2] already links to. List each page once.
 home button = null
   is null, ${TEXT}
 home button = 7
   is the number 7, but must be text between quotes.
 home button = ["Read on"]
   is a list, ${TEXT}
-contact note = "${LONG}"
+contact note = "${LONG_TEXT}"
   is the text "${TRUNCATED}", but must be a list in square brackets.
 gallery photos[0] = null
   is null, ${GROUP}
 home weather = "fine"
   ${UNKNOWN} Remove it.
 home button
-  is missing. Add it: text between quotes. It is for: the button that links to About Me.
+  is missing. Add text between quotes: the button that links to About Me.
 music timeline
-  is missing. Add it: a list in square brackets. It is for: the three milestones of the timeline.
+  is missing. Add a list in square brackets: the three milestones of the timeline.
 site footer.copyright
-  is missing. Add it: text between quotes. It is for: the last line of the page, on the right.
+  is missing. Add text between quotes: the last line of the page, on the right.
 gallery photos[2].caption
-  is missing. Add it: text between quotes. It is for: the words under the photo.
+  is missing. Add text between quotes: the text under the photo.
 about cards[2].to
   is missing. Add one of ${PAGES}.
 `)
 
-it.each(errors)('reports an error with file, line, key and fix: $key $message', async (row) => {
+it.each(errors)('reports the file, line, key and fix of an error: $key $message', async (row) => {
   const { file, message } = row
   const key = applyChange(row)
   const at = content.locate(file, key, message.startsWith(UNKNOWN) ? 'key' : 'value')
@@ -210,22 +210,22 @@ it.each(errors)('reports an error with file, line, key and fix: $key $message', 
   expect(hasErrors(await checkContent(content.root))).toBe(true)
 })
 
-const TRIAL =
-  'It works on this computer only, so no message from a visitor would reach you. Enter the address from your form service before you publish.'
+const LOCAL_ONLY =
+  'It works only on this computer, so no message from a visitor would reach you. Enter the address from your form service before you publish.'
 
-const notices = rows(`
+const notices = parseRows(`
 site url = "https://www.example.com"
-  is still the placeholder https://www.example.com. Enter the address that the site will have.
+  is still the placeholder https://www.example.com. Enter the web address that the site will have.
 site email = "hello@example.com"
   is still the placeholder hello@example.com. Enter the address where you read your email.
 site social[3].url = ""
-  is still empty. Enter its address once there is something to see.
+  is still empty. Enter its web address once there is something to link to.
 contact delivery.endpoint = ""
   is still empty. Messages are not delivered: the form thanks the visitor, but nothing reaches you. See "Receiving messages" in docs/owner.md.
 contact delivery.endpoint = "http://localhost:9000/inbox"
-  is http://localhost:9000/inbox. ${TRIAL}
+  is http://localhost:9000/inbox. ${LOCAL_ONLY}
 contact delivery.endpoint = "http://127.0.0.1:9000"
-  is http://127.0.0.1:9000. ${TRIAL}
+  is http://127.0.0.1:9000. ${LOCAL_ONLY}
 `)
 
 it.each(notices)('reports a notice, not an error: $key $message', async (row) => {
@@ -278,7 +278,7 @@ it('suggests the correct spelling of a misspelled key', async () => {
   ])
 })
 
-it('strips control characters from messages', async () => {
+it('replaces control characters in messages with spaces', async () => {
   content.change(home, (file) => (file['a\u001B[31m'] = 'red'))
   content.set(site, 'url', 'a\u001B[31m\nb')
   const output = (await content.diagnostics()).join('')
@@ -293,7 +293,7 @@ it('reports all errors at once, ordered by file and line', async () => {
   content.set(site, 'language', 'English')
   content.set(site, 'social[1].url', '')
   writeFileSync(content.resolve(home), '{')
-  // the entries of a list that is too long are checked, too
+  // entries beyond the maximum are checked, too
   content.set(gallery, 'interludes', [...Array<string>(MAX).fill('Words.'), ''])
   content.set(gallery, 'photos[2].src', 'foto-3.jpg')
   content.set(gallery, 'photos[0].alt', undefined)
@@ -315,25 +315,25 @@ it('reports all errors at once, ordered by file and line', async () => {
 it.each([
   ['[]', `1:1 is a list, ${GROUP}`],
   ['null', `1:1 is null, ${GROUP}`],
-  ['{\n  "title" "Home" }', '2:10 needs a colon : here, between a key and its value.'],
+  ['{\n  "title" "Home" }', '2:10 is missing a colon (:) here, between a key and its value.'],
 ])('rejects a content file that contains %j', async (text, message) => {
   writeFileSync(content.resolve(home), text)
   expect(await content.diagnostics()).toEqual([`error: content/${home}:${message}`])
 })
 
-it('reports content files that are missing, a folder, or misnamed', async () => {
+it('reports content files that are missing, misnamed, or folders', async () => {
   rmSync(content.resolve(home))
   rmSync(content.resolve(site))
   mkdirSync(content.resolve(site))
   renameSync(content.resolve(gallery), content.resolve('gallery/galery.json'))
   writeFileSync(content.resolve('music/notes.json'), '{}')
-  const notRead = 'is not a file that the site reads.'
+  const UNKNOWN_FILE = 'is not a known content file.'
   expect(await content.diagnostics()).toEqual([
     `error: content/${site} is a folder, but must be a file. Restore the file.`,
     `error: content/${home} is missing. Restore it.`,
     `error: content/${gallery} is missing. Restore it.`,
-    `warning: content/gallery/galery.json ${notRead} Did you mean "gallery.json"?`,
-    `warning: content/music/notes.json ${notRead} Remove it.`,
+    `warning: content/gallery/galery.json ${UNKNOWN_FILE} Did you mean "gallery.json"?`,
+    `warning: content/music/notes.json ${UNKNOWN_FILE} Remove it.`,
   ])
   const { diagnostics } = await checkContent(content.resolve('no-such-folder'))
   expect(diagnostics).toHaveLength(contentFiles.length)

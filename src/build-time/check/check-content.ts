@@ -8,12 +8,12 @@ import { checkValues } from '../../model/check/checkValues'
 import { positionAt, type Diagnostic } from '../../model/check/diagnostic'
 import { FileReport, toSingleLine, truncate } from '../../model/check/fileReport'
 import { readJson } from './read-json'
-import { strayFiles } from './stray-files'
+import { findStrayFiles } from './stray-files'
 
 /** The diagnostics of a check, and what a build needs if there are no errors. */
 export type CheckResult = {
   diagnostics: Diagnostic[]
-  /** Parsed content of each JSON file, by its path below `content/`. */
+  /** Parsed content of each JSON file, by its path relative to `content/`. */
   values: Map<string, unknown>
   photos: UsedPhoto[]
 }
@@ -63,7 +63,7 @@ async function checkFile(contentRoot: string, entry: ContentFile): Promise<Check
   }
   return {
     diagnostics: [...syntaxErrors, ...report.diagnostics],
-    // parse() adds defaults for omitted keys; with errors nothing is built
+    // parse() adds defaults for omitted keys; invalid content is never built
     value: issues.length === 0 ? schema.parse(json.value) : json.value,
     ...photos,
     isComplete: isComplete && issues.every(({ code }) => code !== 'invalid_type'),
@@ -71,8 +71,8 @@ async function checkFile(contentRoot: string, entry: ContentFile): Promise<Check
 }
 
 /**
- * Checks the content folder: each JSON file against the content model, each photo it references, and
- * unused files.
+ * Checks the content folder: validates each JSON file against the content model, inspects the photos
+ * it references, and looks for unused files.
  *
  * @param contentRoot absolute path of `content/`
  * @returns all diagnostics, ordered by file and position
@@ -86,11 +86,11 @@ export async function checkContent(contentRoot: string): Promise<CheckResult> {
         (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0),
     ),
   )
-  // If an error hides some references, no photo is reported as unused.
+  // If an error hides some references, do not report any photo as unused.
   const isComplete = checked.every((file) => file.isComplete)
   const referenced = isComplete ? new Set(checked.flatMap((file) => file.referenced)) : undefined
   return {
-    diagnostics: [...diagnostics, ...strayFiles(contentRoot, referenced)],
+    diagnostics: [...diagnostics, ...findStrayFiles(contentRoot, referenced)],
     values: new Map(contentFiles.map(({ file }, index) => [file, checked[index]?.value])),
     photos,
   }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { suggestion } from '../../model/check/closestMatch'
 import { isPhotoName } from '../../model/isPhotoName'
 
-/** macOS writes ü as two code points (NFD), JSON files usually as one (NFC). */
+/** macOS may store ü as two code points (NFD); JSON files usually contain one (NFC). */
 const normalize = (name: string) => name.normalize('NFC')
 
 const isInside = (root: string, file: string) => file.startsWith(root + path.sep)
@@ -17,7 +17,7 @@ function listNames(folder: string): string[] {
 }
 
 /**
- * Resolves a photo's name in a JSON file.
+ * Resolves a photo name from a JSON file.
  *
  * @param contentRoot absolute path of `content/`
  * @param jsonFile the JSON file, relative to `content/`
@@ -30,18 +30,18 @@ export function findPhoto(
   name: string,
 ): { file: string } | { error: string } {
   const folder = path.posix.dirname(jsonFile)
-  const advice = `Put the photo in content/${folder}/ and write only its name.`
+  const advice = `Put the photo in content/${folder}/ and use just its file name.`
   if (/^([\\/]|[a-z]:|[a-z]+:\/\/)/i.test(name)) {
-    return { error: `which is not a path inside content/. ${advice}` }
+    return { error: `which is not a relative path. ${advice}` }
   }
   if (name.includes('\\')) {
-    return { error: 'with a backslash. Use / between folder and file.' }
+    return { error: 'which contains a backslash. Use / instead.' }
   }
   const root = realpathSync(contentRoot)
   const resolved = path.join(root, folder, name)
   if (!isInside(root, resolved)) return { error: `which is outside content/. ${advice}` }
 
-  // List the folder instead of stat-ing the name: some file systems ignore case and Unicode form.
+  // List the folder, because stat may ignore case and Unicode normalization.
   const siblings = listNames(path.dirname(resolved))
   const base = path.basename(resolved)
   const found =
@@ -52,14 +52,14 @@ export function findPhoto(
     const otherCase = siblings.find((sibling) => normalize(sibling).toLowerCase() === lowercase)
     if (otherCase) {
       return {
-        error: `but the file is called ${otherCase}. Upper and lower case matter; spell it the same in both places.`,
+        error: `but the file is called ${otherCase}. Capitalization matters, so spell it the same in both places.`,
       }
     }
-    const where = path.posix.join('content', path.posix.dirname(path.posix.join(folder, name)))
+    const directory = path.posix.join('content', path.posix.dirname(path.posix.join(folder, name)))
     const hint =
       suggestion(normalize(base), siblings.map(normalize).filter(isPhotoName)) ||
       ' Put the photo there, or correct the name.'
-    return { error: `but there is no such file in ${where}/.${hint}` }
+    return { error: `but there is no such file in ${directory}/.${hint}` }
   }
 
   let file: string
@@ -72,7 +72,7 @@ export function findPhoto(
     return { error: 'which is a link to a file outside content/. Put the photo itself there.' }
   }
   if (statSync(file).isDirectory()) {
-    return { error: 'which is a folder. Choose a photo in it, or put the photo here.' }
+    return { error: 'which is a folder. Choose a photo inside it.' }
   }
   return { file }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { photoLimits } from '../../model/limits'
-import { unsupportedColor } from '../photos/color-metadata'
+import { findUnsupportedColor } from '../photos/color-metadata'
 import { repairJpegHeader } from '../photos/repair-jpeg-header'
 import {
   damageError,
@@ -20,7 +20,7 @@ export type Inspection = {
   digest?: string
 }
 
-/** Width of a phone's screen in pixels. */
+/** Width of a phone screen in pixels. */
 const PHONE_WIDTH = 720
 
 async function inspectPixels(
@@ -32,14 +32,14 @@ async function inspectPixels(
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
   const { format, pages = 1 } = metadata
   const { height, width } = metadata.autoOrient
-  // the tiles of an AVIF count as pages
+  // sharp counts the tiles of an AVIF as pages
   if (pages > 1 && format !== 'heif') {
     return {
       error: `which contains ${pages} images. Export the one you want as JPEG.`,
     }
   }
-  const tooLarge = megapixelsError(width, height)
-  if (tooLarge !== undefined) return { error: tooLarge }
+  const megapixelsIssue = megapixelsError(width, height)
+  if (megapixelsIssue !== undefined) return { error: megapixelsIssue }
   // Decode at full size: damage inside a JPEG is only a warning, and a reduced decode would hide it.
   await sharp(bytes, { failOn: format === 'jpeg' ? 'warning' : 'error' })
     .raw()
@@ -47,7 +47,7 @@ async function inspectPixels(
 
   const { error, warning } = resolutionIssue(width, height, crops)
   if (error !== undefined) return { error }
-  const color = metadata.icc ? undefined : unsupportedColor(bytes)
+  const color = metadata.icc ? undefined : findUnsupportedColor(bytes)
   if (color !== undefined) {
     return {
       warning: `whose color data (${color}) the site does not support, so its colors may look different. Export it as JPEG with the sRGB color profile.`,
@@ -56,13 +56,13 @@ async function inspectPixels(
   const phoneBytes = await measurePhoneBytes(bytes)
   if (phoneBytes > maxPhoneBytes) {
     return {
-      warning: `which loads slowly: about ${Math.round(phoneBytes / 1000)} kB on a phone, where most photos take less than ${maxPhoneBytes / 1000}. Grain and strong sharpening cause this; a softer export loads faster.`,
+      warning: `which loads slowly: it is about ${Math.round(phoneBytes / 1000)} kB on a phone, but most photos are under ${maxPhoneBytes / 1000} kB. Grain and heavy sharpening cause this; a softer export loads faster.`,
     }
   }
   return warning === undefined ? {} : { warning }
 }
 
-/** Size of the photo as a JPEG at a phone's width. */
+/** Size of the photo as a JPEG at phone width. */
 async function measurePhoneBytes(bytes: Buffer): Promise<number> {
   const { info } = await sharp(bytes, { failOn: 'error' })
     .rotate()
@@ -74,16 +74,16 @@ async function measurePhoneBytes(bytes: Buffer): Promise<number> {
 
 async function inspect(file: string, crops: readonly number[]): Promise<Inspection> {
   const { size } = statSync(file)
-  const badSize = sizeError(size)
-  if (badSize !== undefined) return { error: badSize }
+  const sizeIssue = sizeError(size)
+  if (sizeIssue !== undefined) return { error: sizeIssue }
   let bytes: Buffer
   try {
     bytes = readFileSync(file)
   } catch {
     return { error: 'which cannot be read. Give your account permission to read it.' }
   }
-  const badType = unsupportedFormatError(bytes)
-  if (badType !== undefined) return { error: badType }
+  const formatIssue = unsupportedFormatError(bytes)
+  if (formatIssue !== undefined) return { error: formatIssue }
   const digest = createHash('sha256').update(bytes).digest('hex')
   try {
     return { ...(await inspectPixels(bytes, crops)), digest }
@@ -95,11 +95,11 @@ async function inspect(file: string, crops: readonly number[]): Promise<Inspecti
 const cache = new Map<string, Promise<Inspection>>()
 
 /**
- * Checks whether the site can show a file as a photo: its type by its bytes, its size, and whether it
- * decodes completely. Results are cached until the file changes.
+ * Checks whether the site can show a file as a photo: its format (detected from its bytes), its size,
+ * and whether it decodes completely. Results are cached until the file changes.
  *
  * @param file absolute path of an existing file
- * @param crops aspect ratios at which it is shown
+ * @param crops aspect ratios that it is cropped to
  * @returns at most one error or warning, and the digest of a valid photo
  */
 export async function inspectPhoto(

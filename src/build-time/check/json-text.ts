@@ -3,14 +3,14 @@ import { positionAt } from '../../model/check/diagnostic'
 /** A syntax error or duplicate key. */
 export type JsonError = { offset: number; key: string; message: string }
 
-/** An error that belongs to no key. */
+/** An error that is not about a key. */
 export const fileError = (offset: number, message: string): JsonError => ({
   offset,
   key: '',
   message,
 })
 
-/** @returns the text of a JSON file, or an error */
+/** @returns the decoded text, or an error */
 export function decodeUtf8(bytes: Buffer): string | JsonError {
   // UTF-16 encodes each Latin letter with a zero byte
   if (bytes.includes(0)) {
@@ -28,15 +28,14 @@ export function decodeUtf8(bytes: Buffer): string | JsonError {
   }
 }
 
-/** A Git conflict marker. */
-const CONFLICT = /^(<{7}|={7}|>{7})( .*)?\r?$/m
+const CONFLICT_MARKER = /^(<{7}|={7}|>{7})( .*)?\r?$/m
 
-export function mergeConflict(text: string): JsonError | undefined {
-  const conflict = CONFLICT.exec(text)
-  return conflict
+export function findMergeConflict(text: string): JsonError | undefined {
+  const marker = CONFLICT_MARKER.exec(text)
+  return marker
     ? fileError(
-        conflict.index,
-        'has a Git conflict marker. Keep the lines of one version; remove those of the other and the lines with <<<<<<<, ======= and >>>>>>>.',
+        marker.index,
+        'has a Git conflict marker. Keep one version, and remove the other one and the <<<<<<<, ======= and >>>>>>> lines.',
       )
     : undefined
 }

@@ -21,7 +21,7 @@ import { inspectPhoto } from './inspect-photo'
 
 const gallery = 'gallery/gallery.json'
 
-// creates and decodes photos, which is slow on a busy machine
+// Creating and decoding photos is slow on a busy machine.
 jest.setTimeout(30_000)
 
 let content: Awaited<ReturnType<typeof createTestContent>>
@@ -30,7 +30,7 @@ let outside = ''
 beforeAll(async () => {
   content = await createTestContent()
   outside = mkdtempSync(path.join(tmpdir(), 'outside-'))
-  writeFileSync(path.join(outside, 'rose.jpg'), await bytesOf.jpeg)
+  writeFileSync(path.join(outside, 'rose.jpg'), await samples.jpeg)
 })
 
 afterEach(() => {
@@ -43,7 +43,7 @@ afterAll(() => {
 })
 
 const flat = photo(2000, 1000, 250)
-const bytesOf = {
+const samples = {
   jpeg: flat.clone().jpeg().toBuffer(),
   png: flat.clone().png().toBuffer(),
   webp: flat.clone().webp({ effort: 0 }).toBuffer(),
@@ -51,8 +51,8 @@ const bytesOf = {
   tiff: flat.clone().tiff().toBuffer(),
 }
 
-/** Shows a photo first in the gallery, and its former first photo elsewhere. */
-function showFirst(src: string) {
+/** Replaces the first photo of the gallery, and uses the original on another page. */
+function replaceFirst(src: string) {
   content.set(gallery, 'photos[0].src', src)
   content.set('about/about.json', 'swatch.src', '../gallery/photo-1.jpg')
 }
@@ -68,53 +68,53 @@ const addFile = (name: string, bytes: Buffer | string) => {
 }
 
 describe('a photo name', () => {
-  const errorOf = (name: string) => {
+  const findError = (name: string) => {
     const found = findPhoto(content.root, gallery, name)
     return 'error' in found ? found.error : undefined
   }
-  const GALLERY = 'but there is no such file in content/gallery/'
-  const PUT_IT = 'Put the photo in content/gallery/ and write only its name.'
+  const NO_SUCH_FILE = 'but there is no such file in content/gallery/'
+  const ADVICE = 'Put the photo in content/gallery/ and use just its file name.'
   const OTHER_CASE =
-    'but the file is called photo-1.jpg. Upper and lower case matter; spell it the same in both places.'
-  const NOT_INSIDE = `which is not a path inside content/. ${PUT_IT}`
+    'but the file is called photo-1.jpg. Capitalization matters, so spell it the same in both places.'
+  const NOT_RELATIVE = `which is not a relative path. ${ADVICE}`
 
   it.each([
-    ['foto-1.jpg', `${GALLERY}. Did you mean "photo-1.jpg"?`],
-    ['sunflowers.png', `${GALLERY}. Put the photo there, or correct the name.`],
+    ['foto-1.jpg', `${NO_SUCH_FILE}. Did you mean "photo-1.jpg"?`],
+    ['sunflowers.png', `${NO_SUCH_FILE}. Put the photo there, or correct the name.`],
     ['Photo-1.JPG', OTHER_CASE],
-    ['summer/photo-1.jpg', `${GALLERY}summer/. Put the photo there, or correct the name.`],
-    ['../../etc/passwd', `which is outside content/. ${PUT_IT}`],
-    ['/etc/passwd', NOT_INSIDE],
-    ['C:\\photo.jpg', NOT_INSIDE],
-    ['https://example.org/x.jpg', NOT_INSIDE],
-    ['..\\home\\hero.jpg', 'with a backslash. Use / between folder and file.'],
-    ['.', 'which is a folder. Choose a photo in it, or put the photo here.'],
-  ])('%s is rejected with a fix', (name, message) => {
-    expect(errorOf(name)).toBe(message)
+    ['summer/photo-1.jpg', `${NO_SUCH_FILE}summer/. Put the photo there, or correct the name.`],
+    ['../../etc/passwd', `which is outside content/. ${ADVICE}`],
+    ['/etc/passwd', NOT_RELATIVE],
+    ['C:\\photo.jpg', NOT_RELATIVE],
+    ['https://example.org/x.jpg', NOT_RELATIVE],
+    ['..\\home\\hero.jpg', 'which contains a backslash. Use / instead.'],
+    ['.', 'which is a folder. Choose a photo inside it.'],
+  ])('%s is rejected, with a suggested fix', (name, message) => {
+    expect(findError(name)).toBe(message)
   })
 
   it.each([
     ['My Photo 1.JPG'],
     ['🌹 "rose".jpg'],
     ['summer/rose.jpg'],
-    // macOS writes ü as two characters, other systems as one
+    // macOS may store ü as two code points; other systems store one
     ['Blüte.jpg'.normalize('NFC'), 'Blüte.jpg'.normalize('NFD')],
     ['Blüte.jpg'.normalize('NFD'), 'Blüte.jpg'.normalize('NFC')],
   ])('can be %s', async (name, onDisk = name) => {
-    addFile(onDisk, await bytesOf.jpeg)
-    showFirst(name)
+    addFile(onDisk, await samples.jpeg)
+    replaceFirst(name)
     expect(await content.diagnostics()).toEqual([])
   })
 })
 
-describe('a symlink', () => {
-  const POINTS_OUTSIDE = 'which is a link to a file outside content/. Put the photo itself there.'
+describe('checks a symlink', () => {
+  const OUTSIDE = 'which is a link to a file outside content/. Put the photo itself there.'
   const BROKEN = 'which is a broken link. Put the photo itself there.'
 
   it.each([
     ['a photo in content/', 'rose.jpg', () => 'photo-2.jpg', undefined],
-    ['a photo outside', 'rose.jpg', () => path.join(outside, 'rose.jpg'), POINTS_OUTSIDE],
-    ['a folder outside', 'summer/rose.jpg', () => outside, POINTS_OUTSIDE],
+    ['a photo outside', 'rose.jpg', () => path.join(outside, 'rose.jpg'), OUTSIDE],
+    ['a folder outside', 'summer/rose.jpg', () => outside, OUTSIDE],
     ['no file', 'rose.jpg', () => 'nothing.jpg', BROKEN],
     ['itself', 'rose.jpg', () => 'rose.jpg', BROKEN],
   ])('to %s', (_, name, target, error) => {
@@ -136,38 +136,38 @@ const ftyp = (brand: string, ...compatible: string[]) => {
 const TWO_FRAMES = Buffer.from('000000086163544c0000000200000000f38d9370', 'hex')
 
 async function animatedPng() {
-  const png = await bytesOf.png
+  const png = await samples.png
   const firstFrame = png.indexOf('IDAT') - 4
   return Buffer.concat([png.subarray(0, firstFrame), TWO_FRAMES, png.subarray(firstFrame)])
 }
 
-/** A JPEG whose frame header (marker C0) claims another size: cheaper than that many pixels. */
-async function claimingSize(width: number, height: number) {
-  const bytes = Buffer.from(await bytesOf.jpeg)
+/** A JPEG whose frame header (C0) claims another size; cheaper than creating that many pixels. */
+async function withClaimedSize(width: number, height: number) {
+  const bytes = Buffer.from(await samples.jpeg)
   const frame = bytes.indexOf(Buffer.from('ffc0', 'hex'))
   bytes.writeUInt16BE(height, frame + 5)
   bytes.writeUInt16BE(width, frame + 7)
   return bytes
 }
 
-async function damagedMidway() {
+async function damagedJpeg() {
   const bytes = Buffer.from(await photo(2000, 1500, 250).jpeg().toBuffer())
   return bytes.fill(0x5a, bytes.length / 2, bytes.length / 2 + 400)
 }
 
-/** Inserts bytes before the first occurrence of a marker, given in hexadecimal. */
+/** Inserts bytes before the first occurrence of a hexadecimal marker. */
 const insertBefore = (bytes: Buffer, marker: string, added: Buffer) => {
-  const at = bytes.indexOf(Buffer.from(marker, 'hex'))
-  return Buffer.concat([bytes.subarray(0, at), added, bytes.subarray(at)])
+  const index = bytes.indexOf(Buffer.from(marker, 'hex'))
+  return Buffer.concat([bytes.subarray(0, index), added, bytes.subarray(index)])
 }
 
-/** Samsung cameras write 0 where the spectral selection of a sequential JPEG must end at 63. */
+/** Samsung cameras end the spectral selection of a sequential JPEG at 0, but it must be 63. */
 const withBadScanHeader = (bytes: Buffer) => {
   const scan = bytes.indexOf(Buffer.from('ffda', 'hex'))
   return Buffer.from(bytes).fill(0, scan + 2 + bytes.readUInt16BE(scan + 2) - 2, scan + 13)
 }
 
-/** A TIFF whose tag 339 is replaced by the text "Scan" (tag 305) without its terminating zero. */
+/** A TIFF whose tag 339 is replaced by the text "Scan" (tag 305) without a terminating null. */
 async function tiffWithUnterminatedText() {
   const bytes = await flat.clone().tiff({ compression: 'none' }).toBuffer()
   const sampleFormat = bytes.indexOf(Buffer.from('5301030003000000', 'hex'))
@@ -177,19 +177,19 @@ async function tiffWithUnterminatedText() {
 
 const avif = (name: string) => readFileSync(`src/testing/avif/${name}.avif`)
 
-/** White point, red, green and blue of color spaces, as a PNG encodes them. */
+/** White point, red, green and blue of color spaces, as encoded in PNG. */
 const SRGB = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]
 const DISPLAY_P3 = [31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000]
 
-const twoPages = () =>
+const twoPageImage = () =>
   sharp(Buffer.alloc(16 * 32 * 3).fill(200, 16 * 16 * 3), {
     raw: { width: 16, height: 32, channels: 3, pageHeight: 16 },
   })
 
-const truncate = async (bytes: Promise<Buffer>, fraction: number) =>
-  (await bytes).subarray(0, Math.floor((await bytes).length * (1 - fraction)))
+const truncate = async (bytes: Promise<Buffer>, removed: number) =>
+  (await bytes).subarray(0, Math.floor((await bytes).length * (1 - removed)))
 
-const ofLength = async (bytes: number) => Buffer.concat([await bytesOf.jpeg], bytes)
+const paddedJpeg = async (size: number) => Buffer.concat([await samples.jpeg], size)
 
 type Bytes = () => Promise<Buffer> | Buffer | string
 
@@ -199,56 +199,56 @@ async function inspect(bytes: Bytes) {
   return inspectPhoto(file)
 }
 
-describe('rejects as a photo', () => {
+describe('rejects', () => {
   const SUPPORTED = 'The site supports JPEG, PNG, WebP, AVIF and TIFF.'
   const NOT_A_PHOTO = `which is not a photo. ${SUPPORTED}`
   const damaged = (name: string) =>
     `which is ${name} that is damaged or incomplete. Copy it from the original again, or re-export it.`
-  const moving = (name: string) => `which is animated (${name}). Export one frame as JPEG.`
+  const animated = (name: string) => `which is animated (${name}). Export one frame as JPEG.`
   const drawing = (name: string) =>
     `which is a drawing or document (${name}), not a photo. ${SUPPORTED} Export it as JPEG.`
-  const other = (name: string) => `which is ${name}. ${SUPPORTED} Export it as JPEG.`
+  const unsupported = (name: string) => `which is ${name}. ${SUPPORTED} Export it as JPEG.`
 
   it.each<[what: string, bytes: Bytes, message: string]>([
     ['an empty file', () => '', 'which is empty (0 bytes). Copy the photo there again.'],
-    ['98% of a JPEG', () => truncate(bytesOf.jpeg, 0.02), damaged('a JPEG')],
-    ['a JPEG damaged in its middle', damagedMidway, damaged('a JPEG')],
+    ['98% of a JPEG', () => truncate(samples.jpeg, 0.02), damaged('a JPEG')],
+    ['a JPEG damaged in the middle', damagedJpeg, damaged('a JPEG')],
     [
-      'a JPEG with a harmless flaw, damaged in its middle',
-      async () => withBadScanHeader(await damagedMidway()),
+      'a JPEG with a harmless flaw that is also damaged in the middle',
+      async () => withBadScanHeader(await damagedJpeg()),
       damaged('a JPEG'),
     ],
-    ['the head of a JPEG', async () => (await bytesOf.jpeg).subarray(0, 20), damaged('a JPEG')],
-    ['half a PNG', () => truncate(bytesOf.png, 0.5), damaged('a PNG')],
-    ['98% of a WebP', () => truncate(bytesOf.webp, 0.02), damaged('a WebP')],
-    ['90% of an AVIF', () => truncate(bytesOf.avif, 0.1), damaged('an AVIF')],
-    ['text', () => 'A red rose.\n', NOT_A_PHOTO],
-    ['a web page', () => '\n<!DOCTYPE html>\n<html></html>', other('a web page')],
+    ['the start of a JPEG', async () => (await samples.jpeg).subarray(0, 20), damaged('a JPEG')],
+    ['half a PNG', () => truncate(samples.png, 0.5), damaged('a PNG')],
+    ['98% of a WebP', () => truncate(samples.webp, 0.02), damaged('a WebP')],
+    ['90% of an AVIF', () => truncate(samples.avif, 0.1), damaged('an AVIF')],
+    ['a text file', () => 'A red rose.\n', NOT_A_PHOTO],
+    ['a web page', () => '\n<!DOCTYPE html>\n<html></html>', unsupported('a web page')],
     [
       'a GIF',
-      () => twoPages().gif().toBuffer(),
+      () => twoPageImage().gif().toBuffer(),
       `which is a GIF, a format for animations with few colors. ${SUPPORTED} Export it as JPEG.`,
     ],
-    ['a JPEG XL', () => Buffer.from('ff0a7f00', 'hex'), other('a JPEG XL')],
-    ['a boxed JPEG XL', () => '\0\0\0\x0cJXL \r\n', other('a JPEG XL')],
-    ['a JPEG 2000', () => '\0\0\0\x0cjP  \r\n', other('a JPEG 2000')],
-    ['bare JPEG 2000', () => Buffer.from('ff4fff51', 'hex'), other('a JPEG 2000')],
-    ["a camera's raw photo", () => ftyp('crx ', 'isom'), other('a raw camera file')],
-    ['raw Fujifilm', () => 'FUJIFILMCCD-RAW 0201', other('a raw camera file')],
+    ['a JPEG XL', () => Buffer.from('ff0a7f00', 'hex'), unsupported('a JPEG XL')],
+    ['a JPEG XL container', () => '\0\0\0\x0cJXL \r\n', unsupported('a JPEG XL')],
+    ['a JPEG 2000', () => '\0\0\0\x0cjP  \r\n', unsupported('a JPEG 2000')],
+    ['a JPEG 2000 codestream', () => Buffer.from('ff4fff51', 'hex'), unsupported('a JPEG 2000')],
+    ['a Canon raw file', () => ftyp('crx ', 'isom'), unsupported('a raw camera file')],
+    ['a Fujifilm raw file', () => 'FUJIFILMCCD-RAW 0201', unsupported('a raw camera file')],
     ['an EPS', () => '%!PS-Adobe-3.0 EPSF-3.0\n', drawing('EPS')],
     ['an EPS with a preview', () => Buffer.from('c5d0d3c6', 'hex'), drawing('EPS')],
-    ['an SVGZ', () => gzipSync('<svg/>'), other('a gzip file, such as an SVGZ')],
+    ['an SVGZ', () => gzipSync('<svg/>'), unsupported('a gzip file, such as an SVGZ')],
     ['an SVG', () => '<?xml version="1.0"?>\n<svg xmlns="a"/>', drawing('SVG')],
     ['a PDF', () => '%PDF-1.7\n', drawing('PDF')],
-    ['a HEIC from an iPhone', () => ftyp('heic', 'mif1', 'heic'), other('a HEIC')],
-    ['a video', () => ftyp('isom', 'iso2', 'avc1', 'mp41'), other('a video')],
-    ['a ZIP', () => 'PK\x03\x04rest', other('a ZIP')],
-    ['an animated WebP', () => twoPages().webp().toBuffer(), moving('WebP')],
-    ['an animated PNG', animatedPng, moving('PNG')],
-    ['an animated AVIF', () => ftyp('avis', 'avif', 'msf1'), moving('AVIF')],
+    ['a HEIC from an iPhone', () => ftyp('heic', 'mif1', 'heic'), unsupported('a HEIC')],
+    ['a video', () => ftyp('isom', 'iso2', 'avc1', 'mp41'), unsupported('a video')],
+    ['a ZIP', () => 'PK\x03\x04rest', unsupported('a ZIP')],
+    ['an animated WebP', () => twoPageImage().webp().toBuffer(), animated('WebP')],
+    ['an animated PNG', animatedPng, animated('PNG')],
+    ['an animated AVIF', () => ftyp('avis', 'avif', 'msf1'), animated('AVIF')],
     [
       'a TIFF with two pages',
-      () => twoPages().tiff().toBuffer(),
+      () => twoPageImage().tiff().toBuffer(),
       'which contains 2 images. Export the one you want as JPEG.',
     ],
     [
@@ -258,12 +258,12 @@ describe('rejects as a photo', () => {
     ],
     [
       'a photo with more than 80 megapixels',
-      () => claimingSize(9000, 9000),
-      'which has 81.0 megapixels, but the limit is 80. Export it smaller; 4000 pixels on the long side are plenty.',
+      () => withClaimedSize(9000, 9000),
+      'which has 81.0 megapixels, but the limit is 80. Export it smaller; 4000 pixels on the long side is plenty.',
     ],
     [
       'a photo with more than 40 MB',
-      () => ofLength(40_000_001),
+      () => paddedJpeg(40_000_001),
       'which is 40.1 MB, but the limit is 40 MB. Export it smaller, as JPEG.',
     ],
   ])('%s', async (_, bytes, error) => {
@@ -272,24 +272,24 @@ describe('rejects as a photo', () => {
 })
 
 it.each<[what: string, bytes: Bytes]>([
-  ['JPEG', () => bytesOf.jpeg],
-  ['PNG', () => bytesOf.png],
-  ['WebP', () => bytesOf.webp],
-  ['AVIF', () => bytesOf.avif],
-  ['TIFF', () => bytesOf.tiff],
+  ['JPEG', () => samples.jpeg],
+  ['PNG', () => samples.png],
+  ['WebP', () => samples.webp],
+  ['AVIF', () => samples.avif],
+  ['TIFF', () => samples.tiff],
   ['a portrait photo', () => photo(1200, 2000).jpeg().toBuffer()],
-  ['a JPEG from a Samsung phone', async () => withBadScanHeader(await bytesOf.jpeg)],
+  ['a JPEG from a Samsung phone', async () => withBadScanHeader(await samples.jpeg)],
   [
     'a JPEG with stray bytes before a marker',
-    async () => insertBefore(await bytesOf.jpeg, 'ffdb', Buffer.from('00ff00', 'hex')),
+    async () => insertBefore(await samples.jpeg, 'ffdb', Buffer.from('00ff00', 'hex')),
   ],
   ['a TIFF with unterminated text', tiffWithUnterminatedText],
-  ['a PNG that declares sRGB', async () => withChunk(await bytesOf.png, 'cHRM', ...SRGB)],
+  ['a PNG that declares sRGB', async () => withChunk(await samples.png, 'cHRM', ...SRGB)],
   ['a 10-bit AVIF', () => avif('10-bits')],
   ['a 12-bit AVIF', () => avif('12-bits')],
   ['a tiled AVIF', () => avif('tiles')],
-  ['exactly 40 MB', () => ofLength(40_000_000)],
-])('accepts %s, whatever its file extension', async (_, bytes) => {
+  ['a photo of exactly 40 MB', () => paddedJpeg(40_000_000)],
+])('accepts %s, regardless of its file extension', async (_, bytes) => {
   expect(await inspect(bytes)).toEqual({ digest: expect.any(String) as string })
 })
 
@@ -302,11 +302,11 @@ describe('warns about', () => {
     // each grain is three pixels wide, so that it survives downscaling
     const grainy = sharp(await noisy.png().toBuffer()).resize({ width: 2160, kernel: 'nearest' })
     const { warning } = await inspect(() => grainy.jpeg().toBuffer())
-    expect(warning).toMatch(/^which loads slowly: about \d+ kB on a phone/)
+    expect(warning).toMatch(/^which loads slowly: it is about \d+ kB on a phone/)
   })
 
   const cropped = (size: string) =>
-    `rose.jpg, of which a crop of ${size} pixels is shown; it needs 1600 on its long side to be sharp.`
+    `rose.jpg, which is shown cropped to ${size} pixels; it needs 1600 on its long side to be sharp.`
 
   it.each([
     [
@@ -322,7 +322,7 @@ describe('warns about', () => {
     ['home', 'hero.src', 'hero', 3000, 300, cropped('150 × 300')],
     ['home', 'hero.src', 'hero', 3000, 1000, cropped('500 × 1000')],
   ])(
-    'a photo that is too small, in %s at %s (was %s), with %i × %i pixels',
+    'a photo that is too small, in %s at %s (replaces %s), with %i × %i pixels',
     async (page, key, old, width, height, message) => {
       const file = `${page}/${page}.json`
       writeFileSync(
@@ -339,10 +339,10 @@ describe('warns about', () => {
   )
 
   it.each<[what: string, bytes: Bytes, cause: string]>([
-    ['a cHRM chunk', async () => withChunk(await bytesOf.png, 'cHRM', ...DISPLAY_P3), 'cHRM'],
-    ['a cICP chunk', async () => withChunk(await bytesOf.png, 'cICP', 0x0c0d0001), 'cICP'],
+    ['a cHRM chunk', async () => withChunk(await samples.png, 'cHRM', ...DISPLAY_P3), 'cHRM'],
+    ['a cICP chunk', async () => withChunk(await samples.png, 'cICP', 0x0c0d0001), 'cICP'],
     ['AVIF color codes', () => avif('display-p3'), 'nclx'],
-  ])('colors described by %s', async (_, bytes, cause) => {
+  ])('unsupported colors described by %s', async (_, bytes, cause) => {
     expect((await inspect(bytes)).warning).toBe(
       `whose color data (${cause}) the site does not support, so its colors may look different. Export it as JPEG with the sRGB color profile.`,
     )
@@ -350,33 +350,33 @@ describe('warns about', () => {
 
   it('the same photo under two names', async () => {
     copyFileSync(content.resolve('gallery/photo-9.jpg'), content.resolve('gallery/copy of 9.jpg'))
-    showFirst('copy of 9.jpg')
+    replaceFirst('copy of 9.jpg')
     expect(await content.diagnostics()).toEqual([
       diagnostic('warning', 'photo-9.jpg, the same photo as photos[0].src.', 8),
     ])
   })
 
-  it('a photo that no page shows, but not system files', async () => {
+  it('an unused photo, but not system files', async () => {
     for (const name of ['.DS_Store', '._photo-1.jpg', 'Thumbs.db', 'desktop.ini']) {
       addFile(name, 'x')
     }
-    addFile('rose.jpg', await bytesOf.jpeg)
+    addFile('rose.jpg', await samples.jpeg)
     expect(await content.diagnostics()).toEqual([
       'warning: content/gallery/rose.jpg is not used on any page. Reference it in a JSON file, or remove it.',
     ])
   })
-
-  it('no unused photos if an error hides which ones are used', async () => {
-    addFile('rose.jpg', await bytesOf.jpeg)
-    writeFileSync(content.resolve('home/home.json'), '{')
-    expect(await content.diagnostics()).toEqual([
-      expect.stringMatching(/^error: content\/home\/home\.json/),
-    ])
-  })
 })
 
-it('a photo error includes file, line and key, and truncates a long name', async () => {
-  showFirst('x'.repeat(190))
+it('does not report unused photos if an error hides some references', async () => {
+  addFile('rose.jpg', await samples.jpeg)
+  writeFileSync(content.resolve('home/home.json'), '{')
+  expect(await content.diagnostics()).toEqual([
+    expect.stringMatching(/^error: content\/home\/home\.json/),
+  ])
+})
+
+it('includes the file, line and key in a photo error, and truncates a long name', async () => {
+  replaceFirst('x'.repeat(190))
   expect(await content.diagnostics()).toEqual([
     diagnostic(
       'error',

@@ -15,12 +15,12 @@ const valid = `{
 `
 
 /** The valid file with one part replaced. */
-function replaced(part: string, replacement: string) {
+function replacePart(part: string, replacement: string) {
   if (!valid.includes(part)) throw new Error(`the valid file does not contain ${part}`)
   return valid.replace(part, () => replacement)
 }
 
-const errorsIn = (file: string | Buffer) => {
+const findErrors = (file: string | Buffer) => {
   const { errors, text } = readJson(Buffer.from(file))
   return errors.map(({ key, message, offset }) => {
     const { column, line } = positionAt(text, offset)
@@ -31,35 +31,35 @@ const errorsIn = (file: string | Buffer) => {
 it.each([
   ['a byte order mark and Windows line endings', `\uFEFF${valid.replaceAll('\n', '\r\n')}`],
   ['everything on one line', JSON.stringify(JSON.parse(valid))],
-  ['curly quotes inside a string', replaced('Late flowers', '“Late” flowers')],
-  ['a comment inside a string', replaced('Late flowers', 'Late // flowers /*')],
-  ['escapes', replaced('Late flowers', 'Late \\"flowers\\" \\u0041 \\\\')],
+  ['curly quotes inside a string', replacePart('Late flowers', '“Late” flowers')],
+  ['a comment inside a string', replacePart('Late flowers', 'Late // flowers /*')],
+  ['escapes', replacePart('Late flowers', 'Late \\"flowers\\" \\u0041 \\\\')],
 ])('accepts %s', (_, file) => {
-  expect(errorsIn(file)).toEqual([])
+  expect(findErrors(file)).toEqual([])
 })
 
 const NO_COMMENT = 'has a comment here, which JSON does not allow. Remove it.'
 const UNCLOSED =
-  'has text here without a closing quote " on the same line. Add one; text cannot span several lines.'
-const QUOTES = 'Text and keys need quotes " around them.'
-const NOTHING_BEFORE = 'has a comma here with nothing before it. Remove it, or add what is missing.'
-const BACKSLASH = 'has a stray backslash \\ here. Write it twice: \\\\'
+  'has text here without a closing quote (") on the same line. Add one; text cannot span several lines.'
+const QUOTES = 'Put double quotes (") around text and keys.'
+const NOTHING_BEFORE = 'has a comma here with nothing before it. Remove it, or add a value.'
+const BACKSLASH = 'has a stray backslash (\\) here. Write it twice: \\\\'
 const CONTROL = 'has an invisible control character here. Type this text again.'
-const ends = (found: string) =>
-  `has text that ends at the quote " here, but ${found} comes after it. If the quote is part of the text, write \\" instead; if not, a quote or a comma is missing nearby.`
+const closesBefore = (found: string) =>
+  `has a closing quote (") here, followed by ${found}. If the quote is part of the text, write \\" instead; otherwise, a quote or comma is missing nearby.`
 
 const CONFLICT =
-  'has a Git conflict marker. Keep the lines of one version; remove those of the other and the lines with <<<<<<<, ======= and >>>>>>>.'
+  'has a Git conflict marker. Keep one version, and remove the other one and the <<<<<<<, ======= and >>>>>>> lines.'
 
 it.each([
   // commas and colons
-  ['"alt": ""', '"alt": "",', '8:14 has an extra comma before the closing } here. Remove it.'],
-  ['["Late"]', '["Late",]', '3:28 has an extra comma before the closing ] here. Remove it.'],
+  ['"alt": ""', '"alt": "",', '8:14 has an extra comma before the closing }. Remove it.'],
+  ['["Late"]', '["Late",]', '3:28 has an extra comma before the closing ]. Remove it.'],
   ['"Read on",', '"Read on",,', `5:23 ${NOTHING_BEFORE}`],
   ['"Read on"', '', `5:13 ${NOTHING_BEFORE}`],
-  ['"Read on",', '"Read on"', '5:22 needs a comma here, before what follows.'],
-  ['"Late", "flowers"', '"Late" "flowers"', '4:27 needs a comma here, before what follows.'],
-  ['"button":', '"button"', '5:11 needs a colon : here, between a key and its value.'],
+  ['"Read on",', '"Read on"', '5:22 is missing a comma here.'],
+  ['"Late", "flowers"', '"Late" "flowers"', '4:27 is missing a comma here.'],
+  ['"button":', '"button"', '5:11 is missing a colon (:) here, between a key and its value.'],
   // comments
   ['  "button"', '  // the button\n  "button"', `5:3 ${NO_COMMENT}`],
   ['"Read on"', '/* the button */ "Read on"', `5:13 ${NO_COMMENT}`],
@@ -69,19 +69,19 @@ it.each([
   ['"Read on"', 'Read on"', `5:13 has Read here. ${QUOTES}`],
   ['"button"', 'button', `5:3 has button here. ${QUOTES}`],
   ['"Read on"', 'x'.repeat(500), `5:13 has ${'x'.repeat(40)} here. ${QUOTES}`],
-  ['"button"', '"button', `5:12 ${ends('Read')}`],
-  ['"Late flowers"', '"My "late" flowers"', `2:16 ${ends('late')}`],
-  ['"Read on"', '“Read on”', '5:13 has a curly quote “ here. Replace it with a straight one: "'],
+  ['"button"', '"button', `5:12 ${closesBefore('Read')}`],
+  ['"Late flowers"', '"My "late" flowers"', `2:16 ${closesBefore('late')}`],
+  ['"Read on"', '“Read on”', '5:13 has a curly quote (“) here. Replace it with a straight one: "'],
   [
     '"Read on"',
     '"Read on”',
     '5:13 has text here that ends with a curly quote. Replace it with a straight one: "',
   ],
-  ['"Read on"', "'Read on'", '5:13 has a single quote \' here. Replace it with a double one: "'],
+  ['"Read on"', "'Read on'", '5:13 has a single quote (\') here. Replace it with a double one: "'],
   // brackets
-  ['  }\n}\n', '  }\n', '10:1 is missing a closing brace } here.'],
+  ['  }\n}\n', '  }\n', '10:1 is missing a closing brace (}) here.'],
   ['["Late"]', '["Late"', '4:18 has a key in a list here. Look for a missing ] before it.'],
-  [valid, '["Late"', '1:8 is missing a closing bracket ] here.'],
+  [valid, '["Late"', '1:8 is missing a closing bracket (]) here.'],
   [valid, '{\n  "title": "Late",\n', '3:1 ends too early. Look for a missing } or ].'],
   [valid, '{}\ndone', '2:1 continues with done where it should end. Remove the rest.'],
   [valid, '{}\n}', '2:1 continues with } where it should end. Remove the rest.'],
@@ -98,27 +98,27 @@ it.each([
     `5:1 ${CONFLICT}`,
   ],
   ['  "button"', '=======\n  "button"', `5:1 ${CONFLICT}`],
-  ['  "button"', '>>>>>>> 1a2b3c4 (Words)\r\n  "button"', `5:1 ${CONFLICT}`],
+  ['  "button"', '>>>>>>> 1a2b3c4 (Edit)\r\n  "button"', `5:1 ${CONFLICT}`],
   // the same key twice
   [
     '"alt": ""',
     '"alt": "",\n    "alt": "A rose."',
-    '9:5 hero.alt appears here a second time; the first is on line 8, and only one of them would count. Remove one.',
+    '9:5 hero.alt already appears on line 8, and only one of them would be used. Remove one.',
   ],
-])('reports position and fix when %j becomes %j', (part, replacement, message) => {
-  expect(errorsIn(replaced(part, replacement))).toEqual([message])
+])('reports the position and fix when %j becomes %j', (part, replacement, message) => {
+  expect(findErrors(replacePart(part, replacement))).toEqual([message])
 })
 
 it('counts lines and columns with Windows line endings and a byte order mark', () => {
-  const file = `\uFEFF${replaced('"alt": ""', '"alt": "",').replaceAll('\n', '\r\n')}`
-  expect(errorsIn(file)).toEqual([expect.stringContaining('8:14 has an extra comma')])
+  const file = `\uFEFF${replacePart('"alt": ""', '"alt": "",').replaceAll('\n', '\r\n')}`
+  expect(findErrors(file)).toEqual([expect.stringContaining('8:14 has an extra comma')])
 })
 
 it.each([
   ['brackets', `{"title": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
   ['unclosed braces', '{"a":'.repeat(20_000)],
 ])('reports 20,000 nested %s', (_, file) => {
-  expect(errorsIn(file)).toEqual([
+  expect(findErrors(file)).toEqual([
     expect.stringMatching(/^1:1 has thousands of nested brackets\. Look/),
   ])
 })
@@ -129,7 +129,7 @@ const UTF_16 = 'is not text, or is saved as UTF-16. Save it as UTF-8.'
 
 it.each([
   ['nothing', '', EMPTY],
-  ['a byte order mark and space', '\uFEFF \r\n\t\n', EMPTY],
+  ['only a byte order mark and whitespace', '\uFEFF \r\n\t\n', EMPTY],
   ['UTF-16 LE', utf16(`\uFEFF${valid}`), UTF_16],
   ['UTF-16 BE', utf16(`\uFEFF${valid}`).swap16(), UTF_16],
   [
@@ -139,10 +139,10 @@ it.each([
   ],
   [
     'Latin-1',
-    Buffer.from(replaced('Read on', 'Café'), 'latin1'),
+    Buffer.from(replacePart('Read on', 'Café'), 'latin1'),
     'is not saved as UTF-8: line 5 has a character in another encoding. Save the file as UTF-8.',
   ],
   ['a word', 'hello\n', `has hello here. ${QUOTES}`],
-])('reports what is wrong with a file that contains %s', (_, file, message) => {
-  expect(errorsIn(file)).toEqual([`1:1 ${message}`])
+])('reports the error in a file that contains %s', (_, file, message) => {
+  expect(findErrors(file)).toEqual([`1:1 ${message}`])
 })

@@ -7,18 +7,18 @@ import {
 } from 'jsonc-parser'
 import { formatCodePoint, keyPath, positionAt, type Keys } from '../../model/check/diagnostic'
 import type { Json } from '../../model/check/fileReport'
-import { decodeUtf8, mergeConflict, fileError, type JsonError } from './json-text'
+import { decodeUtf8, findMergeConflict, fileError, type JsonError } from './json-text'
 
 const MAX_QUOTED_LENGTH = 40
 
-const CURLY_QUOTES = /[“”„‟«»]/
-const CURLY_END = /[“”„‟«»]\s*,?\s*$/
+const CURLY_QUOTE = /[“”„‟«»]/
+const TRAILING_CURLY_QUOTE = /[“”„‟«»]\s*,?\s*$/
 
 const lastNonSpace = (text: string, offset: number) => text.slice(0, offset).trimEnd().length - 1
 
-const describe = (character: string) => (character === '"' ? 'a quote "' : character)
+const describeToken = (token: string) => (token === '"' ? 'a quote (")' : token)
 
-/** Spaces that JSON does not allow, and zero-width characters. */
+/** Whitespace that JSON does not allow, and zero-width characters. */
 const INVISIBLE = /[\s\u200B-\u200F\u2060\uFEFF]/
 
 /** Explains a token that is neither quoted nor valid JSON. */
@@ -36,13 +36,13 @@ function unexpectedToken(
   if (text.charAt(previous) === '"') {
     return [
       previous,
-      `has text that ends at the quote " here, but ${found} comes after it. If the quote is part of the text, write \\" instead; if not, a quote or a comma is missing nearby.`,
+      `has a closing quote (") here, followed by ${found}. If the quote is part of the text, write \\" instead; otherwise, a quote or comma is missing nearby.`,
     ]
   }
   if (first === ',') {
-    return [offset, 'has a comma here with nothing before it. Remove it, or add what is missing.']
+    return [offset, 'has a comma here with nothing before it. Remove it, or add a value.']
   }
-  return [offset, `has ${describe(found)} here. Text and keys need quotes " around them.`]
+  return [offset, `has ${describeToken(found)} here. Put double quotes (") around text and keys.`]
 }
 
 /** Turns a parse error into a message that includes the fix. */
@@ -51,13 +51,13 @@ function syntaxError(text: string, { error, length, offset }: ParseError, root?:
   const found = text.slice(offset, offset + Math.max(length, 1))
   const first = found.charAt(0)
 
-  if (CURLY_QUOTES.test(first)) {
-    return fileError(offset, `has a curly quote ${first} here. Replace it with a straight one: "`)
+  if (CURLY_QUOTE.test(first)) {
+    return fileError(offset, `has a curly quote (${first}) here. Replace it with a straight one: "`)
   }
   if (first === "'")
-    return fileError(offset, `has a single quote ' here. Replace it with a double one: "`)
+    return fileError(offset, `has a single quote (') here. Replace it with a double one: "`)
   if (text.charAt(previous) === ',' && (first === '}' || first === ']')) {
-    return fileError(previous, `has an extra comma before the closing ${first} here. Remove it.`)
+    return fileError(previous, `has an extra comma before the closing ${first}. Remove it.`)
   }
   const isAfterEnd = root && root.length > 0 && offset >= root.offset + root.length
   if (isAfterEnd && first !== '') {
@@ -68,7 +68,7 @@ function syntaxError(text: string, { error, length, offset }: ParseError, root?:
     case 'UnexpectedEndOfComment':
       return fileError(offset, 'has a comment here, which JSON does not allow. Remove it.')
     case 'UnexpectedEndOfString':
-      if (CURLY_END.test(found)) {
+      if (TRAILING_CURLY_QUOTE.test(found)) {
         return fileError(
           offset,
           'has text here that ends with a curly quote. Replace it with a straight one: "',
@@ -76,22 +76,22 @@ function syntaxError(text: string, { error, length, offset }: ParseError, root?:
       }
       return fileError(
         offset,
-        'has text here without a closing quote " on the same line. Add one; text cannot span several lines.',
+        'has text here without a closing quote (") on the same line. Add one; text cannot span several lines.',
       )
     case 'CommaExpected':
       if (first === ':') {
         return fileError(offset, 'has a key in a list here. Look for a missing ] before it.')
       }
-      return fileError(previous + 1, 'needs a comma here, before what follows.')
+      return fileError(previous + 1, 'is missing a comma here.')
     case 'ColonExpected':
-      return fileError(previous + 1, 'needs a colon : here, between a key and its value.')
+      return fileError(previous + 1, 'is missing a colon (:) here, between a key and its value.')
     case 'CloseBraceExpected':
-      return fileError(offset, 'is missing a closing brace } here.')
+      return fileError(offset, 'is missing a closing brace (}) here.')
     case 'CloseBracketExpected':
-      return fileError(offset, 'is missing a closing bracket ] here.')
+      return fileError(offset, 'is missing a closing bracket (]) here.')
     case 'InvalidEscapeCharacter':
     case 'InvalidUnicode':
-      return fileError(offset, 'has a stray backslash \\ here. Write it twice: \\\\')
+      return fileError(offset, 'has a stray backslash (\\) here. Write it twice: \\\\')
     case 'InvalidCharacter':
       return fileError(offset, 'has an invisible control character here. Type this text again.')
     default:
@@ -99,11 +99,11 @@ function syntaxError(text: string, { error, length, offset }: ParseError, root?:
   }
 }
 
-/** Keys that occur twice in one object, of which JSON.parse keeps only the last. */
-function duplicateKeys(text: string, node: Node, keys: Keys = []): JsonError[] {
+/** Finds keys that occur twice in an object; JSON.parse would keep only the last one. */
+function findDuplicateKeys(text: string, node: Node, keys: Keys = []): JsonError[] {
   const children = node.children ?? []
   if (node.type === 'array') {
-    return children.flatMap((child, index) => duplicateKeys(text, child, [...keys, index]))
+    return children.flatMap((child, index) => findDuplicateKeys(text, child, [...keys, index]))
   }
   if (node.type !== 'object') return []
   const firstOffset = new Map<string, number>()
@@ -113,9 +113,9 @@ function duplicateKeys(text: string, node: Node, keys: Keys = []): JsonError[] {
     const path = [...keys, key]
     const first = firstOffset.get(key)
     firstOffset.set(key, first ?? name.offset)
-    const nested = duplicateKeys(text, value, path)
+    const nested = findDuplicateKeys(text, value, path)
     if (first === undefined) return nested
-    const message = `appears here a second time; the first is on line ${positionAt(text, first).line}, and only one of them would count. Remove one.`
+    const message = `already appears on line ${positionAt(text, first).line}, and only one of them would be used. Remove one.`
     return [{ offset: name.offset, key: keyPath(path), message }, ...nested]
   })
 }
@@ -123,8 +123,8 @@ function duplicateKeys(text: string, node: Node, keys: Keys = []): JsonError[] {
 /**
  * Parses strict JSON. A byte order mark and Windows line endings are allowed.
  *
- * @returns the parsed file, or its errors: the first syntax error (later ones would be guesswork) or
- *   all duplicate keys
+ * @returns the file, unless it cannot be parsed, and its errors: the first syntax error (later ones
+ *   would be guesswork) or all duplicate keys
  */
 export function readJson(bytes: Buffer): { json?: Json; text: string; errors: JsonError[] } {
   const text = decodeUtf8(bytes)
@@ -133,23 +133,23 @@ export function readJson(bytes: Buffer): { json?: Json; text: string; errors: Js
     const message = 'is empty. Restore its content, for example from the last good version.'
     return { text, errors: [fileError(0, message)] }
   }
-  const conflict = mergeConflict(text)
+  const conflict = findMergeConflict(text)
   if (conflict) return { text, errors: [conflict] }
   const errors: ParseError[] = []
   let root: Node | undefined
   try {
     root = parseTree(text, errors, { disallowComments: true })
   } catch {
-    // The parser runs out of stack.
+    // The parser overflowed the stack.
     const message = 'has thousands of nested brackets. Look for something pasted by mistake.'
     return { text, errors: [fileError(0, message)] }
   }
   const [error] = errors
   if (error) return { text, errors: [syntaxError(text, error, root)] }
-  if (!root) return { text, errors: [fileError(0, 'is not JSON.')] }
+  if (!root) return { text, errors: [fileError(0, 'is not valid JSON.')] }
   return {
     json: { text, value: getNodeValue(root), root },
     text,
-    errors: duplicateKeys(text, root),
+    errors: findDuplicateKeys(text, root),
   }
 }

@@ -20,14 +20,14 @@ const notice: Diagnostic = { ...error, severity: 'notice', key: 'button' }
 it('lists errors, warnings and notices with their counts, one line each', () => {
   expect(formatReport([notice, warning, error, error])).toBe(
     [
-      '2 errors, to be fixed:',
+      '2 errors to fix:',
       '  content/home/home.json:3:5 hero.src is empty.',
       '  content/home/home.json:3:5 hero.src is empty.',
       '',
-      '1 warning, worth a look:',
+      '1 warning worth a look:',
       '  content/home/a.jpg is unused.',
       '',
-      '1 notice, placeholders that would be published as is:',
+      '1 notice about values to replace before publishing:',
       '  content/home/home.json:3:5 button is empty.',
     ].join('\n'),
   )

@@ -8,14 +8,14 @@ export function formatDiagnostic({ file, key, message, position }: Diagnostic): 
   return [location, key, message].filter(Boolean).join(' ')
 }
 
-/** @returns for example `1 error` or `3 errors` */
+/** @returns e.g. `1 error` or `3 errors` */
 export const formatCount = (noun: string, count: number) =>
   `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const groups = [
-  { severity: 'error', label: 'to be fixed' },
+  { severity: 'error', label: 'to fix' },
   { severity: 'warning', label: 'worth a look' },
-  { severity: 'notice', label: 'placeholders that would be published as is' },
+  { severity: 'notice', label: 'about values to replace before publishing' },
 ] as const
 
 /** @returns errors first, then warnings, then notices; empty if there are none */
@@ -26,6 +26,6 @@ export const formatReport = (diagnostics: readonly Diagnostic[]): string =>
         .filter((diagnostic) => diagnostic.severity === severity)
         .map((diagnostic) => `  ${formatDiagnostic(diagnostic)}`)
       if (lines.length === 0) return []
-      return [[`${formatCount(severity, lines.length)}, ${label}:`, ...lines].join('\n')]
+      return [[`${formatCount(severity, lines.length)} ${label}:`, ...lines].join('\n')]
     })
     .join('\n\n')

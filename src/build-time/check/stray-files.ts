@@ -4,10 +4,10 @@ import { contentFiles } from '../../model/schema/contentFiles'
 import type { Diagnostic } from '../../model/check/diagnostic'
 import { closestMatch } from '../../model/check/closestMatch'
 
-/** Files that operating systems create. */
+/** Hidden files, and files that operating systems create. */
 const SYSTEM_FILES = /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/
 
-/** Resolves symlinks; returns the path itself if a link is broken. */
+/** Resolves symlinks; returns the path unchanged if a link is broken. */
 function resolveLinks(file: string): string {
   try {
     return realpathSync(file)
@@ -16,7 +16,7 @@ function resolveLinks(file: string): string {
   }
 }
 
-/** All files below a folder, with forward slashes; none if it is missing. */
+/** Lists all files under a folder, with forward slashes; none if it is missing. */
 function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -33,9 +33,9 @@ function listFiles(folder: string): string[] {
  * Warns about files in the content folder that the site does not use.
  *
  * @param contentRoot absolute path of `content/`
- * @param referenced absolute paths of all referenced photos; undefined if they are not known
+ * @param photos absolute paths of all referenced photos; undefined if unknown
  */
-export function strayFiles(contentRoot: string, referenced?: ReadonlySet<string>): Diagnostic[] {
+export function findStrayFiles(contentRoot: string, photos?: ReadonlySet<string>): Diagnostic[] {
   const expected: string[] = contentFiles.map(({ file }) => file)
   const files = listFiles(contentRoot)
   const missing = expected.filter((file) => !files.includes(file))
@@ -48,9 +48,9 @@ export function strayFiles(contentRoot: string, referenced?: ReadonlySet<string>
       if (file.endsWith('.json')) {
         const intended = closestMatch(file, missing)
         const fix = intended ? `Did you mean "${path.posix.basename(intended)}"?` : 'Remove it.'
-        return warn(`is not a file that the site reads. ${fix}`)
+        return warn(`is not a known content file. ${fix}`)
       }
-      return !referenced || referenced.has(resolveLinks(path.join(contentRoot, file)))
+      return !photos || photos.has(resolveLinks(path.join(contentRoot, file)))
         ? []
         : warn('is not used on any page. Reference it in a JSON file, or remove it.')
     })

@@ -1,13 +1,13 @@
-/** Finds, and where allowed installs, the browsers for the browser tests. */
+/** Finds the browsers for the browser tests, and installs them if allowed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** No sandbox, since containers seldom allow one; the last four flags keep the browser off the network. */
+/** No sandbox: containers rarely allow one. The last four flags prevent background traffic. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
-  // without it the headless shell snaps glyphs to whole pixels, unlike real browsers
+  // without this, the headless shell snaps glyphs to whole pixels, unlike real browsers
   '--font-render-hinting=none',
   '--no-first-run',
   '--disable-background-networking',
@@ -15,7 +15,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
-/** The headless shell comes first: it is twice as fast as the full browser. */
+/** The headless shell comes first because it is twice as fast as the full browser. */
 const CHROMIUM_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -35,7 +35,7 @@ const DEBIAN_PACKAGES = [
 
 const DEBIAN_COMMAND = `apt-get update && apt-get install -y --no-install-recommends ${DEBIAN_PACKAGES.join(' ')}`
 
-/** @returns {string | undefined} path of a Chromium or Chrome: `CHROMIUM_PATH`, Playwright's own, or the system's */
+/** @returns {string | undefined} path of Chromium or Chrome: from `CHROMIUM_PATH`, Playwright, or the system */
 export const findChromium = () =>
   [process.env.CHROMIUM_PATH, chromium.executablePath(), ...CHROMIUM_PATHS].find(
     (file) => file && existsSync(file),
@@ -50,7 +50,7 @@ export function ensureBrowsers() {
   const isCI = Boolean(process.env.CI)
   const isDebian =
     existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
-  const isAllowed = isRoot || isCI || process.argv.includes('--install-browsers')
+  const canInstall = isRoot || isCI || process.argv.includes('--install-browsers')
   // CI also runs the journeys in Firefox and WebKit.
   const engines = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb']
   const hasEngines = !isCI || !isDebian || engines.every((file) => existsSync(file))
@@ -58,12 +58,12 @@ export function ensureBrowsers() {
   const command = isDebian
     ? `${isRoot ? '' : 'sudo '}sh -c '${DEBIAN_COMMAND}'`
     : 'npx playwright install --with-deps chromium'
-  if (isAllowed) spawnSync(command, { shell: true, stdio: 'inherit' })
+  if (canInstall) spawnSync(command, { shell: true, stdio: 'inherit' })
   if (findChromium()) return
   console.error(
     `The browser tests need Chromium or Chrome. Install it with\n\n  ${command}\n\n` +
-      'or let npm install it: npm test -- --install-browsers\n' +
-      'or point to an existing one: CHROMIUM_PATH=/path/to/chrome npm test',
+      'or have the tests install it: npm test -- --install-browsers\n' +
+      'or use an existing copy: CHROMIUM_PATH=/path/to/chrome npm test',
   )
   process.exit(1)
 }

@@ -1,4 +1,4 @@
-/** Installs missing packages. Plain Node, since there may be no packages yet. */
+/** Installs missing packages. Uses only built-in modules, because packages may be missing. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync, utimesSync } from 'node:fs'
 
@@ -6,18 +6,18 @@ import { readFileSync, statSync, utimesSync } from 'node:fs'
 const INSTALL_MARKER = 'node_modules/.package-lock.json'
 
 /**
- * Compares a Node version with `engines.node`, which lists the oldest supported release of each major.
+ * Compares a Node version with `engines.node`, which lists the oldest supported release per major.
  *
- * @param {string} range for example `^20.19.0 || ^22.13.0`
- * @param {string} version for example `20.20.2`
+ * @param {string} range e.g. `^20.19.0 || ^22.13.0`
+ * @param {string} version e.g. `20.20.2`
  * @returns {'supported' | 'untested' | 'too old'}
  */
-export function nodeSupport(range, version) {
+export function getNodeSupport(range, version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  const oldest = range.split('||').map((part) => (part.match(/\d+/g) ?? []).map(Number))
-  const sameMajor = oldest.find(([oldestMajor]) => oldestMajor === major)
+  const oldestReleases = range.split('||').map((part) => (part.match(/\d+/g) ?? []).map(Number))
+  const sameMajor = oldestReleases.find(([oldestMajor]) => oldestMajor === major)
   if (sameMajor) return minor >= (sameMajor[1] ?? 0) ? 'supported' : 'too old'
-  return major > (oldest[0]?.[0] ?? 0) ? 'untested' : 'too old'
+  return major > (oldestReleases[0]?.[0] ?? 0) ? 'untested' : 'too old'
 }
 
 function checkNode() {
@@ -25,24 +25,24 @@ function checkNode() {
     JSON.parse(readFileSync('package.json', 'utf8'))
   )
   const { node } = process.versions
-  const support = nodeSupport(engines.node, node)
+  const support = getNodeSupport(engines.node, node)
   if (support === 'untested') {
-    console.warn(`This site is not tested with Node ${node}; tested versions: ${engines.node}`)
+    console.warn(`This site is untested on Node ${node}; tested versions: ${engines.node}`)
   }
   if (support === 'too old') {
     console.error(
-      `This site needs Node ${engines.node}, but this is Node ${node}.\n` +
-        'Get a newer version from https://nodejs.org, or with nvm: nvm install',
+      `This site needs Node ${engines.node}, but you are running Node ${node}.\n` +
+        'Install a newer version from https://nodejs.org, or with nvm: nvm install',
     )
     process.exit(1)
   }
 }
 
 /** @param {string} file */
-const modifiedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+const getModifiedTime = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 function installPackages() {
-  if (modifiedAt(INSTALL_MARKER) >= modifiedAt('package-lock.json')) return
+  if (getModifiedTime(INSTALL_MARKER) >= getModifiedTime('package-lock.json')) return
   console.log('Installing packages. The first time takes a few minutes.')
   // The build needs dev dependencies, even with NODE_ENV=production.
   const { status } = spawnSync('npm install --no-save --include=dev', {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { nodeSupport } from './install.mjs'
+import { getNodeSupport } from './install.mjs'
 
 it.each([
   ['20.18.3', 'too old'],
@@ -11,5 +11,5 @@ it.each([
   ['27.0.0', 'untested'],
   ['18.20.8', 'too old'],
 ])('Node %s is %s', (version, expected) => {
-  expect(nodeSupport('^20.19.0 || ^22.13.0 || ^24.0.0 || ^26.0.0', version)).toBe(expected)
+  expect(getNodeSupport('^20.19.0 || ^22.13.0 || ^24.0.0 || ^26.0.0', version)).toBe(expected)
 })

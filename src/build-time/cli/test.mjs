@@ -55,7 +55,7 @@ for (const [name, command, count] of steps) {
   try {
     if (count) [passed = 0, failed = 0, skipped = 0] = count()
   } catch {
-    // The runner crashed before it wrote its report.
+    // The runner crashed before writing its report.
   }
   totals.passed += passed
   // A runner can fail without a failing test.

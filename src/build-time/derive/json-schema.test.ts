@@ -10,12 +10,12 @@ type Content = Record<string, unknown> & { photos: Record<string, unknown>[] }
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content
 
 it.each(contentFiles)(
-  'the schema of $file is up to date with the model; if not, run: npm run generate',
+  'the schema for $file matches the model (if not, run: npm run generate)',
   (entry) => {
     const content = readJson(path.join('content', entry.file))
     const schemaFile = schemaPath(entry.file)
-    const text = (value: unknown) => JSON.stringify(value, null, 2)
-    expect(text(readJson(schemaFile))).toBe(text(toJsonSchema(entry)))
+    const serialize = (value: unknown) => JSON.stringify(value, null, 2)
+    expect(serialize(readJson(schemaFile))).toBe(serialize(toJsonSchema(entry)))
     const referenced = path.join('content', path.dirname(entry.file), String(content.$schema))
     expect(path.normalize(referenced)).toBe(path.normalize(schemaFile))
     expect(z.fromJSONSchema(readJson(schemaFile)).safeParse(content).error).toBeUndefined()

@@ -1,9 +1,9 @@
-/** @returns offset of a table in a TrueType font */
-export const tableOffset = (font: Buffer, tag: string) => font.readUInt32BE(font.indexOf(tag) + 8)
+/** @returns the offset of a table in a TrueType font */
+export const findTable = (font: Buffer, tag: string) => font.readUInt32BE(font.indexOf(tag) + 8)
 
 /** @returns the characters of a TrueType font, from its `cmap` table (format 4) */
 export function readCharacters(font: Buffer): string[] {
-  const cmap = tableOffset(font, 'cmap')
+  const cmap = findTable(font, 'cmap')
   const table = cmap + font.readUInt32BE(cmap + 8)
   const length = font.readUInt16BE(table + 6)
   const characters: string[] = []

@@ -1,4 +1,4 @@
-/** The package ships without types; these cover what is used here. */
+/** The package ships without types. These cover what the build uses. */
 declare module 'subset-font' {
   /** A number pins an axis; without `default`, the original default is clamped to the range. */
   type Axis = number | { min: number; max: number; default?: number }

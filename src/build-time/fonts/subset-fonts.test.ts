@@ -4,19 +4,19 @@ import path from 'node:path'
 import subsetFont from 'subset-font'
 import ts from 'typescript'
 import budget from '../../../budget.json'
-import { charactersOf } from '../../theme/unicodeRange'
+import { parseUnicodeRange } from '../../theme/unicodeRange'
 import { buildFontSubset, fontSubsets, FONT_DIR, fontLicenses } from './subset-fonts'
-import { readCharacters, tableOffset } from './read-font'
+import { findTable, readCharacters } from './read-font'
 
 const readSubset = (file: string) => readFileSync(path.join(FONT_DIR, file))
 
 /** Converts a WOFF2 file to TrueType. */
 const toTrueType = (bytes: Buffer) =>
-  subsetFont(bytes, charactersOf('U+0-FFFF').join(''), { targetFormat: 'truetype' })
+  subsetFont(bytes, parseUnicodeRange('U+0-FFFF').join(''), { targetFormat: 'truetype' })
 
-/** The variation axes of a TrueType font, such as `wght`. */
+/** The variation axes of a TrueType font, e.g., `wght`. */
 function readAxes(font: Buffer): string[] {
-  const fvar = tableOffset(font, 'fvar')
+  const fvar = findTable(font, 'fvar')
   const first = fvar + font.readUInt16BE(fvar + 4)
   return Array.from({ length: font.readUInt16BE(fvar + 8) }, (_, index) => {
     const axis = first + index * font.readUInt16BE(fvar + 10)
@@ -24,7 +24,7 @@ function readAxes(font: Buffer): string[] {
   })
 }
 
-/** All string literals, displayed or not: those that are not displayed are plain ASCII. */
+/** All string literals, including those that are never displayed, which are plain ASCII. */
 const sourceCharacters = uniqueCharacters(
   ['src/components', 'src/features', 'src/pages']
     .flatMap((folder) => listFiles(folder, /(?<!\.test)\.tsx?$/))
@@ -71,14 +71,14 @@ it.each(fontLicenses)('$file matches the package', ({ file, original }) => {
   expect(readSubset(file)).toEqual(readFileSync(original))
 })
 
-it('has no leftover files', () => {
+it('has no unused font files', () => {
   const files = [...fontSubsets, ...fontLicenses].map(({ file }) => file)
   expect(readdirSync(FONT_DIR).toSorted()).toEqual(files.toSorted())
 })
 
-it('keeps the fonts of every page within the budget', () => {
+it('keeps the fonts that every page loads within the budget', () => {
   const bytes = fontSubsets
-    .filter(({ tier }) => tier === 'common')
+    .filter(({ subset }) => subset === 'common')
     .map(({ file }) => readSubset(file).length)
   expect(bytes.reduce((sum, length) => sum + length)).toBeLessThanOrEqual(budget.everyPage.fonts)
 })
@@ -95,13 +95,13 @@ it.each([
 
 describe.each([...new Set(fontSubsets.map(({ face }) => face))])('%s', (name) => {
   const files = fontSubsets.filter(({ face }) => face === name)
-  /** Characters that each file contains within its unicode-range. */
+  /** Characters that are both in a file and in its unicode-range. */
   const covered = new Set<string>()
   const original: string[] = []
 
   beforeAll(async () => {
     for (const { file, range } of files) {
-      const requested = new Set(charactersOf(range))
+      const requested = new Set(parseUnicodeRange(range))
       for (const character of readCharacters(await toTrueType(readSubset(file)))) {
         if (requested.has(character)) covered.add(character)
       }
@@ -111,27 +111,27 @@ describe.each([...new Set(fontSubsets.map(({ face }) => face))])('%s', (name) =>
     }
   })
 
-  it('covers all characters of its originals', () => {
+  it('covers all characters of the original fonts', () => {
     expect(original.filter((character) => !covered.has(character))).toEqual([])
   })
 
   it('has exactly one file for each character', () => {
-    const all = files.flatMap(({ range }) => charactersOf(range))
+    const all = files.flatMap(({ range }) => parseUnicodeRange(range))
     expect(all.length).toBe(new Set(all).size)
   })
 
-  it('covers the text in the source', () => {
+  it('covers the text in the source code', () => {
     expect(sourceCharacters.length).toBeGreaterThan(60)
     expect(sourceCharacters.filter((character) => !covered.has(character))).toEqual([])
   })
 
-  it("covers the owner's text, except for characters that its originals lack", () => {
+  it("covers the owner's text, except for characters that the original fonts lack", () => {
     const missing = contentCharacters.filter(
       (character) => original.includes(character) && !covered.has(character),
     )
     expect(contentCharacters.length).toBeGreaterThan(40)
     expect(missing).toEqual([])
-    const declared = new Set(files.flatMap(({ range }) => charactersOf(range)))
+    const declared = new Set(files.flatMap(({ range }) => parseUnicodeRange(range)))
     const latin = contentCharacters.filter((character) => /[ -~]|\p{Script=Latin}/u.test(character))
     expect(latin.filter((character) => !declared.has(character))).toEqual([])
   })

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import subsetFont, { type VariationAxes } from 'subset-font'
-import { fontRanges, type FontTier } from '../../theme/fontRanges'
-import { charactersOf } from '../../theme/unicodeRange'
+import { fontRanges, type FontSubset } from '../../theme/fontRanges'
+import { parseUnicodeRange } from '../../theme/unicodeRange'
 
 type Face = {
   name: string
   package: string
-  /** @param alphabet as the package names it */
-  source: (alphabet: 'latin' | 'latin-ext') => string
-  ranges: Record<FontTier, string>
-  /** Range of each axis that the styles use; an axis that is not listed stays complete. */
+  /** @param alphabet named as in the package's files */
+  fileName: (alphabet: 'latin' | 'latin-ext') => string
+  ranges: Record<FontSubset, string>
+  /** Range of each axis that the styles use; an unlisted axis keeps its full range. */
   axes: VariationAxes
 }
 
@@ -22,34 +22,34 @@ const faces: readonly Face[] = [
   {
     name: 'fraunces',
     package: '@fontsource-variable/fraunces',
-    source: (alphabet) => `fraunces-${alphabet}-full-normal.woff2`,
+    fileName: (alphabet) => `fraunces-${alphabet}-full-normal.woff2`,
     ranges: fontRanges.fraunces,
     axes: { SOFT: 100, WONK: 0, wght: { min: 300, max: 480 } },
   },
   {
     name: 'fraunces-italic',
     package: '@fontsource-variable/fraunces',
-    source: (alphabet) => `fraunces-${alphabet}-full-italic.woff2`,
+    fileName: (alphabet) => `fraunces-${alphabet}-full-italic.woff2`,
     ranges: fontRanges.italic,
     axes: {
       SOFT: 100,
-      // complete, so that a style can choose plain b, d, h, k, l, v and w over the curled ones
+      // full range, so that styles can replace the curled b, d, h, k, l, v, and w with plain ones
       WONK: { min: 0, max: 1 },
       wght: { min: 330, max: 400 },
-      // also complete; this default changes no glyph but makes the smallest file
+      // also full range; this default changes no glyphs but produces the smallest file
       opsz: { min: 9, max: 144, default: 144 },
     },
   },
   {
     name: 'instrument-sans',
     package: '@fontsource-variable/instrument-sans',
-    source: (alphabet) => `instrument-sans-${alphabet}-wght-normal.woff2`,
+    fileName: (alphabet) => `instrument-sans-${alphabet}-wght-normal.woff2`,
     ranges: fontRanges.instrument,
     axes: { wght: { min: 400, max: 650 } },
   },
 ]
 
-const combiningMarks = charactersOf('U+300-304,U+306-30C,U+323-329')
+const combiningMarks = parseUnicodeRange('U+300-304,U+306-30C,U+323-329')
 
 const alphabets = {
   common: 'latin',
@@ -62,14 +62,14 @@ const packageDir = (name: string) => path.dirname(require.resolve(`${name}/packa
 
 /** All font files that the site's styles reference. */
 export const fontSubsets = faces.flatMap((face) =>
-  (Object.entries(face.ranges) as [FontTier, string][]).map(([tier, range]) => ({
-    file: `${face.name}-${tier}.woff2`,
+  (Object.entries(face.ranges) as [FontSubset, string][]).map(([subset, range]) => ({
+    file: `${face.name}-${subset}.woff2`,
     face: face.name,
-    tier,
+    subset,
     range,
-    // combining marks, where a letter may need one
-    characters: [...charactersOf(range), ...(tier === 'extended' ? combiningMarks : [])],
-    original: path.join(packageDir(face.package), 'files', face.source(alphabets[tier])),
+    // with the combining marks that its letters may need
+    characters: [...parseUnicodeRange(range), ...(subset === 'extended' ? combiningMarks : [])],
+    original: path.join(packageDir(face.package), 'files', face.fileName(alphabets[subset])),
     axes: face.axes,
   })),
 )
@@ -84,7 +84,7 @@ export const fontLicenses = [...new Set(faces.map((face) => face.package))].map(
  * Subsets a font to the characters, axes and features that the site uses.
  *
  * @param subset one of `fontSubsets`
- * @returns the WOFF2 file; deterministic
+ * @returns the WOFF2 file (deterministic)
  * @throws if the original is missing or lacks an axis
  */
 export function buildFontSubset({

@@ -1,6 +1,6 @@
 /** White point, red, green and blue of sRGB, as the cHRM chunk encodes them. */
 const SRGB_CHROMATICITIES = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]
-/** How far these values, or a gamma of 1/2.2, may be off without a visible difference. */
+/** How much these values or the gamma may deviate without a visible difference. */
 const TOLERANCE = 1000
 const SRGB_GAMMA = 45455
 
@@ -8,7 +8,7 @@ const SRGB_GAMMA = 45455
 const PRIMARIES = [1, 2]
 const TRANSFERS = [1, 2, 6, 13]
 
-/** Data of a PNG's chunks before its image data, by name; empty for other files. */
+/** @returns the PNG's chunks before its image data, by name; empty for other files */
 function readPngChunks(bytes: Buffer): Map<string, Buffer> {
   const chunks = new Map<string, Buffer>()
   if (bytes.toString('latin1', 1, 4) !== 'PNG') return chunks
@@ -31,12 +31,12 @@ const isSrgbLike = (primaries = 2, transfer = 2) =>
   PRIMARIES.includes(primaries) && TRANSFERS.includes(transfer)
 
 /**
- * Finds color metadata, other than an ICC profile, that is neither sRGB nor converted. The decoder
- * ignores it, but browsers would apply it.
+ * Finds color metadata, other than an ICC profile, that is not sRGB and that the build cannot
+ * convert. The decoder ignores it, but browsers would apply it.
  *
  * @returns the name of the chunk or box, or undefined
  */
-export function unsupportedColor(bytes: Buffer): string | undefined {
+export function findUnsupportedColor(bytes: Buffer): string | undefined {
   const box = bytes.toString('latin1', 4, 8) === 'ftyp' ? bytes.indexOf('colrnclx') : -1
   if (box !== -1) return isSrgbLike(bytes[box + 9], bytes[box + 11]) ? undefined : 'nclx'
   const chunks = readPngChunks(bytes)
@@ -49,8 +49,8 @@ export function unsupportedColor(bytes: Buffer): string | undefined {
   return isSrgb ? undefined : 'cHRM'
 }
 
-/** @returns a lookup table from channel values to sRGB; undefined if the PNG has no gamma of its own */
-export function gammaTable(bytes: Buffer): Uint8Array | undefined {
+/** @returns a lookup table from channel values to sRGB; undefined if no conversion is needed */
+export function buildGammaTable(bytes: Buffer): Uint8Array | undefined {
   const chunks = readPngChunks(bytes)
   const gamma = chunks.get('gAMA')?.readUInt32BE() ?? 0
   const isOverridden = ['sRGB', 'iCCP', 'cICP'].some((name) => chunks.has(name))

@@ -18,7 +18,7 @@ import { tuneAvif } from './tune-avif'
 // encoding is slow on a busy machine
 jest.setTimeout(60_000)
 
-/** Transforms the upright photo into what a sensor records in each EXIF orientation. */
+/** Transforms the upright photo to the sensor's view, by EXIF orientation. */
 const sensorViews: Record<number, (photo: Sharp) => Sharp> = {
   1: (photo) => photo,
   2: (photo) => photo.flop(),
@@ -31,7 +31,7 @@ const sensorViews: Record<number, (photo: Sharp) => Sharp> = {
   8: (photo) => photo.rotate(90),
 }
 
-/** A JPEG with the sensor's pixels and an EXIF orientation. */
+/** A JPEG with the sensor's view and the matching EXIF orientation. */
 async function photoWithOrientation(orientation: number): Promise<Buffer> {
   const recorded = await sensorViews[orientation]?.(testPhoto()).png().toBuffer()
   return sharp(recorded).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
@@ -44,7 +44,7 @@ const withLocation = () =>
   })
 const cmyk = () => testPhoto().toColourspace('cmyk')
 
-it.each<[what: string, photo: () => Promise<Buffer>, maxDifference: number]>([
+it.each<[name: string, photo: () => Promise<Buffer>, maxDifference: number]>([
   ...Object.keys(sensorViews).map((orientation): [string, () => Promise<Buffer>, number] => [
     `EXIF orientation ${orientation}`,
     () => photoWithOrientation(Number(orientation)),
@@ -58,20 +58,17 @@ it.each<[what: string, photo: () => Promise<Buffer>, maxDifference: number]>([
   ['AVIF', () => testPhoto().avif({ quality: 95 }).toBuffer(), 3],
   ['TIFF', () => testPhoto().tiff({ quality: 95 }).toBuffer(), 3],
   ['location and owner', () => withLocation().jpeg({ quality: 95 }).toBuffer(), 2],
-])(
-  'normalizes a photo with %s to upright 8-bit sRGB without metadata',
-  async (_, photo, maxDifference) => {
-    const bytes = await normalizePhoto(await photo())
-    const metadata = await sharp(bytes).metadata()
-    expect(metadata).toMatchObject({ space: 'srgb', depth: 'uchar', channels: 3, hasAlpha: false })
-    expect(metadata.orientation ?? 1).toBe(1)
-    for (const block of [metadata.exif, metadata.xmp, metadata.iptc]) expect(block).toBeUndefined()
-    expect(bytes.includes('somebody')).toBe(false)
-    expect(meanDifference(await decodePixels(bytes), testPixels())).toBeLessThan(maxDifference)
-  },
-)
+])('normalizes to upright 8-bit sRGB without metadata: %s', async (_, photo, maxDifference) => {
+  const bytes = await normalizePhoto(await photo())
+  const metadata = await sharp(bytes).metadata()
+  expect(metadata).toMatchObject({ space: 'srgb', depth: 'uchar', channels: 3, hasAlpha: false })
+  expect(metadata.orientation ?? 1).toBe(1)
+  for (const block of [metadata.exif, metadata.xmp, metadata.iptc]) expect(block).toBeUndefined()
+  expect(bytes.includes('somebody')).toBe(false)
+  expect(meanDifference(await decodePixels(bytes), testPixels())).toBeLessThan(maxDifference)
+})
 
-it.each([8, 16])('converts %i-bit gray to three channels', async (bits) => {
+it.each([8, 16])('converts %i-bit grayscale to three channels', async (bits) => {
   const gray = testPhoto().grayscale()
   const photo = await gray
     .clone()
@@ -98,7 +95,7 @@ it.each([
   ['a linear gamma', 168, [['gAMA', 100000]]],
   ['the usual gamma', 100, [['gAMA', 45455]]],
   ['a gamma that sRGB overrides', 100, [['gAMA', 62500], ['sRGB']]],
-] as const)('converts gray 100 of a PNG with %s to %i', async (_, expected, chunks) => {
+] as const)('converts gray 100 in a PNG with %s to %i', async (_, expected, chunks) => {
   const gray = { width: 8, height: 8, channels: 3, background: '#646464' } as const
   let png: Buffer = await sharp({ create: gray }).png().toBuffer()
   for (const [name, ...values] of chunks) png = withChunk(png, name, ...values)
@@ -111,7 +108,7 @@ it('returns an already normalized JPEG unchanged', async () => {
   expect(await normalizePhoto(photo)).toBe(photo)
 })
 
-it("downsizes a camera's photo, but keeps enough pixels for every crop of the hero", async () => {
+it("downsizes a camera's photo but keeps enough pixels for every crop of the hero", async () => {
   const background = '#c9573a'
   const camera = sharp({ create: { width: 6000, height: 4000, channels: 3, background } })
   const bytes = await normalizePhoto(await camera.jpeg().toBuffer())
@@ -125,12 +122,12 @@ it("downsizes a camera's photo, but keeps enough pixels for every crop of the he
 })
 
 it.each([
-  { camera: '6000×600', width: 6000, height: 600, result: '6000×600' },
-  { camera: '600×6000', width: 600, height: 6000, result: '600×6000' },
-  { camera: '8000×4000', width: 8000, height: 4000, result: '4800×2400' },
-  { camera: '4000×4000', width: 4000, height: 4000, result: '3600×3600' },
+  { original: '6000×600', width: 6000, height: 600, result: '6000×600' },
+  { original: '600×6000', width: 600, height: 6000, result: '600×6000' },
+  { original: '8000×4000', width: 8000, height: 4000, result: '4800×2400' },
+  { original: '4000×4000', width: 4000, height: 4000, result: '3600×3600' },
 ])(
-  'downsizes $camera to $result, which is enough for every crop',
+  'limits $original to $result, which is enough for every crop',
   async ({ height, result, width }) => {
     const photo = sharp({ create: { width, height, channels: 3, background: '#c9573a' } })
     const bytes = await normalizePhoto(await photo.png().toBuffer())
@@ -139,7 +136,7 @@ it.each([
   },
 )
 
-it('converts a file once, and again when it is replaced', async () => {
+it('converts a file once, and again after it is replaced', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'photos-'))
   const [file, cacheDir] = [path.join(folder, 'a.jpg'), path.join(folder, 'cache')]
   writeFileSync(file, await photoWithOrientation(6))
@@ -160,18 +157,18 @@ it.each([
   { ratio: 1 / 2, x: 100, y: 50, area: { left: 64, top: 0, width: 32, height: 64 } },
   { ratio: 4, x: 50, y: 0, area: { left: 0, top: 0, width: 96, height: 24 } },
   { ratio: 4, x: 50, y: 100, area: { left: 0, top: 40, width: 96, height: 24 } },
-])('crops to ratio $ratio around $x % and $y %', async ({ area, ratio, x, y }) => {
+])('crops to a ratio of $ratio around ($x%, $y%)', async ({ area, ratio, x, y }) => {
   const bytes = await cropPhoto(await testPhoto().png().toBuffer(), ratio, { x, y })
   const { height, width } = await sharp(bytes).metadata()
   expect({ height, width }).toEqual({ height: area.height, width: area.width })
   expect(await decodePixels(bytes)).toEqual(await testPhoto().extract(area).raw().toBuffer())
 })
 
-/** Chroma subsampling 4:2:0, from the `av1C` box (AV1 Codec ISO Media File Format Binding). */
+/** Whether the `av1C` box (AV1 Codec ISO Media File Format Binding) declares 4:2:0 subsampling. */
 const isSubsampled = (avif: Buffer) =>
   ((avif[avif.indexOf('av1C') + 4 + 2] ?? 0) & 0b1100) === 0b1100
 
-it('tunes AVIF to half the color resolution, and keeps the requested quality', async () => {
+it('halves the color resolution of AVIF and respects the requested quality', async () => {
   const encode = (quality: number) => testPhoto().avif({ quality }).toBuffer()
   expect(isSubsampled(await encode(60))).toBe(false)
   tuneAvif()

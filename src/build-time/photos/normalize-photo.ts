@@ -4,11 +4,11 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { palette } from '../../theme/tokens'
-import { gammaTable } from './color-metadata'
+import { buildGammaTable } from './color-metadata'
 
 /**
- * The most pixels that a page can show, with room for cropping. The hero is the largest photo: a
- * portrait tablet with a pixel ratio of 2 shows its full height, which is 2360 pixels.
+ * The maximum size that a page can show, with room for cropping. The hero is the largest photo: on
+ * a tablet in portrait orientation with a pixel ratio of 2, it is 2360 pixels tall.
  */
 const MAX_LONG_SIDE = 3600
 const MAX_SHORT_SIDE = 2400
@@ -19,7 +19,7 @@ const CACHE_VERSION = 3
 const isSrgb = (profile: Buffer | undefined) =>
   profile === undefined || /s\0?R\0?G\0?B/.test(profile.toString('latin1'))
 
-/** True if every later step can use the photo as is. */
+/** Whether every later step can use the photo unchanged. */
 function isNormalized({
   depth,
   exif,
@@ -40,8 +40,8 @@ function isNormalized({
   return isPlain && hasNoMetadata && orientation === 1 && isSmall
 }
 
-/** Converts from a PNG's own gamma, which the decoder ignores, to sRGB. */
-async function withSrgbGamma(photo: Sharp, table: Uint8Array): Promise<Sharp> {
+/** Converts the gamma of a PNG, which the decoder ignores, to sRGB. */
+async function applyGammaTable(photo: Sharp, table: Uint8Array): Promise<Sharp> {
   const { data, info } = await photo
     .rotate()
     .toColourspace('srgb')
@@ -56,7 +56,7 @@ async function withSrgbGamma(photo: Sharp, table: Uint8Array): Promise<Sharp> {
 }
 
 /**
- * Converts a photo to the form that the build works with: upright, 8-bit sRGB, opaque, no larger than
+ * Converts a photo to the form that the build expects: upright, 8-bit sRGB, opaque, no larger than
  * a page can show, and without metadata (location, time, owner).
  *
  * @param bytes of a JPEG, PNG, WebP, AVIF or TIFF that has passed the content check
@@ -66,13 +66,13 @@ async function withSrgbGamma(photo: Sharp, table: Uint8Array): Promise<Sharp> {
 export async function normalizePhoto(bytes: Buffer): Promise<Buffer> {
   const photo = sharp(bytes, { failOn: 'error', limitInputPixels: false })
   if (isNormalized(await photo.metadata())) return bytes
-  const table = gammaTable(bytes)
+  const table = buildGammaTable(bytes)
   const { autoOrient } = await photo.metadata()
   const isWide = autoOrient.width > autoOrient.height
   return (
-    (table ? await withSrgbGamma(photo, table) : photo)
+    (table ? await applyGammaTable(photo, table) : photo)
       .rotate()
-      // as small as possible while it covers both maximum sides
+      // as small as possible while still covering both maximum sides
       .resize(isWide ? MAX_LONG_SIDE : MAX_SHORT_SIDE, isWide ? MAX_SHORT_SIDE : MAX_LONG_SIDE, {
         fit: 'outside',
         withoutEnlargement: true,
@@ -86,8 +86,8 @@ export async function normalizePhoto(bytes: Buffer): Promise<Buffer> {
 }
 
 /**
- * Crops a photo to an aspect ratio: as large as possible, and as close to the focus as its edges
- * allow.
+ * Crops a photo to an aspect ratio. The crop is as large as possible, and as close to the focus as
+ * the photo's edges allow.
  *
  * @param bytes of a normalized photo
  * @param ratio width divided by height
@@ -105,12 +105,12 @@ export async function cropPhoto(
   const width = Math.min(full.width, Math.round(full.height * ratio))
   const height = Math.min(full.height, Math.round(full.width / ratio))
   // centered on the focus, but within the photo
-  const edge = (percent: number, total: number, length: number) =>
+  const toOffset = (percent: number, total: number, length: number) =>
     Math.round(Math.min(Math.max((percent / 100) * total - length / 2, 0), total - length))
   return photo
     .extract({
-      left: edge(focus.x, full.width, width),
-      top: edge(focus.y, full.height, height),
+      left: toOffset(focus.x, full.width, width),
+      top: toOffset(focus.y, full.height, height),
       width,
       height,
     })
@@ -118,13 +118,13 @@ export async function cropPhoto(
     .toBuffer()
 }
 
-/** @returns path of a file in the cache, which is created atomically if it is missing */
-async function cached(
+/** @returns the path of a cached file, which is created atomically if missing */
+async function getCached(
   cacheDir: string,
-  digest: string,
+  key: string,
   create: () => Promise<Buffer>,
 ): Promise<string> {
-  const file = path.join(cacheDir, `${digest.slice(0, 24)}.png`)
+  const file = path.join(cacheDir, `${key.slice(0, 24)}.png`)
   if (existsSync(file)) return file
   const bytes = await create()
   await mkdir(cacheDir, { recursive: true })
@@ -134,13 +134,13 @@ async function cached(
   return file
 }
 
-const cacheKey = (bytes: Buffer, ...options: (string | number)[]) =>
+const getCacheKey = (bytes: Buffer, ...options: (string | number)[]) =>
   createHash('sha256')
     .update(bytes)
     .update([CACHE_VERSION, ...options].join(' '))
     .digest('hex')
 
-/** `cropPhoto` for a file; returns the path of the cached crop. */
+/** Applies `cropPhoto` to a file and returns the path of the cached crop. */
 export async function cropPhotoFile(
   file: string,
   cacheDir: string,
@@ -148,14 +148,14 @@ export async function cropPhotoFile(
   focus: { x: number; y: number },
 ): Promise<string> {
   const bytes = await readFile(file)
-  return cached(cacheDir, cacheKey(bytes, ratio, focus.x, focus.y), () =>
+  return getCached(cacheDir, getCacheKey(bytes, ratio, focus.x, focus.y), () =>
     cropPhoto(bytes, ratio, focus),
   )
 }
 
-/** `normalizePhoto` for a file; returns the path of the cached result, or the file itself. */
+/** Applies `normalizePhoto` to a file; returns its path if unchanged, or that of the cached PNG. */
 export async function normalizePhotoFile(file: string, cacheDir: string): Promise<string> {
   const original = await readFile(file)
   if (isNormalized(await sharp(original).metadata())) return file
-  return cached(cacheDir, cacheKey(original), async () => normalizePhoto(original))
+  return getCached(cacheDir, getCacheKey(original), () => normalizePhoto(original))
 }

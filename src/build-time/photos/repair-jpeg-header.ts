@@ -1,10 +1,10 @@
 /**
  * Repairs header flaws that cameras and scanners write and every viewer ignores: stray bytes between
- * segments, and the spectral selection of a sequential scan. Any remaining decoder warning then means
- * damaged image data.
+ * segments, and an invalid spectral selection in a sequential scan. Any remaining decoder warning
+ * then means damaged image data.
  *
  * @param bytes of any file
- * @returns the same bytes if it is not a JPEG, or has no complete header
+ * @returns the repaired file; the same bytes if it is not a JPEG with a complete header
  */
 export function repairJpegHeader(bytes: Buffer): Buffer {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return bytes

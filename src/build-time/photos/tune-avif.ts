@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 
 /**
- * Patches sharp with AVIF settings that gatsby-plugin-sharp cannot pass on: less effort, half the
- * color resolution, and the tuning that the quality settings were chosen for; the default of sharp 0.35
- * would double the file size (docs/decisions/2026-11-21-pictures.md).
+ * Patches sharp with AVIF settings that gatsby-plugin-sharp does not expose: less effort, half the
+ * color resolution, and the tuning that the quality settings were chosen for. Sharp 0.35's default
+ * tuning would double the file size (docs/decisions/2026-11-21-pictures.md).
  */
 export function tuneAvif(): void {
   const encoder = sharp.prototype as Sharp

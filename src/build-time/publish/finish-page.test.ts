@@ -5,7 +5,7 @@ import { finishPage } from './finish-page'
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** A page as Gatsby writes it; an incremental build rewrites the scripts between the comments. */
-const pageWith = (scripts: string) =>
+const createPage = (scripts: string) =>
   '<html><head><meta charSet="utf-8"/><style>a{}</style></head><body>' +
   '<div id="gatsby-focus-wrapper" style="outline:none"></div>' +
   '<script>start()</script><script type="application/ld+json">{}</script>' +
@@ -28,8 +28,8 @@ function parseDirectives(html: string) {
   )
 }
 
-it('defers all scripts, including the page’s own chunks, each once', () => {
-  const html = finishPage(pageWith(gatsbyScripts), chunks, undefined)
+it("defers each script once, including the page's own chunks", () => {
+  const html = finishPage(createPage(gatsbyScripts), chunks, undefined)
   expect(deferredScripts(html)).toEqual(['/app-1.js', '/page-1.js'])
   expect(html).not.toMatch(/<script[^>]* src=/)
 })
@@ -41,15 +41,15 @@ it.each([
     (finished: string) =>
       finished.replace(/(slice-start[^>]*>).*(<!-- slice-end)/, `$1${gatsbyScripts}$2`),
   ],
-])('finishes a page %s with the same result', (_, change) => {
-  const first = finishPage(pageWith(gatsbyScripts), chunks, undefined)
+])('returns the same result for a page %s', (_, change) => {
+  const first = finishPage(createPage(gatsbyScripts), chunks, undefined)
   expect(finishPage(change(first), chunks, undefined)).toEqual(first)
 })
 
 describe('the Content-Security-Policy', () => {
-  const html = finishPage(pageWith(gatsbyScripts), chunks, undefined)
+  const html = finishPage(createPage(gatsbyScripts), chunks, undefined)
 
-  it("allows the site's own files and the page's inline code, and nothing else", () => {
+  it("allows the site's own files and the page's inline code only", () => {
     expect(parseDirectives(html)).toEqual({
       'default-src': "'none'",
       'script-src': `'self' ${hash('start()')} ${hash('window.hash="1"')}`,
@@ -66,13 +66,13 @@ describe('the Content-Security-Policy', () => {
     })
   })
 
-  it('precedes everything that it applies to', () => {
+  it('precedes everything it applies to', () => {
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<style>'))
     expect(html.match(/Content-Security-Policy/g)).toHaveLength(1)
   })
 
   it('also allows the form endpoint', () => {
-    const directives = parseDirectives(finishPage(pageWith(''), [], 'https://forms.example'))
+    const directives = parseDirectives(finishPage(createPage(''), [], 'https://forms.example'))
     expect(directives).toMatchObject({
       'connect-src': "'self' https://forms.example",
       'form-action': 'https://forms.example',

@@ -1,14 +1,14 @@
 import { parse } from 'node-html-parser'
-import { contentSecurityPolicy } from './policy'
+import { buildPolicy } from './policy'
 
 const POLICY_SELECTOR = 'meta[http-equiv="Content-Security-Policy"]'
 
 /**
- * Defers a page's scripts until `loadDeferredScripts` runs, adds the page's own chunks to them, and adds the
- * Content-Security-Policy. In an unchanged page Gatsby rewrites only the scripts, so the page may
- * already be finished, or partly.
+ * Defers a page's scripts until `loadDeferredScripts` runs, and adds the page's own chunks and a
+ * Content-Security-Policy. Gatsby rewrites only the scripts of an unchanged page, so the page may
+ * already be partly or fully finished.
  *
- * @param html a page written by Gatsby or an earlier call
+ * @param html a page written by Gatsby or by an earlier call
  * @param chunks URLs of the page's own scripts
  * @param formOrigin origin that the contact form sends to, if any
  */
@@ -40,8 +40,8 @@ export function finishPage(
       added.map((src) => `<script data-src="${src}" data-chunk></script>`).join(''),
     )
 
-  const policy = contentSecurityPolicy(page, formOrigin)
-  // It must precede everything it applies to.
+  const policy = buildPolicy(page, formOrigin)
+  // The policy must precede everything it applies to.
   page
     .querySelector('meta[charset], meta[charSet]')
     ?.insertAdjacentHTML(

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { deliveryOrigin } from '../../model/delivery'
-import { checkedContent, PREPARED_CONTENT } from '../prepare-content'
+import { getCheckedContent, PREPARED_CONTENT } from '../prepare-content'
 import { writeCards } from '../share/cards'
-import { getContent } from '../share/content'
-import { hostFiles } from '../share/host-files'
+import { getFileContent } from '../share/content'
+import { buildRootFiles } from '../share/root-files'
 import { finishPage } from './finish-page'
-import { lightboxScript } from './lightbox-script'
+import { buildLightboxScript } from './lightbox-script'
 
 const OUTPUT = 'public'
 
@@ -32,8 +32,8 @@ function getPageChunks(file: string, stats: Stats, pathPrefix: string): string[]
 }
 
 /**
- * Deletes the variants of removed photos, which Gatsby would keep public. Gatsby names their directory
- * by the MD5 hash of the photo, and recreates them if the photo is added again.
+ * Deletes the variants of removed photos, which Gatsby would leave in place. Gatsby names their
+ * directory after the MD5 hash of the photo, and recreates them if the photo is added again.
  */
 function removeStalePhotos() {
   const hashes = readdirSync(path.join(PREPARED_CONTENT, 'photos'), {
@@ -54,28 +54,30 @@ function removeStalePhotos() {
 }
 
 /**
- * Completes the site that Gatsby has built: Content-Security-Policies, the lightbox script, cards for
- * shared links, and files for browsers and search engines.
+ * Completes the site that Gatsby has built: adds Content-Security-Policies, the lightbox script, share
+ * cards, and files for browsers and search engines.
  *
- * @throws Error if a card cannot be drawn or the disk is full
+ * @throws Error if a card cannot be rendered or the disk is full
  */
 export async function finishSite(pathPrefix: string): Promise<void> {
-  const content = checkedContent()
+  const content = getCheckedContent()
   // Gatsby always adds this service worker for third-party scripts.
   rmSync(path.join(OUTPUT, '~partytown'), { recursive: true, force: true })
   removeStalePhotos()
   const write = (name: string, text: string) => {
     writeFileSync(path.join(OUTPUT, name), text)
   }
-  write('lightbox.js', await lightboxScript())
-  for (const [name, text] of hostFiles(content)) write(name, text)
+  write('lightbox.js', await buildLightboxScript())
+  for (const [name, text] of buildRootFiles(content)) write(name, text)
   await writeCards(content, OUTPUT)
 
   const files = readdirSync(OUTPUT, { recursive: true, encoding: 'utf8' }).map((file) =>
     file.split(path.sep).join('/'),
   )
   const stats = JSON.parse(readFileSync(path.join(OUTPUT, 'webpack.stats.json'), 'utf8')) as Stats
-  const formOrigin = deliveryOrigin(getContent(content, 'contact/contact.json').delivery.endpoint)
+  const formOrigin = deliveryOrigin(
+    getFileContent(content, 'contact/contact.json').delivery.endpoint,
+  )
   for (const file of files.filter((name) => /^(?!_gatsby\/|page-data\/).*\.html$/.test(name))) {
     const html = readFileSync(path.join(OUTPUT, file), 'utf8')
     write(file, finishPage(html, getPageChunks(file, stats, pathPrefix), formOrigin))

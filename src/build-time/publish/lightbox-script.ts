@@ -3,12 +3,12 @@ import { build, transform, type Plugin } from 'esbuild'
 // eslint-disable-next-line import-x/no-restricted-paths -- this module bundles the feature
 import { dialogStyle } from '../../features/gallery/lightbox/dialogStyle'
 
-/** The oldest browsers in package.json's browserslist: esbuild flattens nesting and adds prefixes. */
+/** The oldest browsers in browserslist. esbuild flattens nesting and adds prefixes for them. */
 const CSS_TARGET = ['chrome114', 'firefox125', 'safari17']
 
 /**
- * Inlines the lightbox's styles as plain CSS, so that neither the style objects, the theme's tokens nor
- * Emotion reach the browser.
+ * Inlines the lightbox's styles as plain CSS, to keep style objects, theme tokens, and Emotion out of
+ * the bundle.
  */
 const serializeStyle: Plugin = {
   name: 'serialize-style',
@@ -21,8 +21,8 @@ const serializeStyle: Plugin = {
   },
 }
 
-/** Without a separate script, a photo would not open before hydration. */
-export async function lightboxScript(): Promise<string> {
+/** Bundles the lightbox as a separate script, so that photos can open before hydration. */
+export async function buildLightboxScript(): Promise<string> {
   const { outputFiles } = await build({
     bundle: true,
     entryPoints: [path.resolve('src/features/gallery/lightbox/lightbox.ts')],

@@ -8,25 +8,25 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const INLINE_SCRIPTS = 'script:not([src]):not([data-src]):not([type])'
 
 /**
- * The Content-Security-Policy of a page: allows the site's own files, the page's inline code by hash,
- * and nothing else (https://www.w3.org/TR/CSP3/).
+ * Builds a page's Content-Security-Policy, which allows only the site's own files and, by hash, the
+ * page's inline code (https://www.w3.org/TR/CSP3/).
  *
  * @param page in its final form
  * @param formOrigin origin that the contact form sends to, if any
  */
-export function contentSecurityPolicy(page: HTMLElement, formOrigin?: string): string {
+export function buildPolicy(page: HTMLElement, formOrigin?: string): string {
   const scripts = page.querySelectorAll(INLINE_SCRIPTS).map(({ rawText }) => rawText)
-  // Emotion inserts rules into an empty <style>, so that is allowed, too.
+  // Emotion inserts rules into an empty <style>, so allow that, too.
   const styles = ['', ...page.querySelectorAll('style').map(({ rawText }) => rawText)]
   const attributes = page
     .querySelectorAll('[style]')
     .map((node) => node.getAttribute('style') ?? '')
-  const hashes = (texts: string[]) => [...new Set(texts)].map(sha256)
+  const toHashes = (snippets: string[]) => [...new Set(snippets)].map(sha256)
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes(scripts)],
+    'script-src': ["'self'", ...toHashes(scripts)],
     'style-src': [
-      ...hashes([...styles, ...attributes]),
+      ...toHashes([...styles, ...attributes]),
       ...(attributes.length > 0 ? ["'unsafe-hashes'"] : []),
     ],
     'img-src': ["'self'"],

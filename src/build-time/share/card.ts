@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { splitItalics } from '../../model/headline'
-import { pageLook } from '../../model/pageRegistry'
+import { getPageLook } from '../../model/pageRegistry'
 import { CARD } from '../../model/share'
-import { lineAcrossScreen } from '../../motif/drawing'
+import { extendLine } from '../../motif/drawing'
 import { glyphs } from '../../motif/glyphs'
 import { drawings } from '../../motif/sprite'
 import type { FlowerStage } from '../../motif/stages'
@@ -18,14 +18,14 @@ export type Card = {
   /** Drawn above the ground line, with `secondLine` below it. */
   title: string
   secondLine?: string
-  /** Drawn over the photo instead of the title, some words in italics. */
+  /** Drawn over the photo instead of the title, with the `italic` words in italics. */
   headline?: { lines: string[]; italic: string[] }
   photo?: { bytes: Buffer; focus: { x: number; y: number } }
 }
 
 const { height: HEIGHT, width: WIDTH } = CARD
 
-/** Some apps crop cards slightly; text stays this far from the edges. */
+/** Some apps crop cards slightly, so text stays this far from the edges. */
 const MARGIN = 72
 
 /** Cards are mostly shown at half size, where this is close to the site's 1.5 px. */
@@ -38,7 +38,7 @@ function drawFlower(stage: FlowerStage, x: number, ground: number, height: numbe
   return `<g transform="translate(${x - 120 * scale} ${ground - height}) scale(${scale})">
     ${leaves.map((d) => `<path class="leaf" d="${d}"/>`).join('')}
     ${petals.map((d) => `<path class="petal" d="${d}"/>`).join('')}
-    <path class="line" stroke-width="${LINE_WIDTH / scale}" d="${lineAcrossScreen(line)}"/>
+    <path class="line" stroke-width="${LINE_WIDTH / scale}" d="${extendLine(line)}"/>
     ${sparks ? `<path class="sparks" stroke-width="${sparks.width}" d="${sparks.d}"/>` : ''}</g>`
 }
 
@@ -52,7 +52,7 @@ async function drawWordmark(stage: FlowerStage, brand: string): Promise<string> 
     ${text ? textLine(span(text, 'brand'), MARGIN + 48, MARGIN + 26, 36) : ''}`
 }
 
-/** The headline, with a scrim behind its words only. */
+/** The headline, with a scrim behind the text only. */
 async function drawHeadline({ italic, lines }: NonNullable<Card['headline']>): Promise<string> {
   const texts = await Promise.all(lines.map(toDrawable))
   if (!texts.every((text) => text !== undefined)) return ''
@@ -71,7 +71,7 @@ async function drawHeadline({ italic, lines }: NonNullable<Card['headline']>): P
     ${fitted.draw(MARGIN, baseline)}`
 }
 
-/** Title and flower on one ground line, like the page's header, to the left of `right`. */
+/** Title and flower on a shared ground line, as in the page header, to the left of `right`. */
 async function drawHeader(card: Card, stage: FlowerStage, right: number): Promise<string> {
   const title = await toDrawable(card.title)
   const secondLine = card.secondLine && (await toDrawable(card.secondLine))
@@ -87,22 +87,22 @@ async function drawHeader(card: Card, stage: FlowerStage, right: number): Promis
   const svg = drawFlower(stage, stem, ground, height) + fittedTitle.draw(MARGIN, ground)
   if (!secondLine) return svg
   const top = ground + 0.2 * fittedTitle.size
-  const rootsWidth = right - MARGIN - (card.photo ? 40 : MARGIN)
-  const rootsBox = { width: rootsWidth, height: HEIGHT - top - 54, maxSize: 80, leading: 1 }
-  const fittedRoots = await fitText(secondLine, 'italic', rootsBox)
-  return svg + fittedRoots.draw(MARGIN, top + fittedRoots.top + 0.95 * fittedRoots.size)
+  const secondWidth = right - MARGIN - (card.photo ? 40 : MARGIN)
+  const secondBox = { width: secondWidth, height: HEIGHT - top - 54, maxSize: 80, leading: 1 }
+  const fittedSecond = await fitText(secondLine, 'italic', secondBox)
+  return svg + fittedSecond.draw(MARGIN, top + fittedSecond.top + 0.95 * fittedSecond.size)
 }
 
-/** The photo, right-aligned: it fills the card or is 4:5, like most of the gallery's photos. */
+/** The photo, right-aligned. It either fills the card or is 4:5, like most gallery photos. */
 async function drawPhoto({ bytes, focus }: NonNullable<Card['photo']>, width: number) {
   const cropped = sharp(await cropPhoto(bytes, width / HEIGHT, focus)).resize(width, HEIGHT)
   const url = `data:image/png;base64,${(await cropped.png().toBuffer()).toString('base64')}`
   return `<image x="${WIDTH - width}" width="${width}" height="${HEIGHT}" href="${url}"/>`
 }
 
-/** @returns a JPEG; deterministic */
+/** @returns a JPEG (deterministic) */
 export async function renderCard(card: Card): Promise<Buffer> {
-  const { flower: stage, theme } = pageLook(card.page)
+  const { flower: stage, theme } = getPageLook(card.page)
   const roles = sectionThemes.light[theme]
   const photoWidth = card.headline ? WIDTH : 504
   const image = card.photo ? await drawPhoto(card.photo, photoWidth) : ''

@@ -16,14 +16,8 @@ jest.setTimeout(60_000)
 
 const about = { page: '/about/', brand: 'Late Bloom', title: 'About Me' }
 
-/** Fraction of an area, from 0 to 1, that is darker than the background. */
-async function inkCoverage(
-  bytes: Buffer,
-  left: number,
-  top: number,
-  width: number,
-  height: number,
-) {
+/** @returns the fraction of an area (0 to 1) that is darker than the background */
+async function measureInk(bytes: Buffer, left: number, top: number, width: number, height: number) {
   const pixels = await sharp(bytes).extract({ left, top, width, height }).raw().toBuffer()
   return pixels.filter((value) => value < 200).length / pixels.length
 }
@@ -34,30 +28,30 @@ it.each([
   ['Late 🌸  Bloom 👩‍🎤❤️', 'Late Bloom'],
   ['Late سلام', undefined],
   ['Ǎ', undefined],
-])('draws %s as %s', async (text, expected) => {
+])('converts %s to the drawable text %s', async (text, expected) => {
   expect(await toDrawable(text)).toBe(expected)
 })
 
 it.each([
   ['a title without spaces', { title: 'W'.repeat(maxLength.title) }],
-  ['wide letters above and below the line', { title: 'W'.repeat(24), secondLine: 'W'.repeat(24) }],
+  ['wide letters on both lines', { title: 'W'.repeat(24), secondLine: 'W'.repeat(24) }],
   [
     'accents and XML special characters',
     { title: 'Ắ & <Ộ> Ỹ Į Ç Ģ', secondLine: 'Ắ & <Ộ> Ỹ Į Ç Ģ' },
   ],
 ])('keeps text within the margins: %s', async (_, text) => {
   const bytes = await renderCard({ ...about, ...text })
-  expect(await inkCoverage(bytes, 0, 0, 60, 430)).toBe(0)
-  expect(await inkCoverage(bytes, 0, 0, CARD.width, 40)).toBe(0)
-  expect(await inkCoverage(bytes, CARD.width - 40, 0, 40, 430)).toBe(0)
-  expect(await inkCoverage(bytes, 0, CARD.height - 24, CARD.width, 24)).toBe(0)
-  expect(await inkCoverage(bytes, 72, 140, 700, 300)).toBeGreaterThan(0.05)
+  expect(await measureInk(bytes, 0, 0, 60, 430)).toBe(0)
+  expect(await measureInk(bytes, 0, 0, CARD.width, 40)).toBe(0)
+  expect(await measureInk(bytes, CARD.width - 40, 0, 40, 430)).toBe(0)
+  expect(await measureInk(bytes, 0, CARD.height - 24, CARD.width, 24)).toBe(0)
+  expect(await measureInk(bytes, 72, 140, 700, 300)).toBeGreaterThan(0.05)
 })
 
 it('draws only the flower if the title cannot be drawn', async () => {
   const bytes = await renderCard({ ...about, brand: '花', title: 'سلام' })
-  expect(await inkCoverage(bytes, 120, 60, 300, 450)).toBe(0)
-  expect(await inkCoverage(bytes, 450, 60, 300, 440)).toBeGreaterThan(0.01)
+  expect(await measureInk(bytes, 120, 60, 300, 450)).toBe(0)
+  expect(await measureInk(bytes, 450, 60, 300, 440)).toBeGreaterThan(0.01)
 })
 
 it('uses a different instance of Fraunces for each style', async () => {
@@ -68,10 +62,10 @@ it('uses a different instance of Fraunces for each style', async () => {
   expect(fitted.map(({ width }) => Math.round(width))).toEqual([42, 38, 52])
 })
 
-it('sets some words of a headline in italics', async () => {
-  const card = (italic: string[]) =>
+it('sets the specified words of a headline in italics', async () => {
+  const render = (italic: string[]) =>
     renderCard({ ...about, page: '/', headline: { lines: ['soul'], italic } })
-  expect((await card(['soul'])).equals(await card([]))).toBe(false)
+  expect((await render(['soul'])).equals(await render([]))).toBe(false)
 })
 
 it('writes a deterministic card for each page', async () => {

@@ -6,21 +6,24 @@ import type { CheckResult } from '../check/check-content'
 import { normalizePhotoFile } from '../photos/normalize-photo'
 import { PHOTO_CACHE } from '../prepare-content'
 import { renderCard, type Card } from './card'
-import { getContent } from './content'
+import { getFileContent } from './content'
 
-/** @returns the cards of all pages and of the not-found page */
+/** @returns the cards of all pages, including the not-found page */
 export async function getCards(checked: CheckResult): Promise<Card[]> {
-  const { brand } = getContent(checked, 'site/site.json')
-  const { headlineItalic, headlineLines, hero } = getContent(checked, 'home/home.json')
-  const [galleryTitle = '', galleryRoots] = getContent(checked, 'gallery/gallery.json').titleLines
-  const [notFoundTitle = '', notFoundRoots] = getContent(
+  const { brand } = getFileContent(checked, 'site/site.json')
+  const { headlineItalic, headlineLines, hero } = getFileContent(checked, 'home/home.json')
+  const [galleryTitle = '', gallerySecond] = getFileContent(
+    checked,
+    'gallery/gallery.json',
+  ).titleLines
+  const [notFoundTitle = '', notFoundSecond] = getFileContent(
     checked,
     'not-found/not-found.json',
   ).titleLines
   const getPhoto = async (json: string, keys: string, focus = { x: 50, y: 50 }) => {
-    const used = checked.photos.find((photo) => photo.json === json && photo.keys.join() === keys)
-    if (!used) throw new Error(`content/${json} has no photo at ${keys}.`)
-    return { bytes: await readFile(await normalizePhotoFile(used.file, PHOTO_CACHE)), focus }
+    const found = checked.photos.find((photo) => photo.json === json && photo.keys.join() === keys)
+    if (!found) throw new Error(`content/${json} has no photo at ${keys}.`)
+    return { bytes: await readFile(await normalizePhotoFile(found.file, PHOTO_CACHE)), focus }
   }
   const overrides: Record<string, Partial<Card>> = {
     home: {
@@ -29,7 +32,7 @@ export async function getCards(checked: CheckResult): Promise<Card[]> {
     },
     gallery: {
       title: galleryTitle,
-      secondLine: galleryRoots,
+      secondLine: gallerySecond,
       photo: await getPhoto('gallery/gallery.json', 'photos,0,src'),
     },
   }
@@ -41,7 +44,7 @@ export async function getCards(checked: CheckResult): Promise<Card[]> {
   })
   return [
     ...cards,
-    { page: NOT_FOUND_PATH, brand, title: notFoundTitle, secondLine: notFoundRoots },
+    { page: NOT_FOUND_PATH, brand, title: notFoundTitle, secondLine: notFoundSecond },
   ]
 }
 

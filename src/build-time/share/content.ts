@@ -4,19 +4,19 @@ import type { CheckResult } from '../check/check-content'
 
 type Entry = (typeof contentFiles)[number]
 
-/** Type of a content file, by its path below `content/`. */
-export type ContentOf<File extends Entry['file']> = z.output<
+/** Type of a content file, by its path relative to `content/`. */
+export type FileContent<File extends Entry['file']> = z.output<
   Extract<Entry, { file: File }>['schema']
 >
 
 /**
- * @param checked from `checkContent`, without errors
- * @param file path below `content/`
+ * @param checked result of `checkContent`, without errors
+ * @param file path relative to `content/`
  */
-export function getContent<File extends Entry['file']>(
+export function getFileContent<File extends Entry['file']>(
   { values }: Pick<CheckResult, 'values'>,
   file: File,
-): ContentOf<File> {
-  // validated against the model by the check
-  return values.get(file) as ContentOf<File>
+): FileContent<File> {
+  // the check has validated it against the model
+  return values.get(file) as FileContent<File>
 }

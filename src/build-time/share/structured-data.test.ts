@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { pages, withTrailingSlash } from '../../model/pageRegistry'
 import { specifiedContent } from '../../testing/specification/specifiedContent'
-import { structuredData, structuredDataJson } from './structured-data'
+import { buildStructuredData, toJsonLd } from './structured-data'
 
 const url = 'https://name.github.io/portfolio'
 const site = { ...specifiedContent('site/site.json'), url, profession: 'Creator' }
@@ -36,7 +36,7 @@ const data = {
 /** The graph of a page, and a lookup of its nodes by type. */
 function buildGraph(path: string, siteProps: Partial<typeof site> = {}, pageData: object = {}) {
   const graph =
-    structuredData(path, { ...data, ...pageData }, { ...site, ...siteProps })?.['@graph'] ?? []
+    buildStructuredData(path, { ...data, ...pageData }, { ...site, ...siteProps })?.['@graph'] ?? []
   return { graph, find: (type: string) => graph.find((node) => node['@type'] === type) }
 }
 
@@ -76,7 +76,7 @@ it('describes the site, its owner, the page and its breadcrumbs', () => {
 })
 
 it.each(pages.map(({ path, schemaType }) => [withTrailingSlash(path), schemaType] as const))(
-  '%s is a %s',
+  '%s has the type %s',
   (path, type) => {
     const { graph, find } = buildGraph(path)
     expect(find(type)).toMatchObject({ '@id': url + path })
@@ -89,7 +89,7 @@ it.each(pages.map(({ path, schemaType }) => [withTrailingSlash(path), schemaType
   },
 )
 
-it('lists each photo of the gallery with its URL and caption', () => {
+it('lists each gallery photo with its URL and caption', () => {
   expect(buildGraph('/gallery/').find('ImageGallery')?.image).toEqual(
     photos.map(({ caption, id }) => ({
       '@type': 'ImageObject',
@@ -100,8 +100,8 @@ it('lists each photo of the gallery with its URL and caption', () => {
 })
 
 it('includes the credit and license of each photo', () => {
-  const own = { credit: 'Ana Lima', license: 'https://example.org/by' }
-  const [credited, uncredited] = [{ ...photos[0], ...own }, photos[1]]
+  const ownCredit = { credit: 'Ana Lima', license: 'https://example.org/by' }
+  const [credited, uncredited] = [{ ...photos[0], ...ownCredit }, photos[1]]
   const gallery = { ...data.gallery, photos: [credited, uncredited] }
   const defaults = { photoCredit: 'Mia', photoLicense: 'https://example.org/all' }
   const { find } = buildGraph('/gallery/', {}, { gallery, site: defaults })
@@ -113,12 +113,12 @@ it('includes the credit and license of each photo', () => {
     acquireLicensePage: `${url}/contact/`,
   })
   expect(find('ImageGallery')?.image).toMatchObject([
-    expectedCredit('Ana Lima', own.license),
+    expectedCredit('Ana Lima', ownCredit.license),
     expectedCredit('Mia', defaults.photoLicense),
   ])
 })
 
-it('describes the brand as a person or a group, with non-empty profiles', () => {
+it('describes the brand as a person or group, omitting empty profiles', () => {
   const profile = 'https://social.example.org/me'
   const social = ['', profile].map((url) => ({ ...site.social[0]!, url }))
   const person = buildGraph('/', { brandIs: 'Person', social }).find('Person')
@@ -136,7 +136,7 @@ const release = {
   links: [{ platform: 'Tidal', url: 'https://tidal.com/track/1' }],
 }
 
-it('lists releases, with links to those that are out', () => {
+it('lists releases, with links if they are out', () => {
   const releases = [release, { ...release, kind: 'MusicAlbum', links: [] }]
   const recording = {
     '@type': 'MusicRecording',
@@ -159,7 +159,7 @@ it('lists releases, with links to those that are out', () => {
 })
 
 it.each([
-  { description: 'Own.', profession: 'Creator', expected: 'Own.' },
+  { description: 'Custom.', profession: 'Creator', expected: 'Custom.' },
   { description: undefined, profession: 'Creator', expected: 'Creator. Late flowers.' },
   { description: undefined, profession: undefined, expected: 'Late flowers.' },
 ])('describes the home page as "$expected"', ({ description, expected, profession }) => {
@@ -169,12 +169,12 @@ it.each([
 
 it('escapes text that would close the script element', () => {
   const title = '</script><script>alert(1)</script><!-- $& \u2028'
-  const json = structuredDataJson('/', { ...data, home: { ...home, title } }, site) ?? ''
+  const json = toJsonLd('/', { ...data, home: { ...home, title } }, site) ?? ''
   expect(json).not.toContain('<')
   const { '@graph': graph } = JSON.parse(json) as { '@graph': object[] }
   expect(graph).toContainEqual(expect.objectContaining({ '@type': 'WebPage', name: title }))
 })
 
-it('is undefined for an unknown path', () => {
-  expect(structuredDataJson('/404/', data, site)).toBeUndefined()
+it('returns undefined for an unknown path', () => {
+  expect(toJsonLd('/404/', data, site)).toBeUndefined()
 })

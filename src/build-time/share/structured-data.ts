@@ -1,12 +1,12 @@
-import { pages, withTrailingSlash, type PageContent } from '../../model/pageRegistry'
+import { pages, withTrailingSlash, type PageKey } from '../../model/pageRegistry'
 import { toGallery } from '../../model/gallery'
-import { homeDescription } from '../../model/home'
+import { getHomeDescription } from '../../model/home'
 import { toReleases } from '../../model/music'
 import type { PictureData } from '../../model/picture'
 import { absoluteUrl } from '../../model/share'
-import type { ContentOf } from './content'
+import type { FileContent } from './content'
 
-type Site = ContentOf<'site/site.json'>
+type Site = FileContent<'site/site.json'>
 
 /** A node of the graph. */
 type Thing = { '@type': string } & Record<string, unknown>
@@ -17,8 +17,8 @@ const toImageObject = ({ src }: PictureData, url: string): Thing => ({
   contentUrl: new URL(src, url).href,
 })
 
-/** Search engines show a photo's credit, and link to its license and to a page to acquire one. */
-function toPhotos(data: Record<string, unknown>, url: string): Thing[] {
+/** Search engines show a photo's credit and link to its license and licensing page. */
+function toPhotoNodes(data: Record<string, unknown>, url: string): Thing[] {
   const { photos } = toGallery(data as Queries.GalleryPageQuery)
   const acquireLicensePage = absoluteUrl(url, '/contact/')
   return photos.map(({ caption, credit, license, picture }) => ({
@@ -48,45 +48,45 @@ function toReleaseNodes(data: Record<string, unknown>, url: string, artist: obje
 
 function getDescription(
   data: Record<string, unknown>,
-  content: PageContent,
+  content: PageKey,
   profession: string | undefined,
 ): string {
   if (content === 'home')
-    return homeDescription(data.home as ContentOf<'home/home.json'>, profession)
+    return getHomeDescription(data.home as FileContent<'home/home.json'>, profession)
   return (data[content] as { description: string }).description
 }
 
 /**
- * Describes a page in schema.org terms.
+ * Describes a page with the schema.org vocabulary.
  *
- * @param pathname of the page, without the path prefix
- * @param data result of its query
- * @param site content of site/site.json
+ * @param pathname the page's path, without the path prefix
+ * @param data result of the page's query
+ * @param site contents of site/site.json
  * @returns the website, its owner, the page and its breadcrumbs; undefined for an unknown path
  */
-export function structuredData(pathname: string, data: Record<string, unknown>, site: Site) {
+export function buildStructuredData(pathname: string, data: Record<string, unknown>, site: Site) {
   const entry = pages.find(({ path }) => withTrailingSlash(path) === pathname)
   if (!entry) return undefined
   const { brand, brandIs, language, nav, profession, social, url } = site
   const { content, path: page, schemaType: type } = entry
   const { title } = data[content] as { title: string }
   const description = getDescription(data, content, profession)
-  const urlOf = (page: string) => absoluteUrl(url, withTrailingSlash(page))
+  const toUrl = (page: string) => absoluteUrl(url, withTrailingSlash(page))
   const releases =
-    content === 'music' ? toReleaseNodes(data, url, { '@id': `${urlOf('/')}#owner` }) : []
-  // only on pages about the owner; the others refer to the owner by @id
+    content === 'music' ? toReleaseNodes(data, url, { '@id': `${toUrl('/')}#owner` }) : []
+  // only on pages about the owner; other pages refer to the owner by @id
   const isAboutOwner = brandIs === 'Person' && (content === 'home' || content === 'about')
   const jobTitle = isAboutOwner ? profession : undefined
-  const website = { '@id': `${urlOf('/')}#website` }
-  const owner = { '@id': `${urlOf('/')}#owner` }
+  const website = { '@id': `${toUrl('/')}#website` }
+  const owner = { '@id': `${toUrl('/')}#owner` }
   const profiles = social.flatMap((link) => (link.url === '' ? [] : [link.url]))
-  const nameOf = (page: string) => nav.find((item) => item.path === page)?.name ?? brand
+  const getName = (page: string) => nav.find((item) => item.path === page)?.name ?? brand
 
   const graph: Thing[] = [
     {
       '@type': 'WebSite',
       ...website,
-      url: urlOf('/'),
+      url: toUrl('/'),
       name: brand,
       inLanguage: language,
       publisher: owner,
@@ -95,39 +95,39 @@ export function structuredData(pathname: string, data: Record<string, unknown>, 
       '@type': brandIs,
       ...owner,
       name: brand,
-      url: urlOf('/'),
+      url: toUrl('/'),
       ...(jobTitle && { jobTitle }),
       ...(profiles.length > 0 && { sameAs: profiles }),
     },
     {
       '@type': type,
-      '@id': urlOf(page),
-      url: urlOf(page),
+      '@id': toUrl(page),
+      url: toUrl(page),
       name: title,
       description,
       inLanguage: language,
       isPartOf: website,
       ...(type === 'ProfilePage' && { mainEntity: owner }),
       ...(releases.length > 0 && { hasPart: releases }),
-      ...(type === 'ImageGallery' && { image: toPhotos(data, url) }),
+      ...(type === 'ImageGallery' && { image: toPhotoNodes(data, url) }),
     },
   ]
   if (page !== '/') {
     graph.push({
       '@type': 'BreadcrumbList',
-      itemListElement: ['/', page].map((step, index) => ({
+      itemListElement: ['/', page].map((path, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: nameOf(step),
-        item: urlOf(step),
+        name: getName(path),
+        item: toUrl(path),
       })),
     })
   }
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** @returns JSON for a `<script>`, escaped so that no text can close it */
-export function structuredDataJson(...page: Parameters<typeof structuredData>): string | undefined {
-  const graph = structuredData(...page)
+/** @returns JSON for a `<script>`, escaped so that no text can close the element */
+export function toJsonLd(...page: Parameters<typeof buildStructuredData>): string | undefined {
+  const graph = buildStructuredData(...page)
   return graph && JSON.stringify(graph).replaceAll('<', '\\u003c')
 }

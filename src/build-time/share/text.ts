@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
-import { charactersOf } from '../../theme/unicodeRange'
+import { parseUnicodeRange } from '../../theme/unicodeRange'
 import { readCharacters } from '../fonts/read-font'
 
 /** The styles of Fraunces on the cards, with the site's letter spacing. */
@@ -14,10 +14,10 @@ type Face = keyof typeof faces
 
 const ALPHABETS = ['latin', 'latin-ext', 'vietnamese']
 
-/** No combining marks: Pango would misplace the accent of a letter that is in another font file. */
-const CHARACTERS = charactersOf('U+20-2FFF').filter((character) => !/\p{M}/u.test(character))
+/** Without combining marks: Pango would misplace an accent on a letter from another font file. */
+const CHARACTERS = parseUnicodeRange('U+20-2FFF').filter((character) => !/\p{M}/u.test(character))
 
-/** Registers fonts with Pango as TrueType; it silently replaces WOFF2 with another font. */
+/** Registers fonts with Pango as TrueType; it silently substitutes another font for WOFF2. */
 async function loadFonts(): Promise<Set<string>> {
   const available = new Set<string>()
   await mkdir('.cache/fonts', { recursive: true })
@@ -29,7 +29,7 @@ async function loadFonts(): Promise<Set<string>> {
         targetFormat: 'truetype',
         variationAxes: { ...axes, SOFT: 100 },
         keepFeatures: ['kern', 'liga', 'rvrn', 'ccmp', 'locl'],
-        // Without names, the file name becomes the family, which keeps the styles apart.
+        // Without names, Pango uses the file name as the family, so each style has its own.
         dropTables: ['name'],
       })
       await writeFile(fontfile, font)
@@ -41,7 +41,7 @@ async function loadFonts(): Promise<Set<string>> {
 }
 let fonts: Promise<Set<string>> | undefined
 
-/** Removes emoji; undefined if Fraunces lacks a letter, for which Pango would substitute an arbitrary font. */
+/** Removes emoji. Returns undefined if Fraunces lacks a letter; Pango would use another font. */
 export async function toDrawable(text: string): Promise<string | undefined> {
   const available = await (fonts ??= loadFonts())
   const clean = text.normalize('NFC').replace(/\s/g, ' ')
@@ -63,7 +63,7 @@ export function span(text: string, face: Face): string {
 export const textLine = (spans: string, x: number, baseline: number, size: number) =>
   `<text xml:space="preserve" x="${x}" y="${baseline}" font-size="${size}">${spans}</text>`
 
-/** In pixels, except `leading`, which is the line height in em. */
+/** In pixels, except for `leading`, which is the line height in ems. */
 type Box = { width: number; height: number; maxSize: number; leading: number }
 
 /** Sets lines of spans at the largest size that fits the box. */
@@ -82,11 +82,11 @@ export async function fitLines(lines: string[], { height, leading, maxSize, widt
   return { count: lines.length, draw, size, top: offset(0), width: widest * size }
 }
 
-/** Wraps text at the largest size that fits, and then as evenly as possible. */
+/** Wraps text to maximize its size in the box, then to make its lines as even as possible. */
 export async function fitText(text: string, face: Face, box: Box) {
   let best = await fitLines([span(text, face)], box)
   const longestWord = Math.max(...text.split(' ').map((word) => word.length))
-  // Break words only if the text would be smaller than 64 pixels.
+  // Break words only if the text would otherwise be smaller than 64 pixels.
   for (let max = text.length; max >= longestWord || (max > 0 && best.size < 64); max -= 1) {
     const parts = text.match(new RegExp(`.{1,${max}}(?: |$)|.{1,${max}}`, 'gu')) ?? []
     const next = await fitLines(

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { growingLine } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
-import { breathe, duration, ease } from '../../theme/motion'
+import { pulse, duration, ease } from '../../theme/motion'
 import { shape } from '../../theme/tokens'
 import { family } from '../../theme/type'
 
@@ -51,7 +51,7 @@ const submit = css(button, {
     background: 'transparent',
     color: color.ink,
     borderColor: color.edgeLine,
-    '&::after': { animation: `${breathe} 1.4s ease-in-out infinite alternate` },
+    '&::after': { animation: `${pulse} 1.4s ease-in-out infinite alternate` },
   },
 })
 

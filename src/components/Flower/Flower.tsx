@@ -3,7 +3,7 @@ import { VIEW_BOX } from '../../motif/drawing'
 import sprite from '../../motif/motif.svg'
 import type { FlowerStage } from '../../motif/stages'
 
-/** Line and ground may overflow the box; the parent sets its height. */
+/** The lines may overflow the box; the parent sets its height. */
 export const flowerBox = css({ width: 'auto', maxWidth: 'none', overflow: 'visible' })
 
 type Props = {

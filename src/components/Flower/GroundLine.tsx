@@ -4,14 +4,14 @@ import { size } from '../../theme/tokens'
 
 type Props = { className?: string }
 
-/* Not a border, since browsers snap a 1.5px border to whole pixels. */
+/* Not a border, because browsers snap a 1.5px border to whole pixels. */
 const line = css({
   position: 'absolute',
   left: '50%',
   width: '2px',
   height: '2px',
   overflow: 'visible',
-  '& > path': { stroke: color.line, strokeWidth: size.drawing },
+  '& > path': { stroke: color.line, strokeWidth: size.stroke },
 })
 
 /** The ground line under flowers, at the top edge of its box; the parent clips it. */

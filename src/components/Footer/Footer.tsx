@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { Site } from '../../model/site'
-import { pageLook } from '../../model/pageRegistry'
+import { getPageLook } from '../../model/pageRegistry'
 import { link, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
@@ -45,7 +45,7 @@ const email = css(link, {
   overflowWrap: 'anywhere',
 })
 
-const bed = css({
+const nav = css({
   position: 'relative',
   marginTop: space.s7,
   '--flower-height': 'clamp(5.5rem, 2.5rem + 9.5vw, 12.5rem)',
@@ -100,7 +100,7 @@ const growth = css({
   [phone]: { display: 'none' },
 })
 
-const end = css({
+const bottom = css({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -111,7 +111,7 @@ const end = css({
   [phone]: { flexDirection: 'column' },
 })
 
-/** Statement, email address, and all pages as flowers on a ground line. */
+/** The statement, the email address, and the pages as flowers on a ground line. */
 export function Footer({ current, site }: Props) {
   return (
     <footer css={footer} data-theme="paper">
@@ -124,7 +124,7 @@ export function Footer({ current, site }: Props) {
             </a>
           </p>
         </div>
-        <nav aria-label={site.labels.allPages} css={bed}>
+        <nav aria-label={site.labels.allPages} css={nav}>
           <GroundLine css={groundLine} />
           <ul css={list}>
             {site.nav.map((item, index) => (
@@ -134,14 +134,14 @@ export function Footer({ current, site }: Props) {
                   css={entry}
                   to={item.path}
                 >
-                  <Flower css={flower} stage={pageLook(item.path).flower} />
+                  <Flower css={flower} stage={getPageLook(item.path).flower} />
                   <span css={name}>{item.name}</span> <span css={growth}>{item.growth}</span>
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
-        <div css={end}>
+        <div css={bottom}>
           <p>{site.footer.colophon}</p>
           <p>{site.footer.copyright}</p>
         </div>

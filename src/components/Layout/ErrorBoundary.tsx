@@ -15,7 +15,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false }
 
   override componentDidCatch(error: unknown) {
-    console.error('The page could not be shown:', error)
+    console.error('Page failed to render:', error)
   }
 
   override render() {

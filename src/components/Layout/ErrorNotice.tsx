@@ -8,7 +8,7 @@ import { Glyph } from '../Glyph/Glyph'
 
 type Props = {
   error: Site['errorPage']
-  /** The page's own path. */
+  /** Path of the failed page. */
   pathname: string
 }
 
@@ -22,7 +22,7 @@ const heading = css({ fontSize: fontSize.head, lineHeight: 1.02, letterSpacing: 
 const lead = css({ ...type.lead, marginBlock: `${space.s4} ${space.s5}` })
 const links = css({ display: 'flex', flexWrap: 'wrap', gap: space.s5 })
 
-/** Replaces a page that failed. Its links do a full page load, since the script itself may be broken. */
+/** Replaces a failed page. Its links trigger a full page load because the script may be broken. */
 export function ErrorNotice({ error, pathname }: Props) {
   return (
     <section css={[wrap, frame]} data-theme="paper">

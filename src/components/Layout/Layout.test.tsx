@@ -7,7 +7,7 @@ import { wrapPageElement } from './wrapPageElement'
 
 const page = (
   pathname: string,
-  element: ReactElement = <h1>Words</h1>,
+  element: ReactElement = <h1>Heading</h1>,
   data: object | null = { site },
 ) =>
   wrapPageElement({
@@ -15,23 +15,23 @@ const page = (
     props: { data: data ?? undefined, location: { pathname } },
   } as unknown as WrapPageElementBrowserArgs)
 
-const Broken = (): never => {
+const BrokenPage = (): never => {
   throw new Error('broken')
 }
 
 const navigation = (name: string) => within(screen.getByRole('navigation', { name }))
 
-// must run first: later tests have data of a previous page
+// must run first: later tests have site data from a previous page
 it('shows a notice with links if the first page has no data', () => {
-  render(page('/about/', <h1>Words</h1>, {}))
+  render(page('/about/', <h1>Heading</h1>, {}))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(content.errorPage.title)
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(hrefs).toEqual(['/about/', '/'])
 })
 
-it.each([{}, { site: null }, null])('keeps its layout on a page with the data %j', (data) => {
+it.each([{}, { site: null }, null])('keeps the layout on a page whose data is %j', (data) => {
   const { rerender } = render(page('/'))
-  rerender(page('/about/', <h1>Words</h1>, data))
+  rerender(page('/about/', <h1>Heading</h1>, data))
   expect(navigation('Main').getByRole('link', { current: 'page' })).toHaveTextContent('About Me')
 })
 
@@ -40,7 +40,7 @@ it.each([
   ['/about/', 'About Me'],
   ['/about', 'About Me'],
   ['/about/nothing/', undefined],
-])('at %s highlights %s in navigation and footer', (pathname, name) => {
+])('on %s, highlights %s in the navigation and the footer', (pathname, name) => {
   render(page(pathname))
   for (const landmark of ['Main', 'All pages']) {
     const current = navigation(landmark).queryByRole('link', { current: 'page' })
@@ -70,14 +70,14 @@ it('announces the heading of each page after navigation', () => {
 
 it('shows a notice with links if a page throws, and recovers on the next page', () => {
   const log = jest.spyOn(console, 'error').mockImplementation()
-  const { rerender } = render(page('/about/', <Broken />))
+  const { rerender } = render(page('/about/', <BrokenPage />))
   expect(navigation('Main').getAllByRole('link')).toHaveLength(site.nav.length)
   const main = within(screen.getByRole('main'))
   const { again, home, title } = site.errorPage
   expect(main.getByRole('heading', { level: 1 })).toHaveTextContent(title)
   expect(main.getByRole('link', { name: again })).toHaveAttribute('href', '/about/')
   expect(main.getByRole('link', { name: home })).toHaveAttribute('href', '/')
-  expect(log).toHaveBeenCalledWith('The page could not be shown:', new Error('broken'))
+  expect(log).toHaveBeenCalledWith('Page failed to render:', new Error('broken'))
   rerender(page('/music/'))
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Words')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Heading')
 })

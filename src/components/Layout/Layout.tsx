@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { withPrefix } from 'gatsby'
 import type { ReactNode } from 'react'
-import { isSamePath, pageLook, pagePaths } from '../../model/pageRegistry'
+import { isSamePath, getPageLook, pagePaths } from '../../model/pageRegistry'
 import type { Site } from '../../model/site'
 import { media } from '../../theme/media'
 import { layer, palette } from '../../theme/tokens'
@@ -13,7 +13,7 @@ import { PageAnnouncer } from './PageAnnouncer'
 
 type Props = {
   site: Site
-  /** From the browser, with the site's path prefix if there is one. */
+  /** The browser's path, including the site's path prefix, if any. */
   pathname: string
   children: ReactNode
 }
@@ -33,7 +33,7 @@ const skipLink = css({
   [media.print]: { display: 'none' },
 })
 
-/* No focus ring, since main only receives focus from the skip link. */
+/* No focus ring, because main only receives focus from the skip link. */
 const main = css({ '&:focus-visible': { boxShadow: 'none', outline: 'none' } })
 
 /** The layout of every page. It stays mounted across navigation. */
@@ -41,7 +41,7 @@ export function Layout({ children, pathname, site }: Props) {
   const { brand, labels, nav } = site
   const page = pagePaths.find((path) => isSamePath(withPrefix(path), pathname))
   const current = nav.findIndex(({ path }) => path === page)
-  const { flower, theme } = pageLook(page ?? pathname)
+  const { flower, theme } = getPageLook(page ?? pathname)
   return (
     <div css={frame} data-theme={theme}>
       <a css={skipLink} href="#main">

@@ -5,7 +5,7 @@ import { visuallyHidden } from '../../theme/common'
 
 type Props = {
   pathname: string
-  /** With the placeholder `{page}` for the page's heading. */
+  /** Contains the placeholder `{page}` for the page's heading. */
   template: string
 }
 
@@ -17,11 +17,11 @@ const hidden = css(visuallyHidden)
  */
 export function PageAnnouncer({ pathname, template }: Props) {
   const announcer = useRef<HTMLDivElement>(null)
-  const announced = useRef(pathname)
+  const announcedPath = useRef(pathname)
 
   useEffect(() => {
-    if (announced.current === pathname || !announcer.current) return
-    announced.current = pathname
+    if (announcedPath.current === pathname || !announcer.current) return
+    announcedPath.current = pathname
     const heading = document.querySelector('main h1')?.textContent ?? document.title
     announcer.current.textContent = fillTemplate(template, { page: heading })
   }, [pathname, template])

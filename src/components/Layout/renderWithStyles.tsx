@@ -5,7 +5,7 @@ import type { ReplaceRendererArgs } from 'gatsby'
 import { renderToString } from 'react-dom/server'
 
 /**
- * Renders a page's HTML with its styles in the head. By default, Emotion writes `<style>` between
+ * Renders a page's HTML with its styles in the head. By default, Emotion inserts `<style>` between
  * elements, which is invalid in lists and headings and breaks `:nth-child` and `> * + *`.
  */
 export function renderWithStyles({

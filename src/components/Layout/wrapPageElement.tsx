@@ -10,7 +10,7 @@ import { Layout } from './Layout'
 type Data = { site?: Site | null } | null
 type PageArguments = WrapPageElementBrowserArgs<Data> | WrapPageElementNodeArgs<Data>
 
-/** Site data of the previous page; it is the same on every page. */
+/** Site data from the previous page; it is the same on every page. */
 let lastSite: Site | undefined
 
 /** Wraps each page in the layout. */
@@ -25,7 +25,7 @@ function wrapInLayout({ element, props }: PageArguments) {
   }
   lastSite = site
   return (
-    // if the layout fails too, only the notice is left
+    // If the layout itself fails, show only the notice.
     <ErrorBoundary fallback={<ErrorNotice error={site.errorPage} pathname={location.pathname} />}>
       <Layout pathname={location.pathname} site={site}>
         {element}
@@ -34,7 +34,7 @@ function wrapInLayout({ element, props }: PageArguments) {
   )
 }
 
-/** Gatsby's hook, the same for browser and server. */
+/** Gatsby's hook, shared by the browser and the server. */
 export const wrapPageElement = (page: PageArguments) => (
   <>
     <Global styles={globalStyle} />

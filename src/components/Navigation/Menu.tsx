@@ -3,7 +3,7 @@ import { useEffect, type FocusEvent, type ReactNode } from 'react'
 import type { Site } from '../../model/site'
 import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/sectionThemes'
-import { media, navRowQuery } from '../../theme/media'
+import { media, tabletQuery } from '../../theme/media'
 import { fadeIn, duration } from '../../theme/motion'
 import { size, space } from '../../theme/tokens'
 import { fontSize } from '../../theme/type'
@@ -24,7 +24,7 @@ export function closeMenu(): void {
 }
 
 /** The menu covers the page, so it closes when Tab leaves it. */
-function closeOnLeaving({ currentTarget, relatedTarget }: FocusEvent) {
+function closeOnBlur({ currentTarget, relatedTarget }: FocusEvent) {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) closeMenu()
 }
 
@@ -40,18 +40,18 @@ const toggle = css({
   background: 'none',
   fontSize: fontSize.small,
   cursor: 'pointer',
-  /* Safari continues Tab from the click position: inside the button, it would skip the menu. */
+  /* In Safari, Tab resumes from the clicked element. From inside the button, it skips the menu. */
   '& > *': { pointerEvents: 'none' },
-  [media.navRow]: { display: 'none' },
+  [media.tablet]: { display: 'none' },
   [media.print]: { display: 'none' },
   [media.withoutPopover]: { display: 'none' },
 })
 
-const wordWhenOpen = css({
+const labelWhenOpen = css({
   display: 'none',
   '*:has(> :popover-open) > button > &': { display: 'inline' },
 })
-const wordWhenClosed = css({ '*:has(> :popover-open) > button > &': { display: 'none' } })
+const labelWhenClosed = css({ '*:has(> :popover-open) > button > &': { display: 'none' } })
 
 const bars = css({
   width: '1.5rem',
@@ -65,7 +65,7 @@ const bars = css({
   },
 })
 
-/* Resets the default style of a popover, which is a centered box. */
+/* Resets the browser's default style for popovers, a centered box. */
 const panel = css({
   display: 'block',
   position: 'static',
@@ -78,7 +78,7 @@ const panel = css({
   overflow: 'visible',
   background: 'none',
   color: 'inherit',
-  [media.belowNavRow]: {
+  [media.belowTablet]: {
     '@supports selector(:popover-open)': {
       '&:not(:popover-open)': { display: 'none' },
       '&:popover-open': {
@@ -96,7 +96,7 @@ const panel = css({
   },
 })
 
-const bed = css({
+const flowerArea = css({
   flex: 1,
   display: 'flex',
   alignItems: 'flex-end',
@@ -105,28 +105,28 @@ const bed = css({
   overflowX: 'clip',
   marginInline: `calc(-1 * ${space.edge})`,
   paddingInlineEnd: '12%',
-  [media.navRow]: { display: 'none' },
+  [media.tablet]: { display: 'none' },
 })
 
-const bedFlower = css({ height: 'min(100%, 15rem)' })
+const flower = css({ height: 'min(100%, 15rem)' })
 
 /**
  * The navigation landmark: a row on wide screens, a menu on narrow ones. The menu uses the Popover
- * API, so it works without JavaScript, and the browser handles its state and Escape.
+ * API, so it works without JavaScript: the browser handles its state and the Escape key.
  */
 export function Menu({ children, labels, stage }: Props) {
   useEffect(() => {
-    const row = matchMedia(navRowQuery)
+    const row = matchMedia(tabletQuery)
     row.addEventListener('change', closeMenu)
     return () => {
       row.removeEventListener('change', closeMenu)
     }
   }, [])
   return (
-    <div onBlur={closeOnLeaving}>
+    <div onBlur={closeOnBlur}>
       <button css={toggle} popoverTarget={PANEL_ID} type="button">
-        <span css={wordWhenClosed}>{labels.menu}</span>
-        <span css={wordWhenOpen}>{labels.closeMenu}</span>
+        <span css={labelWhenClosed}>{labels.menu}</span>
+        <span css={labelWhenOpen}>{labels.closeMenu}</span>
         <span aria-hidden="true" css={bars} />
       </button>
       <nav
@@ -137,8 +137,8 @@ export function Menu({ children, labels, stage }: Props) {
         onBeforeToggle={measureScrollbar}
       >
         {children}
-        <div css={bed}>
-          <Flower css={bedFlower} stage={stage} />
+        <div css={flowerArea}>
+          <Flower css={flower} stage={stage} />
         </div>
       </nav>
     </div>

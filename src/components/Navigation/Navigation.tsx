@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { NavigationItem, Site } from '../../model/site'
-import { pageLook } from '../../model/pageRegistry'
+import { getPageLook } from '../../model/pageRegistry'
 import type { FlowerStage } from '../../motif/stages'
 import { lockedBy, scrollbarWidth, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
@@ -29,12 +29,12 @@ const bar = css({
   color: color.ink,
   borderBottom: `${size.hairline} solid transparent`,
   transition: `background-color ${duration.quick}, border-color ${duration.quick}`,
-  /* Without JavaScript nothing makes the bar opaque, so it scrolls with the page. */
+  /* Without JavaScript, nothing makes the bar opaque, so it scrolls with the page. */
   position: 'absolute',
   '&[data-scrolled]': { position: 'fixed' },
   '&[data-scrolled=true]': { background: color.background, borderColor: color.rule },
   [`${lockedBy.dialog} &`]: { insetInlineEnd: scrollbarWidth },
-  [media.belowNavRow]: {
+  [media.belowTablet]: {
     [`${lockedBy.menu} &`]: { insetInlineEnd: scrollbarWidth },
     '&:has(:popover-open)': { background: color.background, borderColor: 'transparent' },
   },
@@ -42,9 +42,9 @@ const bar = css({
     '&[data-scrolled=true]': { background: 'Canvas', borderColor: 'CanvasText' },
   },
   [media.print]: { '&[data-scrolled]': { position: 'absolute' } },
-  /* The menu is then always open, and taller than some screens. */
+  /* Without popovers, the menu is always open and taller than some screens. */
   [media.withoutPopover]: {
-    [media.belowNavRow]: { '&[data-scrolled]': { position: 'absolute' } },
+    [media.belowTablet]: { '&[data-scrolled]': { position: 'absolute' } },
   },
 })
 
@@ -70,15 +70,15 @@ const brandStyle = css({
   lineHeight: 1,
   letterSpacing: '-.015em',
   textDecoration: 'none',
-  /* A long name wraps next to the menu button. */
-  [media.belowNavRow]: { flex: '1 1 9rem', maxWidth: 'max-content' },
+  /* Lets a long brand name wrap next to the menu button. */
+  [media.belowTablet]: { flex: '1 1 9rem', maxWidth: 'max-content' },
 })
 
 const list = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 clamp(.5rem, 1.6vw, 1.75rem)',
-  [media.belowNavRow]: {
+  [media.belowTablet]: {
     flexDirection: 'column',
     flexWrap: 'nowrap',
     gap: 0,
@@ -101,7 +101,7 @@ const underline = {
 
 const link = css({
   textDecoration: 'none',
-  [media.navRow]: {
+  [media.tablet]: {
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
@@ -113,7 +113,7 @@ const link = css({
     '&[aria-current]': { fontWeight: 600 },
     '&[aria-current]::after': { transform: 'none', background: color.lineCurrent, height: '3px' },
   },
-  [media.belowNavRow]: {
+  [media.belowTablet]: {
     ...type.upright,
     display: 'flex',
     alignItems: 'center',
@@ -135,7 +135,7 @@ const linkGlyph = css({
   color: color.ink,
   '[aria-current] > &': { color: color.link },
   [media.forcedColors]: { '&&': { color: 'LinkText' } },
-  [media.navRow]: { display: 'none' },
+  [media.tablet]: { display: 'none' },
 })
 
 /** The bar at the top of every page, with the brand and the navigation. */
@@ -159,7 +159,7 @@ export function Navigation({ brand, current, items, labels, stage }: Props) {
                   onClick={closeMenu}
                 >
                   {name}
-                  <Glyph css={linkGlyph} stage={pageLook(path).flower} />
+                  <Glyph css={linkGlyph} stage={getPageLook(path).flower} />
                 </Link>
               </li>
             ))}

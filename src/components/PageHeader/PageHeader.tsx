@@ -1,27 +1,27 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import type { DrawnLine } from '../../motif/drawing'
+import type { FlowerLine } from '../../motif/drawing'
 import { color } from '../../theme/sectionThemes'
 import { wrap } from '../../theme/common'
 import { media } from '../../theme/media'
 import { chars, layer, size, space } from '../../theme/tokens'
 import { family, fontSize, italicLetters, type } from '../../theme/type'
-import { DrawnFlower } from '../Flower/DrawnFlower'
+import { AnimatedFlower } from '../Flower/AnimatedFlower'
 
 /**
  * Pages can set these custom properties on the section: --header-height, --title-size, --flower-end
  * and --flower-height, each also with the suffix `-phone`.
  */
 type Props = {
-  drawing: DrawnLine
-  /** The last line is on the ground line. */
+  drawing: FlowerLine
+  /** The last line sits on the ground line. */
   title: readonly string[]
-  /** A second part of the title, under the ground line. */
+  /** Second part of the title, below the ground line. */
   belowGround?: string
   deck?: string
   /** Shown above the title instead of a deck. */
   top?: ReactNode
-  /** Drawn behind the title, such as the staff. */
+  /** Drawn behind the title, e.g., the music staff. */
   backdrop?: ReactNode
   /** Content below the title. */
   children?: ReactNode
@@ -40,7 +40,7 @@ const aboveGround = css({
   flexDirection: 'column',
   justifyContent: 'flex-end',
   minHeight: 'var(--header-height, clamp(26rem, 76svh, 48rem))',
-  [media.belowNavRow]: { minHeight: 'var(--header-height-phone, clamp(25rem, 72svh, 36rem))' },
+  [media.belowTablet]: { minHeight: 'var(--header-height-phone, clamp(25rem, 72svh, 36rem))' },
   [media.print]: { '&&': { minHeight: '7rem' } },
 })
 
@@ -51,22 +51,22 @@ const heading = css({
   position: 'relative',
   zIndex: layer.aboveLine,
   fontSize: TITLE_SIZE,
-  [media.belowNavRow]: { fontSize: TITLE_SIZE_PHONE },
-  /* The finest optical size, which WebKit on Linux does not choose by itself. */
-  [media.twelveColumns]: { fontVariationSettings: "'opsz' 144" },
+  [media.belowTablet]: { fontSize: TITLE_SIZE_PHONE },
+  /* The largest optical size, which WebKit on Linux does not select automatically. */
+  [media.wide]: { fontVariationSettings: "'opsz' 144" },
 })
 
 const titleLine = css({ display: 'block', lineHeight: 0.9 })
 
 /**
- * Puts the baseline on the ground line: Fraunces has an ascent of .978 em and a descent of .255 em,
- * so the space below its baseline is half the line height minus .3615 em.
+ * Puts the baseline on the ground line: Fraunces has an ascent of 0.978 em and a descent of
+ * 0.255 em, so the space below its baseline is half the line height minus 0.3615 em.
  */
 const lastLine = css({
   display: 'block',
   lineHeight: 0.9,
   marginBottom: 'calc((.3615 - .9 / 2) * 1em)',
-  [media.belowNavRow]: { maxWidth: 'var(--last-line-width, 3.4em)' },
+  [media.belowTablet]: { maxWidth: 'var(--last-line-width, 3.4em)' },
 })
 
 const belowGroundStyle = css({
@@ -80,8 +80,8 @@ const belowGroundStyle = css({
   lineHeight: 1,
   letterSpacing: '-.02em',
   textWrap: 'balance',
-  [media.belowNavRow]: { fontSize: 'clamp(2rem, 10.4vw, 4rem)' },
-  [media.twelveColumns]: { fontFamily: family.title },
+  [media.belowTablet]: { fontSize: 'clamp(2rem, 10.4vw, 4rem)' },
+  [media.wide]: { fontFamily: family.title },
 })
 
 const flower = css({
@@ -91,7 +91,7 @@ const flower = css({
   height: 'var(--flower-height, min(86%, 36rem))',
   aspectRatio: '264 / 400',
   '--flower-w': '1.35',
-  [media.belowNavRow]: {
+  [media.belowTablet]: {
     insetInlineEnd: 'var(--flower-end-phone, -15%)',
     height: 'var(--flower-height-phone, min(74%, 116vw))',
   },
@@ -105,10 +105,10 @@ const deckStyle = css({
   insetInlineStart: 0,
   maxWidth: chars.display(17),
   color: color.soft,
-  [media.belowNavRow]: { position: 'relative', maxWidth: chars.display(16), marginBottom: 'auto' },
+  [media.belowTablet]: { position: 'relative', maxWidth: chars.display(16), marginBottom: 'auto' },
 })
 
-/** Letters that fit the narrowest screen at full title size. */
+/** Number of letters that fit on the narrowest screen at the full title size. */
 const MAX_FULL_SIZE_LETTERS = 7
 
 /** Scales a title down to fit its longest word, within limits. */
@@ -124,7 +124,7 @@ function fitTitle(title: readonly string[]) {
   return {
     '--last-line-width': 'none',
     fontSize: `min(${TITLE_SIZE}, ${fit})`,
-    [media.belowNavRow]: { fontSize: `min(${TITLE_SIZE_PHONE}, ${fit})` },
+    [media.belowTablet]: { fontSize: `min(${TITLE_SIZE_PHONE}, ${fit})` },
   }
 }
 
@@ -139,11 +139,11 @@ export function PageHeader({
   title,
   top,
 }: Props) {
-  const above = title.slice(0, -1)
+  const upperLines = title.slice(0, -1)
   const headingStyle = [heading, fitTitle(title)]
   const lines = (
     <>
-      {above.map((text) => (
+      {upperLines.map((text) => (
         <span key={text} css={titleLine}>
           {text}{' '}
         </span>
@@ -159,14 +159,14 @@ export function PageHeader({
             {backdrop}
             {deck !== undefined && <p css={deckStyle}>{deck}</p>}
             {top}
-            <DrawnFlower css={flower} drawing={drawing} />
+            <AnimatedFlower css={flower} drawing={drawing} />
             <h1 css={headingStyle}>{lines}</h1>
           </div>
         ) : (
-          /* One heading, above and below the ground line, which is drawn inside it. */
+          /* A single heading spans the ground line, which is drawn inside it. */
           <h1 css={headingStyle}>
             <span css={aboveGround}>
-              <DrawnFlower css={flower} drawing={drawing} />
+              <AnimatedFlower css={flower} drawing={drawing} />
               {lines}
             </span>{' '}
             <span css={belowGroundStyle}>{belowGround}</span>

@@ -11,14 +11,14 @@ const RATIO = 4 / 5
 describe.each([
   ['narrower than its crop', { width: 2000, height: 3000 }],
   ['wider than its crop', { width: 3000, height: 2000 }],
-])('a photo %s', (_, own) => {
-  it.each(SCREENS)('is sharp and not wasteful at $width×$height@$density', (screen) => {
+])('a photo %s', (_, size) => {
+  it.each(SCREENS)('is sharp but not oversized at $width×$height@$density', (screen) => {
     const widths = [['26vw', '(min-width: 48em)'], ['38vw']] as const
-    render(<CroppedPicture alt="" picture={picture(own)} ratio={RATIO} widths={widths} />)
+    render(<CroppedPicture alt="" picture={picture(size)} ratio={RATIO} widths={widths} />)
     const sizes = document.querySelector('source')?.sizes ?? ''
     const box = screen.width * (screen.width < 768 ? 0.38 : 0.26)
-    const shown = box * Math.max(1, own.width / own.height / RATIO)
-    const ratio = overfetchRatio(sizes, shown, screen)
+    const renderedWidth = box * Math.max(1, size.width / size.height / RATIO)
+    const ratio = overfetchRatio(sizes, renderedWidth, screen)
     expect(ratio).toBeGreaterThanOrEqual(0.99)
     expect(ratio).toBeLessThanOrEqual(1.5)
   })

@@ -5,7 +5,7 @@ import { type } from '../../theme/type'
 import { Picture } from './Picture'
 import { photoPlaceholder } from './photoPlaceholder'
 
-/** A length of the `sizes` attribute, with its media condition. */
+/** A length in the `sizes` attribute, with its media condition. */
 export type PictureWidth = readonly [length: string, condition?: string]
 
 type Props = {
@@ -21,17 +21,17 @@ type Props = {
 
 const image = css({ ...type.label, width: '100%', objectFit: 'cover' })
 
-/** Accounts for the parts that are cropped. The last width is for phones, whose density is capped. */
-function cropSizes({ height, width }: PictureData, ratio: number, widths: Props['widths']): string {
+/** Accounts for the cropped parts. The last width is for phones, whose density is capped. */
+function toSizes({ height, width }: PictureData, ratio: number, widths: Props['widths']): string {
   return widths
     .flatMap(([length, condition]) => {
-      const whole = scaledWidth(length, width / height / ratio)
-      return condition ? `${condition} ${whole}` : cappedSizes(whole)
+      const uncropped = scaledWidth(length, width / height / ratio)
+      return condition ? `${condition} ${uncropped}` : cappedSizes(uncropped)
     })
     .join(', ')
 }
 
-/** A photo cropped to fixed proportions. */
+/** A photo cropped to a fixed aspect ratio. */
 export function CroppedPicture({
   alt,
   className,
@@ -47,7 +47,7 @@ export function CroppedPicture({
       css={[image, { aspectRatio: ratio.toString() }, photoPlaceholder(picture.tone)]}
       picture={picture}
       priority={priority}
-      sizes={cropSizes(picture, ratio, widths)}
+      sizes={toSizes(picture, ratio, widths)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { Ref, SyntheticEvent } from 'react'
 import type { PictureData } from '../../model/picture'
 
-/** A crop of the photo for some screens. */
+/** A crop of the photo for certain screens. */
 export type PictureCrop = {
   picture: PictureData
   /** Media query without `@media`. */
@@ -12,15 +12,15 @@ export type PictureCrop = {
 type Props = {
   picture: PictureData
   alt: string
-  /** As in the `sizes` attribute. */
+  /** Value of the `sizes` attribute. */
   sizes: string
-  /** The first one whose media query matches replaces the photo. */
+  /** The first crop whose media query matches replaces the photo. */
   crops?: readonly PictureCrop[]
   /**
-   * `first`: above the fold, requested with high priority. `eager`: requested right away.
-   * `lazy`: requested when it is near the viewport.
+   * `high`: above the fold, requested with high priority. `eager`: requested immediately.
+   * `lazy`: requested near the viewport.
    */
-  priority?: 'first' | 'eager' | 'lazy'
+  priority?: 'high' | 'eager' | 'lazy'
   imgRef?: Ref<HTMLImageElement>
   isHidden?: boolean
   onError?: (event: SyntheticEvent<HTMLImageElement>) => void
@@ -57,13 +57,13 @@ export function Picture({
       {picture.sources.map(({ srcSet, type }) => (
         <source key={type} sizes={sizes} srcSet={srcSet} type={type} />
       ))}
-      {/* loading must come before src for some browsers */}
+      {/* some browsers ignore `loading` if it comes after `src` */}
       <img
         ref={imgRef}
         alt={alt}
         className={className}
         decoding="async"
-        fetchPriority={priority === 'first' ? 'high' : undefined}
+        fetchPriority={priority === 'high' ? 'high' : undefined}
         height={picture.height}
         hidden={isHidden}
         loading={priority === 'lazy' ? 'lazy' : 'eager'}

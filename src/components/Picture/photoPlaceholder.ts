@@ -1,15 +1,15 @@
 import { luminance } from '../../theme/luminance'
 import { textOnTone } from '../../theme/tokens'
 
-/** Luminance at which black and white have the same contrast, 4.58. */
-const MIDDLE = Math.sqrt(1.05 * 0.05) - 0.05
+/** Luminance at which black and white have the same contrast (4.58:1). */
+const EQUAL_CONTRAST = Math.sqrt(1.05 * 0.05) - 0.05
 
 /**
- * Style of a photo's box while it loads, and for its alt text if it fails.
+ * Styles a photo's box while the photo loads, and its alt text if loading fails.
  *
- * @param tone dominant color of the photo, such as `#583838`
+ * @param tone dominant color of the photo, e.g., `#583838`
  */
 export const photoPlaceholder = (tone: string) => ({
   backgroundColor: tone,
-  color: luminance(tone) > MIDDLE ? textOnTone.light : textOnTone.dark,
+  color: luminance(tone) > EQUAL_CONTRAST ? textOnTone.light : textOnTone.dark,
 })

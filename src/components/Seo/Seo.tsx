@@ -1,4 +1,4 @@
-import { pageLook } from '../../model/pageRegistry'
+import { getPageLook } from '../../model/pageRegistry'
 import { absoluteUrl, CARD, cardPath, NOT_FOUND_PATH } from '../../model/share'
 import type { Site } from '../../model/site'
 import { sectionThemes } from '../../theme/sectionThemes'
@@ -15,9 +15,9 @@ type Props = {
   isHome?: boolean
 }
 
-/** Metadata of a page. Its language is set in gatsby-ssr.tsx. */
+/** A page's metadata, except for the language, which gatsby-ssr.tsx sets. */
 export function Seo({ cardText, description, isHome = false, path, site, title }: Props) {
-  const { theme } = pageLook(path)
+  const { theme } = getPageLook(path)
   const text = cardText ?? title
   const url = absoluteUrl(site.url, path)
   return (

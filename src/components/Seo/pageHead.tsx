@@ -6,14 +6,14 @@ import { Seo } from './Seo'
 type Content = { title: string; description: string }
 
 /**
- * Makes a page's `Head` for Gatsby.
+ * Creates a page's `Head` for Gatsby.
  *
- * @param pick selects the page's content from its query result
+ * @param getContent returns the page's content from its query result
  */
 export const pageHead =
-  <Data extends { site: Site | null }>(path: string, pick: (data: Data) => Content | null) =>
+  <Data extends { site: Site | null }>(path: string, getContent: (data: Data) => Content | null) =>
   ({ data }: HeadProps<Data>) => {
-    const { description, title } = required(pick(data), `content of ${path}`)
-    const site = required(data.site, 'content of the site')
+    const { description, title } = required(getContent(data), `content for ${path}`)
+    const site = required(data.site, 'site content')
     return <Seo description={description} path={path} site={site} title={title} />
   }

@@ -11,7 +11,7 @@ const directions: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-const percent = (value: number) => Math.round(Math.min(Math.max(value, 0), 100))
+const toPercent = (value: number) => Math.round(Math.min(Math.max(value, 0), 100))
 
 /** Sveltia passes some values as immutable.js maps. */
 function toPlain(value: unknown): unknown {
@@ -19,7 +19,7 @@ function toPlain(value: unknown): unknown {
   return typeof map?.toJS === 'function' ? map.toJS() : value
 }
 
-/** Sets the point of a photo that stays in view, by a click on the photo or the arrow keys. */
+/** Sets the point of a photo that stays in view, with a click on the photo or the arrow keys. */
 export function FocalPoint({ entry, field, forID, onChange, value }: CustomFieldControlProps) {
   // see withPhoto in src/editor/config/field-config.ts
   const [folder, keys, crops] = ['folder', 'photo', 'crops'].map((name) => toPlain(field.get(name)))
@@ -28,17 +28,17 @@ export function FocalPoint({ entry, field, forID, onChange, value }: CustomField
   const photo = photoUrl(`${String(folder)}/`, name)
   const { x = 50, y = 50 } = (toPlain(value) ?? {}) as Partial<Point>
   const onClick = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
-    if (detail === 0) return // a keyboard click has no position
+    if (detail === 0) return // clicks by keyboard have no position
     const { height, left, top, width } = currentTarget.getBoundingClientRect()
     const to = { x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 }
-    onChange({ x: percent(to.x), y: percent(to.y) })
+    onChange({ x: toPercent(to.x), y: toPercent(to.y) })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = directions[event.key]
     if (!direction || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     const step = event.shiftKey ? 10 : 1
-    onChange({ x: percent(x + direction.x * step), y: percent(y + direction.y * step) })
+    onChange({ x: toPercent(x + direction.x * step), y: toPercent(y + direction.y * step) })
   }
   const position = `${x}% from the left, ${y}% from the top`
   return (

@@ -5,19 +5,19 @@ const screenWidths = { Phone: 390, Tablet: 820, Desktop: 1440 }
 type Screen = keyof typeof screenWidths
 type State = { screen: Screen; width?: number; height?: number }
 
-/** Message to the preview frame: the form's data, and the key of the focused field. */
+/** Message to the preview frame: the form's data and the key of the focused field. */
 export type Draft = { file: string; data: unknown; key: string | undefined }
 
-/** Kept when the owner opens another page. */
+/** Remembered when the owner opens another page. */
 let selectedScreen: Screen = 'Phone'
 
 /**
- * A preview template for Sveltia: the page as visitors would see it, in its own frame, which keeps
- * the site's code out of the editor's window.
+ * Creates a preview template for Sveltia: the page as visitors would see it, in a separate frame that
+ * keeps the site's code out of the editor's window.
  *
- * @param file path of the content file from the project root
+ * @param file path of the content file, relative to the project root
  */
-export function previewOf(file: string) {
+export function createPagePreview(file: string) {
   let frame: HTMLIFrameElement | null = null
   let observer: ResizeObserver | undefined
   let data: unknown

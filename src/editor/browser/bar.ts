@@ -4,18 +4,18 @@ import type { Change, State } from '../server/publish'
 type BarState = State & SaveReport & { message?: string }
 
 const NOT_RUNNING =
-  'The editor is not running. Start it again with npm run edit; your changes stay here.'
+  'The editor is not running. Start it again with npm run edit. Your changes stay here.'
 
 const element = (tag: string, text: string) =>
   Object.assign(document.createElement(tag), { textContent: text, hidden: text === '' })
 
-function changeItem({ after, before, label, page }: Change): HTMLElement {
+function createChangeItem({ after, before, label, page }: Change): HTMLElement {
   const item = document.createElement('li')
   item.append(element('b', `${page}: ${label}`), element('del', before), element('ins', after))
   return item
 }
 
-function statusText({ canPublish, changes, hasUnpushedCommits, warnings }: BarState): string {
+function formatStatus({ canPublish, changes, hasUnpushedCommits, warnings }: BarState): string {
   if (warnings.length > 0) {
     const messages = warnings.map(({ label, message }) => `${label}: ${message}`)
     return `Saved. Worth a look: ${messages.join(' ')}`
@@ -25,31 +25,31 @@ function statusText({ canPublish, changes, hasUnpushedCommits, warnings }: BarSt
   if (!canPublish) return `${saved} This folder is not set up for publishing.`.trim()
   if (saved) return saved
   return hasUnpushedCommits
-    ? 'A version is waiting to be published.'
-    : 'Everything saved is published.'
+    ? 'A saved version is waiting to be published.'
+    : 'Everything you saved is published.'
 }
 
 const hasUnsavedEdits = () =>
   document.querySelector<HTMLButtonElement>('[aria-keyshortcuts$="+S"]')?.disabled === false
 
-/** The bar at the bottom lists unpublished changes, publishes them, and undoes them. */
+/** Starts the bar at the bottom, which lists, publishes and undoes changes. */
 export function startPublishBar(bar: HTMLElement): void {
-  const at = (selector: string) => bar.querySelector<HTMLElement>(selector) ?? bar
-  const [status, details, changeList] = [at('[role=status]'), at('details'), at('ul')]
+  const find = (selector: string) => bar.querySelector<HTMLElement>(selector) ?? bar
+  const [status, details, changeList] = [find('[role=status]'), find('details'), find('ul')]
   const buttons = [...bar.querySelectorAll('button')]
 
   function show(state: BarState) {
     const { canPublish, changes, canUndoPublish, hasUnpushedCommits } = state
-    status.textContent = statusText(state)
+    status.textContent = formatStatus(state)
     details.hidden = changes.length === 0
-    changeList.replaceChildren(...changes.map(changeItem))
+    changeList.replaceChildren(...changes.map(createChangeItem))
     const hasUnpublished = changes.length > 0 || hasUnpushedCommits
-    const shown: Record<string, boolean> = {
+    const isShown: Record<string, boolean> = {
       undo: changes.length > 0,
       'undo-publication': canPublish && !hasUnpublished && canUndoPublish,
       publish: canPublish && hasUnpublished,
     }
-    for (const button of buttons) button.hidden = !shown[button.dataset.action ?? '']
+    for (const button of buttons) button.hidden = !isShown[button.dataset.action ?? '']
   }
 
   async function request(route: string, options?: RequestInit): Promise<BarState | undefined> {
@@ -60,7 +60,7 @@ export function startPublishBar(bar: HTMLElement): void {
     return undefined
   }
 
-  async function act({ dataset, textContent }: HTMLButtonElement) {
+  async function runAction({ dataset, textContent }: HTMLButtonElement) {
     const { action = '', after = '', question } = dataset
     const unsaved = hasUnsavedEdits() ? 'You have unsaved changes. ' : ''
     const prompt = question ?? (unsaved && `${textContent.trim()} without them?`)
@@ -71,7 +71,7 @@ export function startPublishBar(bar: HTMLElement): void {
     if (!state) return
     show({ ...state, warnings: [] })
     if (after) status.textContent = after
-    // the form still shows what was undone
+    // the form still shows the undone changes
     else location.reload()
   }
 
@@ -84,15 +84,15 @@ export function startPublishBar(bar: HTMLElement): void {
   }
 
   bar.hidden = false
-  for (const button of buttons) button.onclick = () => void act(button)
+  for (const button of buttons) button.onclick = () => void runAction(button)
   void refresh(false)
-  // Sveltia's save request to its Git host
+  // Sveltia has sent a save request to its Git host
   new PerformanceObserver((list) => {
     if (list.getEntries().some(({ name }) => name.endsWith('/contents'))) void refresh(true)
   }).observe({ type: 'resource' })
 }
 
-/** Jumps to a field such as `photos[1].alt` once the owner has closed the dialog about it. */
+/** Jumps to a field such as `photos[1].alt` after the owner closes the error dialog. */
 function jumpToField(key: string) {
   const payload = { locale: '_default', keyPath: key.replace(/\[(\d+)\]/g, '.$1') }
   const hasDialog = () => document.querySelector('dialog[open]') !== null
@@ -102,7 +102,7 @@ function jumpToField(key: string) {
     wasOpen = hasDialog()
     if (!isClosed) return
     observer.disconnect()
-    // after Sveltia has restored the focus; its own list of errors sends the same message
+    // runs after Sveltia restores focus; Sveltia's list of errors sends the same message
     const highlight = () => {
       postMessage({ type: 'highlight-editor-field', payload }, location.origin)
     }

@@ -3,18 +3,18 @@ import type { EditorConfig } from '../config/editor-config'
 import { startPublishBar } from './bar'
 import './sveltia'
 
-/** Sveltia reads these as it loads. */
+/** Sveltia reads these settings when it loads. */
 function prepareStorage({ backend }: EditorConfig) {
   const preferences = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}') as object
   const defaults = { closeOnSave: false, ...preferences }
   localStorage.setItem('sveltia-cms.prefs', JSON.stringify(defaults))
   if (backend.name !== 'gitea') return
-  // no sign-in on this computer; the token identifies the tab
+  // skips the sign-in when running locally; the token identifies the tab
   const user = { backendName: backend.name, token: crypto.randomUUID() }
   localStorage.setItem('sveltia-cms.user', JSON.stringify(user))
 }
 
-/** Opens a closed list item by a click anywhere on it, not only on its arrow. */
+/** Opens a closed list item on a click anywhere on it, not only on its arrow. */
 function openItemOnClick({ target }: Event) {
   const body = (target as Element).closest('[id$="-body"]:has(> .summary)')
   const arrow = body && `[aria-controls="${CSS.escape(body.id)}"][aria-expanded="false"]`
@@ -25,13 +25,13 @@ async function start() {
   const config = (await (await fetch('/config.json')).json()) as EditorConfig
   prepareStorage(config)
   const { default: CMS } = (await import('@sveltia/cms')) as { default: typeof Sveltia }
-  // these need the globals that Sveltia defines
+  // imported late because they need globals that Sveltia defines
   const { FocalPoint } = await import('./FocalPoint')
-  const { previewOf } = await import('./PagePreview')
+  const { createPagePreview } = await import('./PagePreview')
   CMS.registerFieldType('focalPoint', FocalPoint)
   CMS.registerPreviewStyle('/editor/style.css')
   for (const { files } of config.collections) {
-    for (const { file, name } of files) CMS.registerPreviewTemplate(name, previewOf(file))
+    for (const { file, name } of files) CMS.registerPreviewTemplate(name, createPagePreview(file))
   }
   addEventListener('click', openItemOnClick)
   // Sveltia's types do not include our field type

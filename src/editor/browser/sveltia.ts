@@ -2,8 +2,8 @@ import type * as React from 'react'
 
 /*
  * Globals that Sveltia provides for custom fields and previews
- * (https://sveltiacms.app/en/docs/api/field-types). It bundles its own React, so our hooks would not
- * work there.
+ * (https://sveltiacms.app/en/docs/api/field-types). It bundles its own copy of React, so our hooks
+ * would not work there.
  */
 
 type Spec<Props, State> = ThisType<{

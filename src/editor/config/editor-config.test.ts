@@ -1,57 +1,57 @@
 /** @jest-environment node */
 import { z } from 'zod'
-import { metaOf } from '../../model/check/fieldMeta'
-import { innerSchema } from '../../model/check/innerSchema'
+import { getFieldMeta } from '../../model/check/fieldMeta'
+import { unwrapSchema } from '../../model/check/unwrapSchema'
 import { isPoint } from '../../model/isPoint'
 import { maxLength, MAX_PHOTOS, photoLimits } from '../../model/limits'
 import { contentFiles } from '../../model/schema/contentFiles'
 import { editorConfig, gitHubBackend, localBackend } from './editor-config'
-import { fieldConfig, fieldsOf, type FieldConfig } from './field-config'
+import { fieldConfig, fieldConfigs, type FieldConfig } from './field-config'
 
 const config = editorConfig(localBackend('http://127.0.0.1:4400'))
-const formOf = (name: string) => config.collections[0]?.files.find((one) => one.name === name)
+const findForm = (name: string) => config.collections[0]?.files.find((form) => form.name === name)
 
-/** All keys of a schema; photos are marked, and a focal point is one field. */
-function keysOf(schema: z.ZodType, key: string): string[] {
-  const open = innerSchema(schema)
-  if (open instanceof z.ZodArray) return keysOf(open.element as z.ZodType, `${key}[]`)
-  if (metaOf(open).isPhoto) return [`${key} (photo)`]
-  if (!(open instanceof z.ZodObject) || isPoint(open.shape)) return [key]
-  const entries = Object.entries<z.ZodType>(open.shape)
-  return entries.flatMap(([name, part]) => keysOf(part, `${key}.${name}`))
+/** All keys of a schema; marks photos and treats a focal point as one key. */
+function schemaKeys(schema: z.ZodType, key: string): string[] {
+  const inner = unwrapSchema(schema)
+  if (inner instanceof z.ZodArray) return schemaKeys(inner.element as z.ZodType, `${key}[]`)
+  if (getFieldMeta(inner).isPhoto) return [`${key} (photo)`]
+  if (!(inner instanceof z.ZodObject) || isPoint(inner.shape)) return [key]
+  const entries = Object.entries<z.ZodType>(inner.shape)
+  return entries.flatMap(([name, part]) => schemaKeys(part, `${key}.${name}`))
 }
 
-/** The same for the fields of a form. */
-const keysOfFields = (fields: readonly FieldConfig[], around: string): string[] =>
+/** All keys of the fields of a form, in the same format. */
+const formKeys = (fields: readonly FieldConfig[], parent: string): string[] =>
   fields.flatMap(({ field, fields: inner, name, widget }) => {
-    const key = `${around}.${name}${widget === 'list' ? '[]' : ''}`
-    if (inner) return keysOfFields(inner, key)
+    const key = `${parent}.${name}${widget === 'list' ? '[]' : ''}`
+    if (inner) return formKeys(inner, key)
     return field || widget !== 'image' ? [key] : [`${key} (photo)`]
   })
 
 it.each(contentFiles)('has a field for each key of $file', ({ file, schema }) => {
-  const form = config.collections[0]?.files.find((one) => one.file === `content/${file}`)
-  expect(keysOfFields(form?.fields.slice(1) ?? [], '')).toEqual(keysOf(schema, ''))
+  const form = config.collections[0]?.files.find((form) => form.file === `content/${file}`)
+  expect(formKeys(form?.fields.slice(1) ?? [], '')).toEqual(schemaKeys(schema, ''))
 })
 
 const location = { file: 'x/x.json', groups: [] }
 
 it('adds a field for a new key of the model', () => {
   const shape = { moods: z.array(z.string().min(1).max(20).describe('A mood.')).min(1).max(4) }
-  expect(fieldsOf(shape, location)[0]).toMatchObject({
+  expect(fieldConfigs(shape, location)[0]).toMatchObject({
     ...{ name: 'moods', widget: 'list', label: 'Moods', label_singular: 'Mood', min: 1, max: 4 },
     field: { widget: 'string', maxlength: 20 },
   })
 })
 
-it('throws for a schema type without a field', () => {
+it('throws for a schema type that has no field', () => {
   expect(() => fieldConfig(z.boolean(), 'isOpen', location)).toThrow('ZodBoolean')
 })
 
 const fieldAt = (page: string, ...names: string[]) =>
   names.reduce<FieldConfig | undefined>(
-    (field, name) => field?.fields?.find((one) => one.name === name),
-    { name: '', widget: 'object', fields: formOf(page)?.fields },
+    (field, name) => field?.fields?.find((child) => child.name === name),
+    { name: '', widget: 'object', fields: findForm(page)?.fields },
   )
 
 const fixed = { widget: 'list', allow_add: false, allow_remove: false, allow_duplicate: false }
@@ -60,15 +60,15 @@ it.each<[string, string[], object]>([
   ['site', ['nav'], fixed],
   ['gallery', ['photos'], { min: 1, max: MAX_PHOTOS, allow_add: undefined, thumbnail: 'src' }],
   ['music', ['platforms'], { widget: 'list', min: 1, max: 12, allow_add: undefined }],
-  // checks that Sveltia does itself
+  // Sveltia itself validates these
   ['gallery', ['deck'], { required: true, maxlength: maxLength.sentence }],
   ['home', ['hero', 'alt'], { required: false }],
   ['site', ['url'], { required: true, pattern: [expect.any(String), expect.any(String)] }],
   ['site', ['social', 'url'], { required: false }],
   ['site', ['profession'], { required: false }],
-  // labels for people, values for search engines
+  // options have readable labels and schema.org values
   ['music', ['releases', 'kind'], { options: [{ label: 'A song', value: 'MusicRecording' }, {}] }],
-  // the focal point has its photo and the crops of each screen
+  // the focal point has its photo and one crop per screen
   [
     'home',
     ['hero', 'focus'],
@@ -89,13 +89,13 @@ it.each(contentFiles)('has readable labels and hints for $file', ({ file }) => {
     expect(label).toMatch(/^[A-Z][A-Za-z' ,-]+$/)
     expect(label).not.toMatch(/^(Src|Alt|Deck|Nav|Url|To)$/)
     expect(hint).not.toMatch(/\bquotes\b|\bkeys?\b|JSON|undefined/)
-    for (const one of [...fields, ...(field ? [field] : [])]) check(one)
+    for (const child of [...fields, ...(field ? [field] : [])]) check(child)
   }
-  formOf(file.split('/')[0] ?? '')?.fields.forEach(check)
+  findForm(file.split('/')[0] ?? '')?.fields.forEach(check)
 })
 
 it('has the revision field locally but not on GitHub', () => {
-  const first = (one: typeof config) => one.collections[0]?.files[0]?.fields[0]?.name
-  expect(first(config)).toBe('$revision')
-  expect(first(editorConfig(gitHubBackend('her/site', 'main')))).toBe('$schema')
+  const firstField = ({ collections }: typeof config) => collections[0]?.files[0]?.fields[0]?.name
+  expect(firstField(config)).toBe('$revision')
+  expect(firstField(editorConfig(gitHubBackend('her/site', 'main')))).toBe('$schema')
 })

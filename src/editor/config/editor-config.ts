@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { photoLimits } from '../../model/limits'
 import { contentFiles } from '../../model/schema/contentFiles'
-import { fieldsOf, type FieldConfig } from './field-config'
+import { fieldConfigs, type FieldConfig } from './field-config'
 
-/** Hidden field with the version of the page that the form was opened with; see revisions.ts. */
+/** Hidden field with the version of the page that the form loaded; see revisions.ts. */
 export const REVISION_KEY = '$revision'
 
 /** GitHub accepts about 16 MB per request, and Base64 adds a third. */
@@ -18,7 +18,7 @@ export type EditorConfig = {
   [option: string]: unknown
 }
 
-/** Our own server, which emulates a Gitea instance (server/gitea-api.ts). */
+/** The local server, which emulates a Gitea instance (server/gitea-api.ts). */
 export const localBackend = (origin: string): EditorConfig['backend'] => ({
   name: 'gitea',
   repo: 'owner/site',
@@ -27,7 +27,7 @@ export const localBackend = (origin: string): EditorConfig['backend'] => ({
   api_root: `${origin}/api/v1`,
 })
 
-/** A repository on GitHub. Signing in with a token needs no server. */
+/** A GitHub repository. Signing in with a token does not need a server. */
 export const gitHubBackend = (repo: string, branch: string): EditorConfig['backend'] => ({
   name: 'github',
   repo,
@@ -35,7 +35,7 @@ export const gitHubBackend = (repo: string, branch: string): EditorConfig['backe
   auth_methods: ['token'],
 })
 
-/** Derives Sveltia's configuration from the content model: a new key of the model becomes a field. */
+/** Derives Sveltia's configuration from the content model: each key becomes a field. */
 export function editorConfig(backend: EditorConfig['backend']): EditorConfig {
   const isLocal = backend.name === 'gitea'
   const maxMegabytes = isLocal ? photoLimits.maxMegabytes : MAX_MEGABYTES_ON_GITHUB
@@ -44,23 +44,23 @@ export function editorConfig(backend: EditorConfig['backend']): EditorConfig {
     label,
     file: `content/${file}`,
     format: 'json',
-    // photos are next to the page that uses them
+    // photos are in the same directory as the page that uses them
     media_folder: '',
     public_folder: '',
     fields: [
       ...(isLocal ? [{ name: REVISION_KEY, widget: 'hidden' }] : []),
-      ...fieldsOf(schema.shape, { file, groups: [] }),
+      ...fieldConfigs(schema.shape, { file, groups: [] }),
     ],
   }))
   return {
     load_config_file: false,
     backend,
-    // required by Sveltia, although each page has its own
+    // Sveltia requires this, but each page overrides it
     media_folder: 'content',
     app_title: 'Edit the site',
     logo: { src: '/logo.svg', show_in_header: true },
     show_preview_links: false,
-    // file names that are safe everywhere
+    // makes file names safe on every platform
     slug: { encoding: 'ascii', clean_accents: true },
     media_libraries: {
       default: {

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { metaOf } from '../../model/check/fieldMeta'
-import { descriptionOf, innerSchema } from '../../model/check/innerSchema'
+import { getFieldMeta } from '../../model/check/fieldMeta'
+import { getDescription, unwrapSchema } from '../../model/check/unwrapSchema'
 import { upperFirst } from '../../model/capitalization'
 import { isPoint } from '../../model/isPoint'
-import { itemLabelOf, labelOf } from './labels'
+import { itemLabel, keyLabel } from './labels'
 
-/** One field of the form, in Sveltia's terms. */
+/** A field of the form in Sveltia's configuration. */
 export type FieldConfig = {
   name: string
   widget: string
@@ -15,27 +15,27 @@ export type FieldConfig = {
   [option: string]: unknown
 }
 
-/** The content file of a field, below `content/`, and the keys of the groups around it. */
+/** A field's content file, relative to `content/`, and the keys of the groups that contain it. */
 export type FieldLocation = { file: string; groups: readonly string[] }
 
 type Shape = Record<string, z.ZodType>
 
-/** The first of these keys is the summary of a closed list item. */
+/** Closed list items show the first of these keys that they have. */
 const SUMMARY_KEYS = ['caption', 'title', 'name', 'text']
 
-/** Fields for longer text are multiline. */
-const MAX_ONE_LINE = 100
+/** Longer text gets a multiline field. */
+const MAX_SINGLE_LINE = 100
 
-const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-07' })
+const getConstraints = (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-07' })
 
-const isPhoto = (schema: z.ZodType) => metaOf(schema).isPhoto === true
+const isPhoto = (schema: z.ZodType) => getFieldMeta(schema).isPhoto === true
 
-const photoIn = (shape: Shape) => Object.entries(shape).find(([, schema]) => isPhoto(schema))
+const findPhoto = (shape: Shape) => Object.entries(shape).find(([, schema]) => isPhoto(schema))
 
 function listField(base: FieldConfig, list: z.ZodArray, location: FieldLocation): FieldConfig {
-  const { maxItems: max, minItems: min = 0 } = jsonSchemaOf(list)
-  const item = innerSchema(list.element as z.ZodType)
-  const singular = itemLabelOf(base.name, list)
+  const { maxItems: max, minItems: min = 0 } = getConstraints(list)
+  const item = unwrapSchema(list.element as z.ZodType)
+  const singular = itemLabel(base.name, list)
   const common = {
     ...base,
     widget: 'list',
@@ -51,47 +51,47 @@ function listField(base: FieldConfig, list: z.ZodArray, location: FieldLocation)
     return { ...common, field: { ...fieldConfig(item, 'text', location), label: singular } }
   }
   const summary = SUMMARY_KEYS.find((name) => name in item.shape)
-  const photo = photoIn(item.shape)
+  const photo = findPhoto(item.shape)
   return {
     ...common,
     ...(summary && { summary: `{{fields.${summary}}}` }),
     ...(photo && { thumbnail: photo[0] }),
-    fields: fieldsOf(item.shape, location),
+    fields: fieldConfigs(item.shape, location),
   }
 }
 
-/** Sveltia checks length and pattern at the field itself. */
+/** Sveltia itself validates length and pattern. */
 function textField(base: FieldConfig, schema: z.ZodType): FieldConfig {
-  const { maxLength, minLength = 0, pattern } = jsonSchemaOf(schema)
-  // a space never matches a pattern, so its error says what does
+  const { maxLength, minLength = 0, pattern } = getConstraints(schema)
+  // a space matches none of the patterns, so this is the pattern's error message
   const message = schema.safeParse(' ').error?.issues.at(-1)?.message ?? ''
   return {
     ...base,
-    widget: (maxLength ?? 0) > MAX_ONE_LINE ? 'text' : 'string',
+    widget: (maxLength ?? 0) > MAX_SINGLE_LINE ? 'text' : 'string',
     required: base.required === true && (pattern ? !RegExp(pattern).test('') : minLength > 0),
     ...(maxLength !== undefined && { maxlength: maxLength }),
     ...(pattern !== undefined && { pattern: [pattern, `${upperFirst(message)}.`] }),
-    // keeps ":" from opening the emoji picker
+    // otherwise ":" opens the emoji picker
     use_emoji_autocomplete: false,
   }
 }
 
-/** What an empty optional field means. */
+/** Explains what happens if an optional field is left blank. */
 function emptyHint(schema: z.ZodType): string {
-  if (schema === innerSchema(schema) || innerSchema(schema) instanceof z.ZodObject) return ''
+  if (schema === unwrapSchema(schema) || unwrapSchema(schema) instanceof z.ZodObject) return ''
   const value = schema instanceof z.ZodDefault ? schema.def.defaultValue : undefined
   return typeof value === 'string' && value !== '' ? `If left blank: "${value}"` : 'Optional.'
 }
 
 /**
  * @param schema of a key in the content model
- * @returns the form field for it
+ * @returns the form field for that key
  */
 export function fieldConfig(schema: z.ZodType, name: string, location: FieldLocation): FieldConfig {
   if (name.startsWith('$')) return { name, widget: 'hidden' }
-  const inner = innerSchema(schema)
-  const hint = [descriptionOf(schema), emptyHint(schema)].filter(Boolean).join(' ')
-  const base = { name, widget: '', label: labelOf(name, schema), hint, required: schema === inner }
+  const inner = unwrapSchema(schema)
+  const hint = [getDescription(schema), emptyHint(schema)].filter(Boolean).join(' ')
+  const base = { name, widget: '', label: keyLabel(name, schema), hint, required: schema === inner }
   if (isPhoto(inner)) {
     const accept = '.jpg,.jpeg,.png,.webp,.avif,.tif,.tiff'
     const dropHint = `${hint} Drop a new photo here, or choose one.`
@@ -99,18 +99,18 @@ export function fieldConfig(schema: z.ZodType, name: string, location: FieldLoca
   }
   if (inner instanceof z.ZodObject) {
     if (isPoint(inner.shape)) return { ...base, widget: 'focalPoint' }
-    const fields = fieldsOf(inner.shape, { ...location, groups: [...location.groups, name] })
+    const fields = fieldConfigs(inner.shape, { ...location, groups: [...location.groups, name] })
     return { ...base, widget: 'object', collapsed: false, fields }
   }
   if (inner instanceof z.ZodArray) return listField(base, inner, location)
   if (inner instanceof z.ZodEnum) {
-    const { optionLabels = {} } = metaOf(inner)
+    const { optionLabels = {} } = getFieldMeta(inner)
     const label = (value: string | number) => optionLabels[value] ?? value
     const options = inner.options.map((value) => ({ value, label: label(value) }))
     return { ...base, widget: 'select', options }
   }
   if (inner instanceof z.ZodNumber) {
-    const { maximum: max, minimum: min } = jsonSchemaOf(inner)
+    const { maximum: max, minimum: min } = getConstraints(inner)
     return { ...base, widget: 'number', value_type: 'int', min, max, step: 1 }
   }
   if (inner instanceof z.ZodString || inner instanceof z.ZodStringFormat) {
@@ -123,11 +123,11 @@ export function fieldConfig(schema: z.ZodType, name: string, location: FieldLoca
 
 const cropLabels: Record<string, string> = { tall: 'Phone', portrait: 'Tablet' }
 
-/** A focal point needs the photo in the same group, and previews how screens crop it. */
+/** A focal point needs the photo from its group, and the crops to preview. */
 function withPhoto(field: FieldConfig, shape: Shape, { file, groups }: FieldLocation): FieldConfig {
-  const photo = field.widget === 'focalPoint' ? photoIn(shape) : undefined
+  const photo = field.widget === 'focalPoint' ? findPhoto(shape) : undefined
   if (!photo) return field
-  const ratios = Object.entries(metaOf(photo[1]).crops ?? {})
+  const ratios = Object.entries(getFieldMeta(photo[1]).crops ?? {})
   const crops = ratios.map(([name, ratio]) => [cropLabels[name] ?? name, ratio] as const)
   return {
     ...field,
@@ -137,8 +137,8 @@ function withPhoto(field: FieldConfig, shape: Shape, { file, groups }: FieldLoca
   }
 }
 
-/** @returns the form fields for a group of keys, in the order of the model */
-export const fieldsOf = (shape: Shape, location: FieldLocation): FieldConfig[] =>
+/** @returns the form fields for a group of keys, in the model's order */
+export const fieldConfigs = (shape: Shape, location: FieldLocation): FieldConfig[] =>
   Object.entries(shape).map(([key, schema]) =>
     withPhoto(fieldConfig(schema, key, location), shape, location),
   )

@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../../model/check/diagnostic'
-import { labelsOf } from '../config/labels'
+import { fullLabel } from '../config/labels'
 
 /*
- * The content check reports files and keys, for people with a text editor. This turns its diagnostics
- * into ones for people who see a form.
+ * The content check reports files and keys, for people with a text editor. This module rewrites its
+ * diagnostics for people who see a form.
  */
 
-/** Advice about the text of a file, and what applies to a form instead. */
+/** Wording about a JSON file, and its equivalent for a form. */
 const replacements: readonly [RegExp, string][] = [
   [/ between the quotes\./g, '.'],
   [/\bis the (?:text|number) /g, 'is '],
@@ -15,13 +15,13 @@ const replacements: readonly [RegExp, string][] = [
   [/ Put the photo there, or correct the name\./g, ' Choose a photo.'],
 ]
 
-/** Keys in a message, such as `photos[2]`. */
+/** Matches keys in a message, such as `photos[2]`. */
 const KEY = /\b[a-zA-Z]+\[\d+\](?:\.[a-zA-Z]+|\[\d+\])*/g
 
-/** A diagnostic in terms of the form. */
+/** A diagnostic worded for the form. */
 export type FormDiagnostic = {
   severity: Diagnostic['severity']
-  /** Path below `content/`. */
+  /** Path relative to `content/`. */
   file: string
   /** For example, `photos[1].caption`. */
   key: string
@@ -33,13 +33,13 @@ export type FormDiagnostic = {
 
 /**
  * @param diagnostic from the content check
- * @returns the same in terms of the form
+ * @returns the diagnostic, worded for the form
  */
 export function toFormDiagnostic({ file, key, message, severity }: Diagnostic): FormDiagnostic {
-  const translated = replacements
-    .reduce((text, [pattern, words]) => text.replace(pattern, words), message)
-    .replace(KEY, (match) => labelsOf(file, match))
-  return { severity, file, key, label: labelsOf(file, key), message: translated }
+  const reworded = replacements
+    .reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message)
+    .replace(KEY, (match) => fullLabel(file, match))
+  return { severity, file, key, label: fullLabel(file, key), message: reworded }
 }
 
 /** @returns a message such as "Photo 2, caption: is empty. Write something." */

@@ -1,7 +1,7 @@
 /**
- * @param file path of a content file below `content/`
- * @param name of a photo in that file, relative to it
- * @returns path of the photo below `content/`
+ * @param file path of a content file, relative to `content/`
+ * @param name of a photo, relative to that file
+ * @returns path of the photo, relative to `content/`
  */
 export function resolvePhotoPath(file: string, name: string): string {
   const parts = file.split('/').slice(0, -1)
@@ -13,9 +13,9 @@ export function resolvePhotoPath(file: string, name: string): string {
 }
 
 /**
- * URL of a photo for the preview.
+ * Returns the URL of a photo for the preview.
  *
- * @param name from the form; a photo that is not saved yet has a blob URL
+ * @param name from the form; a blob URL if the photo is not saved yet
  */
 export const photoUrl = (file: string, name: string): string =>
   name.startsWith('blob:')

@@ -2,7 +2,7 @@ import { photoReferences } from '../../model/check/fieldMeta'
 import { contentFiles } from '../../model/schema/contentFiles'
 import { resolvePhotoPath } from './photo-paths'
 
-/** Photos that a content file references, as paths below `content/`. */
+/** Photos that a content file references, as paths relative to `content/`. */
 export function referencedPhotos(file: string, value: unknown): string[] {
   const schema = contentFiles.find((entry) => entry.file === file)?.schema
   return schema
@@ -11,7 +11,7 @@ export function referencedPhotos(file: string, value: unknown): string[] {
 }
 
 /**
- * Photos that only the old versions of the changed files reference.
+ * Finds photos that only the old versions of the changed files reference.
  *
  * @param before parsed content files; undefined for an invalid one
  * @param after new versions of the changed files

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
-import { pageLabelOf } from '../config/labels'
+import { pageLabel } from '../config/labels'
 import { formatFormDiagnostic, toFormDiagnostic } from '../draft/form-diagnostic'
 
-/** Lists what the owner has to change, for the publishing workflow's summary. */
+/** Lists what the owner must fix, for the summary of the publishing workflow. */
 async function main() {
   const { diagnostics } = await checkContent(path.resolve('content'))
   for (const diagnostic of diagnostics.filter(({ severity }) => severity === 'error')) {
     console.log(
-      `- ${pageLabelOf(diagnostic.file)}: ${formatFormDiagnostic(toFormDiagnostic(diagnostic))}`,
+      `- ${pageLabel(diagnostic.file)}: ${formatFormDiagnostic(toFormDiagnostic(diagnostic))}`,
     )
   }
 }

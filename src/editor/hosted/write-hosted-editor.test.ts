@@ -5,7 +5,7 @@ import { checkContent } from '../../build-time/check/check-content'
 import { createTestProject } from '../../testing/testProject'
 import { writeHostedEditor } from './write-hosted-editor'
 
-// bundling takes seconds, and the browser tests of the local editor cover it
+// bundling takes seconds, and the local editor's browser tests cover it
 jest.mock('../server/editor-files', () => ({
   editorFiles: () => Promise.resolve(new Map([['index.html', 'page']])),
 }))
@@ -29,7 +29,7 @@ afterAll(() => {
 
 const build = async () => writeHostedEditor(fixture.folder, await checkContent(fixture.at()))
 
-it('writes a directory only if hostedEditor is set', async () => {
+it('writes the editor only if hostedEditor is set', async () => {
   await build()
   expect(existsSync(at('index.html'))).toBe(false)
   await fixture.save('site/site.json', (site) => (site.hostedEditor = { repository: 'her/site' }))

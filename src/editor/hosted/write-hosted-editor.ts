@@ -3,21 +3,21 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { CheckResult } from '../../build-time/check/check-content'
 import { UserError } from '../../build-time/explain-failure'
-import { getContent } from '../../build-time/share/content'
+import { getFileContent } from '../../build-time/share/content'
 import { editorConfig, gitHubBackend } from '../config/editor-config'
 import { editorFiles } from '../server/editor-files'
 
 /**
  * Writes the editor as static files to `public-editor/` if `hostedEditor` is set; otherwise deletes
- * that directory. The editor talks only to GitHub; its commits are checked like all others.
+ * that directory. The editor connects only to GitHub; its commits are checked like any other.
  *
  * @param root absolute path of the project
- * @param checked from `checkContent`, without errors
+ * @param checked result of `checkContent`, without errors
  */
 export async function writeHostedEditor(root: string, checked: CheckResult): Promise<void> {
   const directory = path.join(root, 'public-editor')
   fs.rmSync(directory, { recursive: true, force: true })
-  const { hostedEditor } = getContent(checked, 'site/site.json')
+  const { hostedEditor } = getFileContent(checked, 'site/site.json')
   if (!hostedEditor) return
   if (!fs.existsSync(path.join(root, 'node_modules/@sveltia/cms'))) {
     throw new UserError(
@@ -32,7 +32,7 @@ export async function writeHostedEditor(root: string, checked: CheckResult): Pro
   fs.cpSync(path.join(root, 'src/editor/hosted/files'), directory, { recursive: true })
   const { branch, repository } = hostedEditor
   write('config.json', JSON.stringify(editorConfig(gitHubBackend(repository, branch))))
-  // the preview loads these, which the local editor's server reads from content/
+  // the preview loads these; the local editor serves them from content/
   for (const [file, value] of checked.values) write(`content/${file}`, JSON.stringify(value))
   const content = fs.realpathSync(path.join(root, 'content'))
   for (const { file } of checked.photos) {

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-// imported first: zod's JIT compiler needs eval, which the CSP blocks
+// import this first: zod's JIT compiler needs eval, which the CSP blocks
 z.config({ jitless: true })

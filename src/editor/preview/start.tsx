@@ -10,22 +10,22 @@ import { globalStyle } from '../../theme/globalStyle'
 import type { Draft } from '../browser/PagePreview'
 import { completeDraft } from './completeDraft'
 import { findEditedElement } from './findEditedElement'
-import { previewPageAtPath, previewPageOfFile, type PreviewPage } from './previewPages'
-import { loadPhotos, previewPhoto } from './previewPictures'
+import { previewPageAtPath, previewPageForFile, type PreviewPage } from './previewPages'
+import { createPhotoNode, loadPhotos } from './previewPhotos'
 
 const SITE_FILE = contentModel.site.file
 
-/** Shows captions at every width, even though the owner has a mouse. */
+/** Always shows captions, even on devices with a mouse, where the site shows them on hover. */
 const CAPTIONS = 'figcaption{opacity:1!important;transform:none!important}'
 
 const style = Object.assign(document.createElement('style'), { textContent: fontFaces + CAPTIONS })
 document.head.append(style)
 
 let draft: Draft | undefined
-/** Photos of an older draft may take longer to load, so only the latest one is rendered. */
+/** Photos of an older draft may load later, so only the latest draft is rendered. */
 let latestRender = 0
 
-/** If a draft throws, the last good one is shown again; a new key resets React's error. */
+/** Shown again if rendering a draft throws; a new key resets React's error state. */
 let lastRendered: ReactNode = null
 let failures = 0
 const show = (tree: ReactNode) => {
@@ -47,7 +47,7 @@ async function loadPageData(file: string): Promise<unknown> {
   const names: string[] = []
   completeDraft(schema, pageData, (name) => names.push(name))
   await loadPhotos(file, names)
-  return completeDraft(schema, pageData, (name) => previewPhoto(file, name))
+  return completeDraft(schema, pageData, (name) => createPhotoNode(file, name))
 }
 
 async function renderPage({ Component, content, file, path }: PreviewPage): Promise<void> {
@@ -66,7 +66,7 @@ async function renderPage({ Component, content, file, path }: PreviewPage): Prom
   )
   const before = failures
   show(tree)
-  // React has updated the page by the second frame
+  // by the second frame, React has updated the page
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       if (failures === before) lastRendered = tree
@@ -79,25 +79,25 @@ function scrollToEdited() {
   const element = draft?.key ? findEditedElement(draft.data, draft.key) : undefined
   if (!element) return
   const { height, top } = element.getBoundingClientRect()
-  // scrollIntoView would also scroll the pages around this frame
+  // scrollIntoView would also scroll the documents that contain this frame
   scrollBy({ top: top - (innerHeight - height) / 2, behavior: 'instant' })
 }
 
 addEventListener('message', ({ data, origin }: MessageEvent<Draft>) => {
-  const page = origin === location.origin ? previewPageOfFile(data.file) : undefined
+  const page = origin === location.origin ? previewPageForFile(data.file) : undefined
   if (!page) return
   draft = data
   void renderPage(page)
 })
 
-/** Links open the previews of other pages; nothing leaves the preview. */
+/** Links open the preview of another page and never leave the preview. */
 function followLink(event: Event) {
   const link = (event.target as Element).closest('a')
   if (!link) return
-  const address = new URL(link.href, location.href)
-  if (address.origin === location.origin && address.pathname === location.pathname) return
+  const url = new URL(link.href, location.href)
+  if (url.origin === location.origin && url.pathname === location.pathname) return
   event.preventDefault()
-  const page = address.origin === location.origin ? previewPageAtPath(address.pathname) : undefined
+  const page = url.origin === location.origin ? previewPageAtPath(url.pathname) : undefined
   if (!page) return
   scroll(0, 0)
   draft = draft && { ...draft, key: '' }

@@ -7,10 +7,10 @@ import { HttpError } from './http'
 const pages = new Set<string>(contentFiles.map(({ file }) => file))
 const directories = new Set(contentFiles.map(({ file }) => path.posix.dirname(file)))
 
-/** Safe on every file system and in every URL. */
+/** Safe on every file system and in URLs. */
 const SAFE_PHOTO = /^[^/]+\/[a-z0-9][a-z0-9~_-]*\.(jpe?g|png|webp|avif|tiff?)$/
 
-const MAX_PATH = 300
+const MAX_PATH_LENGTH = 300
 
 export const isPage = (file: string): boolean => pages.has(file)
 
@@ -19,13 +19,13 @@ export const isSafePhoto = (file: string): boolean => SAFE_PHOTO.test(file)
 
 /**
  * @param root absolute path of `content/`
- * @param file path below it, from a request
- * @returns true only for the site's pages and for photos in their directories
+ * @param file requested path, relative to it
+ * @returns true only for the site's pages and the photos in their directories
  */
 export function isContentPath(root: string, file: string): boolean {
   const parts = file.split('/')
   const isPlain =
-    file.length <= MAX_PATH &&
+    file.length <= MAX_PATH_LENGTH &&
     !/[\\\u0000-\u001F\u007F]/.test(file) &&
     parts.length > 1 &&
     parts.every((part) => part !== '' && !part.startsWith('.'))
@@ -37,12 +37,12 @@ export function isContentPath(root: string, file: string): boolean {
 }
 
 /**
- * @param name path from the project root, such as `content/home/home.json`
- * @returns the path below `content/`
- * @throws HttpError 403 for anything but a page or a photo
+ * @param name path relative to the project root, such as `content/home/home.json`
+ * @returns the path relative to `content/`
+ * @throws HttpError 403 unless it is a page or a photo
  */
 export function contentPath(root: string, name: string): string {
   const file = name.normalize('NFC').replace(/^content\//, '')
   if (name.startsWith('content/') && isContentPath(root, file)) return file
-  throw new HttpError(403, "Not one of the site's pages or photos.")
+  throw new HttpError(403, 'This is not a page or photo of the site.')
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 
-/** Static files of the editor by URL path, without the leading slash. */
+/** Static files of the editor, keyed by URL path without the leading slash. */
 export type EditorFiles = Map<string, Buffer | string>
 
 const SVELTIA = '/packages/sveltia-cms.mjs'
@@ -18,28 +18,28 @@ const replaceImport = (name: string, file: string): Plugin => ({
 })
 
 async function bundle(root: string): Promise<[string, Buffer][]> {
-  const own = (name: string) => path.join(root, 'src/editor', name)
+  const source = (name: string) => path.join(root, 'src/editor', name)
   const common = { bundle: true, format: 'esm', minify: true, write: false, outdir: root } as const
   const editor = build({
     ...common,
     entryPoints: {
-      'editor/editor': own('browser/editor.tsx'),
-      'editor/style': own('browser/editor.css'),
+      'editor/editor': source('browser/editor.tsx'),
+      'editor/style': source('browser/editor.css'),
     },
-    // components rendered inside Sveltia must use its own React (browser/sveltia.ts)
+    // components rendered by Sveltia must use its copy of React (browser/sveltia.ts)
     tsconfigRaw: { compilerOptions: { jsx: 'react', jsxFactory: 'h' } },
     plugins: [replaceImport('@sveltia/cms', SVELTIA)],
   })
   const preview = build({
     ...common,
-    entryPoints: { 'preview/preview': own('preview/start.tsx') },
+    entryPoints: { 'preview/preview': source('preview/start.tsx') },
     publicPath: '/',
     assetNames: 'preview/[name]-[hash]',
     jsx: 'automatic',
     jsxImportSource: '@emotion/react',
     loader: { '.woff2': 'file', '.svg': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [replaceImport('gatsby', own('preview/gatsbyStub.tsx'))],
+    plugins: [replaceImport('gatsby', source('preview/gatsbyStub.tsx'))],
   })
   const outputs = (await Promise.all([editor, preview])).flatMap(({ outputFiles }) => outputFiles)
   return outputs.map(({ contents, path: file }) => [
@@ -54,8 +54,8 @@ const FONT =
 /** Modules that Sveltia loads from unpkg.com on demand. */
 const MODULES = { immutable: 'dist/immutable.es.js', exifr: 'dist/lite.esm.mjs' }
 
-/** The published package. Files it would load from a CDN come from it and its dependencies. */
-function sveltia(root: string): [string, Buffer | string][] {
+/** Sveltia's package, changed to load fonts and modules from this server instead of a CDN. */
+function sveltiaFiles(root: string): [string, Buffer | string][] {
   const at = (name: string) => path.join(root, 'node_modules/@sveltia/cms', name)
   const { dependencies, version } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as {
     dependencies: Record<string, string>
@@ -64,17 +64,17 @@ function sveltia(root: string): [string, Buffer | string][] {
   const fonts = readdirSync(at('npm/assets')).filter((name) => name.endsWith('.woff2'))
   const script = readFileSync(at('dist/sveltia-cms.mjs'), 'utf8')
     .replaceAll('https://unpkg.com', '/packages')
-    .replace(FONT, (address, family: string) => {
+    .replace(FONT, (url, family: string) => {
       const font = fonts.find((name) => name.startsWith(family))
-      return font === undefined ? address : `/packages/fonts/${font}`
+      return font === undefined ? url : `/packages/fonts/${font}`
     })
-  // the CSP would block it later, where only the owner would notice
-  if (/(?:cdn\.jsdelivr\.net|unpkg\.com)/.test(script)) throw new Error('Sveltia CMS needs a CDN.')
+  // otherwise the CSP would block it in the browser, where only the owner would notice
+  if (/(?:cdn\.jsdelivr\.net|unpkg\.com)/.test(script)) throw new Error('Sveltia CMS uses a CDN.')
   const modules = Object.entries(MODULES).map(([name, file]) => {
-    const installed = (dependencies[name] ?? '').replace(/^\D/, '')
+    const moduleVersion = (dependencies[name] ?? '').replace(/^\D/, '')
     const nested = at(`node_modules/${name}`)
     const directory = existsSync(nested) ? nested : path.join(root, 'node_modules', name)
-    return [`${name}@${installed}/${file}`, path.join(directory, file)] as const
+    return [`${name}@${moduleVersion}/${file}`, path.join(directory, file)] as const
   })
   const copies = [
     ...modules,
@@ -98,6 +98,6 @@ export const editorFiles = async (root: string): Promise<EditorFiles> =>
     ['index.html', readFileSync(path.join(root, 'src/editor/browser/index.html'))],
     ['preview/index.html', readFileSync(path.join(root, 'src/editor/preview/index.html'))],
     ['logo.svg', readFileSync(path.join(root, 'static/favicon.svg'))],
-    ...sveltia(root),
+    ...sveltiaFiles(root),
     ...(await bundle(root)),
   ])

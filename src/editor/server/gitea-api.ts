@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { isGroup } from '../../model/isGroup'
+import { isPlainObject } from '../../model/isPlainObject'
 import { REVISION_KEY } from '../config/editor-config'
 import type { FormDiagnostic } from '../draft/form-diagnostic'
 import { contentPath, isContentPath, isPage } from './content-paths'
@@ -12,12 +12,12 @@ import { ContentError, save, type FileChange } from './save'
 
 /*
  * Serves the content directory through the part of Gitea's API that Sveltia uses
- * (https://docs.gitea.com/api/). The branch is the state on disk; a commit is a saved page.
+ * (https://docs.gitea.com/api/). The branch is the state on disk; a commit saves a page.
  */
 
 const REPOSITORY = '/api/v1/repos/owner/site'
 
-/** All pages and photos in the format of a Git tree. */
+/** All pages and photos, in the format of a Git tree. */
 const listFiles = (project: Project) =>
   readdirSync(project.content, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
@@ -28,12 +28,12 @@ const listFiles = (project: Project) =>
       path: `content/${file}`,
       sha: gitHash(bytes),
       size: bytes.length,
-      // restoring an old version must still change the commit, or Sveltia would use its cache
+      // changes the commit ID even if an old version is restored, or Sveltia would use its cache
       time: statSync(path.join(project.content, file)).mtimeMs,
     }))
 
-/** A commit ID that changes whenever a file does; Sveltia compares it before saving. */
-const commitOf = (tree: ReturnType<typeof listFiles>) =>
+/** A commit ID that changes with every file; Sveltia compares it before saving. */
+const commitId = (tree: ReturnType<typeof listFiles>) =>
   createHash('sha1').update(JSON.stringify(tree)).digest('hex')
 
 function read(project: Project, file: string): Buffer {
@@ -45,7 +45,7 @@ function read(project: Project, file: string): Buffer {
 /** Result of the last save, for the publish bar. */
 export type SaveReport = { errors: readonly FormDiagnostic[]; warnings: readonly FormDiagnostic[] }
 
-/** @returns a handler for the requests of Sveltia's Gitea backend */
+/** @returns a handler for requests from Sveltia's Gitea backend */
 export function giteaApi(project: Project, onSave: (report: SaveReport) => void): Handler {
   const revisions = new Revisions()
 
@@ -53,7 +53,7 @@ export function giteaApi(project: Project, onSave: (report: SaveReport) => void)
     const tree = listFiles(project)
     const pages = tree.filter(({ path: name }) => isPage(name.slice('content/'.length)))
     for (const { sha } of pages) revisions.issue(session, sha)
-    return { commit: { id: commitOf(tree), message: '' } }
+    return { commit: { id: commitId(tree), message: '' } }
   }
 
   const contents = ({ json, session }: EditorRequest) =>
@@ -64,7 +64,7 @@ export function giteaApi(project: Project, onSave: (report: SaveReport) => void)
         [REVISION_KEY]: revisions.issue(session, gitHash(bytes)),
         ...(value as object),
       }
-      const text = isGroup(value) ? Buffer.from(JSON.stringify(page)) : bytes
+      const text = isPlainObject(value) ? Buffer.from(JSON.stringify(page)) : bytes
       return { path: name, encoding: 'base64', content: text.toString('base64') }
     })
 
@@ -77,10 +77,10 @@ export function giteaApi(project: Project, onSave: (report: SaveReport) => void)
       throw error
     }
     return {
-      commit: { sha: commitOf(listFiles(project)), created: new Date().toISOString() },
+      commit: { sha: commitId(listFiles(project)), created: new Date().toISOString() },
       files: changes.map(({ content, path: name }) => ({
         path: name,
-        // without a hash, Sveltia fetches the page again as it was written
+        // without a hash, Sveltia fetches the page again, as written to disk
         sha: name.endsWith('.json') ? '' : gitHash(Buffer.from(content, 'base64')),
       })),
     }

@@ -6,10 +6,10 @@ import { explainFailure, UserError } from '../../build-time/explain-failure'
 const HOST = '127.0.0.1'
 const DEFAULT_PORT = 4400
 
-/** Enough for a page with several large photos in Base64. */
+/** Large enough for a page with several big photos in Base64. */
 const MAX_BYTES = 200_000_000
 
-/** An error response; its message is shown to the owner. */
+/** An error response. The owner sees its message. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -22,12 +22,12 @@ export class HttpError extends Error {
 export type EditorResponse = { body: Buffer | string | object; type?: string; status?: number }
 
 export type EditorRequest = {
-  /** Method and decoded path, such as `POST /api/publish`. */
+  /** Method and decoded path, e.g. `POST /api/publish`. */
   route: string
   origin: string
-  /** The body of a POST request. */
+  /** The parsed body of a POST request. */
   json: Record<string, unknown>
-  /** Identifies the browser tab; each one signs in with its own token. */
+  /** Identifies the browser tab: each tab signs in with a different token. */
   session: string
 }
 
@@ -36,8 +36,8 @@ export type Handler = (
 ) => EditorResponse | undefined | Promise<EditorResponse | undefined>
 
 /**
- * Rejects everything but requests from the editor's own page. `Host` prevents DNS rebinding, `Origin`
- * and `Sec-Fetch-Site` prevent cross-site requests.
+ * Rejects all requests that do not come from the editor's pages. Checking `Host` prevents DNS
+ * rebinding; checking `Origin` and `Sec-Fetch-Site` prevents cross-site requests.
  */
 function guard({ headers, method = '' }: IncomingMessage, port: number) {
   const { host, origin, 'sec-fetch-site': site } = headers
@@ -46,9 +46,9 @@ function guard({ headers, method = '' }: IncomingMessage, port: number) {
   }
   const isRead = method === 'GET' || method === 'HEAD'
   if (!isRead && method !== 'POST') throw new HttpError(405, 'Method not allowed.')
-  // "none": a typed address or a bookmark
-  const isOwn = site === undefined || site === 'same-origin' || (site === 'none' && isRead)
-  if (!isOwn || (origin === undefined ? !isRead : origin !== `http://${host}`)) {
+  // "none" means a typed URL or a bookmark
+  const isSameOrigin = site === undefined || site === 'same-origin' || (site === 'none' && isRead)
+  if (!isSameOrigin || (origin === undefined ? !isRead : origin !== `http://${host}`)) {
     throw new HttpError(403, 'Cross-site requests are not allowed.')
   }
 }
@@ -57,15 +57,15 @@ async function readJson(request: IncomingMessage): Promise<EditorRequest['json']
   if (request.headers['content-type']?.split(';')[0] !== 'application/json') {
     throw new HttpError(415, 'Expected JSON.')
   }
-  const parts: Buffer[] = []
+  const chunks: Buffer[] = []
   let size = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
     if (size > MAX_BYTES) throw new HttpError(413, 'The request is too large.')
-    parts.push(part)
+    chunks.push(chunk)
   }
   try {
-    return { ...(JSON.parse(Buffer.concat(parts).toString()) as object) }
+    return { ...(JSON.parse(Buffer.concat(chunks).toString()) as object) }
   } catch {
     throw new HttpError(400, 'Invalid JSON.')
   }
@@ -85,21 +85,21 @@ function errorResponse(error: unknown): EditorResponse {
   }
   console.error(error)
   const message = explainFailure(error)
-  // stack traces belong in the terminal
+  // stack traces go to the terminal only
   const isExplained = error instanceof Error && message !== error.stack
   return { status: 500, body: { message: isExplained ? message : 'Something went wrong.' } }
 }
 
 /**
  * Sveltia sets style attributes, shows photos as blobs, and renders its preview in a `blob:` frame
- * that inherits the policy. There, Firefox ignores `'self'`, and WebKit requires an explicit ancestor.
+ * that inherits the policy. In it, Firefox ignores `'self'`, and WebKit needs an explicit ancestor.
  */
-const policyOf = (origin: string) =>
+const contentSecurityPolicy = (origin: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self' data:; connect-src 'self' blob: data:; frame-src 'self' blob: ${origin}; worker-src 'self' blob:; manifest-src 'self' blob: data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self' ${origin}`
 
-const headersOf = (origin: string) => ({
+const getHeaders = (origin: string) => ({
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': policyOf(origin),
+  'Content-Security-Policy': contentSecurityPolicy(origin),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
@@ -107,37 +107,37 @@ const headersOf = (origin: string) => ({
 })
 
 /**
- * Starts a server that only this computer can reach. POST requests are serialized.
+ * Starts a server that only this computer can reach. Handles POST requests one at a time.
  *
  * @throws (rejects) UserError if the port is in use
  */
 export async function listen(handle: Handler, port = DEFAULT_PORT) {
-  let last: Promise<unknown> = Promise.resolve()
+  let lastPost: Promise<unknown> = Promise.resolve()
 
-  const answer = async (request: IncomingMessage, origin: string): Promise<EditorResponse> => {
+  const respond = async (request: IncomingMessage, origin: string): Promise<EditorResponse> => {
     const { method = '', url = '/' } = request
     guard(request, (server.address() as AddressInfo).port)
     const isRead = method !== 'POST'
     const json = isRead ? {} : await readJson(request)
     const route = `${isRead ? 'GET' : 'POST'} ${decode(url.replace(/[?#].*/, ''))}`
     const session = request.headers.authorization ?? ''
-    const work = async () => handle({ route, origin, json, session })
-    const found = isRead ? work() : last.then(work, work)
-    if (!isRead) last = found
-    return (await found) ?? { status: 404, body: { message: 'Not found.' } }
+    const run = async () => handle({ route, origin, json, session })
+    const response = isRead ? run() : lastPost.then(run, run)
+    if (!isRead) lastPost = response
+    return (await response) ?? { status: 404, body: { message: 'Not found.' } }
   }
 
   const timeouts = { headersTimeout: 10_000, requestTimeout: 60_000 }
   const server = createServer(timeouts, (request, response) => {
     const origin = `http://${request.headers.host ?? ''}`
     const send = ({ body, status = 200, type = 'application/json' }: EditorResponse) => {
-      // an unread remainder of the body would be parsed as the next request
+      // otherwise the unread part of the body would be parsed as the next request
       const connection = status < 400 ? {} : { Connection: 'close' }
-      response.writeHead(status, { ...headersOf(origin), 'Content-Type': type, ...connection })
+      response.writeHead(status, { ...getHeaders(origin), 'Content-Type': type, ...connection })
       const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
       response.end(isRaw ? body : JSON.stringify(body))
     }
-    answer(request, origin).then(send, (error: unknown) => {
+    respond(request, origin).then(send, (error: unknown) => {
       send(errorResponse(error))
     })
   })
@@ -145,7 +145,7 @@ export async function listen(handle: Handler, port = DEFAULT_PORT) {
   await once(server, 'listening').catch((error: unknown) => {
     if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
     throw new UserError(
-      `The editor may be open already, at http://${HOST}:${port}. If something else is there, choose another port, for example: PORT=${port + 1} npm run edit`,
+      `The editor may already be running at http://${HOST}:${port}. If something else is using this port, choose another one, for example: PORT=${port + 1} npm run edit`,
     )
   })
   const close = () => {

@@ -2,11 +2,11 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { contentFiles } from '../../model/schema/contentFiles'
 
-/** Absolute paths with symlinks resolved. */
+/** Absolute paths, with symlinks resolved. */
 export type Project = {
   root: string
   content: string
-  /** The editor's own directory: the copy for the check, and replaced files. */
+  /** The editor's working directory: a copy of the content to check, and backups. */
   work: string
 }
 
@@ -16,10 +16,10 @@ export function openProject(directory: string): Project {
   return { root, content, work: path.join(root, '.editor') }
 }
 
-/** @returns the bytes of a file below `content/`; undefined if it is missing */
+/** @returns the bytes of a file in `content/`; undefined if it is missing */
 export function readBytes({ content }: Project, file: string): Buffer | undefined {
-  const location = path.join(content, file)
-  return existsSync(location) ? readFileSync(location) : undefined
+  const absolute = path.join(content, file)
+  return existsSync(absolute) ? readFileSync(absolute) : undefined
 }
 
 /** @returns the parsed value; undefined if the file is missing or invalid */
@@ -31,6 +31,6 @@ export function tryParseJson(bytes: Buffer | undefined): unknown {
   }
 }
 
-/** Parsed content files by path below `content/`; undefined if one is invalid. */
+/** Parsed content files by path relative to `content/`; undefined for an invalid file. */
 export const readContent = (project: Project): Map<string, unknown> =>
   new Map(contentFiles.map(({ file }) => [file, tryParseJson(readBytes(project, file))]))

@@ -27,19 +27,19 @@ const savePhoto = async (red: number) =>
     'gallery/new.jpg': await photoBytes(red),
   })
 
-it('lists each changed text and photo', async () => {
+it('lists changed values and photos', async () => {
   expect(await publishState(fixture.project)).toEqual({
     ...{ canPublish: false, hasUnpushedCommits: false, canUndoPublish: false, changes: [] },
   })
   const before = fixture.json(gallery).photos[1]?.caption
   await fixture.save('home/home.json', ({ hero }) => Object.assign(hero, { focus: { x: 1, y: 2 } }))
-  await saveCaption('New words')
+  await saveCaption('New text')
   await savePhoto(201)
   const { changes } = await publishState(fixture.project)
   expect(changes).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ page: 'Home', after: '1' }),
-      { page: 'Gallery', label: 'Photo 2, caption', before, after: 'New words' },
+      { page: 'Gallery', label: 'Photo 2, caption', before, after: 'New text' },
       { page: 'Gallery', label: 'Photo 1, photo', before: 'photo-1.jpg', after: 'new.jpg' },
       { page: 'gallery/new.jpg', label: 'Photo added', before: '', after: '' },
       { page: 'gallery/photo-1.jpg', label: 'Photo removed', before: '', after: '' },
@@ -47,7 +47,7 @@ it('lists each changed text and photo', async () => {
   )
 })
 
-it('does not list texts that have only moved', async () => {
+it('does not list values that only moved', async () => {
   await fixture.save(gallery, ({ photos }) => photos.unshift(...photos.splice(2, 1)))
   const moved = { page: 'Gallery', label: 'Order changed', before: '', after: '' }
   expect((await publishState(fixture.project)).changes).toEqual([moved])
@@ -57,9 +57,9 @@ it('does not list texts that have only moved', async () => {
 })
 
 describe('publishing', () => {
-  it('pushes one commit with only the content, whose message names the pages', async () => {
+  it('pushes one commit with only the content, and names the pages in its message', async () => {
     fixture.addRemote()
-    await saveCaption('New words')
+    await saveCaption('New text')
     fixture.write('../notes.txt', 'not part of the content')
     fixture.git('add', '--force', 'notes.txt')
     await publish(fixture.project)
@@ -78,7 +78,7 @@ describe('publishing', () => {
     fixture.addRemote()
     fixture.git('config', 'user.name', 'Ada')
     fixture.git('config', 'user.email', 'ada@example.org')
-    await saveCaption('New words')
+    await saveCaption('New text')
     await publish(fixture.project)
     expect(fixture.git('log', '-1', '--format=%s|%an')).toBe('Content: Gallery|Ada')
   })
@@ -95,9 +95,9 @@ describe('publishing', () => {
     expect(await publishState(fixture.project)).toMatchObject({ canPublish: false, changes: [] })
   })
 
-  it('merges a change that someone else has published on another page', async () => {
+  it('merges a change that someone else has published to another page', async () => {
     fixture.addRemote()
-    fixture.publishElsewhere('music/music.json', 'deck', 'Theirs')
+    fixture.publishFromOtherClone('music/music.json', 'deck', 'Theirs')
     await saveCaption('Mine')
     await publish(fixture.project)
     expect(fixture.published('music/music.json')).toContain('"Theirs"')
@@ -105,16 +105,16 @@ describe('publishing', () => {
   })
 
   it.each([
-    ['someone else has changed the same place', 'published a change to the same place'],
+    ['someone else has changed the same text', 'published a change to the same text'],
     ['the remote is missing', 'Check that you are online'],
-  ])('loses nothing if %s', async (_, words) => {
+  ])('loses nothing if %s', async (_, message) => {
     fixture.addRemote()
-    if (words.includes('online')) rmSync(fixture.at('../remote.git'), { recursive: true })
-    else fixture.publishElsewhere(gallery, 'caption', 'Theirs')
+    if (message.includes('online')) rmSync(fixture.at('../remote.git'), { recursive: true })
+    else fixture.publishFromOtherClone(gallery, 'caption', 'Theirs')
     await saveCaption('Mine', 0)
     await expect(publish(fixture.project)).rejects.toMatchObject({
       status: 502,
-      message: expect.stringContaining(words),
+      message: expect.stringContaining(message),
     })
     expect(fixture.json(gallery).photos[0]).toMatchObject({ caption: 'Mine' })
     expect(fixture.changes()).toBe('')
@@ -123,7 +123,7 @@ describe('publishing', () => {
 })
 
 describe('undo', () => {
-  it('discards unpublished changes byte for byte and keeps a copy', async () => {
+  it('discards unpublished changes byte for byte and keeps a backup', async () => {
     await savePhoto(203)
     await saveCaption('Five', 4)
     fixture.write('music/music.json', 'by hand')
@@ -146,7 +146,7 @@ describe('undo', () => {
     expect((await publishState(fixture.project)).canUndoPublish).toBe(false)
   })
 
-  it('is rejected if there are unpublished changes, or if the last commit is not from the editor', async () => {
+  it('is rejected if there are unpublished changes or the editor did not make the last commit', async () => {
     await expect(revertLastPublish(fixture.project)).rejects.toMatchObject({ status: 409 })
     fixture.addRemote()
     await saveCaption('One')

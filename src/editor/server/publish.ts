@@ -1,6 +1,6 @@
 import { checkContent } from '../../build-time/check/check-content'
 import { isPhotoName } from '../../model/isPhotoName'
-import { labelsOf, pageLabelOf } from '../config/labels'
+import { fullLabel, pageLabel } from '../config/labels'
 import { formatFormDiagnostic, toFormDiagnostic } from '../draft/form-diagnostic'
 import { isPage } from './content-paths'
 import { writeFiles } from './files'
@@ -8,15 +8,15 @@ import { readAtCommit, git, GitError, tryGit } from './git'
 import { HttpError } from './http'
 import { readBytes, readContent, tryParseJson, type Project } from './project'
 
-const SUBJECT = 'Content: '
+const SUBJECT_PREFIX = 'Content: '
 
-const CONFLICT = /CONFLICT|Automatic merge failed|would be overwritten/
+const CONFLICT_OUTPUT = /CONFLICT|Automatic merge failed|would be overwritten/
 
-const SAME_PLACE =
-  'Someone else has published a change to the same place. Nothing is lost: your version is on your computer. Ask the person who set up the site to merge the two. Git says:'
+const MERGE_CONFLICT =
+  'Someone else has published a change to the same text or photo. Nothing is lost: your version is still on your computer. Ask the person who set up the site to merge the two versions. Git reported:'
 
 const ASK_FOR_HELP =
-  'Publishing failed. Nothing is lost: this version is on your computer. Check that you are online, and publish again. If that does not help, show this to the person who set up the site:'
+  'Publishing failed. Nothing is lost: this version is still on your computer. Check that you are online, and publish again. If that does not help, show this message to the person who set up the site:'
 
 /** A value or photo that differs from the last published version. */
 export type Change = { page: string; label: string; before: string; after: string }
@@ -32,8 +32,8 @@ export type State = {
   canUndoPublish: boolean
 }
 
-/** Pages and photos in the output of a Git command, as paths below `content/`. */
-async function filesFrom(project: Project, ...args: string[]): Promise<string[]> {
+/** Lists pages and photos in the output of a Git command, as paths relative to `content/`. */
+async function listContentFiles(project: Project, ...args: string[]): Promise<string[]> {
   const prefix = `${await git(project, 'rev-parse', '--show-prefix')}content/`
   const lines = (await git(project, ...args, '-z', '--no-renames', '--', 'content')).split('\0')
   return lines
@@ -42,37 +42,37 @@ async function filesFrom(project: Project, ...args: string[]): Promise<string[]>
 }
 
 const changedFiles = (project: Project) =>
-  filesFrom(project, 'status', '--porcelain', '--untracked-files=all')
+  listContentFiles(project, 'status', '--porcelain', '--untracked-files=all')
 
-/** All values of a page by key, such as `photos.1.caption`. */
-const leavesOf = (value: unknown, keys: readonly string[] = []): [string, string][] =>
+/** Lists all values of a page with their keys, such as `photos.1.caption`. */
+const flattenValues = (value: unknown, keys: readonly string[] = []): [string, string][] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...keys, key]))
+    ? Object.entries(value).flatMap(([key, part]) => flattenValues(part, [...keys, key]))
     : [[keys.join('.'), String(value)]]
 
-/** Values by key, without those that the other version has elsewhere in the same list. */
-function withoutMovedStrings(leaves: [string, string][], others: [string, string][]) {
+/** Returns values by key, without those that only moved within their list. */
+function withoutMovedValues(values: [string, string][], otherValues: [string, string][]) {
   const withoutPosition = ([key, text]: [string, string]) => key.replace(/\d+/g, '*') + text
-  const kept = new Set(others.map(withoutPosition))
-  return new Map(leaves.filter((leaf) => !kept.has(withoutPosition(leaf))))
+  const others = new Set(otherValues.map(withoutPosition))
+  return new Map(values.filter((value) => !others.has(withoutPosition(value))))
 }
 
-async function changesOf(project: Project): Promise<Change[]> {
+async function listChanges(project: Project): Promise<Change[]> {
   const changes = (await changedFiles(project)).map(async (file): Promise<Change[]> => {
-    const page = pageLabelOf(file)
+    const page = pageLabel(file)
     if (!isPage(file)) {
       const label = readBytes(project, file) ? 'Photo added' : 'Photo removed'
       return [{ page: file, label, before: '', after: '' }]
     }
-    const old = leavesOf(tryParseJson(await readAtCommit(project, 'HEAD', file)))
-    const current = leavesOf(tryParseJson(readBytes(project, file)))
-    const before = withoutMovedStrings(old, current)
-    const after = withoutMovedStrings(current, old)
+    const old = flattenValues(tryParseJson(await readAtCommit(project, 'HEAD', file)))
+    const current = flattenValues(tryParseJson(readBytes(project, file)))
+    const before = withoutMovedValues(old, current)
+    const after = withoutMovedValues(current, old)
     const keys = [...new Set([...before.keys(), ...after.keys()])]
     if (keys.length === 0) return [{ page, label: 'Order changed', before: '', after: '' }]
     return keys.map((key) => ({
       page,
-      label: labelsOf(file, key),
+      label: fullLabel(file, key),
       before: before.get(key) ?? '',
       after: after.get(key) ?? '',
     }))
@@ -82,16 +82,16 @@ async function changesOf(project: Project): Promise<Change[]> {
 
 export async function publishState(project: Project): Promise<State> {
   const subject = await tryGit(project, 'log', '-1', '--format=%s')
-  const waiting = await tryGit(project, 'rev-list', '--count', '@{upstream}..HEAD')
+  const unpushed = await tryGit(project, 'rev-list', '--count', '@{upstream}..HEAD')
   return {
-    canPublish: waiting !== undefined,
-    hasUnpushedCommits: Number(waiting) > 0,
-    changes: subject === undefined ? [] : await changesOf(project),
-    canUndoPublish: subject?.startsWith(SUBJECT) ?? false,
+    canPublish: unpushed !== undefined,
+    hasUnpushedCommits: Number(unpushed) > 0,
+    changes: subject === undefined ? [] : await listChanges(project),
+    canUndoPublish: subject?.startsWith(SUBJECT_PREFIX) ?? false,
   }
 }
 
-/** Falls back to the name and email address of the site if Git has none. */
+/** If Git has no author configured, uses the name and email address from the content. */
 async function authorConfig(project: Project): Promise<string[]> {
   if (await tryGit(project, 'config', 'user.email')) return []
   const site = readContent(project).get('site/site.json') as Record<string, string> | undefined
@@ -105,10 +105,10 @@ async function assertValidContent(project: Project) {
   if (errors.length > 0) throw new HttpError(422, errors.map(formatFormDiagnostic).join('\n'))
 }
 
-/** Pushes, after merging if someone else has published in the meantime. */
+/** Pushes; if someone else has published in the meantime, merges first. */
 async function push(project: Project) {
-  const send = () => git(project, 'push', '--quiet')
-  await send().catch(async (error: unknown) => {
+  const pushOnce = () => git(project, 'push', '--quiet')
+  await pushOnce().catch(async (error: unknown) => {
     if (!/fetch first|non-fast-forward/.test(String(error))) throw error
     const pull = ['pull', '--quiet', '--no-rebase', '--no-edit']
     await git(project, ...(await authorConfig(project)), ...pull).catch(
@@ -118,35 +118,35 @@ async function push(project: Project) {
       },
     )
     await assertValidContent(project)
-    await send()
+    await pushOnce()
   })
 }
 
-async function commitAndPush(project: Project, subject: string): Promise<void> {
+async function commitAndPush(project: Project, subjectPrefix: string): Promise<void> {
   await assertValidContent(project)
   const changed = await changedFiles(project)
-  const pages = changed.filter(isPage).map(pageLabelOf)
+  const pages = changed.filter(isPage).map(pageLabel)
   try {
     if (changed.length > 0) {
       await git(project, 'add', '--all', '--', 'content')
-      // commits only content/, whatever else is staged
-      const commit = ['commit', '--quiet', '-m', subject + pages.join(', '), '--', 'content']
+      // commits only content/, even if other files are staged
+      const commit = ['commit', '--quiet', '-m', subjectPrefix + pages.join(', '), '--', 'content']
       await git(project, ...(await authorConfig(project)), ...commit)
     }
     await push(project)
   } catch (error) {
     if (!(error instanceof GitError)) throw error
-    const explanation = CONFLICT.test(error.message) ? SAME_PLACE : ASK_FOR_HELP
+    const explanation = CONFLICT_OUTPUT.test(error.message) ? MERGE_CONFLICT : ASK_FOR_HELP
     throw new HttpError(502, `${explanation}\n\n${error.message.trim()}`)
   }
 }
 
 /**
- * Checks the content, commits `content/` only, and pushes.
+ * Checks the content, commits only `content/`, and pushes.
  *
- * @throws (rejects) HttpError if the content has errors or Git fails; saved files do not change
+ * @throws (rejects) HttpError if the content has errors or Git fails; saved files remain unchanged
  */
-export const publish = (project: Project): Promise<void> => commitAndPush(project, SUBJECT)
+export const publish = (project: Project): Promise<void> => commitAndPush(project, SUBJECT_PREFIX)
 
 async function restore(project: Project, commit: string, files: readonly string[]) {
   const entries = files.map(
@@ -155,11 +155,11 @@ async function restore(project: Project, commit: string, files: readonly string[
   writeFiles(project, new Map(await Promise.all(entries)))
 }
 
-/** Restores the last published version, byte for byte. */
+/** Restores the last committed version, byte for byte. */
 export const discardChanges = async (project: Project): Promise<void> =>
   restore(project, 'HEAD', await changedFiles(project))
 
-/** Restores the version before the last published one, and publishes it. */
+/** Restores the version before the last publish, and publishes it. */
 export async function revertLastPublish(project: Project): Promise<void> {
   const { changes, canUndoPublish } = await publishState(project)
   if (changes.length > 0 || !canUndoPublish) {
@@ -168,7 +168,7 @@ export async function revertLastPublish(project: Project): Promise<void> {
   await restore(
     project,
     'HEAD~1',
-    await filesFrom(project, 'diff', '--name-only', 'HEAD~1', 'HEAD'),
+    await listContentFiles(project, 'diff', '--name-only', 'HEAD~1', 'HEAD'),
   )
   await commitAndPush(project, 'Undo: ')
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** The hash that Git gives a file. */
+/** Git's hash of a file. */
 export const gitHash = (bytes: Buffer): string =>
   createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
 
 /**
- * Tracks which version of each page a browser tab has seen, by the revision in a hidden field of the
- * form. Sveltia asks before replacing a version that changed after the tab loaded it, but not when it
- * restores a draft that is older than what the tab loaded. Such a draft has a revision that the tab
- * was never given.
+ * Tracks which versions of a page each browser tab has seen, using the revision in a hidden field of
+ * the form. Sveltia prompts before replacing a version that changed after the tab loaded it, but not
+ * when it restores a draft that is older than the version the tab loaded. Such a draft has a revision
+ * that the tab never received.
  */
 export class Revisions {
   private readonly sessions = new Map<string, Map<string, string>>()
@@ -19,7 +19,7 @@ export class Revisions {
     return known
   }
 
-  /** Called when the tab loads a version. After its own save, its form still has the old revision. */
+  /** Call when the tab loads a version. After the tab saves, its form still has the old revision. */
   issue(session: string, hash: string): string {
     const known = this.known(session)
     const revision = known.get(hash) ?? hash
@@ -33,7 +33,7 @@ export class Revisions {
     return revision === hash || (known.has(hash) && [...known.values()].includes(revision))
   }
 
-  /** Called when the tab has written a version, or the owner was warned about replacing it. */
+  /** Call after the tab has saved a version, or after warning the owner about replacing it. */
   accept(session: string, hash: string, revision: string): void {
     this.known(session).set(hash, revision)
   }

@@ -31,15 +31,15 @@ afterAll(() => {
 
 const bytesAt = (file: string) => readFileSync(fixture.at(file))
 
-it.each(contentFiles)('turns one changed word into one changed line of $file', async ({ file }) => {
-  const isWord = (key: string) => key !== '$schema' && typeof fixture.json(file)[key] === 'string'
-  const key = Object.keys(fixture.json(file)).find(isWord) ?? ''
-  await fixture.save(file, (page) => (page[key] = 'Another word'))
+it.each(contentFiles)('changes one line of $file if one value changes', async ({ file }) => {
+  const isText = (key: string) => key !== '$schema' && typeof fixture.json(file)[key] === 'string'
+  const key = Object.keys(fixture.json(file)).find(isText) ?? ''
+  await fixture.save(file, (page) => (page[key] = 'New text'))
   expect(fixture.git('diff', '--numstat')).toBe(`1\t1\tcontent/${file}`)
 })
 
 describe('photos', () => {
-  it('are saved together with the page, and the replaced photo is deleted', async () => {
+  it('are saved with the page, and the replaced photo is deleted', async () => {
     const [old, bytes] = [bytesAt('gallery/photo-1.jpg'), await photoBytes(222)]
     const photos = { 'gallery/new.jpg': bytes, 'gallery/unreferenced.jpg': bytes }
     await fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
@@ -52,8 +52,8 @@ describe('photos', () => {
   it.each([
     ['another page uses them', 10_000],
     ['a page that may use them is invalid', 20],
-  ])('are not deleted while %s', async (_, length) => {
-    // it uses the sixth photo of the gallery
+  ])('are not deleted if %s', async (_, length) => {
+    // the About page uses the gallery's sixth photo
     fixture.write('about/about.json', fixture.text('about/about.json').slice(0, length))
     const photos = { 'gallery/new.jpg': await photoBytes(223) }
     await fixture.save(gallery, editPhoto(5, { src: 'new.jpg' }), photos)
@@ -80,12 +80,12 @@ it.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['that is a text file', () => Buffer.from('<html></html>'), 'which is a web page'],
   ['that is damaged', async () => (await photoBytes(1)).subarray(0, 600), 'damaged'],
   ['of more than 40 MB', () => Buffer.alloc(40_000_001), 'the limit is 40 MB'],
-])('rejects a photo %s and writes nothing', async (_, make, words) => {
-  const edit = editPhoto(0, { src: 'new.jpg', caption: 'Words with it' })
-  const saving = fixture.save(gallery, edit, { 'gallery/new.jpg': await make() })
+])('rejects a photo %s and writes nothing', async (_, createBytes, error) => {
+  const edit = editPhoto(0, { src: 'new.jpg', caption: 'New text' })
+  const saving = fixture.save(gallery, edit, { 'gallery/new.jpg': await createBytes() })
   await expect(saving).rejects.toMatchObject({
     status: 422,
-    message: expect.stringMatching(`^Photo 1, photo: refers to new\\.jpg, .*${words}`),
+    message: expect.stringMatching(`^Photo 1, photo: refers to new\\.jpg, .*${error}`),
     errors: [{ key: 'photos[0].src' }],
   })
   expect(fixture.changes()).toBe('')
@@ -96,19 +96,19 @@ it.each<[string, (page: Content) => unknown, string]>([
   [
     'site/site.json',
     ({ nav }) => Object.assign(nav[4] ?? {}, { path: '/music' }),
-    'Navigation 5, page it links to: is "/music", which Navigation 3 links to already. List each page once.',
+    'Navigation 5, page it links to: is "/music", which Navigation 3 already links to. List each page once.',
   ],
   [
     'about/about.json',
     (page) => (page.narrative = ['One', 'Two', '']),
     'Your story, paragraph 3: is empty. Write something.',
   ],
-])('rejects invalid values of %s with the labels of the form (%#)', async (file, edit, message) => {
+])('names the form labels in errors about %s (%#)', async (file, edit, message) => {
   await expect(fixture.save(file, edit)).rejects.toThrow(message)
   expect(fixture.changes()).toBe('')
 })
 
-it('saves a page while another one has errors', async () => {
+it('saves a page even if another page has errors', async () => {
   fixture.write('music/music.json', '{')
   await fixture.save(gallery, editPhoto(0, { caption: 'Still possible' }))
   expect(fixture.text(gallery)).toContain('Still possible')
@@ -123,7 +123,7 @@ describe('a newer version on disk', () => {
   }
   const hash = () => gitHash(bytesAt(gallery))
 
-  it('is not replaced by a draft from before a reload, unless it is saved twice', async () => {
+  it('is not replaced by an older draft after a reload, unless the draft is saved twice', async () => {
     const revisions = new Revisions()
     const baseRevision = revisions.issue('old tab', hash())
     await fixture.save(gallery, editPhoto(0, { caption: 'Theirs' }))
@@ -149,7 +149,7 @@ describe('a newer version on disk', () => {
     expect(fixture.text(gallery)).toContain('"Theirs"')
   })
 
-  it('may be replaced once Sveltia has loaded it and prompted', async () => {
+  it('can be replaced after Sveltia has loaded it and prompted', async () => {
     const revisions = new Revisions()
     const baseRevision = revisions.issue('tab', hash())
     await fixture.save(gallery, editPhoto(0, { caption: 'Theirs' }))
@@ -158,7 +158,7 @@ describe('a newer version on disk', () => {
     expect(fixture.text(gallery)).toContain('"Mine"')
   })
 
-  it('is never reported while one tab saves repeatedly', async () => {
+  it('is not reported if the same tab saves repeatedly', async () => {
     const revisions = new Revisions()
     const baseRevision = revisions.issue('tab', hash())
     for (const caption of ['One', 'Two', 'Three']) {
@@ -169,51 +169,51 @@ describe('a newer version on disk', () => {
   })
 })
 
-/** From the n-th write on, nothing reaches the disk, as if the process had been killed. */
-function failFromWrite(n: number, error = new Error('killed')) {
+/** Makes the nth write and all later ones fail, as if the process had been killed. */
+function failWritesFrom(n: number, error = new Error('killed')) {
   let writes = 0
   for (const name of ['writeFileSync', 'copyFileSync', 'renameSync', 'rmSync'] as const) {
-    const real = fs[name] as (...args: unknown[]) => unknown
-    const counted = (...args: unknown[]) => {
+    const original = fs[name] as (...args: unknown[]) => unknown
+    const countAndFail = (...args: unknown[]) => {
       const isCleaningUp = name === 'rmSync' && args[1] !== undefined && error.message !== 'killed'
       if (!isCleaningUp && (writes += 1) >= n) throw error
-      return real(...args)
+      return original(...args)
     }
-    jest.spyOn(fs, name).mockImplementation(counted)
+    jest.spyOn(fs, name).mockImplementation(countAndFail)
   }
 }
 
-it('leaves complete files and no missing photos when killed at any write', async () => {
+it('leaves only complete files and no missing photos if killed at any write', async () => {
   const old = fixture.text(gallery)
   const photos = { 'gallery/new.jpg': await photoBytes(199) }
   const saveBoth = () => fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
-  const left: string[] = []
+  const results: string[] = []
   for (let n = 1, isKilled = true; isKilled; n += 1) {
     fixture.reset()
-    failFromWrite(n)
+    failWritesFrom(n)
     isKilled = await saveBoth().then(
       () => false,
       () => true,
     )
     jest.restoreAllMocks()
     removeTemporaryFiles(fixture.project)
-    left.push(fixture.text(gallery))
+    results.push(fixture.text(gallery))
     for (const { src } of fixture.json(gallery).photos) {
       expect(bytesAt(`gallery/${String(src)}`).subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
     }
-    expect(fs.readdirSync(fixture.at('gallery')).join()).not.toContain('draft')
+    expect(fs.readdirSync(fixture.at('gallery')).join()).not.toContain('editor-tmp')
   }
   const saved = fixture.text(gallery)
-  expect(left[0]).toBe(old)
-  // the last one was not killed
-  expect(left.slice(0, -1)).toContain(saved)
-  expect(new Set(left)).toEqual(new Set([old, saved]))
+  expect(results[0]).toBe(old)
+  // the last save was not killed
+  expect(results.slice(0, -1)).toContain(saved)
+  expect(new Set(results)).toEqual(new Set([old, saved]))
 })
 
 it('changes nothing if the disk is full', async () => {
   const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
   for (const n of [1, 2, 3, 4]) {
-    failFromWrite(n, full)
+    failWritesFrom(n, full)
     const photos = { 'gallery/new.jpg': await photoBytes(198) }
     const saving = fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
     await expect(saving).rejects.toMatchObject({ code: 'ENOSPC' })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
-import { isGroup } from '../../model/isGroup'
+import { isPlainObject } from '../../model/isPlainObject'
 import { contentFiles } from '../../model/schema/contentFiles'
 import { REVISION_KEY } from '../config/editor-config'
 import {
@@ -16,10 +16,10 @@ import { HttpError } from './http'
 import { readBytes, readContent, tryParseJson, type Project } from './project'
 import { gitHash, type Revisions } from './revisions'
 
-/** A file of a commit in Gitea's API; `content` is in Base64. */
+/** A file in a commit in Gitea's API; `content` is Base64. */
 export type FileChange = { operation: string; path: string; content: string }
 
-/** Errors of the content check; the form jumps to the first one. */
+/** Errors from the content check. The form jumps to the first one. */
 export class ContentError extends HttpError {
   constructor(readonly errors: readonly FormDiagnostic[]) {
     super(422, errors.map(formatFormDiagnostic).join('\n'))
@@ -27,7 +27,7 @@ export class ContentError extends HttpError {
 }
 
 const CONFLICT =
-  'This page has changed since you wrote this, in another window or by another program. Nothing has been replaced. To replace the other version with yours, save again; a copy of it is kept in the folder .editor/kept. To continue with the other version, choose Revert All Changes in the menu at the top.'
+  'This page was changed in another window or by another program after you opened it. Nothing has been replaced. To replace the other version with yours, save again; a copy of it stays in the folder .editor/backups. To continue with the other version, choose Revert All Changes in the menu at the top.'
 
 const invalidName = (file: string) =>
   `"${path.basename(file)}" is not a valid file name. Use only lowercase letters, digits and hyphens, as in "red-coat.jpg".`
@@ -35,16 +35,16 @@ const invalidName = (file: string) =>
 function readPage(file: string, bytes: Buffer) {
   const value = tryParseJson(bytes)
   const schema = contentFiles.find((entry) => entry.file === file)?.schema
-  if (!isGroup(value)) throw new HttpError(400, 'Not a page.')
+  if (!isPlainObject(value)) throw new HttpError(400, 'This is not a page.')
   const { [REVISION_KEY]: revision, ...pageWithoutRevision } = value
   const page = schema ? restoreEmptyStrings(schema, pageWithoutRevision) : pageWithoutRevision
-  // formatted so that a one-word edit is a one-line diff
+  // formatted so that changing a word results in a one-line diff
   const text = Buffer.from(`${JSON.stringify(page, null, 2)}\n`)
   return { file, page, text, revision: String(revision) }
 }
 
 /**
- * Saves a page together with its new photos, all or nothing, if it passes the content check.
+ * Saves a page and its new photos if it passes the content check; otherwise, saves nothing.
  *
  * @returns warnings
  * @throws (rejects) HttpError 409 if the page has changed in the meantime, 422 if the check finds errors
@@ -67,10 +67,10 @@ export async function save(
     files.set(file, Buffer.from(content, 'base64'))
   }
   const pages = [...files].flatMap(([file, bytes]) => (isPage(file) ? [readPage(file, bytes)] : []))
-  if (pages.length === 0) throw new HttpError(403, 'A photo must be saved with a page.')
+  if (pages.length === 0) throw new HttpError(403, 'A photo can only be saved with a page.')
   for (const { file, revision } of pages) {
     const before = readBytes(project, file)
-    if (!before) throw new HttpError(409, 'The file of this page is missing. Restore it.')
+    if (!before) throw new HttpError(409, 'The file for this page is missing. Restore it.')
     const hash = gitHash(before)
     if (revisions.isCurrent(session, hash, revision)) continue
     revisions.issue(session, hash)
@@ -78,22 +78,22 @@ export async function save(
     throw new HttpError(409, CONFLICT)
   }
 
-  const shown = new Set(pages.flatMap(({ file, page }) => referencedPhotos(file, page)))
+  const referenced = new Set(pages.flatMap(({ file, page }) => referencedPhotos(file, page)))
   const after = new Map<string, unknown>(pages.map(({ file, page }) => [file, page]))
   const unused = unusedPhotos(readContent(project), after).filter(
     (photo) => isContentPath(project.content, photo) && !isPage(photo),
   )
   const next = new Map<string, Buffer | undefined>([
-    // skips photos that were chosen and then replaced again
-    ...[...files].filter(([file]) => shown.has(file)),
+    // skips photos that the owner added but then replaced
+    ...[...files].filter(([file]) => referenced.has(file)),
     ...pages.map(({ file, text }) => [file, text] as const),
     ...unused.map((photo) => [photo, undefined] as const),
   ])
   const { diagnostics } = await checkContent(writeDraftForCheck(project, next))
-  const own = diagnostics.filter(({ file }) => next.has(file)).map(toFormDiagnostic)
-  const errors = own.filter(({ severity }) => severity === 'error')
+  const relevant = diagnostics.filter(({ file }) => next.has(file)).map(toFormDiagnostic)
+  const errors = relevant.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new ContentError(errors)
   writeFiles(project, next)
   for (const { revision, text } of pages) revisions.accept(session, gitHash(text), revision)
-  return own.filter(({ severity }) => severity === 'warning')
+  return relevant.filter(({ severity }) => severity === 'warning')
 }

@@ -30,41 +30,41 @@ afterAll(() => {
   fixture.remove()
 })
 
-type Sent = { method?: string; path?: string; headers?: OutgoingHttpHeaders; body?: string }
+type Init = { method?: string; path?: string; headers?: OutgoingHttpHeaders; body?: string }
 
-// PORT is replaced once the server is listening
-const own = {
+// send() replaces PORT
+const trusted = {
   Host: '127.0.0.1:PORT',
   Origin: 'http://127.0.0.1:PORT',
   'Sec-Fetch-Site': 'same-origin',
   Authorization: 'token of-the-tab',
 }
-const asJson = { ...own, 'Content-Type': 'application/json' }
+const asJson = { ...trusted, 'Content-Type': 'application/json' }
 
 const REPOSITORY = '/api/v1/repos/owner/site'
 
-const get = (where: string): Sent => ({ path: where, headers: own })
+const get = (url: string): Init => ({ path: url, headers: trusted })
 
-const post = (where: string, body: unknown = {}, headers: OutgoingHttpHeaders = asJson): Sent => ({
+const post = (url: string, body: unknown = {}, headers: OutgoingHttpHeaders = asJson): Init => ({
   method: 'POST',
-  path: where,
+  path: url,
   headers,
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
 const commit = (files: unknown) => post(`${REPOSITORY}/contents`, { files })
 
-/** Unlike fetch, sends any headers. */
-async function send({ body, headers = {}, method = 'GET', path: where = '/' }: Sent) {
+/** Unlike fetch, can send any header. */
+async function send({ body, headers = {}, method = 'GET', path: url = '/' }: Init) {
   const { port } = new URL(server.origin)
-  const named = JSON.parse(JSON.stringify(headers).replaceAll('PORT', port)) as OutgoingHttpHeaders
-  const sent = request({ host: '127.0.0.1', port, method, path: where, headers: named })
-  sent.end(body)
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+  const sent = JSON.parse(JSON.stringify(headers).replaceAll('PORT', port)) as OutgoingHttpHeaders
+  const message = request({ host: '127.0.0.1', port, method, path: url, headers: sent })
+  message.end(body)
+  const [response] = (await once(message, 'response')) as [IncomingMessage]
+  return { status: response.statusCode, headers: response.headers, body: await text(response) }
 }
 
-const json = async (sent: Sent) => JSON.parse((await send(sent)).body) as Record<string, unknown>
+const json = async (init: Init) => JSON.parse((await send(init)).body) as Record<string, unknown>
 
 const allFiles = () =>
   readdirSync(fixture.folder, { recursive: true, withFileTypes: true })
@@ -72,13 +72,13 @@ const allFiles = () =>
     .map((entry) => path.join(entry.parentPath, entry.name))
     .map((file) => [file, readFileSync(file).toString('base64')])
 
-async function expectRejected(sent: Sent, status: number) {
+async function expectRejected(init: Init, status: number) {
   const before = allFiles()
-  const answer = await send(sent)
-  expect(answer.status).toBe(status)
-  expect(answer.body).not.toContain('secret')
-  expect(answer.body).not.toContain(fixture.folder)
-  expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  const response = await send(init)
+  expect(response.status).toBe(status)
+  expect(response.body).not.toContain('secret')
+  expect(response.body).not.toContain(fixture.folder)
+  expect(response.headers['access-control-allow-origin']).toBeUndefined()
   expect(allFiles()).toEqual(before)
 }
 
@@ -93,25 +93,25 @@ describe('the Gitea API', () => {
 
   it('lists only pages and photos', async () => {
     const { tree } = await json(get(`${REPOSITORY}/git/trees/0123abc?recursive=1&page=1`))
-    const paths = (tree as { path: string }[]).map((one) => one.path)
+    const paths = (tree as { path: string }[]).map((file) => file.path)
     expect(paths).toContain(`content/${gallery}`)
     expect(paths).toContain('content/gallery/photo-1.jpg')
     expect(paths.join()).not.toMatch(/hidden|notes|link|folder/)
   })
 
-  it('has a new commit whenever a file changes', async () => {
+  it('has a new commit ID whenever a file changes', async () => {
     const branch = async () => (await json(get(`${REPOSITORY}/branches/main`))).commit
     const before = await branch()
     expect(await branch()).toEqual(before)
-    const words = fixture.text('music/music.json')
-    fixture.write('music/music.json', `${words}\n`)
+    const original = fixture.text('music/music.json')
+    fixture.write('music/music.json', `${original}\n`)
     expect(await branch()).not.toEqual(before)
-    // otherwise Sveltia would use its cache for the old commit after an undo
-    fixture.write('music/music.json', words)
+    // otherwise Sveltia would use its cache of the old commit after an undo
+    fixture.write('music/music.json', original)
     expect(await branch()).not.toEqual(before)
   })
 
-  it('serves photos byte for byte and pages with a revision, which a save strips', async () => {
+  it('serves photos byte for byte, and pages with a revision that saving removes', async () => {
     const photo = await send(get(`${REPOSITORY}/media/main/content/gallery/photo-1.jpg`))
     expect(photo.status).toBe(200)
     const files = [`content/${gallery}`]
@@ -121,19 +121,19 @@ describe('the Gitea API', () => {
     expect(served?.path).toBe(files[0])
     const page = JSON.parse(Buffer.from(served?.content ?? '', 'base64').toString()) as object
     expect(page).toMatchObject({ ...fixture.json(gallery), $revision: expect.any(String) })
-    const answer = await json(commit(commitOperations(gallery, { ...page, deck: 'New words' })))
-    expect(answer.files).toEqual([{ path: files[0], sha: '' }])
-    expect(answer.commit).toMatchObject({ sha: expect.any(String) })
+    const saved = await json(commit(commitOperations(gallery, { ...page, deck: 'New text' })))
+    expect(saved.files).toEqual([{ path: files[0], sha: '' }])
+    expect(saved.commit).toMatchObject({ sha: expect.any(String) })
     const { commit: head } = await json(get(`${REPOSITORY}/branches/main`))
-    expect(head).toMatchObject({ id: (answer.commit as { sha: string }).sha })
+    expect(head).toMatchObject({ id: (saved.commit as { sha: string }).sha })
     expect(fixture.json(gallery)).not.toHaveProperty('$revision')
-    expect(fixture.json(gallery).deck).toBe('New words')
+    expect(fixture.json(gallery).deck).toBe('New text')
     const state = await json(get('/api/state'))
     expect(state).toMatchObject({ errors: [], warnings: [] })
   })
 })
 
-it('serves only this computer, with a policy that blocks other hosts', async () => {
+it('listens only on this computer, with a policy that blocks other hosts', async () => {
   expect(server.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   const { headers, status } = await send({ headers: { Host: 'localhost:PORT' } })
   expect(status).toBe(200)
@@ -147,21 +147,21 @@ const evil = 'http://evil.example'
 describe.each([
   ['reads', get('/content/home/home.json')],
   ['publishes', post('/api/publish')],
-])('a request that %s', (_, sent) => {
+])('a request that %s', (_, init) => {
   it.each<[string, number, OutgoingHttpHeaders]>([
     ['with a foreign Host (DNS rebinding)', 421, { Host: 'evil.example:PORT' }],
     ['with a foreign Host and its Origin', 421, { Host: 'evil.example:PORT', Origin: evil }],
     ['with the Host of another port', 421, { Host: '127.0.0.1:1' }],
-    ['with a Host that begins like its own', 421, { Host: '127.0.0.1:PORT.evil.example' }],
+    ['with a Host that extends the right one', 421, { Host: '127.0.0.1:PORT.evil.example' }],
     ['with the Host 0.0.0.0', 421, { Host: '0.0.0.0:PORT' }],
     ['with a foreign Origin', 403, { Origin: evil }],
-    ['with the Origin null, of a sandboxed frame', 403, { Origin: 'null' }],
-    ['with the Origin of another local program', 403, { Origin: 'http://127.0.0.1:9999' }],
-    ['with its own Origin by https', 403, { Origin: 'https://127.0.0.1:PORT' }],
+    ['with the Origin null (sandboxed frame)', 403, { Origin: 'null' }],
+    ['with the Origin of another local server', 403, { Origin: 'http://127.0.0.1:9999' }],
+    ['with an https Origin', 403, { Origin: 'https://127.0.0.1:PORT' }],
     ['from another site', 403, { 'Sec-Fetch-Site': 'cross-site' }],
     ['from another port of this computer', 403, { 'Sec-Fetch-Site': 'same-site' }],
   ])('is rejected %s', async (__, status, headers) => {
-    await expectRejected({ ...sent, headers: { ...sent.headers, ...headers } }, status)
+    await expectRejected({ ...init, headers: { ...init.headers, ...headers } }, status)
   })
 })
 
@@ -169,7 +169,7 @@ const withoutOrigin = Object.fromEntries(
   Object.entries(asJson).filter(([name]) => name !== 'Origin'),
 )
 
-it.each<[string, number, Sent]>([
+it.each<[string, number, Init]>([
   ['a change without an Origin', 403, post('/api/publish', {}, withoutOrigin)],
   [
     'a change from a typed URL',
@@ -178,14 +178,14 @@ it.each<[string, number, Sent]>([
   ],
   ['publishing with GET', 404, get('/api/publish')],
   ['undoing with GET', 404, get('/api/undo')],
-  ['undoing a publication with GET', 404, get('/api/undo-publication')],
+  ['undoing the last publish with GET', 404, get('/api/undo-publication')],
   ['saving with GET', 404, get(`${REPOSITORY}/contents`)],
   ['the method PUT', 405, { ...post(`${REPOSITORY}/contents`), method: 'PUT' }],
   ['the method DELETE', 405, { ...get(`${REPOSITORY}/contents`), method: 'DELETE' }],
-  ['a preflight', 405, { method: 'OPTIONS', path: '/api/publish', headers: own }],
+  ['a preflight', 405, { method: 'OPTIONS', path: '/api/publish', headers: trusted }],
   ['an unknown path', 404, get('/api/exec')],
-  ['text/plain', 415, post('/api/publish', {}, { ...own, 'Content-Type': 'text/plain' })],
-  ['a form', 415, post('/api/publish', {}, { ...own, 'Content-Type': 'multipart/form-data' })],
+  ['text/plain', 415, post('/api/publish', {}, { ...trusted, 'Content-Type': 'text/plain' })],
+  ['a form', 415, post('/api/publish', {}, { ...trusted, 'Content-Type': 'multipart/form-data' })],
   ['a body that is not JSON', 400, post('/api/publish', '{')],
   ['a malformed URL', 400, get('/%ff')],
   [
@@ -200,8 +200,8 @@ it.each<[string, number, Sent]>([
   ],
   ['deleting a page', 403, commit([{ operation: 'delete', path: `content/${gallery}` }])],
   ['creating a page', 403, commit([{ ...commitOperations(gallery, {})[0], operation: 'create' }])],
-])('rejects %s with %d and writes nothing', async (__, status, sent) => {
-  await expectRejected(sent, status)
+])('rejects %s with %d and writes nothing', async (__, status, init) => {
+  await expectRejected(init, status)
 })
 
 const paths = [
@@ -225,8 +225,8 @@ it.each(paths)('does not read %j', async (name) => {
   await expectRejected(post(`${REPOSITORY}/file-contents`, { files: [name] }), 403)
   const encoded = encodeURIComponent(name)
   await expectRejected(get(`${REPOSITORY}/media/main/${encoded}`), 403)
-  const below = encodeURIComponent(name.replace(/^content\//, ''))
-  await expectRejected(get(`/content/${below}`), 403)
+  const relative = encodeURIComponent(name.replace(/^content\//, ''))
+  await expectRejected(get(`/content/${relative}`), 403)
 })
 
 it.each([

@@ -6,7 +6,7 @@ import { openProject } from './project'
 import { editorHandler } from './site'
 
 /**
- * @param directory the project's root
+ * @param directory root of the project
  * @param port defaults to 4400
  */
 export async function startEditor(directory: string, port?: number) {
@@ -14,7 +14,7 @@ export async function startEditor(directory: string, port?: number) {
   const files = editorFiles(project.root)
   const server = await listen(editorHandler(project, files), port)
   removeTemporaryFiles(project)
-  // the first check decodes all photos, so do not leave it to the first save
+  // the first check decodes all photos, so run it now instead of during the first save
   files.then(() => checkContent(writeDraftForCheck(project))).catch(console.error)
   return server
 }

@@ -3,7 +3,7 @@ import { PageHeader } from '../../components/PageHeader/PageHeader'
 import { CroppedPicture } from '../../components/Picture/CroppedPicture'
 import type { About } from '../../model/about'
 import { loosenLine } from '../../motif/drawings/loosen'
-import { columns, columnsOfFullPage, FULL_PAGE } from '../../theme/columnWidths'
+import { columns, fullWidthColumns, FULL_WIDTH_EM } from '../../theme/columnWidths'
 import { media } from '../../theme/media'
 import { color } from '../../theme/sectionThemes'
 import { chars, space } from '../../theme/tokens'
@@ -25,38 +25,38 @@ const top = css({
   gap: space.s5,
   marginBottom: 'auto',
   paddingBottom: space.s5,
-  [media.navRow]: {
+  [media.tablet]: {
     display: 'grid',
     gridTemplateColumns: `minmax(0, 1fr) ${TABLET_WIDTH} minmax(0, 1fr)`,
     columnGap: space.gutter,
     alignItems: 'start',
   },
-  [media.magazine]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
+  [media.desktop]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
 })
 
-const text = css({ [media.magazine]: { gridColumn: '1 / span 5' } })
+const text = css({ [media.desktop]: { gridColumn: '1 / span 5' } })
 const deck = css({ ...type.deck, maxWidth: chars.display(17), color: color.soft })
-const fact = css({
+const professionStyle = css({
   marginTop: space.s4,
   maxWidth: chars.text(30),
-  [media.magazine]: { maxWidth: 'none' },
+  [media.desktop]: { maxWidth: 'none' },
 })
 
 const figure = css({
   width: PHONE_WIDTH,
-  [media.navRow]: { width: 'auto' },
-  [media.magazine]: { gridColumn: '6 / span 3' },
+  [media.tablet]: { width: 'auto' },
+  [media.desktop]: { gridColumn: '6 / span 3' },
 })
 const note = css({ ...type.label, marginTop: space.s3, color: color.soft })
 
 const widths = [
-  [columnsOfFullPage(3), `(min-width: ${FULL_PAGE}em)`],
+  [fullWidthColumns(3), `(min-width: ${FULL_WIDTH_EM}em)`],
   [columns(3), '(min-width: 60em)'],
   [TABLET_WIDTH, '(min-width: 48em)'],
   [PHONE_WIDTH],
 ] as const
 
-/** Title, introduction and photo: the portrait or, without one, the swatch. */
+/** Title, introduction, and photo: the portrait, or the swatch if there is none. */
 export function AboutHeader({ about, profession }: Props) {
   const { portrait, swatch } = about
   return (
@@ -67,7 +67,7 @@ export function AboutHeader({ about, profession }: Props) {
         <div css={top}>
           <div css={text}>
             <p css={deck}>{about.deck}</p>
-            {profession && <p css={fact}>{profession}</p>}
+            {profession && <p css={professionStyle}>{profession}</p>}
           </div>
           {/* The note repeats part of the story, so screen readers skip it. */}
           <figure aria-hidden={portrait ? undefined : 'true'} css={figure}>

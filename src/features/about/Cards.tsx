@@ -11,8 +11,8 @@ import { chars, size, space } from '../../theme/tokens'
 
 type Props = { about: Pick<About, 'cards' | 'cardsHeading'> }
 
-/* Each sheet differs in theme, width, height and offset. */
-const sheets: readonly {
+/* The cards differ in theme, width, height, and offset. */
+const variants: readonly {
   theme: SectionTheme
   stage: FlowerStage
   style: ReturnType<typeof css>
@@ -20,19 +20,19 @@ const sheets: readonly {
   {
     theme: 'night',
     stage: 'cup',
-    style: css({ [media.magazine]: { minHeight: '39rem' } }),
+    style: css({ [media.desktop]: { minHeight: '39rem' } }),
   },
   {
     theme: 'blush',
     stage: 'open',
-    style: css({ [media.magazine]: { minHeight: '29rem', marginTop: '9rem' } }),
+    style: css({ [media.desktop]: { minHeight: '29rem', marginTop: '9rem' } }),
   },
   {
     theme: 'moss',
     stage: 'bloom',
     style: css({
       '--flower-end': '-4.5rem',
-      [media.magazine]: { '--flower-end': '-6rem', minHeight: '33rem', marginTop: '3rem' },
+      [media.desktop]: { '--flower-end': '-6rem', minHeight: '33rem', marginTop: '3rem' },
     }),
   },
 ]
@@ -42,7 +42,7 @@ const list = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.gutter,
   marginTop: space.s8,
-  [media.magazine]: { gridTemplateColumns: '4.7fr 3.8fr 4.8fr', alignItems: 'start' },
+  [media.desktop]: { gridTemplateColumns: '4.7fr 3.8fr 4.8fr', alignItems: 'start' },
   [media.print]: {
     '&&': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', marginTop: space.s5 },
     '&& > li': { minHeight: 0, marginTop: 0, border: `${size.hairline} solid ${color.rule}` },
@@ -90,14 +90,14 @@ const title = css({
   [media.print]: { '&&': { fontSize: '2rem' } },
   lineHeight: 0.9,
   letterSpacing: '-.02em',
-  /* Baseline on the ground line, like page titles: see PageHeader. */
+  /* Puts the baseline on the ground line, as in PageHeader. */
   marginBottom: 'calc((.3615 - .9 / 2) * 1em)',
 })
 
 const text = css({ maxWidth: chars.text(30), marginTop: space.s6, color: color.soft })
 
 /** An underlined link with a growing line; the whole card is clickable. */
-const more = css({
+const cardLink = css({
   display: 'inline-flex',
   alignItems: 'center',
   alignSelf: 'flex-start',
@@ -121,16 +121,16 @@ export function Cards({ about }: Props) {
         <h2>{about.cardsHeading}</h2>
         <ul css={list}>
           {about.cards.map(({ link, text: description, title: heading, to }, index) => {
-            const sheet = sheets[index % sheets.length]
+            const variant = variants[index % variants.length]
             return (
-              <li key={heading} css={[card, sheet?.style]} data-theme={sheet?.theme}>
+              <li key={heading} css={[card, variant?.style]} data-theme={variant?.theme}>
                 <div css={flowerArea}>
                   <GroundLine css={groundLine} />
-                  <Flower css={flower} stage={sheet?.stage ?? 'bud'} />
+                  <Flower css={flower} stage={variant?.stage ?? 'bud'} />
                   <h3 css={title}>{heading}</h3>
                 </div>
                 <p css={text}>{description}</p>
-                <Link css={more} to={to}>
+                <Link css={cardLink} to={to}>
                   <span>{link}</span>
                 </Link>
               </li>

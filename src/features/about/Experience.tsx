@@ -8,7 +8,7 @@ import { family, fontSize, type } from '../../theme/type'
 
 type Props = { experience: About['experience'] }
 
-const band = css({ position: 'relative', overflowX: 'clip' })
+const sectionStyle = css({ position: 'relative', overflowX: 'clip' })
 
 /* One sentence for screen readers, two grid items for layout. */
 const sentence = css({ display: 'contents' })
@@ -24,18 +24,18 @@ const numeral = css({
   fontWeight: 300,
   lineHeight: 0.72,
   letterSpacing: '-.02em',
-  [media.navRow]: {
+  [media.tablet]: {
     gridColumn: '1 / span 7',
     gridRow: '1 / span 2',
     alignSelf: 'start',
     fontSize: 'min(clamp(20rem, 61vw, 58rem), 66vw / var(--ems))',
   },
   [media.print]: { '&&': { fontSize: '14rem' } },
-  /* Otherwise the backplate behind text would cover part of the figure. */
+  /* Otherwise the backplate behind text would cover part of the number. */
   [media.forcedColors]: { forcedColorAdjust: 'none', color: 'CanvasText' },
 })
 
-const sign = css({
+const suffixStyle = css({
   display: 'inline-block',
   marginTop: '.13em',
   marginInlineStart: '-.12em',
@@ -56,14 +56,14 @@ const statement = css({
   lineHeight: 1.14,
   letterSpacing: '-.02em',
   textWrap: 'balance',
-  [media.navRow]: { gridColumn: '8 / -1', marginTop: space.section },
+  [media.tablet]: { gridColumn: '8 / -1', marginTop: space.section },
   [media.print]: { '&&': { marginTop: space.s5 } },
 })
 
 const list = css({
   marginTop: space.s7,
   paddingBottom: space.s9,
-  [media.navRow]: { '&&': { gridColumn: '8 / -1' } },
+  [media.tablet]: { '&&': { gridColumn: '8 / -1' } },
   [media.print]: { '&&': { marginTop: space.s5, paddingBottom: 0 } },
 })
 
@@ -75,25 +75,25 @@ const entry = css({
 const field = css({ ...type.label, lineHeight: 1.3 })
 const description = css({ marginTop: space.s2, maxWidth: chars.text(40), color: color.soft })
 
-/** Approximate width in ems, so that four letters also fit a small screen. */
-const estimateEms = (figure: string, rest: string) => 0.7 * figure.length + 0.35 * rest.length
+/** Estimates the width in ems, so that even four digits fit on a small screen. */
+const estimateEms = (digits: string, suffix: string) => 0.7 * digits.length + 0.35 * suffix.length
 
 /** Splits '7+' into '7' and '+'. */
 const splitNumeral = (text: string) => {
-  const [, figure = text, rest = ''] = /^(\d+)(.*)$/u.exec(text) ?? []
-  return { figure, rest }
+  const [, digits = text, suffix = ''] = /^(\d+)(.*)$/u.exec(text) ?? []
+  return { digits, suffix }
 }
 
-/** The years of experience as a giant figure, with a list of fields. */
+/** The years of experience as a giant number, with a list of fields. */
 export function Experience({ experience }: Props) {
-  const { figure, rest } = splitNumeral(experience.numeral)
+  const { digits, suffix } = splitNumeral(experience.numeral)
   return (
-    <section css={band} data-theme="blush">
+    <section css={sectionStyle} data-theme="blush">
       <div css={[wrap, grid]}>
         <p css={sentence}>
-          <span css={[numeral, { '--ems': estimateEms(figure, rest) }]}>
-            {figure}
-            {rest !== '' && <span css={sign}>{rest}</span>}
+          <span css={[numeral, { '--ems': estimateEms(digits, suffix) }]}>
+            {digits}
+            {suffix !== '' && <span css={suffixStyle}>{suffix}</span>}
           </span>{' '}
           <span css={statement}>{experience.text}</span>
         </p>

@@ -17,7 +17,7 @@ const mission = css({
 
 const content = css(wrap, {
   position: 'relative',
-  [media.magazine]: { paddingInlineStart: `calc(${space.edge} + 8.333%)` },
+  [media.desktop]: { paddingInlineStart: `calc(${space.edge} + 8.333%)` },
 })
 
 const flower = css({
@@ -28,7 +28,7 @@ const flower = css({
   '--line': palette.plum350,
   '--petal': color.raised,
   '--leaf': 'none',
-  [media.belowMagazine]: { insetInlineEnd: '-45%', top: '38%', height: '105%' },
+  [media.belowDesktop]: { insetInlineEnd: '-45%', top: '38%', height: '105%' },
   [media.forcedColors]: { '--line': 'CanvasText', '--petal': 'Canvas' },
 })
 
@@ -48,12 +48,12 @@ const statement = css({
   lineHeight: 1.06,
   letterSpacing: '-.026em',
   textWrap: 'balance',
-  [media.twelveColumns]: { fontFamily: family.title },
+  [media.wide]: { fontFamily: family.title },
   [media.print]: { '&&': { fontSize: '2.5rem' } },
-  [media.belowMagazine]: { maxWidth: chars.display(15) },
+  [media.belowDesktop]: { maxWidth: chars.display(15) },
 })
 
-/** The mission statement on the night theme, with a flower cropped by the edge. */
+/** The mission statement in the night theme, with a flower cropped at the edge. */
 export function Mission({ about }: Props) {
   return (
     <section css={mission} data-theme="night">

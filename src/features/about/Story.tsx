@@ -3,7 +3,7 @@ import { CroppedPicture } from '../../components/Picture/CroppedPicture'
 import { Prose } from '../../components/Prose/Prose'
 import type { About } from '../../model/about'
 import { grid, section, wrap } from '../../theme/common'
-import { columns, columnsOfFullPage, FULL_PAGE } from '../../theme/columnWidths'
+import { columns, fullWidthColumns, FULL_WIDTH_EM } from '../../theme/columnWidths'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'
@@ -13,16 +13,16 @@ import { PORTRAIT_RATIO } from './portraitRatio'
 type Props = { about: Pick<About, 'narrative' | 'portrait' | 'swatch'> }
 
 const swatch = css({
-  [media.belowMagazine]: { display: 'none' },
-  [media.magazine]: { gridColumn: '1 / span 3', marginTop: '.6rem' },
+  [media.belowDesktop]: { display: 'none' },
+  [media.desktop]: { gridColumn: '1 / span 3', marginTop: '.6rem' },
 })
 
 const note = css({ ...type.label, marginTop: space.s3, color: color.soft })
-const text = css({ [media.magazine]: { gridColumn: '5 / span 7' } })
+const text = css({ [media.desktop]: { gridColumn: '5 / span 7' } })
 
-/** Hidden on smaller screens: with lazy loading no file is requested there. */
+/** On smaller screens the swatch is hidden, so lazy loading never requests a file. */
 const widths = [
-  [columnsOfFullPage(3), `(min-width: ${FULL_PAGE}em)`],
+  [fullWidthColumns(3), `(min-width: ${FULL_WIDTH_EM}em)`],
   [columns(3), '(min-width: 60em)'],
   ['1px'],
 ] as const
@@ -33,7 +33,7 @@ export function Story({ about }: Props) {
   return (
     <section css={section}>
       <div css={[wrap, grid]}>
-        {/* Without a portrait, the swatch is in the header. Its note repeats part of the story. */}
+        {/* Without a portrait, the header shows the swatch. The note repeats part of the story. */}
         {portrait && (
           <figure aria-hidden="true" css={swatch}>
             <CroppedPicture

@@ -55,7 +55,7 @@ beforeEach(() => {
   delivery.mockImplementation(() => new Promise((resolve) => (resolveDelivery = resolve)))
 })
 
-it('sends a message once, then clears the fields and says thank you', async () => {
+it('sends a message once, then clears the fields and thanks the visitor', async () => {
   render(contactForm())
   fillIn(MESSAGE)
   act(() => {
@@ -70,13 +70,13 @@ it('sends a message once, then clears the fields and says thank you', async () =
   expect(status()).toHaveTextContent(text.success.title + text.success.text)
   expect(alert()).toBeEmptyDOMElement()
   expect(jest.mocked(deliver).mock.calls).toEqual([[ENDPOINT, MESSAGE]])
-  // the button was disabled and gets the focus back
+  // The button lost focus while it was disabled.
   expect(button()).toHaveFocus()
   fireEvent.invalid(fields()[0]!)
   expect(status()).toBeEmptyDOMElement()
 })
 
-it('keeps a message that failed, offers an email link and allows a retry', async () => {
+it('keeps a message that failed to send, offers an email link, and allows a retry', async () => {
   render(contactForm())
   fillIn(MESSAGE)
   fireEvent.submit(form())
@@ -105,23 +105,23 @@ it('keeps a message that failed, offers an email link and allows a retry', async
 
 it.each([
   ['restores a draft', ['leave'], MESSAGE],
-  ['discards a message that was sent', ['submit', 'arrive', 'leave'], EMPTY],
-  ['discards a message in flight', ['submit', 'leave'], EMPTY],
-  ['discards a message delivered in the meantime', ['submit', 'leave', 'arrive'], EMPTY],
+  ['discards a message that was sent', ['submit', 'succeed', 'leave'], EMPTY],
+  ['discards a message still in flight', ['submit', 'leave'], EMPTY],
+  ['discards a message delivered in the meantime', ['submit', 'leave', 'succeed'], EMPTY],
   ['restores a message that failed in the meantime', ['submit', 'leave', 'fail'], MESSAGE],
-])('%s when the visitor returns', async (_, steps, draft) => {
+])('%s when the visitor returns', async (_, steps, expected) => {
   const { unmount } = render(contactForm())
   fillIn(MESSAGE)
   for (const step of steps) {
     if (step === 'submit') fireEvent.submit(form())
     else if (step === 'leave') unmount()
-    else await finish(step === 'arrive')
+    else await finish(step === 'succeed')
   }
   render(contactForm())
-  expect(values()).toEqual(draft)
+  expect(values()).toEqual(expected)
 })
 
-it('does not send spam, but shows the success notice', () => {
+it('does not send spam but shows the success notice', () => {
   jest.useFakeTimers()
   render(contactForm())
   const honeypot = form().querySelector<HTMLInputElement>('[name=_gotcha]')!
@@ -138,12 +138,12 @@ it('does not send spam, but shows the success notice', () => {
   jest.useRealTimers()
 })
 
-it('works without JavaScript, or shows the email address instead', () => {
-  const delivered = renderToString(contactForm())
-  expect(delivered).toMatch(new RegExp(`<form [^>]*action="${ENDPOINT}" method="post"`))
-  expect(delivered).not.toContain('<noscript>')
-  const undelivered = renderToString(contactForm(''))
-  expect(undelivered).toMatch(/<form [^>]*method="dialog"/)
-  expect(undelivered).toMatch(new RegExp(`<noscript>.*"mailto:${EMAIL}".*</noscript>`))
-  expect(undelivered).not.toMatch(/action=|_gotcha|alert/)
+it('works without JavaScript or, without an endpoint, shows the email address', () => {
+  const withEndpoint = renderToString(contactForm())
+  expect(withEndpoint).toMatch(new RegExp(`<form [^>]*action="${ENDPOINT}" method="post"`))
+  expect(withEndpoint).not.toContain('<noscript>')
+  const withoutEndpoint = renderToString(contactForm(''))
+  expect(withoutEndpoint).toMatch(/<form [^>]*method="dialog"/)
+  expect(withoutEndpoint).toMatch(new RegExp(`<noscript>.*"mailto:${EMAIL}".*</noscript>`))
+  expect(withoutEndpoint).not.toMatch(/action=|_gotcha|alert/)
 })

@@ -6,7 +6,7 @@ import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { shape, space } from '../../theme/tokens'
 import { Field } from './Field'
-import { mailLink } from './mailLink'
+import { mailtoLink } from './mailtoLink'
 import { HONEYPOT, type Message } from './message'
 import { Notice } from './Notice'
 import { useSubmission } from './useSubmission'
@@ -15,7 +15,7 @@ import { TextWithEmail } from './TextWithEmail'
 type Props = {
   form: Contact['form']
   email: string
-  /** Where messages are posted; empty if nothing is sent. */
+  /** URL that messages are posted to; empty if none are sent. */
   endpoint: string
 }
 
@@ -37,26 +37,26 @@ const fields = css({
   marginTop: space.s6,
 })
 const action = css({ marginTop: space.s6 })
-const hiddenWithoutScript = css({ '@media (scripting: none)': { display: 'none' } })
+const hiddenWithoutJavaScript = css({ '@media (scripting: none)': { display: 'none' } })
 
 const formatSubject = ({ error }: Contact['form'], { name }: Message) =>
   error.subject.replace('{name}', () => name)
 
 /**
- * The contact form. Without an endpoint it sends nothing: it waits, resets and shows a thank-you
- * notice. Its method is then "dialog", which does nothing outside of a dialog, so that without
- * JavaScript no field value ends up in a URL. With an endpoint it also works without JavaScript.
+ * The contact form. Without an endpoint, it sends nothing: it waits, resets, and shows a thank-you
+ * notice. Its method is then "dialog", which does nothing outside a dialog, so no field value ends
+ * up in a URL if JavaScript is off. With an endpoint, the form works even without JavaScript.
  */
 export function ContactForm({ email, endpoint, form }: Props) {
   const headingId = useId()
   const buttonRef = useRef<HTMLDivElement>(null)
-  const { formRef, isSubmitting, onInput, onInvalid, onSubmit, unsent, wasSent } =
+  const { formRef, isSubmitting, onInput, onInvalid, onSubmit, unsentMessage, wasSent } =
     useSubmission(endpoint)
   const hasEndpoint = endpoint !== ''
-  const hasFailed = unsent !== undefined
+  const hasFailed = unsentMessage !== undefined
 
   useEffect(() => {
-    // Disabling the button has dropped the focus: restore it for keyboard users.
+    // Disabling the button dropped its focus; restore it for keyboard users.
     if ((wasSent || hasFailed) && document.activeElement === document.body) {
       buttonRef.current?.querySelector('button')?.focus({ preventScroll: true })
     }
@@ -77,26 +77,26 @@ export function ContactForm({ email, endpoint, form }: Props) {
       <h2 css={heading} id={headingId}>
         {form.heading}
       </h2>
-      <div css={!hasEndpoint && hiddenWithoutScript}>
+      <div css={!hasEndpoint && hiddenWithoutJavaScript}>
         <p css={hint}>{form.hint}</p>
         <div css={fields}>
           <Field
             autoComplete="name"
-            isLocked={isSubmitting}
+            isReadOnly={isSubmitting}
             label={form.name.label}
             name="name"
             placeholder={form.name.placeholder}
           />
           <Field
             autoComplete="email"
-            isLocked={isSubmitting}
+            isReadOnly={isSubmitting}
             label={form.email.label}
             name="email"
             placeholder={form.email.placeholder}
             type="email"
           />
           <Field
-            isLocked={isSubmitting}
+            isReadOnly={isSubmitting}
             label={form.message.label}
             name="message"
             placeholder={form.message.placeholder}
@@ -106,15 +106,15 @@ export function ContactForm({ email, endpoint, form }: Props) {
         {hasEndpoint && (
           <input hidden autoComplete="off" name={HONEYPOT} tabIndex={-1} type="text" />
         )}
-        <Notice isShown={wasSent} role="status" stage="bloom" title={form.success.title}>
+        <Notice isVisible={wasSent} role="status" stage="bloom" title={form.success.title}>
           <p>{form.success.text}</p>
         </Notice>
         {hasEndpoint && (
-          <Notice isShown={hasFailed} role="alert" stage="wilt" title={form.error.title}>
-            {unsent && (
+          <Notice isVisible={hasFailed} role="alert" stage="wilt" title={form.error.title}>
+            {unsentMessage && (
               <TextWithEmail
                 email={email}
-                href={mailLink(email, formatSubject(form, unsent), unsent.message)}
+                href={mailtoLink(email, formatSubject(form, unsentMessage), unsentMessage.message)}
                 text={form.error.text}
               />
             )}

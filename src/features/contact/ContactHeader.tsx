@@ -12,10 +12,10 @@ const header = css({
   '--title-size-phone': 'clamp(2.5rem, 20vw, 9rem)',
   '--last-line-width': 'none',
   '--flower-end-phone': '-24%',
-  [media.magazine]: { '--flower-end': '12%', '--flower-height': 'min(92%, 40rem)' },
+  [media.desktop]: { '--flower-end': '12%', '--flower-height': 'min(92%, 40rem)' },
 })
 
-/** The title is set in two lines on the ground line; the form overlaps the stem. */
+/** A two-line title on the ground line. The form overlaps the flower's stem. */
 export function ContactHeader({ contact }: Props) {
   return (
     <PageHeader css={header} deck={contact.deck} drawing={bloomLine} title={contact.titleLines} />

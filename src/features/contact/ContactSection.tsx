@@ -19,19 +19,19 @@ const aside = css({
   flexDirection: 'column',
   gap: space.s8,
   paddingTop: space.s8,
-  [media.magazine]: {
+  [media.desktop]: {
     gridColumn: '1 / span 4',
     gridRow: '1 / span 2',
     paddingTop: space.section,
   },
 })
 
-/* The form overlaps the ground line, so that the flower grows from behind it. */
+/* The form overlaps the ground line, so the flower appears to grow from behind it. */
 const formArea = css({
   position: 'relative',
   zIndex: 2,
-  [media.magazine]: { gridColumn: '7 / -1', marginTop: `calc(${space.s10} * -1)` },
-  [media.belowMagazine]: {
+  [media.desktop]: { gridColumn: '7 / -1', marginTop: `calc(${space.s10} * -1)` },
+  [media.belowDesktop]: {
     order: -1,
     marginTop: space.s6,
     marginInline: `calc(${space.edge} * -.5)`,
@@ -40,7 +40,7 @@ const formArea = css({
 
 const social = css({
   marginTop: space.s6,
-  [media.magazine]: { gridColumn: '7 / -1', marginTop: space.s8 },
+  [media.desktop]: { gridColumn: '7 / -1', marginTop: space.s8 },
 })
 
 const email = css(link, {
@@ -52,8 +52,8 @@ const email = css(link, {
   lineHeight: 1.3,
   letterSpacing: '-.015em',
   overflowWrap: 'anywhere',
-  /* Sized to fit the column at any width, so that most addresses stay on one line. */
-  [media.magazine]: { fontSize: 'clamp(1.5rem, 2.78vw, 2.5rem)' },
+  /* Sized to fit the column at any width, so that most email addresses stay on one line. */
+  [media.desktop]: { fontSize: 'clamp(1.5rem, 2.78vw, 2.5rem)' },
 })
 
 const note = css({
@@ -70,7 +70,7 @@ const note = css({
 const signoff = css({ ...type.italic, marginTop: '.5em', color: color.soft })
 const glyph = css({ width: '4rem', height: '4rem', marginTop: space.s3 })
 
-/** Everything below the ground line: the form, the email address, the note and the social links. */
+/** Everything below the ground line: form, email address, note, and social links. */
 export function ContactSection({ contact }: Props) {
   return (
     <section css={wrapper}>

@@ -13,13 +13,13 @@ type Props = {
   autoComplete?: string
   /** Renders a textarea with this many ruled lines. */
   rows?: number
-  /** Read-only while the form is submitting, since further input would be lost. */
-  isLocked?: boolean
+  /** Set during submission, because further input would be lost. */
+  isReadOnly?: boolean
 }
 
 const labelStyle = css({ ...type.label, display: 'block' })
 
-/* A change of shape, not just color. */
+/* Changes the shape, not just the color. */
 const invalid = {
   borderColor: color.link,
   borderBottomStyle: 'double',
@@ -48,13 +48,13 @@ const input = css({
     boxShadow: focusRing.replace(palette.ivory50, color.raised),
     outlineOffset: '3px',
   },
-  /* Separate rules: browsers without `:user-invalid` would drop both. */
+  /* Not combined, because browsers without `:user-invalid` would drop the whole rule. */
   '&:user-invalid': invalid,
   '&[data-invalid]': invalid,
 })
 
-/** Ruled lines for the text to sit on. */
-const textarea = (rows: number) =>
+/** Draws ruled lines for the text to sit on. */
+const textareaStyle = (rows: number) =>
   css(input, {
     lineHeight: '2.5rem',
     minHeight: `calc(2.5rem * ${rows.toString()} + 2px)`,
@@ -63,26 +63,26 @@ const textarea = (rows: number) =>
     backgroundAttachment: 'local',
   })
 
-type Field = HTMLInputElement | HTMLTextAreaElement
+type FieldElement = HTMLInputElement | HTMLTextAreaElement
 
 /** Firefox does not match `:user-invalid` on an empty textarea that was never touched. */
-const markInvalid = ({ currentTarget }: SyntheticEvent<Field>) => {
+const markInvalid = ({ currentTarget }: SyntheticEvent<FieldElement>) => {
   currentTarget.dataset.invalid = ''
 }
 
-const unmarkInvalid = ({ currentTarget }: SyntheticEvent<Field>) => {
+const unmarkInvalid = ({ currentTarget }: SyntheticEvent<FieldElement>) => {
   delete currentTarget.dataset.invalid
 }
 
-/** Safari ignores scroll margins when it scrolls to a field, so the bar would cover its label. */
-const scrollLabelIntoView = ({ currentTarget }: SyntheticEvent<Field>) => {
+/** Safari ignores the scroll margin when it focuses a field, so the bar would cover the label. */
+const scrollLabelIntoView = ({ currentTarget }: SyntheticEvent<FieldElement>) => {
   currentTarget.labels?.[0]?.scrollIntoView({ block: 'nearest' })
 }
 
 /** A required field of the contact form. */
 export function Field({
   autoComplete,
-  isLocked = false,
+  isReadOnly = false,
   label,
   name,
   placeholder,
@@ -106,7 +106,7 @@ export function Field({
           id={id}
           name={name}
           placeholder={placeholder}
-          readOnly={isLocked}
+          readOnly={isReadOnly}
           type={type}
         />
       ) : (
@@ -115,11 +115,11 @@ export function Field({
           onFocus={scrollLabelIntoView}
           onInput={unmarkInvalid}
           onInvalid={markInvalid}
-          css={textarea(rows)}
+          css={textareaStyle(rows)}
           id={id}
           name={name}
           placeholder={placeholder}
-          readOnly={isLocked}
+          readOnly={isReadOnly}
           rows={rows}
         />
       )}

@@ -9,14 +9,14 @@ import { fontSize, type } from '../../theme/type'
 
 type Props = {
   role: 'status' | 'alert'
-  isShown: boolean
+  isVisible: boolean
   stage: FlowerStage
   title: string
   /** A single paragraph. */
   children: ReactNode
 }
 
-/* All styles are on the live region, which is always rendered: adding them later would delay it. */
+/* All styles are on the always-rendered live region: adding some later would delay the notice. */
 const notice = css({
   '&:not(:empty)': {
     display: 'grid',
@@ -39,13 +39,13 @@ const notice = css({
 })
 
 /**
- * Success or failure notice of the form. Always rendered, since a live region must exist before its
- * content.
+ * The form's success or failure notice. Always rendered, because a live region must exist before
+ * its content.
  */
-export function Notice({ children, isShown, role, stage, title }: Props) {
+export function Notice({ children, isVisible, role, stage, title }: Props) {
   return (
     <div css={notice} role={role}>
-      {isShown && (
+      {isVisible && (
         <>
           <Glyph stage={stage} />
           <strong>{title}</strong>

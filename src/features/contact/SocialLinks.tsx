@@ -14,7 +14,7 @@ type Props = {
 }
 
 const list = css({
-  [media.magazine]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: space.gutter },
+  [media.desktop]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: space.gutter },
 })
 
 const link = css({
@@ -38,8 +38,8 @@ const preventNavigation = (event: MouseEvent) => {
 }
 
 /**
- * The social links. One without a URL is a disabled link to the section's own heading, which also
- * works without JavaScript.
+ * Links to social profiles. A link without a URL is disabled and points to the section's heading,
+ * which works even without JavaScript.
  */
 export function SocialLinks({ heading, links, note }: Props) {
   const headingId = useId()

@@ -22,9 +22,9 @@ it.each([
   [404, false],
   [429, false],
   [500, false],
-])('for status %i resolves to %p', async (status, hasEndpoint) => {
+])('on status %i, resolves to %p', async (status, isDelivered) => {
   fetchMock.mockResolvedValue(new Response(null, { status }))
-  expect(await deliver(ENDPOINT, MESSAGE)).toBe(hasEndpoint)
+  expect(await deliver(ENDPOINT, MESSAGE)).toBe(isDelivered)
 })
 
 it('times out after 15 seconds', async () => {
@@ -44,7 +44,7 @@ it('times out after 15 seconds', async () => {
   jest.useRealTimers()
 })
 
-it('posts the fields like a form, without cookies, path or redirects', async () => {
+it('posts the fields like a form, without cookies, a referrer path, or redirects', async () => {
   fetchMock.mockResolvedValue(new Response('{}'))
   await deliver(ENDPOINT, MESSAGE)
   const [url, init] = fetchMock.mock.calls[0]!

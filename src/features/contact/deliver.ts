@@ -1,17 +1,16 @@
 import type { Message } from './message'
 
-/** Enough for a slow phone to send its request; nobody waits longer. */
+/** Long enough for a slow phone; few visitors would wait longer. */
 const TIMEOUT_MS = 15_000
 
 /**
- * Posts a message to the owner's form service. Only a status of 200 to 299 confirms delivery. A
- * redirect does not: following it would end on a page unrelated to the message, or send the message
- * somewhere else.
+ * Posts a message to the site owner's form service. Only a 2xx status confirms delivery. A redirect
+ * does not: it might lead to an unrelated page or send the message elsewhere.
  *
  * @param endpoint from `delivery` in the content
- * @param message is URL-encoded like an HTML form, which avoids a CORS preflight
+ * @param message URL-encoded like an HTML form, which avoids a CORS preflight
  *   (https://fetch.spec.whatwg.org/#cors-safelisted-request-header)
- * @returns true if delivered; false on any other response, network error or timeout
+ * @returns true if delivered; false on any other response, a network error, or a timeout
  */
 export async function deliver(endpoint: string, message: Message): Promise<boolean> {
   const controller = new AbortController()
@@ -25,7 +24,7 @@ export async function deliver(endpoint: string, message: Message): Promise<boole
       body: new URLSearchParams(message),
       credentials: 'omit',
       redirect: 'error',
-      // services identify the form by its origin; they do not need the path
+      // Services identify the form by its origin and do not need the path.
       referrerPolicy: 'strict-origin',
       signal: controller.signal,
     })

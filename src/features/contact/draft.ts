@@ -1,6 +1,6 @@
 import type { Message } from './message'
 
-/** Unsent message from when the form was last unmounted. Lost on page unload. */
+/** The message left unsent when the form was last unmounted. Lost on page unload. */
 let draft: Message | undefined
 
 /**

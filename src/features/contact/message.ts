@@ -6,8 +6,8 @@ export type Message = {
 }
 
 /**
- * A hidden field: bots that fill in every field reveal themselves. Many form services check the
- * same field name.
+ * Name of a hidden field that exposes bots, which fill in every field. Many form services check
+ * this field too.
  */
 export const HONEYPOT = '_gotcha'
 

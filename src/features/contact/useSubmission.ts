@@ -19,7 +19,7 @@ type Submission = {
   /** True from the end of a submission to the start of the next one. */
   wasSent: boolean
   /** Field values after a failed delivery, until the next submission. */
-  unsent: Message | undefined
+  unsentMessage: Message | undefined
   /** Restores the draft on mount and saves it on unmount. */
   formRef: RefCallback<HTMLFormElement>
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
@@ -28,18 +28,18 @@ type Submission = {
   onInvalid: () => void
 }
 
-type State = { name: 'idle' | 'submitting' | 'sent' } | { name: 'failed'; unsent: Message }
+type State = { name: 'idle' | 'submitting' | 'sent' } | { name: 'failed'; message: Message }
 
 /**
- * State machine of the form: idle, submitting, then either sent, with cleared fields and a notice,
- * or failed, with the fields unchanged. Without an endpoint, and for spam, submitting only waits for
- * `SEND_DELAY_MS`. Submissions while one is in flight are ignored.
+ * The form's state machine: idle, submitting, then either sent (fields cleared, notice shown) or
+ * failed (fields unchanged). Without an endpoint, and for spam, submitting only waits for
+ * `SEND_DELAY_MS`. Ignores further submissions while one is in flight.
  *
  * @param endpoint from `delivery` in the content; empty if nothing is sent
  */
 export function useSubmission(endpoint: string): Submission {
   const [state, setState] = useState<State>({ name: 'idle' })
-  // a ref, since state updates too late for two submissions in the same tick
+  // A ref, because state updates too late to block a second submission in the same tick.
   const isInFlight = useRef(false)
   const hasUnmounted = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -56,7 +56,7 @@ export function useSubmission(endpoint: string): Submission {
   const formRef = useCallback((form: HTMLFormElement | null) => {
     if (form) restoreDraft(form)
     return () => {
-      // a message in flight is not a draft and must not be sent twice
+      // A message in flight is not a draft: the visitor must not send it twice.
       if (form) saveDraft(isInFlight.current ? undefined : readMessage(form))
     }
   }, [])
@@ -74,7 +74,7 @@ export function useSubmission(endpoint: string): Submission {
         return
       }
       if (isSent) form.reset()
-      setState(isSent ? { name: 'sent' } : { name: 'failed', unsent: message })
+      setState(isSent ? { name: 'sent' } : { name: 'failed', message })
     }
 
     isInFlight.current = true
@@ -88,7 +88,7 @@ export function useSubmission(endpoint: string): Submission {
 
   const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
     if (state.name === 'failed') {
-      setState({ name: 'failed', unsent: readMessage(event.currentTarget) })
+      setState({ name: 'failed', message: readMessage(event.currentTarget) })
     }
   }
 
@@ -99,7 +99,7 @@ export function useSubmission(endpoint: string): Submission {
   return {
     isSubmitting: state.name === 'submitting',
     wasSent: state.name === 'sent',
-    unsent: state.name === 'failed' ? state.unsent : undefined,
+    unsentMessage: state.name === 'failed' ? state.message : undefined,
     formRef,
     onSubmit,
     onInput,

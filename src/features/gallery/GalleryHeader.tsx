@@ -10,13 +10,13 @@ type Props = { gallery: Pick<Gallery, 'deck' | 'title' | 'titleLines'> }
 
 const HEADER_HEIGHT = 'clamp(17rem, 43svh, 36rem)'
 
-/* Low enough to show a third of the first photo above the fold. */
+/* Short enough to show a third of the first photo above the fold. */
 const header = css(
   {
     '--header-height': HEADER_HEIGHT,
     '--header-height-phone': HEADER_HEIGHT,
     '--flower-height-phone': '92%',
-    [media.belowMagazine]: { '--flower-end': '-3%' },
+    [media.belowDesktop]: { '--flower-end': '-3%' },
   },
   hangingPhoto.header,
 )

@@ -12,10 +12,10 @@ type Props = {
   labels: LightboxLabels
 }
 
-/* The band extends to the edges of the screen, even under a scrollbar. */
-const clipped = css(section, { overflowX: 'clip' }, hangingPhoto.grid)
+/* Bands extend to the edges of the screen, even under a scrollbar. */
+const clippedSection = css(section, { overflowX: 'clip' }, hangingPhoto.grid)
 
-/** The photos. The lightbox creates itself and reads its labels from here (createDialog.ts). */
+/** The photos. The lightbox is created outside React; createView.ts reads its labels from here. */
 export function GallerySection({ gallery, labels }: Props) {
   const { interludes, photos, title } = gallery
 
@@ -25,7 +25,7 @@ export function GallerySection({ gallery, labels }: Props) {
       (lightbox) => {
         lightbox.mount()
       },
-      // Without the lightbox, each photo links to its file.
+      // If the lightbox fails to load, each photo still links to its file.
       () => undefined,
     )
     return () => {
@@ -39,7 +39,7 @@ export function GallerySection({ gallery, labels }: Props) {
   }, [])
 
   return (
-    <section css={clipped} data-labels={JSON.stringify(labels)} data-lightbox={title}>
+    <section css={clippedSection} data-labels={JSON.stringify(labels)} data-lightbox={title}>
       <div css={wrap}>
         <PhotoGrid interludes={interludes} photos={photos} />
       </div>

@@ -25,15 +25,15 @@ const list = css({
   alignItems: 'start',
   /*
    * Tiles after the first skip rendering while far off-screen, so their photos are requested after
-   * the first paint. Their aspect ratios are known, so nothing shifts. After hydration all of them
-   * are rendered, so that full-page screenshots show them too.
+   * the first paint. Their aspect ratios are known, so nothing shifts. After hydration, all of
+   * them are rendered, so that full-page screenshots include them.
    */
   'body:not([data-hydrated]) & > li + li a': { contentVisibility: 'auto' },
   [media.twoColumns]: {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     '& > li': { gridArea: 'var(--medium)', alignSelf: 'var(--medium-align, start)' },
   },
-  [media.twelveColumns]: {
+  [media.wide]: {
     '& > li': { gridArea: 'var(--wide)', alignSelf: 'var(--wide-align, start)' },
   },
   /* Two rows per printed page. */
@@ -56,7 +56,7 @@ const gridAreaStyle = (name: string, { align, from, row, rowSpan = 1, span }: Gr
   [`${name}-align`]: align,
 })
 
-/* Styles that differ per item: its position, and the placeholder of its photo. */
+/* Styles that differ per item: its position and its photo's placeholder. */
 const positionStyle = ({ medium, wide }: Pick<Slot, 'medium' | 'wide'>) => ({
   ...gridAreaStyle('--medium', medium),
   ...gridAreaStyle('--wide', wide),
@@ -67,7 +67,7 @@ const photoStyle = ({ picture }: Photo, { ratio }: Slot) => {
   return { '--ratio': ratio, '--tone': backgroundColor, '--on-tone': color }
 }
 
-/** The composition of photos, with quotes between them. */
+/** Lays out the photos, with quotes between them. */
 export const PhotoGrid = memo(function PhotoGrid({ interludes, photos }: Props) {
   const composition = compose(
     photos.map(({ picture }) => picture.width / picture.height),
@@ -86,13 +86,13 @@ export const PhotoGrid = memo(function PhotoGrid({ interludes, photos }: Props) 
                   { ...positionStyle(slot), ...photoStyle(photo, slot) },
                 ]}
               >
-                <PhotoTile isFirstScreen={index === 0} photo={photo} slot={slot} />
+                <PhotoTile isAboveFold={index === 0} photo={photo} slot={slot} />
               </li>
               {composition.interludes.map(
-                (interlude, number) =>
+                (interlude, quoteIndex) =>
                   interlude.after === index && (
-                    <li key={number} css={positionStyle(interlude)}>
-                      <p css={quote}>{interludes[number]}</p>
+                    <li key={quoteIndex} css={positionStyle(interlude)}>
+                      <p css={quote}>{interludes[quoteIndex]}</p>
                     </li>
                   ),
               )}

@@ -8,18 +8,18 @@ import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'
 import { tileSizes } from './tileSizes'
 
 /**
- * The parent sets `--ratio`, `--tone`, `--on-tone` and the type style of captions: a class per tile
- * would be expensive.
+ * The parent sets `--ratio`, `--tone`, `--on-tone` and the type style of captions, because a class
+ * per tile would be expensive.
  */
 type Props = {
   photo: Photo
   slot: Slot
-  isFirstScreen?: boolean
+  isAboveFold?: boolean
 }
 
 const figure = css({ position: 'relative' })
 
-/* From edge to edge of the screen, which would clip the focus ring, so it is drawn inside. */
+/* The edges of the screen would clip the focus ring, so it is drawn inside. */
 const fullBleed = {
   marginInline: 'calc(50% - 50vw)',
   '--inset': space.edge,
@@ -51,14 +51,14 @@ const link = css({
   color: 'var(--on-tone)',
   overflow: 'clip',
   cursor: 'zoom-in',
-  /* for the alt text, shown if the photo fails to load */
+  /* for the alt text that appears if the photo fails to load */
   textDecoration: 'none',
   scrollMarginBlock: `calc(${size.navHeight} + 1rem) 1rem`,
 })
 
 const pressStyle = css({
   '&:active': { opacity: 0.85 },
-  /* End hover transitions at once: they make the lightbox take 50% longer to open. */
+  /* Hover transitions would make the lightbox take 50% longer to open. */
   '&:active img, &:active + figcaption': { transition: 'none' },
 })
 
@@ -66,7 +66,7 @@ const image = css({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
-  transition: `transform ${duration.lean} ${ease.out}`,
+  transition: `transform ${duration.zoom} ${ease.out}`,
   [media.hover]: { 'figure:hover &': { transform: 'scale(1.025)' } },
 })
 
@@ -101,10 +101,10 @@ const caption = css({
 })
 
 /**
- * A photo of the grid: a link to its full-size file, which works without JavaScript, and a caption,
- * shown on hover and focus, or always on devices without hover.
+ * A photo in the grid: a link to its full-size file, which works without JavaScript, and a caption,
+ * which is visible on hover and focus, or always on devices without hover.
  */
-export function PhotoTile({ isFirstScreen = false, photo, slot }: Props) {
+export function PhotoTile({ isAboveFold = false, photo, slot }: Props) {
   return (
     <figure css={[figure, narrowStyles[slot.narrow], slot.isBand && band]}>
       <a
@@ -119,7 +119,7 @@ export function PhotoTile({ isFirstScreen = false, photo, slot }: Props) {
           alt={photo.alt}
           css={image}
           picture={photo.picture}
-          priority={isFirstScreen ? 'first' : 'lazy'}
+          priority={isAboveFold ? 'high' : 'lazy'}
           sizes={tileSizes(slot, photo.picture.width / photo.picture.height)}
         />
       </a>

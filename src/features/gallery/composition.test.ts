@@ -2,18 +2,18 @@
 import fc from 'fast-check'
 import { MAX_INTERLUDES, MAX_PHOTOS } from '../../model/limits'
 import { landscape, nineRatios, portrait, square, tallPortrait } from '../../testing/ratios'
-import { balance, compose, TILE_RATIOS, type Composition, type GridPosition } from './composition'
+import { compose, getHeightRatio, TILE_RATIOS, type Composition, type Slot } from './composition'
 
 const layouts = ['medium', 'wide'] as const
 
-/** Grid cells that an entry covers, as `column row`. */
-const cellsOf = ({ from, row, rowSpan = 1, span }: GridPosition) =>
+/** Grid cells that an item covers, as `column row`. */
+const getCells = ({ from, row, rowSpan = 1, span }: Slot['wide']) =>
   Array.from(
     { length: span * rowSpan },
     (_, index) => `${from + (index % span)} ${row + Math.floor(index / span)}`,
   )
 
-it('composes five rows as designed', () => {
+it('lays out nine photos in five rows as designed', () => {
   const { interludes, photos } = compose(nineRatios, 2)
   const columns = photos.map(({ medium, wide }) => ({
     wide: `${wide.from}+${wide.span}`,
@@ -45,7 +45,7 @@ it.each([
     Array<number>(9).fill(tallPortrait),
     [[0], [1, 2], [3, 4], [5, 6], [7, 8]],
   ],
-])('splits %s into rows without an orphan', (_, ratios, rows) => {
+])('splits %s into rows without orphans', (_, ratios, rows) => {
   const { photos } = compose(ratios, 1)
   const byRow = Map.groupBy(photos.keys(), (index) => photos[index]!.wide.row)
   expect([...byRow.values()]).toEqual(rows)
@@ -55,7 +55,7 @@ it.each([
   { photos: 1, quotes: 3, after: [0, 0, 0] },
   { photos: 9, quotes: 1, after: [0] },
   { photos: 19, quotes: 3, after: [0, 9, 17] },
-])('spreads $quotes quotes over $photos photos', ({ after, photos, quotes }) => {
+])('spreads $quotes quotes across $photos photos', ({ after, photos, quotes }) => {
   const { interludes } = compose(Array<number>(photos).fill(tallPortrait), quotes)
   expect(interludes.map((quote) => quote.after)).toEqual(after)
 })
@@ -66,8 +66,8 @@ const anyRatio = fc.oneof(
   fc.double({ min: 0.1, max: 10, noNaN: true }),
 )
 
-/** Width in pixels of a column with its gutter at the start of the layout's range. */
-const COLUMN = { medium: 49, wide: 79 }
+/** Width in pixels of a column and its gutter on the smallest screen of each layout. */
+const COLUMN_WIDTH = { medium: 49, wide: 79 }
 
 /** Whether a caption of 200 characters fits on a photo. */
 const fitsCaption = (width: number, height: number) =>
@@ -76,40 +76,40 @@ const fitsCaption = (width: number, height: number) =>
 /** Finds problems with a composition in one of its layouts. */
 function findProblems(composition: Composition, layout: (typeof layouts)[number]): string[] {
   const { interludes, photos } = composition
-  const cells = [...photos, ...interludes].flatMap((entry) => cellsOf(entry[layout]))
+  const cells = [...photos, ...interludes].flatMap((item) => getCells(item[layout]))
   const rows = new Set(cells.map((cell) => Number(cell.split(' ')[1])))
   const problems: [boolean, string][] = [
     [new Set(cells).size < cells.length, 'overlap'],
-    [cells.some((cell) => parseInt(cell) < 1 || parseInt(cell) > 12), 'outside'],
+    [cells.some((cell) => parseInt(cell) < 1 || parseInt(cell) > 12), 'outside the grid'],
     [Math.max(...rows) > rows.size, 'empty row'],
   ]
   for (const { isBand = false, ratio, [layout]: position } of photos) {
-    const width = position.span * COLUMN[layout]
+    const width = position.span * COLUMN_WIDTH[layout]
     problems.push(
       [ratio < TILE_RATIOS.min || ratio > TILE_RATIOS.max, 'extreme aspect ratio'],
-      [!fitsCaption(width, width / ratio), `${position.span} columns at ${ratio}: no room`],
-      [isBand && ratio < 1.25, 'upright band'],
+      [!fitsCaption(width, width / ratio), `caption overflows span ${position.span} at ${ratio}`],
+      [isBand && ratio < 1.25, 'portrait band'],
     )
   }
-  // the first row is next to the page title
-  const first = Math.max(photos[0]![layout].row, interludes[0]![layout].row)
+  // the first row, which hangs from the page title, may have gaps
+  const firstRow = Math.max(photos[0]![layout].row, interludes[0]![layout].row)
   for (const [row, [left, right]] of Map.groupBy(photos, (photo) => photo[layout].row)) {
-    if (!left || row <= first) continue
+    if (!left || row <= firstRow) continue
     if (!right) problems.push([!left.isBand, 'orphan'])
     else {
       const [a, b] = [left[layout], right[layout]]
       const hasQuote = a.rowSpan !== b.rowSpan
-      const heightRatio = balance([left.ratio, right.ratio], [a.span, b.span], hasQuote)
+      const heightRatio = getHeightRatio([left.ratio, right.ratio], [a.span, b.span], hasQuote)
       problems.push(
-        [heightRatio < 0.55, `gap: ${heightRatio} at ${left.ratio} and ${right.ratio}`],
-        [b.from + b.span !== 13 || a.from > 2, 'gap at the side'],
+        [heightRatio < 0.55, `uneven heights: ${heightRatio} at ${left.ratio} and ${right.ratio}`],
+        [b.from + b.span !== 13 || a.from > 2, 'side gap'],
       )
     }
   }
-  return problems.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))
+  return problems.flatMap(([isPresent, problem]) => (isPresent ? [problem] : []))
 }
 
-it('composes any number of photos of any aspect ratio without gap, orphan or overlap', () => {
+it('lays out any number of photos of any aspect ratio without gaps, orphans or overlaps', () => {
   const gallery = fc.record({
     ratios: fc.array(anyRatio, { minLength: 1, maxLength: MAX_PHOTOS, size: 'max' }),
     quotes: fc.integer({ min: 1, max: MAX_INTERLUDES }),

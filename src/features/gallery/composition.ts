@@ -1,4 +1,4 @@
-import { isLandscape, rowsWithQuote, SECTION, splitIntoRows } from './rows'
+import { chooseQuoteRows, isLandscape, SECTION, splitIntoRows } from './rows'
 
 /** Position on a grid of twelve columns. */
 export type GridPosition = {
@@ -9,21 +9,21 @@ export type GridPosition = {
   align?: 'start' | 'center' | 'end'
 }
 
-/** Position of a photo in the composition, from phone to wide screen. */
+/** Position of a photo on phones (`narrow`) and on medium and wide screens. */
 export type Slot = {
-  /** Aspect ratio that the photo is cropped to; its own unless that is extreme. */
+  /** Aspect ratio of the tile: the photo's own, clamped to `TILE_RATIOS`. */
   ratio: number
-  /** In one column: edge to edge, full width, or inset at the start or the end. */
+  /** In one column: edge to edge, full width, or inset at the start or end. */
   narrow: 'bleed' | 'full' | 'insetStart' | 'insetEnd'
   medium: GridPosition
   wide: GridPosition
-  /** From edge to edge of the screen, cropped to a band. */
+  /** Except on phones, edge to edge and cropped to `BAND_RATIO`. */
   isBand?: boolean
-  /** On wide screens the photo hangs from the ground line of the page title. */
+  /** On wide screens, the photo hangs from the page title's ground line. */
   isHanging?: boolean
 }
 
-/** Position of a quote, which follows the photo with the index `after`. */
+/** Position of a quote, which follows the photo at index `after`. */
 export type Interlude = { after: number; medium: GridPosition; wide: GridPosition }
 
 export type Composition = { photos: Slot[]; interludes: Interlude[] }
@@ -42,11 +42,11 @@ const narrowRhythm: readonly Slot['narrow'][] = [
   ...(['insetStart', 'bleed', 'insetEnd', 'full'] as const),
 ]
 
-/** Approximate height of a quote, in columns. */
+/** Approximate height of a quote, in column widths. */
 const QUOTE_HEIGHT = 2.5
 /** Two photos side by side look balanced if the ratio of their heights is at least this. */
-const MIN_BALANCE = 0.6
-/** In square columns: on narrow two-column screens, a smaller photo cannot fit a long caption. */
+const MIN_HEIGHT_RATIO = 0.6
+/** In squared column widths: on small two-column screens, long captions overflow smaller photos. */
 const MIN_AREA = 18.5
 
 type Columns = Pick<GridPosition, 'from' | 'span'>
@@ -62,30 +62,30 @@ const fallbackSpans: readonly Pair[] = [
   [6, 6],
 ]
 
-const heights = ([left, right]: Pair, [leftSpan, rightSpan]: Pair): Pair => [
+const getHeights = ([left, right]: Pair, [leftSpan, rightSpan]: Pair): Pair => [
   leftSpan / left,
   rightSpan / right,
 ]
 
-/** Ratio of the smaller to the larger height; a quote adds to the smaller one. */
-export function balance(pair: Pair, spans: Pair, hasQuote: boolean): number {
-  const [low = 1, high = 1] = [...heights(pair, spans)].sort((a, b) => a - b)
-  const filled = hasQuote ? low + QUOTE_HEIGHT : low
-  return Math.min(filled, high) / Math.max(filled, high)
+/** Ratio of the smaller to the larger height; a quote adds to the smaller height. */
+export function getHeightRatio(pair: Pair, spans: Pair, hasQuote: boolean): number {
+  const [shorter = 1, taller = 1] = [...getHeights(pair, spans)].sort((a, b) => a - b)
+  const extended = hasQuote ? shorter + QUOTE_HEIGHT : shorter
+  return Math.min(extended, taller) / Math.max(extended, taller)
 }
 
-/** The wider of two photos gets more columns; two upright ones get the spans of the row. */
-function chooseSpans(pair: Pair, isMedium: boolean, upright: Pair, hasQuote: boolean): Pair {
+/** The wider of two photos gets more columns; `portraitSpans` apply if neither is landscape. */
+function chooseSpans(pair: Pair, isMedium: boolean, portraitSpans: Pair, hasQuote: boolean): Pair {
   const [left, right] = pair
   const [isLeftWide, isRightWide] = [isLandscape(left), isLandscape(right)]
-  let preferred = upright
+  let preferred = portraitSpans
   if (isLeftWide && isRightWide) preferred = isMedium ? [6, 6] : [6, 5]
   else if (isLeftWide) preferred = isMedium ? [8, 4] : [7, 4]
   else if (isRightWide) preferred = isMedium ? [4, 8] : [4, 7]
   const isLargeEnough = (spans: Pair) =>
     !isMedium || spans.every((span, side) => span ** 2 / (pair[side] ?? 1) > MIN_AREA)
-  const score = (spans: Pair) => (isLargeEnough(spans) ? balance(pair, spans, hasQuote) : 0)
-  if (score(preferred) >= MIN_BALANCE) return preferred
+  const score = (spans: Pair) => (isLargeEnough(spans) ? getHeightRatio(pair, spans, hasQuote) : 0)
+  if (score(preferred) >= MIN_HEIGHT_RATIO) return preferred
   return fallbackSpans.reduce((best, spans) => (score(spans) > score(best) ? spans : best))
 }
 
@@ -96,30 +96,29 @@ const toColumns = ([left, right]: Pair): readonly [Columns, Columns] => [
 ]
 
 /**
- * Lays out any number of photos by their aspect ratios: bottom-aligned pairs, landscapes as bands
- * from edge to edge, quotes below photos. Nothing overlaps, and every row spans the full width.
+ * Lays out any number of photos by their aspect ratios: bottom-aligned pairs, landscapes as
+ * edge-to-edge bands, and quotes below photos. Nothing overlaps, and every row has the full width.
  *
  * @param photoRatios width divided by height of each photo, in order
- * @param quotes number of quotes
  * @returns a position for each photo and each quote, in order
  */
-export function compose(photoRatios: readonly number[], quotes: number): Composition {
+export function compose(photoRatios: readonly number[], quoteCount: number): Composition {
   const ratios = photoRatios.map((ratio) =>
     Math.min(Math.max(ratio, TILE_RATIOS.min), TILE_RATIOS.max),
   )
   const photos: Slot[] = []
   const interludes: Interlude[] = []
   const sizes = splitIntoRows(ratios)
-  const quotedRows = rowsWithQuote(sizes, quotes)
+  const quoteRows = chooseQuoteRows(sizes, quoteCount)
   let row = 1
 
-  const addPhoto = (medium: PartialPosition, wide: PartialPosition, more = {}) => {
+  const addPhoto = (medium: PartialPosition, wide: PartialPosition, flags = {}) => {
     photos.push({
       ratio: ratios[photos.length] ?? 1,
       narrow: narrowRhythm[photos.length % narrowRhythm.length] ?? 'full',
       medium: { row, ...medium },
       wide: { row, ...wide },
-      ...more,
+      ...flags,
     })
   }
 
@@ -131,19 +130,19 @@ export function compose(photoRatios: readonly number[], quotes: number): Composi
     })
   }
 
-  const full = { from: 1, span: 12 }
+  const fullWidth = { from: 1, span: 12 }
 
   /** A large photo that hangs from the title, with a quote and possibly a small photo. */
   const addFirstRow = (pair: readonly number[]) => {
     const [left = 1, right] = pair
-    const isAlone = right === undefined
-    const alone: Pair = isLandscape(left) ? [8, 4] : [6, 5]
-    const spans = isAlone ? alone : chooseSpans([left, right], false, [7, 4], false)
+    const isSingle = right === undefined
+    const singleSpans: Pair = isLandscape(left) ? [8, 4] : [6, 5]
+    const spans = isSingle ? singleSpans : chooseSpans([left, right], false, [7, 4], false)
     const [large, small] = toColumns(spans)
-    addPhoto(full, isAlone ? { ...large, rowSpan: 2 } : large, { isHanging: true })
-    const belowPhoto = { from: 1, span: isAlone ? 12 : 6, row: row + 1 }
-    if (quotes > 0) addQuote(belowPhoto, { ...(isAlone ? small : large), row: row + 1 })
-    if (!isAlone) {
+    addPhoto(fullWidth, isSingle ? { ...large, rowSpan: 2 } : large, { isHanging: true })
+    const belowPhoto = { from: 1, span: isSingle ? 12 : 6, row: row + 1 }
+    if (quoteCount > 0) addQuote(belowPhoto, { ...(isSingle ? small : large), row: row + 1 })
+    if (!isSingle) {
       const medium = { from: 7, span: 6, row: row + 1, align: 'end' } as const
       addPhoto(medium, { ...small, rowSpan: 2, align: 'end' })
     }
@@ -161,23 +160,23 @@ export function compose(photoRatios: readonly number[], quotes: number): Composi
   }
 
   /** Two photos with a quote below the shorter one. */
-  const addQuotedRow = (pair: Pair) => {
+  const addQuoteRow = (pair: Pair) => {
     const layouts = ([true, false] as const).map((isMedium) => {
       const spans = chooseSpans(pair, isMedium, isMedium ? [5, 7] : [5, 6], true)
-      const [left, right] = heights(pair, spans)
-      const low: 0 | 1 = left <= right ? 0 : 1
-      return { columns: toColumns(spans), low }
+      const [left, right] = getHeights(pair, spans)
+      const shorter: 0 | 1 = left <= right ? 0 : 1
+      return { columns: toColumns(spans), shorter }
     })
     const [medium, wide] = layouts as [(typeof layouts)[0], (typeof layouts)[0]]
     for (const side of [0, 1] as const) {
-      const rowSpanOf = ({ low }: typeof wide) => (low === side ? {} : { rowSpan: 2 })
-      addPhoto(
-        { ...medium.columns[side], ...rowSpanOf(medium) },
-        { ...wide.columns[side], ...rowSpanOf(wide) },
-      )
-      if (side !== wide.low) continue
-      const under = ({ columns, low }: typeof wide) => ({ ...columns[low], row: row + 1 })
-      addQuote(under(medium), under(wide))
+      const placePhoto = ({ columns, shorter }: typeof wide) => ({
+        ...columns[side],
+        ...(shorter === side ? {} : { rowSpan: 2 }),
+      })
+      addPhoto(placePhoto(medium), placePhoto(wide))
+      if (side !== wide.shorter) continue
+      const below = ({ columns, shorter }: typeof wide) => ({ ...columns[shorter], row: row + 1 })
+      addQuote(below(medium), below(wide))
     }
     row += 2
   }
@@ -186,13 +185,13 @@ export function compose(photoRatios: readonly number[], quotes: number): Composi
     const [left = 1, right = 1] = ratios.slice(photos.length)
     if (index === 0) addFirstRow(ratios.slice(0, size))
     else if (size === 1) {
-      addPhoto(full, full, { isBand: true })
+      addPhoto(fullWidth, fullWidth, { isBand: true })
       row += 1
-    } else if (quotedRows.has(index)) addQuotedRow([left, right])
+    } else if (quoteRows.has(index)) addQuoteRow([left, right])
     else addPlainRow([left, right], Math.floor(index / SECTION.rows) % 2 === 1)
   }
   // more quotes than rows
-  for (; photos.length > 0 && interludes.length < quotes; row += 1) {
+  for (; photos.length > 0 && interludes.length < quoteCount; row += 1) {
     addQuote({ from: 2, span: 10 }, { from: 4, span: 6 })
   }
   return { photos, interludes }

@@ -6,29 +6,29 @@ import { overfetchRatio, resolveSizes } from '../../testing/sizes'
 import { BAND_RATIO, compose } from './composition'
 import { tileSizes } from './tileSizes'
 
-/** All kinds of slots that the composition has. */
+/** Slots of every type in the composition. */
 const { photos: slots } = compose(nineRatios, 2)
 
-const withoutDensity = (screen: (typeof SCREENS)[number]) => ({ ...screen, density: 1 })
+const atDensity1 = (screen: (typeof SCREENS)[number]) => ({ ...screen, density: 1 })
 
 // e2e/gallery.spec.ts checks that these widths match the layout
 it.each(SCREENS)('requests sharp but not oversized photos at $width×$height@$density', (screen) => {
   for (const [index, slot] of slots.entries()) {
     const sizes = tileSizes(slot, nineRatios[index] ?? 1)
-    const width = resolveSizes(sizes, withoutDensity(screen))
-    const sent = overfetchRatio(sizes, width, screen, { maxDensity: MAX_DENSITY })
-    expect(sent).toBeGreaterThanOrEqual(0.99)
-    expect(sent).toBeLessThanOrEqual(1.5)
+    const width = resolveSizes(sizes, atDensity1(screen))
+    const overfetch = overfetchRatio(sizes, width, screen, { maxDensity: MAX_DENSITY })
+    expect(overfetch).toBeGreaterThanOrEqual(0.99)
+    expect(overfetch).toBeLessThanOrEqual(1.5)
   }
 })
 
 it.each(SCREENS)(
-  'requests enough pixels in height for a panorama at $width×$height@$density',
+  'requests enough vertical pixels for a panorama at $width×$height@$density',
   (screen) => {
     const panorama = 10
     for (const slot of slots) {
       const [cropped, whole] = [tileSizes(slot, slot.ratio), tileSizes(slot, panorama)].map(
-        (sizes) => resolveSizes(sizes, withoutDensity(screen)),
+        (sizes) => resolveSizes(sizes, atDensity1(screen)),
       )
       const shown = slot.isBand && screen.width >= 640 ? BAND_RATIO : slot.ratio
       expect(whole! / panorama).toBeCloseTo(cropped! / shown, -1)

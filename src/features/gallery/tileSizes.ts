@@ -1,5 +1,5 @@
 import { cappedSizes, scaledWidth } from '../../model/photoWidths'
-import { columns, columnsOfFullPage, FULL_PAGE, pageWidth } from '../../theme/columnWidths'
+import { columns, fullWidthColumns, FULL_WIDTH_EM, pageWidth } from '../../theme/columnWidths'
 import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'
 
 function narrowWidth({ narrow }: Slot): string {
@@ -8,8 +8,8 @@ function narrowWidth({ narrow }: Slot): string {
 }
 
 /**
- * The `sizes` attribute of a photo in the grid, for its width before cropping. Only plain lengths,
- * `calc()` and media conditions; Safari does not support anything else there.
+ * The `sizes` attribute of a photo in the grid, based on its width before cropping. Uses only plain
+ * lengths, `calc()` and media conditions, because Safari supports nothing else in `sizes`.
  *
  * @param ratio aspect ratio of the uncropped photo
  */
@@ -21,7 +21,7 @@ export function tileSizes(slot: Slot, ratio: number): string {
   }
   const wide = `(min-width: 64em) ${uncropped(columns(slot.wide.span))}`
   return [
-    `(min-width: ${FULL_PAGE}em) ${uncropped(columnsOfFullPage(slot.wide.span))}`,
+    `(min-width: ${FULL_WIDTH_EM}em) ${uncropped(fullWidthColumns(slot.wide.span))}`,
     ...(slot.wide.span === slot.medium.span ? [] : [wide]),
     `(min-width: 40em) ${uncropped(columns(slot.medium.span))}`,
     ...narrow,

@@ -7,7 +7,7 @@ import { family } from '../../theme/type'
 type Props = {
   lines: readonly string[]
   /** Words to set in italics wherever they occur. */
-  italic: readonly string[]
+  italicWords: readonly string[]
 }
 
 const headline = css({
@@ -16,8 +16,8 @@ const headline = css({
   fontWeight: 360,
   lineHeight: 0.95,
   textWrap: 'wrap',
-  [media.belowNavRow]: { fontSize: 'clamp(2.375rem, 12.8vw, 6rem)' },
-  [media.twelveColumns]: { fontFamily: family.title },
+  [media.belowTablet]: { fontSize: 'clamp(2.375rem, 12.8vw, 6rem)' },
+  [media.wide]: { fontFamily: family.title },
   [media.shortScreen]: {
     '&&': { fontFamily: family.display, fontSize: 'clamp(1.75rem, 10.5svh, 3rem)' },
   },
@@ -26,15 +26,15 @@ const headline = css({
 
 const lineStyle = css({ display: 'block' })
 
-/** The headline in fixed lines; for screen readers and copying it is one sentence. */
-export function Headline({ italic, lines }: Props) {
+/** The headline with fixed line breaks. Screen readers and the clipboard get one sentence. */
+export function Headline({ italicWords, lines }: Props) {
   return (
     <h1 css={headline}>
       {lines.map((line, index) => (
         <Fragment key={line}>
           {index > 0 && ' '}
           <span css={lineStyle}>
-            {splitItalics(line, italic).map((part, partIndex) =>
+            {splitItalics(line, italicWords).map((part, partIndex) =>
               partIndex % 2 === 1 ? <em key={partIndex}>{part}</em> : part,
             )}
           </span>

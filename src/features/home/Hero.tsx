@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../../components/Button/Button'
-import { DrawnFlower } from '../../components/Flower/DrawnFlower'
+import { AnimatedFlower } from '../../components/Flower/AnimatedFlower'
 import { Picture } from '../../components/Picture/Picture'
 import type { Home } from '../../model/home'
 import { cappedSizes } from '../../model/photoWidths'
@@ -26,12 +26,12 @@ const hero = css({
   minHeight: 'max(100svh, 34rem)',
   paddingBlock: `calc(${size.navHeight} + ${space.s6}) clamp(2.5rem, 9svh, 6rem)`,
   overflow: 'clip',
-  /* In landscape on a phone, the button must still be above the fold. */
+  /* On a phone in landscape, the button must still be above the fold. */
   [media.shortScreen]: { minHeight: '100svh', paddingBlock: `${size.navHeight} ${space.s4}` },
   [media.print]: { minHeight: 0 },
 })
 
-/** Gives ivory text a contrast of 7.2 : 1 even on a white photo. */
+/** Gives ivory text a contrast ratio of 7.2:1 even on a white photo. */
 const TEXT_SCRIM = scrim(0.73)
 
 const withoutPhoto = 'section:has(img[hidden])'
@@ -40,7 +40,7 @@ const photo = css({
   position: 'absolute',
   inset: 0,
   zIndex: layer.behind,
-  /* Behind the navigation: contrast of 5.6 : 1 on a white photo. */
+  /* Behind the navigation: a contrast ratio of 5.6:1 on a white photo. */
   '&::after': {
     content: '""',
     position: 'absolute',
@@ -53,8 +53,8 @@ const photo = css({
 })
 
 /*
- * The scrim covers only the text, so that the rest of the photo stays bright. Its shadow spreads as
- * far as it is blurred, so the scrim is as dark at the edge of the text as behind it.
+ * The scrim is only behind the text, so the rest of the photo stays bright. Its shadow's spread
+ * equals the blur radius, so the scrim is as dark at the edges of the text as in the middle.
  */
 const text = css({
   position: 'relative',
@@ -73,7 +73,7 @@ const text = css({
   [`${withoutPhoto} &::before`]: { display: 'none' },
 })
 
-/* In the style of the headline, but quieter. */
+/* Matches the headline but is less prominent. */
 const professionStyle = css({
   ...type.italic,
   marginBottom: 'clamp(.75rem, 2svh, 1.5rem)',
@@ -89,7 +89,7 @@ const image = css({
   objectFit: 'cover',
 })
 
-/* Drawn on top of the photo. Without the photo it is larger and replaces it. */
+/* Drawn on top of the photo. Larger when it replaces a photo that failed to load. */
 const flower = css({
   position: 'absolute',
   zIndex: layer.behind,
@@ -98,7 +98,7 @@ const flower = css({
   height: 'min(44%, 26rem)',
   '--flower-w': '2',
   [`${withoutPhoto} > &`]: { insetInlineEnd: '7%', height: 'min(78%, 46rem)', '--flower-w': '1.2' },
-  [media.belowNavRow]: {
+  [media.belowTablet]: {
     insetInlineEnd: '-7%',
     height: '11.5rem',
     '--flower-w': '3',
@@ -112,16 +112,16 @@ const action = css({
   [media.shortScreen]: { marginTop: space.s4 },
 })
 
-/** The photo covers the screen, cropped on two sides, so its width may depend on the height. */
+/** The photo covers the screen and is cropped, so its width may depend on the screen height. */
 function photoSizes({ height, width }: { height: number; width: number }): string {
-  const byHeight = `${((width / height) * 100).toFixed(1)}vh`
+  const widthFromHeight = `${((width / height) * 100).toFixed(1)}vh`
   return [
     ...cappedSizes('100vw', `(min-aspect-ratio: ${width}/${height})`),
-    ...cappedSizes(byHeight),
+    ...cappedSizes(widthFromHeight),
   ].join(', ')
 }
 
-/** The hero photo with the crop and `sizes` for each kind of screen. */
+/** The hero photo with its crops and `sizes` for all screen shapes. */
 export function heroPicture({ hero: { picture, portrait, tall } }: Home) {
   return {
     picture,
@@ -133,7 +133,7 @@ export function heroPicture({ hero: { picture, portrait, tall } }: Home) {
   }
 }
 
-/** The first screen of the home page. */
+/** The hero photo with the headline and a button. Fills the home page. */
 export function Hero({ home, profession }: Props) {
   const { alt, focus } = home.hero
   const { crops, picture, sizes } = heroPicture(home)
@@ -153,7 +153,7 @@ export function Hero({ home, profession }: Props) {
           css={[image, { objectPosition: `${focus.x}% ${focus.y}%` }]}
           imgRef={imgRef}
           isHidden={hasFailed}
-          priority="first"
+          priority="high"
           crops={crops}
           picture={picture}
           sizes={sizes}
@@ -165,14 +165,14 @@ export function Hero({ home, profession }: Props) {
       <div css={wrap}>
         <div css={text}>
           {profession && <p css={professionStyle}>{profession}</p>}
-          <Headline italic={home.headlineItalic} lines={home.headlineLines} />
+          <Headline italicWords={home.headlineItalic} lines={home.headlineLines} />
           <div css={action}>
             <ButtonLink to="/about/">{home.button}</ButtonLink>
           </div>
         </div>
       </div>
-      {/* after the text, whose scrim would otherwise cover the drawing */}
-      <DrawnFlower css={flower} drawing={budLine} />
+      {/* Comes after the text, whose scrim would otherwise cover the drawing. */}
+      <AnimatedFlower css={flower} drawing={budLine} />
     </section>
   )
 }

@@ -6,8 +6,8 @@ import { media } from '../../theme/media'
 
 type Props = { music: Pick<Music, 'magic' | 'magicHeading'> }
 
-const heading = css({ [media.magazine]: { gridColumn: '2 / span 5' } })
-const text = css({ [media.magazine]: { gridColumn: '7 / span 5', paddingTop: '.6rem' } })
+const heading = css({ [media.desktop]: { gridColumn: '2 / span 5' } })
+const text = css({ [media.desktop]: { gridColumn: '7 / span 5', paddingTop: '.6rem' } })
 
 /** What music means to the artist. */
 export function Magic({ music }: Props) {

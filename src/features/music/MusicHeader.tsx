@@ -8,15 +8,15 @@ import { MusicStaff } from './MusicStaff'
 
 type Props = { music: Pick<Music, 'deck' | 'title'> }
 
-const PHONE_TITLE = 'clamp(2.5rem, 25vw, 11rem)'
+const PHONE_TITLE_SIZE = 'clamp(2.5rem, 25vw, 11rem)'
 
 /* The letters are as tall as the staff: the cap height of Fraunces is .7 em. */
 const header = css({
   '--header-height': 'clamp(28rem, 82svh, 52rem)',
   '--title-size': fontSize.giant,
-  '--title-size-phone': PHONE_TITLE,
+  '--title-size-phone': PHONE_TITLE_SIZE,
   '--staff-height': `calc(${fontSize.giant} * .7)`,
-  [media.belowNavRow]: { '--staff-height': `calc(${PHONE_TITLE} * .7)` },
+  [media.belowTablet]: { '--staff-height': `calc(${PHONE_TITLE_SIZE} * .7)` },
 })
 
 /** The title sits on a music staff. */

@@ -16,7 +16,7 @@ const staff = css({
   forcedColorAdjust: 'none',
 })
 
-/** A music staff from edge to edge of the screen. The parent sets `--staff-height`. */
+/** A music staff that spans the screen. The parent sets `--staff-height`. */
 export function MusicStaff({ className }: Props) {
   return <div aria-hidden="true" className={className} css={staff} />
 }

@@ -8,12 +8,12 @@ import { type } from '../../theme/type'
 
 type Props = { music: Pick<Music, 'origin' | 'originHeading' | 'pullQuote'> }
 
-const heading = css({ [media.magazine]: { gridColumn: '1 / span 5' } })
+const heading = css({ [media.desktop]: { gridColumn: '1 / span 5' } })
 
 const quote = css({
   ...type.quote,
-  [media.belowMagazine]: { order: 3 },
-  [media.magazine]: {
+  [media.belowDesktop]: { order: 3 },
+  [media.desktop]: {
     gridColumn: '1 / span 4',
     alignSelf: 'end',
     marginBottom: space.s2,
@@ -21,7 +21,7 @@ const quote = css({
 })
 
 const story = css({
-  [media.magazine]: { gridColumn: '6 / span 6', marginTop: space.s8 },
+  [media.desktop]: { gridColumn: '6 / span 6', marginTop: space.s8 },
 })
 
 /** The origin story with a pull quote. */
@@ -30,7 +30,7 @@ export function Origin({ music }: Props) {
     <section css={section}>
       <div css={[wrap, grid]}>
         <h2 css={heading}>{music.originHeading}</h2>
-        {/* It repeats a sentence of the story, so screen readers skip it. */}
+        {/* The quote repeats a sentence from the story, so screen readers skip it. */}
         <p aria-hidden="true" css={quote}>
           {music.pullQuote}
         </p>

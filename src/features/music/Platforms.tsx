@@ -8,7 +8,7 @@ import { fontSize, type } from '../../theme/type'
 type Props = {
   platforms: Music['platforms']
   /** True once there is a release. */
-  areLinks?: boolean
+  hasLinks?: boolean
 }
 
 const list = css({
@@ -27,12 +27,12 @@ const platform = css({
 })
 
 /** The streaming platforms. */
-export function Platforms({ areLinks = false, platforms }: Props) {
+export function Platforms({ hasLinks = false, platforms }: Props) {
   return (
     <ul css={list}>
       {platforms.map(({ name, url }) => (
         <li key={name} css={platform}>
-          {areLinks && url ? (
+          {hasLinks && url ? (
             <a css={link} href={url} rel="me noopener">
               {name}
             </a>

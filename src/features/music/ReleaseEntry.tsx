@@ -9,7 +9,7 @@ import { type } from '../../theme/type'
 
 type Props = {
   release: Release
-  /** Language of the site, used to format the date. */
+  /** Language of the site, for formatting the date. */
   language: string
   /** Shown next to the text or above it. */
   cover: ReactNode
@@ -23,7 +23,7 @@ const entry = css({
   gap: space.gutter,
   alignItems: 'start',
   alignContent: 'start',
-  [media.navRow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 
 const date = css({ ...type.label, marginTop: space.s2, color: color.soft })
@@ -36,11 +36,11 @@ const links = css({
 })
 const linkStyle = css(link, { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' })
 
-/** Release dates have no time, so no time zone may shift them. */
+/** In UTC, because release dates have no time of day that a time zone could shift. */
 const formatDate = (day: string, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-/** A release with links to the platforms that have it. */
+/** A release with links to the platforms that carry it. */
 export function ReleaseEntry({ className, cover, language, release }: Props) {
   const titleId = useId()
   return (

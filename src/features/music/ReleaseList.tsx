@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import { CroppedPicture } from '../../components/Picture/CroppedPicture'
 import type { Release } from '../../model/music'
-import { columns, columnsOfFullPage, FULL_PAGE, pageWidth } from '../../theme/columnWidths'
+import { columns, fullWidthColumns, FULL_WIDTH_EM, pageWidth } from '../../theme/columnWidths'
 import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'
 import { ReleaseEntry } from './ReleaseEntry'
-import { COVER_SHARE, Sleeve } from './Sleeve'
+import { COVER_FRACTION, Sleeve } from './Sleeve'
 
 type Props = {
   /** Newest first. */
@@ -16,8 +16,8 @@ type Props = {
 const list = css({
   display: 'grid',
   gap: `${space.s8} ${space.gutter}`,
-  [media.navRow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [media.magazine]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 })
 
 /* The newest release is shown with a sleeve and a disc. */
@@ -25,7 +25,7 @@ const newest = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridColumn: '1 / -1',
   rowGap: space.s5,
-  [media.magazine]: {
+  [media.desktop]: {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     alignItems: 'center',
     '& > :first-child': { gridColumn: '1 / span 6' },
@@ -34,22 +34,22 @@ const newest = css({
 })
 
 const scaleToCover = (length: string) =>
-  `calc(${length.replace('calc', '')} * ${COVER_SHARE.toFixed(3)})`
+  `calc(${length.replace('calc', '')} * ${COVER_FRACTION.toFixed(3)})`
 
 const newestWidths = [
-  [scaleToCover(columnsOfFullPage(6)), `(min-width: ${FULL_PAGE}em)`],
+  [scaleToCover(fullWidthColumns(6)), `(min-width: ${FULL_WIDTH_EM}em)`],
   [scaleToCover(columns(6)), '(min-width: 60em)'],
   [scaleToCover(pageWidth())],
 ] as const
 
 const widths = [
-  [columnsOfFullPage(4), `(min-width: ${FULL_PAGE}em)`],
+  [fullWidthColumns(4), `(min-width: ${FULL_WIDTH_EM}em)`],
   [columns(4), '(min-width: 60em)'],
   [columns(6), '(min-width: 48em)'],
   ['38vw'],
 ] as const
 
-/** All releases: the newest one large, the others in rows. */
+/** All releases: the newest one large, the others in a grid below it. */
 export function ReleaseList({ language, releases }: Props) {
   return (
     <ul css={list}>

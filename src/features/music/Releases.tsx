@@ -3,7 +3,7 @@ import type { Music } from '../../model/music'
 import { grid, section, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
-import { breathe } from '../../theme/motion'
+import { pulse } from '../../theme/motion'
 import { space } from '../../theme/tokens'
 import { fontSize, type } from '../../theme/type'
 import { Platforms } from './Platforms'
@@ -19,17 +19,17 @@ type Props = {
   language: string
 }
 
-const band = css(section, { paddingTop: 0 })
+const sectionStyle = css(section, { paddingTop: 0 })
 
 const art = css({
   aspectRatio: 1.42,
   maxWidth: '44rem',
-  [media.magazine]: { gridColumn: '1 / span 6' },
+  [media.desktop]: { gridColumn: '1 / span 6' },
 })
 
-const description = css({ [media.magazine]: { gridColumn: '8 / -1', alignSelf: 'center' } })
+const description = css({ [media.desktop]: { gridColumn: '8 / -1', alignSelf: 'center' } })
 
-const soon = css({
+const announcement = css({
   ...type.italic,
   display: 'flex',
   alignItems: 'center',
@@ -45,7 +45,7 @@ const soon = css({
     borderRadius: '50%',
     background: color.spark,
     forcedColorAdjust: 'none',
-    animation: `${breathe} 3.2s ease-in-out infinite alternate`,
+    animation: `${pulse} 3.2s ease-in-out infinite alternate`,
   },
 })
 
@@ -53,12 +53,12 @@ const text = css({ marginBlock: `${space.s5} ${space.s6}` })
 
 const heading = css({ marginBottom: space.s6 })
 
-/* Below the releases, side by side. */
+/* Text and platforms, side by side below the releases. */
 const footer = css({
   display: 'grid',
   gap: space.s5,
   marginTop: space.s9,
-  [media.magazine]: {
+  [media.desktop]: {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     columnGap: space.gutter,
     '& > :first-child': { gridColumn: '1 / span 6' },
@@ -74,7 +74,7 @@ function ComingSoon({ music }: Pick<Props, 'music'>) {
       </div>
       <div css={description}>
         <h2>{music.releasesHeading}</h2>
-        <p css={soon}>{music.releasesNote}</p>
+        <p css={announcement}>{music.releasesNote}</p>
         <p css={text}>{music.releasesText}</p>
         <Platforms platforms={music.platforms} />
       </div>
@@ -82,11 +82,11 @@ function ComingSoon({ music }: Pick<Props, 'music'>) {
   )
 }
 
-/** All releases or, before the first one, an announcement. */
+/** All releases, or an announcement before the first one is out. */
 export function Releases({ language, music }: Props) {
   const { platforms, releases, releasesHeading, releasesText } = music
   return (
-    <section css={band}>
+    <section css={sectionStyle}>
       {releases.length === 0 ? (
         <ComingSoon music={music} />
       ) : (
@@ -95,7 +95,7 @@ export function Releases({ language, music }: Props) {
           <ReleaseList language={language} releases={releases} />
           <div css={footer}>
             <p>{releasesText}</p>
-            <Platforms areLinks platforms={platforms} />
+            <Platforms hasLinks platforms={platforms} />
           </div>
         </div>
       )}

@@ -8,7 +8,7 @@ import { palette } from '../../theme/tokens'
 
 type Props =
   | {
-      /** Text alternative of the blank sleeve. */
+      /** Text alternative for the blank sleeve. */
       label: string
     }
   | {
@@ -16,19 +16,19 @@ type Props =
       cover: ReactNode
     }
 
-/** Fraction of the width that the sleeve takes; the disc fills the rest. */
-export const COVER_SHARE = 2 / 3
+/** Fraction of the width that the sleeve takes up; the disc fills the rest. */
+export const COVER_FRACTION = 2 / 3
 
 const GROOVES = Array.from({ length: 13 }, (_, index) => 70 + index * 9)
 
-const box = css({ width: '100%', height: 'auto', overflow: 'visible' })
+const svgStyle = css({ width: '100%', height: 'auto', overflow: 'visible' })
 const disc = css({
   fill: color.disc,
   [media.forcedColors]: { stroke: 'CanvasText' },
 })
 const grooves = css({ fill: 'none', stroke: color.rule })
-const label = css({ fill: palette.coral500 })
-/* Printed matter: the colors are the same in dark mode. */
+const centerLabel = css({ fill: palette.coral500 })
+/* The sleeve is a printed object, so its colors stay the same in dark mode. */
 const sleeve = css({ fill: palette.blush300 })
 const tints = css({ '--petal': palette.ivory100, '--leaf': palette.sage })
 const line = css({
@@ -43,7 +43,7 @@ const coverStyle = css({
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineStart: 0,
-  width: `${(COVER_SHARE * 100).toFixed(3)}%`,
+  width: `${(COVER_FRACTION * 100).toFixed(3)}%`,
 })
 
 function Disc() {
@@ -55,20 +55,18 @@ function Disc() {
           <circle key={radius} cx="404" cy="200" r={radius} />
         ))}
       </g>
-      <circle css={label} cx="404" cy="200" r="58" />
+      <circle css={centerLabel} cx="404" cy="200" r="58" />
       <circle css={disc} cx="404" cy="200" r="5" />
     </>
   )
 }
 
-/**
- * A record halfway out of its sleeve. The sleeve is blank until there is a cover.
- */
+/** A record halfway out of its sleeve, which is blank until there is a cover. */
 export function Sleeve(props: Props) {
   if ('cover' in props) {
     return (
       <div css={withCover}>
-        <svg aria-hidden="true" css={box} viewBox="0 0 600 400">
+        <svg aria-hidden="true" css={svgStyle} viewBox="0 0 600 400">
           <Disc />
         </svg>
         <div css={coverStyle}>{props.cover}</div>
@@ -76,7 +74,7 @@ export function Sleeve(props: Props) {
     )
   }
   return (
-    <svg aria-label={props.label} css={box} role="img" viewBox="0 0 600 400">
+    <svg aria-label={props.label} css={svgStyle} role="img" viewBox="0 0 600 400">
       <Disc />
       <rect css={sleeve} height="400" width="400" />
       {/* A nested viewport clips the line at both edges of the sleeve. */}

@@ -12,39 +12,39 @@ import { MusicStaff } from './MusicStaff'
 
 type Props = { music: Pick<Music, 'timeline' | 'timelineHeading'> }
 
-/* Later notes are higher on the staff and further in bloom. */
-const notes: readonly { stage: FlowerStage; style: ReturnType<typeof css> }[] = [
+/* Later notes are higher on the staff and further open. */
+const variants: readonly { stage: FlowerStage; style: ReturnType<typeof css> }[] = [
   { stage: 'bud', style: css({ '--note-height': '62%' }) },
   { stage: 'cup', style: css({ '--note-height': '86%' }) },
   { stage: 'bloom', style: css({ '--note-height': '114%' }) },
 ]
 
-const band = css(section, { paddingTop: 0, overflowX: 'clip' })
+const sectionStyle = css(section, { paddingTop: 0, overflowX: 'clip' })
 
-const stage = css({
+const container = css({
   position: 'relative',
   marginTop: space.s7,
-  [media.navRow]: { '--flowers-height': 'clamp(15rem, 25vw, 23rem)' },
+  [media.tablet]: { '--flowers-height': 'clamp(15rem, 25vw, 23rem)' },
 })
 
 const staff = css({
   '--staff-height': 'calc(var(--flowers-height) * .64)',
   bottom: 'auto',
   top: 'calc(var(--flowers-height) * .36)',
-  [media.belowNavRow]: { display: 'none' },
+  [media.belowTablet]: { display: 'none' },
 })
 
-const ground = css({
+const groundLine = css({
   top: 'var(--flowers-height)',
-  [media.belowNavRow]: { display: 'none' },
+  [media.belowTablet]: { display: 'none' },
 })
 
 const list = css({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [media.belowNavRow]: { gap: space.s7 },
-  [media.navRow]: {
+  [media.belowTablet]: { gap: space.s7 },
+  [media.tablet]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     columnGap: space.gutter,
   },
@@ -52,18 +52,18 @@ const list = css({
 
 const item = css({
   position: 'relative',
-  [media.belowNavRow]: { minHeight: '11rem', paddingInlineStart: 'min(7.25rem, 32vw)' },
+  [media.belowTablet]: { minHeight: '11rem', paddingInlineStart: 'min(7.25rem, 32vw)' },
 })
 
 const note = css({
-  [media.belowNavRow]: {
+  [media.belowTablet]: {
     position: 'absolute',
     insetInlineStart: 0,
     top: 0,
     width: 'min(6rem, 26vw)',
     height: `calc(100% + ${space.s7})`,
   },
-  [media.navRow]: {
+  [media.tablet]: {
     position: 'relative',
     height: 'var(--flowers-height)',
     marginBottom: space.s5,
@@ -72,37 +72,37 @@ const note = css({
 
 const flower = css({
   position: 'absolute',
-  [media.belowNavRow]: {
+  [media.belowTablet]: {
     insetInlineStart: '50%',
     top: 0,
     height: '10rem',
     transform: 'translateX(-50%)',
   },
-  [media.navRow]: { insetInlineStart: '-2rem', bottom: 0, height: 'var(--note-height)' },
+  [media.tablet]: { insetInlineStart: '-2rem', bottom: 0, height: 'var(--note-height)' },
 })
 
-const when = css({ ...type.label, lineHeight: 1.3, color: color.soft })
+const date = css({ ...type.label, lineHeight: 1.3, color: color.soft })
 const title = css({ marginTop: space.s1 })
 const text = css({ marginTop: space.s3, maxWidth: chars.text(32), color: color.soft })
 
-/** Three milestones on a music staff; on phones each flower is next to its text. */
+/** Three milestones on a music staff. On phones, each flower is next to its text. */
 export function Timeline({ music }: Props) {
   return (
-    <section css={band}>
+    <section css={sectionStyle}>
       <div css={wrap}>
         <h2>{music.timelineHeading}</h2>
-        <div css={stage}>
+        <div css={container}>
           <MusicStaff css={staff} />
-          <GroundLine css={ground} />
+          <GroundLine css={groundLine} />
           <ol css={list}>
             {music.timeline.map((milestone, index) => {
-              const drawing = notes[index % notes.length]
+              const variant = variants[index % variants.length]
               return (
                 <li key={milestone.title} css={item}>
-                  <div css={[note, drawing?.style]}>
-                    <Flower css={flower} stage={drawing?.stage ?? 'bud'} />
+                  <div css={[note, variant?.style]}>
+                    <Flower css={flower} stage={variant?.stage ?? 'bud'} />
                   </div>
-                  <p css={when}>{milestone.when}</p>
+                  <p css={date}>{milestone.when}</p>
                   <h3 css={title}>{milestone.title}</h3>
                   <p css={text}>{milestone.text}</p>
                 </li>

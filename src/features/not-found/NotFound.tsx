@@ -12,15 +12,15 @@ type Props = { notFound: NotFoundContent }
 
 const header = css({
   '--header-height': 'clamp(22rem, 56svh, 36rem)',
-  /* Low enough to keep text and link above the fold on phones. */
+  /* Short enough to keep the text and the link above the fold on phones. */
   '--header-height-phone': 'clamp(11rem, 34svh, 26rem)',
   '--flower-height-phone': '58%',
   '--flower-end-phone': '-9%',
 })
 
-const below = css({
+const content = css({
   paddingBlock: `${space.s7} ${space.section}`,
-  [media.belowNavRow]: { paddingTop: space.s5 },
+  [media.belowTablet]: { paddingTop: space.s5 },
 })
 const lead = css({ ...type.lead, marginBottom: space.s6, maxWidth: chars.display(34) })
 
@@ -37,7 +37,7 @@ export function NotFound({ notFound }: Props) {
       belowGround={otherLines.join(' ')}
       title={[firstLine ?? notFound.title]}
     >
-      <div css={below}>
+      <div css={content}>
         <p css={lead}>{notFound.text}</p>
         <ButtonLink to="/">{notFound.link}</ButtonLink>
       </div>

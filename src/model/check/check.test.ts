@@ -22,20 +22,20 @@ it.each([
   ['a long quoted string', `is "${'x'.repeat(99)}".`, `is "${'x'.repeat(80)}…".`],
   ['a long unquoted word', `"a" ${'x'.repeat(99)} "b"`, `"a" ${'x'.repeat(99)} "b"`],
   ['control characters', 'a\nb\u001B[31mc', 'a b [31mc'],
-])('puts a message with %s safely on a single line', (_, message, expected) => {
+])('makes a message with %s safe for a single line', (_, message, expected) => {
   expect(toSingleLine(message)).toBe(expected)
 })
 
 it.each([
-  { written: 'galery', known: ['music', 'gallery'], found: 'gallery' },
-  { written: 'buton', known: ['button', 'bottom'], found: 'button' },
-  // two letters swapped count as two typos
-  { written: 'titel', known: ['text', 'title'], found: 'title' },
-  { written: 'to', known: ['do'], found: 'do' },
-  { written: 'weather', known: ['button', 'title'], found: undefined },
-  { written: 'ab', known: ['cd'], found: undefined },
-])('matches $written to $found in $known', ({ found, known, written }) => {
-  expect(closestMatch(written, known)).toBe(found)
+  { typed: 'galery', known: ['music', 'gallery'], found: 'gallery' },
+  { typed: 'buton', known: ['button', 'bottom'], found: 'button' },
+  // swapped letters count as two typos
+  { typed: 'titel', known: ['text', 'title'], found: 'title' },
+  { typed: 'to', known: ['do'], found: 'do' },
+  { typed: 'weather', known: ['button', 'title'], found: undefined },
+  { typed: 'ab', known: ['cd'], found: undefined },
+])('matches $typed to $found in $known', ({ found, known, typed }) => {
+  expect(closestMatch(typed, known)).toBe(found)
 })
 
 it('keeps the capitalization of the suggested name', () => {

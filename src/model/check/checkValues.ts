@@ -5,12 +5,12 @@ import { explain } from './explain'
 import type { FileReport } from './fileReport'
 import { collectIssues } from './collectIssues'
 
-/** Control characters and unpaired surrogates, left by a wrong encoding. */
+/** Control characters and unpaired surrogates, typically caused by a wrong encoding. */
 const BROKEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F\uFFFD\p{Cs}]/u
 
 const LINE_BREAK = /\S\s*[\n\r\u0085\u2028\u2029]\s*\S/
 
-/** Reports characters that the page would not show as written. */
+/** Reports characters that the page would not render as typed. */
 function checkCharacters(value: unknown, keys: Keys, report: FileReport) {
   if (typeof value === 'string') {
     const found = BROKEN.exec(value)?.[0]
@@ -32,7 +32,7 @@ function checkCharacters(value: unknown, keys: Keys, report: FileReport) {
 /**
  * Validates a file against the content model and reports all errors.
  *
- * @returns the issues of its schema; if there are none, the schema can parse the value
+ * @returns the schema's issues; if there are none, the schema can parse the value
  */
 export function checkValues(
   { rules, schema }: ContentFile,

@@ -1,9 +1,9 @@
 import { closest, distance } from 'fastest-levenshtein'
 
 /**
- * Finds the known name that was probably meant.
+ * Finds the known name that the author probably meant.
  *
- * @returns undefined if more than about a third of the closest name differs
+ * @returns undefined if the closest name differs by more than about a third
  */
 export function closestMatch(text: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined
@@ -18,7 +18,7 @@ export function closestMatch(text: string, known: readonly string[]): string | u
     : undefined
 }
 
-/** @returns a suggestion such as ` Did you mean "button"?`, or an empty string */
+/** @returns for example, ` Did you mean "button"?`; empty if no name is close */
 export function suggestion(text: string, known: readonly string[]): string {
   const name = closestMatch(text, known)
   return name === undefined ? '' : ` Did you mean "${name}"?`

@@ -1,13 +1,13 @@
-/** What a file is, by its first bytes. */
+/** The file format, detected from the bytes of the file. */
 export type DetectedFormat =
   | { isSupported: true; name: 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'TIFF'; isAnimated: boolean }
-  /** `name` has its article, except for a vector drawing. */
-  | { isSupported: false; name: string; reason: 'vector' | 'animated' | 'kind' }
+  /** `name` includes its article, except for vector formats. */
+  | { isSupported: false; name: string; reason: 'vector' | 'animated' | 'format' }
 
 const RAW = 'a raw camera file'
 
-/** Kinds of files that people take for photos, by what they start with. */
-const OTHER_KINDS: readonly [start: RegExp, name: string, reason?: 'vector' | 'animated'][] = [
+/** Unsupported formats that people mistake for photos, by their first bytes. */
+const UNSUPPORTED: readonly [start: RegExp, name: string, reason?: 'vector' | 'animated'][] = [
   [/^GIF8/, 'a GIF', 'animated'],
   [/^%PDF/, 'PDF', 'vector'],
   [/^(%!PS|\xc5\xd0\xd3\xc6)/, 'EPS', 'vector'],
@@ -20,20 +20,20 @@ const OTHER_KINDS: readonly [start: RegExp, name: string, reason?: 'vector' | 'a
   [/^\x1f\x8b/, 'a gzip file, such as an SVGZ'],
 ]
 
-/** The bytes as letters, each by its number. */
+/** Decodes each byte as one character. */
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to))
 
-/** Where a chunk of a PNG begins; -1 if there is none. */
-function indexOfChunk(bytes: Uint8Array, name: string): number {
+/** The offset of a PNG chunk's name; -1 if there is no such chunk. */
+function findChunk(bytes: Uint8Array, name: string): number {
   const first = name.charCodeAt(0)
   let at = bytes.indexOf(first)
   while (at !== -1 && ascii(bytes, at, at + name.length) !== name) at = bytes.indexOf(first, at + 1)
   return at
 }
 
-/** Brands of an ISO media file (ISO/IEC 14496-12, box `ftyp`): the major one and the compatible ones. */
-function brandsOf(bytes: Uint8Array): string[] {
+/** Major and compatible brands of an ISO media file (ISO/IEC 14496-12, box `ftyp`). */
+function readBrands(bytes: Uint8Array): string[] {
   if (bytes.length < 16 || ascii(bytes, 4, 8) !== 'ftyp') return []
   const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length, 256)
   const brands = [ascii(bytes, 8, 12)]
@@ -41,50 +41,50 @@ function brandsOf(bytes: Uint8Array): string[] {
   return brands
 }
 
-const refused = (
+const unsupported = (
   name: string,
-  reason: 'vector' | 'animated' | 'kind' = 'kind',
+  reason: 'vector' | 'animated' | 'format' = 'format',
 ): DetectedFormat => ({
   isSupported: false,
   name,
   reason,
 })
 
-function kindOfIsoMedia(brands: string[]): DetectedFormat {
+function detectIsoMedia(brands: string[]): DetectedFormat {
   if (brands.includes('avis')) return { isSupported: true, name: 'AVIF', isAnimated: true }
   if (brands.includes('avif')) return { isSupported: true, name: 'AVIF', isAnimated: false }
-  if (brands.some((brand) => /^(hei|hev|mif|msf)/.test(brand))) return refused('a HEIC')
-  if (brands.includes('crx ')) return refused(RAW)
-  return refused('a video')
+  if (brands.some((brand) => /^(hei|hev|mif|msf)/.test(brand))) return unsupported('a HEIC')
+  if (brands.includes('crx ')) return unsupported(RAW)
+  return unsupported('a video')
 }
 
 /**
- * Tells what a file is by its bytes; its name may say anything.
+ * Detects the format of a file from its bytes because the file extension may be wrong.
  *
  * @param bytes the whole file
- * @returns undefined if it is nothing that is known here
+ * @returns undefined if the format is unknown
  */
 export function detectFormat(bytes: Uint8Array): DetectedFormat | undefined {
   const start = ascii(bytes, 0, 16)
   if (start.startsWith('\xff\xd8')) return { isSupported: true, name: 'JPEG', isAnimated: false }
   if (start.startsWith('\x89PNG\r\n\x1a\n')) {
-    // an animated PNG announces itself (chunk acTL) before its first picture (chunk IDAT)
-    const head = bytes.subarray(0, Math.max(indexOfChunk(bytes, 'IDAT'), 0))
-    return { isSupported: true, name: 'PNG', isAnimated: indexOfChunk(head, 'acTL') !== -1 }
+    // an animated PNG has an acTL chunk before its first frame (IDAT)
+    const head = bytes.subarray(0, Math.max(findChunk(bytes, 'IDAT'), 0))
+    return { isSupported: true, name: 'PNG', isAnimated: findChunk(head, 'acTL') !== -1 }
   }
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') {
-    // the extended header (chunk VP8X) says whether there is animation: bit 1 of its flags
+    // bit 1 of the flags in the extended header (VP8X) marks an animation
     const isAnimated = start.slice(12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0
     return { isSupported: true, name: 'WebP', isAnimated }
   }
-  const other = OTHER_KINDS.find(([pattern]) => pattern.test(start))
-  if (other) return refused(other[1], other[2])
+  const match = UNSUPPORTED.find(([pattern]) => pattern.test(start))
+  if (match) return unsupported(match[1], match[2])
   if (/^(II\*\0|MM\0\*|II\+\0|MM\0\+)/.test(start)) {
     return { isSupported: true, name: 'TIFF', isAnimated: false }
   }
-  const brands = brandsOf(bytes)
-  if (brands.length > 0) return kindOfIsoMedia(brands)
-  if (/<svg[\s>]/i.test(ascii(bytes, 0, 4096))) return refused('SVG', 'vector')
-  if (/^\s*(<!doctype html|<html)/i.test(ascii(bytes, 0, 512))) return refused('a web page')
+  const brands = readBrands(bytes)
+  if (brands.length > 0) return detectIsoMedia(brands)
+  if (/<svg[\s>]/i.test(ascii(bytes, 0, 4096))) return unsupported('SVG', 'vector')
+  if (/^\s*(<!doctype html|<html)/i.test(ascii(bytes, 0, 512))) return unsupported('a web page')
   return undefined
 }

@@ -3,33 +3,33 @@ export type Keys = readonly (string | number)[]
 
 /**
  * An issue in `content/`. An error stops the build, a warning is worth a look, and a notice reports a
- * placeholder that would be published as is.
+ * placeholder that has not been replaced yet.
  */
 export type Diagnostic = {
   severity: 'error' | 'warning' | 'notice'
-  /** Path below `content/`, with forward slashes. */
+  /** Path relative to `content/`, with forward slashes. */
   file: string
-  /** Counted from 1; undefined for a file that is not text. */
+  /** 1-based; undefined for a file that is not text. */
   position?: { line: number; column: number }
-  /** Such as `photos[2].caption`; empty for the whole file. */
+  /** For example, `photos[2].caption`; empty for the whole file. */
   key: string
-  /** Found value, expected value and fix; continues a sentence that starts with file and key. */
+  /** Actual value, expected value and fix; continues a sentence that starts with file and key. */
   message: string
 }
 
-/** @returns such as `photos[2].caption` */
+/** @returns for example, `photos[2].caption` */
 export const keyPath = (keys: Keys): string =>
   keys.reduce<string>((path, key) => {
     if (typeof key === 'number') return `${path}[${key}]`
     return path === '' ? key : `${path}.${key}`
   }, '')
 
-/** @returns line and column of an offset, counted from 1 */
+/** @returns 1-based line and column of an offset */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-/** @returns such as `U+FFFD` */
+/** @returns for example, `U+FFFD` */
 export const formatCodePoint = (character: string) =>
   `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Keys } from './diagnostic'
-import { descriptionOf, innerSchema } from './innerSchema'
+import { getDescription, unwrapSchema } from './unwrapSchema'
 import { closestMatch, suggestion } from './closestMatch'
 import { lowerFirst } from '../capitalization'
 
 /** A human-readable issue. */
 export type Explanation = {
   keys: Keys
-  /** True if the key is invalid, not its value. */
+  /** True if the key itself is invalid, not its value. */
   isKey?: boolean
   message: string
 }
@@ -18,11 +18,11 @@ export type Explanation = {
  */
 export function schemaAt(schema: z.ZodType, keys: Keys): z.ZodType | undefined {
   const [key, ...rest] = keys
-  const open = innerSchema(schema)
-  if (key === undefined) return open
-  if (open instanceof z.ZodArray) return schemaAt(open.element as z.ZodType, rest)
-  if (!(open instanceof z.ZodObject)) return undefined
-  const part = open.shape[String(key)] as z.ZodType | undefined
+  const inner = unwrapSchema(schema)
+  if (key === undefined) return inner
+  if (inner instanceof z.ZodArray) return schemaAt(inner.element as z.ZodType, rest)
+  if (!(inner instanceof z.ZodObject)) return undefined
+  const part = inner.shape[String(key)] as z.ZodType | undefined
   return part && schemaAt(part, rest)
 }
 
@@ -42,11 +42,11 @@ const typeNames: Record<string, string> = {
   object: 'a group of keys in braces',
 }
 
-const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
+const countEntries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
 
-const purpose = (schema: z.ZodType | undefined) => {
-  const description = schema && descriptionOf(schema)
-  return description === undefined ? '' : ` It is for: ${lowerFirst(description)}`
+const describePurpose = (schema: z.ZodType | undefined) => {
+  const description = schema && getDescription(schema)
+  return description === undefined ? '.' : `: ${lowerFirst(description)}`
 }
 
 function explainType(
@@ -54,7 +54,7 @@ function explainType(
   schema: z.ZodType | undefined,
 ) {
   const name = typeNames[expected] ?? expected
-  if (input === undefined) return `is missing. Add it: ${name}.${purpose(schema)}`
+  if (input === undefined) return `is missing. Add ${name}${describePurpose(schema)}`
   return `is ${describeValue(input)}, but must be ${name}.`
 }
 
@@ -72,7 +72,7 @@ function explainSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig) {
     const [change, by] = length < limit ? ['Add', limit - length] : ['Remove', length - limit]
     const minOrMax = issue.code === 'too_small' ? 'needs at least' : 'can have at most'
     const verb = issue.exact ? 'needs exactly' : minOrMax
-    return `has ${entries(length)}, but ${verb} ${limit}. ${change} ${by}.`
+    return `has ${countEntries(length)}, but ${verb} ${limit}. ${change} ${by}.`
   }
   return issue.code === 'too_small'
     ? `is ${String(input)}, but must not be less than ${limit}.`
@@ -103,11 +103,11 @@ function explainUnknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys, schema?: z.
 }
 
 /**
- * Explains an issue of the content model in plain words: found value, expected value, and fix.
+ * Explains a validation issue in plain language: actual value, expected value, and fix.
  *
  * @param issue from `safeParse` with `reportInput: true`
  * @param schema of the whole file
- * @returns one explanation, or one for each unknown key
+ * @returns one explanation, or one per unknown key
  */
 export function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation[] {
   const keys = issue.path as Keys

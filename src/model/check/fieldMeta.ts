@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { Meta } from '../schema/contentFile'
 import type { Keys } from './diagnostic'
-import { innerSchema } from './innerSchema'
+import { unwrapSchema } from './unwrapSchema'
 
-/** The model's metadata of a key. */
-export const metaOf = (schema: z.ZodType): Meta => (innerSchema(schema).meta() ?? {}) as Meta
+/** The model's metadata for a key. */
+export const getFieldMeta = (schema: z.ZodType): Meta => (unwrapSchema(schema).meta() ?? {}) as Meta
 
 type Field = { schema: z.ZodType; keys: Keys; value: unknown; parent: unknown }
 
-/** All leaf values of a file that the model has a key for, valid or not. */
+/** All leaf values of a file whose keys are in the model, valid or not. */
 function walkFields(part: z.ZodType, value: unknown, keys: Keys = [], parent?: unknown): Field[] {
-  const schema = innerSchema(part)
+  const schema = unwrapSchema(part)
   if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null) {
     const record = value as Record<string, unknown>
     return Object.entries<z.ZodType>(schema.shape).flatMap(([key, part]) => {
@@ -34,30 +34,30 @@ function walkFields(part: z.ZodType, value: unknown, keys: Keys = [], parent?: u
  */
 export const photoReferences = (schema: z.ZodType, value: unknown) =>
   walkFields(schema, value).flatMap(({ keys, schema: part, value: name }) =>
-    metaOf(part).isPhoto && typeof name === 'string' && name.trim() !== ''
-      ? [{ keys, name, crops: Object.values(metaOf(part).crops ?? {}) }]
+    getFieldMeta(part).isPhoto && typeof name === 'string' && name.trim() !== ''
+      ? [{ keys, name, crops: Object.values(getFieldMeta(part).crops ?? {}) }]
       : [],
   )
 
-/** A crop of a photo that the build has to make. */
+/** A crop of a photo that the build must create. */
 export type Crop = {
   keys: Keys
   /** Keys of the photo. */
   from: Keys
   /** Width / height. */
   ratio: number
-  /** The point that stays in view, in percent from the left and from the top. */
+  /** The point that stays in view, as percentages from the left and from the top. */
   focus: { x: number; y: number }
 }
 
 /**
  * @param schema of a content file
  * @param value of the file, without errors
- * @returns the crops that the model requests; each key is a sibling of its photo
+ * @returns the crops that the model defines; each key is a sibling of its photo
  */
-export const requestedCrops = (schema: z.ZodType, value: unknown): Crop[] =>
+export const getRequestedCrops = (schema: z.ZodType, value: unknown): Crop[] =>
   walkFields(schema, value).flatMap(({ keys, parent, schema: part }) =>
-    Object.entries(metaOf(part).crops ?? {}).map(([name, ratio]) => ({
+    Object.entries(getFieldMeta(part).crops ?? {}).map(([name, ratio]) => ({
       keys: [...keys.slice(0, -1), name],
       from: keys,
       ratio,
@@ -72,20 +72,20 @@ export const requestedCrops = (schema: z.ZodType, value: unknown): Crop[] =>
  */
 export const findPlaceholders = (schema: z.ZodType, value: unknown) =>
   walkFields(schema, value).flatMap(({ keys, schema: part, value: text }) => {
-    const { placeholder } = metaOf(part)
+    const { placeholder } = getFieldMeta(part)
     return placeholder && placeholder.value === text ? [{ keys, ...placeholder }] : []
   })
 
 /**
  * @param schema of a content file
  * @param value of the file
- * @returns the fields with a valid value that is for local testing and must not be published
+ * @returns the fields whose value is valid, but only for local testing
  */
 export const findTestOnlyValues = (schema: z.ZodType, value: unknown) =>
   walkFields(schema, value).flatMap(({ keys, schema: part, value: text }) => {
-    const { testOnly } = metaOf(part)
-    const isTrial = testOnly && typeof text === 'string' && text.startsWith(testOnly.prefix)
-    return isTrial && part.safeParse(text).success
+    const { testOnly } = getFieldMeta(part)
+    const isTestOnly = testOnly && typeof text === 'string' && text.startsWith(testOnly.prefix)
+    return isTestOnly && part.safeParse(text).success
       ? [{ keys, value: text, advice: testOnly.advice }]
       : []
   })

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser'
 import { keyPath, positionAt, type Diagnostic, type Keys } from './diagnostic'
 
-/** A parsed JSON file, with its syntax tree for positions. */
+/** A parsed JSON file, with its syntax tree for looking up positions. */
 export type Json = { text: string; value: unknown; root: Node }
 
 const MAX_QUOTE_LENGTH = 80
@@ -15,7 +15,7 @@ export const toSingleLine = (message: string) =>
     .replace(/[\u0000-\u001F\u007F-\u009F]+/g, ' ')
     .replace(/"([^"]*)"/g, (_, text: string) => `"${truncate(text)}"`)
 
-/** The node at a path, or of its nearest existing parent; the key's node for an unknown key. */
+/** The node at a path or its nearest existing ancestor; with `isKey`, the node of the key. */
 function nodeAt(root: Node, keys: Keys, isKey = false): Node {
   for (let length = keys.length; length > 0; length -= 1) {
     const node = findNodeAtLocation(root, keys.slice(0, length))

@@ -2,14 +2,14 @@ import { photoLimits } from '../limits'
 import { detectFormat } from './detectFormat'
 
 /*
- * Errors about a photo, worded to continue "refers to photo.jpg, "; undefined if there are none.
+ * Each function returns an error that continues "refers to photo.jpg, ", or undefined.
  */
 
 const SUPPORTED = 'The site supports JPEG, PNG, WebP, AVIF and TIFF.'
 
 const MEGA = 1_000_000
 
-/** Rounded up, so that a value just over a limit does not read as the limit. */
+/** Rounds up so that a value just over a limit does not look like the limit. */
 const millions = (amount: number) => (Math.ceil((amount / MEGA) * 10) / 10).toFixed(1)
 
 const withArticle = (name: string) => `${name === 'AVIF' ? 'an' : 'a'} ${name}`
@@ -19,7 +19,7 @@ const unsupported = {
     `which is a drawing or document (${name}), not a photo. ${SUPPORTED} Export it as JPEG.`,
   animated: (name: string) =>
     `which is ${name}, a format for animations with few colors. ${SUPPORTED} Export it as JPEG.`,
-  kind: (name: string) => `which is ${name}. ${SUPPORTED} Export it as JPEG.`,
+  format: (name: string) => `which is ${name}. ${SUPPORTED} Export it as JPEG.`,
 }
 
 /** @param bytes size of the file */
@@ -33,10 +33,10 @@ export function sizeError(bytes: number) {
 
 /** @param bytes of the whole file */
 export function unsupportedFormatError(bytes: Uint8Array): string | undefined {
-  const kind = detectFormat(bytes)
-  if (!kind) return `which is not a photo. ${SUPPORTED}`
-  if (!kind.isSupported) return unsupported[kind.reason](kind.name)
-  return kind.isAnimated ? `which is animated (${kind.name}). Export one frame as JPEG.` : undefined
+  const type = detectFormat(bytes)
+  if (!type) return `which is not a photo. ${SUPPORTED}`
+  if (!type.isSupported) return unsupported[type.reason](type.name)
+  return type.isAnimated ? `which is animated (${type.name}). Export one frame as JPEG.` : undefined
 }
 
 /** @param bytes of a photo that cannot be decoded */
@@ -46,7 +46,7 @@ export const damageError = (bytes: Uint8Array): string =>
 export function megapixelsError(width: number, height: number): string | undefined {
   const pixels = width * height
   return pixels > photoLimits.maxMegapixels * MEGA
-    ? `which has ${millions(pixels)} megapixels, but the limit is ${photoLimits.maxMegapixels}. Export it smaller; 4000 pixels on the long side are plenty.`
+    ? `which has ${millions(pixels)} megapixels, but the limit is ${photoLimits.maxMegapixels}. Export it smaller; 4000 pixels on the long side is plenty.`
     : undefined
 }
 
@@ -56,7 +56,7 @@ const sizeAfterCrop = (width: number, height: number, ratio: number) => ({
 })
 
 /**
- * @param crops ratios that the photo is shown in; extreme proportions are cropped everywhere
+ * @param crops ratios of the photo's crops; photos with extreme proportions are always cropped
  * @returns an error or a warning if the photo is too small to be sharp
  */
 export function resolutionIssue(
@@ -76,7 +76,7 @@ export function resolutionIssue(
     .find((crop) => Math.max(crop.width, crop.height) < minLongSide)
   if (small) {
     return {
-      warning: `of which a crop of ${small.width} × ${small.height} pixels is shown; it needs ${minLongSide} on its long side to be sharp.`,
+      warning: `which is shown cropped to ${small.width} × ${small.height} pixels; it needs ${minLongSide} on its long side to be sharp.`,
     }
   }
   return longSide < recommendedLongSide

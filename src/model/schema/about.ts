@@ -13,7 +13,7 @@ export const about = z.strictObject({
     })
     .optional()
     .describe('Shown next to the heading, instead of the small photo.'),
-  narrative: paragraphs('Your story. The first paragraph is set larger.', 'Your story'),
+  narrative: paragraphs('Your story. The first paragraph is in larger type.', 'Your story'),
   swatch: z
     .strictObject({
       src: photoFile(
@@ -23,16 +23,16 @@ export const about = z.strictObject({
     })
     .meta({ label: 'Small photo' } satisfies Meta),
   experience: z.strictObject({
-    numeral: text('The big figure, such as "7+".', maxLength.numeral, 'Big figure'),
-    text: text('The text next to the big figure.', maxLength.text, 'Text next to it'),
+    numeral: text('The big number, such as "7+".', maxLength.numeral, 'Big number'),
+    text: text('The text next to the big number.', maxLength.text, 'Text next to it'),
     fields: z
       .array(
         z.strictObject({
-          name: text('The field of work.', maxLength.label),
+          name: text('A field of work.', maxLength.label),
           text: text('One sentence about it.', maxLength.text),
         }),
       )
-      .describe('Fields of work.'),
+      .describe('Your fields of work.'),
   }),
   cardsHeading: text('Heading above the three cards.', maxLength.heading, 'Heading of the cards'),
   cards: exactly(
@@ -40,7 +40,7 @@ export const about = z.strictObject({
     z.strictObject({
       title: text('Heading of the card.', maxLength.heading),
       text: text('One or two sentences.', maxLength.text),
-      link: text('What the link says.', maxLength.label),
+      link: text('The text of the link.', maxLength.label),
       to: pagePath('The page it links to.'),
     }),
     'The three cards.',

@@ -3,13 +3,13 @@ import { maxLength } from '../limits'
 import type { Meta } from './contentFile'
 import { text, paragraphs, titleLines, pageKeys } from './fields'
 
-/** An ASCII host, as required in a CSP; HTTP is only allowed for a server on the same computer. */
+/** The host must be ASCII for the CSP. HTTP is allowed only for a server on the same computer. */
 const ENDPOINT =
   /^(https:\/\/[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:\d{1,5})?([/?][^\s#]*)?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?([/?][^\s#]*)?)?$/
 
 const field = z.strictObject({
   label: text('The label of the field.', maxLength.label),
-  placeholder: text('Example in the empty field.', maxLength.sentence),
+  placeholder: text('An example, shown while the field is empty.', maxLength.sentence),
 })
 
 export const contact = z.strictObject({
@@ -22,18 +22,18 @@ export const contact = z.strictObject({
     name: field,
     email: field,
     message: field,
-    send: text('The button.', maxLength.label, 'Button'),
+    send: text('The button that sends the message.', maxLength.label, 'Button'),
     sending: text(
       'Text of the button while the message is being sent.',
       maxLength.label,
       'Button while sending',
     ),
     success: z.strictObject({
-      title: text('Title of the notice after sending.', maxLength.heading),
-      text: text('Text of the notice after sending.', maxLength.text),
+      title: text('Title of the notice shown after a message is sent.', maxLength.heading),
+      text: text('Text of that notice.', maxLength.text),
     }),
     error: z.strictObject({
-      title: text('Title of the notice when a message could not be delivered.', maxLength.heading),
+      title: text('Title of the notice shown if a message could not be sent.', maxLength.heading),
       text: text(
         'Text of that notice. {email} becomes a link to send the same message by email.',
         maxLength.text,
@@ -44,7 +44,7 @@ export const contact = z.strictObject({
       ),
     }),
     withoutScript: text(
-      'Shown if JavaScript is off and no form service is set up. {email} becomes the email address.',
+      'Shown if JavaScript is off and no form service is set up. {email} becomes your email address.',
       maxLength.sentence,
     ),
   }),
@@ -67,7 +67,7 @@ export const contact = z.strictObject({
           testOnly: {
             prefix: 'http://',
             advice:
-              'It works on this computer only, so no message from a visitor would reach you. Enter the address from your form service before you publish.',
+              'It works only on this computer, so no message from a visitor would reach you. Enter the address from your form service before you publish.',
           },
         } satisfies Meta)
         .default(''),
@@ -94,5 +94,5 @@ export const contact = z.strictObject({
     'Heading above the personal note',
   ),
   note: paragraphs('The personal note.', 'Personal note'),
-  signoff: text('The line that ends it.', maxLength.sentence, 'Last line'),
+  signoff: text('The line that ends the note.', maxLength.sentence, 'Last line'),
 })

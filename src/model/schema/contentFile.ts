@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import type { Rule } from './rules'
 
-/** Metadata of a key. */
+/** Metadata for a key. */
 export type Meta = {
-  /** Label in the editor; by default, derived from the key. */
+  /** Label in the editor; derived from the key by default. */
   label?: string
-  /** Labels for the values of an enum. */
+  /** Labels for enum values. */
   optionLabels?: Record<string, string>
-  /** Used only by the build and never passed to Gatsby, so no page can depend on it. */
+  /** Only for the build: never passed to Gatsby, so no page can depend on it. */
   isBuildOnly?: boolean
-  /** The text is the path of a photo, relative to the JSON file. */
+  /** The value is the path of a photo, relative to the JSON file. */
   isPhoto?: boolean
-  /** Crops that the build makes around `focus`: width / height by name. */
+  /** Crops that the build creates around `focus`: width / height by name. */
   crops?: Record<string, number>
   /** Initial value that the owner should replace, and advice about it. */
   placeholder?: { value: string; advice: string }
@@ -20,9 +20,9 @@ export type Meta = {
 }
 
 export type ContentFile = {
-  /** Path below `content/`, with forward slashes. */
+  /** Path relative to `content/`, with forward slashes. */
   file: string
-  /** GraphQL type of its node. */
+  /** GraphQL type of the file's node. */
   type: string
   /** Label in the editor. */
   label: string

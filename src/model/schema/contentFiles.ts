@@ -1,4 +1,4 @@
-import type { PageContent } from '../pageRegistry'
+import type { PageKey } from '../pageRegistry'
 import { about } from './about'
 import { contact } from './contact'
 import type { ContentFile } from './contentFile'
@@ -11,9 +11,9 @@ import { site } from './site'
 
 /**
  * The content model: one entry for each JSON file in `content/`, with its path, GraphQL type, schema,
- * and rules that compare values. The GraphQL schema (src/build-time/graphql-schema.ts), the content
+ * and rules across values. The GraphQL schema (src/build-time/graphql-schema.ts), the content
  * check (src/build-time/check/), the editor's form (src/editor/config/) and the JSON Schema files for
- * code editors (src/build-time/derive/) derive from it. The owner reads a key's description.
+ * code editors (src/build-time/derive/) derive from it. The owner sees each key's description.
  */
 export const contentModel = {
   site: {
@@ -34,6 +34,6 @@ export const contentModel = {
     label: 'Page not found',
     schema: notFound,
   },
-} as const satisfies Record<PageContent | 'site' | 'notFound', ContentFile>
+} as const satisfies Record<PageKey | 'site' | 'notFound', ContentFile>
 
 export const contentFiles = Object.values(contentModel)

@@ -3,11 +3,11 @@ import { maxLength } from '../limits'
 import { pagePaths } from '../pageRegistry'
 import type { Meta } from './contentFile'
 
-/** Sets the label of a key in the editor; by default, it is derived from the key. */
+/** Sets the label of a key in the editor; by default, the key determines it. */
 export const labeled = <Schema extends z.ZodType>(schema: Schema, label?: string): Schema =>
   label === undefined ? schema : schema.meta({ label } satisfies Meta)
 
-/** Spaces, control characters, and blank letters: Hangul fillers and the empty Braille cell. */
+/** Only whitespace, control characters, Hangul fillers, and blank Braille cells. */
 const BLANK = /^[\s\p{C}\u115F\u1160\u2800\u3164\uFFA0]*$/u
 
 const trimmedString = () => z.string().overwrite((value) => (BLANK.test(value) ? '' : value.trim()))
@@ -45,7 +45,7 @@ export const exactly = <Item extends z.ZodType>(
   label?: string,
 ) => labeled(z.array(item).length(count).describe(description), label)
 
-export const linkAddress = (description: string, label = 'Address') =>
+export const linkUrl = (description: string, label = 'Web address') =>
   labeled(
     z
       .string()
@@ -57,10 +57,10 @@ export const linkAddress = (description: string, label = 'Address') =>
 export const date = (description: string) =>
   z.iso.date({ error: 'must be a date such as 2026-11-21' }).describe(description)
 
-/** File names from cameras, phones and programs. */
+/** File names that cameras, phones and programs generate. */
 const FILE_NAMES = [
   /\.(jpe?g|png|webp|avif|tiff?|heic|heif|gif|svg|bmp)$/i,
-  // one word with at least three digits, and suffixes of copies: IMG_20240501_123456 (1)
+  // one word with at least three digits, and an optional copy suffix: IMG_20240501_123456 (1)
   /^(copy of )?(?=(?:\S*\d){3})[\w.~+-]+( ?\(\d+\)| copy| \d+)*$/i,
   /^(img|image|photo|picture|scan|untitled)[-_ ]?\(?\d*\)?$/i,
   /^(whatsapp image|screenshot|bildschirmfoto|photo|signal)[-_ ]\d{4}-\d\d-\d\d\b/i,
@@ -68,7 +68,7 @@ const FILE_NAMES = [
 
 export const alt = (description: string) =>
   text(description, maxLength.alt, 'What the photo shows').refine(
-    (text) => !FILE_NAMES.some((pattern) => pattern.test(text)),
+    (value) => !FILE_NAMES.some((pattern) => pattern.test(value)),
     {
       error: 'is a file name, but must say what the photo shows. Describe the photo in a sentence.',
     },
@@ -77,13 +77,13 @@ export const alt = (description: string) =>
 export const titleLines = exactly(
   2,
   text('One line.', maxLength.line, 'Line'),
-  'The heading in two lines.',
+  'The heading, split into two lines.',
   'Heading',
 )
 
-/** Keys of every page. */
+/** Keys that every page has. */
 export const pageKeys = {
-  $schema: z.string().optional().describe('Lets editors explain the keys. Leave it as it is.'),
+  $schema: z.string().optional().describe('Lets code editors explain the keys. Do not change it.'),
   title: text("The page's heading, also shown in the browser tab.", maxLength.title),
   description: text(
     'One sentence for search engines and link previews.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxLength, MAX_INTERLUDES, MAX_PHOTOS } from '../limits'
-import { text, photoFile, alt, labeled, linkAddress, pageKeys, titleLines } from './fields'
+import { text, photoFile, alt, labeled, linkUrl, pageKeys, titleLines } from './fields'
 
 export const gallery = z.strictObject({
   ...pageKeys,
@@ -9,29 +9,29 @@ export const gallery = z.strictObject({
   photos: z
     .array(
       z.strictObject({
-        src: photoFile('A link to the photo contains its file name.'),
+        src: photoFile('The file name is part of the link to the photo.'),
         alt: alt('What the photo shows, for people who cannot see it.'),
-        caption: text('The words under the photo.', maxLength.caption),
+        caption: text('The text under the photo.', maxLength.caption),
         credit: text(
-          'Who took the photo, if not the photographer in All pages.',
+          'Who took the photo, if it was not the photographer in All pages.',
           maxLength.heading,
           'Photographer',
         ).optional(),
-        license: linkAddress(
-          'The address of its license, if it differs from the one in All pages.',
+        license: linkUrl(
+          'The web address of its license, if it is not the one in All pages.',
           'License',
         ).optional(),
       }),
     )
     .min(1)
     .max(MAX_PHOTOS)
-    .describe(`The photos, in order. More than ${MAX_PHOTOS} would make the page slow.`),
+    .describe(`The photos, in order. More than ${MAX_PHOTOS} would slow down the page.`),
   interludes: labeled(
     z
       .array(text('One sentence.', maxLength.sentence, 'Sentence'))
       .min(1)
       .max(MAX_INTERLUDES)
-      .describe('Sentences set large between the photos, from the first to the last.'),
+      .describe('Sentences in large type between the photos, in order.'),
     'Between the photos',
   ),
 })

@@ -7,7 +7,7 @@ export const home = z.strictObject({
   $schema: pageKeys.$schema,
   title: text('Shown in the browser tab.', maxLength.title),
   description: text(
-    'One sentence for search engines and link previews. Without it they read your profession and the headline.',
+    'One sentence for search engines and link previews. If left blank, they show your profession and the headline.',
     maxLength.description,
     'Description for search engines',
   ).optional(),
@@ -17,23 +17,23 @@ export const home = z.strictObject({
     .describe('The headline, line by line.')
     .meta({ label: 'Headline' } satisfies Meta),
   headlineItalic: z
-    .array(text('A word.', maxLength.label, 'Word'))
-    .describe('Words of the headline that are set in italics.')
+    .array(text('One word.', maxLength.label, 'Word'))
+    .describe('Words of the headline that appear in italics.')
     .meta({ label: 'Words in italics' } satisfies Meta),
   button: text('The button that links to About Me.', maxLength.label),
   hero: z
     .strictObject({
-      // A phone is about half as wide as it is tall, an upright tablet three quarters.
+      // Phones are about half as wide as they are tall; tablets held upright, three quarters.
       src: photoFile('The full-screen photo.', { tall: 1 / 2, portrait: 3 / 4 }),
       focus: z
         .strictObject({
-          x: percent('How far from the left, in percent of the width.', 'From the left'),
-          y: percent('How far from the top, in percent of the height.', 'From the top'),
+          x: percent('How far from the left, as a percentage of the width.', 'From the left'),
+          y: percent('How far from the top, as a percentage of the height.', 'From the top'),
         })
-        .describe('The point of the photo that every screen shows, however tall or wide it is.')
+        .describe('The point of the photo that stays visible on every screen, tall or wide.')
         .meta({ label: 'Point that stays in view' } satisfies Meta),
       alt: optionalText(
-        'For people who cannot see it. A backdrop needs none.',
+        'For people who cannot see it. You can leave it blank, because the photo is a background.',
         maxLength.alt,
         'What the photo shows',
       ),

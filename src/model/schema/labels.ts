@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { maxLength } from '../limits'
 import { text } from './fields'
 
-/** Interface text, in English by default. */
+/** Text in the interface, English by default. */
 const label = (english: string, description: string, max: number = maxLength.label) =>
   text(description, max).default(english)
 
-const listNames = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' and ')
+const formatNames = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' and ')
 
 /**
  * Text with placeholders.
@@ -15,18 +15,18 @@ const listNames = (names: readonly string[]) => names.map((name) => `{${name}}`)
  */
 const template = (english: string, description: string, names: readonly string[]) =>
   text(description, maxLength.heading)
-    .superRefine((text, context) => {
-      const found = Array.from(text.matchAll(/\{(.*?)\}/g), ([, name]) => name ?? '')
+    .superRefine((value, context) => {
+      const found = Array.from(value.matchAll(/\{(.*?)\}/g), ([, name]) => name ?? '')
       const reject = (message: string) => {
         context.addIssue({ code: 'custom', message })
       }
       const unknown = found.filter((name) => !names.includes(name))
       const missing = names.filter((name) => !found.includes(name))
       if (unknown.length > 0) {
-        reject(`contains ${listNames(unknown)}, but only ${listNames(names)} can be used.`)
+        reject(`contains ${formatNames(unknown)}, but only ${formatNames(names)} can be used.`)
       }
       if (missing.length > 0) {
-        reject(`needs ${listNames(missing)}, braces included.`)
+        reject(`needs ${formatNames(missing)}, braces included.`)
       }
     })
     .default(english)
@@ -35,7 +35,7 @@ export const labels = z
   .strictObject({
     skipLink: label(
       'Skip to content',
-      'The first link of each page, for people who use a keyboard. It shows when it is reached.',
+      'The first link on each page, for people who use a keyboard. It appears when they press Tab.',
     ),
     mainNavigation: label(
       'Main',
@@ -49,12 +49,12 @@ export const labels = z
     closeMenu: label('Close', 'The same button while the menu is open.', maxLength.button),
     navigated: template(
       'Navigated to {page}',
-      'Read aloud when another page has come. {page} becomes its heading.',
+      'Read aloud when another page opens. {page} becomes its heading.',
       ['page'],
     ),
     record: label(
       'A record half out of its sleeve. On the sleeve, a single flower bud drawn with one line.',
-      'What the drawing beside the releases shows, for people who cannot see it.',
+      'What the drawing next to the releases shows, for people who cannot see it.',
       maxLength.alt,
     ),
     lightbox: z
@@ -62,29 +62,29 @@ export const labels = z
         close: label('Close', 'The button that closes a photo.'),
         previous: label(
           'Previous photo',
-          'Name of the arrow to the photo before, for people who cannot see it.',
+          'Name of the arrow to the previous photo, for people who cannot see it.',
         ),
-        next: label('Next photo', 'Name of the arrow to the photo after.'),
+        next: label('Next photo', 'Name of the arrow to the next photo.'),
         count: template(
           '{number} of {count}',
-          'Which photo it is. {number} becomes its number, {count} how many there are.',
+          'Which photo is open. {number} becomes its number, {count} the number of photos.',
           ['number', 'count'],
         ),
         announcement: template(
           '{photo}, {number} of {count}',
-          'Read aloud when another photo has come. {photo} becomes what it shows.',
+          'Read aloud when another photo opens. {photo} becomes what it shows.',
           ['photo', 'number', 'count'],
         ),
         failure: label(
           'This photo could not be loaded.',
-          'Shown in the place of a photo that does not come.',
+          'Shown instead of a photo that does not load.',
           maxLength.sentence,
         ),
-        credit: template('Photo: {name}', 'Under an open photo. {name} becomes who took it.', [
+        credit: template('Photo: {name}', 'Under an open photo. {name} becomes the photographer.', [
           'name',
         ]),
-        license: label('License', 'The link beside that name to the license of the photo.'),
-        retry: label('Try again', 'The button under that sentence.'),
+        license: label('License', 'The link to the license of the photo, next to that name.'),
+        retry: label('Try again', 'The button that loads the photo again.'),
       })
       .prefault({}),
   })

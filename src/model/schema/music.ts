@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { MAX_PLATFORMS, MAX_RELEASES, RELEASE_KINDS, TIMELINE_ITEMS, maxLength } from '../limits'
+import { MAX_PLATFORMS, MAX_RELEASES, RELEASE_TYPES, TIMELINE_ITEMS, maxLength } from '../limits'
 import type { Meta } from './contentFile'
-import { alt, date, linkAddress, photoFile, text, paragraphs, exactly, pageKeys } from './fields'
+import { alt, date, linkUrl, photoFile, text, paragraphs, exactly, pageKeys } from './fields'
 
 const platform = text('Name of a platform.', maxLength.label, 'Platform')
 
 const release = z.strictObject({
   kind: z
-    .enum(RELEASE_KINDS)
+    .enum(RELEASE_TYPES)
     .describe('What it is, for search engines. An EP is an album.')
     .meta({
       optionLabels: { MusicRecording: 'A song', MusicAlbum: 'An album' },
     } satisfies Meta),
   title: text('Its title.', maxLength.heading),
-  date: date('The day on which it came out. The newest is listed first.'),
+  date: date('The day it came out. The newest release is listed first.'),
   cover: z.strictObject({
-    src: photoFile('The cover. It is shown as a square.'),
+    src: photoFile('The cover. It is cropped to a square.'),
     alt: alt('What the cover shows, for people who cannot see it.'),
   }),
   text: text('One sentence about it.', maxLength.sentence),
@@ -23,11 +23,11 @@ const release = z.strictObject({
     .array(
       z.strictObject({
         platform,
-        url: linkAddress('The address of the release on that platform.'),
+        url: linkUrl('The web address of the release on that platform.'),
       }),
     )
     .max(MAX_PLATFORMS)
-    .describe('Where it can be heard.'),
+    .describe('Where people can listen to it.'),
 })
 
 export const music = z.strictObject({
@@ -38,11 +38,11 @@ export const music = z.strictObject({
     maxLength.heading,
     'Heading of the origin story',
   ),
-  origin: paragraphs('The origin story. The first paragraph is set larger.', 'Origin story'),
-  pullQuote: text('A sentence of the story, set large next to it.', maxLength.sentence),
+  origin: paragraphs('The origin story. The first paragraph is in larger type.', 'Origin story'),
+  pullQuote: text('A sentence from the story, in large type next to it.', maxLength.sentence),
   releasesHeading: text('Heading of the releases.', maxLength.heading, 'Heading of the releases'),
   releasesNote: text(
-    'The short note under the heading, such as "Coming Soon", as long as there is no release.',
+    'A short note under the heading, such as "Coming Soon", until there is a release.',
     maxLength.label,
   ),
   releasesText: text('The sentence above the platforms.', maxLength.text),
@@ -50,12 +50,12 @@ export const music = z.strictObject({
     .array(release)
     .max(MAX_RELEASES)
     .optional()
-    .describe('What has come out. Without any, the page shows a blank record sleeve.'),
+    .describe('What you have released. Until then, the page shows a blank record sleeve.'),
   platforms: z
     .array(
       z.strictObject({
         name: platform,
-        url: linkAddress('Your page there. It is a link as soon as there is a release.').optional(),
+        url: linkUrl('Your page there. The name links to it once there is a release.').optional(),
       }),
     )
     .min(1)
@@ -65,7 +65,7 @@ export const music = z.strictObject({
   timeline: exactly(
     TIMELINE_ITEMS,
     z.strictObject({
-      when: text('When it was.', maxLength.label),
+      when: text('When it happened.', maxLength.label),
       title: text('Heading of the milestone.', maxLength.heading),
       text: text('One or two sentences.', maxLength.text),
     }),
@@ -76,5 +76,5 @@ export const music = z.strictObject({
     maxLength.heading,
     'Heading of the closing text',
   ),
-  magic: paragraphs('The closing text. The first paragraph is set larger.', 'Closing text'),
+  magic: paragraphs('The closing text. The first paragraph is in larger type.', 'Closing text'),
 })

@@ -1,14 +1,14 @@
 export type Problem = { keys: readonly (string | number)[]; message: string }
 
 /**
- * Compares values within one file. It also runs if some values are invalid, so that all errors are
+ * Compares values within one file. It also runs if some values are invalid, so all errors are
  * reported at once.
  *
- * @returns problems; the message continues a sentence that starts with the key
+ * @returns problems; each message continues a sentence that starts with the key
  */
 export type Rule = (value: unknown) => Problem[]
 
-/** Each page may be in the navigation once. */
+/** The navigation may list each page only once. */
 export const eachPageOnce: Rule = (value) => {
   const { nav } = value as { nav?: unknown }
   if (!Array.isArray(nav)) return []
@@ -16,7 +16,7 @@ export const eachPageOnce: Rule = (value) => {
   return paths.flatMap((path, index) => {
     const first = paths.indexOf(path)
     if (path === undefined || first === index) return []
-    const message = `is ${JSON.stringify(path)}, which nav[${first}] links to already. List each page once.`
+    const message = `is ${JSON.stringify(path)}, which nav[${first}] already links to. List each page once.`
     return [{ keys: ['nav', index, 'path'], message }]
   })
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { BRAND_KINDS, SOCIAL_LINKS, maxLength } from '../limits'
+import { BRAND_TYPES, SOCIAL_LINKS, maxLength } from '../limits'
 import { navigationPaths } from '../pageRegistry'
 import type { Meta } from './contentFile'
-import { exactly, labeled, linkAddress, pageKeys, text } from './fields'
+import { exactly, labeled, linkUrl, pageKeys, text } from './fields'
 import { labels } from './labels'
 
 const SITE_URL = /^https?:\/\/[^\s/?#]+\.[^\s/?#]+(\/[^\s/?#]+)*$/
@@ -22,35 +22,35 @@ export const site = z.strictObject({
   $schema: pageKeys.$schema,
   brand: text('The name next to the flower at the top of each page.', maxLength.label),
   brandIs: z
-    .enum(BRAND_KINDS)
-    .describe('Who goes by this name, for search engines.')
+    .enum(BRAND_TYPES)
+    .describe('Tells search engines who goes by this name.')
     .meta({
-      label: 'The name is that of',
-      optionLabels: { Person: 'You', MusicGroup: 'A band, or the name you release music under' },
+      label: 'Whose name it is',
+      optionLabels: { Person: 'Yours', MusicGroup: "A band's, or the one you release music under" },
     } satisfies Meta),
   profession: text(
-    'What you do, in a few words. It is shown above the headline, and search engines read it.',
+    'What you do, in a few words. It appears above the headline, and search engines read it.',
     maxLength.title,
   ).optional(),
   url: z
     .string()
     .regex(SITE_URL, { error: URL_ERROR })
     .refine((url) => !SITE_URL.test(url) || isValidUrl(url), { error: URL_ERROR })
-    .describe("The site's address, without a slash at the end.")
+    .describe('The web address of the site, without a slash at the end.')
     .meta({
-      label: 'Address of the site',
+      label: 'Web address of the site',
       placeholder: {
         value: 'https://www.example.com',
-        advice: 'Enter the address that the site will have.',
+        advice: 'Enter the web address that the site will have.',
       },
     } satisfies Meta),
   photoCredit: text(
-    'Who took the photos of the gallery. It is shown under an open photo, and search engines read it.',
+    'Who took the photos in the gallery. The name appears under an open photo, and search engines read it.',
     maxLength.heading,
     'Photographer',
   ).optional(),
-  photoLicense: linkAddress(
-    'The address of the page that says how the photos may be used, such as https://creativecommons.org/licenses/by/4.0/',
+  photoLicense: linkUrl(
+    'The web address of the page that says how people may use the photos, such as https://creativecommons.org/licenses/by/4.0/',
     'License of the photos',
   ).optional(),
   language: z
@@ -59,11 +59,11 @@ export const site = z.strictObject({
       error: 'must be a language code, such as "en" or "pt-BR"',
     })
     .describe(
-      'Language of the text, as a code such as "en". For a right-to-left language, such as "ar", the pages are mirrored.',
+      'The language of the text, as a code such as "en". Pages in a right-to-left language, such as "ar", are mirrored.',
     ),
   email: z
     .email({ error: 'must be an email address such as name@example.org' })
-    .describe('The public email address.')
+    .describe('Your public email address.')
     .meta({
       placeholder: {
         value: 'hello@example.com',
@@ -73,12 +73,12 @@ export const site = z.strictObject({
   nav: exactly(
     navigationPaths.length,
     z.strictObject({
-      name: text('What the link says.', maxLength.label, 'Name'),
+      name: text('The text of the link.', maxLength.label, 'Name'),
       path: labeled(z.enum(navigationPaths).describe('The page it links to.'), 'Page it links to'),
       growth: text(
-        "The flower's word under the name in the footer.",
+        'How far the flower in the footer has opened, such as "in bud". Shown under the name.',
         maxLength.label,
-        "Flower's word",
+        'Stage of the flower',
       ),
     }),
     'The pages, in the order of the navigation.',
@@ -93,12 +93,12 @@ export const site = z.strictObject({
         .regex(/^(https:\/\/\S+\.\S+)?$/, {
           error: 'must be a URL that starts with https://, or empty',
         })
-        .describe('Its address. Not a link if left blank.')
+        .describe('Its web address. If left blank, the name is not a link.')
         .meta({
-          label: 'Address',
+          label: 'Web address',
           placeholder: {
             value: '',
-            advice: 'Enter its address once there is something to see.',
+            advice: 'Enter its web address once there is something to link to.',
           },
         } satisfies Meta)
         .default(''),
@@ -110,14 +110,10 @@ export const site = z.strictObject({
     .strictObject({
       title: text('The heading.', maxLength.heading),
       text: text('One or two sentences.', maxLength.text),
-      again: text(
-        'The link that loads the page again.',
-        maxLength.label,
-        'Link that loads it again',
-      ),
+      again: text('The link that reloads the page.', maxLength.label, 'Link that reloads the page'),
       home: text('The link to the home page.', maxLength.label, 'Link to the home page'),
     })
-    .describe('Shown if a page could not be displayed.'),
+    .describe('Shown if a page cannot be displayed.'),
   footer: z.strictObject({
     statement: text(
       'The sentence above the flowers.',
@@ -135,16 +131,16 @@ export const site = z.strictObject({
       'Last line, right',
     ),
   }),
-  labels: labels.describe('Words of the interface. Those left out are in English.'),
+  labels: labels.describe('Text of buttons and other controls, in English if left blank.'),
   hostedEditor: z
     .strictObject({
       repository: z
         .string()
         .regex(/^[\w.-]+\/[\w.-]+$/, {
-          error: 'must be the name of a repository on GitHub, such as name/site',
+          error: 'must be the name of a GitHub repository, such as name/site',
         })
         .describe(
-          'Where the site is kept on GitHub: the name of the account, a slash, the name of the repository.',
+          'Where the site is on GitHub: the account name, a slash, and the repository name.',
         ),
       branch: z
         .string()
@@ -155,6 +151,6 @@ export const site = z.strictObject({
     .meta({ label: 'Editor on the web', isBuildOnly: true } satisfies Meta)
     .optional()
     .describe(
-      'With it, each build also makes an editor that works from anywhere. Leave it empty unless you want that.',
+      'If you fill this in, each build also creates an editor that you can use from anywhere.',
     ),
 })

@@ -2,10 +2,10 @@ import { cleanup } from '@testing-library/react'
 import fc from 'fast-check'
 import type { z } from 'zod'
 import { toJsonSchema } from '../../build-time/derive/json-schema'
-import { structuredData } from '../../build-time/share/structured-data'
+import { buildStructuredData } from '../../build-time/share/structured-data'
 import { checkValues } from '../../model/check/checkValues'
 import { FileReport } from '../../model/check/fileReport'
-import { isGroup } from '../../model/isGroup'
+import { isPlainObject } from '../../model/isPlainObject'
 import { contentFiles, contentModel } from '../../model/schema/contentFiles'
 import { paths, renderPage, toQueryResult, type specified } from './pages'
 import { specifiedContent } from './specifiedContent'
@@ -25,7 +25,7 @@ const release = {
   links: [{ platform: 'Platform', url: 'https://platform.example.org/1' }],
 }
 
-/** Optional content that the specification leaves out. */
+/** Optional content that the specification omits. */
 const optionalContent: Group = {
   'about/about.json': { portrait: { src: 'portrait.jpg', alt: 'Portrait.' } },
   'music/music.json': { releases: [release] },
@@ -42,7 +42,7 @@ const vocabulary = [
   '&amp;',
 ]
 
-/** Text in several scripts; half of it as long as the model allows. */
+/** Text in several scripts, half the time as long as the model allows. */
 const arbitraryText = (maxLength: number) =>
   fc
     .tuple(fc.constantFrom(2, maxLength), fc.infiniteStream(fc.constantFrom(...vocabulary)))
@@ -50,7 +50,7 @@ const arbitraryText = (maxLength: number) =>
     // remove half a surrogate pair at the end
     .map((text) => text.replace(/\p{Cs}$/u, '').trim())
 
-/** Other values of the same kind; files, URLs, enums and text with placeholders do not change. */
+/** Random values of the same shape; files, URLs, enums and text with placeholders stay the same. */
 function arbitraryLike(example: unknown, schema: Schema = {}): fc.Arbitrary<unknown> {
   const { items, maxItems = 5, maxLength, minItems = 0, properties, required } = schema
   if (typeof example === 'string' && maxLength !== undefined && !/\.jpg$|\{\w+\}/.test(example)) {
@@ -65,7 +65,7 @@ function arbitraryLike(example: unknown, schema: Schema = {}): fc.Arbitrary<unkn
       maxLength: Math.min(maxItems, 5),
     })
   }
-  if (!isGroup(example)) return fc.constant(example)
+  if (!isPlainObject(example)) return fc.constant(example)
   const entries = Object.entries(example).map(([key, value]): [string, fc.Arbitrary<unknown>] => [
     key,
     arbitraryLike(value, properties?.[key] as Schema | undefined),
@@ -83,13 +83,13 @@ const validContent = fc.record(
   Object.fromEntries(Object.entries(contentModel).map(([name, entry]) => [name, validFile(entry)])),
 )
 
-function errorsOf(entry: (typeof contentFiles)[number], value: unknown) {
+function findErrors(entry: (typeof contentFiles)[number], value: unknown) {
   const report = new FileReport(entry.file)
   checkValues(entry, value, report)
   return report.diagnostics
 }
 
-/** Fills in the defaults of missing keys. */
+/** Fills in defaults for missing keys. */
 const withDefaults = (content: Record<string, Group>) =>
   Object.fromEntries(
     Object.entries(contentModel).map(([name, { schema }]) => [name, schema.parse(content[name])]),
@@ -100,7 +100,7 @@ it('accepts and renders any content that the model allows', () => {
   fc.assert(
     fc.property(validContent, (content) => {
       for (const [name, entry] of Object.entries(contentModel)) {
-        expect(errorsOf(entry, content[name])).toEqual([])
+        expect(findErrors(entry, content[name])).toEqual([])
       }
       const complete = withDefaults(content)
       const expectOnPage = (path: string, texts: readonly string[]) => {
@@ -126,7 +126,7 @@ it('accepts and renders any content that the model allows', () => {
       expectOnPage('/nothing/', [...complete.notFound.titleLines, complete.notFound.text])
       const data = toQueryResult(complete) as Group
       for (const path of paths) {
-        expect(() => structuredData(path, data, complete.site as never)).not.toThrow()
+        expect(() => buildStructuredData(path, data, complete.site as never)).not.toThrow()
       }
     }),
     { seed: 20261122, numRuns: 12 },
@@ -134,16 +134,16 @@ it('accepts and renders any content that the model allows', () => {
 })
 
 /** The key paths of all nested values. */
-const keyPathsOf = (value: unknown): string[][] =>
+const listKeyPaths = (value: unknown): string[][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, part]) => [
         [key],
-        ...keyPathsOf(part).map((rest) => [key, ...rest]),
+        ...listKeyPaths(part).map((rest) => [key, ...rest]),
       ])
     : []
 
 it.each(contentFiles)('reports the key of any invalid value in $file', (entry) => {
-  const keyPaths = keyPathsOf(specifiedContent(entry.file))
+  const keyPaths = listKeyPaths(specifiedContent(entry.file))
   const change = fc.record({
     keyPath: fc.constantFrom(...keyPaths),
     value: fc.option(fc.jsonValue(), { nil: undefined }),
@@ -156,7 +156,7 @@ it.each(contentFiles)('reports the key of any invalid value in $file', (entry) =
       const key = unknownKey && !Array.isArray(parent) ? 'weather' : keyPath.at(-1)!
       parent[key] = value
       const content: unknown = JSON.parse(JSON.stringify(changed))
-      const errors = errorsOf(entry, content)
+      const errors = findErrors(entry, content)
       if (!entry.schema.safeParse(content).success) expect(errors).not.toEqual([])
       for (const error of errors) {
         expect(error.file).toBe(entry.file)

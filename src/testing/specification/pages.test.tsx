@@ -6,7 +6,7 @@ import { renderPage, specified } from './pages'
 const main = () => within(screen.getByRole('main'))
 const images = () => [...screen.getByRole('main').querySelectorAll('img')]
 const loading = () => images().map((image) => [image.alt, image.getAttribute('loading')])
-const textsOf = (elements: Element[]) => elements.map(({ textContent }) => textContent)
+const getTexts = (elements: Element[]) => elements.map(({ textContent }) => textContent)
 
 const withAbout = (part: Partial<typeof specified.about>, profession?: string) => ({
   ...specified,
@@ -33,13 +33,13 @@ const withReleases = (releases: (typeof song)[] | undefined) => ({
   },
 })
 
-it('sets only whole words of the headline in italics', () => {
+it('italicizes only whole words of the headline', () => {
   const headlineLines = ['Where soulful', '“soul” don’t meets']
   const home = { ...specified.home, headlineLines, headlineItalic: ['soul', 'don’t'] }
   renderPage('/', { ...specified, home })
   const headline = screen.getByRole('heading', { level: 1 })
   expect(headline.textContent).toBe('Where soulful “soul” don’t meets')
-  expect(textsOf([...headline.querySelectorAll('em')])).toEqual(['soul', 'don’t'])
+  expect(getTexts([...headline.querySelectorAll('em')])).toEqual(['soul', 'don’t'])
 })
 
 it('hides and logs a hero image that failed before hydration', () => {
@@ -67,10 +67,10 @@ it('shows the portrait, the swatch next to the story, and the profession on the 
   expect(main().getByText('Tech consultant')).toBeVisible()
 })
 
-it.each(['12', '10 plus', 'Many'])('reads "%s" years as one sentence', (numeral) => {
+it.each(['12', '10 plus', 'Many'])('renders "%s" and its text as one sentence', (numeral) => {
   const experience = { ...specified.about.experience, numeral }
   renderPage('/about/', withAbout({ experience }))
-  const sentences = textsOf(main().getAllByRole('paragraph'))
+  const sentences = getTexts(main().getAllByRole('paragraph'))
   expect(sentences).toContain(`${numeral} ${experience.text}`)
 })
 
@@ -82,7 +82,7 @@ it.each([
   expect(main().getByText(text).closest('[aria-hidden="true"]')).toBeInTheDocument()
 })
 
-it('shows a blank sleeve and no links on the music page without a release', () => {
+it('shows a blank sleeve and no links on the music page without releases', () => {
   renderPage('/music/', withReleases(undefined))
   expect(main().getByText('Coming Soon')).toBeVisible()
   expect(main().getByRole('img')).toHaveAccessibleName(specified.site.labels.record)
@@ -101,13 +101,13 @@ it('lists releases newest first, with cover, date and links', () => {
   expect(titles).toEqual(['Third', 'Second', 'Kettle'])
   expect(main().getAllByRole('img', { name: 'A blush cover.' })).toHaveLength(3)
   expect(main().getByText('31. Januar 2027')).toHaveAttribute('datetime', '2027-01-31')
-  expect(textsOf(main().getAllByRole('link'))).toEqual(['SoundCloud', 'SoundCloud', 'Spotify'])
+  expect(getTexts(main().getAllByRole('link'))).toEqual(['SoundCloud', 'SoundCloud', 'Spotify'])
   expect(main().queryByRole('list', { name: 'Kettle' })).not.toBeInTheDocument()
   expect(main().queryByText('Coming Soon')).not.toBeInTheDocument()
 })
 
-it('keeps the flower of each page when the navigation is reordered', () => {
-  const flowersOf = (nav: typeof specified.site.nav) => {
+it('shows the same flower for each page when the navigation is reordered', () => {
+  const getFlowers = (nav: typeof specified.site.nav) => {
     renderPage('/gallery/', { ...specified, site: { ...specified.site, nav } })
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
     const flowers = links.map((link) => [link.textContent, link.querySelector('svg')?.outerHTML])
@@ -115,5 +115,5 @@ it('keeps the flower of each page when the navigation is reordered', () => {
     return Object.fromEntries(flowers) as Record<string, string>
   }
   const { nav } = specified.site
-  expect(flowersOf(nav.toReversed())).toEqual(flowersOf(nav))
+  expect(getFlowers(nav.toReversed())).toEqual(getFlowers(nav))
 })

@@ -11,7 +11,7 @@ import MusicPage from '../../pages/music'
 import NotFoundPage from '../../pages/404'
 import { specifiedContent } from './specifiedContent'
 
-/** All content of the specification, with the names that the page queries use. */
+/** All content of the specification, under the names that the page queries use. */
 export const specified = {
   site: specifiedContent('site/site.json'),
   about: specifiedContent('about/about.json'),
@@ -24,7 +24,7 @@ export const specified = {
 
 export type SpecifiedContent = typeof specified
 
-/** Content of the layout. */
+/** Site data for the layout. */
 export const site = specified.site as unknown as Site
 
 /** Converts content to a query result: each photo path becomes image data. */
@@ -54,7 +54,7 @@ const pages: Record<string, ComponentType<never>> = {
 export const paths = Object.keys(pages)
 
 /**
- * Renders the page at a path in the layout.
+ * Renders the page at a path, inside the layout.
  *
  * @param content with the keys of the specification
  */

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Layout } from '../../components/Layout/Layout'
 import { ErrorNotice } from '../../components/Layout/ErrorNotice'
-import { pageLook } from '../../model/pageRegistry'
+import { getPageLook } from '../../model/pageRegistry'
 import Html from '../../html'
 import type { Site } from '../../model/site'
 import type * as Gatsby from '../gatsby'
@@ -57,10 +57,10 @@ it('prefixes icons, manifest and the links of the error notice', () => {
 it('marks the current page despite the prefix', () => {
   const { container } = render(
     <Layout pathname="/portfolio/music/" site={site}>
-      <h1>Words</h1>
+      <h1>Heading</h1>
     </Layout>,
   )
   const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
   expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('Music')
-  expect(container.firstElementChild).toHaveAttribute('data-theme', pageLook('/music').theme)
+  expect(container.firstElementChild).toHaveAttribute('data-theme', getPageLook('/music').theme)
 })

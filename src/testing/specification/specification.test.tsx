@@ -11,7 +11,7 @@ import { paths, renderPage, specified } from './pages'
 
 const main = () => within(screen.getByRole('main'))
 
-const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
+const getTexts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
 const section = (heading: string) =>
   within(main().getByRole('heading', { name: heading }).closest('section')!)
@@ -48,7 +48,7 @@ it.each([
   ['/music/', 'Coming Soon'],
   ['/music/', 'A song can do in three minutes'],
   ['/contact/', 'I read each message myself'],
-])('%s says "%s"', (path, text) => {
+])('%s contains "%s"', (path, text) => {
   renderPage(path)
   const paragraphs = main().getAllByRole('paragraph')
   expect(paragraphs.filter(({ textContent }) => textContent.startsWith(text))).toHaveLength(1)
@@ -61,7 +61,7 @@ it.each([
   ['/about/', 'See the gallery', '/gallery'],
   ['/about/', 'Come and say hello', '/contact'],
   ['/nothing/', 'Return to Home', '/'],
-])('links %s with "%s" to %s', (path, name, target) => {
+])('%s links "%s" to %s', (path, name, target) => {
   renderPage(path)
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', target)
 })
@@ -70,11 +70,11 @@ it.each([
   ['/about/', 'What I grow', ['Music', 'Fashion', 'Community']],
   ['/music/', 'Latest Releases', specified.music.platforms.map(({ name }) => name)],
   ['/music/', 'Musical Journey', ['The kitchen years', 'The notebook years', 'The late bloom']],
-])('%s lists below "%s": %j', (path, heading, titles) => {
+])('%s lists, under "%s", %j', (path, heading, titles) => {
   renderPage(path)
   const entries = section(heading).getAllByRole('listitem')
   const titled = entries.map((entry) => within(entry).queryByRole('heading') ?? entry)
-  expect(textsOf(titled)).toEqual(titles)
+  expect(getTexts(titled)).toEqual(titles)
 })
 
 it('shows each photo of the gallery with alt text and caption', () => {
@@ -95,15 +95,15 @@ describe('the navigation', () => {
     expect(links).toHaveLength(navigationPaths.length)
     // additional pages follow the five specified ones
     const names = ['Home', 'About Me', 'Music', 'Gallery', 'Contact']
-    expect(textsOf(links.slice(0, 5))).toEqual(names)
-    const current = textsOf(navigation.queryAllByRole('link', { current: 'page' }))
+    expect(getTexts(links.slice(0, 5))).toEqual(names)
+    const current = getTexts(navigation.queryAllByRole('link', { current: 'page' }))
     expect(current).toEqual(names.slice(0, 5).filter((_, index) => paths[index] === path))
   })
 
   it.each([
     [20, 'false'],
     [21, 'true'],
-  ])('when scrolled by %i px, is opaque: %s', (y, isOpaque) => {
+  ])('after scrolling to %i px, is opaque: %s', (y, isOpaque) => {
     renderPage('/')
     loadDeferredScripts('scripts', OPAQUE_AFTER_PX)
     scrollTo(y)
@@ -128,7 +128,7 @@ describe('the contact page', () => {
     expect(email).toHaveAttribute('href', 'mailto:hello@example.com')
     const links = section('Elsewhere').getAllByRole('link')
     const social = links.filter((link) => link.closest('li'))
-    expect(textsOf(social)).toEqual(['LinkedIn', 'Instagram', 'Twitter', 'Newsletter'])
+    expect(getTexts(social)).toEqual(['LinkedIn', 'Instagram', 'Twitter', 'Newsletter'])
     for (const link of social) {
       expect(link).toHaveAttribute('aria-disabled', 'true')
       expect(fireEvent.click(link)).toBe(false)
@@ -147,7 +147,7 @@ describe('the contact page', () => {
     expect(fields[2]).toHaveAttribute('rows', '6')
   })
 
-  it('sends nothing, waits for 1000 ms, then clears the form and says thank you', () => {
+  it('sends nothing, waits for 1000 ms, then clears the form and shows a thank-you message', () => {
     const form = screen.getByRole('form')
     const button = within(form).getByRole('button')
     const fields = within(form).getAllByRole('textbox')

@@ -6,7 +6,7 @@ import React, { useState } from 'react'
 
 const PAGES = ['gallery']
 
-const isPhone = '@media (max-width: 48rem)'
+const phoneQuery = '@media (max-width: 48rem)'
 
 const styles = `
   body { margin: 0; font: 1.125rem/1.5 'Instrument Sans Variable', sans-serif; }
@@ -18,7 +18,7 @@ const styles = `
   header nav a { margin-right: 1rem; }
   main { padding: 5rem 1rem; }
   .menu { display: none; }
-  ${isPhone} {
+  ${phoneQuery} {
     .menu { display: block; }
     header nav:not([data-open]) { display: none; }
     header nav a { display: block; padding: 0.5rem 0; font-size: clamp(2rem, 9.5vw, 2.75rem); }

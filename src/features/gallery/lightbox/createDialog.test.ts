@@ -9,7 +9,7 @@ it.each([
   [{ credit: 'Ana Lima' }, 'Photo: Ana Lima'],
   [{ license }, 'License'],
   [{}, ''],
-])('for a photo with %j the credit line is "%s"', (dataset, expected) => {
+])('a photo with %j has the credit line "%s"', (dataset, expected) => {
   const tile = document.createElement('a')
   Object.assign(tile.dataset, dataset)
   const [, credit] = createCaption(labels.lightbox, tile)

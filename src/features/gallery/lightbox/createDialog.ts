@@ -9,14 +9,14 @@ const icons = {
   right: { width: 36, d: 'M2 10h31M26 3l7 7-7 7' },
 }
 
-/** @param parts class names without prefix, styled in dialogStyle.ts */
+/** @param classes class names without the `lightbox-` prefix, styled in dialogStyle.ts */
 function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  parts: string,
+  classes: string,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name)
-  element.className = parts.replace(/\w+/g, 'lightbox-$&')
+  element.className = classes.replace(/\w+/g, 'lightbox-$&')
   element.append(...children)
   return element
 }
@@ -34,7 +34,7 @@ function createIcon(name: keyof typeof icons): SVGElement {
   return icon
 }
 
-/** @param action handled in createView.ts */
+/** @param action handled in createView.ts, except `retry` (slides.ts) */
 function createButton(
   action: 'close' | 'next' | 'previous' | 'retry',
   ...children: (Node | string)[]
@@ -49,20 +49,20 @@ function createButton(
 export function createCaption(labels: LightboxLabels, tile: HTMLElement): HTMLElement[] {
   const { credit, license } = tile.dataset
   const caption = tile.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
-  const line = create('small', 'credit')
-  if (credit) line.append(fillTemplate(labels.credit, { name: credit }))
-  if (credit && license) line.append(' · ')
+  const creditLine = create('small', 'credit')
+  if (credit) creditLine.append(fillTemplate(labels.credit, { name: credit }))
+  if (credit && license) creditLine.append(' · ')
   if (license) {
     const link = create('a', 'license', labels.license)
     link.href = license
     link.rel = 'license'
-    line.append(link)
+    creditLine.append(link)
   }
-  return [create('span', 'text', caption), line]
+  return [create('span', 'text', caption), creditLine]
 }
 
 /**
- * Creates the full-screen dialog: closed, empty and not attached. The caller makes the page inert.
+ * Creates the full-screen dialog: closed, empty and detached. The caller makes the page inert.
  */
 export function createDialog(labels: LightboxLabels, name: string) {
   /** Announces photo changes. */
@@ -70,27 +70,27 @@ export function createDialog(labels: LightboxLabels, name: string) {
   status.role = 'status'
   const count = create('p', 'count')
   const close = createButton('close', labels.close, createIcon('cross'))
-  const head = create('div', 'bar', count, close)
+  const header = create('div', 'bar', count, close)
 
   /** Contains all photos; only the current one and its two neighbors are rendered. */
-  const row = create('div', 'row')
-  /** The visible area for photos. */
-  const viewport = create('div', 'viewport', row)
+  const track = create('div', 'track')
+  /** The visible area of the track. */
+  const viewport = create('div', 'viewport', track)
   const caption = create('figcaption', 'caption')
   caption.dir = 'auto'
   const previous = createButton('previous', createIcon('left'))
   previous.ariaLabel = labels.previous
   const next = createButton('next', createIcon('right'))
   next.ariaLabel = labels.next
-  const foot = create('div', 'bar foot', caption, create('div', 'steps', previous, next))
-  const figure = create('figure', 'figure', viewport, foot)
+  const footer = create('div', 'bar footer', caption, create('div', 'arrows', previous, next))
+  const figure = create('figure', 'figure', viewport, footer)
 
-  const dialog = create('dialog', 'dialog', status, head, figure)
+  const dialog = create('dialog', 'dialog', status, header, figure)
   dialog.ariaModal = 'true'
   dialog.ariaLabel = name
 
-  /** Template for the frame of a photo that fails to load. */
+  /** Template for the error message in place of a photo that fails to load. */
   const retry = createButton('retry', labels.retry)
   const failure = create('div', 'failure', create('p', 'message', labels.failure), retry)
-  return { caption, count, dialog, failure, row, status, viewport }
+  return { caption, count, dialog, failure, status, track, viewport }
 }

@@ -4,71 +4,71 @@ import { fillTemplate } from '../../../model/fillTemplate'
 import { createCaption, createDialog, type LightboxLabels } from './createDialog'
 import { attachGestures } from './gestures'
 import { createSlide } from './slides'
-import { createSurface, fly, scrollToTile } from './surface'
+import { animatePhoto, createSurface, scrollToTile } from './surface'
 import { clamp } from './zoom'
 
 type Handlers = {
-  /** The visitor moved to another photo. */
+  /** Called when the visitor moves to another photo. */
   onChange: (index: number) => void
-  /** The visitor asked to close; call `close` to do so. */
+  /** Called when the visitor wants to close the lightbox; it stays open until `close` is called. */
   onClose: () => void
 }
 
 export type LightboxView = {
-  /** Opens the lightbox at a photo, or moves to it. */
+  /** Opens the lightbox with a photo, or moves to that photo. */
   show: (index: number) => void
   isOpen: () => boolean
   close: () => void
-  /** Closes without animation, because the gallery unmounts. */
+  /** Closes without animation, for when the gallery unmounts. */
   hide: () => void
 }
 
-/** The photo links of the grid, in order. */
+/** The photo links in the grid, in order. */
 export const findTiles = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
 
 /**
  * Creates the lightbox dialog.
  *
- * @param gallery provides name and labels in `data-lightbox` and `data-labels` (GallerySection.tsx)
+ * @param gallery has the name and labels in `data-lightbox` and `data-labels` (GallerySection.tsx)
  */
 export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers): LightboxView {
   const labels = JSON.parse(gallery.dataset.labels ?? '{}') as LightboxLabels
-  const { caption, count, dialog, failure, row, status, viewport } = createDialog(
+  const { caption, count, dialog, failure, status, track, viewport } = createDialog(
     labels,
     gallery.dataset.lightbox ?? '',
   )
   const page = gallery.closest<HTMLElement>('body > *') ?? gallery
   const slides = findTiles().map((tile) => createSlide(tile, failure))
-  /** Direction of the row of photos, which follows the text direction. */
+  /** 1 if the next photo is on the right, -1 if it is on the left, as in right-to-left text. */
   const forward = document.dir === 'rtl' ? -1 : 1
-  row.append(...slides.map(({ element }) => element))
+  track.append(...slides.map(({ element }) => element))
 
-  let shown = 0
+  let current = 0
   let isOpen = false
   let animation: Animation | undefined
 
-  const currentFrame = () => slides[shown]?.frame ?? row
-  const currentTile = () => findTiles()[shown] ?? gallery
+  const currentFrame = () => slides[current]?.frame ?? track
+  const currentTile = () => findTiles()[current] ?? gallery
 
   const updateCaption = () => {
-    count.textContent = fillTemplate(labels.count, { number: shown + 1, count: slides.length })
+    count.textContent = fillTemplate(labels.count, { number: current + 1, count: slides.length })
     caption.replaceChildren(...createCaption(labels, currentTile()))
   }
 
   const setCurrent = (index: number) => {
-    shown = index
+    current = index
     animation?.cancel()
     gestures.reset()
-    for (const [at, { setPosition }] of slides.entries()) {
-      const distance = (at - index + slides.length) % slides.length
+    for (const [slideIndex, { setPosition }] of slides.entries()) {
+      const distance = (slideIndex - index + slides.length) % slides.length
       setPosition(distance > slides.length / 2 ? distance - slides.length : distance)
     }
     updateCaption()
-    // The tile's file is the placeholder, and the neighbors are off-screen: requests can wait until
-    // the response to the tap has been painted.
+    // The tile's image is the placeholder and the neighbors are off-screen, so requests can wait
+    // until the browser has painted the response to the tap.
     void nextPaint().then(() => {
-      if (shown !== index) return
-      for (const { element, fit } of slides) if (!element.hidden) fit()
+      if (current !== index) return
+      for (const { element, updateSizes } of slides) if (!element.hidden) updateSizes()
     })
   }
 
@@ -81,22 +81,22 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
     if (!dialog.open) {
       lockScroll()
       dialog.show()
-      // WebKit does not move the focus into the dialog.
+      // WebKit does not move focus into the dialog.
       dialog.querySelector('button')?.focus({ preventScroll: true })
-      // Not `showModal`: it makes the page inert at once, and so restyles it before the first frame.
+      // Not `showModal`, which would make the page inert and restyle it before the first frame.
       void nextPaint().then(() => {
         page.inert = dialog.open
       })
     }
-    animation = fly(currentFrame(), currentTile(), 'lightbox')
+    animation = animatePhoto(currentFrame(), currentTile(), 'lightbox')
   }
 
-  /** @param by 1 if the photo enters from the end of the row, -1 from its start */
-  const goTo = (index: number, by: number) => {
-    if (!isOpen || index === shown) return
-    const width = row.clientWidth
-    // From the current offset, so that quick steps do not jump; but there is only one neighbor on each side.
-    const from = clamp(surface.offset() + by * forward * width, -width, width)
+  /** @param direction 1 to slide in from the end of the track, -1 from the start, 0 not to slide */
+  const goTo = (index: number, direction: number) => {
+    if (!isOpen || index === current) return
+    const width = track.clientWidth
+    // Start at the current offset, so that quick steps do not jump, but at most one photo away.
+    const from = clamp(surface.offset() + direction * forward * width, -width, width)
     setCurrent(index)
     surface.slide(from)
     surface.slide(0, true)
@@ -107,14 +107,14 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
     onChange(index)
   }
 
-  const step = (by: number) => {
-    goTo((shown + by + slides.length) % slides.length, by)
+  const step = (direction: number) => {
+    goTo((current + direction + slides.length) % slides.length, direction)
   }
 
-  const surface = createSurface(viewport, row, currentFrame, {
-    onScale: (scale) => slides[shown]?.fit(scale),
-    step: (by) => {
-      step(by * forward)
+  const surface = createSurface(viewport, track, currentFrame, {
+    onScale: (scale) => slides[current]?.updateSizes(scale),
+    step: (direction) => {
+      step(direction * forward)
     },
     close: onClose,
   })
@@ -127,23 +127,23 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
   const hide = () => {
     if (!dialog.open) return
     isOpen = false
-    // First, because elements of an inert page cannot be focused.
+    // Must come first, because elements of an inert page cannot be focused.
     page.inert = false
     dialog.close()
     unlockScroll()
     currentTile().focus({ preventScroll: true })
   }
 
-  const flyAway = () => {
-    // A touch would stop the animation.
+  const animateClose = () => {
+    // Otherwise, a touch would stop the animation.
     dialog.inert = true
     surface.slide(0)
     scrollToTile(currentTile())
-    animation = fly(currentFrame(), currentTile(), 'tile')
+    animation = animatePhoto(currentFrame(), currentTile(), 'tile')
     animation.onfinish = hide
   }
 
-  const keys: Record<string, () => void> = {
+  const keyHandlers: Record<string, () => void> = {
     ArrowLeft: () => {
       step(-forward)
     },
@@ -159,12 +159,12 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
     Escape: onClose,
   }
 
-  // On the document, because nothing in the dialog has the focus after a click on the photo.
+  // On the document, because nothing in the dialog has focus after a click on the photo.
   document.addEventListener('keydown', (event) => {
     const { altKey, ctrlKey, key, metaKey, shiftKey } = event
-    if (!isOpen || !keys[key] || altKey || ctrlKey || metaKey || shiftKey) return
+    if (!isOpen || !keyHandlers[key] || altKey || ctrlKey || metaKey || shiftKey) return
     event.preventDefault()
-    keys[key]()
+    keyHandlers[key]()
   })
   dialog.addEventListener('click', ({ target }) => {
     const action = (target as Element).closest<HTMLElement>('button[data-action]')?.dataset.action
@@ -175,10 +175,10 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
     if (isOpen) gestures.interrupt()
   })
 
-  // Filled early, so that the fonts are loaded and the text is laid out before the first tap.
+  // Set the caption early, so that fonts are loaded and text is laid out before the first tap.
   if (document.readyState === 'complete') updateCaption()
   else window.addEventListener('load', updateCaption, { once: true })
-  // Not in the gallery, where it would cause a hydration mismatch.
+  // Not inside the gallery, where it would cause a hydration mismatch.
   document.body.append(dialog)
 
   return {
@@ -189,9 +189,9 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
     },
     close: () => {
       isOpen = false
-      // Wait a frame: browser and router restore the scroll position first, which moves the tile.
+      // Wait for the browser and router to restore the scroll position, which moves the tile.
       requestAnimationFrame(() => {
-        if (!isOpen && dialog.open) flyAway()
+        if (!isOpen && dialog.open) animateClose()
       })
     },
     hide,

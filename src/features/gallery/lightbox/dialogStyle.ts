@@ -6,13 +6,13 @@ import { ease } from '../../../theme/motion'
 import { sectionThemes } from '../../../theme/sectionThemes'
 import { chars, layer, palette, size, space } from '../../../theme/tokens'
 import { fontSize, type } from '../../../theme/type'
-import { FLIGHT_MS } from './surface'
+import { TRANSITION_MS } from './surface'
 
 /* The same in light and dark mode. */
 const { night } = sectionThemes.light
 
-/* Everything but the animated photo, until the dialog opens and while it closes. */
-const faded = { opacity: 0, transition: `opacity ${FLIGHT_MS}ms ${ease.out}` } as const
+/* Hides everything but the animated photo until the dialog opens and while it closes. */
+const faded = { opacity: 0, transition: `opacity ${TRANSITION_MS}ms ${ease.out}` } as const
 
 /* The dialog itself is transparent; `::before` is its dark background, which fades separately. */
 const dialog = {
@@ -30,9 +30,9 @@ const dialog = {
     .join(' '),
   background: 'none',
   color: palette.ivory100,
-  /* Unlike with `hidden`, focusing an off-screen element cannot scroll it into view. */
+  /* Unlike `hidden`, prevents scrolling when an off-screen element gets focus. */
   overflow: 'clip',
-  /* Laid out while closed, so that opening it requires little layout beyond the photo. */
+  /* Laid out even while closed, so that opening it requires little layout beyond the photo. */
   display: 'grid',
   gridTemplate: 'auto minmax(0, 1fr) auto / 100%',
   visibility: 'hidden',
@@ -57,12 +57,12 @@ const bar = {
   justifyContent: 'space-between',
   gap: space.s4,
   padding: `${space.s4} ${space.edge}`,
-  /* An enlarged photo goes behind the text. */
+  /* Keeps the text legible in front of an enlarged photo. */
   background: palette.aubergine990,
   [media.shortScreen]: { paddingBlock: space.s1 },
 } as const
 
-const foot = {
+const footer = {
   [media.lightboxPhone]: {
     flexDirection: 'column',
     alignItems: 'stretch',
@@ -94,9 +94,9 @@ const slide = {
   placeItems: 'center',
   paddingInline: space.edge,
   containerType: 'size',
-  '&[data-place="-1"]': { transform: `translateX(calc(-100% * ${forward}))` },
-  '&[data-place="1"]': { transform: `translateX(calc(100% * ${forward}))` },
-  /* As large as the viewport allows, but never larger than the photo in pixels. */
+  '&[data-position="-1"]': { transform: `translateX(calc(-100% * ${forward}))` },
+  '&[data-position="1"]': { transform: `translateX(calc(100% * ${forward}))` },
+  /* As large as the viewport allows, but never larger than the photo's natural size. */
   '& [data-frame]': {
     width: 'min(100cqw, 100cqh * var(--ratio), var(--natural-width))',
     aspectRatio: 'var(--ratio)',
@@ -117,7 +117,7 @@ const caption = {
   [media.shortScreen]: { fontSize: '1.125rem', lineHeight: 1.2 },
 } as const
 
-const steps = {
+const arrows = {
   display: 'flex',
   flex: 'none',
   gap: space.s2,
@@ -171,7 +171,7 @@ const retry = {
 } as const
 
 /**
- * The style sheet of the lightbox. The build compiles it to plain CSS (lightbox-script.ts), so that
+ * The lightbox's stylesheet. The build compiles it to plain CSS (lightbox-script.ts), so that
  * the lightbox ships neither Emotion nor the theme.
  */
 export const dialogStyle: string = css({
@@ -182,12 +182,12 @@ export const dialogStyle: string = css({
   '.lightbox-count': count,
   '.lightbox-figure': { display: 'contents' },
   '.lightbox-viewport': viewport,
-  '.lightbox-row': { position: 'absolute', inset: 0 },
+  '.lightbox-track': { position: 'absolute', inset: 0 },
   '.lightbox-slide': slide,
-  '.lightbox-foot': foot,
+  '.lightbox-footer': footer,
   '.lightbox-caption': caption,
   '.lightbox-credit': { ...type.label, display: 'block', color: night.soft },
-  '.lightbox-steps': steps,
+  '.lightbox-arrows': arrows,
   '.lightbox-button': button,
   '.lightbox-failure': failure,
   '.lightbox-message': type.label,

@@ -55,14 +55,14 @@ it.each<[gesture: string, outcomes: Outcomes, perform: () => unknown]>([
   ['a tap on a button', [], () => lightbox.tap(offPhoto, { target: lightbox.button })],
   ['the secondary mouse button', [], () => lightbox.tap(offPhoto, { type: 'mouse', button: 2 })],
   [
-    'a tap that stops the row in mid-animation',
+    'a tap that stops the track mid-animation',
     [],
     () => {
       lightbox.surface.changePhoto(1)
       lightbox.wait(60).tap(offPhoto)
     },
   ],
-  ['a two-finger tap on', [], () => lightbox.down(1, offPhoto).down(2, onPhoto).up(2).up(1)],
+  ['a two-finger tap', [], () => lightbox.down(1, offPhoto).down(2, onPhoto).up(2).up(1)],
   ['a swipe that becomes a pinch', [], () => drag(60, 450).down(2, onPhoto).up(2).up(1)],
   [
     'a finger that moves away and back',
@@ -96,7 +96,7 @@ it.each<[gesture: string, scale: number, perform: () => unknown]>([
   ['a second double tap', 1, () => [doubleTap().wait(600), doubleTap()]],
   ['a triple tap', 2.5, () => doubleTap().tap(onPhoto)],
   ['two taps with a pause', 1, () => lightbox.tap(onPhoto).wait(600).tap(onPhoto)],
-  ['two taps in different places', 1, () => lightbox.tap(onPhoto).tap({ x: 260, y: 450 })],
+  ['two taps far apart', 1, () => lightbox.tap(onPhoto).tap({ x: 260, y: 450 })],
   ['a double click', 2.5, () => doubleClick()],
   ['a second double click', 1, () => [doubleClick().wait(600), doubleClick()]],
   ['a double click on a button', 1, () => doubleClick({ target: lightbox.button })],
@@ -124,7 +124,7 @@ it.each<[gesture: string, scale: number, perform: () => unknown]>([
   expect(lightbox.surface.state).toBe(scale > 1 ? 'enlarged' : 'fitted')
 })
 
-it.each<[what: string, shown: object, perform: () => unknown]>([
+it.each<[behavior: string, expected: object, perform: () => unknown]>([
   ['the photo follows a finger down', { view: { y: 60 } }, () => drag(200, 510)],
   [
     'an enlarged photo stops at its edges',
@@ -151,17 +151,17 @@ it.each<[what: string, shown: object, perform: () => unknown]>([
     () =>
       lightbox.down(1, { x: 50, y: 300 }).down(2, { x: 150, y: 300 }).move(2, { x: 250, y: 300 }),
   ],
-])('%s', (_what, shown, perform) => {
+])('%s', (_behavior, expected, perform) => {
   perform()
-  expect(lightbox.surface).toMatchObject(shown)
+  expect(lightbox.surface).toMatchObject(expected)
 })
 
-it('the row of photos follows a finger', () => {
+it('the track follows a finger', () => {
   drag(140, 450)
   expect(lightbox.surface.offset()).toBe(-60)
 })
 
-it('a finger catches the row in mid-animation and drags it from there', () => {
+it('a finger catches the track mid-animation and drags it from there', () => {
   lightbox.surface.changePhoto(1)
   lightbox.wait(60).down(1, onPhoto)
   const offset = lightbox.surface.offset()

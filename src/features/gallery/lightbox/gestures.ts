@@ -7,22 +7,22 @@ const DOUBLE_TAP_MS = 500
 const DOUBLE_TAP_DISTANCE = 32
 /** Movement of up to this many pixels counts as a tap. */
 const SLOP = 8
-/** From this speed (pixels per millisecond), a short flick counts as a long drag. */
+/** Above this speed (pixels per millisecond), a short flick counts as a long drag. */
 const FLICK_SPEED = 0.4
-/** The speed of a drag is measured over its last milliseconds. */
+/** A drag's speed is measured over this much time before its end. */
 const SPEED_WINDOW_MS = 100
-/** Horizontal wheel distance that changes the photo, and the pause that ends a movement. */
+/** Horizontal wheel distance that changes the photo, and the pause that ends a swipe. */
 const WHEEL_STEP = 60
 const WHEEL_PAUSE_MS = 160
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
-const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
-const pointOf = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY })
+const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+const toPoint = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY })
 
 /**
- * Handles touch, mouse, wheel and trackpad on the viewport. A swipe changes the photo, a pull down
- * closes, pinch, double tap and Control-wheel zoom, a drag pans an enlarged photo, a tap outside the
- * photo closes.
+ * Handles touch, mouse, wheel and trackpad input on the viewport: swipe to change the photo; pull
+ * down or tap outside the photo to close; pinch, double-tap or Ctrl+wheel to zoom; drag to pan an
+ * enlarged photo.
  *
  * @param element the viewport; its `touch-action` must be `none`
  * @param isOnPhoto whether an event target is part of the photo
@@ -35,23 +35,23 @@ export function attachGestures(
   const fingers = new Map<number, Point>()
   const zoom = createZoom(surface)
   /** State when a finger was last added or removed; movement is relative to it. */
-  const start = { at: { x: 0, y: 0 }, gap: 1, view: FITTED, offset: 0 }
+  const start = { point: { x: 0, y: 0 }, gap: 1, view: FITTED, offset: 0 }
   /** What lifting the last finger means: a tap, or the end of a drag along an axis. */
   let gesture: 'tap' | 'x' | 'y' | undefined
   let isStartOnPhoto = false
   let samples: (Point & { time: number })[] = []
   let lastTap = { x: 0, y: 0, time: -Infinity }
-  let wheel = { moved: 0, time: -Infinity }
+  let wheel = { deltaX: 0, time: -Infinity }
 
   const updateStart = () => {
     const [a, b] = fingers.values()
     if (!a) return
-    start.at = b ? middle(a, b) : a
+    start.point = b ? midpoint(a, b) : a
     start.gap = b ? Math.max(distance(a, b), 1) : 1
     start.view = zoom.view()
   }
 
-  /** Animates row and photo to a valid position; remaining fingers continue from there. */
+  /** Animates the track and photo to valid positions, from which any remaining fingers continue. */
   const settle = () => {
     surface.slide(0, true)
     zoom.showClamped(zoom.view(), true)
@@ -68,9 +68,9 @@ export function attachGestures(
     if (button !== 0 || (target instanceof Element && target.closest('button'))) return
     // Throws for a finger that has already been lifted, which must not be tracked.
     element.setPointerCapture(pointerId)
-    // Any other fingers were lost without an event, as happens after some long presses on iOS.
+    // Any other fingers were lost without an event, which happens after some long presses on iOS.
     if (isPrimary) fingers.clear()
-    fingers.set(pointerId, pointOf(event))
+    fingers.set(pointerId, toPoint(event))
     if (fingers.size > 1) {
       interrupt()
       return
@@ -78,26 +78,26 @@ export function attachGestures(
     updateStart()
     gesture = 'tap'
     isStartOnPhoto = isOnPhoto(target)
-    samples = [{ ...pointOf(event), time: event.timeStamp }]
+    samples = [{ ...toPoint(event), time: event.timeStamp }]
     if (zoom.isEnlarged()) return
     start.offset = surface.offset()
     surface.slide(start.offset)
-    // A finger that catches the row in mid-animation drags it at once.
+    // A finger that catches the track mid-animation drags it right away.
     if (start.offset !== 0) gesture = 'x'
   }
 
   const follow = (event: PointerEvent) => {
-    fingers.set(event.pointerId, pointOf(event))
-    samples.push({ ...pointOf(event), time: event.timeStamp })
+    fingers.set(event.pointerId, toPoint(event))
+    samples.push({ ...toPoint(event), time: event.timeStamp })
     const [a, b] = fingers.values()
     if (!a) return
     if (b) {
       const scale = (start.view.scale * distance(a, b)) / start.gap
-      const limited = clamp(scale, MIN_PINCH_SCALE, MAX_SCALE)
-      zoom.show(zoom.scaleAt(start.view, limited, start.at, middle(a, b)))
+      const clampedScale = clamp(scale, MIN_PINCH_SCALE, MAX_SCALE)
+      zoom.show(zoom.scaleAt(start.view, clampedScale, start.point, midpoint(a, b)))
       return
     }
-    const [x, y] = [a.x - start.at.x, a.y - start.at.y]
+    const [x, y] = [a.x - start.point.x, a.y - start.point.y]
     if (gesture === 'tap' && Math.hypot(x, y) > SLOP) {
       if (zoom.isEnlarged()) gesture = undefined
       else gesture = Math.abs(x) > Math.abs(y) ? 'x' : 'y'
@@ -110,33 +110,33 @@ export function attachGestures(
   }
 
   const finishDrag = (axis: 'x' | 'y', { timeStamp }: PointerEvent) => {
-    const to = samples.at(-1) ?? start.at
+    const to = samples.at(-1) ?? start.point
     const from = samples.find(({ time }) => timeStamp - time < SPEED_WINDOW_MS) ?? {
       ...to,
       time: timeStamp,
     }
-    const moved = to[axis] - start.at[axis]
+    const delta = to[axis] - start.point[axis]
     const speed = (to[axis] - from[axis]) / Math.max(timeStamp - from.time, 1)
-    const isFlick = Math.sign(moved) * speed > FLICK_SPEED
+    const isFlick = Math.sign(delta) * speed > FLICK_SPEED
     const { height, width } = surface.viewport()
-    // A flick counts in its own direction, regardless of the initial offset of the row.
-    const travel = isFlick || axis === 'y' ? moved : start.offset + moved
+    // A flick counts in its own direction, regardless of the track's initial offset.
+    const travel = isFlick || axis === 'y' ? delta : start.offset + delta
     const minTravel = isFlick ? SLOP : axis === 'x' ? width * 0.3 : height * 0.18
-    if (Math.abs(moved) <= SLOP || Math.abs(travel) <= minTravel) settle()
+    if (Math.abs(delta) <= SLOP || Math.abs(travel) <= minTravel) settle()
     else if (axis === 'x') surface.step(travel < 0 ? 1 : -1)
     else if (travel > 0) surface.close()
     else settle()
   }
 
-  const tap = (event: PointerEvent) => {
-    const at = pointOf(event)
-    const isSecond =
+  const finishTap = (event: PointerEvent) => {
+    const at = toPoint(event)
+    const isDoubleTap =
       event.timeStamp - lastTap.time < DOUBLE_TAP_MS && distance(at, lastTap) < DOUBLE_TAP_DISTANCE
-    lastTap = { ...at, time: isSecond ? -Infinity : event.timeStamp }
+    lastTap = { ...at, time: isDoubleTap ? -Infinity : event.timeStamp }
     if (!isStartOnPhoto) surface.close()
-    else if (isSecond) {
-      const larger = zoom.scaleAt(FITTED, DOUBLE_TAP_SCALE, at)
-      zoom.showClamped(zoom.isEnlarged() ? FITTED : larger, true)
+    else if (isDoubleTap) {
+      const enlarged = zoom.scaleAt(FITTED, DOUBLE_TAP_SCALE, at)
+      zoom.showClamped(zoom.isEnlarged() ? FITTED : enlarged, true)
     } else settle()
   }
 
@@ -146,7 +146,7 @@ export function attachGestures(
     follow(event)
     fingers.delete(event.pointerId)
     if (fingers.size > 0 || !gesture) settle()
-    else if (gesture === 'tap') tap(event)
+    else if (gesture === 'tap') finishTap(event)
     else finishDrag(gesture, event)
   }
 
@@ -156,27 +156,27 @@ export function attachGestures(
 
   const onMove = (event: PointerEvent) => {
     if (!fingers.has(event.pointerId)) return
-    // A context menu may swallow the pointerup; the photo must not stick to the mouse.
+    // A context menu may swallow the pointerup event; the photo must not stick to the mouse.
     if (event.pointerType === 'mouse' && event.buttons === 0) onLost(event)
     else follow(event)
   }
 
   const onWheel = (event: WheelEvent) => {
-    // Prevents scrolling the page and zooming it in addition to the photo.
+    // Keeps the page from scrolling and from zooming along with the photo.
     event.preventDefault()
     if (fingers.size > 0) return
     const view = zoom.view()
     if (event.ctrlKey) {
       const scale = clamp(view.scale * Math.exp(-event.deltaY / 100), 1, MAX_SCALE)
-      zoom.showClamped(zoom.scaleAt(view, scale, pointOf(event)))
+      zoom.showClamped(zoom.scaleAt(view, scale, toPoint(event)))
     } else if (zoom.isEnlarged()) {
       zoom.showClamped({ ...view, x: view.x - event.deltaX, y: view.y - event.deltaY })
     } else {
       // One swipe on a trackpad, including its momentum, is one step.
-      const before = event.timeStamp - wheel.time > WHEEL_PAUSE_MS ? 0 : wheel.moved
-      wheel = { moved: before + event.deltaX, time: event.timeStamp }
-      const isStep = Math.abs(before) < WHEEL_STEP && Math.abs(wheel.moved) >= WHEEL_STEP
-      if (isStep) surface.step(wheel.moved > 0 ? 1 : -1)
+      const previous = event.timeStamp - wheel.time > WHEEL_PAUSE_MS ? 0 : wheel.deltaX
+      wheel = { deltaX: previous + event.deltaX, time: event.timeStamp }
+      const isStep = Math.abs(previous) < WHEEL_STEP && Math.abs(wheel.deltaX) >= WHEEL_STEP
+      if (isStep) surface.step(wheel.deltaX > 0 ? 1 : -1)
     }
   }
 
@@ -184,7 +184,7 @@ export function attachGestures(
   element.addEventListener('pointermove', onMove)
   element.addEventListener('pointerup', onUp)
   element.addEventListener('pointercancel', onLost)
-  // Follows every pointerup, without effect; sometimes it is the only event.
+  // Also fires after every pointerup, with no effect, but is sometimes the only event.
   element.addEventListener('lostpointercapture', onLost)
   element.addEventListener('wheel', onWheel, { passive: false })
 

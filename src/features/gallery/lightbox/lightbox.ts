@@ -2,23 +2,23 @@ import { createView, findTiles, type LightboxView } from './createView'
 import { dialogStyle } from './dialogStyle'
 
 /*
- * The lightbox is in sync with the URL: opening pushes a history entry, each change of photo
- * replaces it, and closing goes back to the previous entry. Back and Forward therefore close and
- * reopen it, and a URL with the hash of a photo opens it. It is plain DOM instead of React, so that
+ * The lightbox is in sync with the URL: opening it pushes a history entry, moving to another photo
+ * replaces that entry, and closing goes back to the previous one. Back and Forward therefore close
+ * and reopen it, and a URL with a photo's hash opens it. It uses the DOM instead of React, so that
  * taps work before React has loaded and do not wait for a render.
  */
 
-/** Marks the history entry that the lightbox has pushed on top of the gallery's. */
+/** Marks the history entry that the lightbox pushed on top of the gallery's. */
 const STATE_KEY = 'isLightbox'
 
-/** WebKit allows 100 URL changes in 10 s; holding an arrow key would exceed that. */
+/** WebKit allows 100 URL changes in 10 s; holding down an arrow key would exceed that. */
 const URL_UPDATE_DELAY_MS = 150
 
 let view: LightboxView | undefined
 let urlTimer: ReturnType<typeof setTimeout> | undefined
 let isGoingBack = false
 
-/** Gatsby's router keeps a key in the state of each entry, for restoring scroll positions. */
+/** Gatsby's router stores a key in each entry's state, for restoring scroll positions. */
 const historyState = () => window.history.state as Record<string, unknown> | null
 
 function removeHash() {
@@ -75,7 +75,7 @@ export function unmount(): void {
   view?.hide()
 }
 
-/** Opens the photo of a tile; with a modifier key, the link opens a tab or window as usual. */
+/** Opens a tile's photo; with a modifier key, the link opens in a new tab or window as usual. */
 function onClick(event: MouseEvent) {
   const { altKey, button, ctrlKey, metaKey, shiftKey, target } = event
   const tile = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-photo]')
@@ -85,9 +85,9 @@ function onClick(event: MouseEvent) {
   view?.show(findTiles().indexOf(tile))
 }
 
-// In unsupported browsers (package.json) without popovers, each photo links to its file.
+// Browsers without popovers are unsupported (package.json); there, each photo links to its file.
 if (!('showPopover' in HTMLElement.prototype)) throw new Error('Popovers are not supported.')
-// Now rather than at the first tap, which would have to wait for the new styles.
+// Add the styles now, because on the first tap the lightbox would have to wait for them.
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(dialogStyle)
 document.adoptedStyleSheets.push(sheet)

@@ -2,16 +2,16 @@ import { MAX_DENSITY } from '../../../model/photoWidths'
 
 export type Slide = {
   element: HTMLElement
-  /** The photo's box, which has its final size before the photo has loaded. */
+  /** The photo's box, which has its final size even before the photo loads. */
   frame: HTMLElement
-  /** Positions the slide in the row: 0 is the current photo, -1 and 1 are its neighbors. */
+  /** Positions the slide in the track: 0 is the current photo, -1 and 1 are its neighbors. */
   setPosition: (position: number) => void
   /**
-   * Requests the photo at the displayed size.
+   * Sets `sizes` to the displayed width, so that the browser loads a suitable file.
    *
    * @param scale zoom factor
    */
-  fit: (scale?: number) => void
+  updateSizes: (scale?: number) => void
 }
 
 /**
@@ -33,14 +33,14 @@ export function createSlide(tile: HTMLElement, failure: HTMLElement): Slide {
   frame.style.setProperty('--ratio', String(Number(width) / Number(height)))
   frame.style.setProperty('--natural-width', `${width}px`)
 
-  /** @param sizes displayed width; if omitted, the file is the one that the tile has loaded */
+  /** @param sizes displayed width; if omitted, the file that the tile has loaded is used */
   const load = (sizes?: string) => {
     const image = Object.assign(new Image(), { alt: tileImage.alt, draggable: false })
     image.addEventListener('error', () => {
       const message = failure.cloneNode(true) as HTMLElement
       message.querySelector('button')?.addEventListener('click', () => {
         message.remove()
-        fit()
+        updateSizes()
       })
       frame.replaceChildren(message)
     })
@@ -56,7 +56,7 @@ export function createSlide(tile: HTMLElement, failure: HTMLElement): Slide {
     image.src = tileImage.src
   }
 
-  const fit = (scale = 1) => {
+  const updateSizes = (scale = 1) => {
     const density = Math.min(window.devicePixelRatio, MAX_DENSITY) / window.devicePixelRatio
     const sizes = `${Math.ceil(frame.offsetWidth * Math.ceil(scale) * density)}px`
     if (!frame.hasChildNodes()) load(sizes)
@@ -68,13 +68,13 @@ export function createSlide(tile: HTMLElement, failure: HTMLElement): Slide {
   return {
     element,
     frame,
-    fit,
+    updateSizes,
     setPosition: (position) => {
-      element.dataset.place = String(position)
+      element.dataset.position = String(position)
       element.hidden = Math.abs(position) > 1
       element.inert = position !== 0
       frame.style.transform = ''
-      // The tile's file is available at once, until `fit` has loaded a larger one.
+      // Show the tile's file, which is already loaded, until `updateSizes` loads a larger one.
       if (position === 0 && tileImage.naturalWidth > 0 && !frame.hasChildNodes()) load()
     },
   }

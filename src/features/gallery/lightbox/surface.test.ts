@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { coverKeyframe } from './surface'
 
-it('covers a tile with another aspect ratio and crops the excess', () => {
-  const own = { x: 0, y: 0, width: 300, height: 200 }
+it('covers a tile with a different aspect ratio and crops the excess', () => {
+  const box = { x: 0, y: 0, width: 300, height: 200 }
   const tile = { x: 100, y: 50, width: 210, height: 100 }
-  expect(coverKeyframe(own, tile)).toEqual({
+  expect(coverKeyframe(box, tile)).toEqual({
     transform: 'translate(55px, 0px) scale(0.7)',
     clipPath: `inset(${(200 - 100 / 0.7) / 2}px 0px)`,
   })

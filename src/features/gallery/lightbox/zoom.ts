@@ -7,7 +7,7 @@ export const MAX_SCALE = 4
 export const clamp = (value: number, min: number, max: number) =>
   Math.min(Math.max(value, min), max)
 
-/** Keeps the viewport within an enlarged photo's edges, and any other photo centered. */
+/** Keeps the viewport within the edges of an enlarged photo, and centers any other photo. */
 export function clampView({ scale, x, y }: View, photo: Size, viewport: Size): View {
   if (scale <= 1) return FITTED
   const maxX = Math.max(0, (photo.width * scale - viewport.width) / 2)
@@ -17,7 +17,7 @@ export function clampView({ scale, x, y }: View, photo: Size, viewport: Size): V
 
 export type Zoom = ReturnType<typeof createZoom>
 
-/** The view of the current photo, applied to the surface. */
+/** Stores the view of the current photo and applies it to the surface. */
 export function createZoom(surface: Pick<Surface, 'photo' | 'show' | 'viewport'>) {
   let view = FITTED
 
@@ -29,16 +29,16 @@ export function createZoom(surface: Pick<Surface, 'photo' | 'show' | 'viewport'>
   return {
     view: () => view,
     isEnlarged: () => view.scale > 1,
-    /** Shows the photo without limits, for pinching and dragging. */
+    /** Shows the photo without clamping, for pinching and dragging. */
     show,
     showClamped: (next: View, isAnimated?: boolean) => {
       show(clampView(next, surface.photo(), surface.viewport()), isAnimated)
     },
-    /** For a new photo, which is rendered fitted anyway. */
+    /** Resets the stored view for a new photo, which is already rendered fitted. */
     reset: () => {
       view = FITTED
     },
-    /** Scales a view so that the content at one point of the screen moves to another. */
+    /** Scales a view so that the content at one point on the screen moves to another. */
     scaleAt: (from: View, scale: number, at: Point, to = at): View => {
       const { height, width, x, y } = surface.viewport()
       const center = { x: x + width / 2, y: y + height / 2 }

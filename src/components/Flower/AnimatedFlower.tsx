@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { lineAcrossScreen, VIEW_BOX, type DrawnLine } from '../../motif/drawing'
+import { extendLine, VIEW_BOX, type FlowerLine } from '../../motif/drawing'
 import sprite from '../../motif/motif.svg'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
@@ -7,7 +7,7 @@ import { fadeIn, draw, duration, ease } from '../../theme/motion'
 import { flowerBox } from './Flower'
 
 type Props = {
-  drawing: DrawnLine
+  drawing: FlowerLine
   className?: string
 }
 
@@ -32,10 +32,10 @@ const sparks = css({
 })
 
 /**
- * The flower that draws itself once, on a line across the whole screen. The line is inline, so it
- * starts right away; tints and sparks come later, from the sprite.
+ * A flower that draws itself once, on a line across the whole screen. The line is inline, so it
+ * starts immediately; tints and sparks come from the sprite, which loads later.
  */
-export function DrawnFlower({ className, drawing }: Props) {
+export function AnimatedFlower({ className, drawing }: Props) {
   const { line: path, stage } = drawing
   return (
     <svg
@@ -47,7 +47,7 @@ export function DrawnFlower({ className, drawing }: Props) {
     >
       <use css={tints} href={`${sprite}#${stage}-tints`} />
       {/* pathLength 1 makes the animation independent of the line's length */}
-      <path css={line} d={lineAcrossScreen(path)} pathLength={1} />
+      <path css={line} d={extendLine(path)} pathLength={1} />
       <use css={sparks} href={`${sprite}#${stage}-sparks`} />
     </svg>
   )

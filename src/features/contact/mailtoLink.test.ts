@@ -1,4 +1,4 @@
-import { mailLink } from './mailLink'
+import { mailtoLink } from './mailtoLink'
 
 const MAX_LINK_LENGTH = 2000
 
@@ -8,13 +8,13 @@ const parseLink = (link: string) => {
   return { address, subject: decodeURIComponent(subject), body: decodeURIComponent(body) }
 }
 
-const createLink = (subject: string, body: string) => mailLink('hello@example.com', subject, body)
+const createLink = (subject: string, body: string) => mailtoLink('hello@example.com', subject, body)
 
 it.each([
   ['reserved characters', 'Ada & Grace?', 'a=1&b=2 #c 100% + x?subject=no'],
   ['quotes and angle brackets', `"Ada" <a@b.de>`, `<a href='x'>"y"</a>`],
   ['other scripts and emoji', 'Zoë 👩‍🎤', 'تفتحت 你好 🏳️‍🌈'],
-])('keeps %s', (_, subject, body) => {
+])('preserves %s', (_, subject, body) => {
   const link = createLink(subject, body)
   expect(parseLink(link)).toEqual({ address: 'mailto:hello@example.com', subject, body })
   expect(link).toMatch(/^[!-~]+$/)
@@ -22,23 +22,23 @@ it.each([
 
 it.each([
   ['line breaks', 'one\ntwo\r\nthree', /^one\r\ntwo\r\nthree$/],
-  ['half a character', 'a\uD83D', /^a\uFFFD$/],
+  ['a lone surrogate', 'a\uD83D', /^a\uFFFD$/],
   ['words', 'half a chorus '.repeat(400), /^(half a chorus )+half( a( chorus)?)?…$/],
   ['lines', 'half a\nchorus\n'.repeat(400), /^(half a\r\nchorus\r\n)+half( a(\r\nchorus)?)?…$/],
-  ['one long word', 'x'.repeat(5000), /^x{1900,}…$/],
+  ['a long word', 'x'.repeat(5000), /^x{1900,}…$/],
   ['a script without spaces', `a ${'好'.repeat(900)}`, /^a 好{200,}…$/],
   ['multi-part emoji', '👩‍🎤'.repeat(900), /^(👩‍🎤){50,}(👩|👩‍)?…$/u],
-])('truncates or normalizes %s to fit into a link', (_, body, expected) => {
+])('truncates or normalizes %s to fit in a link', (_, body, expected) => {
   const link = createLink('Hi', body)
   expect(link.length).toBeLessThanOrEqual(MAX_LINK_LENGTH)
   expect(parseLink(link).body).toMatch(expected)
 })
 
-it('does not truncate a message that just fits, but truncates an overlong subject', () => {
+it('keeps a message that just fits but truncates an overlong subject', () => {
   const maxBodyLength = MAX_LINK_LENGTH - createLink('Hi', '').length
-  const fits = `${'x'.repeat(maxBodyLength - 7)} four`
-  expect(parseLink(createLink('Hi', fits)).body).toBe(fits)
-  expect(parseLink(createLink('Hi', `${fits}s`)).body).toMatch(/^x+…$/)
+  const longestBody = `${'x'.repeat(maxBodyLength - 7)} four`
+  expect(parseLink(createLink('Hi', longestBody)).body).toBe(longestBody)
+  expect(parseLink(createLink('Hi', `${longestBody}s`)).body).toMatch(/^x+…$/)
   expect(parseLink(createLink('Ada '.repeat(900), 'Hello.'))).toMatchObject({
     subject: expect.stringMatching(/^(Ada )+Ada…$/),
     body: 'Hello.',

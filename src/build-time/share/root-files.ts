@@ -1,10 +1,10 @@
-import { homeDescription } from '../../model/home'
+import { getHomeDescription } from '../../model/home'
 import { pagePaths, withTrailingSlash } from '../../model/pageRegistry'
 import { absoluteUrl } from '../../model/share'
 import { palette } from '../../theme/tokens'
 import { sectionThemes } from '../../theme/sectionThemes'
 import type { CheckResult } from '../check/check-content'
-import { getContent } from './content'
+import { getFileContent } from './content'
 
 const ICONS = [
   { file: 'icon-192.png', size: 192, purpose: 'any' },
@@ -15,12 +15,12 @@ const ICONS = [
 const escapeXml = (url: string) => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 
 /**
- * A sitemap (sitemaps.org, protocol 0.9), without dates: the build does not know when a page last
- * changed.
+ * Builds a sitemap (sitemaps.org, protocol 0.9). It has no dates because the build does not know
+ * when a page last changed.
  *
  * @param url the site's URL, without a trailing slash
  */
-export function sitemap(url: string): string {
+export function buildSitemap(url: string): string {
   const entries = pagePaths.map(
     (path) => `  <url><loc>${escapeXml(absoluteUrl(url, withTrailingSlash(path)))}</loc></url>`,
   )
@@ -33,14 +33,14 @@ export function sitemap(url: string): string {
 }
 
 /** @param url the site's URL, without a trailing slash */
-export const robots = (url: string): string =>
+export const buildRobotsTxt = (url: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(url, '/sitemap.xml')}\n`
 
 /**
- * The web app manifest (W3C, Web Application Manifest). Its URLs are relative, so it works under any
- * path prefix.
+ * Builds the web app manifest (W3C, Web Application Manifest). Its URLs are relative, so it works
+ * under any path prefix.
  */
-export function manifest(site: Record<'brand' | 'description' | 'language', string>): string {
+export function buildManifest(site: Record<'brand' | 'description' | 'language', string>): string {
   const { brand, description, language } = site
   const members = {
     name: brand,
@@ -62,13 +62,13 @@ export function manifest(site: Record<'brand' | 'description' | 'language', stri
   return `${JSON.stringify(members, null, 2)}\n`
 }
 
-/** @returns names and contents of the files for search engines and browsers */
-export function hostFiles(checked: CheckResult): [name: string, text: string][] {
-  const { brand, language, profession, url } = getContent(checked, 'site/site.json')
-  const description = homeDescription(getContent(checked, 'home/home.json'), profession)
+/** @returns the names and contents of the files for search engines and browsers */
+export function buildRootFiles(checked: CheckResult): [name: string, text: string][] {
+  const { brand, language, profession, url } = getFileContent(checked, 'site/site.json')
+  const description = getHomeDescription(getFileContent(checked, 'home/home.json'), profession)
   return [
-    ['manifest.webmanifest', manifest({ brand, description, language })],
-    ['sitemap.xml', sitemap(url)],
-    ['robots.txt', robots(url)],
+    ['manifest.webmanifest', buildManifest({ brand, description, language })],
+    ['sitemap.xml', buildSitemap(url)],
+    ['robots.txt', buildRobotsTxt(url)],
   ]
 }

@@ -18,14 +18,14 @@ async function load(src: string): Promise<void> {
   )
 }
 
-/** Loads photos to learn their dimensions. */
+/** Loads photos to get their dimensions. */
 export async function loadPhotos(file: string, names: readonly string[]): Promise<void> {
-  const addresses = new Set(names.filter(Boolean).map((name) => photoUrl(file, name)))
-  await Promise.all([...addresses].filter((address) => !loadedPhotos.has(address)).map(load))
+  const urls = new Set(names.filter(Boolean).map((name) => photoUrl(file, name)))
+  await Promise.all([...urls].filter((url) => !loadedPhotos.has(url)).map(load))
 }
 
-/** What Gatsby would make of a photo. */
-export function previewPhoto(file: string, name: string) {
+/** Emulates the `File` node that Gatsby creates for a photo. */
+export function createPhotoNode(file: string, name: string) {
   const { height, src, width } = loadedPhotos.get(photoUrl(file, name)) ?? EMPTY
   const images = { fallback: { src }, sources: [] }
   const gatsbyImageData = {
@@ -35,7 +35,7 @@ export function previewPhoto(file: string, name: string) {
     backgroundColor: '#d9c9bd',
     images,
   }
-  // for links to the photo
+  // links to the photo use its base name
   const [, base] = /([^/]*?)(?:\.\w+)?$/.exec(name) ?? []
   return { name: base, childImageSharp: { gatsbyImageData } }
 }

@@ -7,13 +7,13 @@ const encodedLength = (text: string) => encodeURIComponent(text).length
 
 /** Half a surrogate pair, which a string can contain but a URL cannot. */
 const LONE_SURROGATE = /\p{Surrogate}/gu
-/** U+FFFD, as a code point because the fonts must cover all literals in the source. */
+/** U+FFFD. Not a literal, because the fonts must cover all literals in the source. */
 const REPLACEMENT = String.fromCodePoint(0xfffd)
 
-/** A truncated last word; a longer one may be text in a script without spaces. */
+/** A truncated last word. Anything longer may be text in a script without spaces. */
 const PARTIAL_WORD = /\s+\S{0,30}$/
 
-/** Truncates text between words so that it fits into `maxLength` characters when URL-encoded. */
+/** Truncates text at a word boundary to fit `maxLength` characters when URL-encoded. */
 function truncate(text: string, maxLength: number): string {
   if (encodedLength(text) <= maxLength) return text
   let remaining = maxLength - encodedLength(ELLIPSIS)
@@ -32,7 +32,7 @@ function truncate(text: string, maxLength: number): string {
  * @param subject a single line
  * @param body any length; truncated if it is too long for a link
  */
-export function mailLink(email: string, subject: string, body: string): string {
+export function mailtoLink(email: string, subject: string, body: string): string {
   const replaceLoneSurrogates = (text: string) => text.replace(LONE_SURROGATE, REPLACEMENT)
   const start =
     `mailto:${email}?subject=` +

@@ -8,10 +8,10 @@ export const isOptional = (
   schema instanceof z.ZodDefault ||
   schema instanceof z.ZodPrefault
 
-/** Unwraps optional and default. */
-export const innerSchema = (schema: z.ZodType): z.ZodType =>
-  isOptional(schema) ? innerSchema(schema.unwrap() as z.ZodType) : schema
+/** Unwraps optional schemas and defaults. */
+export const unwrapSchema = (schema: z.ZodType): z.ZodType =>
+  isOptional(schema) ? unwrapSchema(schema.unwrap() as z.ZodType) : schema
 
 /** The description of a key, from the outer or the inner schema. */
-export const descriptionOf = (schema: z.ZodType): string | undefined =>
-  schema.description ?? innerSchema(schema).description
+export const getDescription = (schema: z.ZodType): string | undefined =>
+  schema.description ?? unwrapSchema(schema).description

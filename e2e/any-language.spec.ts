@@ -1,6 +1,6 @@
 /*
- * Renders all pages with other text of the same length on the narrowest phone: the design must not
- * break in any language.
+ * Replaces all text with text of the same length in other languages, on the narrowest phone, to
+ * check that the layout does not break.
  */
 import { expect, test } from './page'
 import { routes } from './routes'
@@ -11,7 +11,7 @@ const samples = [
   '遅咲きの花音楽テクノロジーと私の物語',
 ]
 
-/** Runs in the page: replaces all text and returns what overflows the screen. */
+/** Runs in the page: replaces all text and returns any text that overflows the viewport. */
 function replaceText(sample: string) {
   const { clientWidth } = document.documentElement
   const walker = document.createTreeWalker(document.querySelector('#___gatsby')!, 4)
@@ -32,7 +32,7 @@ function replaceText(sample: string) {
   }
   return {
     overflowing: visibleNodes.filter(isOutside).map(({ data }) => data),
-    scrollableBy: document.documentElement.scrollWidth - clientWidth,
+    pageOverflow: document.documentElement.scrollWidth - clientWidth,
     count: visibleNodes.length,
   }
 }
@@ -45,7 +45,7 @@ test('text in any language fits a narrow screen', async ({ page, visit }) => {
     for (const sample of samples) {
       const { count, ...overflow } = await page.evaluate(replaceText, sample)
       expect(count).toBeGreaterThan(10)
-      expect(overflow, `${route.name}: ${sample}`).toEqual({ overflowing: [], scrollableBy: 0 })
+      expect(overflow, `${route.name}: ${sample}`).toEqual({ overflowing: [], pageOverflow: 0 })
     }
   }
 })
