@@ -3,8 +3,8 @@
  *
  *   npx tsx bench/run.ts [--runs=5] [--only=view,action,lighthouse] [built site folder …]
  *
- * The default folder is public/. First views are compared with the first site's pages without
- * scripts, and first actions with a plain Gatsby build of the same content (bench/plain).
+ * The default folder is public/. Page loads are compared with script-free copies of the first
+ * site's pages, and first interactions with a plain Gatsby build of the same content (bench/plain).
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'

@@ -60,7 +60,7 @@ test('a page that throws keeps the navigation and shows an error notice', async 
   visit,
   monitor,
 }) => {
-  monitor.expectMessage(/The page could not be shown/)
+  monitor.expectMessage(/Page failed to render/)
   await page.route(MUSIC_DATA, async (route) => {
     const json = (await (await route.fetch()).json()) as { result: { data: { music: object } } }
     json.result.data.music = { ...json.result.data.music, timeline: null }

@@ -38,7 +38,9 @@ test.describe('without hover', () => {
   })
 })
 
-test('photos are not covered, and their files fit their tiles at any width', async ({ page }) => {
+test('photos are not covered, and their resolutions match their tiles at any width', async ({
+  page,
+}) => {
   for (const width of [390, 700, 1024, 1440, 2200]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(gallery.path)

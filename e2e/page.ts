@@ -125,7 +125,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrollY(page)).toBe(top)
 }
 
-/** Turns the mouse wheel over the center of the viewport; returns how far the page scrolled. */
+/** Scrolls the mouse wheel over the center of the viewport; returns how far the page scrolled. */
 export async function scrollByWheel(page: Page): Promise<number> {
   const { height, width } = page.viewportSize()!
   await page.mouse.move(width / 2, height / 2)

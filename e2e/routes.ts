@@ -74,7 +74,7 @@ export const music = findRoute('music')
 export const gallery = findRoute('gallery')
 export const contact = findRoute('contact')
 
-/** @param path that does not exist */
+/** @param path a path that does not exist */
 export const unknownRoute = (path: string): Route => ({
   ...createRoute(path, content.notFound),
   name: 'unknown path',

@@ -10,7 +10,7 @@ export function explainFailure(error: unknown): string {
   const { code = '', path = 'A folder' } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC') return 'The disk is full. Free some space and run this again.'
   if (PERMISSION_CODES.includes(code)) {
-    return `${path} cannot be changed (${code}). Close any program that uses it, or give your account permission to change it, and run this again.`
+    return `${path} cannot be changed (${code}). Close any program that is using it, or give your account permission to change it, and run this again.`
   }
   return error.stack ?? error.message
 }

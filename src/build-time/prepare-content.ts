@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Reporter } from 'gatsby'
 import type { z } from 'zod'
 import { getRequestedCrops, getFieldMeta } from '../model/check/fieldMeta'
-import type { Keys } from '../model/check/diagnostic'
+import type { KeyPath } from '../model/check/diagnostic'
 import { contentFiles } from '../model/schema/contentFiles'
 import { checkContent, hasErrors, type CheckResult } from './check/check-content'
 import { formatReport } from './check/report'
@@ -53,7 +53,7 @@ function assignSlugs(files: readonly string[]): Map<string, string> {
 }
 
 /** @returns a copy of `target` with `value` at the path `keys` */
-function setIn(target: unknown, [key, ...rest]: Keys, value: string): unknown {
+function setIn(target: unknown, [key, ...rest]: KeyPath, value: string): unknown {
   if (key === undefined) return value
   if (Array.isArray(target)) {
     return target.map((item: unknown, index) => (index === key ? setIn(item, rest, value) : item))
@@ -79,7 +79,7 @@ function omitBuildKeys(file: string, value: unknown): unknown {
 }
 
 /** A value in a JSON file to replace with the name of a prepared photo. */
-type Replacement = { json: string; keys: Keys; name: string }
+type Replacement = { jsonFile: string; keys: KeyPath; name: string }
 
 /** Copies the photos to their new names and returns the values to replace in the content. */
 async function preparePhotos(checked: CheckResult): Promise<Replacement[]> {
@@ -89,18 +89,18 @@ async function preparePhotos(checked: CheckResult): Promise<Replacement[]> {
     return name
   }
   const replacements: Replacement[] = []
-  for (const { file, json, keys } of checked.photos) {
+  for (const { file, jsonFile, keys } of checked.photos) {
     const slug = slugs.get(file) ?? 'photo'
     const normalized = await normalizePhotoFile(file, PHOTO_CACHE)
     const name = copy(normalized, `${slug}.${normalized === file ? 'jpg' : 'png'}`)
-    replacements.push({ json, keys, name })
-    const schema = contentFiles.find((entry) => entry.file === json)?.schema
-    const crops = schema ? getRequestedCrops(schema, checked.values.get(json)) : []
+    replacements.push({ jsonFile, keys, name })
+    const schema = contentFiles.find((entry) => entry.file === jsonFile)?.schema
+    const crops = schema ? getRequestedCrops(schema, checked.values.get(jsonFile)) : []
     for (const crop of crops.filter(({ from }) => from.join() === keys.join())) {
       const cropped = await cropPhotoFile(normalized, PHOTO_CACHE, crop.ratio, crop.focus)
       const suffix = String(crop.keys.at(-1))
       // Slugs contain no underscores, so this name is unique.
-      replacements.push({ json, keys: crop.keys, name: copy(cropped, `${slug}_${suffix}.png`) })
+      replacements.push({ jsonFile, keys: crop.keys, name: copy(cropped, `${slug}_${suffix}.png`) })
     }
   }
   return replacements
@@ -120,7 +120,7 @@ export async function prepareContent(checked: CheckResult): Promise<void> {
   )
   for (const [file, value] of checked.values) {
     const prepared = replacements
-      .filter(({ json }) => json === file)
+      .filter(({ jsonFile }) => jsonFile === file)
       .reduce(
         (current, { keys, name }) => setIn(current, keys, `../${PHOTO_DIR}/${name}`),
         omitBuildKeys(file, value),

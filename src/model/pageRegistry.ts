@@ -35,7 +35,7 @@ type Page = {
   /** schema.org type. */
   schemaType: string
   /** True for a page that is not in the navigation, such as a privacy notice. */
-  isOutsideNavigation?: true
+  isHiddenFromNavigation?: true
 }
 
 type Entry = (typeof pages)[number]
@@ -50,7 +50,7 @@ export const pagePaths = pages.map(({ path }) => path) as [PagePath, ...PagePath
 
 /** Paths that the navigation must contain exactly once. */
 export const navigationPaths = (pages as readonly Page[])
-  .filter(({ isOutsideNavigation }) => !isOutsideNavigation)
+  .filter(({ isHiddenFromNavigation }) => !isHiddenFromNavigation)
   .map(({ path }) => path) as [PagePath, ...PagePath[]]
 
 const withoutSlash = (path: string) => path.replace(/\/$/, '')

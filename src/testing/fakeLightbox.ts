@@ -28,14 +28,14 @@ class FakeSurface implements Surface {
     return { x: this.screen.width / 2, y: BAR_HEIGHT + this.screen.height / 2 }
   }
 
-  /** State while no finger is down: 'closed', 'fitted', 'enlarged' or an error message. */
+  /** State while no finger is down: 'closed', 'fitted', 'zoomed' or an error message. */
   get state(): string {
     const { outcomes, row, view } = this
     if (outcomes.at(-1) === 'close') return 'closed'
     if (row.slideStart === undefined && row.from !== 0) return `row stuck at ${row.from}`
     const clamped = clampView(view, this.photo(), this.screen)
     if (!isSameView(view, clamped)) return `photo out of bounds: ${JSON.stringify(view)}`
-    return view.scale > 1 ? 'enlarged' : 'fitted'
+    return view.scale > 1 ? 'zoomed' : 'fitted'
   }
 
   isOnPhoto({ x, y }: Point): boolean {

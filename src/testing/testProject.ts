@@ -15,7 +15,7 @@ export const gallery = 'gallery/gallery.json'
 export const photoBytes = (red: number, width = 1600, height = 2000): Promise<Buffer> =>
   photo(width, height, red).jpeg().toBuffer()
 
-/** @returns an edit of the gallery that changes values of one photo */
+/** @returns a gallery edit that changes one photo's values */
 export const editPhoto =
   (index: number, values: { src?: string; alt?: string; caption?: string }) =>
   ({ photos }: Content) =>

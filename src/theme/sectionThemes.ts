@@ -13,7 +13,7 @@ export type Roles = {
   /** Decorative hairline. */
   rule: string
   /** A meaningful line, such as a field's border. */
-  edgeLine: string
+  border: string
   /** Button fill. */
   action: string
   onAction: string
@@ -44,7 +44,7 @@ const light: Record<SectionTheme, Roles> = {
     ink: palette.aubergine900,
     soft: palette.plum600,
     rule: palette.ivory400,
-    edgeLine: palette.plum400,
+    border: palette.plum400,
     action: palette.coral600,
     onAction: palette.ivory50,
     actionHover: palette.coral700,
@@ -61,7 +61,7 @@ const light: Record<SectionTheme, Roles> = {
     ink: palette.aubergine900,
     soft: '#4a2438',
     rule: '#cf9d91',
-    edgeLine: '#86515c',
+    border: '#86515c',
     action: palette.coral700,
     onAction: palette.ivory50,
     actionHover: palette.aubergine900,
@@ -78,7 +78,7 @@ const light: Record<SectionTheme, Roles> = {
     ink: palette.ivory100,
     soft: '#e3c9c6',
     rule: '#5b3a4c',
-    edgeLine: palette.plum300,
+    border: palette.plum300,
     action: palette.coral400,
     onAction: palette.aubergine900,
     actionHover: palette.blush200,
@@ -95,7 +95,7 @@ const light: Record<SectionTheme, Roles> = {
     ink: palette.ivory100,
     soft: palette.moss100,
     rule: palette.moss600,
-    edgeLine: '#a3b092',
+    border: '#a3b092',
     action: palette.coral300,
     onAction: palette.aubergine900,
     actionHover: palette.blush100,
@@ -115,7 +115,7 @@ const dark: Record<SectionTheme, Roles> = {
     ink: '#f6ede4',
     soft: '#dcc3bf',
     rule: '#4a2c3c',
-    edgeLine: '#a07f88',
+    border: '#a07f88',
     action: palette.coral400,
     onAction: palette.aubergine900,
     actionHover: palette.blush200,
@@ -132,7 +132,7 @@ const dark: Record<SectionTheme, Roles> = {
     ink: '#f9ebe4',
     soft: '#ecd0c8',
     rule: '#74404f',
-    edgeLine: '#c79a9d',
+    border: '#c79a9d',
     action: palette.coral300,
     onAction: palette.aubergine900,
     actionHover: palette.blush100,

@@ -3,7 +3,7 @@ import { contrast } from './luminance'
 import { sectionThemes, themeProperties, type SectionTheme } from './sectionThemes'
 import { parseUnicodeRange, toUnicodeRange } from './unicodeRange'
 
-/** Minimum contrast of one color on another. */
+/** Minimum contrast of one color against another. */
 const targets = [
   ['--ink', '--background', 7],
   ['--ink', '--raised', 7],
@@ -13,7 +13,7 @@ const targets = [
   ['--on-action', '--action', 4.5],
   ['--on-action', '--action-hover', 4.5],
   ['--action', '--background', 3],
-  ['--edge-line', '--background', 3],
+  ['--border', '--background', 3],
   ['--line', '--background', 3],
   ['--line-current', '--background', 3],
 ] as const

@@ -36,7 +36,7 @@ it('reports nothing for valid content, and returns its values and photos', async
   expect(values.get(site)).toMatchObject({ labels: { menu: 'Menü', closeMenu: 'Close' } })
   expect(photos).toHaveLength(content.read(gallery).photos.length + 2)
   expect(photos[0]).toEqual({
-    json: home,
+    jsonFile: home,
     keys: ['hero', 'src'],
     file: expect.stringMatching(/hero\.jpg$/) as string,
   })

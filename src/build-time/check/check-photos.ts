@@ -1,6 +1,6 @@
 import type { ContentFile } from '../../model/schema/contentFile'
 import { photoReferences } from '../../model/check/fieldMeta'
-import { keyPath, type Keys } from '../../model/check/diagnostic'
+import { formatKeyPath, type KeyPath } from '../../model/check/diagnostic'
 import { truncate, type FileReport } from '../../model/check/fileReport'
 import { findPhoto } from './find-photo'
 import { inspectPhoto } from './inspect-photo'
@@ -8,8 +8,8 @@ import { inspectPhoto } from './inspect-photo'
 /** A photo that a page shows. */
 export type UsedPhoto = {
   /** JSON file that references it, relative to `content/`. */
-  json: string
-  keys: Keys
+  jsonFile: string
+  keys: KeyPath
   /** Absolute path. */
   file: string
 }
@@ -30,7 +30,7 @@ export async function checkPhotos(
   report: FileReport,
 ): Promise<CheckedPhotos> {
   const references = photoReferences(schema, value)
-  const seen = new Map<string, Keys>()
+  const seen = new Map<string, KeyPath>()
   const used: UsedPhoto[] = []
   const inspected = await Promise.all(
     references.map(async (reference) => {
@@ -47,13 +47,13 @@ export async function checkPhotos(
       continue
     }
     if (!('file' in photo)) continue
-    used.push({ json: file, keys, file: photo.file })
+    used.push({ jsonFile: file, keys, file: photo.file })
     if (photo.warning !== undefined) {
       report.add('warning', keys, `refers to ${name}, ${photo.warning}`)
     }
     const first = seen.get(photo.digest ?? photo.file)
     if (first) {
-      report.add('warning', keys, `refers to ${name}, the same photo as ${keyPath(first)}.`)
+      report.add('warning', keys, `refers to ${name}, the same photo as ${formatKeyPath(first)}.`)
     }
     seen.set(photo.digest ?? photo.file, first ?? keys)
   }

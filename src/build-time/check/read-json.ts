@@ -5,7 +5,12 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser'
-import { formatCodePoint, keyPath, positionAt, type Keys } from '../../model/check/diagnostic'
+import {
+  formatCodePoint,
+  formatKeyPath,
+  positionAt,
+  type KeyPath,
+} from '../../model/check/diagnostic'
 import type { Json } from '../../model/check/fileReport'
 import { decodeUtf8, findMergeConflict, fileError, type JsonError } from './json-text'
 
@@ -100,7 +105,7 @@ function syntaxError(text: string, { error, length, offset }: ParseError, root?:
 }
 
 /** Finds keys that occur twice in an object; JSON.parse would keep only the last one. */
-function findDuplicateKeys(text: string, node: Node, keys: Keys = []): JsonError[] {
+function findDuplicateKeys(text: string, node: Node, keys: KeyPath = []): JsonError[] {
   const children = node.children ?? []
   if (node.type === 'array') {
     return children.flatMap((child, index) => findDuplicateKeys(text, child, [...keys, index]))
@@ -116,7 +121,7 @@ function findDuplicateKeys(text: string, node: Node, keys: Keys = []): JsonError
     const nested = findDuplicateKeys(text, value, path)
     if (first === undefined) return nested
     const message = `already appears on line ${positionAt(text, first).line}, and only one of them would be used. Remove one.`
-    return [{ offset: name.offset, key: keyPath(path), message }, ...nested]
+    return [{ offset: name.offset, key: formatKeyPath(path), message }, ...nested]
   })
 }
 

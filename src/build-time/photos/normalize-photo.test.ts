@@ -31,7 +31,7 @@ const sensorViews: Record<number, (photo: Sharp) => Sharp> = {
   8: (photo) => photo.rotate(90),
 }
 
-/** A JPEG with the sensor's view and the matching EXIF orientation. */
+/** A JPEG stored as the sensor captured it, with the matching EXIF orientation. */
 async function photoWithOrientation(orientation: number): Promise<Buffer> {
   const recorded = await sensorViews[orientation]?.(testPhoto()).png().toBuffer()
   return sharp(recorded).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
@@ -108,7 +108,7 @@ it('returns an already normalized JPEG unchanged', async () => {
   expect(await normalizePhoto(photo)).toBe(photo)
 })
 
-it("downsizes a camera's photo but keeps enough pixels for every crop of the hero", async () => {
+it('downsizes a full-resolution camera photo but keeps enough pixels for every crop of the hero', async () => {
   const background = '#c9573a'
   const camera = sharp({ create: { width: 6000, height: 4000, channels: 3, background } })
   const bytes = await normalizePhoto(await camera.jpeg().toBuffer())

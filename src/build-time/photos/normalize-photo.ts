@@ -91,7 +91,7 @@ export async function normalizePhoto(bytes: Buffer): Promise<Buffer> {
  *
  * @param bytes of a normalized photo
  * @param ratio width divided by height
- * @param focus in percent from the left and from the top
+ * @param focus as percentages from the left and top
  * @returns a lossless PNG
  * @throws Error if the bytes cannot be decoded
  */

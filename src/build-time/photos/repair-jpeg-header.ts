@@ -1,5 +1,5 @@
 /**
- * Repairs header flaws that cameras and scanners write and every viewer ignores: stray bytes between
+ * Repairs header defects that cameras and scanners produce and every viewer ignores: stray bytes between
  * segments, and an invalid spectral selection in a sequential scan. Any remaining decoder warning
  * then means damaged image data.
  *

@@ -54,7 +54,7 @@ function removeStalePhotos() {
 }
 
 /**
- * Completes the site that Gatsby has built: adds Content-Security-Policies, the lightbox script, share
+ * Completes the site that Gatsby has built: adds a Content Security Policy to each page, the lightbox script, share
  * cards, and files for browsers and search engines.
  *
  * @throws Error if a card cannot be rendered or the disk is full

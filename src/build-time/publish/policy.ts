@@ -12,7 +12,7 @@ const INLINE_SCRIPTS = 'script:not([src]):not([data-src]):not([type])'
  * page's inline code (https://www.w3.org/TR/CSP3/).
  *
  * @param page in its final form
- * @param formOrigin origin that the contact form sends to, if any
+ * @param formOrigin origin that the contact form submits to, if any
  */
 export function buildPolicy(page: HTMLElement, formOrigin?: string): string {
   const scripts = page.querySelectorAll(INLINE_SCRIPTS).map(({ rawText }) => rawText)

@@ -20,9 +20,11 @@ export async function getCards(checked: CheckResult): Promise<Card[]> {
     checked,
     'not-found/not-found.json',
   ).titleLines
-  const getPhoto = async (json: string, keys: string, focus = { x: 50, y: 50 }) => {
-    const found = checked.photos.find((photo) => photo.json === json && photo.keys.join() === keys)
-    if (!found) throw new Error(`content/${json} has no photo at ${keys}.`)
+  const getPhoto = async (jsonFile: string, keys: string, focus = { x: 50, y: 50 }) => {
+    const found = checked.photos.find(
+      (photo) => photo.jsonFile === jsonFile && photo.keys.join() === keys,
+    )
+    if (!found) throw new Error(`content/${jsonFile} has no photo at ${keys}.`)
     return { bytes: await readFile(await normalizePhotoFile(found.file, PHOTO_CACHE)), focus }
   }
   const overrides: Record<string, Partial<Card>> = {

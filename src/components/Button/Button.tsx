@@ -50,7 +50,7 @@ const submit = css(button, {
     cursor: 'progress',
     background: 'transparent',
     color: color.ink,
-    borderColor: color.edgeLine,
+    borderColor: color.border,
     '&::after': { animation: `${pulse} 1.4s ease-in-out infinite alternate` },
   },
 })

@@ -13,7 +13,7 @@ import { PageAnnouncer } from './PageAnnouncer'
 
 type Props = {
   site: Site
-  /** The browser's path, including the site's path prefix, if any. */
+  /** The current URL path, including the site's path prefix, if any. */
   pathname: string
   children: ReactNode
 }

@@ -17,7 +17,7 @@ type Props = {
   /** The last line sits on the ground line. */
   title: readonly string[]
   /** Second part of the title, below the ground line. */
-  belowGround?: string
+  belowGroundLine?: string
   deck?: string
   /** Shown above the title instead of a deck. */
   top?: ReactNode
@@ -135,7 +135,7 @@ export function PageHeader({
   className,
   deck,
   drawing,
-  belowGround,
+  belowGroundLine,
   title,
   top,
 }: Props) {
@@ -154,7 +154,7 @@ export function PageHeader({
   return (
     <section className={className} css={header}>
       <div css={wrap}>
-        {belowGround === undefined ? (
+        {belowGroundLine === undefined ? (
           <div css={aboveGround}>
             {backdrop}
             {deck !== undefined && <p css={deckStyle}>{deck}</p>}
@@ -169,7 +169,7 @@ export function PageHeader({
               <AnimatedFlower css={flower} drawing={drawing} />
               {lines}
             </span>{' '}
-            <span css={belowGroundStyle}>{belowGround}</span>
+            <span css={belowGroundStyle}>{belowGroundLine}</span>
           </h1>
         )}
         {children}

@@ -4,7 +4,7 @@ import type { Change, State } from '../server/publish'
 type BarState = State & SaveReport & { message?: string }
 
 const NOT_RUNNING =
-  'The editor is not running. Start it again with npm run edit. Your changes stay here.'
+  'The editor is not running. Start it again with npm run edit. Your changes are still here.'
 
 const element = (tag: string, text: string) =>
   Object.assign(document.createElement(tag), { textContent: text, hidden: text === '' })
@@ -32,7 +32,7 @@ function formatStatus({ canPublish, changes, hasUnpushedCommits, warnings }: Bar
 const hasUnsavedEdits = () =>
   document.querySelector<HTMLButtonElement>('[aria-keyshortcuts$="+S"]')?.disabled === false
 
-/** Starts the bar at the bottom, which lists, publishes and undoes changes. */
+/** Sets up the bar at the bottom, which lists, publishes and undoes changes. */
 export function startPublishBar(bar: HTMLElement): void {
   const find = (selector: string) => bar.querySelector<HTMLElement>(selector) ?? bar
   const [status, details, changeList] = [find('[role=status]'), find('details'), find('ul')]
@@ -46,7 +46,7 @@ export function startPublishBar(bar: HTMLElement): void {
     const hasUnpublished = changes.length > 0 || hasUnpushedCommits
     const isShown: Record<string, boolean> = {
       undo: changes.length > 0,
-      'undo-publication': canPublish && !hasUnpublished && canUndoPublish,
+      'undo-publish': canPublish && !hasUnpublished && canUndoPublish,
       publish: canPublish && hasUnpublished,
     }
     for (const button of buttons) button.hidden = !isShown[button.dataset.action ?? '']
@@ -65,7 +65,7 @@ export function startPublishBar(bar: HTMLElement): void {
     const unsaved = hasUnsavedEdits() ? 'You have unsaved changes. ' : ''
     const prompt = question ?? (unsaved && `${textContent.trim()} without them?`)
     if (prompt && !confirm(unsaved + prompt)) return
-    status.textContent = 'One moment…'
+    status.textContent = 'Just a moment…'
     const headers = { 'Content-Type': 'application/json' }
     const state = await request(action, { method: 'POST', body: '{}', headers })
     if (!state) return

@@ -36,7 +36,7 @@ it.each(contentFiles)('has a field for each key of $file', ({ file, schema }) =>
 
 const location = { file: 'x/x.json', groups: [] }
 
-it('adds a field for a new key of the model', () => {
+it('adds a field for a new key in the model', () => {
   const shape = { moods: z.array(z.string().min(1).max(20).describe('A mood.')).min(1).max(4) }
   expect(fieldConfigs(shape, location)[0]).toMatchObject({
     ...{ name: 'moods', widget: 'list', label: 'Moods', label_singular: 'Mood', min: 1, max: 4 },
@@ -74,7 +74,7 @@ it.each<[string, string[], object]>([
     ['hero', 'focus'],
     { photo: ['hero', 'src'], crops: { Phone: 0.5, Tablet: 0.75, Desktop: 1.6 } },
   ],
-])('in the form of %s, the field %j matches the model', (page, names, expected) => {
+])('in the %s form, the field %j matches the model', (page, names, expected) => {
   expect({ allow_add: undefined, ...fieldAt(page, ...names) }).toMatchObject(expected)
 })
 

@@ -20,7 +20,7 @@ export type FieldLocation = { file: string; groups: readonly string[] }
 
 type Shape = Record<string, z.ZodType>
 
-/** Closed list items show the first of these keys that they have. */
+/** Collapsed list items show the first of these keys that they have. */
 const SUMMARY_KEYS = ['caption', 'title', 'name', 'text']
 
 /** Longer text gets a multiline field. */
@@ -117,7 +117,7 @@ export function fieldConfig(schema: z.ZodType, name: string, location: FieldLoca
     return textField(base, inner)
   }
   throw new Error(
-    `The editor has no field for ${name} of ${location.file}: ${inner.constructor.name}.`,
+    `The editor has no field for ${name} in ${location.file}: ${inner.constructor.name}.`,
   )
 }
 

@@ -2,8 +2,8 @@ import type { Diagnostic } from '../../model/check/diagnostic'
 import { fullLabel } from '../config/labels'
 
 /*
- * The content check reports files and keys, for people with a text editor. This module rewrites its
- * diagnostics for people who see a form.
+ * The content check reports files and keys, for people who edit the JSON by hand. This module rewrites its
+ * diagnostics for people who use the form.
  */
 
 /** Wording about a JSON file, and its equivalent for a form. */

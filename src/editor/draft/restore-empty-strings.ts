@@ -3,9 +3,9 @@ import { unwrapSchema } from '../../model/check/unwrapSchema'
 import { isPlainObject } from '../../model/isPlainObject'
 
 /**
- * Restores empty strings, which Sveltia omits, so that they are there for people with a text editor.
+ * Restores empty strings, which Sveltia omits, so that people who edit the file by hand see them.
  *
- * @param schema of a content file
+ * @param schema schema of a content file
  * @param value from the form
  * @returns the value with these strings, in the model's order
  */

@@ -44,5 +44,5 @@ export function isContentPath(root: string, file: string): boolean {
 export function contentPath(root: string, name: string): string {
   const file = name.normalize('NFC').replace(/^content\//, '')
   if (name.startsWith('content/') && isContentPath(root, file)) return file
-  throw new HttpError(403, 'This is not a page or photo of the site.')
+  throw new HttpError(403, "This is not one of the site's pages or photos.")
 }

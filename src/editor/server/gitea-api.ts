@@ -28,11 +28,11 @@ const listFiles = (project: Project) =>
       path: `content/${file}`,
       sha: gitHash(bytes),
       size: bytes.length,
-      // changes the commit ID even if an old version is restored, or Sveltia would use its cache
+      // changes the commit ID even if an old version is restored; otherwise, Sveltia would use its cache
       time: statSync(path.join(project.content, file)).mtimeMs,
     }))
 
-/** A commit ID that changes with every file; Sveltia compares it before saving. */
+/** A commit ID that changes whenever a file changes; Sveltia compares it before saving. */
 const commitId = (tree: ReturnType<typeof listFiles>) =>
   createHash('sha1').update(JSON.stringify(tree)).digest('hex')
 

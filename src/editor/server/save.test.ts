@@ -131,7 +131,7 @@ describe('a newer version on disk', () => {
     revisions.issue('new tab', hash())
     await expect(saveIn(revisions, 'new tab', 'Mine', baseRevision)).rejects.toMatchObject({
       status: 409,
-      message: expect.stringContaining('Nothing has been replaced'),
+      message: expect.stringContaining('Nothing has been overwritten'),
     })
     expect(bytesAt(gallery)).toEqual(theirs)
     await saveIn(revisions, 'new tab', 'Mine', baseRevision)

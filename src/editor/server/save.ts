@@ -27,7 +27,7 @@ export class ContentError extends HttpError {
 }
 
 const CONFLICT =
-  'This page was changed in another window or by another program after you opened it. Nothing has been replaced. To replace the other version with yours, save again; a copy of it stays in the folder .editor/backups. To continue with the other version, choose Revert All Changes in the menu at the top.'
+  'This page was changed in another window or by another program after you opened it. Nothing has been overwritten. To replace the other version with yours, save again; a copy of the other version is kept in the folder .editor/backups. To continue with the other version, choose Revert All Changes in the menu at the top.'
 
 const invalidName = (file: string) =>
   `"${path.basename(file)}" is not a valid file name. Use only lowercase letters, digits and hyphens, as in "red-coat.jpg".`

@@ -178,7 +178,7 @@ it.each<[string, number, Init]>([
   ],
   ['publishing with GET', 404, get('/api/publish')],
   ['undoing with GET', 404, get('/api/undo')],
-  ['undoing the last publish with GET', 404, get('/api/undo-publication')],
+  ['undoing the last publish with GET', 404, get('/api/undo-publish')],
   ['saving with GET', 404, get(`${REPOSITORY}/contents`)],
   ['the method PUT', 405, { ...post(`${REPOSITORY}/contents`), method: 'PUT' }],
   ['the method DELETE', 405, { ...get(`${REPOSITORY}/contents`), method: 'DELETE' }],

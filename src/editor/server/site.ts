@@ -21,7 +21,7 @@ const actions: Record<string, (project: Project) => Promise<void>> = {
   'GET /api/state': () => Promise.resolve(),
   'POST /api/publish': publish,
   'POST /api/undo': discardChanges,
-  'POST /api/undo-publication': revertLastPublish,
+  'POST /api/undo-publish': revertLastPublish,
 }
 
 /**

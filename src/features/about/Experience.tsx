@@ -69,7 +69,7 @@ const list = css({
 
 const entry = css({
   paddingBlock: space.s5,
-  borderTop: `${size.hairline} solid ${color.edgeLine}`,
+  borderTop: `${size.hairline} solid ${color.border}`,
 })
 
 const field = css({ ...type.label, lineHeight: 1.3 })

@@ -32,7 +32,7 @@ const input = css({
   minHeight: '3rem',
   padding: 0,
   border: 0,
-  borderBottom: `2px solid ${color.edgeLine}`,
+  borderBottom: `2px solid ${color.border}`,
   borderRadius: 0,
   backgroundColor: 'transparent',
   fontSize: '1.125rem',

@@ -30,7 +30,7 @@ export function GalleryHeader({ gallery }: Props) {
     <PageHeader
       css={header}
       drawing={openLine}
-      belowGround={otherLines.join(' ')}
+      belowGroundLine={otherLines.join(' ')}
       title={[firstLine ?? gallery.title]}
     >
       <p css={deck}>{gallery.deck}</p>

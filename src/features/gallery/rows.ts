@@ -17,7 +17,7 @@ function fillRows(ratios: readonly number[], first: number, hasBands: boolean) {
 }
 
 /**
- * Splits the photos into rows of two, with single landscapes as bands in between. The first row has
+ * Splits the photos into rows of two, with single landscape photos as full-width bands between them. The first row has
  * one or two photos, so that any number of photos fits.
  */
 export function splitIntoRows(ratios: readonly number[]): number[] {

@@ -34,7 +34,7 @@ export function NotFound({ notFound }: Props) {
     <PageHeader
       css={header}
       drawing={wiltLine}
-      belowGround={otherLines.join(' ')}
+      belowGroundLine={otherLines.join(' ')}
       title={[firstLine ?? notFound.title]}
     >
       <div css={content}>

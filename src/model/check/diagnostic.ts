@@ -1,5 +1,5 @@
 /** Path of a value in a JSON file: keys and indexes, outermost first. */
-export type Keys = readonly (string | number)[]
+export type KeyPath = readonly (string | number)[]
 
 /**
  * An issue in `content/`. An error stops the build, a warning is worth a look, and a notice reports a
@@ -18,7 +18,7 @@ export type Diagnostic = {
 }
 
 /** @returns for example, `photos[2].caption` */
-export const keyPath = (keys: Keys): string =>
+export const formatKeyPath = (keys: KeyPath): string =>
   keys.reduce<string>((path, key) => {
     if (typeof key === 'number') return `${path}[${key}]`
     return path === '' ? key : `${path}.${key}`

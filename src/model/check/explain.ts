@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import type { Keys } from './diagnostic'
+import type { KeyPath } from './diagnostic'
 import { getDescription, unwrapSchema } from './unwrapSchema'
 import { closestMatch, suggestion } from './closestMatch'
 import { lowerFirst } from '../capitalization'
 
 /** A human-readable issue. */
 export type Explanation = {
-  keys: Keys
+  keys: KeyPath
   /** True if the key itself is invalid, not its value. */
   isKey?: boolean
   message: string
 }
 
 /**
- * @param schema of the whole file
+ * @param schema schema of the whole file
  * @returns the schema of the value at a path; undefined if the path is not in the schema
  */
-export function schemaAt(schema: z.ZodType, keys: Keys): z.ZodType | undefined {
+export function schemaAt(schema: z.ZodType, keys: KeyPath): z.ZodType | undefined {
   const [key, ...rest] = keys
   const inner = unwrapSchema(schema)
   if (key === undefined) return inner
@@ -93,7 +93,7 @@ function explainUnknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys, schema?: z.
   return issue.keys.map((key) => {
     const match = closestMatch(key, missing)
     return {
-      keys: [...(issue.path as Keys), key],
+      keys: [...(issue.path as KeyPath), key],
       isKey: true,
       message: match
         ? `is not a known key. Did you mean "${match}"?`
@@ -106,11 +106,11 @@ function explainUnknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys, schema?: z.
  * Explains a validation issue in plain language: actual value, expected value, and fix.
  *
  * @param issue from `safeParse` with `reportInput: true`
- * @param schema of the whole file
+ * @param schema schema of the whole file
  * @returns one explanation, or one per unknown key
  */
 export function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation[] {
-  const keys = issue.path as Keys
+  const keys = issue.path as KeyPath
   const part = schemaAt(schema, keys)
   const single = (message: string) => [{ keys, message }]
   switch (issue.code) {

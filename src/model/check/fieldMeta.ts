@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import type { Meta } from '../schema/contentFile'
-import type { Keys } from './diagnostic'
+import type { KeyPath } from './diagnostic'
 import { unwrapSchema } from './unwrapSchema'
 
 /** The model's metadata for a key. */
 export const getFieldMeta = (schema: z.ZodType): Meta => (unwrapSchema(schema).meta() ?? {}) as Meta
 
-type Field = { schema: z.ZodType; keys: Keys; value: unknown; parent: unknown }
+type Field = { schema: z.ZodType; keys: KeyPath; value: unknown; parent: unknown }
 
 /** All leaf values of a file whose keys are in the model, valid or not. */
-function walkFields(part: z.ZodType, value: unknown, keys: Keys = [], parent?: unknown): Field[] {
+function walkFields(
+  part: z.ZodType,
+  value: unknown,
+  keys: KeyPath = [],
+  parent?: unknown,
+): Field[] {
   const schema = unwrapSchema(part)
   if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null) {
     const record = value as Record<string, unknown>
@@ -41,9 +46,9 @@ export const photoReferences = (schema: z.ZodType, value: unknown) =>
 
 /** A crop of a photo that the build must create. */
 export type Crop = {
-  keys: Keys
-  /** Keys of the photo. */
-  from: Keys
+  keys: KeyPath
+  /** Path of the photo. */
+  from: KeyPath
   /** Width / height. */
   ratio: number
   /** The point that stays in view, as percentages from the left and from the top. */

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser'
-import { keyPath, positionAt, type Diagnostic, type Keys } from './diagnostic'
+import { formatKeyPath, positionAt, type Diagnostic, type KeyPath } from './diagnostic'
 
 /** A parsed JSON file, with its syntax tree for looking up positions. */
 export type Json = { text: string; value: unknown; root: Node }
@@ -16,7 +16,7 @@ export const toSingleLine = (message: string) =>
     .replace(/"([^"]*)"/g, (_, text: string) => `"${truncate(text)}"`)
 
 /** The node at a path or its nearest existing ancestor; with `isKey`, the node of the key. */
-function nodeAt(root: Node, keys: Keys, isKey = false): Node {
+function nodeAt(root: Node, keys: KeyPath, isKey = false): Node {
   for (let length = keys.length; length > 0; length -= 1) {
     const node = findNodeAtLocation(root, keys.slice(0, length))
     if (node) return (isKey ? node.parent?.children?.[0] : undefined) ?? node
@@ -33,13 +33,13 @@ export class FileReport {
     private readonly json?: Json,
   ) {}
 
-  add(severity: Diagnostic['severity'], keys: Keys, message: string, isKey = false) {
+  add(severity: Diagnostic['severity'], keys: KeyPath, message: string, isKey = false) {
     const offset = this.json ? nodeAt(this.json.root, keys, isKey).offset : 0
     this.diagnostics.push({
       severity,
       file: this.file,
       position: positionAt(this.json?.text ?? '', offset),
-      key: truncate(toSingleLine(keyPath(keys))),
+      key: truncate(toSingleLine(formatKeyPath(keys))),
       message: toSingleLine(message),
     })
   }

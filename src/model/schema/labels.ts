@@ -83,7 +83,10 @@ export const labels = z
         credit: template('Photo: {name}', 'Under an open photo. {name} becomes the photographer.', [
           'name',
         ]),
-        license: label('License', 'The link to the license of the photo, next to that name.'),
+        license: label(
+          'License',
+          'The link to the photo’s license, next to the photographer’s name.',
+        ),
         retry: label('Try again', 'The button that loads the photo again.'),
       })
       .prefault({}),

@@ -7,7 +7,7 @@ import { checkValues } from '../../model/check/checkValues'
 import { FileReport } from '../../model/check/fileReport'
 import { isPlainObject } from '../../model/isPlainObject'
 import { contentFiles, contentModel } from '../../model/schema/contentFiles'
-import { paths, renderPage, toQueryResult, type specified } from './pages'
+import { paths, renderPage, toQueryResult, type specContent } from './pages'
 import { specifiedContent } from './specifiedContent'
 
 type Group = Record<string, unknown>
@@ -93,7 +93,7 @@ function findErrors(entry: (typeof contentFiles)[number], value: unknown) {
 const withDefaults = (content: Record<string, Group>) =>
   Object.fromEntries(
     Object.entries(contentModel).map(([name, { schema }]) => [name, schema.parse(content[name])]),
-  ) as typeof specified
+  ) as typeof specContent
 
 it('accepts and renders any content that the model allows', () => {
   jest.spyOn(console, 'error').mockImplementation()

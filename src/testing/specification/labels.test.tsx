@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { ErrorNotice } from '../../components/Layout/ErrorNotice'
 import { createDialog } from '../../features/gallery/lightbox/createDialog'
-import { paths, renderPage, specified, type SpecifiedContent } from './pages'
+import { paths, renderPage, specContent, type SpecContent } from './pages'
 
 /** Keys whose values are the same in every language. */
 const UNTRANSLATED = ['$schema', 'src', 'path', 'to', 'url', 'endpoint', 'email', 'language']
@@ -10,9 +10,9 @@ const toCyrillic = (text: string) =>
   text.replace(/\{\w+\}|[a-z]/gi, (part) => (part.length > 1 ? part : 'ж'))
 
 /** All content in Cyrillic, so that any Latin letter on a page comes from the code. */
-const translated = JSON.parse(JSON.stringify(specified), (key, value: unknown) =>
+const translated = JSON.parse(JSON.stringify(specContent), (key, value: unknown) =>
   typeof value === 'string' && !UNTRANSLATED.includes(key) ? toCyrillic(value) : value,
-) as SpecifiedContent
+) as SpecContent
 
 const TEXT_ATTRIBUTES =
   'alt|aria-label|aria-description|data-busy-label|data-lightbox|placeholder|title'

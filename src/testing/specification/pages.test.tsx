@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { renderPage, specified } from './pages'
+import { renderPage, specContent } from './pages'
 
 /* How the pages render content that the specification leaves to the owner. */
 
@@ -8,10 +8,10 @@ const images = () => [...screen.getByRole('main').querySelectorAll('img')]
 const loading = () => images().map((image) => [image.alt, image.getAttribute('loading')])
 const getTexts = (elements: Element[]) => elements.map(({ textContent }) => textContent)
 
-const withAbout = (part: Partial<typeof specified.about>, profession?: string) => ({
-  ...specified,
-  about: { ...specified.about, portrait: undefined, ...part },
-  site: { ...specified.site, profession },
+const withAbout = (part: Partial<typeof specContent.about>, profession?: string) => ({
+  ...specContent,
+  about: { ...specContent.about, portrait: undefined, ...part },
+  site: { ...specContent.site, profession },
 })
 
 const song = {
@@ -24,10 +24,10 @@ const song = {
 }
 
 const withReleases = (releases: (typeof song)[] | undefined) => ({
-  ...specified,
-  site: { ...specified.site, language: 'de' },
+  ...specContent,
+  site: { ...specContent.site, language: 'de' },
   music: {
-    ...specified.music,
+    ...specContent.music,
     platforms: [{ name: 'Spotify', url: 'https://spotify.com/artist/1' }, { name: 'Tidal' }],
     releases,
   },
@@ -35,8 +35,8 @@ const withReleases = (releases: (typeof song)[] | undefined) => ({
 
 it('italicizes only whole words of the headline', () => {
   const headlineLines = ['Where soulful', '“soul” don’t meets']
-  const home = { ...specified.home, headlineLines, headlineItalic: ['soul', 'don’t'] }
-  renderPage('/', { ...specified, home })
+  const home = { ...specContent.home, headlineLines, headlineItalic: ['soul', 'don’t'] }
+  renderPage('/', { ...specContent, home })
   const headline = screen.getByRole('heading', { level: 1 })
   expect(headline.textContent).toBe('Where soulful “soul” don’t meets')
   expect(getTexts([...headline.querySelectorAll('em')])).toEqual(['soul', 'don’t'])
@@ -68,15 +68,15 @@ it('shows the portrait, the swatch next to the story, and the profession on the 
 })
 
 it.each(['12', '10 plus', 'Many'])('renders "%s" and its text as one sentence', (numeral) => {
-  const experience = { ...specified.about.experience, numeral }
+  const experience = { ...specContent.about.experience, numeral }
   renderPage('/about/', withAbout({ experience }))
   const sentences = getTexts(main().getAllByRole('paragraph'))
   expect(sentences).toContain(`${numeral} ${experience.text}`)
 })
 
 it.each([
-  ['/about/', specified.about.swatch.note],
-  ['/music/', specified.music.pullQuote],
+  ['/about/', specContent.about.swatch.note],
+  ['/music/', specContent.music.pullQuote],
 ])('hides text that repeats the story on %s from screen readers: %s', (path, text) => {
   renderPage(path)
   expect(main().getByText(text).closest('[aria-hidden="true"]')).toBeInTheDocument()
@@ -85,7 +85,7 @@ it.each([
 it('shows a blank sleeve and no links on the music page without releases', () => {
   renderPage('/music/', withReleases(undefined))
   expect(main().getByText('Coming Soon')).toBeVisible()
-  expect(main().getByRole('img')).toHaveAccessibleName(specified.site.labels.record)
+  expect(main().getByRole('img')).toHaveAccessibleName(specContent.site.labels.record)
   expect(main().getByText('Spotify')).toBeVisible()
   expect(main().queryByRole('link')).not.toBeInTheDocument()
 })
@@ -107,13 +107,13 @@ it('lists releases newest first, with cover, date and links', () => {
 })
 
 it('shows the same flower for each page when the navigation is reordered', () => {
-  const getFlowers = (nav: typeof specified.site.nav) => {
-    renderPage('/gallery/', { ...specified, site: { ...specified.site, nav } })
+  const getFlowers = (nav: typeof specContent.site.nav) => {
+    renderPage('/gallery/', { ...specContent, site: { ...specContent.site, nav } })
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
     const flowers = links.map((link) => [link.textContent, link.querySelector('svg')?.outerHTML])
     cleanup()
     return Object.fromEntries(flowers) as Record<string, string>
   }
-  const { nav } = specified.site
+  const { nav } = specContent.site
   expect(getFlowers(nav.toReversed())).toEqual(getFlowers(nav))
 })

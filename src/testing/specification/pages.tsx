@@ -12,7 +12,7 @@ import NotFoundPage from '../../pages/404'
 import { specifiedContent } from './specifiedContent'
 
 /** All content of the specification, under the names that the page queries use. */
-export const specified = {
+export const specContent = {
   site: specifiedContent('site/site.json'),
   about: specifiedContent('about/about.json'),
   contact: specifiedContent('contact/contact.json'),
@@ -22,10 +22,10 @@ export const specified = {
   notFound: specifiedContent('not-found/not-found.json'),
 }
 
-export type SpecifiedContent = typeof specified
+export type SpecContent = typeof specContent
 
 /** Site data for the layout. */
-export const site = specified.site as unknown as Site
+export const site = specContent.site as unknown as Site
 
 /** Converts content to a query result: each photo path becomes image data. */
 export function toQueryResult(value: unknown, key = ''): unknown {
@@ -58,7 +58,7 @@ export const paths = Object.keys(pages)
  *
  * @param content with the keys of the specification
  */
-export function renderPage(pathname: string, content: SpecifiedContent = specified) {
+export function renderPage(pathname: string, content: SpecContent = specContent) {
   const Page = pages[pathname] as ComponentType<{ data: unknown; location: object }>
   return render(
     <Layout pathname={pathname} site={content.site as unknown as Site}>

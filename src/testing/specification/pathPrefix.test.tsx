@@ -7,7 +7,7 @@ import { getPageLook } from '../../model/pageRegistry'
 import Html from '../../html'
 import type { Site } from '../../model/site'
 import type * as Gatsby from '../gatsby'
-import { paths, renderPage, specified } from './pages'
+import { paths, renderPage, specContent } from './pages'
 
 jest.mock('gatsby', () => {
   const gatsby = jest.requireActual<typeof Gatsby>('../gatsby')
@@ -21,7 +21,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation()
 })
 
-const site = specified.site as unknown as Site
+const site = specContent.site as unknown as Site
 
 // photo URLs get the prefix from Gatsby's image data
 const linkUrls = (root: ParentNode) =>

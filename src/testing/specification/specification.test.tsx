@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { loadDeferredScripts } from '../../client/loadDeferredScripts'
 import { OPAQUE_AFTER_PX } from '../../model/limits'
 import { navigationPaths } from '../../model/pageRegistry'
-import { paths, renderPage, specified } from './pages'
+import { paths, renderPage, specContent } from './pages'
 
 /*
  * The product's specification, verbatim. The menu on small screens, captions on hover and the
@@ -68,7 +68,7 @@ it.each([
 
 it.each([
   ['/about/', 'What I grow', ['Music', 'Fashion', 'Community']],
-  ['/music/', 'Latest Releases', specified.music.platforms.map(({ name }) => name)],
+  ['/music/', 'Latest Releases', specContent.music.platforms.map(({ name }) => name)],
   ['/music/', 'Musical Journey', ['The kitchen years', 'The notebook years', 'The late bloom']],
 ])('%s lists, under "%s", %j', (path, heading, titles) => {
   renderPage(path)
@@ -84,7 +84,7 @@ it('shows each photo of the gallery with alt text and caption', () => {
     alt: within(figure).getByRole('img').getAttribute('alt'),
     caption: figure.querySelector('figcaption')?.textContent,
   }))
-  expect(shown).toEqual(specified.gallery.photos.map(({ alt, caption }) => ({ alt, caption })))
+  expect(shown).toEqual(specContent.gallery.photos.map(({ alt, caption }) => ({ alt, caption })))
 })
 
 describe('the navigation', () => {
@@ -93,7 +93,7 @@ describe('the navigation', () => {
     const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
     const links = navigation.getAllByRole('link')
     expect(links).toHaveLength(navigationPaths.length)
-    // additional pages follow the five specified ones
+    // additional pages follow the five specContent ones
     const names = ['Home', 'About Me', 'Music', 'Gallery', 'Contact']
     expect(getTexts(links.slice(0, 5))).toEqual(names)
     const current = getTexts(navigation.queryAllByRole('link', { current: 'page' }))

@@ -57,7 +57,7 @@ const bar = {
   justifyContent: 'space-between',
   gap: space.s4,
   padding: `${space.s4} ${space.edge}`,
-  /* Keeps the text legible in front of an enlarged photo. */
+  /* Keeps the text legible in front of a zoomed photo. */
   background: palette.aubergine990,
   [media.shortScreen]: { paddingBlock: space.s1 },
 } as const

@@ -19,13 +19,13 @@ const doubleClick = (press = {}) =>
     .wait(350)
     .tap(onPhoto, { type: 'mouse', ...press })
 
-/** Moves two fingers from 100 px to `gap` px apart, without lifting them. */
-const pinch = (gap: number) =>
+/** Moves two fingers from 100 px to `distance` px apart, without lifting them. */
+const pinch = (distance: number) =>
   lightbox
     .down(1, { x: 150, y: 450 })
     .down(2, { x: 250, y: 450 })
-    .move(1, { x: 200 - gap / 2, y: 450 }, 4)
-    .move(2, { x: 200 + gap / 2, y: 450 }, 4)
+    .move(1, { x: 200 - distance / 2, y: 450 }, 4)
+    .move(2, { x: 200 + distance / 2, y: 450 }, 4)
 
 /** Swipes sideways with two fingers on a trackpad, with momentum. */
 function swipeTrackpad(x: number, events = 20) {
@@ -53,7 +53,7 @@ it.each<[gesture: string, outcomes: Outcomes, perform: () => unknown]>([
   ['a tap on the photo', [], () => lightbox.tap(onPhoto)],
   ['a tap outside the photo', ['close'], () => lightbox.tap(offPhoto)],
   ['a tap on a button', [], () => lightbox.tap(offPhoto, { target: lightbox.button })],
-  ['the secondary mouse button', [], () => lightbox.tap(offPhoto, { type: 'mouse', button: 2 })],
+  ['a right-click', [], () => lightbox.tap(offPhoto, { type: 'mouse', button: 2 })],
   [
     'a tap that stops the track mid-animation',
     [],
@@ -100,14 +100,14 @@ it.each<[gesture: string, scale: number, perform: () => unknown]>([
   ['a double click', 2.5, () => doubleClick()],
   ['a second double click', 1, () => [doubleClick().wait(600), doubleClick()]],
   ['a double click on a button', 1, () => doubleClick({ target: lightbox.button })],
-  ['a pinch to twice the gap', 2, () => pinch(200).up(1).up(2)],
-  ['a pinch to nine times the gap', 4, () => pinch(900).up(1).up(2)],
-  ['a pinch to a smaller gap', 1, () => pinch(60).up(1).up(2)],
+  ['spreading two fingers to twice the distance', 2, () => pinch(200).up(1).up(2)],
+  ['spreading two fingers to nine times the distance', 4, () => pinch(900).up(1).up(2)],
+  ['pinching in', 1, () => pinch(60).up(1).up(2)],
   ['a tap right after a pinch', 2, () => pinch(200).up(2).up(1).tap(onPhoto)],
   ['a finger that rejoins a pinch', 2, () => pinch(200).up(2).down(2, offPhoto).up(2).up(1)],
   ['a finger that remains after a pinch', 1, () => pinch(60).up(2).move(1, offPhoto, 4).up(1)],
   [
-    'a two-finger tap on an enlarged photo',
+    'a two-finger tap on a zoomed photo',
     1.1,
     () => lightbox.wheel({ y: -10 }, true).down(1, offPhoto).down(2, onPhoto).up(2).up(1),
   ],
@@ -115,26 +115,26 @@ it.each<[gesture: string, scale: number, perform: () => unknown]>([
   ['Ctrl+wheel', 1.65, () => lightbox.wheel({ y: -50 }, true)],
   ['a long Ctrl+wheel scroll', 4, () => lightbox.wheel({ y: -5000 }, true)],
   ['Ctrl+wheel zoom-out', 1, () => doubleTap().wheel({ y: 5000 }, true)],
-  ['a drag on an enlarged photo', 2.5, () => [doubleTap(), drag(20, 450).up(1)]],
+  ['a drag on a zoomed photo', 2.5, () => [doubleTap(), drag(20, 450).up(1)]],
   ['a screen rotation', 2.5, () => [doubleTap(), drag(900, 900).up(1), lightbox.rotate()]],
-])('%s shows the photo at scale %d', (_gesture, scale, perform) => {
+])('after %s, the photo is at scale %d', (_gesture, scale, perform) => {
   perform()
   expect(lightbox.surface.outcomes).toEqual([])
   expect(lightbox.surface.view.scale).toBeCloseTo(scale, 1)
-  expect(lightbox.surface.state).toBe(scale > 1 ? 'enlarged' : 'fitted')
+  expect(lightbox.surface.state).toBe(scale > 1 ? 'zoomed' : 'fitted')
 })
 
 it.each<[behavior: string, expected: object, perform: () => unknown]>([
   ['the photo follows a finger down', { view: { y: 60 } }, () => drag(200, 510)],
   [
-    'an enlarged photo stops at its edges',
+    'a zoomed photo stops at its edges',
     { view: { x: -300 } },
     () => [doubleTap(), drag(-2000, 450)],
   ],
   ['the photo does not follow a finger up', { view: { y: 0 } }, () => drag(200, 400)],
   ['two fingers shrink the photo a little', { view: { scale: 0.8 } }, () => pinch(20)],
   [
-    'the trackpad pans an enlarged photo',
+    'the trackpad pans a zoomed photo',
     { view: { x: -80 } },
     () => [doubleTap(), swipeTrackpad(10, 8)],
   ],

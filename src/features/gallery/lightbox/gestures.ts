@@ -22,7 +22,7 @@ const toPoint = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clie
 /**
  * Handles touch, mouse, wheel and trackpad input on the viewport: swipe to change the photo; pull
  * down or tap outside the photo to close; pinch, double-tap or Ctrl+wheel to zoom; drag to pan an
- * enlarged photo.
+ * zoomed photo.
  *
  * @param element the viewport; its `touch-action` must be `none`
  * @param isOnPhoto whether an event target is part of the photo
@@ -79,7 +79,7 @@ export function attachGestures(
     gesture = 'tap'
     isStartOnPhoto = isOnPhoto(target)
     samples = [{ ...toPoint(event), time: event.timeStamp }]
-    if (zoom.isEnlarged()) return
+    if (zoom.isZoomed()) return
     start.offset = surface.offset()
     surface.slide(start.offset)
     // A finger that catches the track mid-animation drags it right away.
@@ -99,11 +99,11 @@ export function attachGestures(
     }
     const [x, y] = [a.x - start.point.x, a.y - start.point.y]
     if (gesture === 'tap' && Math.hypot(x, y) > SLOP) {
-      if (zoom.isEnlarged()) gesture = undefined
+      if (zoom.isZoomed()) gesture = undefined
       else gesture = Math.abs(x) > Math.abs(y) ? 'x' : 'y'
     }
     const pull = Math.max(y, 0)
-    if (zoom.isEnlarged()) {
+    if (zoom.isZoomed()) {
       zoom.showClamped({ ...start.view, x: start.view.x + x, y: start.view.y + y })
     } else if (gesture === 'x') surface.slide(start.offset + x)
     else if (gesture === 'y') zoom.show({ scale: Math.max(0.7, 1 - pull / 2000), x: 0, y: pull })
@@ -135,8 +135,8 @@ export function attachGestures(
     lastTap = { ...at, time: isDoubleTap ? -Infinity : event.timeStamp }
     if (!isStartOnPhoto) surface.close()
     else if (isDoubleTap) {
-      const enlarged = zoom.scaleAt(FITTED, DOUBLE_TAP_SCALE, at)
-      zoom.showClamped(zoom.isEnlarged() ? FITTED : enlarged, true)
+      const zoomed = zoom.scaleAt(FITTED, DOUBLE_TAP_SCALE, at)
+      zoom.showClamped(zoom.isZoomed() ? FITTED : zoomed, true)
     } else settle()
   }
 
@@ -169,7 +169,7 @@ export function attachGestures(
     if (event.ctrlKey) {
       const scale = clamp(view.scale * Math.exp(-event.deltaY / 100), 1, MAX_SCALE)
       zoom.showClamped(zoom.scaleAt(view, scale, toPoint(event)))
-    } else if (zoom.isEnlarged()) {
+    } else if (zoom.isZoomed()) {
       zoom.showClamped({ ...view, x: view.x - event.deltaX, y: view.y - event.deltaY })
     } else {
       // One swipe on a trackpad, including its momentum, is one step.

@@ -7,7 +7,7 @@ export const MAX_SCALE = 4
 export const clamp = (value: number, min: number, max: number) =>
   Math.min(Math.max(value, min), max)
 
-/** Keeps the viewport within the edges of an enlarged photo, and centers any other photo. */
+/** Keeps the viewport within the edges of a zoomed photo, and centers any other photo. */
 export function clampView({ scale, x, y }: View, photo: Size, viewport: Size): View {
   if (scale <= 1) return FITTED
   const maxX = Math.max(0, (photo.width * scale - viewport.width) / 2)
@@ -28,7 +28,7 @@ export function createZoom(surface: Pick<Surface, 'photo' | 'show' | 'viewport'>
 
   return {
     view: () => view,
-    isEnlarged: () => view.scale > 1,
+    isZoomed: () => view.scale > 1,
     /** Shows the photo without clamping, for pinching and dragging. */
     show,
     showClamped: (next: View, isAnimated?: boolean) => {
