@@ -165,7 +165,7 @@ export const sectionThemes: Record<Scheme, Record<SectionTheme, Roles>> = { ligh
 
 const kebabCase = (role: string) => role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Custom properties of one theme, e.g., `--edge-line`. */
+/** Custom properties of one theme, e.g., `--border`. */
 export function themeProperties(scheme: Scheme, theme: SectionTheme): Record<string, string> {
   return Object.fromEntries(
     Object.entries(sectionThemes[scheme][theme]).map(([role, value]) => [
