@@ -74,6 +74,6 @@ test('a page that throws keeps the navigation and shows an error notice', async 
   await page.goBack()
   await expectHeading(page, { h1: errorPage.title })
   await page.unroute(MUSIC_DATA)
-  await page.getByRole('main').getByRole('link', { name: errorPage.again }).click()
+  await page.getByRole('main').getByRole('link', { name: errorPage.retry }).click()
   await expectHeading(page, music)
 })

@@ -40,7 +40,7 @@ test('navigation announces pages and restores scroll positions without reloads',
     await expect(page).toHaveTitle(route.title)
     await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
     await expect(page.locator('[aria-live=assertive]')).toHaveText(
-      fillTemplate(labels.navigated, { page: route.h1 }),
+      fillTemplate(labels.navigatedTo, { page: route.h1 }),
     )
     const current = mainNavigation(page).locator('[aria-current=page]')
     await expect(current).toHaveText([route.name])

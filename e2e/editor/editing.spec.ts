@@ -22,7 +22,7 @@ test('previews an edit, flags invalid fields, and saves one changed line', async
     await editor.write('deck', deck)
   })
 
-  await test.step('shows errors of the content check in a dialog', async () => {
+  await test.step('shows errors from the content check in a dialog', async () => {
     const alt = await editor.write('photos.1.alt', 'IMG_1234.jpg')
     await editor.save()
     const dialog = page.getByRole('alertdialog')

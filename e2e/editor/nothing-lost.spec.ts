@@ -90,11 +90,11 @@ test('keeps edits while the editor is stopped and saves them after a restart', a
   const page = await context.newPage()
   const editor = new EditorPage(page, project.origin())
   await editor.open('music')
-  await editor.write('deck', 'Written before the stop')
+  await editor.write('deck', 'Typed before the shutdown')
   await project.stop()
   await editor.save()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  // like after a crash during a save
+  // simulate a crash during a save
   project.write('about/about.json.editor-tmp', '{ "half":')
   await project.start()
   expect(project.has('about/about.json.editor-tmp')).toBe(false)
@@ -103,5 +103,5 @@ test('keeps edits while the editor is stopped and saves them after a restart', a
   await expect(editor.status()).toHaveText(
     '1 change saved, not published yet. This folder is not set up for publishing.',
   )
-  expect(project.text(music)).toContain('"Written before the stop"')
+  expect(project.text(music)).toContain('"Typed before the shutdown"')
 })

@@ -101,13 +101,13 @@ test('rejects photos that are invalid or too small, and writes nothing', async (
   expect(project.changes()).toBe('')
 })
 
-test('the focal point follows clicks and arrow keys, and previews the crops', async ({
+test('clicks and arrow keys move the focal point, and the crops follow', async ({
   editor,
   project,
 }) => {
   await editor.open('home')
   const field = await editor.field('hero.focus')
-  const point = field.getByRole('button', { name: /The point that stays in view/ })
+  const point = field.getByRole('button', { name: /Focal point/ })
   await expect(point.locator('img'), 'the photo has loaded').toHaveJSProperty('complete', true)
   const box = await point.locator('img').boundingBox()
   if (!box) throw new Error('The focal point is not visible.')

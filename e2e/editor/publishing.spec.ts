@@ -20,7 +20,7 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
   await expect(bar.getByRole('insertion')).toHaveText('New text')
   await editor.expectAccessible()
 
-  await test.step('prompts before publishing without unsaved edits', async () => {
+  await test.step('warns that unsaved edits will not be published', async () => {
     await editor.write('title', 'Not saved yet')
     const prompts: string[] = []
     page.once('dialog', (dialog) => {

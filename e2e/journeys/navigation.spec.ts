@@ -21,7 +21,7 @@ test('links navigate without reloads, and each page is announced', async ({ tab 
       .toBe(page.name)
     await tab
       .expect(() => document.querySelector('[aria-live=assertive]')?.textContent)
-      .toBe(fillTemplate(labels.navigated, { page: page.h1 }))
+      .toBe(fillTemplate(labels.navigatedTo, { page: page.h1 }))
   }
   expect(await tab.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })

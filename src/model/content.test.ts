@@ -12,10 +12,13 @@ it.each([
   ['Custom.', 'Consultant', 'Custom.'],
   [null, 'Consultant', 'Consultant. Where strategy meets soul,'],
   [undefined, undefined, 'Where strategy meets soul,'],
-])('describes the home page from %j and profession %j', (description, profession, expected) => {
-  const home = { description, headlineLines: ['Where strategy', 'meets soul,'] }
-  expect(getHomeDescription(home, profession)).toBe(expected)
-})
+])(
+  'describes the home page given description %j and profession %j',
+  (description, profession, expected) => {
+    const home = { description, headlineLines: ['Where strategy', 'meets soul,'] }
+    expect(getHomeDescription(home, profession)).toBe(expected)
+  },
+)
 
 it.each([
   ['rtl', ['ar', 'ar-EG', 'he', 'fa', 'ur', 'yi', 'ps', 'ckb', 'dv', 'pa-PK', 'az-Arab']],

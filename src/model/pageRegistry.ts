@@ -5,7 +5,13 @@
  */
 export const pages = [
   { path: '/', content: 'home', flower: 'bud', theme: 'night', schemaType: 'WebPage' },
-  { path: '/about', content: 'about', flower: 'loosen', theme: 'paper', schemaType: 'ProfilePage' },
+  {
+    path: '/about',
+    content: 'about',
+    flower: 'loosening',
+    theme: 'paper',
+    schemaType: 'ProfilePage',
+  },
   { path: '/music', content: 'music', flower: 'cup', theme: 'night', schemaType: 'WebPage' },
   {
     path: '/gallery',
@@ -43,7 +49,7 @@ type Entry = (typeof pages)[number]
 export type PagePath = Entry['path']
 export type PageKey = Entry['content']
 
-export const notFoundLook = { flower: 'wilt', theme: 'paper' } as const
+export const notFoundAppearance = { flower: 'wilt', theme: 'paper' } as const
 
 /** Paths that links in the content can point to. */
 export const pagePaths = pages.map(({ path }) => path) as [PagePath, ...PagePath[]]
@@ -66,5 +72,7 @@ export const isSamePath = (path: string, other: string): boolean =>
  * @param path without the site's prefix, with or without a trailing slash
  * @returns flower and theme of the page at that path, or of the 404 page
  */
-export const getPageLook = (path: string): Pick<Entry, 'flower' | 'theme'> | typeof notFoundLook =>
-  pages.find((page) => isSamePath(page.path, path)) ?? notFoundLook
+export const getPageAppearance = (
+  path: string,
+): Pick<Entry, 'flower' | 'theme'> | typeof notFoundAppearance =>
+  pages.find((page) => isSamePath(page.path, path)) ?? notFoundAppearance

@@ -2,12 +2,12 @@ import type { Drawing } from './drawing'
 import { bloom } from './drawings/bloom'
 import { bud } from './drawings/bud'
 import { cup } from './drawings/cup'
-import { loosen } from './drawings/loosen'
+import { loosening } from './drawings/loosening'
 import { open } from './drawings/open'
 import { wilt } from './drawings/wilt'
 import type { FlowerStage } from './stages'
 
-export const drawings: Record<FlowerStage, Drawing> = { bud, loosen, cup, open, bloom, wilt }
+export const drawings: Record<FlowerStage, Drawing> = { bud, loosening, cup, open, bloom, wilt }
 
 const path = (d: string) => `<path d="${d}"/>`
 const group = (attributes: string, shapes: string[]) =>

@@ -1,2 +1,2 @@
 /** How far the flower has opened. Each page has its own stage; the 404 page's is wilted. */
-export type FlowerStage = 'bud' | 'loosen' | 'cup' | 'open' | 'bloom' | 'wilt'
+export type FlowerStage = 'bud' | 'loosening' | 'cup' | 'open' | 'bloom' | 'wilt'

@@ -56,7 +56,7 @@ export const query = graphql`
           text
           subject
         }
-        withoutScript
+        noScript
       }
       delivery {
         endpoint

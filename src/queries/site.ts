@@ -10,12 +10,12 @@ export const siteFragment = graphql`
     nav {
       name
       path
-      growth
+      flowerStage
     }
     errorPage {
       title
       text
-      again
+      retry
       home
     }
     footer {
@@ -29,7 +29,7 @@ export const siteFragment = graphql`
       allPages
       menu
       closeMenu
-      navigated
+      navigatedTo
     }
   }
 `

@@ -129,7 +129,7 @@ export class FakeLightbox {
     return this.send('pointerup', id, at).removePointer('lostpointercapture', id)
   }
 
-  /** Ends a touch as the system does, with an event that has no position or with no event. */
+  /** Ends a touch the way the system does: with an event that has no position, or with no event. */
   removePointer(type: 'pointercancel' | 'lostpointercapture' | 'no event', id: number): this {
     if (type !== 'no event') this.send(type, id)
     this.pointers.delete(id)

@@ -5,7 +5,7 @@ import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser'
 import sharp from 'sharp'
 import { navigationPaths } from '../model/pageRegistry'
 import { contentFiles } from '../model/schema/contentFiles'
-import { specifiedContent } from './specification/specifiedContent'
+import { readSpecContent } from './specification/readSpecContent'
 import { checkContent } from '../build-time/check/check-content'
 import { formatDiagnostic } from '../build-time/check/report'
 
@@ -32,7 +32,7 @@ const parseKeyPath = (path: string) =>
     .filter(Boolean)
     .map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 
-/** A single color keeps the file small and fast to decode; each `red` makes a different photo. */
+/** A single color keeps the file small and fast to decode; each value of `red` makes a different photo. */
 export const photo = (width = 2000, height = 1500, red = 0) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 60, b: 90 } } })
 
@@ -59,7 +59,7 @@ export async function createTestContent() {
   }
 
   // Keys are in the model's order; tests rely on that.
-  for (const { file } of contentFiles) write(file, specifiedContent(file))
+  for (const { file } of contentFiles) write(file, readSpecContent(file))
   change('site/site.json', (site) => {
     const { nav, social } = site
     Object.assign(site, { url: 'https://bloom.example.org', email: 'me@bloom.example.org' })

@@ -1,6 +1,6 @@
 import { size } from './tokens'
 
-/** Minimum viewport width, in em, at which the page has its full width. */
+/** Viewport width, in em, at which the page reaches its full width. */
 export const FULL_WIDTH_EM = 99
 
 /*

@@ -19,7 +19,7 @@ export const preloadedFonts = [frauncesCommon, italicCommon, instrumentCommon]
 
 const { fraunces, instrument, italic } = fontRanges
 
-/** Weights are the part of the axis that `npm run generate` keeps. Files are in `subsets` order. */
+/** Weights are the range of the axis that `npm run generate` keeps. Files are in `subsets` order. */
 const faces = [
   {
     descriptors: { 'font-family': "'Fraunces Variable'", 'font-weight': '300 480' },

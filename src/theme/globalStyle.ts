@@ -62,7 +62,7 @@ export const globalStyle = css(
     '[hidden]': { display: 'none !important' },
     /*
      * Mirrors drawings and horizontal movement (direction.ts). Letter spacing and synthetic italics
-     * would break the joined letters of Arabic.
+     * would break the connections between Arabic letters.
      */
     '[dir=rtl]': {
       '--start': 'right',

@@ -202,13 +202,16 @@ about cards[2].to
   is missing. Add one of ${PAGES}.
 `)
 
-it.each(errors)('reports the file, line, key and fix of an error: $key $message', async (row) => {
-  const { file, message } = row
-  const key = applyChange(row)
-  const at = content.locate(file, key, message.startsWith(UNKNOWN) ? 'key' : 'value')
-  expect(await content.diagnostics()).toEqual([`error: content/${file}:${at} ${key} ${message}`])
-  expect(hasErrors(await checkContent(content.root))).toBe(true)
-})
+it.each(errors)(
+  'reports the file, line, and key of an error, and how to fix it: $key $message',
+  async (row) => {
+    const { file, message } = row
+    const key = applyChange(row)
+    const at = content.locate(file, key, message.startsWith(UNKNOWN) ? 'key' : 'value')
+    expect(await content.diagnostics()).toEqual([`error: content/${file}:${at} ${key} ${message}`])
+    expect(hasErrors(await checkContent(content.root))).toBe(true)
+  },
+)
 
 const LOCAL_ONLY =
   'It works only on this computer, so no message from a visitor would reach you. Enter the address from your form service before you publish.'

@@ -254,17 +254,17 @@ describe('rejects', () => {
     [
       'a photo with a long side of 1599 pixels',
       () => photo(100, 1599).jpeg().toBuffer(),
-      'which is too small: its long side is 1599 pixels, but must be at least 1600. Export it larger, or use another photo.',
+      'which is too small: its long side is 1599 pixels, but must be at least 1600. Export a larger version, or use another photo.',
     ],
     [
       'a photo with more than 80 megapixels',
       () => withClaimedSize(9000, 9000),
-      'which has 81.0 megapixels, but the limit is 80. Export it smaller; 4000 pixels on the long side is plenty.',
+      'which is 81.0 megapixels, but the limit is 80. Export a smaller version; 4000 pixels on the long side is plenty.',
     ],
     [
-      'a photo with more than 40 MB',
+      'a photo larger than 40 MB',
       () => paddedJpeg(40_000_001),
-      'which is 40.1 MB, but the limit is 40 MB. Export it smaller, as JPEG.',
+      'which is 40.1 MB, but the limit is 40 MB. Export a smaller version as a JPEG.',
     ],
   ])('%s', async (_, bytes, error) => {
     expect(await inspect(bytes)).toMatchObject({ error })
@@ -322,7 +322,7 @@ describe('warns about', () => {
     ['home', 'hero.src', 'hero', 3000, 300, cropped('150 × 300')],
     ['home', 'hero.src', 'hero', 3000, 1000, cropped('500 × 1000')],
   ])(
-    'a photo that is too small, in %s at %s (replaces %s), with %i × %i pixels',
+    'a photo that is too small: in %s at %s (instead of %s), %i × %i pixels',
     async (page, key, old, width, height, message) => {
       const file = `${page}/${page}.json`
       writeFileSync(

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { splitItalics } from '../../model/headline'
-import { getPageLook } from '../../model/pageRegistry'
+import { getPageAppearance } from '../../model/pageRegistry'
 import { CARD } from '../../model/share'
 import { extendLine } from '../../motif/drawing'
 import { glyphs } from '../../motif/glyphs'
@@ -102,7 +102,7 @@ async function drawPhoto({ bytes, focus }: NonNullable<Card['photo']>, width: nu
 
 /** @returns a JPEG (deterministic) */
 export async function renderCard(card: Card): Promise<Buffer> {
-  const { flower: stage, theme } = getPageLook(card.page)
+  const { flower: stage, theme } = getPageAppearance(card.page)
   const roles = sectionThemes.light[theme]
   const photoWidth = card.headline ? WIDTH : 504
   const image = card.photo ? await drawPhoto(card.photo, photoWidth) : ''

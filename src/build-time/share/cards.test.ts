@@ -28,7 +28,7 @@ it.each([
   ['Late 🌸  Bloom 👩‍🎤❤️', 'Late Bloom'],
   ['Late سلام', undefined],
   ['Ǎ', undefined],
-])('converts %s to the drawable text %s', async (text, expected) => {
+])('toDrawable(%j) returns %j', async (text, expected) => {
   expect(await toDrawable(text)).toBe(expected)
 })
 

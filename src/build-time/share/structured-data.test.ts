@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { pages, withTrailingSlash } from '../../model/pageRegistry'
-import { specifiedContent } from '../../testing/specification/specifiedContent'
+import { readSpecContent } from '../../testing/specification/readSpecContent'
 import { buildStructuredData, toJsonLd } from './structured-data'
 
 const url = 'https://name.github.io/portfolio'
-const site = { ...specifiedContent('site/site.json'), url, profession: 'Creator' }
+const site = { ...readSpecContent('site/site.json'), url, profession: 'Creator' }
 
 const file = (id: number) => ({
   name: String(id),
@@ -30,7 +30,7 @@ const photos = [1, 2].map((id) => ({
 const data = {
   ...Object.fromEntries(pages.map(({ content }) => [content, text])),
   home,
-  gallery: { ...specifiedContent('gallery/gallery.json'), ...text, photos },
+  gallery: { ...readSpecContent('gallery/gallery.json'), ...text, photos },
 }
 
 /** The graph of a page, and a lookup of its nodes by type. */
@@ -44,7 +44,7 @@ const owner = { '@id': `${url}/#owner` }
 const website = { '@id': `${url}/#website` }
 
 it('describes the site, its owner, the page and its breadcrumbs', () => {
-  const { graph } = buildGraph('/about/', { brandIs: 'Person' })
+  const { graph } = buildGraph('/about/', { brandType: 'Person' })
   const shared = { url: `${url}/`, name: site.brand }
   expect(graph).toEqual([
     {
@@ -121,9 +121,9 @@ it('includes the credit and license of each photo', () => {
 it('describes the brand as a person or group, omitting empty profiles', () => {
   const profile = 'https://social.example.org/me'
   const social = ['', profile].map((url) => ({ ...site.social[0]!, url }))
-  const person = buildGraph('/', { brandIs: 'Person', social }).find('Person')
+  const person = buildGraph('/', { brandType: 'Person', social }).find('Person')
   expect(person).toMatchObject({ jobTitle: 'Creator', sameAs: [profile] })
-  const group = buildGraph('/', { brandIs: 'MusicGroup', social: [] }).find('MusicGroup')
+  const group = buildGraph('/', { brandType: 'MusicGroup', social: [] }).find('MusicGroup')
   expect(group).toEqual({ '@type': 'MusicGroup', ...owner, url: `${url}/`, name: site.brand })
 })
 
@@ -136,7 +136,7 @@ const release = {
   links: [{ platform: 'Tidal', url: 'https://tidal.com/track/1' }],
 }
 
-it('lists releases, with links if they are out', () => {
+it('lists releases, with any platform links', () => {
   const releases = [release, { ...release, kind: 'MusicAlbum', links: [] }]
   const recording = {
     '@type': 'MusicRecording',

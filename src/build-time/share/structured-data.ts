@@ -67,7 +67,7 @@ function getDescription(
 export function buildStructuredData(pathname: string, data: Record<string, unknown>, site: Site) {
   const entry = pages.find(({ path }) => withTrailingSlash(path) === pathname)
   if (!entry) return undefined
-  const { brand, brandIs, language, nav, profession, social, url } = site
+  const { brand, brandType, language, nav, profession, social, url } = site
   const { content, path: page, schemaType: type } = entry
   const { title } = data[content] as { title: string }
   const description = getDescription(data, content, profession)
@@ -75,7 +75,7 @@ export function buildStructuredData(pathname: string, data: Record<string, unkno
   const releases =
     content === 'music' ? toReleaseNodes(data, url, { '@id': `${toUrl('/')}#owner` }) : []
   // only on pages about the owner; other pages refer to the owner by @id
-  const isAboutOwner = brandIs === 'Person' && (content === 'home' || content === 'about')
+  const isAboutOwner = brandType === 'Person' && (content === 'home' || content === 'about')
   const jobTitle = isAboutOwner ? profession : undefined
   const website = { '@id': `${toUrl('/')}#website` }
   const owner = { '@id': `${toUrl('/')}#owner` }
@@ -92,7 +92,7 @@ export function buildStructuredData(pathname: string, data: Record<string, unkno
       publisher: owner,
     },
     {
-      '@type': brandIs,
+      '@type': brandType,
       ...owner,
       name: brand,
       url: toUrl('/'),

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { Site } from '../../model/site'
-import { getPageLook } from '../../model/pageRegistry'
+import { getPageAppearance } from '../../model/pageRegistry'
 import { link, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
@@ -134,8 +134,8 @@ export function Footer({ current, site }: Props) {
                   css={entry}
                   to={item.path}
                 >
-                  <Flower css={flower} stage={getPageLook(item.path).flower} />
-                  <span css={name}>{item.name}</span> <span css={growth}>{item.growth}</span>
+                  <Flower css={flower} stage={getPageAppearance(item.path).flower} />
+                  <span css={name}>{item.name}</span> <span css={growth}>{item.flowerStage}</span>
                 </Link>
               </li>
             ))}

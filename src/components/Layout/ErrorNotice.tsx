@@ -31,7 +31,7 @@ export function ErrorNotice({ error, pathname }: Props) {
       <p css={lead}>{error.text}</p>
       <div css={links}>
         <a css={link} href={pathname}>
-          {error.again}
+          {error.retry}
         </a>
         <a css={link} href={withPrefix('/')}>
           {error.home}

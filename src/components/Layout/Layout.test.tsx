@@ -58,7 +58,7 @@ it('has a skip link to the main content and an email address in the footer', () 
 })
 
 it('announces the heading of each page after navigation', () => {
-  const translated = { site: { ...site, labels: { ...site.labels, navigated: 'Jetzt: {page}' } } }
+  const translated = { site: { ...site, labels: { ...site.labels, navigatedTo: 'Jetzt: {page}' } } }
   const { container, rerender } = render(page('/', <h1>Start</h1>, translated))
   const announcer = container.querySelector('[aria-live=assertive]')
   expect(announcer).toBeEmptyDOMElement()
@@ -73,9 +73,9 @@ it('shows a notice with links if a page throws, and recovers on the next page', 
   const { rerender } = render(page('/about/', <BrokenPage />))
   expect(navigation('Main').getAllByRole('link')).toHaveLength(site.nav.length)
   const main = within(screen.getByRole('main'))
-  const { again, home, title } = site.errorPage
+  const { home, retry, title } = site.errorPage
   expect(main.getByRole('heading', { level: 1 })).toHaveTextContent(title)
-  expect(main.getByRole('link', { name: again })).toHaveAttribute('href', '/about/')
+  expect(main.getByRole('link', { name: retry })).toHaveAttribute('href', '/about/')
   expect(main.getByRole('link', { name: home })).toHaveAttribute('href', '/')
   expect(log).toHaveBeenCalledWith('Page failed to render:', new Error('broken'))
   rerender(page('/music/'))

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { withPrefix } from 'gatsby'
 import type { ReactNode } from 'react'
-import { isSamePath, getPageLook, pagePaths } from '../../model/pageRegistry'
+import { isSamePath, getPageAppearance, pagePaths } from '../../model/pageRegistry'
 import type { Site } from '../../model/site'
 import { media } from '../../theme/media'
 import { layer, palette } from '../../theme/tokens'
@@ -41,7 +41,7 @@ export function Layout({ children, pathname, site }: Props) {
   const { brand, labels, nav } = site
   const page = pagePaths.find((path) => isSamePath(withPrefix(path), pathname))
   const current = nav.findIndex(({ path }) => path === page)
-  const { flower, theme } = getPageLook(page ?? pathname)
+  const { flower, theme } = getPageAppearance(page ?? pathname)
   return (
     <div css={frame} data-theme={theme}>
       <a css={skipLink} href="#main">
@@ -57,7 +57,7 @@ export function Layout({ children, pathname, site }: Props) {
         </ErrorBoundary>
       </main>
       <Footer current={current} site={site} />
-      <PageAnnouncer pathname={pathname} template={labels.navigated} />
+      <PageAnnouncer pathname={pathname} template={labels.navigatedTo} />
     </div>
   )
 }

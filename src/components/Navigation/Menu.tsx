@@ -116,10 +116,10 @@ const flower = css({ height: 'min(100%, 15rem)' })
  */
 export function Menu({ children, labels, stage }: Props) {
   useEffect(() => {
-    const row = matchMedia(tabletQuery)
-    row.addEventListener('change', closeMenu)
+    const tablet = matchMedia(tabletQuery)
+    tablet.addEventListener('change', closeMenu)
     return () => {
-      row.removeEventListener('change', closeMenu)
+      tablet.removeEventListener('change', closeMenu)
     }
   }, [])
   return (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { NavigationItem, Site } from '../../model/site'
-import { getPageLook } from '../../model/pageRegistry'
+import { getPageAppearance } from '../../model/pageRegistry'
 import type { FlowerStage } from '../../motif/stages'
 import { lockedBy, scrollbarWidth, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
@@ -159,7 +159,7 @@ export function Navigation({ brand, current, items, labels, stage }: Props) {
                   onClick={closeMenu}
                 >
                   {name}
-                  <Glyph css={linkGlyph} stage={getPageLook(path).flower} />
+                  <Glyph css={linkGlyph} stage={getPageAppearance(path).flower} />
                 </Link>
               </li>
             ))}

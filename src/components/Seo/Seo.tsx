@@ -1,4 +1,4 @@
-import { getPageLook } from '../../model/pageRegistry'
+import { getPageAppearance } from '../../model/pageRegistry'
 import { absoluteUrl, CARD, cardPath, NOT_FOUND_PATH } from '../../model/share'
 import type { Site } from '../../model/site'
 import { sectionThemes } from '../../theme/sectionThemes'
@@ -17,7 +17,7 @@ type Props = {
 
 /** A page's metadata, except for the language, which gatsby-ssr.tsx sets. */
 export function Seo({ cardText, description, isHome = false, path, site, title }: Props) {
-  const { theme } = getPageLook(path)
+  const { theme } = getPageAppearance(path)
   const text = cardText ?? title
   const url = absoluteUrl(site.url, path)
   return (

@@ -19,7 +19,7 @@ function toPlain(value: unknown): unknown {
   return typeof map?.toJS === 'function' ? map.toJS() : value
 }
 
-/** Sets the point of a photo that stays in view, with a click on the photo or the arrow keys. */
+/** Sets a photo's focal point with a click on the photo or the arrow keys. */
 export function FocalPoint({ entry, field, forID, onChange, value }: CustomFieldControlProps) {
   // see withPhoto in src/editor/config/field-config.ts
   const [folder, keys, crops] = ['folder', 'photo', 'crops'].map((name) => toPlain(field.get(name)))
@@ -28,7 +28,7 @@ export function FocalPoint({ entry, field, forID, onChange, value }: CustomField
   const photo = photoUrl(`${String(folder)}/`, name)
   const { x = 50, y = 50 } = (toPlain(value) ?? {}) as Partial<Point>
   const onClick = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
-    if (detail === 0) return // clicks by keyboard have no position
+    if (detail === 0) return // keyboard clicks have no position
     const { height, left, top, width } = currentTarget.getBoundingClientRect()
     const to = { x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 }
     onChange({ x: toPercent(to.x), y: toPercent(to.y) })
@@ -45,7 +45,7 @@ export function FocalPoint({ entry, field, forID, onChange, value }: CustomField
     <div className="focal-point">
       <div>
         <button
-          aria-label={`The point that stays in view: ${position}. The arrow keys move it.`}
+          aria-label={`Focal point: ${position}. Use the arrow keys to move it.`}
           id={forID}
           type="button"
           onClick={onClick}

@@ -21,7 +21,7 @@ export async function writeHostedEditor(root: string, checked: CheckResult): Pro
   if (!hostedEditor) return
   if (!fs.existsSync(path.join(root, 'node_modules/@sveltia/cms'))) {
     throw new UserError(
-      'The editor on the web needs the dev dependencies. Install them with npm ci, without --omit=dev, or remove hostedEditor from content/site/site.json.',
+      'The online editor needs the dev dependencies. Install them with npm ci, without --omit=dev, or remove hostedEditor from content/site/site.json.',
     )
   }
   const write = (name: string, bytes: Buffer | string) => {

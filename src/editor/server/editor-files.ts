@@ -54,7 +54,7 @@ const FONT =
 /** Modules that Sveltia loads from unpkg.com on demand. */
 const MODULES = { immutable: 'dist/immutable.es.js', exifr: 'dist/lite.esm.mjs' }
 
-/** Sveltia's package, changed to load fonts and modules from this server instead of a CDN. */
+/** Sveltia's package, patched to load fonts and modules from this server instead of a CDN. */
 function sveltiaFiles(root: string): [string, Buffer | string][] {
   const at = (name: string) => path.join(root, 'node_modules/@sveltia/cms', name)
   const { dependencies, version } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as {

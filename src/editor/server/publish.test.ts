@@ -123,7 +123,7 @@ describe('publishing', () => {
 })
 
 describe('undo', () => {
-  it('discards unpublished changes byte for byte and keeps a backup', async () => {
+  it('discards unpublished changes, restores every byte, and keeps a backup', async () => {
     await savePhoto(203)
     await saveCaption('Five', 4)
     fixture.write('music/music.json', 'by hand')

@@ -144,7 +144,7 @@ async function commitAndPush(project: Project, subjectPrefix: string): Promise<v
 /**
  * Checks the content, commits only `content/`, and pushes.
  *
- * @throws (rejects) HttpError if the content has errors or Git fails; saved files remain unchanged
+ * @throws HttpError (as a rejection) if the content has errors or Git fails; saved files remain unchanged
  */
 export const publish = (project: Project): Promise<void> => commitAndPush(project, SUBJECT_PREFIX)
 

@@ -68,7 +68,7 @@ describe('photos', () => {
     expect(bytesAt('gallery/new.jpg').equals(await photoBytes(1))).toBe(true)
   })
 
-  it('never cause a page to be deleted, even if referenced by mistake', async () => {
+  it('never cause a page file to be deleted, even if a photo field names it by mistake', async () => {
     fixture.write(gallery, fixture.text(gallery).replace('"photo-1.jpg"', '"gallery.json"'))
     await fixture.save(gallery, editPhoto(0, { src: 'photo-1.jpg' }))
     expect(fixture.json(gallery).photos[0]).toMatchObject({ src: 'photo-1.jpg' })
@@ -103,7 +103,7 @@ it.each<[string, (page: Content) => unknown, string]>([
     (page) => (page.narrative = ['One', 'Two', '']),
     'Your story, paragraph 3: is empty. Write something.',
   ],
-])('names the form labels in errors about %s (%#)', async (file, edit, message) => {
+])('uses the form labels in errors about %s (%#)', async (file, edit, message) => {
   await expect(fixture.save(file, edit)).rejects.toThrow(message)
   expect(fixture.changes()).toBe('')
 })

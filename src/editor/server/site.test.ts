@@ -83,7 +83,7 @@ async function expectRejected(init: Init, status: number) {
 }
 
 describe('the Gitea API', () => {
-  it('signs in without a prompt, as a supported Gitea version', async () => {
+  it('signs in without a prompt, and reports a supported Gitea version', async () => {
     expect(await json(get('/api/v1/user'))).toMatchObject({ login: 'owner' })
     expect(await json(get('/api/v1/version'))).toEqual({ version: '1.24.0' })
     expect(await json(get(REPOSITORY))).toMatchObject({ permissions: { pull: true } })
@@ -111,7 +111,7 @@ describe('the Gitea API', () => {
     expect(await branch()).not.toEqual(before)
   })
 
-  it('serves photos byte for byte, and pages with a revision that saving removes', async () => {
+  it('serves photos unchanged, and adds a revision to pages that is removed on save', async () => {
     const photo = await send(get(`${REPOSITORY}/media/main/content/gallery/photo-1.jpg`))
     expect(photo.status).toBe(200)
     const files = [`content/${gallery}`]
@@ -145,14 +145,14 @@ it('listens only on this computer, with a policy that blocks other hosts', async
 const evil = 'http://evil.example'
 
 describe.each([
-  ['reads', get('/content/home/home.json')],
-  ['publishes', post('/api/publish')],
-])('a request that %s', (_, init) => {
+  ['to read', get('/content/home/home.json')],
+  ['to publish', post('/api/publish')],
+])('a request %s', (_, init) => {
   it.each<[string, number, OutgoingHttpHeaders]>([
     ['with a foreign Host (DNS rebinding)', 421, { Host: 'evil.example:PORT' }],
     ['with a foreign Host and its Origin', 421, { Host: 'evil.example:PORT', Origin: evil }],
     ['with the Host of another port', 421, { Host: '127.0.0.1:1' }],
-    ['with a Host that extends the right one', 421, { Host: '127.0.0.1:PORT.evil.example' }],
+    ['with a Host that starts with the right one', 421, { Host: '127.0.0.1:PORT.evil.example' }],
     ['with the Host 0.0.0.0', 421, { Host: '0.0.0.0:PORT' }],
     ['with a foreign Origin', 403, { Origin: evil }],
     ['with the Origin null (sandboxed frame)', 403, { Origin: 'null' }],

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import { CroppedPicture } from '../../components/Picture/CroppedPicture'
 import type { About } from '../../model/about'
-import { loosenLine } from '../../motif/drawings/loosen'
+import { looseningLine } from '../../motif/drawings/loosening'
 import { columns, fullWidthColumns, FULL_WIDTH_EM } from '../../theme/columnWidths'
 import { media } from '../../theme/media'
 import { color } from '../../theme/sectionThemes'
@@ -61,7 +61,7 @@ export function AboutHeader({ about, profession }: Props) {
   const { portrait, swatch } = about
   return (
     <PageHeader
-      drawing={loosenLine}
+      drawing={looseningLine}
       title={[about.title]}
       top={
         <div css={top}>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { specifiedContent } from '../../testing/specification/specifiedContent'
+import { readSpecContent } from '../../testing/specification/readSpecContent'
 import { ContactForm } from './ContactForm'
 import { deliver } from './deliver'
 import { saveDraft } from './draft'
@@ -13,7 +13,7 @@ const ENDPOINT = 'https://forms.example.org/f/bloom'
 const EMAIL = 'hello@example.com'
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', message: 'Half a chorus.' }
 const EMPTY = { name: '', email: '', message: '' }
-const { form: text } = specifiedContent('contact/contact.json')
+const { form: text } = readSpecContent('contact/contact.json')
 
 const contactForm = (endpoint = ENDPOINT) => (
   <ContactForm email={EMAIL} endpoint={endpoint} form={text} />
@@ -138,7 +138,7 @@ it('does not send spam but shows the success notice', () => {
   jest.useRealTimers()
 })
 
-it('works without JavaScript or, without an endpoint, shows the email address', () => {
+it('without JavaScript, submits to the endpoint, or shows the email address if there is none', () => {
   const withEndpoint = renderToString(contactForm())
   expect(withEndpoint).toMatch(new RegExp(`<form [^>]*action="${ENDPOINT}" method="post"`))
   expect(withEndpoint).not.toContain('<noscript>')

@@ -128,7 +128,7 @@ export function ContactForm({ email, endpoint, form }: Props) {
       </div>
       {!hasEndpoint && (
         <noscript>
-          <TextWithEmail email={email} href={`mailto:${email}`} text={form.withoutScript} />
+          <TextWithEmail email={email} href={`mailto:${email}`} text={form.noScript} />
         </noscript>
       )}
     </form>

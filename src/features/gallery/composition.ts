@@ -97,7 +97,7 @@ const toColumns = ([left, right]: Pair): readonly [Columns, Columns] => [
 
 /**
  * Lays out any number of photos by their aspect ratios: bottom-aligned pairs, landscapes as
- * edge-to-edge bands, and quotes below photos. Nothing overlaps, and every row has the full width.
+ * edge-to-edge bands, and quotes below photos. Nothing overlaps, and every row spans the full width.
  *
  * @param photoRatios width divided by height of each photo, in order
  * @returns a position for each photo and each quote, in order

@@ -12,7 +12,7 @@ import { MusicStaff } from './MusicStaff'
 
 type Props = { music: Pick<Music, 'timeline' | 'timelineHeading'> }
 
-/* Later notes are higher on the staff and further open. */
+/* Later notes are higher on the staff and more fully open. */
 const variants: readonly { stage: FlowerStage; style: ReturnType<typeof css> }[] = [
   { stage: 'bud', style: css({ '--note-height': '62%' }) },
   { stage: 'cup', style: css({ '--note-height': '86%' }) },

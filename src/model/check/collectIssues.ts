@@ -5,7 +5,7 @@ type Issue = z.core.$ZodIssue
 
 const joinPath = ({ path }: Issue) => path.map(String).join('.')
 
-/** For a string instead of a list, zod also reports the length, but only the type matters. */
+/** Given a string instead of a list, zod also reports its length, but only the type matters. */
 const dropRedundantSizes = (issues: Issue[]) => {
   const wrongTypes = new Set(issues.filter(({ code }) => code === 'invalid_type').map(joinPath))
   return issues.filter(

@@ -47,7 +47,7 @@ export const photoReferences = (schema: z.ZodType, value: unknown) =>
 /** A crop of a photo that the build must create. */
 export type Crop = {
   keys: KeyPath
-  /** Path of the photo. */
+  /** Key path of the photo. */
   from: KeyPath
   /** Width / height. */
   ratio: number

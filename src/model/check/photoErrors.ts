@@ -27,7 +27,7 @@ export function sizeError(bytes: number) {
   const { maxMegabytes } = photoLimits
   if (bytes === 0) return 'which is empty (0 bytes). Copy the photo there again.'
   return bytes > maxMegabytes * MEGA
-    ? `which is ${millions(bytes)} MB, but the limit is ${maxMegabytes} MB. Export it smaller, as JPEG.`
+    ? `which is ${millions(bytes)} MB, but the limit is ${maxMegabytes} MB. Export a smaller version as a JPEG.`
     : undefined
 }
 
@@ -46,7 +46,7 @@ export const damageError = (bytes: Uint8Array): string =>
 export function megapixelsError(width: number, height: number): string | undefined {
   const pixels = width * height
   return pixels > photoLimits.maxMegapixels * MEGA
-    ? `which has ${millions(pixels)} megapixels, but the limit is ${photoLimits.maxMegapixels}. Export it smaller; 4000 pixels on the long side is plenty.`
+    ? `which is ${millions(pixels)} megapixels, but the limit is ${photoLimits.maxMegapixels}. Export a smaller version; 4000 pixels on the long side is plenty.`
     : undefined
 }
 
@@ -68,7 +68,7 @@ export function resolutionIssue(
   const longSide = Math.max(width, height)
   if (longSide < minLongSide) {
     return {
-      error: `which is too small: its long side is ${longSide} pixels, but must be at least ${minLongSide}. Export it larger, or use another photo.`,
+      error: `which is too small: its long side is ${longSide} pixels, but must be at least ${minLongSide}. Export a larger version, or use another photo.`,
     }
   }
   const small = [...crops, Math.min(Math.max(width / height, minRatio), maxRatio)]

@@ -24,7 +24,7 @@ export const about = z.strictObject({
     .meta({ label: 'Small photo' } satisfies Meta),
   experience: z.strictObject({
     numeral: text('The big number, such as "7+".', maxLength.numeral, 'Big number'),
-    text: text('The text next to the big number.', maxLength.text, 'Text next to it'),
+    text: text('The text next to the big number.', maxLength.text, 'Text next to the number'),
     fields: z
       .array(
         z.strictObject({
@@ -34,7 +34,7 @@ export const about = z.strictObject({
       )
       .describe('Your fields of work.'),
   }),
-  cardsHeading: text('Heading above the three cards.', maxLength.heading, 'Heading of the cards'),
+  cardsHeading: text('Heading above the three cards.', maxLength.heading, 'Cards heading'),
   cards: exactly(
     ABOUT_CARDS,
     z.strictObject({
@@ -45,10 +45,6 @@ export const about = z.strictObject({
     }),
     'The three cards.',
   ),
-  missionHeading: text(
-    'Small heading above the mission.',
-    maxLength.heading,
-    'Heading of the mission',
-  ),
+  missionHeading: text('Small heading above the mission.', maxLength.heading, 'Mission heading'),
   mission: text('The mission statement.', maxLength.text),
 })

@@ -43,7 +43,7 @@ export const contact = z.strictObject({
         maxLength.sentence,
       ),
     }),
-    withoutScript: text(
+    noScript: text(
       'Shown if JavaScript is off and no form service is set up. {email} becomes your email address.',
       maxLength.sentence,
     ),

@@ -10,8 +10,8 @@ import { eachPageOnce } from './rules'
 import { site } from './site'
 
 /**
- * The content model: one entry for each JSON file in `content/`, with its path, GraphQL type, schema,
- * and rules across values. The GraphQL schema (src/build-time/graphql-schema.ts), the content
+ * The content model: one entry for each JSON file in `content/`, with its path, GraphQL type, schema
+ * and cross-field rules. The GraphQL schema (src/build-time/graphql-schema.ts), the content
  * check (src/build-time/check/), the editor's form (src/editor/config/) and the JSON Schema files for
  * code editors (src/build-time/derive/) derive from it. The owner sees each key's description.
  */

@@ -3,7 +3,7 @@ import { maxLength } from '../limits'
 import { pagePaths } from '../pageRegistry'
 import type { Meta } from './contentFile'
 
-/** Sets the label of a key in the editor; by default, the key determines it. */
+/** Sets the label of a key in the editor; by default, it is derived from the key. */
 export const labeled = <Schema extends z.ZodType>(schema: Schema, label?: string): Schema =>
   label === undefined ? schema : schema.meta({ label } satisfies Meta)
 

@@ -13,12 +13,12 @@ export const gallery = z.strictObject({
         alt: alt('What the photo shows, for people who cannot see it.'),
         caption: text('The text under the photo.', maxLength.caption),
         credit: text(
-          'Who took the photo, if it was not the photographer in All pages.',
+          'Who took the photo, if it was not the photographer under All pages.',
           maxLength.heading,
           'Photographer',
         ).optional(),
         license: linkUrl(
-          'The web address of its license, if it is not the one in All pages.',
+          'The web address of its license, if it differs from the one under All pages.',
           'License',
         ).optional(),
       }),

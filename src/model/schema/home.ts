@@ -31,7 +31,7 @@ export const home = z.strictObject({
           y: percent('How far from the top, as a percentage of the height.', 'From the top'),
         })
         .describe('The point of the photo that stays visible on every screen, tall or wide.')
-        .meta({ label: 'Point that stays in view' } satisfies Meta),
+        .meta({ label: 'Focal point' } satisfies Meta),
       alt: optionalText(
         'For people who cannot see it. You can leave it blank, because the photo is a background.',
         maxLength.alt,

@@ -47,7 +47,7 @@ export const labels = z
     ),
     menu: label('Menu', 'The button that opens the menu on small screens.', maxLength.button),
     closeMenu: label('Close', 'The same button while the menu is open.', maxLength.button),
-    navigated: template(
+    navigatedTo: template(
       'Navigated to {page}',
       'Read aloud when another page opens. {page} becomes its heading.',
       ['page'],

@@ -33,14 +33,10 @@ const release = z.strictObject({
 export const music = z.strictObject({
   ...pageKeys,
   deck: text('The line above the heading.', maxLength.sentence, 'Line above the heading'),
-  originHeading: text(
-    'Heading of the origin story.',
-    maxLength.heading,
-    'Heading of the origin story',
-  ),
+  originHeading: text('Heading of the origin story.', maxLength.heading, 'Origin story heading'),
   origin: paragraphs('The origin story. The first paragraph is in larger type.', 'Origin story'),
   pullQuote: text('A sentence from the story, in large type next to it.', maxLength.sentence),
-  releasesHeading: text('Heading of the releases.', maxLength.heading, 'Heading of the releases'),
+  releasesHeading: text('Heading of the releases.', maxLength.heading, 'Releases heading'),
   releasesNote: text(
     'A short note under the heading, such as "Coming Soon", until there is a release.',
     maxLength.label,
@@ -61,7 +57,7 @@ export const music = z.strictObject({
     .min(1)
     .max(MAX_PLATFORMS)
     .describe('Streaming platforms.'),
-  timelineHeading: text('Heading of the timeline.', maxLength.heading, 'Heading of the timeline'),
+  timelineHeading: text('Heading of the timeline.', maxLength.heading, 'Timeline heading'),
   timeline: exactly(
     TIMELINE_ITEMS,
     z.strictObject({
@@ -71,10 +67,6 @@ export const music = z.strictObject({
     }),
     'The three milestones of the timeline.',
   ),
-  magicHeading: text(
-    'Heading of the closing text.',
-    maxLength.heading,
-    'Heading of the closing text',
-  ),
+  magicHeading: text('Heading of the closing text.', maxLength.heading, 'Closing text heading'),
   magic: paragraphs('The closing text. The first paragraph is in larger type.', 'Closing text'),
 })

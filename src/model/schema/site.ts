@@ -21,7 +21,7 @@ const URL_ERROR = 'must be a URL such as https://www.example.org, without a trai
 export const site = z.strictObject({
   $schema: pageKeys.$schema,
   brand: text('The name next to the flower at the top of each page.', maxLength.label),
-  brandIs: z
+  brandType: z
     .enum(BRAND_TYPES)
     .describe('Tells search engines who goes by this name.')
     .meta({
@@ -45,13 +45,13 @@ export const site = z.strictObject({
       },
     } satisfies Meta),
   photoCredit: text(
-    'Who took the photos in the gallery. The name appears under an open photo, and search engines read it.',
+    'Who took the photos in the gallery. The name appears under each photo in the lightbox, and search engines read it.',
     maxLength.heading,
     'Photographer',
   ).optional(),
   photoLicense: linkUrl(
     'The web address of the page that says how people may use the photos, such as https://creativecommons.org/licenses/by/4.0/',
-    'License of the photos',
+    'Photo license',
   ).optional(),
   language: z
     .string()
@@ -75,7 +75,7 @@ export const site = z.strictObject({
     z.strictObject({
       name: text('The text of the link.', maxLength.label, 'Name'),
       path: labeled(z.enum(navigationPaths).describe('The page it links to.'), 'Page it links to'),
-      growth: text(
+      flowerStage: text(
         'How far the flower in the footer has opened, such as "in bud". Shown under the name.',
         maxLength.label,
         'Stage of the flower',
@@ -110,7 +110,7 @@ export const site = z.strictObject({
     .strictObject({
       title: text('The heading.', maxLength.heading),
       text: text('One or two sentences.', maxLength.text),
-      again: text('The link that reloads the page.', maxLength.label, 'Link that reloads the page'),
+      retry: text('The link that reloads the page.', maxLength.label, 'Link that reloads the page'),
       home: text('The link to the home page.', maxLength.label, 'Link to the home page'),
     })
     .describe('Shown if a page cannot be displayed.'),
@@ -148,7 +148,7 @@ export const site = z.strictObject({
         .default('main')
         .describe('The branch that is published.'),
     })
-    .meta({ label: 'Editor on the web', isBuildOnly: true } satisfies Meta)
+    .meta({ label: 'Online editor', isBuildOnly: true } satisfies Meta)
     .optional()
     .describe(
       'If you fill this in, each build also creates an editor that you can use from anywhere.',

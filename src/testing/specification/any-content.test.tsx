@@ -8,7 +8,7 @@ import { FileReport } from '../../model/check/fileReport'
 import { isPlainObject } from '../../model/isPlainObject'
 import { contentFiles, contentModel } from '../../model/schema/contentFiles'
 import { paths, renderPage, toQueryResult, type specContent } from './pages'
-import { specifiedContent } from './specifiedContent'
+import { readSpecContent } from './readSpecContent'
 
 type Group = Record<string, unknown>
 type Schema = z.core.JSONSchema.BaseSchema
@@ -75,7 +75,7 @@ function arbitraryLike(example: unknown, schema: Schema = {}): fc.Arbitrary<unkn
 
 const validFile = (entry: (typeof contentFiles)[number]) =>
   arbitraryLike(
-    { ...specifiedContent(entry.file), ...(optionalContent[entry.file] as Group | undefined) },
+    { ...readSpecContent(entry.file), ...(optionalContent[entry.file] as Group | undefined) },
     toJsonSchema(entry),
   ) as fc.Arbitrary<Group>
 
@@ -143,7 +143,7 @@ const listKeyPaths = (value: unknown): string[][] =>
     : []
 
 it.each(contentFiles)('reports the key of any invalid value in $file', (entry) => {
-  const keyPaths = listKeyPaths(specifiedContent(entry.file))
+  const keyPaths = listKeyPaths(readSpecContent(entry.file))
   const change = fc.record({
     keyPath: fc.constantFrom(...keyPaths),
     value: fc.option(fc.jsonValue(), { nil: undefined }),
@@ -151,7 +151,7 @@ it.each(contentFiles)('reports the key of any invalid value in $file', (entry) =
   })
   fc.assert(
     fc.property(change, ({ keyPath, unknownKey, value }) => {
-      const changed: Group = specifiedContent(entry.file)
+      const changed: Group = readSpecContent(entry.file)
       const parent = keyPath.slice(0, -1).reduce((part, key) => part[key] as Group, changed)
       const key = unknownKey && !Array.isArray(parent) ? 'weather' : keyPath.at(-1)!
       parent[key] = value

@@ -82,7 +82,7 @@ it.each([
   expect(main().getByText(text).closest('[aria-hidden="true"]')).toBeInTheDocument()
 })
 
-it('shows a blank sleeve and no links on the music page without releases', () => {
+it('shows a blank sleeve and no links on the music page when there are no releases', () => {
   renderPage('/music/', withReleases(undefined))
   expect(main().getByText('Coming Soon')).toBeVisible()
   expect(main().getByRole('img')).toHaveAccessibleName(specContent.site.labels.record)

@@ -9,17 +9,17 @@ import GalleryPage from '../../pages/gallery'
 import HomePage from '../../pages/index'
 import MusicPage from '../../pages/music'
 import NotFoundPage from '../../pages/404'
-import { specifiedContent } from './specifiedContent'
+import { readSpecContent } from './readSpecContent'
 
 /** All content of the specification, under the names that the page queries use. */
 export const specContent = {
-  site: specifiedContent('site/site.json'),
-  about: specifiedContent('about/about.json'),
-  contact: specifiedContent('contact/contact.json'),
-  gallery: specifiedContent('gallery/gallery.json'),
-  home: specifiedContent('home/home.json'),
-  music: specifiedContent('music/music.json'),
-  notFound: specifiedContent('not-found/not-found.json'),
+  site: readSpecContent('site/site.json'),
+  about: readSpecContent('about/about.json'),
+  contact: readSpecContent('contact/contact.json'),
+  gallery: readSpecContent('gallery/gallery.json'),
+  home: readSpecContent('home/home.json'),
+  music: readSpecContent('music/music.json'),
+  notFound: readSpecContent('not-found/not-found.json'),
 }
 
 export type SpecContent = typeof specContent

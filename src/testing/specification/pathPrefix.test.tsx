@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Layout } from '../../components/Layout/Layout'
 import { ErrorNotice } from '../../components/Layout/ErrorNotice'
-import { getPageLook } from '../../model/pageRegistry'
+import { getPageAppearance } from '../../model/pageRegistry'
 import Html from '../../html'
 import type { Site } from '../../model/site'
 import type * as Gatsby from '../gatsby'
@@ -62,5 +62,8 @@ it('marks the current page despite the prefix', () => {
   )
   const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
   expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('Music')
-  expect(container.firstElementChild).toHaveAttribute('data-theme', getPageLook('/music').theme)
+  expect(container.firstElementChild).toHaveAttribute(
+    'data-theme',
+    getPageAppearance('/music').theme,
+  )
 })

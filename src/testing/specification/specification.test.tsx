@@ -70,7 +70,7 @@ it.each([
   ['/about/', 'What I grow', ['Music', 'Fashion', 'Community']],
   ['/music/', 'Latest Releases', specContent.music.platforms.map(({ name }) => name)],
   ['/music/', 'Musical Journey', ['The kitchen years', 'The notebook years', 'The late bloom']],
-])('%s lists, under "%s", %j', (path, heading, titles) => {
+])('%s has, under the heading "%s", the items %j', (path, heading, titles) => {
   renderPage(path)
   const entries = section(heading).getAllByRole('listitem')
   const titled = entries.map((entry) => within(entry).queryByRole('heading') ?? entry)
@@ -93,7 +93,7 @@ describe('the navigation', () => {
     const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
     const links = navigation.getAllByRole('link')
     expect(links).toHaveLength(navigationPaths.length)
-    // additional pages follow the five specContent ones
+    // additional pages come after the five in the specification
     const names = ['Home', 'About Me', 'Music', 'Gallery', 'Contact']
     expect(getTexts(links.slice(0, 5))).toEqual(names)
     const current = getTexts(navigation.queryAllByRole('link', { current: 'page' }))
@@ -103,7 +103,7 @@ describe('the navigation', () => {
   it.each([
     [20, 'false'],
     [21, 'true'],
-  ])('after scrolling to %i px, is opaque: %s', (y, isOpaque) => {
+  ])('when scrolled to %i px, is opaque: %s', (y, isOpaque) => {
     renderPage('/')
     loadDeferredScripts('scripts', OPAQUE_AFTER_PX)
     scrollTo(y)

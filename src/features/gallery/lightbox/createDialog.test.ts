@@ -1,7 +1,7 @@
-import { specifiedContent } from '../../../testing/specification/specifiedContent'
+import { readSpecContent } from '../../../testing/specification/readSpecContent'
 import { createCaption } from './createDialog'
 
-const { labels } = specifiedContent('site/site.json')
+const { labels } = readSpecContent('site/site.json')
 const license = 'https://example.org/by'
 
 it.each([

@@ -95,7 +95,7 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
   const goTo = (index: number, direction: number) => {
     if (!isOpen || index === current) return
     const width = track.clientWidth
-    // Start at the current offset, so that quick steps do not jump, but at most one photo away.
+    // Start at the current offset (at most one photo away) so that quick steps do not jump.
     const from = clamp(surface.offset() + direction * forward * width, -width, width)
     setCurrent(index)
     surface.slide(from)

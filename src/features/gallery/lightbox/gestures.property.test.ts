@@ -92,7 +92,7 @@ function play(lightbox: FakeLightbox, commands: Command[]) {
   expect(isSameView(surface.view, view)).toBe(true)
 }
 
-it('after any events, the lightbox is closed or its photo is fitted or zoomed', () => {
+it('after any sequence of events, the lightbox is closed or its photo is fitted or zoomed', () => {
   const states = new Set<string>()
   const property = fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
     const lightbox = new FakeLightbox()

@@ -21,7 +21,7 @@ const toPoint = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clie
 
 /**
  * Handles touch, mouse, wheel and trackpad input on the viewport: swipe to change the photo; pull
- * down or tap outside the photo to close; pinch, double-tap or Ctrl+wheel to zoom; drag to pan an
+ * down or tap outside the photo to close; pinch, double-tap or Ctrl+wheel to zoom; drag to pan a
  * zoomed photo.
  *
  * @param element the viewport; its `touch-action` must be `none`
@@ -38,7 +38,7 @@ export function attachGestures(
   const start = { point: { x: 0, y: 0 }, gap: 1, view: FITTED, offset: 0 }
   /** What lifting the last finger means: a tap, or the end of a drag along an axis. */
   let gesture: 'tap' | 'x' | 'y' | undefined
-  let isStartOnPhoto = false
+  let startedOnPhoto = false
   let samples: (Point & { time: number })[] = []
   let lastTap = { x: 0, y: 0, time: -Infinity }
   let wheel = { deltaX: 0, time: -Infinity }
@@ -77,7 +77,7 @@ export function attachGestures(
     }
     updateStart()
     gesture = 'tap'
-    isStartOnPhoto = isOnPhoto(target)
+    startedOnPhoto = isOnPhoto(target)
     samples = [{ ...toPoint(event), time: event.timeStamp }]
     if (zoom.isZoomed()) return
     start.offset = surface.offset()
@@ -133,7 +133,7 @@ export function attachGestures(
     const isDoubleTap =
       event.timeStamp - lastTap.time < DOUBLE_TAP_MS && distance(at, lastTap) < DOUBLE_TAP_DISTANCE
     lastTap = { ...at, time: isDoubleTap ? -Infinity : event.timeStamp }
-    if (!isStartOnPhoto) surface.close()
+    if (!startedOnPhoto) surface.close()
     else if (isDoubleTap) {
       const zoomed = zoom.scaleAt(FITTED, DOUBLE_TAP_SCALE, at)
       zoom.showClamped(zoom.isZoomed() ? FITTED : zoomed, true)

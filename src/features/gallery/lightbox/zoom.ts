@@ -34,7 +34,7 @@ export function createZoom(surface: Pick<Surface, 'photo' | 'show' | 'viewport'>
     showClamped: (next: View, isAnimated?: boolean) => {
       show(clampView(next, surface.photo(), surface.viewport()), isAnimated)
     },
-    /** Resets the stored view for a new photo, which is already rendered fitted. */
+    /** Resets the stored view for a new photo, which is already rendered at fit scale. */
     reset: () => {
       view = FITTED
     },

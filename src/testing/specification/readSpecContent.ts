@@ -4,7 +4,7 @@ import type { FileContent } from '../../build-time/share/content'
 import { isPlainObject } from '../../model/isPlainObject'
 import { contentFiles } from '../../model/schema/contentFiles'
 
-const SPECIFIED_DIR = 'src/testing/specification/content'
+const SPEC_DIR = 'src/testing/specification/content'
 
 type File = (typeof contentFiles)[number]['file']
 
@@ -38,8 +38,8 @@ function merge(specContent: unknown, shipped: unknown, key = ''): unknown {
  *
  * @param file path relative to `content/`
  */
-export function specifiedContent<Name extends File>(file: Name): FileContent<Name> {
-  const value = merge(read(SPECIFIED_DIR, file), read('content', file))
+export function readSpecContent<Name extends File>(file: Name): FileContent<Name> {
+  const value = merge(read(SPEC_DIR, file), read('content', file))
   const entry = contentFiles.find((candidate) => candidate.file === file)
   return entry?.schema.parse(value) as FileContent<Name>
 }
