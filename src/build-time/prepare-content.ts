@@ -23,7 +23,7 @@ const PREFIX_FILE = '.cache/path-prefix'
 const PHOTO_DIR = 'photos'
 
 /**
- * Converts a photo's file name to a URL-safe slug of ASCII letters, digits, and hyphens. Links
+ * Converts a photo's file name to a URL-safe slug of ASCII letters, digits and hyphens. Links
  * contain it, so it depends on the file name alone. A hash replaces other letters.
  *
  * @param isAmbiguous whether another photo in the folder would have the same slug

@@ -3,7 +3,7 @@ import { parseUnicodeRange, toUnicodeRange } from './unicodeRange'
 const lowercase = 'abcdefghijklmnopqrstuvwxyz'
 const noBreakSpaceAndSoftHyphen = '\u00a0\u00ad'
 
-/** Downloaded by every page: lowercase letters, common capitals, and the site's punctuation. */
+/** Downloaded by every page: lowercase letters, common capitals and the site's punctuation. */
 const common = {
   fraunces: `ABCDEFGHIJLMNOPRSTWY${lowercase} !'+,-.7:@’${noBreakSpaceAndSoftHyphen}`,
   italic: `ABCDEGHILMNOPSTW${lowercase} ',-.’${noBreakSpaceAndSoftHyphen}`,

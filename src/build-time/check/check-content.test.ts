@@ -203,7 +203,7 @@ about cards[2].to
 `)
 
 it.each(errors)(
-  'reports the file, line, and key of an error, and how to fix it: $key $message',
+  'reports the file, line and key of an error, and how to fix it: $key $message',
   async (row) => {
     const { file, message } = row
     const key = applyChange(row)
@@ -324,7 +324,7 @@ it.each([
   expect(await content.diagnostics()).toEqual([`error: content/${home}:${message}`])
 })
 
-it('reports content files that are missing, misnamed, or folders', async () => {
+it('reports content files that are missing, misnamed or folders', async () => {
   rmSync(content.resolve(home))
   rmSync(content.resolve(site))
   mkdirSync(content.resolve(site))

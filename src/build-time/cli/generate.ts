@@ -1,4 +1,4 @@
-/** Generates JSON Schemas for the content, the SVG sprite, and font subsets. */
+/** Generates JSON Schemas for the content, the SVG sprite and font subsets. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'

@@ -111,7 +111,7 @@ const bottom = css({
   [phone]: { flexDirection: 'column' },
 })
 
-/** The statement, the email address, and the pages as flowers on a ground line. */
+/** The statement, the email address and the pages as flowers on a ground line. */
 export function Footer({ current, site }: Props) {
   return (
     <footer css={footer} data-theme="paper">

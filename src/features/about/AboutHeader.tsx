@@ -56,7 +56,7 @@ const widths = [
   [PHONE_WIDTH],
 ] as const
 
-/** Title, introduction, and photo: the portrait, or the swatch if there is none. */
+/** Title, introduction and photo: the portrait, or the swatch if there is none. */
 export function AboutHeader({ about, profession }: Props) {
   const { portrait, swatch } = about
   return (

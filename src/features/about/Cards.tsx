@@ -11,7 +11,7 @@ import { chars, size, space } from '../../theme/tokens'
 
 type Props = { about: Pick<About, 'cards' | 'cardsHeading'> }
 
-/* The cards differ in theme, width, height, and offset. */
+/* The cards differ in theme, width, height and offset. */
 const variants: readonly {
   theme: SectionTheme
   stage: FlowerStage

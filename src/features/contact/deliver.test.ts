@@ -44,7 +44,7 @@ it('times out after 15 seconds', async () => {
   jest.useRealTimers()
 })
 
-it('posts the fields like a form, without cookies, a referrer path, or redirects', async () => {
+it('posts the fields like a form, without cookies, a referrer path or redirects', async () => {
   fetchMock.mockResolvedValue(new Response('{}'))
   await deliver(ENDPOINT, MESSAGE)
   const [url, init] = fetchMock.mock.calls[0]!

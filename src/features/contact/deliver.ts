@@ -10,7 +10,7 @@ const TIMEOUT_MS = 15_000
  * @param endpoint from `delivery` in the content
  * @param message URL-encoded like an HTML form, which avoids a CORS preflight
  *   (https://fetch.spec.whatwg.org/#cors-safelisted-request-header)
- * @returns true if delivered; false on any other response, a network error, or a timeout
+ * @returns true if delivered; false on any other response, a network error or a timeout
  */
 export async function deliver(endpoint: string, message: Message): Promise<boolean> {
   const controller = new AbortController()

@@ -13,7 +13,7 @@ export type GridPosition = {
 export type Slot = {
   /** Aspect ratio of the tile: the photo's own, clamped to `TILE_RATIOS`. */
   ratio: number
-  /** In one column: edge to edge, full width, or inset at the start or end. */
+  /** In one column: edge to edge, full width or inset at the start or end. */
   narrow: 'bleed' | 'full' | 'insetStart' | 'insetEnd'
   medium: GridPosition
   wide: GridPosition

@@ -103,7 +103,7 @@ function explainUnknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys, schema?: z.
 }
 
 /**
- * Explains a validation issue in plain language: actual value, expected value, and fix.
+ * Explains a validation issue in plain language: actual value, expected value and fix.
  *
  * @param issue from `safeParse` with `reportInput: true`
  * @param schema schema of the whole file

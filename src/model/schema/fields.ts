@@ -7,7 +7,7 @@ import type { Meta } from './contentFile'
 export const labeled = <Schema extends z.ZodType>(schema: Schema, label?: string): Schema =>
   label === undefined ? schema : schema.meta({ label } satisfies Meta)
 
-/** Only whitespace, control characters, Hangul fillers, and blank Braille cells. */
+/** Only whitespace, control characters, Hangul fillers and blank Braille cells. */
 const BLANK = /^[\s\p{C}\u115F\u1160\u2800\u3164\uFFA0]*$/u
 
 const trimmedString = () => z.string().overwrite((value) => (BLANK.test(value) ? '' : value.trim()))

@@ -140,7 +140,7 @@ export const site = z.strictObject({
           error: 'must be the name of a GitHub repository, such as name/site',
         })
         .describe(
-          'Where the site is on GitHub: the account name, a slash, and the repository name.',
+          'Where the site is on GitHub: the account name, a slash and the repository name.',
         ),
       branch: z
         .string()
