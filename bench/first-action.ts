@@ -4,7 +4,7 @@ import { withSlowPhone } from './phone'
 type Action = {
   name: string
   page: string
-  /** A selector that matches on every compared site. */
+  /** A selector that matches on every site being compared. */
   target: string
   /** Runs in the page: true once the tap's result is visible. */
   isDone: () => boolean

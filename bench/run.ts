@@ -23,7 +23,7 @@ const pages = pagePaths.map(withTrailingSlash)
 
 type Metrics = Record<string, number | undefined>
 
-/** Alternates between the sites, so that a slowdown of the machine affects all of them. */
+/** Alternates between the sites, so that a slowdown of the machine affects them all equally. */
 async function compareSites(
   title: string,
   sites: readonly Site[],

@@ -35,7 +35,10 @@ async function waitForFirstPaint(page: Page) {
   await waitForPaint(page)
 }
 
-test('scripts load after photos above the fold or on the first tap', async ({ page, monitor }) => {
+test('scripts load after the above-the-fold photos, or on the first tap', async ({
+  page,
+  monitor,
+}) => {
   await holdRequests(page, /\.(avif|jpg)$/)
   await page.goto(home.path, { waitUntil: 'commit' })
   await waitForFirstPaint(page)

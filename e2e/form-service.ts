@@ -60,7 +60,7 @@ function withEndpoint(html: string, endpoint: string): string {
 }
 
 /**
- * Serves the built site with another endpoint, without rebuilding it. This does not use
+ * Serves the built site with a different endpoint, without rebuilding it. This does not use
  * `page.route`, because an intercepted page would need permission for local network access.
  */
 export async function serveWithEndpoint(endpoint: string) {

@@ -12,7 +12,7 @@ export const prefix = getPathPrefix(getSiteUrl())
 /** The public origin of the built site. */
 export const siteOrigin = new URL(getSiteUrl()).origin
 
-/** @param path without the prefix, e.g. `/about/` */
+/** @param path site path without the prefix, e.g., `/about/` */
 export const withPrefix = (path: string): string => prefix + path
 
 export type Route = {
@@ -35,7 +35,7 @@ export type Route = {
 
 type Content = { title: string; titleLines?: string[]; description: string }
 
-/** @param path as in the content, without the prefix */
+/** @param path path from the content, without the prefix */
 function createRoute(path: string, content: Content): Route {
   const { description, title, titleLines = [title] } = content
   const navText = site.nav.find((item) => item.path === path)?.name

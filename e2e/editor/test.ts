@@ -11,7 +11,7 @@ type Fixtures = {
   editor: EditorPage
 }
 
-/** This narrow, the editor shows only the form, which makes tests faster. */
+/** At this width, the editor shows only the form, which makes tests faster. */
 export const withoutPreview = { viewport: { width: 700, height: 800 } }
 
 /** The button that toggles a list item; its state is `aria-expanded`. */
@@ -24,7 +24,7 @@ export class EditorPage {
     private readonly origin: string,
   ) {}
 
-  /** @param name of a page; opens the list of pages if omitted */
+  /** @param name page name; opens the list of pages if omitted */
   async open(name?: string): Promise<void> {
     // leaving an open form could show a prompt
     await this.page.goto('about:blank')

@@ -20,7 +20,7 @@ export type Driver = {
   /** Drags horizontally with a finger, or with the mouse if the driver does not support touch. */
   drag: (deltaX: number) => Promise<void>
   wheel: (deltaY: number) => Promise<void>
-  /** @param key as in `KeyboardEvent.key` */
+  /** @param key value of `KeyboardEvent.key` */
   press: (key: string) => Promise<void>
   /** Types into the focused field. */
   type: (text: string) => Promise<void>

@@ -82,7 +82,7 @@ function createDriver(driver: WebDriver): Driver {
 }
 
 export async function launchWebKit(driverPath: string) {
-  // a virtual display that uses the first free number
+  // a virtual display on the first free display number
   const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })

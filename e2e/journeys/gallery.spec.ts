@@ -104,7 +104,7 @@ test('holding an arrow key keeps changing the photo', async ({ tab }) => {
 })
 
 for (const size of [PHONE, DESKTOP]) {
-  test(`photo resolutions match the tiles at ${size.width} px`, async ({ tab }) => {
+  test(`photo resolutions match the tile sizes at ${size.width} px`, async ({ tab }) => {
     await tab.resize(size)
     await tab.visit(gallery.path)
     // with `srcset`, the natural width comes from `sizes`, not from the file

@@ -156,7 +156,7 @@ export async function checkBeforeBuild(reporter: Reporter, pathPrefix: string): 
       `The content has errors, so nothing was built. Fix them and run this again.\n\n${report}\n`,
     )
   }
-  if (report) reporter.info(`The content check reports:\n\n${report}\n`)
+  if (report) reporter.info(`Results of the content check:\n\n${report}\n`)
   const url = overrideSiteUrl(result.values, process.env.SITE_URL)
   const isBuild = process.env.gatsby_executing_command === 'build'
   if (isBuild && getPathPrefix(url) !== pathPrefix) {
@@ -168,7 +168,7 @@ export async function checkBeforeBuild(reporter: Reporter, pathPrefix: string): 
 }
 
 /** Gatsby does not notice a changed prefix, but rebuilds everything if `public/` is missing. */
-export function clearOnPrefixChange(pathPrefix: string): void {
+export function clearCacheOnPrefixChange(pathPrefix: string): void {
   if (existsSync(PREFIX_FILE) && readFileSync(PREFIX_FILE, 'utf8') !== pathPrefix) {
     rmSync('public', { recursive: true, force: true })
   }

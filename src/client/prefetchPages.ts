@@ -1,4 +1,4 @@
-/** Untyped globals of Gatsby and browsers. */
+/** Gatsby and browser globals that lack types. */
 type Globals = {
   ___loader: { hovering: (path: string) => void }
   navigator: { connection?: { saveData: boolean } }

@@ -1,5 +1,5 @@
 /**
- * @param template with names in braces, such as `{number} of {count}`
+ * @param template text with names in braces, such as `{number} of {count}`
  * @param values by name
  */
 export const fillTemplate = (

@@ -2,7 +2,7 @@
 const splitWords = (line: string) => line.split(/(\p{L}[\p{L}\p{M}'’-]*)/u)
 
 /**
- * @param line of the headline
+ * @param line a line of the headline
  * @param italicWords words to set in italics
  * @returns alternating runs of roman and italic text, starting with roman; some may be empty
  */

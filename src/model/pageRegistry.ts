@@ -69,7 +69,7 @@ export const isSamePath = (path: string, other: string): boolean =>
   withoutSlash(path) === withoutSlash(other)
 
 /**
- * @param path without the site's prefix, with or without a trailing slash
+ * @param path page path without the site's prefix, with or without a trailing slash
  * @returns flower and theme of the page at that path, or of the 404 page
  */
 export const getPageAppearance = (

@@ -21,8 +21,8 @@ const DENSITIES = [3.5, 3, 2.75, 2.6]
  * Scales a `sizes` entry down for phones denser than `MAX_DENSITY` so that they load smaller files;
  * `sizes` has no other way to do that.
  *
- * @param length without min(), max() or clamp(), which Safari does not support in `sizes`
- * @param condition for example, `(min-width: 40em)`
+ * @param length CSS length without min(), max() or clamp(), which Safari does not support in `sizes`
+ * @param condition media condition, for example, `(min-width: 40em)`
  * @returns `sizes` entries, the last one without a resolution condition
  */
 export function cappedSizes(length: string, condition?: string): string[] {

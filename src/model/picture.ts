@@ -18,7 +18,7 @@ export type PictureData = {
  * Simplifies Gatsby's image data.
  *
  * @param file a `File` node with its `childImageSharp`
- * @param name of the photo, for errors
+ * @param name photo name, for errors
  * @throws Error if the image could not be processed
  */
 export function toPicture(

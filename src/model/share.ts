@@ -5,21 +5,21 @@ export const CARD = { width: 1200, height: 630 } as const
 export const NOT_FOUND_PATH = '/404/'
 
 /**
- * @param path of a page, with a trailing slash
+ * @param path page path, with a trailing slash
  * @returns path of the page's share card
  */
 export const cardPath = (path: string): string =>
   `/cards/${path === '/' ? 'home' : path.replaceAll('/', '')}.jpg`
 
 /**
- * @param url of the site, without a trailing slash
+ * @param url site URL, without a trailing slash
  * @returns the absolute URL, percent-encoded and with a Punycode host
  * @throws TypeError if it is invalid
  */
 export const absoluteUrl = (url: string, path: string): string => new URL(`${url}${path}`).href
 
 /**
- * @param language as in `<html lang>`, such as `en` or `pt-BR`
+ * @param language value as in `<html lang>`, such as `en` or `pt-BR`
  * @returns the `og:locale`, such as `en_US`; adds the most likely territory if the code has none
  */
 export function openGraphLocale(language: string): string {

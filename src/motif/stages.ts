@@ -1,2 +1,2 @@
-/** How far the flower has opened. Each page has its own stage; the 404 page's is wilted. */
+/** How far the flower has opened. Each page has its own stage; on the 404 page, it has wilted. */
 export type FlowerStage = 'bud' | 'loosening' | 'cup' | 'open' | 'bloom' | 'wilt'

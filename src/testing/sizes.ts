@@ -43,7 +43,7 @@ export function resolveSizes(sizes: string, screen: Screen): number {
  * How many pixels a browser downloads per pixel that it needs. Browsers choose the narrowest file
  * that is wide enough.
  *
- * @param renderedWidth of the photo in CSS pixels
+ * @param renderedWidth width of the photo in CSS pixels
  */
 export function overfetchRatio(
   sizes: string,

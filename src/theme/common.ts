@@ -4,7 +4,7 @@ import { media } from './media'
 import { duration, ease } from './motion'
 import { palette, size, space } from './tokens'
 
-/** Light, dark and light rings: visible on every background and on photos. */
+/** A light, a dark and a light ring: visible on every background and on photos. */
 export const focusRing = `0 0 0 2px ${palette.ivory50}, 0 0 0 5px ${palette.aubergine900}, 0 0 0 6px ${palette.ivory50}`
 
 export const prose = css({ '& > * + *': { marginTop: '1.25em' } })

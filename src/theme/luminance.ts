@@ -16,7 +16,7 @@ const linear = (channel: number) => {
 /**
  * Relative luminance, from 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
  *
- * @param color in sRGB, e.g., `#583838`, or its channels
+ * @param color sRGB color, e.g., `#583838`, or its channels
  */
 export function luminance(color: string | Channels): number {
   const [red, green, blue] = typeof color === 'string' ? parseHex(color) : color

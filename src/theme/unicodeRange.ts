@@ -1,5 +1,5 @@
 /**
- * @param range as in CSS, e.g., `U+20-7E,U+A9`
+ * @param range CSS value, e.g., `U+20-7E,U+A9`
  * @returns its characters, in order
  * @throws Error if it is invalid
  */

@@ -21,7 +21,7 @@ function listNames(folder: string): string[] {
  *
  * @param contentRoot absolute path of `content/`
  * @param jsonFile the JSON file, relative to `content/`
- * @param name as written in the JSON file
+ * @param name file name, as written in the JSON file
  * @returns the absolute path, or an error message that continues "refers to photo.jpg, "
  */
 export function findPhoto(

@@ -77,7 +77,11 @@ it.each([
     '"Read on”',
     '5:13 has text here that ends with a curly quote. Replace it with a straight one: "',
   ],
-  ['"Read on"', "'Read on'", '5:13 has a single quote (\') here. Replace it with a double one: "'],
+  [
+    '"Read on"',
+    "'Read on'",
+    '5:13 has a single quote (\') here. Replace it with a double quote: "',
+  ],
   // brackets
   ['  }\n}\n', '  }\n', '10:1 is missing a closing brace (}) here.'],
   ['["Late"]', '["Late"', '4:18 has a key in a list here. Look for a missing ] before it.'],

@@ -60,7 +60,7 @@ function syntaxError(text: string, { error, length, offset }: ParseError, root?:
     return fileError(offset, `has a curly quote (${first}) here. Replace it with a straight one: "`)
   }
   if (first === "'")
-    return fileError(offset, `has a single quote (') here. Replace it with a double one: "`)
+    return fileError(offset, `has a single quote (') here. Replace it with a double quote: "`)
   if (text.charAt(previous) === ',' && (first === '}' || first === ']')) {
     return fileError(previous, `has an extra comma before the closing ${first}. Remove it.`)
   }

@@ -7,7 +7,7 @@ import { parseUnicodeRange } from '../../theme/unicodeRange'
 type Face = {
   name: string
   package: string
-  /** @param alphabet named as in the package's files */
+  /** @param alphabet name used in the package's files */
   fileName: (alphabet: 'latin' | 'latin-ext') => string
   ranges: Record<FontSubset, string>
   /** Range of each axis that the styles use; an unlisted axis keeps its full range. */

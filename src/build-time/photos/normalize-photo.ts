@@ -59,7 +59,7 @@ async function applyGammaTable(photo: Sharp, table: Uint8Array): Promise<Sharp> 
  * Converts a photo to the form that the build expects: upright, 8-bit sRGB, opaque, no larger than
  * a page can show, and without metadata (location, time, owner).
  *
- * @param bytes of a JPEG, PNG, WebP, AVIF or TIFF that has passed the content check
+ * @param bytes contents of a JPEG, PNG, WebP, AVIF or TIFF that has passed the content check
  * @returns the same bytes if they are already normalized, otherwise a lossless PNG
  * @throws Error if the bytes cannot be decoded
  */
@@ -89,9 +89,9 @@ export async function normalizePhoto(bytes: Buffer): Promise<Buffer> {
  * Crops a photo to an aspect ratio. The crop is as large as possible, and as close to the focus as
  * the photo's edges allow.
  *
- * @param bytes of a normalized photo
+ * @param bytes contents of a normalized photo
  * @param ratio width divided by height
- * @param focus as percentages from the left and top
+ * @param focus focal point, as percentages from the left and top
  * @returns a lossless PNG
  * @throws Error if the bytes cannot be decoded
  */

@@ -3,7 +3,7 @@
  * segments, and an invalid spectral selection in a sequential scan. Any remaining decoder warning
  * then means damaged image data.
  *
- * @param bytes of any file
+ * @param bytes contents of any file
  * @returns the repaired file; the same bytes if it is not a JPEG with a complete header
  */
 export function repairJpegHeader(bytes: Buffer): Buffer {

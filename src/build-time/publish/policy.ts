@@ -11,7 +11,7 @@ const INLINE_SCRIPTS = 'script:not([src]):not([data-src]):not([type])'
  * Builds a page's Content-Security-Policy, which allows only the site's own files and, by hash, the
  * page's inline code (https://www.w3.org/TR/CSP3/).
  *
- * @param page in its final form
+ * @param page HTML in its final form
  * @param formOrigin origin that the contact form submits to, if any
  */
 export function buildPolicy(page: HTMLElement, formOrigin?: string): string {

@@ -76,7 +76,7 @@ export async function fitLines(lines: string[], { height, leading, maxSize, widt
   const widest = Math.max(...(await Promise.all(widths)))
   const size = Math.min(maxSize, width / widest, height / (1 + (lines.length - 1) * leading))
   const offset = (index: number) => (lines.length - 1 - index) * leading * size
-  /** @param baseline of the last line */
+  /** @param baseline y of the last line */
   const draw = (x: number, baseline: number) =>
     lines.map((line, index) => textLine(line, x, baseline - offset(index), size)).join('')
   return { count: lines.length, draw, size, top: offset(0), width: widest * size }

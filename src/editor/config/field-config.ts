@@ -84,7 +84,7 @@ function emptyHint(schema: z.ZodType): string {
 }
 
 /**
- * @param schema of a key in the content model
+ * @param schema schema of a key in the content model
  * @returns the form field for that key
  */
 export function fieldConfig(schema: z.ZodType, name: string, location: FieldLocation): FieldConfig {

@@ -1,6 +1,6 @@
 /**
  * @param file path of a content file, relative to `content/`
- * @param name of a photo, relative to that file
+ * @param name photo path, relative to that file
  * @returns path of the photo, relative to `content/`
  */
 export function resolvePhotoPath(file: string, name: string): string {

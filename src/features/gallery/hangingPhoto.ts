@@ -8,9 +8,9 @@ import { space } from '../../theme/tokens'
  */
 
 /** Font size of the second part of the title, which fits next to the photo in two lines. */
-const BELOW_GROUND_SIZE = 'min(5vw, 5rem)'
-/** Two lines of 1 em plus the space above, in em. */
-const BELOW_GROUND_HEIGHT = 2.34
+const SECOND_PART_SIZE = 'min(5vw, 5rem)'
+/** Two 1em lines plus the space above them, in em. */
+const SECOND_PART_HEIGHT = 2.34
 /** Two lines plus the space above, in rem. */
 const DECK_HEIGHT = 6.5
 /** Space between the deck and the second photo, in rem. */
@@ -25,9 +25,9 @@ export const hangingPhoto = {
       /* The heading's box overlaps the photo but must not intercept clicks on it. */
       '& h1': { pointerEvents: 'none' },
       '& h1 > :last-child': {
-        minHeight: `${BELOW_GROUND_HEIGHT}em`,
+        minHeight: `${SECOND_PART_HEIGHT}em`,
         paddingInlineStart: INDENT,
-        fontSize: BELOW_GROUND_SIZE,
+        fontSize: SECOND_PART_SIZE,
         textWrap: 'wrap',
       },
     },
@@ -39,7 +39,7 @@ export const hangingPhoto = {
   grid: { paddingTop: space.s6, [media.wide]: { paddingTop: `${GRID_PADDING}rem` } },
   photo: {
     [media.wide]: {
-      marginTop: `calc(-${BELOW_GROUND_HEIGHT} * ${BELOW_GROUND_SIZE} - ${DECK_HEIGHT + GRID_PADDING}rem)`,
+      marginTop: `calc(-${SECOND_PART_HEIGHT} * ${SECOND_PART_SIZE} - ${DECK_HEIGHT + GRID_PADDING}rem)`,
     },
   },
 } as const

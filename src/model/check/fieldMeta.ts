@@ -33,8 +33,8 @@ function walkFields(
 }
 
 /**
- * @param schema of a content file
- * @param value of the file
+ * @param schema a content file's schema
+ * @param value the file's value
  * @returns the file names of photos, with their keys and crop ratios
  */
 export const photoReferences = (schema: z.ZodType, value: unknown) =>
@@ -56,8 +56,8 @@ export type Crop = {
 }
 
 /**
- * @param schema of a content file
- * @param value of the file, without errors
+ * @param schema a content file's schema
+ * @param value the file's value, without errors
  * @returns the crops that the model defines; each key is a sibling of its photo
  */
 export const getRequestedCrops = (schema: z.ZodType, value: unknown): Crop[] =>
@@ -71,8 +71,8 @@ export const getRequestedCrops = (schema: z.ZodType, value: unknown): Crop[] =>
   )
 
 /**
- * @param schema of a content file
- * @param value of the file
+ * @param schema a content file's schema
+ * @param value the file's value
  * @returns the fields that still have their placeholder value
  */
 export const findPlaceholders = (schema: z.ZodType, value: unknown) =>
@@ -82,8 +82,8 @@ export const findPlaceholders = (schema: z.ZodType, value: unknown) =>
   })
 
 /**
- * @param schema of a content file
- * @param value of the file
+ * @param schema a content file's schema
+ * @param value the file's value
  * @returns the fields whose value is valid, but only for local testing
  */
 export const findTestOnlyValues = (schema: z.ZodType, value: unknown) =>

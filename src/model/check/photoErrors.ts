@@ -31,7 +31,7 @@ export function sizeError(bytes: number) {
     : undefined
 }
 
-/** @param bytes of the whole file */
+/** @param bytes contents of the whole file */
 export function unsupportedFormatError(bytes: Uint8Array): string | undefined {
   const type = detectFormat(bytes)
   if (!type) return `which is not a photo. ${SUPPORTED}`
@@ -39,7 +39,7 @@ export function unsupportedFormatError(bytes: Uint8Array): string | undefined {
   return type.isAnimated ? `which is animated (${type.name}). Export one frame as JPEG.` : undefined
 }
 
-/** @param bytes of a photo that cannot be decoded */
+/** @param bytes contents of a photo that cannot be decoded */
 export const damageError = (bytes: Uint8Array): string =>
   `which is ${withArticle(detectFormat(bytes)?.name ?? 'file')} that is damaged or incomplete. Copy it from the original again, or re-export it.`
 

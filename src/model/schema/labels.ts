@@ -11,7 +11,7 @@ const formatNames = (names: readonly string[]) => names.map((name) => `{${name}}
 /**
  * Text with placeholders.
  *
- * @param names of the placeholders, such as `number` for `{number}`
+ * @param names placeholder names, such as `number` for `{number}`
  */
 const template = (english: string, description: string, names: readonly string[]) =>
   text(description, maxLength.heading)

@@ -1,7 +1,7 @@
 export type Problem = { keys: readonly (string | number)[]; message: string }
 
 /**
- * Compares values within one file. It also runs if some values are invalid, so all errors are
+ * Compares values within one file. Runs even if some values are invalid, so that all errors are
  * reported at once.
  *
  * @returns problems; each message continues a sentence that starts with the key

@@ -56,7 +56,7 @@ export const paths = Object.keys(pages)
 /**
  * Renders the page at a path, inside the layout.
  *
- * @param content with the keys of the specification
+ * @param content site content with the keys of the specification
  */
 export function renderPage(pathname: string, content: SpecContent = specContent) {
   const Page = pages[pathname] as ComponentType<{ data: unknown; location: object }>

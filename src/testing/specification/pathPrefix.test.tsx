@@ -34,11 +34,11 @@ const expectPrefix = (urls: (string | null)[]) => {
   expect(urls.filter((url) => !url?.startsWith('/portfolio/'))).toEqual([])
 }
 
-it.each(paths)('prefixes all links of %s', (path) => {
+it.each(paths)('prefixes all links on %s', (path) => {
   expectPrefix(linkUrls(renderPage(path).baseElement))
 })
 
-it('prefixes icons, manifest and the links of the error notice', () => {
+it("prefixes the icons, the manifest and the error notice's links", () => {
   const html = renderToStaticMarkup(
     <Html
       body=""

@@ -70,7 +70,7 @@ it.each([
   ['/about/', 'What I grow', ['Music', 'Fashion', 'Community']],
   ['/music/', 'Latest Releases', specContent.music.platforms.map(({ name }) => name)],
   ['/music/', 'Musical Journey', ['The kitchen years', 'The notebook years', 'The late bloom']],
-])('%s has, under the heading "%s", the items %j', (path, heading, titles) => {
+])('%s: the section "%s" lists %j', (path, heading, titles) => {
   renderPage(path)
   const entries = section(heading).getAllByRole('listitem')
   const titled = entries.map((entry) => within(entry).queryByRole('heading') ?? entry)
@@ -103,7 +103,7 @@ describe('the navigation', () => {
   it.each([
     [20, 'false'],
     [21, 'true'],
-  ])('when scrolled to %i px, is opaque: %s', (y, isOpaque) => {
+  ])('at %i px of scrolling, opaque is %s', (y, isOpaque) => {
     renderPage('/')
     loadDeferredScripts('scripts', OPAQUE_AFTER_PX)
     scrollTo(y)

@@ -37,7 +37,7 @@ test('a restored draft never silently replaces a newer version', async ({
   })
 })
 
-test('replaces a version from another window after one prompt', async ({
+test('replaces changes from another window after a single prompt', async ({
   context,
   editor,
   page,
