@@ -166,5 +166,5 @@ export async function holdRequests(page: Page, pattern: RegExp): Promise<() => v
 
 /** Holds all scripts except lightbox.js. */
 export const holdScripts = (page: Page): Promise<() => void> =>
-  // the lightbox script blocks the parser
+  // DOMContentLoaded waits for the lightbox, a module script
   holdRequests(page, /(?<!lightbox)\.js$/)

@@ -24,7 +24,8 @@ const PHOTO_DIR = 'photos'
 
 /**
  * Converts a photo's file name to a URL-safe slug of ASCII letters, digits and hyphens. Links
- * contain it, so it depends on the file name alone. A hash replaces other letters.
+ * contain it, so it depends on the file name alone. Accents are dropped; a hash replaces
+ * letters that have no ASCII form.
  *
  * @param isAmbiguous whether another photo in the folder would have the same slug
  */

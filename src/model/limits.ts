@@ -43,7 +43,7 @@ export const photoLimits = {
   maxRatio: 2.1,
   maxMegapixels: 80,
   maxMegabytes: 40,
-  /** For the variant that phones load; larger ones cause a warning. */
+  /** Size of the photo as a JPEG at phone width; more causes a warning. */
   maxPhoneBytes: 250_000,
 } as const
 

@@ -22,7 +22,7 @@ class FakeSurface implements Surface {
   now = 1000
   screen: Size = { width: 400, height: 800 }
   view: View = FITTED
-  private row: { from: number; slideStart?: number } = { from: 0 }
+  private track: { from: number; slideStart?: number } = { from: 0 }
 
   get center(): Point {
     return { x: this.screen.width / 2, y: BAR_HEIGHT + this.screen.height / 2 }
@@ -30,9 +30,9 @@ class FakeSurface implements Surface {
 
   /** State while no finger is down: 'closed', 'fitted', 'zoomed' or an error message. */
   get state(): string {
-    const { outcomes, row, view } = this
+    const { outcomes, track, view } = this
     if (outcomes.at(-1) === 'close') return 'closed'
-    if (row.slideStart === undefined && row.from !== 0) return `row stuck at ${row.from}`
+    if (track.slideStart === undefined && track.from !== 0) return `track stuck at ${track.from}`
     const clamped = clampView(view, this.photo(), this.screen)
     if (!isSameView(view, clamped)) return `photo out of bounds: ${JSON.stringify(view)}`
     return view.scale > 1 ? 'zoomed' : 'fitted'
@@ -48,7 +48,7 @@ class FakeSurface implements Surface {
 
   changePhoto(direction: 1 | -1): void {
     const from = this.offset() + direction * this.screen.width
-    this.row = { from, slideStart: this.now }
+    this.track = { from, slideStart: this.now }
     this.view = FITTED
     this.onChange()
   }
@@ -60,11 +60,11 @@ class FakeSurface implements Surface {
     return { width, height: width * 1.5 }
   }
   readonly offset = () => {
-    const { from, slideStart = this.now } = this.row
+    const { from, slideStart = this.now } = this.track
     return from * Math.max(0, 1 - (this.now - slideStart) / SLIDE_MS)
   }
   readonly slide = (offset: number, isAnimated = false) => {
-    this.row = isAnimated ? { from: this.offset(), slideStart: this.now } : { from: offset }
+    this.track = isAnimated ? { from: this.offset(), slideStart: this.now } : { from: offset }
   }
   readonly show = (view: View) => {
     this.view = view

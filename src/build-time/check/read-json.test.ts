@@ -46,7 +46,7 @@ const NOTHING_BEFORE = 'has a comma here with nothing before it. Remove it, or a
 const BACKSLASH = 'has a stray backslash (\\) here. Write it twice: \\\\'
 const CONTROL = 'has an invisible control character here. Type this text again.'
 const closesBefore = (found: string) =>
-  `has a closing quote (") here, followed by ${found}. If the quote is part of the text, write \\" instead; otherwise, a quote or comma is missing nearby.`
+  `has a closing quote here, followed by ${found}. If the quote is part of the text, write \\" instead; otherwise, a quote or comma is missing nearby.`
 
 const CONFLICT =
   'has a Git conflict marker. Keep one version, and remove the other one and the <<<<<<<, ======= and >>>>>>> lines.'

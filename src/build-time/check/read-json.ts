@@ -41,7 +41,7 @@ function unexpectedToken(
   if (text.charAt(previous) === '"') {
     return [
       previous,
-      `has a closing quote (") here, followed by ${found}. If the quote is part of the text, write \\" instead; otherwise, a quote or comma is missing nearby.`,
+      `has a closing quote here, followed by ${found}. If the quote is part of the text, write \\" instead; otherwise, a quote or comma is missing nearby.`,
     ]
   }
   if (first === ',') {

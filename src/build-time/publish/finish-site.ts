@@ -32,7 +32,7 @@ function getPageChunks(file: string, stats: Stats, pathPrefix: string): string[]
 }
 
 /**
- * Deletes the variants of removed photos, which Gatsby would leave in place. Gatsby names their
+ * Deletes the variants of removed photos, which Gatsby would keep publishing. Gatsby names their
  * directory after the MD5 hash of the photo, and recreates them if the photo is added again.
  */
 function removeStalePhotos() {

@@ -12,7 +12,7 @@ const faces = {
 }
 type Face = keyof typeof faces
 
-const SUBSETS = ['latin', 'latin-ext', 'vietnamese']
+const ALPHABETS = ['latin', 'latin-ext', 'vietnamese']
 
 /** Without combining marks: Pango would misplace an accent on a letter from another font file. */
 const CHARACTERS = parseUnicodeRange('U+20-2FFF').filter((character) => !/\p{M}/u.test(character))
@@ -22,7 +22,7 @@ async function loadFonts(): Promise<Set<string>> {
   const available = new Set<string>()
   await mkdir('.cache/fonts', { recursive: true })
   for (const [face, { axes, style }] of Object.entries(faces)) {
-    for (const alphabet of SUBSETS) {
+    for (const alphabet of ALPHABETS) {
       const woff2 = `node_modules/@fontsource-variable/fraunces/files/fraunces-${alphabet}-full-${style}.woff2`
       const fontfile = `.cache/fonts/card-${face}-${alphabet}.ttf`
       const font = await subsetFont(await readFile(woff2), CHARACTERS.join(''), {
@@ -55,7 +55,7 @@ export async function toDrawable(text: string): Promise<string | undefined> {
 
 /** Part of a line, as SVG. */
 export function span(text: string, face: Face): string {
-  const family = SUBSETS.map((alphabet) => `card-${face}-${alphabet}`).join()
+  const family = ALPHABETS.map((alphabet) => `card-${face}-${alphabet}`).join()
   const escaped = text.replace(/[&<]/g, (character) => `&#${character.charCodeAt(0)};`)
   return `<tspan font-family="${family}" letter-spacing="${faces[face].spacing}">${escaped}</tspan>`
 }

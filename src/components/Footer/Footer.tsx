@@ -90,7 +90,7 @@ const name = css({
   '[aria-current] > &': { fontWeight: 650 },
 })
 
-const growth = css({
+const stageStyle = css({
   ...type.italic,
   display: 'block',
   fontSize: fontSize.note,
@@ -135,7 +135,8 @@ export function Footer({ current, site }: Props) {
                   to={item.path}
                 >
                   <Flower css={flower} stage={getPageAppearance(item.path).flower} />
-                  <span css={name}>{item.name}</span> <span css={growth}>{item.flowerStage}</span>
+                  <span css={name}>{item.name}</span>{' '}
+                  <span css={stageStyle}>{item.flowerStage}</span>
                 </Link>
               </li>
             ))}

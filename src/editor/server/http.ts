@@ -47,8 +47,8 @@ function guard({ headers, method = '' }: IncomingMessage, port: number) {
   const isRead = method === 'GET' || method === 'HEAD'
   if (!isRead && method !== 'POST') throw new HttpError(405, 'Method not allowed.')
   // "none" means a typed URL or a bookmark
-  const isSameOrigin = site === undefined || site === 'same-origin' || (site === 'none' && isRead)
-  if (!isSameOrigin || (origin === undefined ? !isRead : origin !== `http://${host}`)) {
+  const isAllowedSite = site === undefined || site === 'same-origin' || (site === 'none' && isRead)
+  if (!isAllowedSite || (origin === undefined ? !isRead : origin !== `http://${host}`)) {
     throw new HttpError(403, 'Cross-site requests are not allowed.')
   }
 }

@@ -45,7 +45,7 @@ export const site = z.strictObject({
       },
     } satisfies Meta),
   photoCredit: text(
-    'Who took the photos in the gallery. The name appears under each photo in the lightbox, and search engines read it.',
+    'Who took the photos in the gallery. The name appears under an open photo, and search engines read it.',
     maxLength.heading,
     'Photographer',
   ).optional(),

@@ -16,19 +16,19 @@ function read(directory: string, file: string): unknown {
 /** Lists that grow with each new page, and the key that identifies their entries. */
 const extensibleLists: Partial<Record<string, string>> = { nav: 'path' }
 
-/** Overlays the specContent values on those in `content/`. */
-function merge(specContent: unknown, shipped: unknown, key = ''): unknown {
-  if (specContent === undefined) return shipped
+/** Overlays the specification's values on those in `content/`. */
+function merge(specified: unknown, shipped: unknown, key = ''): unknown {
+  if (specified === undefined) return shipped
   const idKey = extensibleLists[key]
-  if (idKey !== undefined && Array.isArray(specContent) && Array.isArray(shipped)) {
+  if (idKey !== undefined && Array.isArray(specified) && Array.isArray(shipped)) {
     const getId = (entry: unknown) => (isPlainObject(entry) ? entry[idKey] : undefined)
-    const known = new Set(specContent.map(getId))
-    return [...specContent, ...shipped.filter((entry) => !known.has(getId(entry)))]
+    const known = new Set(specified.map(getId))
+    return [...specified, ...shipped.filter((entry) => !known.has(getId(entry)))]
   }
-  if (!isPlainObject(specContent) || !isPlainObject(shipped)) return specContent
-  const keys = new Set([...Object.keys(specContent), ...Object.keys(shipped)])
+  if (!isPlainObject(specified) || !isPlainObject(shipped)) return specified
+  const keys = new Set([...Object.keys(specified), ...Object.keys(shipped)])
   return Object.fromEntries(
-    [...keys].map((name) => [name, merge(specContent[name], shipped[name], name)]),
+    [...keys].map((name) => [name, merge(specified[name], shipped[name], name)]),
   )
 }
 
