@@ -49,10 +49,13 @@ test('photos can be dropped, replaced and selected', async ({ editor, page, proj
 
   await test.step('shows the right thumbnails', async () => {
     const list = await editor.field('photos')
-    const readRed = async (index: number) => {
+    const collapse = async (index: number) => {
       const toggle = itemToggle(list, index)
       await toggle.scrollIntoViewIfNeeded()
       await toggle.click()
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    }
+    const readRed = (index: number) => {
       const thumbnail = list.locator(`[id$="-item-${index}-body"] .summary img`)
       return thumbnail.evaluate((image: HTMLImageElement) => {
         const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 })
@@ -61,7 +64,9 @@ test('photos can be dropped, replaced and selected', async ({ editor, page, proj
         return context?.getImageData(0, 0, 1, 1).data[0]
       })
     }
+    await collapse(1)
     await expect.poll(() => readRed(1)).toBeCloseTo(231, -1)
+    await collapse(3)
     await expect.poll(() => readRed(3)).toBeCloseTo(40, -1)
   })
 

@@ -7,7 +7,7 @@ export { expect }
 
 type Fixtures = {
   project: EditorProject
-  /** The editor in a new tab. The test fails on requests to other origins, CSP violations and errors. */
+  /** The editor in a new tab. Requests to other origins, CSP violations and errors fail the test. */
   editor: EditorPage
 }
 

@@ -22,10 +22,10 @@ function toPlain(value: unknown): unknown {
 /** Sets a photo's focal point with a click on the photo or the arrow keys. */
 export function FocalPoint({ entry, field, forID, onChange, value }: CustomFieldControlProps) {
   // see withPhoto in src/editor/config/field-config.ts
-  const [folder, keys, crops] = ['folder', 'photo', 'crops'].map((name) => toPlain(field.get(name)))
+  const [file, keys, crops] = ['file', 'photo', 'crops'].map((name) => toPlain(field.get(name)))
   const name = entry?.getIn(['data', ...(keys as string[])]) as string | undefined
   if (!name) return <p>Choose a photo first.</p>
-  const photo = photoUrl(`${String(folder)}/`, name)
+  const photo = photoUrl(String(file), name)
   const { x = 50, y = 50 } = (toPlain(value) ?? {}) as Partial<Point>
   const onClick = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
     if (detail === 0) return // keyboard clicks have no position

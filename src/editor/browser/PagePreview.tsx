@@ -12,8 +12,8 @@ export type Draft = { file: string; data: unknown; key: string | undefined }
 let selectedScreen: Screen = 'Phone'
 
 /**
- * Creates a preview template for Sveltia: the page as visitors would see it, in a separate frame that
- * keeps the site's code out of the editor's window.
+ * Creates a preview template for Sveltia: the page as visitors would see it, in a separate frame
+ * that keeps the site's code out of the editor's window.
  *
  * @param file path of the content file, relative to the project root
  */

@@ -46,7 +46,7 @@ export function startPublishBar(bar: HTMLElement): void {
     const hasUnpublished = changes.length > 0 || hasUnpushedCommits
     const isShown: Record<string, boolean> = {
       undo: changes.length > 0,
-      'undo-publish': canPublish && !hasUnpublished && canUndoPublish,
+      'undo-publish': canUndoPublish,
       publish: canPublish && hasUnpublished,
     }
     for (const button of buttons) button.hidden = !isShown[button.dataset.action ?? '']

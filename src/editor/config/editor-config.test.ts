@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import path from 'node:path'
 import { z } from 'zod'
 import { getFieldMeta } from '../../model/check/fieldMeta'
 import { unwrapSchema } from '../../model/check/unwrapSchema'
@@ -30,8 +31,9 @@ const formKeys = (fields: readonly FieldConfig[], parent: string): string[] =>
   })
 
 it.each(contentFiles)('has a field for each key of $file', ({ file, schema }) => {
-  const form = config.collections[0]?.files.find((form) => form.file === `content/${file}`)
-  expect(formKeys(form?.fields.slice(1) ?? [], '')).toEqual(schemaKeys(schema, ''))
+  expect(formKeys(findForm(path.posix.dirname(file))?.fields.slice(1) ?? [], '')).toEqual(
+    schemaKeys(schema, ''),
+  )
 })
 
 const location = { file: 'x/x.json', groups: [] }
@@ -39,7 +41,12 @@ const location = { file: 'x/x.json', groups: [] }
 it('adds a field for a new key in the model', () => {
   const shape = { moods: z.array(z.string().min(1).max(20).describe('A mood.')).min(1).max(4) }
   expect(fieldConfigs(shape, location)[0]).toMatchObject({
-    ...{ name: 'moods', widget: 'list', label: 'Moods', label_singular: 'Mood', min: 1, max: 4 },
+    name: 'moods',
+    widget: 'list',
+    label: 'Moods',
+    label_singular: 'Mood',
+    min: 1,
+    max: 4,
     field: { widget: 'string', maxlength: 20 },
   })
 })
@@ -91,7 +98,7 @@ it.each(contentFiles)('has readable labels and hints for $file', ({ file }) => {
     expect(hint).not.toMatch(/\bquotes\b|\bkeys?\b|JSON|undefined/)
     for (const child of [...fields, ...(field ? [field] : [])]) check(child)
   }
-  findForm(file.split('/')[0] ?? '')?.fields.forEach(check)
+  findForm(path.posix.dirname(file))?.fields.forEach(check)
 })
 
 it('has the revision field locally but not on GitHub', () => {

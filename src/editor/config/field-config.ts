@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { z } from 'zod'
 import { getFieldMeta } from '../../model/check/fieldMeta'
 import { getDescription, unwrapSchema } from '../../model/check/unwrapSchema'
@@ -131,7 +130,7 @@ function withPhoto(field: FieldConfig, shape: Shape, { file, groups }: FieldLoca
   const crops = ratios.map(([name, ratio]) => [cropLabels[name] ?? name, ratio] as const)
   return {
     ...field,
-    folder: path.posix.dirname(file),
+    file,
     photo: [...groups, photo[0]],
     crops: { ...Object.fromEntries(crops), Desktop: 16 / 10 },
   }

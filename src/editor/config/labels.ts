@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getFieldMeta } from '../../model/check/fieldMeta'
 import { unwrapSchema } from '../../model/check/unwrapSchema'
 import { lowerFirst, upperFirst } from '../../model/capitalization'
-import { contentFiles } from '../../model/schema/contentFiles'
+import { findContentFile } from '../../model/schema/contentFiles'
 
 /** Turns `titleLines` into "Title lines". */
 const humanize = (key: string) =>
@@ -19,8 +19,7 @@ export const itemLabel = (key: string, list: z.ZodArray): string =>
   getFieldMeta(list.element as z.ZodType).label ?? singular(keyLabel(key, list))
 
 /** The label of a content file. */
-export const pageLabel = (file: string): string =>
-  contentFiles.find((entry) => entry.file === file)?.label ?? file
+export const pageLabel = (file: string): string => findContentFile(file)?.label ?? file
 
 /** Labels along a key path, outermost first. */
 function listLabels(schema: z.ZodType, [key, ...rest]: readonly string[], label: string): string[] {
@@ -47,7 +46,7 @@ function listLabels(schema: z.ZodType, [key, ...rest]: readonly string[], label:
  * @returns the labels of the groups and the field, such as "Photo 2, caption"
  */
 export function fullLabel(file: string, key: string): string {
-  const entry = contentFiles.find((candidate) => candidate.file === file)
+  const entry = findContentFile(file)
   const keys = key.split(/[.[\]]+/).filter(Boolean)
   if (!entry || keys.length === 0) return pageLabel(file)
   const labels = listLabels(entry.schema, keys, '')

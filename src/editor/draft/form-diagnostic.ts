@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../model/check/diagnostic'
-import { fullLabel } from '../config/labels'
+import { fullLabel, pageLabel } from '../config/labels'
 
 /*
- * The content check reports files and keys, for people who edit the JSON by hand. This module rewrites its
- * diagnostics for people who use the form.
+ * The content check reports files and keys, for people who edit the JSON by hand. This module
+ * rewrites its diagnostics for people who use the form.
  */
 
 /** Wording about a JSON file, and its equivalent for a form. */
@@ -45,3 +45,7 @@ export function toFormDiagnostic({ file, key, message, severity }: Diagnostic): 
 /** @returns a message such as "Photo 2, caption: is empty. Write something." */
 export const formatFormDiagnostic = ({ label, message }: FormDiagnostic): string =>
   `${label}: ${message}`
+
+/** @returns a message such as "Gallery: Photo 2, caption: is empty. Write something." */
+export const formatWithPage = (diagnostic: Diagnostic): string =>
+  `${pageLabel(diagnostic.file)}: ${formatFormDiagnostic(toFormDiagnostic(diagnostic))}`

@@ -1,10 +1,10 @@
 import { photoReferences } from '../../model/check/fieldMeta'
-import { contentFiles } from '../../model/schema/contentFiles'
+import { findContentFile } from '../../model/schema/contentFiles'
 import { resolvePhotoPath } from './photo-paths'
 
 /** Photos that a content file references, as paths relative to `content/`. */
 export function referencedPhotos(file: string, value: unknown): string[] {
-  const schema = contentFiles.find((entry) => entry.file === file)?.schema
+  const schema = findContentFile(file)?.schema
   return schema
     ? photoReferences(schema, value).map(({ name }) => resolvePhotoPath(file, name))
     : []

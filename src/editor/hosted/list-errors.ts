@@ -1,15 +1,12 @@
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
-import { pageLabel } from '../config/labels'
-import { formatFormDiagnostic, toFormDiagnostic } from '../draft/form-diagnostic'
+import { formatWithPage } from '../draft/form-diagnostic'
 
 /** Lists what the owner must fix, for the summary of the publishing workflow. */
 async function main() {
   const { diagnostics } = await checkContent(path.resolve('content'))
   for (const diagnostic of diagnostics.filter(({ severity }) => severity === 'error')) {
-    console.log(
-      `- ${pageLabel(diagnostic.file)}: ${formatFormDiagnostic(toFormDiagnostic(diagnostic))}`,
-    )
+    console.log(`- ${formatWithPage(diagnostic)}`)
   }
 }
 

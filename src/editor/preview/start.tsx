@@ -3,7 +3,7 @@ import { Global } from '@emotion/react'
 import { Fragment, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Layout } from '../../components/Layout/Layout'
-import { contentFiles, contentModel } from '../../model/schema/contentFiles'
+import { contentModel, findContentFile } from '../../model/schema/contentFiles'
 import type { Site } from '../../model/site'
 import { fontFaces } from '../../theme/fonts'
 import { globalStyle } from '../../theme/globalStyle'
@@ -40,7 +40,7 @@ const root = createRoot(container, {
 })
 
 async function loadPageData(file: string): Promise<unknown> {
-  const schema = contentFiles.find((entry) => entry.file === file)?.schema
+  const schema = findContentFile(file)?.schema
   if (!schema) throw new Error(`${file} is not in the content model.`)
   const pageData: unknown =
     draft?.file === file ? draft.data : await (await fetch(`/content/${file}`)).json()

@@ -4,8 +4,8 @@ import type { Project } from './project'
 /** A failed Git command; the message is Git's output. */
 export class GitError extends Error {}
 
-/** @throws GitError (as a rejection) if the command fails or Git is not installed */
-export function gitOutput({ root }: Project, args: readonly string[]): Promise<Buffer> {
+/** @throws GitError if the command fails or Git is not installed */
+function gitOutput({ root }: Project, args: readonly string[]): Promise<Buffer> {
   const ssh = process.env.GIT_SSH_COMMAND ?? 'ssh -o BatchMode=yes -o ConnectTimeout=15'
   // there is no terminal for prompts
   const env = { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: ssh }

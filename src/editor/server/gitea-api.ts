@@ -28,7 +28,7 @@ const listFiles = (project: Project) =>
       path: `content/${file}`,
       sha: gitHash(bytes),
       size: bytes.length,
-      // changes the commit ID even if an old version is restored; otherwise, Sveltia would use its cache
+      // so that Sveltia does not use its cache if an old version is restored
       time: statSync(path.join(project.content, file)).mtimeMs,
     }))
 
@@ -60,11 +60,10 @@ export function giteaApi(project: Project, onSave: (report: SaveReport) => void)
     (json.files as string[]).map((name) => {
       const bytes = read(project, contentPath(project.content, name))
       const value = tryParseJson(bytes)
-      const page = {
-        [REVISION_KEY]: revisions.issue(session, gitHash(bytes)),
-        ...(value as object),
-      }
-      const text = isPlainObject(value) ? Buffer.from(JSON.stringify(page)) : bytes
+      const revision = revisions.issue(session, gitHash(bytes))
+      const text = isPlainObject(value)
+        ? Buffer.from(JSON.stringify({ [REVISION_KEY]: revision, ...value }))
+        : bytes
       return { path: name, encoding: 'base64', content: text.toString('base64') }
     })
 

@@ -109,7 +109,7 @@ const getHeaders = (origin: string) => ({
 /**
  * Starts a server that only this computer can reach. Handles POST requests one at a time.
  *
- * @throws UserError (as a rejection) if the port is in use
+ * @throws UserError if the port is in use
  */
 export async function listen(handle: Handler, port = DEFAULT_PORT) {
   let lastPost: Promise<unknown> = Promise.resolve()

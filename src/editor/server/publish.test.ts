@@ -29,7 +29,10 @@ const savePhoto = async (red: number) =>
 
 it('lists changed values and photos', async () => {
   expect(await publishState(fixture.project)).toEqual({
-    ...{ canPublish: false, hasUnpushedCommits: false, canUndoPublish: false, changes: [] },
+    canPublish: false,
+    hasUnpushedCommits: false,
+    canUndoPublish: false,
+    changes: [],
   })
   const before = fixture.json(gallery).photos[1]?.caption
   await fixture.save('home/home.json', ({ hero }) => Object.assign(hero, { focus: { x: 1, y: 2 } }))
@@ -51,9 +54,22 @@ it('does not list values that only moved', async () => {
   await fixture.save(gallery, ({ photos }) => photos.unshift(...photos.splice(2, 1)))
   const moved = { page: 'Gallery', label: 'Order changed', before: '', after: '' }
   expect((await publishState(fixture.project)).changes).toEqual([moved])
-  await fixture.save(gallery, ({ photos }) => photos.pop())
+})
+
+it('lists a removed photo with the text it had', async () => {
+  const before = fixture.json(gallery).photos[0]?.caption
+  await fixture.save(gallery, ({ photos }) => photos.shift())
   const { changes } = await publishState(fixture.project)
-  expect(changes.every(({ after }) => after === '')).toBe(true)
+  expect(changes).toContainEqual({ page: 'Gallery', label: 'Photo 1, caption', before, after: '' })
+  expect(changes.filter(({ after }) => after !== '')).toEqual([])
+})
+
+it('lists an edit that repeats a value from elsewhere in the list', async () => {
+  const [first, , , , fifth] = fixture.json(gallery).photos.map(({ caption }) => caption)
+  await saveCaption(String(fifth), 0)
+  expect((await publishState(fixture.project)).changes).toEqual([
+    { page: 'Gallery', label: 'Photo 1, caption', before: first, after: fifth },
+  ])
 })
 
 describe('publishing', () => {
@@ -74,6 +90,17 @@ describe('publishing', () => {
     })
   })
 
+  it('publishes a photo that was replaced under the same name', async () => {
+    fixture.addRemote()
+    fixture.write('gallery/photo-1.jpg', await photoBytes(205))
+    expect((await publishState(fixture.project)).changes).toEqual([
+      { page: 'gallery/photo-1.jpg', label: 'Photo replaced', before: '', after: '' },
+    ])
+    await publish(fixture.project)
+    expect(fixture.git('log', '-1', '--format=%s')).toBe('Content: gallery/photo-1.jpg')
+    expect((await publishState(fixture.project)).canUndoPublish).toBe(true)
+  })
+
   it('commits with the name from the Git configuration', async () => {
     fixture.addRemote()
     fixture.git('config', 'user.name', 'Ada')
@@ -85,7 +112,7 @@ describe('publishing', () => {
 
   it('rejects content with errors', async () => {
     fixture.write(gallery, fixture.text(gallery).replace(/"caption": ".*"/, '"caption": ""'))
-    const message = 'Photo 1, caption: is empty. Write something.'
+    const message = 'Gallery: Photo 1, caption: is empty. Write something.'
     await expect(publish(fixture.project)).rejects.toMatchObject({ status: 422, message })
     expect(fixture.git('log', '--format=%s')).toBe('First')
   })
@@ -104,17 +131,28 @@ describe('publishing', () => {
     expect(fixture.published(gallery)).toContain('"Mine"')
   })
 
-  it.each([
-    ['someone else has changed the same text', 'published a change to the same text'],
-    ['the remote is missing', 'Check that you are online'],
-  ])('loses nothing if %s', async (_, message) => {
+  it.each<[string, RegExp, () => void]>([
+    [
+      'someone else has changed the same text',
+      /published a change to the same text.*CONFLICT/s,
+      () => {
+        fixture.publishFromOtherClone(gallery, 'caption', 'Theirs')
+      },
+    ],
+    [
+      'the remote is missing',
+      /Check that you are online.*remote\.git/s,
+      () => {
+        rmSync(fixture.at('../remote.git'), { recursive: true })
+      },
+    ],
+  ])('loses nothing if %s', async (_, message, prepare) => {
     fixture.addRemote()
-    if (message.includes('online')) rmSync(fixture.at('../remote.git'), { recursive: true })
-    else fixture.publishFromOtherClone(gallery, 'caption', 'Theirs')
+    prepare()
     await saveCaption('Mine', 0)
     await expect(publish(fixture.project)).rejects.toMatchObject({
       status: 502,
-      message: expect.stringContaining(message),
+      message: expect.stringMatching(message),
     })
     expect(fixture.json(gallery).photos[0]).toMatchObject({ caption: 'Mine' })
     expect(fixture.changes()).toBe('')
@@ -152,6 +190,10 @@ describe('undo', () => {
     await saveCaption('One')
     await publish(fixture.project)
     await saveCaption('Two')
+    await expect(revertLastPublish(fixture.project)).rejects.toMatchObject({ status: 409 })
+    expect(fixture.text(gallery)).toContain('"Two"')
+    rmSync(fixture.at('../remote.git'), { recursive: true })
+    await expect(publish(fixture.project)).rejects.toMatchObject({ status: 502 })
     await expect(revertLastPublish(fixture.project)).rejects.toMatchObject({ status: 409 })
     expect(fixture.text(gallery)).toContain('"Two"')
   })

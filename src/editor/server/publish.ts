@@ -1,7 +1,7 @@
 import { checkContent } from '../../build-time/check/check-content'
 import { isPhotoName } from '../../model/isPhotoName'
 import { fullLabel, pageLabel } from '../config/labels'
-import { formatFormDiagnostic, toFormDiagnostic } from '../draft/form-diagnostic'
+import { formatWithPage } from '../draft/form-diagnostic'
 import { isPage } from './content-paths'
 import { writeFiles } from './files'
 import { readAtCommit, git, GitError, tryGit } from './git'
@@ -28,7 +28,7 @@ export type State = {
   /** True if there are commits to push. */
   hasUnpushedCommits: boolean
   changes: Change[]
-  /** True if the editor made the last commit. */
+  /** True if the editor published the last commit and nothing has changed since. */
   canUndoPublish: boolean
 }
 
@@ -50,24 +50,33 @@ const flattenValues = (value: unknown, keys: readonly string[] = []): [string, s
     ? Object.entries(value).flatMap(([key, part]) => flattenValues(part, [...keys, key]))
     : [[keys.join('.'), String(value)]]
 
+/** Returns the values that differ at their key in `others`. */
+function differingValues(values: [string, string][], others: [string, string][]) {
+  const other = new Map(others)
+  return values.filter(([key, text]) => other.get(key) !== text)
+}
+
 /** Returns values by key, without those that only moved within their list. */
-function withoutMovedValues(values: [string, string][], otherValues: [string, string][]) {
+function withoutMovedValues(values: [string, string][], others: [string, string][]) {
   const withoutPosition = ([key, text]: [string, string]) => key.replace(/\d+/g, '*') + text
-  const others = new Set(otherValues.map(withoutPosition))
-  return new Map(values.filter((value) => !others.has(withoutPosition(value))))
+  const other = new Set(others.map(withoutPosition))
+  return new Map(values.filter((value) => !other.has(withoutPosition(value))))
 }
 
 async function listChanges(project: Project): Promise<Change[]> {
   const changes = (await changedFiles(project)).map(async (file): Promise<Change[]> => {
     const page = pageLabel(file)
+    const [oldBytes, bytes] = [await readAtCommit(project, 'HEAD', file), readBytes(project, file)]
     if (!isPage(file)) {
-      const label = readBytes(project, file) ? 'Photo added' : 'Photo removed'
-      return [{ page: file, label, before: '', after: '' }]
+      const addedOrReplaced = oldBytes ? 'Photo replaced' : 'Photo added'
+      return [{ page, label: bytes ? addedOrReplaced : 'Photo removed', before: '', after: '' }]
     }
-    const old = flattenValues(tryParseJson(await readAtCommit(project, 'HEAD', file)))
-    const current = flattenValues(tryParseJson(readBytes(project, file)))
-    const before = withoutMovedValues(old, current)
-    const after = withoutMovedValues(current, old)
+    const old = flattenValues(tryParseJson(oldBytes))
+    const current = flattenValues(tryParseJson(bytes))
+    const removed = differingValues(old, current)
+    const added = differingValues(current, old)
+    const before = withoutMovedValues(removed, added)
+    const after = withoutMovedValues(added, removed)
     const keys = [...new Set([...before.keys(), ...after.keys()])]
     if (keys.length === 0) return [{ page, label: 'Order changed', before: '', after: '' }]
     return keys.map((key) => ({
@@ -83,11 +92,13 @@ async function listChanges(project: Project): Promise<Change[]> {
 export async function publishState(project: Project): Promise<State> {
   const subject = await tryGit(project, 'log', '-1', '--format=%s')
   const unpushed = await tryGit(project, 'rev-list', '--count', '@{upstream}..HEAD')
+  const changes = subject === undefined ? [] : await listChanges(project)
   return {
     canPublish: unpushed !== undefined,
     hasUnpushedCommits: Number(unpushed) > 0,
-    changes: subject === undefined ? [] : await listChanges(project),
-    canUndoPublish: subject?.startsWith(SUBJECT_PREFIX) ?? false,
+    changes,
+    canUndoPublish:
+      unpushed === '0' && changes.length === 0 && subject?.startsWith(SUBJECT_PREFIX) === true,
   }
 }
 
@@ -101,8 +112,8 @@ async function authorConfig(project: Project): Promise<string[]> {
 
 async function assertValidContent(project: Project) {
   const { diagnostics } = await checkContent(project.content)
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').map(toFormDiagnostic)
-  if (errors.length > 0) throw new HttpError(422, errors.map(formatFormDiagnostic).join('\n'))
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) throw new HttpError(422, errors.map(formatWithPage).join('\n'))
 }
 
 /** Pushes; if someone else has published in the meantime, merges first. */
@@ -125,12 +136,13 @@ async function push(project: Project) {
 async function commitAndPush(project: Project, subjectPrefix: string): Promise<void> {
   await assertValidContent(project)
   const changed = await changedFiles(project)
-  const pages = changed.filter(isPage).map(pageLabel)
+  const pages = changed.filter(isPage)
+  const names = (pages.length > 0 ? pages : changed).map(pageLabel)
   try {
     if (changed.length > 0) {
       await git(project, 'add', '--all', '--', 'content')
       // commits only content/, even if other files are staged
-      const commit = ['commit', '--quiet', '-m', subjectPrefix + pages.join(', '), '--', 'content']
+      const commit = ['commit', '--quiet', '-m', subjectPrefix + names.join(', '), '--', 'content']
       await git(project, ...(await authorConfig(project)), ...commit)
     }
     await push(project)
@@ -144,7 +156,7 @@ async function commitAndPush(project: Project, subjectPrefix: string): Promise<v
 /**
  * Checks the content, commits only `content/`, and pushes.
  *
- * @throws HttpError (as a rejection) if the content has errors or Git fails; saved files remain unchanged
+ * @throws HttpError if the content has errors or Git fails; saved files remain unchanged
  */
 export const publish = (project: Project): Promise<void> => commitAndPush(project, SUBJECT_PREFIX)
 
@@ -161,8 +173,7 @@ export const discardChanges = async (project: Project): Promise<void> =>
 
 /** Restores the version before the last publish, and publishes it. */
 export async function revertLastPublish(project: Project): Promise<void> {
-  const { changes, canUndoPublish } = await publishState(project)
-  if (changes.length > 0 || !canUndoPublish) {
+  if (!(await publishState(project)).canUndoPublish) {
     throw new HttpError(409, 'Publish your latest changes first, or undo them.')
   }
   await restore(

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
 import { isPlainObject } from '../../model/isPlainObject'
-import { contentFiles } from '../../model/schema/contentFiles'
+import { findContentFile } from '../../model/schema/contentFiles'
 import { REVISION_KEY } from '../config/editor-config'
 import {
   formatFormDiagnostic,
@@ -34,7 +34,7 @@ const invalidName = (file: string) =>
 
 function readPage(file: string, bytes: Buffer) {
   const value = tryParseJson(bytes)
-  const schema = contentFiles.find((entry) => entry.file === file)?.schema
+  const schema = findContentFile(file)?.schema
   if (!isPlainObject(value)) throw new HttpError(400, 'This is not a page.')
   const { [REVISION_KEY]: revision, ...pageWithoutRevision } = value
   const page = schema ? restoreEmptyStrings(schema, pageWithoutRevision) : pageWithoutRevision
@@ -47,7 +47,7 @@ function readPage(file: string, bytes: Buffer) {
  * Saves a page and its new photos if it passes the content check; otherwise, saves nothing.
  *
  * @returns warnings
- * @throws (rejects) HttpError 409 if the page has changed in the meantime, 422 if the check finds errors
+ * @throws HttpError 409 if the page has changed in the meantime, 422 if the check finds errors
  */
 export async function save(
   project: Project,

@@ -10,10 +10,10 @@ import { eachPageOnce } from './rules'
 import { site } from './site'
 
 /**
- * The content model: one entry for each JSON file in `content/`, with its path, GraphQL type, schema
- * and cross-field rules. The GraphQL schema (src/build-time/graphql-schema.ts), the content
- * check (src/build-time/check/), the editor's form (src/editor/config/) and the JSON Schema files for
- * code editors (src/build-time/derive/) derive from it. The owner sees each key's description.
+ * The content model: one entry for each JSON file in `content/`, with its path, GraphQL type,
+ * schema and cross-field rules. The GraphQL schema (src/build-time/graphql-schema.ts), the content
+ * check (src/build-time/check/), the editor's form (src/editor/config/) and the JSON Schema files
+ * for code editors (src/build-time/derive/) derive from it. The owner sees each key's description.
  */
 export const contentModel = {
   site: {
@@ -37,3 +37,5 @@ export const contentModel = {
 } as const satisfies Record<PageKey | 'site' | 'notFound', ContentFile>
 
 export const contentFiles = Object.values(contentModel)
+
+export const findContentFile = (file: string) => contentFiles.find((entry) => entry.file === file)
