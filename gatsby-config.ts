@@ -4,7 +4,6 @@ import { getPathPrefix, getSiteUrl } from './src/build-time/site-url'
 import { PHOTO_WIDTHS } from './src/model/photoWidths'
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl: getSiteUrl() },
   pathPrefix: getPathPrefix(getSiteUrl()),
   trailingSlash: 'always',
   jsxRuntime: 'automatic',

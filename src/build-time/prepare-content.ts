@@ -5,7 +5,7 @@ import type { Reporter } from 'gatsby'
 import type { z } from 'zod'
 import { getRequestedCrops, getFieldMeta } from '../model/check/fieldMeta'
 import type { KeyPath } from '../model/check/diagnostic'
-import { contentFiles } from '../model/schema/contentFiles'
+import { findContentFile } from '../model/schema/contentFiles'
 import { checkContent, hasErrors, type CheckResult } from './check/check-content'
 import { formatReport } from './check/report'
 import { cropPhotoFile, normalizePhotoFile } from './photos/normalize-photo'
@@ -71,8 +71,7 @@ function writeIfChanged(file: string, content: Buffer) {
 
 /** Omits build-only keys, so that no page depends on them. */
 function omitBuildKeys(file: string, value: unknown): unknown {
-  const shape: Record<string, z.ZodType> =
-    contentFiles.find((entry) => entry.file === file)?.schema.shape ?? {}
+  const shape: Record<string, z.ZodType> = findContentFile(file)?.schema.shape ?? {}
   const isBuildOnly = (key: string) => shape[key] && getFieldMeta(shape[key]).isBuildOnly
   return Object.fromEntries(
     Object.entries(value as Record<string, unknown>).filter(([key]) => !isBuildOnly(key)),
@@ -95,7 +94,7 @@ async function preparePhotos(checked: CheckResult): Promise<Replacement[]> {
     const normalized = await normalizePhotoFile(file, PHOTO_CACHE)
     const name = copy(normalized, `${slug}.${normalized === file ? 'jpg' : 'png'}`)
     replacements.push({ jsonFile, keys, name })
-    const schema = contentFiles.find((entry) => entry.file === jsonFile)?.schema
+    const schema = findContentFile(jsonFile)?.schema
     const crops = schema ? getRequestedCrops(schema, checked.values.get(jsonFile)) : []
     for (const crop of crops.filter(({ from }) => from.join() === keys.join())) {
       const cropped = await cropPhotoFile(normalized, PHOTO_CACHE, crop.ratio, crop.focus)
@@ -158,7 +157,7 @@ export async function checkBeforeBuild(reporter: Reporter, pathPrefix: string): 
     )
   }
   if (report) reporter.info(`Results of the content check:\n\n${report}\n`)
-  const url = overrideSiteUrl(result.values, process.env.SITE_URL)
+  const url = overrideSiteUrl(result.values)
   const isBuild = process.env.gatsby_executing_command === 'build'
   if (isBuild && getPathPrefix(url) !== pathPrefix) {
     reporter.panic(
@@ -168,8 +167,11 @@ export async function checkBeforeBuild(reporter: Reporter, pathPrefix: string): 
   checked = result
 }
 
-/** Gatsby does not notice a changed prefix, but rebuilds everything if `public/` is missing. */
-export function clearCacheOnPrefixChange(pathPrefix: string): void {
+/**
+ * Gatsby does not notice a changed prefix. Without `public/`, it clears its own cache and rebuilds
+ * every page.
+ */
+export function removeOutputOnPrefixChange(pathPrefix: string): void {
   if (existsSync(PREFIX_FILE) && readFileSync(PREFIX_FILE, 'utf8') !== pathPrefix) {
     rmSync('public', { recursive: true, force: true })
   }

@@ -1,5 +1,17 @@
 /** @jest-environment node */
-import { getPathPrefix, overrideSiteUrl } from './site-url'
+import { setupTempDir } from '../testing/tempDir'
+import { getPathPrefix, getSiteUrl, overrideSiteUrl } from './site-url'
+
+const { at, write } = setupTempDir()
+const project = process.cwd()
+
+afterEach(() => {
+  process.chdir(project)
+})
+
+const setOverride = (override: string | undefined) => {
+  jest.replaceProperty(process, 'env', { ...process.env, SITE_URL: override })
+}
 
 it.each([
   ['https://www.example.com', ''],
@@ -13,13 +25,19 @@ it.each([
   ['', 'https://a.org'],
   ['https://b.org/site/', 'https://b.org/site'],
 ])('with SITE_URL=%s, the site URL is %s', (override, url) => {
-  const values = new Map<string, unknown>([['site/site.json', { url: 'https://a.org', x: 1 }]])
-  expect(overrideSiteUrl(values, override)).toBe(url)
+  const site = { url: 'https://a.org', x: 1 }
+  const values = new Map<string, unknown>([['site/site.json', site]])
+  setOverride(override)
+  process.chdir(at())
+  write('content/site/site.json', JSON.stringify(site))
+  expect(getSiteUrl()).toBe(url)
+  expect(overrideSiteUrl(values)).toBe(url)
   expect(values.get('site/site.json')).toEqual({ url, x: 1 })
 })
 
 it('rejects a SITE_URL that is not a URL', () => {
-  expect(() => overrideSiteUrl(new Map([['site/site.json', {}]]), 'b.org')).toThrow(
+  setOverride('b.org')
+  expect(() => overrideSiteUrl(new Map([['site/site.json', {}]]))).toThrow(
     'SITE_URL is "b.org", but must be',
   )
 })

@@ -7,29 +7,31 @@ const SITE_FILE = 'site/site.json'
 /** @returns the path in the site's URL, e.g., `/portfolio`; empty if the site is at the root */
 export const getPathPrefix = (url: string): string => new URL(url).pathname.replace(/\/$/, '')
 
+/** A CI variable without a value is an empty string. */
+const getOverride = () => (process.env.SITE_URL === '' ? undefined : process.env.SITE_URL)
+
 /** @returns the site's URL for Gatsby's configuration, which loads before the content check */
 export function getSiteUrl(): string {
   try {
     const { url } = JSON.parse(readFileSync(`content/${SITE_FILE}`, 'utf8')) as { url: string }
-    return new URL(process.env.SITE_URL ?? url).href.replace(/\/$/, '')
+    return new URL(getOverride() ?? url).href.replace(/\/$/, '')
   } catch {
     return 'https://www.example.com' // The content check will report the error.
   }
 }
 
 /**
- * Replaces the site's URL in the checked content, for example with a preview URL from the host.
+ * Replaces the site's URL in the checked content with `SITE_URL`, for example a preview URL from
+ * the host.
  *
  * @param values content by file
  * @returns the site's URL
- * @throws UserError if the override is not a URL
+ * @throws UserError if `SITE_URL` is not a URL
  */
-export function overrideSiteUrl(
-  values: Map<string, unknown>,
-  override: string | undefined,
-): string {
+export function overrideSiteUrl(values: Map<string, unknown>): string {
   const site = values.get(SITE_FILE) as { url: string }
-  if (!override) return site.url
+  const override = getOverride()
+  if (override === undefined) return site.url
   const newUrl = override.replace(/\/$/, '')
   const { shape } = contentModel.site.schema
   if (!shape.url.safeParse(newUrl).success) {

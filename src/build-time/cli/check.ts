@@ -13,7 +13,7 @@ async function main() {
     console.log('The content has errors. Fix them and run this again.')
     process.exitCode = 1
   } else {
-    overrideSiteUrl(checked.values, process.env.SITE_URL)
+    overrideSiteUrl(checked.values)
     console.log('No errors in content/.')
   }
 }
