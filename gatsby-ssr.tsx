@@ -17,8 +17,8 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderWithStyles
 type Site = FileContent<'site/site.json'>
 
 /**
- * Server only. `Head` also runs in the browser, where `Intl.Locale` would block a phone for 70 ms and
- * Trusted Types forbid inserting scripts, even data blocks.
+ * Server only. `Head` also runs in the browser, where `Intl.Locale` would block a phone for 70 ms
+ * and Trusted Types forbid inserting scripts, even data blocks.
  */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   loadPageDataSync,

@@ -1,5 +1,5 @@
 /* What works before hydration, and when scripts are slow or fail to load. */
-import { content } from './content'
+import { content, hasEndpoint } from './content'
 import type { Page } from '@playwright/test'
 import { expectClosed, expectPhoto, tiles } from './lightbox'
 import {
@@ -11,6 +11,7 @@ import {
   scrollTo,
   scrollY,
   test,
+  waitForFonts,
   waitForHydration,
   waitForPaint,
 } from './page'
@@ -31,7 +32,7 @@ async function openBeforeHydration(page: Page, { path }: Route) {
 /** Waits until the title has been painted in its web font. */
 async function waitForFirstPaint(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await waitForFonts(page)
   await waitForPaint(page)
 }
 
@@ -89,7 +90,7 @@ test('Back restores a scroll position from before hydration', async ({ page }) =
 })
 
 test('a message submitted before hydration stays in the form', async ({ page }) => {
-  test.skip(content.contact.delivery.endpoint !== '', 'would send a real message')
+  test.skip(hasEndpoint, 'would send a real message')
   const form = page.getByRole('form')
   const release = await openBeforeHydration(page, contact)
   for (const field of await form.getByRole('textbox').all()) await field.fill('ada@example.org')

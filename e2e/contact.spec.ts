@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectHeading, navLink, test, waitForHydratio
 import { contact, home, music } from './routes'
 
 const { site } = content
-const labels = content.contact.form
+const formText = content.contact.form
 
 /** The simulated delay from the specification. */
 const SEND_DELAY_MS = 1000
@@ -21,7 +21,7 @@ const form = (page: Page) => page.getByRole('form')
 const button = (page: Page) => form(page).getByRole('button')
 const status = (page: Page) => form(page).getByRole('status')
 const field = (page: Page, name: FieldName) =>
-  form(page).getByRole('textbox', { name: labels[name].label, exact: true })
+  form(page).getByRole('textbox', { name: formText[name].label, exact: true })
 
 async function fillIn(page: Page) {
   for (const name of FIELD_NAMES) await field(page, name).fill(MESSAGE[name])
@@ -32,10 +32,10 @@ async function expectFields(page: Page, values: Record<FieldName, string>) {
 }
 
 async function expectSuccess(page: Page) {
-  const { text, title } = labels.success
+  const { text, title } = formText.success
   await expect(status(page).getByText(title, { exact: true })).toBeVisible()
   await expect(status(page).getByText(text, { exact: true })).toBeVisible()
-  await expect(button(page)).toHaveText(labels.send)
+  await expect(button(page)).toHaveText(formText.send)
   await expectFields(page, EMPTY)
 }
 
@@ -48,7 +48,7 @@ test('incomplete messages are rejected, and drafts survive navigation', async ({
     await button(page).click()
     await expect(field(page, name)).toBeFocused()
     expect(await field(page, name).evaluate((node) => node.matches(':user-invalid'))).toBe(true)
-    await expect(button(page)).toHaveText(labels.send)
+    await expect(button(page)).toHaveText(formText.send)
   }
   await expectRejected('name')
   await expectAccessible(page)
@@ -113,7 +113,7 @@ test.describe('sending', () => {
     })
     await page.clock.pauseAt('2026-11-21T11:00:00')
     await field(page, 'name').press('Enter')
-    await expect(button(page)).toHaveText(labels.sending)
+    await expect(button(page)).toHaveText(formText.sending)
     await expect(button(page)).toBeDisabled()
     await page.clock.runFor(SEND_DELAY_MS - 1)
     await expect(button(page)).toBeDisabled()
@@ -132,7 +132,7 @@ test.describe('sending', () => {
     await openForm(page, ENDPOINT)
     await button(page).click()
     const failure = form(page).getByRole('alert')
-    await expect(failure.getByText(labels.error.title, { exact: true })).toBeVisible()
+    await expect(failure.getByText(formText.error.title, { exact: true })).toBeVisible()
     await expect(failure.getByRole('link', { name: site.email, exact: true })).toBeVisible()
     await expectFields(page, MESSAGE)
     await expectAccessible(page)

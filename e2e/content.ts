@@ -16,10 +16,11 @@ const site = siteModel.parse(siteFile)
 /** The owner's current content, which the tests expect on the pages. */
 export const content = { about, contact, gallery, home, music, notFound, site }
 
-const getProfession = (content: { profession?: string }) => content.profession
-
 /** Optional in the content. */
-export const profession = getProfession(site)
+export const { profession } = site
+
+/** If the owner has configured an endpoint, tests must not submit the form. */
+export const hasEndpoint = contact.delivery.endpoint !== ''
 
 /** A gallery photo; the position wraps around, so tests work with any number of photos. */
 export function photoAt(position: number) {

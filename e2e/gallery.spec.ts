@@ -1,5 +1,5 @@
 import { tiles } from './lightbox'
-import { expect, holdRequests, test, waitForHydration } from './page'
+import { expect, holdRequests, test, waitForFonts, waitForHydration } from './page'
 import { gallery } from './routes'
 
 test('a caption appears over its photo on hover and focus', async ({ page, visit }) => {
@@ -73,7 +73,7 @@ test('photos are not covered, and their resolutions match their tiles at any wid
 test('photos that load late do not shift the layout', async ({ page }) => {
   const release = await holdRequests(page, /\.(avif|webp|jpg)$/)
   await page.goto(gallery.path, { waitUntil: 'domcontentloaded' })
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await waitForFonts(page)
   const boxes = () =>
     page.locator('figure > a, li > p, footer').evaluateAll((elements) =>
       elements.map((element) => {

@@ -86,6 +86,9 @@ export const expectHeading = (page: Page, { h1 }: Pick<Route, 'h1'>): Promise<vo
 /** For animation tests; all others run with reduced motion, which is faster. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
+export const waitForFonts = (page: Page): Promise<void> =>
+  page.evaluate(() => document.fonts.ready.then(() => undefined))
+
 /** Waits for all finite animations to end. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { upperFirst } from '../model/capitalization'
 import type { ContentFile } from '../model/schema/contentFile'
 import { getFieldMeta } from '../model/check/fieldMeta'
 import { unwrapSchema } from '../model/check/unwrapSchema'
@@ -30,8 +31,6 @@ function toGraphqlField(fieldSchema: z.ZodType, typeName: string): Field {
   )
 }
 
-const pascalCase = (key: string) => key.charAt(0).toUpperCase() + key.slice(1)
-
 function toObjectTypes(schema: z.ZodObject, typeName: string, modifiers: string): string[] {
   const fields: string[] = []
   const nested: string[] = []
@@ -42,7 +41,7 @@ function toObjectTypes(schema: z.ZodObject, typeName: string, modifiers: string)
       // crops exist only in the prepared content
       fields.push(`  ${crop}: File @fileByRelativePath`)
     }
-    const field = toGraphqlField(value as z.ZodType, `${typeName}${pascalCase(key)}`)
+    const field = toGraphqlField(value as z.ZodType, `${typeName}${upperFirst(key)}`)
     fields.push(`  ${key}: ${field.type}`)
     nested.push(...field.nested)
   }

@@ -1,6 +1,6 @@
 /*
- * Removes a hash with invalid percent-encoding from the URL. Gatsby decodes the hash without catching
- * errors, so a malformed hash would leave the page blank.
+ * Removes a hash with invalid percent-encoding from the URL. Gatsby decodes the hash without
+ * catching errors, so a malformed hash would leave the page blank.
  */
 const { hash, pathname, search } = window.location
 try {

@@ -3,8 +3,8 @@ import { required } from './required'
 
 type AboutNode = NonNullable<Queries.AboutPageQuery['about']>
 
-export type Swatch = { note: string; picture: PictureData }
-export type Portrait = { alt: string; picture: PictureData }
+type Swatch = { note: string; picture: PictureData }
+type Portrait = { alt: string; picture: PictureData }
 
 export type About = Omit<AboutNode, 'swatch' | 'portrait'> & {
   swatch: Swatch

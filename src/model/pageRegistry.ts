@@ -1,7 +1,7 @@
 /**
  * The page registry: everything that differs between pages and is not content. Navigation, sitemap,
- * structured data, share cards, colors and tests derive from it. CONTRIBUTING.md explains how to add
- * a page.
+ * structured data, share cards, colors and tests derive from it. CONTRIBUTING.md explains how to
+ * add a page.
  */
 export const pages = [
   { path: '/', content: 'home', flower: 'bud', theme: 'night', schemaType: 'WebPage' },
@@ -46,10 +46,10 @@ type Page = {
 
 type Entry = (typeof pages)[number]
 
-export type PagePath = Entry['path']
+type PagePath = Entry['path']
 export type PageKey = Entry['content']
 
-export const notFoundAppearance = { flower: 'wilt', theme: 'paper' } as const
+const notFoundAppearance = { flower: 'wilt', theme: 'paper' } as const
 
 /** Paths that links in the content can point to. */
 export const pagePaths = pages.map(({ path }) => path) as [PagePath, ...PagePath[]]

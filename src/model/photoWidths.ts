@@ -2,9 +2,9 @@
 export const MAX_DENSITY = 2
 
 /**
- * Widths in pixels of the generated variants, in addition to the original width. The area grows by less
- * than half with each step, so browsers never download much more than they need. 860 is for phones
- * that show a photo edge to edge.
+ * Widths in pixels of the generated variants, in addition to the original width. The area grows by
+ * less than half with each step, so browsers never download much more than they need. 860 is for
+ * phones that show a photo edge to edge.
  */
 export const PHOTO_WIDTHS = [
   317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884,
@@ -21,7 +21,8 @@ const DENSITIES = [3.5, 3, 2.75, 2.6]
  * Scales a `sizes` entry down for phones denser than `MAX_DENSITY` so that they load smaller files;
  * `sizes` has no other way to do that.
  *
- * @param length CSS length without min(), max() or clamp(), which Safari does not support in `sizes`
+ * @param length CSS length without min(), max() or clamp(), which Safari does not support in
+ *   `sizes`
  * @param condition media condition, for example, `(min-width: 40em)`
  * @returns `sizes` entries, the last one without a resolution condition
  */

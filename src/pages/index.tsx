@@ -1,26 +1,20 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { Seo } from '../components/Seo/Seo'
+import { graphql, type PageProps } from 'gatsby'
+import { pageHead } from '../components/Seo/pageHead'
 import { getHomeDescription, toHome } from '../model/home'
-import { required } from '../model/required'
 import { Hero } from '../features/home/Hero'
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return <Hero home={toHome(data)} profession={data.site?.profession} />
 }
 
-export const Head = ({ data }: HeadProps<Queries.HomePageQuery>) => {
+export const Head = pageHead<Queries.HomePageQuery>('/', (data) => {
   const home = toHome(data)
-  return (
-    <Seo
-      isHome
-      cardText={home.headlineLines.join(' ')}
-      description={getHomeDescription(home, data.site?.profession)}
-      path="/"
-      site={required(data.site, 'site content')}
-      title={home.title}
-    />
-  )
-}
+  return {
+    title: home.title,
+    description: getHomeDescription(home, data.site?.profession),
+    cardText: home.headlineLines.join(' '),
+  }
+})
 
 export const query = graphql`
   query HomePage {

@@ -45,13 +45,8 @@ export function resolveSizes(sizes: string, screen: Screen): number {
  *
  * @param renderedWidth width of the photo in CSS pixels
  */
-export function overfetchRatio(
-  sizes: string,
-  renderedWidth: number,
-  screen: Screen,
-  { maxDensity = MAX_DENSITY } = {},
-): number {
+export function overfetchRatio(sizes: string, renderedWidth: number, screen: Screen): number {
   const needed = resolveSizes(sizes, screen) * screen.density
   const downloaded = PHOTO_WIDTHS.find((width) => width >= needed) ?? Infinity
-  return (downloaded / (renderedWidth * Math.min(screen.density, maxDensity))) ** 2
+  return (downloaded / (renderedWidth * Math.min(screen.density, MAX_DENSITY))) ** 2
 }

@@ -32,7 +32,10 @@ const parseKeyPath = (path: string) =>
     .filter(Boolean)
     .map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 
-/** A single color keeps the file small and fast to decode; each value of `red` makes a different photo. */
+/**
+ * A single color keeps the file small and fast to decode; each value of `red` makes a different
+ * photo.
+ */
 export const photo = (width = 2000, height = 1500, red = 0) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 60, b: 90 } } })
 

@@ -1,7 +1,7 @@
 import { size } from './tokens'
 
-/** Viewport width, in em, at which the page reaches its full width. */
-export const FULL_WIDTH_EM = 99
+/** Media condition for viewports in which the page has its full width. */
+export const FULL_WIDTH = '(min-width: 99em)'
 
 /*
  * Approximate widths for `sizes`: the page without margins is about 91% of the viewport

@@ -7,8 +7,6 @@ import { palette, size, space } from './tokens'
 /** A light, a dark and a light ring: visible on every background and on photos. */
 export const focusRing = `0 0 0 2px ${palette.ivory50}, 0 0 0 5px ${palette.aubergine900}, 0 0 0 6px ${palette.ivory50}`
 
-export const prose = css({ '& > * + *': { marginTop: '1.25em' } })
-
 /** The page's centered column, including its margins. */
 export const wrap = css({
   width: '100%',
@@ -20,8 +18,8 @@ export const wrap = css({
 })
 
 /**
- * One column on narrow screens, twelve on wide ones; children span the row by default. On a phone with
- * large text, twelve columns would be mostly gutters.
+ * One column on narrow screens, twelve on wide ones; children span the row by default. On a phone
+ * with large text, twelve columns would be mostly gutters.
  */
 export const grid = css({
   display: 'grid',
@@ -42,6 +40,15 @@ export const link = css({
   transition: `text-decoration-thickness ${duration.quick}`,
   '&:hover': { textDecorationThickness: '2px' },
 })
+
+/**
+ * Puts the baseline on the ground line: Fraunces has an ascent of 0.978 em and a descent of
+ * 0.255 em, so the space below its baseline is half the line height minus 0.3615 em.
+ */
+export const onGroundLine = {
+  lineHeight: 0.9,
+  marginBottom: 'calc((.3615 - .9 / 2) * 1em)',
+} as const
 
 /** The line after the text of a link or button; hover styles lengthen it. */
 export const growingLine = {

@@ -6,9 +6,6 @@
 /** The inline-start side, for `transform-origin`. */
 export const start = 'var(--start, left)'
 
-/** The inline-end side, for gradients. */
-export const end = 'var(--end, right)'
-
 /** Factor for horizontal movement: -1 on right-to-left pages. */
 export const forward = 'var(--forward, 1)'
 

@@ -15,7 +15,8 @@ const arial = ['Arial', 'Liberation Sans', 'Roboto']
  * Width of the web font relative to a system font, measured in Chromium with the site's text.
  * Fraunces gets narrower at larger sizes, mostly between 60 and 90 px, so headings and titles have
  * separate families (type.ts). Several values fit equally well; these keep the italic words in
- * the home page's headline from shifting.
+ * the home page's headline from shifting. Noto widths are the Times widths scaled by the fonts'
+ * average letter widths.
  */
 const fallbacks: readonly [string, FontStyle, string[], number, typeof fraunces][] = [
   ['Fraunces Text Times', 'normal', times, 1.124, fraunces],

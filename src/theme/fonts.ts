@@ -19,37 +19,52 @@ export const preloadedFonts = [frauncesCommon, italicCommon, instrumentCommon]
 
 const { fraunces, instrument, italic } = fontRanges
 
-/** Weights are the range of the axis that `npm run generate` keeps. Files are in `subsets` order. */
+/** Weights are the range of the axis that `npm run generate` keeps. */
 const faces = [
   {
     descriptors: { 'font-family': "'Fraunces Variable'", 'font-weight': '300 480' },
     style: 'normal',
     ranges: fraunces,
-    files: [frauncesCommon, frauncesRest, frauncesWestern, frauncesExtended],
+    files: {
+      common: frauncesCommon,
+      rest: frauncesRest,
+      western: frauncesWestern,
+      extended: frauncesExtended,
+    },
   },
   {
     descriptors: { 'font-family': "'Fraunces Variable'", 'font-weight': '330 400' },
     style: 'italic',
     ranges: italic,
-    files: [italicCommon, italicRest, italicWestern, italicExtended],
+    files: {
+      common: italicCommon,
+      rest: italicRest,
+      western: italicWestern,
+      extended: italicExtended,
+    },
   },
   {
     descriptors: { 'font-family': "'Instrument Sans Variable'", 'font-weight': '400 650' },
     style: 'normal',
     ranges: instrument,
-    files: [instrumentCommon, instrumentRest, instrumentWestern, instrumentExtended],
+    files: {
+      common: instrumentCommon,
+      rest: instrumentRest,
+      western: instrumentWestern,
+      extended: instrumentExtended,
+    },
   },
 ] as const
 
 const subsets: readonly FontSubset[] = ['common', 'rest', 'western', 'extended']
 
 const webFonts = faces.flatMap(({ descriptors, files, ranges, style }) =>
-  files.map((file, index) =>
+  subsets.map((subset) =>
     fontFace(style, {
       ...descriptors,
       'font-display': 'swap',
-      src: `url(${file})`,
-      'unicode-range': ranges[subsets[index] ?? 'common'],
+      src: `url(${files[subset]})`,
+      'unicode-range': ranges[subset],
     }),
   ),
 )

@@ -66,7 +66,6 @@ export const globalStyle = css(
      */
     '[dir=rtl]': {
       '--start': 'right',
-      '--end': 'left',
       '--forward': '-1',
       '--mirrored': '-1 1',
       '& *': { letterSpacing: '0 !important', fontSynthesisStyle: 'none' },

@@ -9,8 +9,7 @@ export const media = {
   belowDesktop: '@media (max-width: 59.99em)',
   desktop: '@media (min-width: 60em)',
   wide: '@media (min-width: 64em)',
-  /** Puts the lightbox's buttons within thumb reach. */
-  lightboxPhone: '@media (max-width: 40em)',
+  phone: '@media (max-width: 40em)',
   /** A phone in landscape. */
   shortScreen: '@media (max-height: 30em)',
   hover: '@media (hover: hover) and (pointer: fine)',
@@ -23,5 +22,5 @@ export const media = {
   withoutPopover: '@supports not selector(:popover-open)',
 } as const
 
-/** For `matchMedia`. */
-export const tabletQuery = media.tablet.replace('@media ', '')
+/** For `matchMedia` and `sizes`. */
+export const toQuery = (rule: string) => rule.replace('@media ', '')

@@ -1,7 +1,7 @@
 import { palette } from './tokens'
 
 /** Semantic colors. Every theme must define each role, in light and dark. */
-export type Roles = {
+type Roles = {
   /** Page background. */
   background: string
   /** A surface on the page. */

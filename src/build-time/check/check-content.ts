@@ -71,8 +71,8 @@ async function checkFile(contentRoot: string, entry: ContentFile): Promise<Check
 }
 
 /**
- * Checks the content folder: validates each JSON file against the content model, inspects the photos
- * it references, and looks for unused files.
+ * Checks the content folder: validates each JSON file against the content model, inspects the
+ * photos it references, and looks for unused files.
  *
  * @param contentRoot absolute path of `content/`
  * @returns all diagnostics, ordered by file and position

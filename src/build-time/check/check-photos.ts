@@ -22,7 +22,7 @@ export type CheckedPhotos = {
   isComplete: boolean
 }
 
-/** Inspects the photos that a file references, and reports any that cannot or should not be shown. */
+/** Inspects the photos that a file references. Reports any that cannot or should not be shown. */
 export async function checkPhotos(
   contentRoot: string,
   { file, schema }: ContentFile,

@@ -40,7 +40,7 @@ async function inspectPixels(
   }
   const megapixelsIssue = megapixelsError(width, height)
   if (megapixelsIssue !== undefined) return { error: megapixelsIssue }
-  // Decode at full size: damage inside a JPEG is only a warning, and a reduced decode would hide it.
+  // At full size: damage inside a JPEG is only a warning, and a reduced decode would hide it.
   await sharp(bytes, { failOn: format === 'jpeg' ? 'warning' : 'error' })
     .raw()
     .toBuffer()
@@ -95,8 +95,8 @@ async function inspect(file: string, crops: readonly number[]): Promise<Inspecti
 const cache = new Map<string, Promise<Inspection>>()
 
 /**
- * Checks whether the site can show a file as a photo: its format (detected from its bytes), its size,
- * and whether it decodes completely. Results are cached until the file changes.
+ * Checks whether the site can show a file as a photo: its format (detected from its bytes), its
+ * size, and whether it decodes completely. Results are cached until the file changes.
  *
  * @param file absolute path of an existing file
  * @param crops aspect ratios that it is cropped to

@@ -35,7 +35,10 @@ const DEBIAN_PACKAGES = [
 
 const DEBIAN_COMMAND = `apt-get update && apt-get install -y --no-install-recommends ${DEBIAN_PACKAGES.join(' ')}`
 
-/** @returns {string | undefined} path of Chromium or Chrome: from `CHROMIUM_PATH`, Playwright or the system */
+/**
+ * @returns {string | undefined} path of Chromium or Chrome: from `CHROMIUM_PATH`, Playwright or the
+ *   system
+ */
 export const findChromium = () =>
   [process.env.CHROMIUM_PATH, chromium.executablePath(), ...CHROMIUM_PATHS].find(
     (file) => file && existsSync(file),

@@ -7,8 +7,12 @@ const REPORTS = 'node_modules/.cache/test-reports'
 const JEST_REPORT = `${REPORTS}/jest.json`
 const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`
 
-/** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} JestReport */
-/** @typedef {{ stats: Record<'expected' | 'flaky' | 'skipped' | 'unexpected', number> }} PlaywrightReport */
+/** @typedef {Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests', number>} JestReport */
+
+/**
+ * @typedef {{ stats: Record<'expected' | 'flaky' | 'skipped' | 'unexpected', number> }}
+ *   PlaywrightReport
+ */
 
 /** @param {string} file */
 const readJson = (file) => /** @type {unknown} */ (JSON.parse(readFileSync(file, 'utf8')))

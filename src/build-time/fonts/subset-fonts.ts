@@ -33,7 +33,7 @@ const faces: readonly Face[] = [
     ranges: fontRanges.italic,
     axes: {
       SOFT: 100,
-      // full range, so that styles can replace the curled b, d, h, k, l, v, and w with plain ones
+      // full range, so that styles can replace the curled b, d, h, k, l, v and w with plain ones
       WONK: { min: 0, max: 1 },
       wght: { min: 330, max: 400 },
       // also full range; this default changes no glyphs but produces the smallest file

@@ -1,7 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readdirSync, writeFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { MAX_DENSITY } from '../../model/photoWidths'
 import { SCREENS } from '../../testing/screens'
@@ -12,11 +10,14 @@ import {
   testPixels,
   withChunk,
 } from '../../testing/photos'
+import { setupTempDir } from '../../testing/tempDir'
 import { cropPhoto, normalizePhotoFile, normalizePhoto } from './normalize-photo'
 import { tuneAvif } from './tune-avif'
 
 // encoding is slow on a busy machine
 jest.setTimeout(60_000)
+
+const { at } = setupTempDir()
 
 /** Transforms the upright photo to the sensor's view, by EXIF orientation. */
 const sensorViews: Record<number, (photo: Sharp) => Sharp> = {
@@ -137,8 +138,7 @@ it.each([
 )
 
 it('converts a file once, and again after it is replaced', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'photos-'))
-  const [file, cacheDir] = [path.join(folder, 'a.jpg'), path.join(folder, 'cache')]
+  const [file, cacheDir] = [at('a.jpg'), at('cache')]
   writeFileSync(file, await photoWithOrientation(6))
   const first = await normalizePhotoFile(file, cacheDir)
   writeFileSync(first, 'cached')
@@ -148,7 +148,6 @@ it('converts a file once, and again after it is replaced', async () => {
   expect(await normalizePhotoFile(file, cacheDir)).not.toBe(first)
   writeFileSync(file, await testPhoto().jpeg().toBuffer())
   expect(await normalizePhotoFile(file, cacheDir)).toBe(file)
-  rmSync(folder, { recursive: true })
 })
 
 it.each([

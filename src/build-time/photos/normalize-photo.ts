@@ -65,9 +65,10 @@ async function applyGammaTable(photo: Sharp, table: Uint8Array): Promise<Sharp> 
  */
 export async function normalizePhoto(bytes: Buffer): Promise<Buffer> {
   const photo = sharp(bytes, { failOn: 'error', limitInputPixels: false })
-  if (isNormalized(await photo.metadata())) return bytes
+  const metadata = await photo.metadata()
+  if (isNormalized(metadata)) return bytes
   const table = buildGammaTable(bytes)
-  const { autoOrient } = await photo.metadata()
+  const { autoOrient } = metadata
   const isWide = autoOrient.width > autoOrient.height
   return (
     (table ? await applyGammaTable(photo, table) : photo)

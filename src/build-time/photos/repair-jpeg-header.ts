@@ -1,7 +1,7 @@
 /**
- * Repairs header defects that cameras and scanners produce and every viewer ignores: stray bytes between
- * segments, and an invalid spectral selection in a sequential scan. Any remaining decoder warning
- * then means damaged image data.
+ * Repairs header defects that cameras and scanners produce and every viewer ignores: stray bytes
+ * between segments, and an invalid spectral selection in a sequential scan. Any remaining decoder
+ * warning then means damaged image data.
  *
  * @param bytes contents of any file
  * @returns the repaired file; the same bytes if it is not a JPEG with a complete header

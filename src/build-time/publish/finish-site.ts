@@ -54,8 +54,9 @@ function removeStalePhotos() {
 }
 
 /**
- * Completes the site that Gatsby has built: adds a Content Security Policy to each page, the lightbox script, share
- * cards, and files for browsers and search engines.
+ * Completes the site that Gatsby has built: defers each page's scripts, adds its
+ * Content-Security-Policy, and writes the lightbox script, the share cards and the files for
+ * browsers and search engines.
  *
  * @throws Error if a card cannot be rendered or the disk is full
  */

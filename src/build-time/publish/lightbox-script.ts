@@ -7,8 +7,8 @@ import { dialogStyle } from '../../features/gallery/lightbox/dialogStyle'
 const CSS_TARGET = ['chrome114', 'firefox125', 'safari17']
 
 /**
- * Inlines the lightbox's styles as plain CSS, to keep style objects, theme tokens and Emotion out of
- * the bundle.
+ * Inlines the lightbox's styles as plain CSS, to keep style objects, theme tokens and Emotion out
+ * of the bundle.
  */
 const serializeStyle: Plugin = {
   name: 'serialize-style',

@@ -72,13 +72,12 @@ export function buildStructuredData(pathname: string, data: Record<string, unkno
   const { title } = data[content] as { title: string }
   const description = getDescription(data, content, profession)
   const toUrl = (page: string) => absoluteUrl(url, withTrailingSlash(page))
-  const releases =
-    content === 'music' ? toReleaseNodes(data, url, { '@id': `${toUrl('/')}#owner` }) : []
+  const website = { '@id': `${toUrl('/')}#website` }
+  const owner = { '@id': `${toUrl('/')}#owner` }
+  const releases = content === 'music' ? toReleaseNodes(data, url, owner) : []
   // only on pages about the owner; other pages refer to the owner by @id
   const isAboutOwner = brandType === 'Person' && (content === 'home' || content === 'about')
   const jobTitle = isAboutOwner ? profession : undefined
-  const website = { '@id': `${toUrl('/')}#website` }
-  const owner = { '@id': `${toUrl('/')}#owner` }
   const profiles = social.flatMap((link) => (link.url === '' ? [] : [link.url]))
   const getName = (page: string) => nav.find((item) => item.path === page)?.name ?? brand
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { growingLine } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
@@ -12,6 +12,7 @@ type ButtonProps = {
   children: ReactNode
   isBusy: boolean
   busyLabel: string
+  ref?: Ref<HTMLButtonElement>
 }
 
 type ButtonLinkProps = {
@@ -56,9 +57,9 @@ const submit = css(button, {
 })
 
 /** A submit button, disabled while busy. */
-export function Button({ busyLabel, children, isBusy }: ButtonProps) {
+export function Button({ busyLabel, children, isBusy, ref }: ButtonProps) {
   return (
-    <button css={submit} data-busy-label={busyLabel} disabled={isBusy} type="submit">
+    <button ref={ref} css={submit} data-busy-label={busyLabel} disabled={isBusy} type="submit">
       <span>{isBusy ? busyLabel : children}</span>
     </button>
   )

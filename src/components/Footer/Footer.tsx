@@ -17,8 +17,6 @@ type Props = {
   current: number
 }
 
-const phone = '@media (max-width: 40em)'
-
 const footer = css({ position: 'relative', overflowX: 'clip', paddingTop: space.section })
 
 const top = css({
@@ -58,7 +56,7 @@ const list = css({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(3.4rem, 100%), 1fr))',
-  [phone]: { marginInline: `calc(-.5 * ${space.edge})` },
+  [media.phone]: { marginInline: `calc(-.5 * ${space.edge})` },
 })
 
 const entry = css({
@@ -73,7 +71,7 @@ const entry = css({
   transition: `--petal-opacity ${duration.slow}`,
   '&:hover, &:focus-visible, &[aria-current]': { '--petal-opacity': '1' },
   '&[aria-current]': { '--line': color.lineCurrent, '--flower-w': '2.25px' },
-  [phone]: { fontSize: '.8125rem' },
+  [media.phone]: { fontSize: '.8125rem' },
 })
 
 const flower = css({
@@ -97,7 +95,7 @@ const stageStyle = css({
   fontWeight: 400,
   lineHeight: 1.3,
   color: color.soft,
-  [phone]: { display: 'none' },
+  [media.phone]: { display: 'none' },
 })
 
 const bottom = css({
@@ -108,7 +106,7 @@ const bottom = css({
   paddingBlock: `${space.s7} ${space.s6}`,
   fontSize: fontSize.note,
   color: color.soft,
-  [phone]: { flexDirection: 'column' },
+  [media.phone]: { flexDirection: 'column' },
 })
 
 /** The statement, the email address and the pages as flowers on a ground line. */

@@ -12,8 +12,8 @@ type Props = {
 const hidden = css(visuallyHidden)
 
 /**
- * Announces pages after client-side navigation. Gatsby's own announcer is always in English, so it is
- * disabled (src/build-time/announcer-props.ts).
+ * Announces pages after client-side navigation. Gatsby's own announcer is always in English, so it
+ * is disabled (src/build-time/announcer-props.ts).
  */
 export function PageAnnouncer({ pathname, template }: Props) {
   const announcer = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { useEffect, type FocusEvent, type ReactNode } from 'react'
 import type { Site } from '../../model/site'
 import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/sectionThemes'
-import { media, tabletQuery } from '../../theme/media'
+import { media, toQuery } from '../../theme/media'
 import { fadeIn, duration } from '../../theme/motion'
 import { size, space } from '../../theme/tokens'
 import { fontSize } from '../../theme/type'
@@ -116,7 +116,7 @@ const flower = css({ height: 'min(100%, 15rem)' })
  */
 export function Menu({ children, labels, stage }: Props) {
   useEffect(() => {
-    const tablet = matchMedia(tabletQuery)
+    const tablet = matchMedia(toQuery(media.tablet))
     tablet.addEventListener('change', closeMenu)
     return () => {
       tablet.removeEventListener('change', closeMenu)

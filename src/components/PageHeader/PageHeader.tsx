@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { FlowerLine } from '../../motif/drawing'
 import { color } from '../../theme/sectionThemes'
-import { wrap } from '../../theme/common'
+import { onGroundLine, wrap } from '../../theme/common'
 import { media } from '../../theme/media'
 import { chars, layer, size, space } from '../../theme/tokens'
 import { family, fontSize, italicLetters, type } from '../../theme/type'
@@ -10,7 +10,7 @@ import { AnimatedFlower } from '../Flower/AnimatedFlower'
 
 /**
  * Pages can set these custom properties on the section: --header-height, --title-size, --flower-end
- * and --flower-height, each also with the suffix `-phone`.
+ * and --flower-height, each also with the suffix `-phone`, and --last-line-width for phones.
  */
 type Props = {
   drawing: FlowerLine
@@ -58,14 +58,9 @@ const heading = css({
 
 const titleLine = css({ display: 'block', lineHeight: 0.9 })
 
-/**
- * Puts the baseline on the ground line: Fraunces has an ascent of 0.978 em and a descent of
- * 0.255 em, so the space below its baseline is half the line height minus 0.3615 em.
- */
 const lastLine = css({
+  ...onGroundLine,
   display: 'block',
-  lineHeight: 0.9,
-  marginBottom: 'calc((.3615 - .9 / 2) * 1em)',
   [media.belowTablet]: { maxWidth: 'var(--last-line-width, 3.4em)' },
 })
 

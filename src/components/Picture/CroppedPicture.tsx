@@ -6,7 +6,7 @@ import { Picture } from './Picture'
 import { photoPlaceholder } from './photoPlaceholder'
 
 /** A length in the `sizes` attribute, with its media condition. */
-export type PictureWidth = readonly [length: string, condition?: string]
+type PictureWidth = readonly [length: string, condition?: string]
 
 type Props = {
   picture: PictureData

@@ -2,7 +2,7 @@ import type { Ref, SyntheticEvent } from 'react'
 import type { PictureData } from '../../model/picture'
 
 /** A crop of the photo for certain screens. */
-export type PictureCrop = {
+type PictureCrop = {
   picture: PictureData
   /** Media query without `@media`. */
   media: string

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { prose } from '../../theme/common'
 import { type } from '../../theme/type'
 
 type Props = {
@@ -7,6 +6,7 @@ type Props = {
   className?: string
 }
 
+const prose = css({ '& > * + *': { marginTop: '1.25em' } })
 const lead = css(type.lead)
 
 /** Paragraphs; the first one is larger. */

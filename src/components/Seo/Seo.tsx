@@ -11,18 +11,16 @@ type Props = {
   path: string
   /** Text on the page's share card; defaults to the title. */
   cardText?: string
-  /** The home page's title has no brand suffix. */
-  isHome?: boolean
 }
 
 /** A page's metadata, except for the language, which gatsby-ssr.tsx sets. */
-export function Seo({ cardText, description, isHome = false, path, site, title }: Props) {
+export function Seo({ cardText, description, path, site, title }: Props) {
   const { theme } = getPageAppearance(path)
   const text = cardText ?? title
   const url = absoluteUrl(site.url, path)
   return (
     <>
-      <title>{isHome ? title : `${title} | ${site.brand}`}</title>
+      <title>{path === '/' ? title : `${title} | ${site.brand}`}</title>
       <meta content={description} name="description" />
       {path !== NOT_FOUND_PATH ? (
         <>

@@ -3,7 +3,7 @@ import { required } from '../../model/required'
 import type { Site } from '../../model/site'
 import { Seo } from './Seo'
 
-type Content = { title: string; description: string }
+type Content = { title: string; description: string; cardText?: string }
 
 /**
  * Creates a page's `Head` for Gatsby.
@@ -13,7 +13,9 @@ type Content = { title: string; description: string }
 export const pageHead =
   <Data extends { site: Site | null }>(path: string, getContent: (data: Data) => Content | null) =>
   ({ data }: HeadProps<Data>) => {
-    const { description, title } = required(getContent(data), `content for ${path}`)
+    const { cardText, description, title } = required(getContent(data), `content for ${path}`)
     const site = required(data.site, 'site content')
-    return <Seo description={description} path={path} site={site} title={title} />
+    return (
+      <Seo cardText={cardText} description={description} path={path} site={site} title={title} />
+    )
   }

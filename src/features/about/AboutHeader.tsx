@@ -3,8 +3,8 @@ import { PageHeader } from '../../components/PageHeader/PageHeader'
 import { CroppedPicture } from '../../components/Picture/CroppedPicture'
 import type { About } from '../../model/about'
 import { looseningLine } from '../../motif/drawings/loosening'
-import { columns, fullWidthColumns, FULL_WIDTH_EM } from '../../theme/columnWidths'
-import { media } from '../../theme/media'
+import { columns, fullWidthColumns, FULL_WIDTH } from '../../theme/columnWidths'
+import { media, toQuery } from '../../theme/media'
 import { color } from '../../theme/sectionThemes'
 import { chars, space } from '../../theme/tokens'
 import { type } from '../../theme/type'
@@ -50,9 +50,9 @@ const figure = css({
 const note = css({ ...type.label, marginTop: space.s3, color: color.soft })
 
 const widths = [
-  [fullWidthColumns(3), `(min-width: ${FULL_WIDTH_EM}em)`],
-  [columns(3), '(min-width: 60em)'],
-  [TABLET_WIDTH, '(min-width: 48em)'],
+  [fullWidthColumns(3), FULL_WIDTH],
+  [columns(3), toQuery(media.desktop)],
+  [TABLET_WIDTH, toQuery(media.tablet)],
   [PHONE_WIDTH],
 ] as const
 

@@ -4,7 +4,7 @@ import { Flower } from '../../components/Flower/Flower'
 import { GroundLine } from '../../components/Flower/GroundLine'
 import type { About } from '../../model/about'
 import type { FlowerStage } from '../../motif/stages'
-import { focusRing, growingLine, section, wrap } from '../../theme/common'
+import { focusRing, growingLine, onGroundLine, section, wrap } from '../../theme/common'
 import { color, type SectionTheme } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { chars, size, space } from '../../theme/tokens'
@@ -83,15 +83,13 @@ const flower = css({
 const groundLine = css({ bottom: '-2px' })
 
 const title = css({
+  ...onGroundLine,
   position: 'relative',
   maxWidth: '100%',
   overflowWrap: 'anywhere',
   fontSize: 'min(clamp(2.75rem, 1.4rem + 2.9vw, 4.25rem), 14vw)',
   [media.print]: { '&&': { fontSize: '2rem' } },
-  lineHeight: 0.9,
   letterSpacing: '-.02em',
-  /* Puts the baseline on the ground line, as in PageHeader. */
-  marginBottom: 'calc((.3615 - .9 / 2) * 1em)',
 })
 
 const text = css({ maxWidth: chars.text(30), marginTop: space.s6, color: color.soft })

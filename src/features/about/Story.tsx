@@ -3,9 +3,9 @@ import { CroppedPicture } from '../../components/Picture/CroppedPicture'
 import { Prose } from '../../components/Prose/Prose'
 import type { About } from '../../model/about'
 import { grid, section, wrap } from '../../theme/common'
-import { columns, fullWidthColumns, FULL_WIDTH_EM } from '../../theme/columnWidths'
+import { columns, fullWidthColumns, FULL_WIDTH } from '../../theme/columnWidths'
 import { color } from '../../theme/sectionThemes'
-import { media } from '../../theme/media'
+import { media, toQuery } from '../../theme/media'
 import { space } from '../../theme/tokens'
 import { type } from '../../theme/type'
 import { PORTRAIT_RATIO } from './portraitRatio'
@@ -22,8 +22,8 @@ const text = css({ [media.desktop]: { gridColumn: '5 / span 7' } })
 
 /** On smaller screens the swatch is hidden, so lazy loading never requests a file. */
 const widths = [
-  [fullWidthColumns(3), `(min-width: ${FULL_WIDTH_EM}em)`],
-  [columns(3), '(min-width: 60em)'],
+  [fullWidthColumns(3), FULL_WIDTH],
+  [columns(3), toQuery(media.desktop)],
   ['1px'],
 ] as const
 

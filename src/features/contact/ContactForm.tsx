@@ -49,7 +49,7 @@ const formatSubject = ({ error }: Contact['form'], { name }: Message) =>
  */
 export function ContactForm({ email, endpoint, form }: Props) {
   const headingId = useId()
-  const buttonRef = useRef<HTMLDivElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
   const { formRef, isSubmitting, onInput, onInvalid, onSubmit, unsentMessage, wasSent } =
     useSubmission(endpoint)
   const hasEndpoint = endpoint !== ''
@@ -58,7 +58,7 @@ export function ContactForm({ email, endpoint, form }: Props) {
   useEffect(() => {
     // Disabling the button dropped its focus; restore it for keyboard users.
     if ((wasSent || hasFailed) && document.activeElement === document.body) {
-      buttonRef.current?.querySelector('button')?.focus({ preventScroll: true })
+      buttonRef.current?.focus({ preventScroll: true })
     }
   }, [wasSent, hasFailed])
 
@@ -120,8 +120,8 @@ export function ContactForm({ email, endpoint, form }: Props) {
             )}
           </Notice>
         )}
-        <div ref={buttonRef} css={action}>
-          <Button busyLabel={form.sending} isBusy={isSubmitting}>
+        <div css={action}>
+          <Button ref={buttonRef} busyLabel={form.sending} isBusy={isSubmitting}>
             {form.send}
           </Button>
         </div>

@@ -16,7 +16,7 @@ const SEND_DELAY_MS = 1000
 
 type Submission = {
   isSubmitting: boolean
-  /** True from the end of a submission to the start of the next one. */
+  /** True after a message was sent, until the next attempt. */
   wasSent: boolean
   /** Field values after a failed delivery, until the next submission. */
   unsentMessage: Message | undefined

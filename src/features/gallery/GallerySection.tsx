@@ -20,21 +20,11 @@ export function GallerySection({ gallery, labels }: Props) {
   const { interludes, photos, title } = gallery
 
   useEffect(() => {
-    const loading = loadLightbox()
-    loading.then(
-      (lightbox) => {
-        lightbox.mount()
-      },
-      // If the lightbox fails to load, each photo still links to its file.
-      () => undefined,
-    )
+    // If the lightbox fails to load, each photo still links to its file.
+    const loading = loadLightbox().catch(() => undefined)
+    void loading.then((lightbox) => lightbox?.mount())
     return () => {
-      loading.then(
-        (lightbox) => {
-          lightbox.unmount()
-        },
-        () => undefined,
-      )
+      void loading.then((lightbox) => lightbox?.unmount())
     }
   }, [])
 

@@ -24,7 +24,7 @@ export type Slot = {
 }
 
 /** Position of a quote, which follows the photo at index `after`. */
-export type Interlude = { after: number; medium: GridPosition; wide: GridPosition }
+type Interlude = { after: number; medium: GridPosition; wide: GridPosition }
 
 export type Composition = { photos: Slot[]; interludes: Interlude[] }
 
@@ -97,7 +97,8 @@ const toColumns = ([left, right]: Pair): readonly [Columns, Columns] => [
 
 /**
  * Lays out any number of photos by their aspect ratios: bottom-aligned pairs, landscapes as
- * edge-to-edge bands, and quotes below photos. Nothing overlaps, and every row spans the full width.
+ * edge-to-edge bands, and quotes below photos. Nothing overlaps, and every row spans the full
+ * width.
  *
  * @param photoRatios width divided by height of each photo, in order
  * @returns a position for each photo and each quote, in order
@@ -161,22 +162,23 @@ export function compose(photoRatios: readonly number[], quoteCount: number): Com
 
   /** Two photos with a quote below the shorter one. */
   const addQuoteRow = (pair: Pair) => {
-    const layouts = ([true, false] as const).map((isMedium) => {
+    const arrange = (isMedium: boolean) => {
       const spans = chooseSpans(pair, isMedium, isMedium ? [5, 7] : [5, 6], true)
       const [left, right] = getHeights(pair, spans)
-      const shorter: 0 | 1 = left <= right ? 0 : 1
-      return { columns: toColumns(spans), shorter }
-    })
-    const [medium, wide] = layouts as [(typeof layouts)[0], (typeof layouts)[0]]
+      const columns = toColumns(spans)
+      const shorter = left <= right ? 0 : 1
+      return {
+        shorter,
+        photo: (side: 0 | 1) =>
+          side === shorter ? columns[side] : { ...columns[side], rowSpan: 2 },
+        quote: { ...columns[shorter], row: row + 1 },
+      }
+    }
+    const medium = arrange(true)
+    const wide = arrange(false)
     for (const side of [0, 1] as const) {
-      const placePhoto = ({ columns, shorter }: typeof wide) => ({
-        ...columns[side],
-        ...(shorter === side ? {} : { rowSpan: 2 }),
-      })
-      addPhoto(placePhoto(medium), placePhoto(wide))
-      if (side !== wide.shorter) continue
-      const below = ({ columns, shorter }: typeof wide) => ({ ...columns[shorter], row: row + 1 })
-      addQuote(below(medium), below(wide))
+      addPhoto(medium.photo(side), wide.photo(side))
+      if (side === wide.shorter) addQuote(medium.quote, wide.quote)
     }
     row += 2
   }

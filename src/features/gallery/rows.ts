@@ -17,8 +17,8 @@ function fillRows(ratios: readonly number[], first: number, hasBands: boolean) {
 }
 
 /**
- * Splits the photos into rows of two, with single landscape photos as full-width bands between them. The first row has
- * one or two photos, so that any number of photos fits.
+ * Splits the photos into rows of two, with single landscape photos as full-width bands between
+ * them. The first row has one or two photos, so that any number of photos fits.
  */
 export function splitIntoRows(ratios: readonly number[]): number[] {
   const [first, alternative] = isLandscape(ratios[0] ?? 1) ? [1, 2] : [2, 1]

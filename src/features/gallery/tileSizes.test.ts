@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { MAX_DENSITY } from '../../model/photoWidths'
 import { nineRatios } from '../../testing/ratios'
 import { SCREENS } from '../../testing/screens'
 import { overfetchRatio, resolveSizes } from '../../testing/sizes'
@@ -16,7 +15,7 @@ it.each(SCREENS)('requests sharp but not oversized photos at $width×$height@$de
   for (const [index, slot] of slots.entries()) {
     const sizes = tileSizes(slot, nineRatios[index] ?? 1)
     const width = resolveSizes(sizes, atDensity1(screen))
-    const overfetch = overfetchRatio(sizes, width, screen, { maxDensity: MAX_DENSITY })
+    const overfetch = overfetchRatio(sizes, width, screen)
     expect(overfetch).toBeGreaterThanOrEqual(0.99)
     expect(overfetch).toBeLessThanOrEqual(1.5)
   }

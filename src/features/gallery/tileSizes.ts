@@ -1,6 +1,9 @@
 import { cappedSizes, scaledWidth } from '../../model/photoWidths'
-import { columns, fullWidthColumns, FULL_WIDTH_EM, pageWidth } from '../../theme/columnWidths'
+import { columns, fullWidthColumns, FULL_WIDTH, pageWidth } from '../../theme/columnWidths'
+import { media, toQuery } from '../../theme/media'
 import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'
+
+const TWO_COLUMNS = toQuery(media.twoColumns)
 
 function narrowWidth({ narrow }: Slot): string {
   if (narrow === 'bleed') return '100vw'
@@ -17,13 +20,13 @@ export function tileSizes(slot: Slot, ratio: number): string {
   const uncropped = (length: string) => scaledWidth(length, ratio / slot.ratio)
   const narrow = cappedSizes(uncropped(narrowWidth(slot)))
   if (slot.isBand) {
-    return [`(min-width: 40em) ${scaledWidth('100vw', ratio / BAND_RATIO)}`, ...narrow].join(', ')
+    return [`${TWO_COLUMNS} ${scaledWidth('100vw', ratio / BAND_RATIO)}`, ...narrow].join(', ')
   }
-  const wide = `(min-width: 64em) ${uncropped(columns(slot.wide.span))}`
+  const wide = `${toQuery(media.wide)} ${uncropped(columns(slot.wide.span))}`
   return [
-    `(min-width: ${FULL_WIDTH_EM}em) ${uncropped(fullWidthColumns(slot.wide.span))}`,
+    `${FULL_WIDTH} ${uncropped(fullWidthColumns(slot.wide.span))}`,
     ...(slot.wide.span === slot.medium.span ? [] : [wide]),
-    `(min-width: 40em) ${uncropped(columns(slot.medium.span))}`,
+    `${TWO_COLUMNS} ${uncropped(columns(slot.medium.span))}`,
     ...narrow,
   ].join(', ')
 }

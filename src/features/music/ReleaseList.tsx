@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { CroppedPicture } from '../../components/Picture/CroppedPicture'
 import type { Release } from '../../model/music'
-import { columns, fullWidthColumns, FULL_WIDTH_EM, pageWidth } from '../../theme/columnWidths'
-import { media } from '../../theme/media'
+import { columns, fullWidthColumns, FULL_WIDTH, pageWidth } from '../../theme/columnWidths'
+import { media, toQuery } from '../../theme/media'
 import { space } from '../../theme/tokens'
 import { ReleaseEntry } from './ReleaseEntry'
 import { COVER_FRACTION, Sleeve } from './Sleeve'
@@ -33,19 +33,16 @@ const newest = css({
   },
 })
 
-const scaleToCover = (length: string) =>
-  `calc(${length.replace('calc', '')} * ${COVER_FRACTION.toFixed(3)})`
-
 const newestWidths = [
-  [scaleToCover(fullWidthColumns(6)), `(min-width: ${FULL_WIDTH_EM}em)`],
-  [scaleToCover(columns(6)), '(min-width: 60em)'],
-  [scaleToCover(pageWidth())],
+  [fullWidthColumns(6 * COVER_FRACTION), FULL_WIDTH],
+  [columns(6 * COVER_FRACTION), toQuery(media.desktop)],
+  [pageWidth(COVER_FRACTION)],
 ] as const
 
 const widths = [
-  [fullWidthColumns(4), `(min-width: ${FULL_WIDTH_EM}em)`],
-  [columns(4), '(min-width: 60em)'],
-  [columns(6), '(min-width: 48em)'],
+  [fullWidthColumns(4), FULL_WIDTH],
+  [columns(4), toQuery(media.desktop)],
+  [columns(6), toQuery(media.tablet)],
   ['38vw'],
 ] as const
 

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { extendLine } from '../../motif/drawing'
 import { budLine } from '../../motif/drawings/bud'
 import sprite from '../../motif/motif.svg'
 import { color } from '../../theme/sectionThemes'
@@ -81,7 +82,7 @@ export function Sleeve(props: Props) {
       <svg height="400" viewBox="0 0 400 400" width="400">
         <g transform="translate(96 48) scale(.88)">
           <use css={tints} href={`${sprite}#bud-tints`} />
-          <path css={line} d={`M-400 400L${budLine.line.slice(1)}L800 400`} />
+          <path css={line} d={extendLine(budLine.line)} />
         </g>
       </svg>
     </svg>

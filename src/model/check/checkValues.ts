@@ -5,7 +5,10 @@ import { explain } from './explain'
 import type { FileReport } from './fileReport'
 import { collectIssues } from './collectIssues'
 
-/** Control characters and unpaired surrogates, typically caused by the wrong encoding. */
+/**
+ * Control characters, replacement characters and unpaired surrogates, typically caused by the wrong
+ * encoding.
+ */
 const BROKEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F\uFFFD\p{Cs}]/u
 
 const LINE_BREAK = /\S\s*[\n\r\u0085\u2028\u2029]\s*\S/

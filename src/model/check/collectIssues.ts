@@ -15,8 +15,8 @@ const dropRedundantSizes = (issues: Issue[]) => {
 }
 
 /**
- * Validates a value and returns all issues at once. On its own, zod does not validate the items of a
- * list that is too long.
+ * Validates a value and returns all issues at once. On its own, zod does not validate the items of
+ * a list that is too long.
  */
 export function collectIssues(schema: z.ZodType, value: unknown): Issue[] {
   const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? []

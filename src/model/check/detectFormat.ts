@@ -1,5 +1,5 @@
 /** The file format, detected from the bytes of the file. */
-export type DetectedFormat =
+type DetectedFormat =
   | { isSupported: true; name: 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'TIFF'; isAnimated: boolean }
   /** `name` includes its article, except for vector formats. */
   | { isSupported: false; name: string; reason: 'vector' | 'animated' | 'format' }

@@ -2,14 +2,14 @@
 export type KeyPath = readonly (string | number)[]
 
 /**
- * An issue in `content/`. An error stops the build, a warning is worth a look, and a notice reports a
- * placeholder that has not been replaced yet.
+ * An issue in `content/`. An error stops the build, a warning is worth a look, and a notice reports
+ * a placeholder that has not been replaced yet.
  */
 export type Diagnostic = {
   severity: 'error' | 'warning' | 'notice'
   /** Path relative to `content/`, with forward slashes. */
   file: string
-  /** 1-based; undefined for a file that is not text. */
+  /** 1-based; undefined for a missing, unreadable or unused file. */
   position?: { line: number; column: number }
   /** For example, `photos[2].caption`; empty for the whole file. */
   key: string

@@ -5,7 +5,7 @@ import { closestMatch, suggestion } from './closestMatch'
 import { lowerFirst } from '../capitalization'
 
 /** A human-readable issue. */
-export type Explanation = {
+type Explanation = {
   keys: KeyPath
   /** True if the key itself is invalid, not its value. */
   isKey?: boolean

@@ -45,7 +45,7 @@ export const photoReferences = (schema: z.ZodType, value: unknown) =>
   )
 
 /** A crop of a photo that the build must create. */
-export type Crop = {
+type Crop = {
   keys: KeyPath
   /** Key path of the photo. */
   from: KeyPath

@@ -30,15 +30,15 @@ export class FileReport {
 
   constructor(
     private readonly file: string,
-    private readonly json?: Json,
+    private readonly json: Json,
   ) {}
 
   add(severity: Diagnostic['severity'], keys: KeyPath, message: string, isKey = false) {
-    const offset = this.json ? nodeAt(this.json.root, keys, isKey).offset : 0
+    const { offset } = nodeAt(this.json.root, keys, isKey)
     this.diagnostics.push({
       severity,
       file: this.file,
-      position: positionAt(this.json?.text ?? '', offset),
+      position: positionAt(this.json.text, offset),
       key: truncate(toSingleLine(formatKeyPath(keys))),
       message: toSingleLine(message),
     })

@@ -62,7 +62,7 @@ const sizeAfterCrop = (width: number, height: number, ratio: number) => ({
 export function resolutionIssue(
   width: number,
   height: number,
-  crops: readonly number[] = [],
+  crops: readonly number[],
 ): { error?: string; warning?: string } {
   const { recommendedLongSide, minLongSide, minRatio, maxRatio } = photoLimits
   const longSide = Math.max(width, height)

@@ -13,7 +13,7 @@ export const home = z.strictObject({
   ).optional(),
   headlineLines: z
     .array(text('One line of the headline.', maxLength.line, 'Line'))
-    .min(1, 'needs at least one line')
+    .min(1)
     .describe('The headline, line by line.')
     .meta({ label: 'Headline' } satisfies Meta),
   headlineItalic: z

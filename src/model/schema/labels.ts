@@ -85,7 +85,7 @@ export const labels = z
         ]),
         license: label(
           'License',
-          'The link to the photo’s license, next to the photographer’s name.',
+          "The link to the photo's license, next to the photographer's name.",
         ),
         retry: label('Try again', 'The button that loads the photo again.'),
       })

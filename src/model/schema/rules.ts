@@ -1,4 +1,4 @@
-export type Problem = { keys: readonly (string | number)[]; message: string }
+type Problem = { keys: readonly (string | number)[]; message: string }
 
 /**
  * Compares values within one file. Runs even if some values are invalid, so that all errors are

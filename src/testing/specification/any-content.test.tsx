@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import fc from 'fast-check'
+import { parseTree } from 'jsonc-parser'
 import type { z } from 'zod'
 import { toJsonSchema } from '../../build-time/derive/json-schema'
 import { buildStructuredData } from '../../build-time/share/structured-data'
@@ -84,7 +85,8 @@ const validContent = fc.record(
 )
 
 function findErrors(entry: (typeof contentFiles)[number], value: unknown) {
-  const report = new FileReport(entry.file)
+  const text = JSON.stringify(value)
+  const report = new FileReport(entry.file, { text, value, root: parseTree(text)! })
   checkValues(entry, value, report)
   return report.diagnostics
 }

@@ -5,9 +5,8 @@ import { Layout } from '../../components/Layout/Layout'
 import { ErrorNotice } from '../../components/Layout/ErrorNotice'
 import { getPageAppearance } from '../../model/pageRegistry'
 import Html from '../../html'
-import type { Site } from '../../model/site'
 import type * as Gatsby from '../gatsby'
-import { paths, renderPage, specContent } from './pages'
+import { paths, renderPage, site } from './pages'
 
 jest.mock('gatsby', () => {
   const gatsby = jest.requireActual<typeof Gatsby>('../gatsby')
@@ -20,8 +19,6 @@ jest.mock('gatsby', () => {
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation()
 })
-
-const site = specContent.site as unknown as Site
 
 // photo URLs get the prefix from Gatsby's image data
 const linkUrls = (root: ParentNode) =>

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FileContent } from '../../build-time/share/content'
 import { isPlainObject } from '../../model/isPlainObject'
-import { contentFiles } from '../../model/schema/contentFiles'
+import { findContentFile, type contentFiles } from '../../model/schema/contentFiles'
 
 const SPEC_DIR = 'src/testing/specification/content'
 
@@ -40,6 +40,5 @@ function merge(specified: unknown, shipped: unknown, key = ''): unknown {
  */
 export function readSpecContent<Name extends File>(file: Name): FileContent<Name> {
   const value = merge(read(SPEC_DIR, file), read('content', file))
-  const entry = contentFiles.find((candidate) => candidate.file === file)
-  return entry?.schema.parse(value) as FileContent<Name>
+  return findContentFile(file)?.schema.parse(value) as FileContent<Name>
 }

@@ -53,12 +53,12 @@ export function createCaption(labels: LightboxLabels, tile: HTMLElement): HTMLEl
   if (credit) creditLine.append(fillTemplate(labels.credit, { name: credit }))
   if (credit && license) creditLine.append(' · ')
   if (license) {
-    const link = create('a', 'license', labels.license)
+    const link = create('a', '', labels.license)
     link.href = license
     link.rel = 'license'
     creditLine.append(link)
   }
-  return [create('span', 'text', caption), creditLine]
+  return [create('span', '', caption), creditLine]
 }
 
 /**

@@ -63,7 +63,8 @@ const bar = {
 } as const
 
 const footer = {
-  [media.lightboxPhone]: {
+  /* Puts the buttons within thumb reach. */
+  [media.phone]: {
     flexDirection: 'column',
     alignItems: 'stretch',
     paddingBottom: space.s5,
@@ -121,7 +122,7 @@ const arrows = {
   display: 'flex',
   flex: 'none',
   gap: space.s2,
-  [media.lightboxPhone]: {
+  [media.phone]: {
     justifyContent: 'space-between',
     borderTop: `${size.hairline} solid ${night.rule}`,
     paddingTop: space.s2,
@@ -148,7 +149,7 @@ const button = {
     strokeLinejoin: 'round',
     scale: mirrored,
   },
-  [media.lightboxPhone]: { minWidth: 'min(5rem, 20vw)', paddingInline: 'min(.75rem, 3vw)' },
+  [media.phone]: { minWidth: 'min(5rem, 20vw)', paddingInline: 'min(.75rem, 3vw)' },
   [media.shortScreen]: { minHeight: '2.75rem' },
   [media.forcedColors]: { borderColor: 'ButtonText' },
 } as const

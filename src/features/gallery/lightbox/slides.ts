@@ -1,6 +1,6 @@
 import { MAX_DENSITY } from '../../../model/photoWidths'
 
-export type Slide = {
+type Slide = {
   element: HTMLElement
   /** The photo's box, which has its final size even before the photo loads. */
   frame: HTMLElement

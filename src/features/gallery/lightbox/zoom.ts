@@ -15,8 +15,6 @@ export function clampView({ scale, x, y }: View, photo: Size, viewport: Size): V
   return { scale, x: clamp(x, -maxX, maxX), y: clamp(y, -maxY, maxY) }
 }
 
-export type Zoom = ReturnType<typeof createZoom>
-
 /** Stores the view of the current photo and applies it to the surface. */
 export function createZoom(surface: Pick<Surface, 'photo' | 'show' | 'viewport'>) {
   let view = FITTED
