@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import fs, { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -39,6 +39,8 @@ export const commitOperations = (
   },
 ]
 
+const gitFiles = ['.git', '.gitattributes', '.gitignore', 'notes.txt', 'remote.git']
+
 /** A temporary Git repository with test content. Paths are relative to `content/`. */
 export async function createTestProject() {
   const content = await createTestContent()
@@ -75,7 +77,7 @@ export async function createTestProject() {
 
   /** Restores the initial content. */
   const reset = () => {
-    for (const name of ['.git', '.editor/backups', 'content', 'remote.git', 'elsewhere']) {
+    for (const name of ['.editor/backups', 'content', 'elsewhere', 'sub', ...gitFiles]) {
       rmSync(path.join(folder, name), { recursive: true, force: true })
     }
     fs.cpSync(original, folder, { recursive: true })
@@ -83,8 +85,15 @@ export async function createTestProject() {
 
   const project = openProject(folder)
 
+  /** All files in `content/`. */
+  const bytes = () =>
+    fs
+      .readdirSync(at(), { recursive: true, encoding: 'utf8' })
+      .toSorted()
+      .map((name) => [name, fs.statSync(at(name)).isFile() && readFileSync(at(name), 'base64')])
+
   return {
-    ...{ folder, project, at, git, text, json, write, reset },
+    ...{ folder, project, at, git, text, json, write, reset, bytes },
     has: (file: string) => existsSync(at(file)),
     /** Output of `git status`; empty if there are no changes. */
     changes: () => git('status', '--porcelain'),
@@ -104,6 +113,19 @@ export async function createTestProject() {
       edit(value)
       const page = { ...value, $revision: gitHash(readFileSync(at(file))) }
       return save(project, new Revisions(), 'tab', commitOperations(file, page, photos))
+    },
+    commit: (message: string) =>
+      gitAsTestUser('commit', '--quiet', '--allow-empty', '--message', message),
+    /** The branch, the index and the files: the content, and everything outside of it. */
+    snapshot: () => {
+      const run = (...args: string[]) => spawnSync('git', args, { cwd: folder }).stdout.toString()
+      const outside = ['--', ':!content']
+      return {
+        head: run('rev-parse', '--symbolic-full-name', 'HEAD', 'HEAD'),
+        index: run('ls-files', '--stage'),
+        files: bytes(),
+        outside: run('status', '--porcelain', ...outside) + run('diff', 'HEAD', ...outside),
+      }
     },
     addRemote: () => {
       git('init', '--quiet', '--bare', '--initial-branch=main', 'remote.git')

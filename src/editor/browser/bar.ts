@@ -15,18 +15,14 @@ function createChangeItem({ after, before, label, page }: Change): HTMLElement {
   return item
 }
 
-function formatStatus({ canPublish, changes, hasUnpushedCommits, warnings }: BarState): string {
+function formatStatus({ changes, problem, warnings }: BarState): string {
   if (warnings.length > 0) {
     const messages = warnings.map(({ label, message }) => `${label}: ${message}`)
     return `Saved. Worth a look: ${messages.join(' ')}`
   }
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
   const saved = changes.length > 0 ? `${count} saved, not published yet.` : ''
-  if (!canPublish) return `${saved} This folder is not set up for publishing.`.trim()
-  if (saved) return saved
-  return hasUnpushedCommits
-    ? 'A saved version is waiting to be published.'
-    : 'Everything you saved is published.'
+  return `${saved} ${problem}`.trim() || 'Everything you saved is published.'
 }
 
 const hasUnsavedEdits = () =>
@@ -39,15 +35,14 @@ export function startPublishBar(bar: HTMLElement): void {
   const buttons = [...bar.querySelectorAll('button')]
 
   function show(state: BarState) {
-    const { canPublish, changes, canUndoPublish, hasUnpushedCommits } = state
+    const { canUndo, canUndoPublish, changes, problem } = state
     status.textContent = formatStatus(state)
     details.hidden = changes.length === 0
     changeList.replaceChildren(...changes.map(createChangeItem))
-    const hasUnpublished = changes.length > 0 || hasUnpushedCommits
     const isShown: Record<string, boolean> = {
-      undo: changes.length > 0,
+      undo: canUndo,
       'undo-publish': canUndoPublish,
-      publish: canPublish && hasUnpublished,
+      publish: changes.length > 0 && problem === '',
     }
     for (const button of buttons) button.hidden = !isShown[button.dataset.action ?? '']
   }
@@ -60,14 +55,25 @@ export function startPublishBar(bar: HTMLElement): void {
     return undefined
   }
 
+  let progressTimer: number | undefined
+
+  async function showProgress() {
+    const response = await fetch('/api/progress').catch(() => undefined)
+    const progress = await response?.text().catch(() => '')
+    if (progress && progressTimer) status.textContent = `Publishing… ${progress}`
+  }
+
   async function runAction({ dataset, textContent }: HTMLButtonElement) {
     const { action = '', after = '', question } = dataset
     const unsaved = hasUnsavedEdits() ? 'You have unsaved changes. ' : ''
     const prompt = question ?? (unsaved && `${textContent.trim()} without them?`)
     if (prompt && !confirm(unsaved + prompt)) return
     status.textContent = 'Just a moment…'
+    progressTimer = window.setInterval(() => void showProgress(), 1000)
     const headers = { 'Content-Type': 'application/json' }
     const state = await request(action, { method: 'POST', body: '{}', headers })
+    clearInterval(progressTimer)
+    progressTimer = undefined
     if (!state) return
     show({ ...state, warnings: [] })
     if (after) status.textContent = after

@@ -1,32 +1,83 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import type { Project } from './project'
 
-/** A failed Git command; the message is Git's output. */
-export class GitError extends Error {}
+/** A Git command that prints nothing for this long has stalled. */
+const STALLED_AFTER_MS = 300_000
 
-/** @throws GitError if the command fails or Git is not installed */
-function gitOutput({ root }: Project, args: readonly string[]): Promise<Buffer> {
-  const ssh = process.env.GIT_SSH_COMMAND ?? 'ssh -o BatchMode=yes -o ConnectTimeout=15'
-  // there is no terminal for prompts
-  const env = { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: ssh }
-  const limits = { timeout: 120_000, maxBuffer: 200_000_000 }
-  const options = { cwd: root, env, encoding: 'buffer', ...limits } as const
+/** A failed Git command; the message is Git's output. */
+export class GitError extends Error {
+  constructor(
+    message: string,
+    readonly exitCode?: number | null,
+  ) {
+    super(message)
+  }
+}
+
+/** `onProgress` receives lines such as `Writing objects:  45% (9/20)`. */
+type Options = { input?: string; index?: string; onProgress?: (line: string) => void }
+
+/**
+ * Runs Git in `content/`, which may be a link into another repository.
+ *
+ * @throws GitError if the command fails, stalls or Git is not installed
+ */
+export function gitBytes(
+  { content }: Project,
+  args: readonly string[],
+  { index, input = '', onProgress }: Options = {},
+): Promise<Buffer> {
+  const fixed = { LC_ALL: 'C', GIT_LITERAL_PATHSPECS: '1', GIT_LFS_FORCE_PROGRESS: '1' }
+  const env = { ...process.env, ...fixed, GIT_TERMINAL_PROMPT: '0' }
   return new Promise((resolve, reject) => {
-    execFile('git', args, options, (error, stdout, stderr) => {
-      if (error) reject(new GitError(stderr.toString() || stdout.toString() || error.message))
-      else resolve(stdout)
+    const child = spawn('git', args, {
+      cwd: content,
+      env: index === undefined ? env : { ...env, GIT_INDEX_FILE: index },
+      // without a terminal, SSH fails instead of waiting for a password
+      detached: process.platform !== 'win32',
+      windowsHide: true,
+    })
+    const stdout: Buffer[] = []
+    let stderr = ''
+    const timer = setTimeout(() => child.kill(), STALLED_AFTER_MS)
+    child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => {
+      timer.refresh()
+      stderr += chunk.toString()
+      onProgress?.(
+        stderr
+          .trimEnd()
+          .split(/[\r\n]/)
+          .at(-1) ?? '',
+      )
+    })
+    child.stdin.on('error', () => undefined) // Git may exit without reading its input
+    child.stdin.end(input)
+    child.once('error', (error) => {
+      reject(new GitError(error.message))
+    })
+    child.once('close', (code, signal) => {
+      clearTimeout(timer)
+      const output = Buffer.concat(stdout)
+      // Git redraws progress after a carriage return
+      const message = stderr.replace(/^.*\r/gm, '').trim() || output.toString()
+      const stopped = signal ? `git was stopped by ${signal}.\n` : ''
+      if (code === 0) resolve(output)
+      else reject(new GitError(stopped + message, code))
     })
   })
 }
 
 /** @returns the output without the trailing newline */
-export const git = async (project: Project, ...args: string[]): Promise<string> =>
-  (await gitOutput(project, args)).toString().replace(/\n$/, '')
+export const git = async (
+  project: Project,
+  args: readonly string[],
+  options?: Options,
+): Promise<string> => (await gitBytes(project, args, options)).toString().replace(/\n$/, '')
 
-/** @returns undefined if Git fails, for example because a ref is missing */
-export const tryGit = (project: Project, ...args: string[]): Promise<string | undefined> =>
-  git(project, ...args).catch(() => undefined)
-
-/** @returns the bytes of a file in `content/` at a commit; undefined if it is missing */
-export const readAtCommit = (project: Project, commit: string, file: string) =>
-  gitOutput(project, ['show', `${commit}:./content/${file}`]).catch(() => undefined)
+/** @returns undefined if the answer is that there is none (exit code 1); throws if Git fails */
+export const gitOptional = (project: Project, ...args: string[]): Promise<string | undefined> =>
+  git(project, args).catch((error: unknown) => {
+    if (error instanceof GitError && error.exitCode === 1) return undefined
+    throw error
+  })

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { gallery, createTestProject, photoBytes, editPhoto } from '../../testing/testProject'
+import { openProject } from './project'
 import { publish, publishState, discardChanges, revertLastPublish } from './publish'
 
 jest.setTimeout(60_000)
@@ -29,8 +30,8 @@ const savePhoto = async (red: number) =>
 
 it('lists changed values and photos', async () => {
   expect(await publishState(fixture.project)).toEqual({
-    canPublish: false,
-    hasUnpushedCommits: false,
+    problem: 'This folder is not set up for publishing.',
+    canUndo: false,
     canUndoPublish: false,
     changes: [],
   })
@@ -52,7 +53,7 @@ it('lists changed values and photos', async () => {
 
 it('does not list values that only moved', async () => {
   await fixture.save(gallery, ({ photos }) => photos.unshift(...photos.splice(2, 1)))
-  const moved = { page: 'Gallery', label: 'Order changed', before: '', after: '' }
+  const moved = { page: 'Gallery', label: 'Photos, order changed', before: '', after: '' }
   expect((await publishState(fixture.project)).changes).toEqual([moved])
 })
 
@@ -84,10 +85,7 @@ describe('publishing', () => {
     )
     expect(fixture.git('show', '--name-only', '--format=', 'HEAD')).toBe(`content/${gallery}`)
     expect(fixture.changes()).toBe('A  notes.txt')
-    expect(await publishState(fixture.project)).toMatchObject({
-      hasUnpushedCommits: false,
-      changes: [],
-    })
+    expect(await publishState(fixture.project)).toMatchObject({ problem: '', changes: [] })
   })
 
   it('publishes a photo that was replaced under the same name', async () => {
@@ -111,15 +109,33 @@ describe('publishing', () => {
   })
 
   it('rejects content with errors', async () => {
+    fixture.addRemote()
     fixture.write(gallery, fixture.text(gallery).replace(/"caption": ".*"/, '"caption": ""'))
     const message = 'Gallery: Photo 1, caption: is empty. Write something.'
     await expect(publish(fixture.project)).rejects.toMatchObject({ status: 422, message })
     expect(fixture.git('log', '--format=%s')).toBe('First')
   })
 
-  it('is not available in a directory without Git', async () => {
-    rmSync(fixture.at('../.git'), { recursive: true })
-    expect(await publishState(fixture.project)).toMatchObject({ canPublish: false, changes: [] })
+  it('sends and undoes only what the bar lists', async () => {
+    fixture.addRemote()
+    fixture.write('../.gitignore', '*.jpg\n')
+    await savePhoto(206)
+    for (const file of ['contract.pdf', 'gallery/.gallery.json.swp']) fixture.write(file, 'mine')
+    const { changes } = await publishState(fixture.project)
+    expect(changes.map(({ page }) => page).join()).not.toMatch(/pdf|swp/)
+    const onProgress = jest.fn()
+    await publish(fixture.project, onProgress)
+    expect(onProgress).toHaveBeenCalled()
+    const sent = fixture
+      .git('show', '--name-status', '--no-renames', '--format=', 'origin/main')
+      .split('\n')
+    expect(sent).toEqual([
+      `M\tcontent/${gallery}`,
+      'A\tcontent/gallery/new.jpg',
+      'D\tcontent/gallery/photo-1.jpg',
+    ])
+    await discardChanges(fixture.project)
+    expect(fixture.has('contract.pdf')).toBe(true)
   })
 
   it('merges a change that someone else has published to another page', async () => {
@@ -129,35 +145,301 @@ describe('publishing', () => {
     await publish(fixture.project)
     expect(fixture.published('music/music.json')).toContain('"Theirs"')
     expect(fixture.published(gallery)).toContain('"Mine"')
+    expect(fixture.text('music/music.json')).toContain('"Theirs"')
+    expect(await publishState(fixture.project)).toMatchObject({ changes: [], canUndoPublish: true })
   })
 
-  it.each<[string, RegExp, () => void]>([
+  it('merges a change to the same photo by key', async () => {
+    fixture.addRemote()
+    fixture.publishFromOtherClone(gallery, 'alt', 'Theirs')
+    await saveCaption('Mine', 0)
+    await publish(fixture.project)
+    const [photo] = fixture.json(gallery).photos
+    expect(photo).toMatchObject({ alt: 'Theirs', caption: 'Mine' })
+    expect(fixture.published(gallery)).toBe(fixture.text(gallery).trimEnd())
+  })
+
+  it('publishes what is wanted now after the host has refused a file', async () => {
+    fixture.addRemote()
+    fixture.write('../remote.git/hooks/pre-receive', '#!/bin/sh\necho too large >&2; exit 1\n')
+    chmodSync(fixture.at('../remote.git/hooks/pre-receive'), 0o755)
+    await savePhoto(207)
+    const before = fixture.snapshot()
+    await expect(publish(fixture.project)).rejects.toThrow(/as it was before.*too large/s)
+    expect(fixture.snapshot()).toEqual(before)
+    const { canUndo, changes } = await publishState(fixture.project)
+    expect({ canUndo, count: changes.length }).toEqual({ canUndo: true, count: 3 })
+    rmSync(fixture.at('../remote.git/hooks/pre-receive'))
+    await discardChanges(fixture.project)
+    await saveCaption('New text')
+    await publish(fixture.project)
+    expect(fixture.git('log', '--format=%s', 'origin/main')).toBe('Content: Gallery\nFirst')
+    expect(fixture.git('log', '--name-only', '--format=', '-1')).toBe(`content/${gallery}`)
+  })
+
+  it.each<[string, number, RegExp, () => unknown]>([
     [
       'someone else has changed the same text',
-      /published a change to the same text.*CONFLICT/s,
+      409,
+      /also changed on the web.*Gallery: Photo 1, caption\nOn the web: Theirs\nHere: Mine/s,
       () => {
         fixture.publishFromOtherClone(gallery, 'caption', 'Theirs')
       },
     ],
     [
       'the remote is missing',
+      502,
       /Check that you are online.*remote\.git/s,
       () => {
         rmSync(fixture.at('../remote.git'), { recursive: true })
       },
     ],
-  ])('loses nothing if %s', async (_, message, prepare) => {
+    [
+      'SSH is configured in the repository, and fails',
+      502,
+      /own ssh/,
+      () => {
+        fixture.git('config', 'core.sshCommand', 'echo own ssh >&2; false')
+        fixture.git('remote', 'set-url', 'origin', 'ssh://host.example.org/site')
+      },
+    ],
+    [
+      'a hook refuses the commit',
+      502,
+      /not today/,
+      () => {
+        fixture.write('../.git/hooks/pre-commit', '#!/bin/sh\necho not today >&2; exit 1\n')
+        chmodSync(fixture.at('../.git/hooks/pre-commit'), 0o755)
+      },
+    ],
+  ])('changes nothing if %s', async (_, status, message, prepare) => {
     fixture.addRemote()
     prepare()
     await saveCaption('Mine', 0)
-    await expect(publish(fixture.project)).rejects.toMatchObject({
-      status: 502,
-      message: expect.stringMatching(message),
-    })
-    expect(fixture.json(gallery).photos[0]).toMatchObject({ caption: 'Mine' })
-    expect(fixture.changes()).toBe('')
-    expect(await publishState(fixture.project)).toMatchObject({ hasUnpushedCommits: true })
+    const before = fixture.snapshot()
+    const error = { status, message: expect.stringMatching(message) }
+    await expect(publish(fixture.project)).rejects.toMatchObject(error)
+    expect(fixture.snapshot()).toEqual(before)
+    expect((await publishState(fixture.project)).changes).toHaveLength(1)
   })
+
+  it('notices that an earlier publish did arrive', async () => {
+    fixture.addRemote()
+    await saveCaption('Mine')
+    const before = fixture.git('rev-parse', 'HEAD')
+    await publish(fixture.project)
+    // as if the editor had been stopped right after the push
+    fixture.git('reset', '--quiet', '--soft', before)
+    const published = fixture.git('rev-parse', 'origin/main')
+    await publish(fixture.project)
+    expect(fixture.git('rev-parse', 'HEAD', 'origin/main')).toBe(`${published}\n${published}`)
+  })
+})
+
+describe('in a repository', () => {
+  const undoAndPublish = async (project = fixture.project) => {
+    const original = fixture.bytes()
+    const text = fixture.text(gallery)
+    fixture.write(gallery, text.replace('photo-1.jpg', 'new.jpg'))
+    renameSync(fixture.at('gallery/photo-1.jpg'), fixture.at('gallery/new.jpg'))
+    expect((await publishState(project)).changes).toHaveLength(3)
+    await discardChanges(project)
+    expect(fixture.bytes()).toEqual(original)
+    expect((await publishState(project)).changes).toEqual([])
+    fixture.write(gallery, text.replace('"deck": "', '"deck": "New: '))
+    await publish(project)
+    expect((await publishState(project)).changes).toEqual([])
+    return fixture.git('--git-dir', 'remote.git', 'show', '--name-only', '--format=', 'main')
+  }
+
+  it.each<[string, () => unknown]>([
+    ['whose diffs are relative', () => fixture.git('config', 'diff.relative', 'true')],
+    [
+      'that stores photos elsewhere',
+      () => {
+        fixture.git('config', 'filter.elsewhere.clean', 'base64')
+        fixture.git('config', 'filter.elsewhere.smudge', 'base64 --decode')
+        fixture.write('../.gitattributes', '*.jpg filter=elsewhere\n')
+        fixture.git('add', '--force', '--renormalize', '.gitattributes', 'content')
+        fixture.commit('Filter')
+        fixture.git('push', '--quiet')
+      },
+    ],
+    [
+      'that converts line endings',
+      () => {
+        fixture.git('config', 'core.autocrlf', 'true')
+        fixture.write(gallery, fixture.text(gallery).replaceAll('\n', '\r\n'))
+      },
+    ],
+  ])('%s, undo restores every byte', async (_, prepare) => {
+    fixture.addRemote()
+    prepare()
+    expect(await undoAndPublish()).toBe(`content/${gallery}`)
+  })
+
+  it('that contains the content in a subfolder, undo restores every byte', async () => {
+    fixture.addRemote()
+    mkdirSync(fixture.at('../sub'))
+    renameSync(fixture.at(), fixture.at('../sub/content'))
+    fixture.git('add', '--force', '--all', 'sub', 'content')
+    fixture.commit('Move')
+    fixture.git('push', '--quiet')
+    symlinkSync('sub/content', fixture.at().replace(/\/$/, ''))
+    expect(await undoAndPublish(openProject(fixture.folder))).toBe(`sub/content/${gallery}`)
+  })
+
+  it('that lacks the old version, undo deletes nothing', async () => {
+    const object = fixture.git('rev-parse', `HEAD:content/${gallery}`)
+    rmSync(fixture.at(`../.git/objects/${object.slice(0, 2)}/${object.slice(2)}`))
+    fixture.write(gallery, fixture.text(gallery).replace('"caption"', '"caption" '))
+    const before = fixture.snapshot()
+    await expect(discardChanges(fixture.project)).rejects.toThrow(object)
+    expect(fixture.snapshot()).toEqual(before)
+  })
+})
+
+const NOT_SET_UP = /^This folder is not set up for publishing\.$/
+const NO_PUBLISH = /latest changes/
+
+/** Whether publishing, undoing and undoing the last publish work, or why not. */
+type Outcomes = Record<'publish' | 'undo' | 'undoPublish', RegExp | 'works'>
+
+const nothingWorks = (reason: RegExp): Outcomes => ({
+  ...{ publish: reason, undo: reason, undoPublish: NO_PUBLISH },
+})
+const onlyUndoWorks = (reason: RegExp): Outcomes => ({ ...nothingWorks(reason), undo: 'works' })
+const everythingWorks: Outcomes = { publish: 'works', undo: 'works', undoPublish: 'works' }
+
+const operations = ['MERGE_HEAD', 'rebase-merge', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'index.lock']
+
+const setEnvironment = (values: NodeJS.ProcessEnv) => () => Object.assign(process.env, values)
+
+const states: [string, Outcomes, () => unknown][] = [
+  ...operations.map((name): (typeof states)[number] => [
+    `${name} exists`,
+    nothingWorks(/is under way/),
+    () => {
+      fixture.write(`../.git/${name}`, '')
+    },
+  ]),
+  [
+    'a file outside of the content is staged and changed',
+    everythingWorks,
+    () => {
+      fixture.write('../notes.txt', 'staged')
+      fixture.git('add', '--force', 'notes.txt')
+      fixture.write('../notes.txt', 'changed')
+    },
+  ],
+  [
+    'another version of the page is staged',
+    { ...everythingWorks, undoPublish: NO_PUBLISH },
+    () => {
+      const text = fixture.text(gallery)
+      fixture.write(gallery, text.replace('"caption"', '"caption" '))
+      fixture.git('add', 'content')
+      fixture.write(gallery, text)
+    },
+  ],
+  [
+    'a commit of someone else is not published',
+    onlyUndoWorks(/not published yet: "Design"/),
+    () => fixture.commit('Design'),
+  ],
+  [
+    'an interrupted publish left a commit',
+    { ...everythingWorks, undoPublish: NO_PUBLISH },
+    () => fixture.commit('Content: Gallery'),
+  ],
+  [
+    'another branch is checked out',
+    onlyUndoWorks(/"redesign", but visitors see "main"/),
+    () => {
+      fixture.git('remote', 'set-head', 'origin', 'main')
+      fixture.git('checkout', '--quiet', '-b', 'redesign')
+      fixture.git('push', '--quiet', '--set-upstream', 'origin', 'redesign')
+    },
+  ],
+  [
+    'the branch is gone from the host',
+    onlyUndoWorks(/gone from the host/),
+    () => fixture.git('update-ref', '-d', 'refs/remotes/origin/main'),
+  ],
+  [
+    'no branch is checked out',
+    onlyUndoWorks(/shows an older version/),
+    () => fixture.git('checkout', '--quiet', '--detach'),
+  ],
+  [
+    'the branch has no upstream',
+    onlyUndoWorks(NOT_SET_UP),
+    () => fixture.git('branch', '--unset-upstream'),
+  ],
+  [
+    'the branch has no commit',
+    nothingWorks(NOT_SET_UP),
+    () => fixture.git('checkout', '--quiet', '--orphan', 'new'),
+  ],
+  [
+    'there is no repository',
+    nothingWorks(NOT_SET_UP),
+    () => {
+      rmSync(fixture.at('../.git'), { recursive: true })
+    },
+  ],
+  [
+    'the folder belongs to another user',
+    nothingWorks(/another user.*dubious ownership/s),
+    setEnvironment({ GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' }),
+  ],
+  ['Git is not installed', nothingWorks(/Git is not installed/), setEnvironment({ PATH: '/' })],
+]
+
+const actions = { publish, undo: discardChanges, undoPublish: revertLastPublish }
+
+describe.each(states)('if %s', (_, outcomes, prepare) => {
+  const environment = { ...process.env }
+
+  beforeEach(() => {
+    fixture.addRemote()
+    fixture.write(gallery, fixture.text(gallery).replace('"deck": "', '"deck": "New: '))
+    fixture.git('add', 'content')
+    fixture.commit('Content: Gallery')
+    fixture.git('push', '--quiet')
+    prepare()
+  })
+
+  afterEach(() => {
+    process.env = { ...environment }
+  })
+
+  const names = Object.keys(actions) as (keyof Outcomes)[]
+  const edit = () => {
+    fixture.write(gallery, fixture.text(gallery).replace('"deck": "', '"deck": "Mine: '))
+  }
+
+  it('nothing else changes', async () => {
+    for (const name of names.filter((action) => outcomes[action] !== 'works')) {
+      if (name !== 'undoPublish') edit()
+      const before = fixture.snapshot()
+      await expect(actions[name](fixture.project)).rejects.toThrow(outcomes[name])
+      expect(fixture.snapshot()).toEqual(before)
+    }
+  })
+
+  const working = names.filter((action) => outcomes[action] === 'works')
+
+  if (working.length > 0)
+    it.each(working)('%s works', async (name) => {
+      if (name !== 'undoPublish') edit()
+      const { outside } = fixture.snapshot()
+      await actions[name](fixture.project)
+      expect((await publishState(fixture.project)).changes).toEqual([])
+      expect(fixture.snapshot().outside).toEqual(outside)
+      expect(fixture.text(gallery).includes('Mine: ')).toBe(name === 'publish')
+      expect(fixture.text(gallery).includes('New: ')).toBe(name !== 'undoPublish')
+    })
 })
 
 describe('undo', () => {
@@ -190,10 +472,6 @@ describe('undo', () => {
     await saveCaption('One')
     await publish(fixture.project)
     await saveCaption('Two')
-    await expect(revertLastPublish(fixture.project)).rejects.toMatchObject({ status: 409 })
-    expect(fixture.text(gallery)).toContain('"Two"')
-    rmSync(fixture.at('../remote.git'), { recursive: true })
-    await expect(publish(fixture.project)).rejects.toMatchObject({ status: 502 })
     await expect(revertLastPublish(fixture.project)).rejects.toMatchObject({ status: 409 })
     expect(fixture.text(gallery)).toContain('"Two"')
   })

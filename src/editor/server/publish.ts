@@ -1,185 +1,155 @@
-import { checkContent } from '../../build-time/check/check-content'
-import { isPhotoName } from '../../model/isPhotoName'
 import { fullLabel, pageLabel } from '../config/labels'
-import { formatWithPage } from '../draft/form-diagnostic'
+import {
+  createCommit,
+  listFileDifferences,
+  readVersion,
+  takeSnapshot,
+  type FileDifference,
+} from './commits'
 import { isPage } from './content-paths'
 import { writeFiles } from './files'
-import { readAtCommit, git, GitError, tryGit } from './git'
+import { git, gitBytes, GitError } from './git'
 import { HttpError } from './http'
-import { readBytes, readContent, tryParseJson, type Project } from './project'
-
-const SUBJECT_PREFIX = 'Content: '
-
-const CONFLICT_OUTPUT = /CONFLICT|Automatic merge failed|would be overwritten/
-
-const MERGE_CONFLICT =
-  'Someone else has published a change to the same text or photo. Nothing is lost: your version is still on your computer. Ask the person who set up the site to merge the two versions. Git reported:'
+import { listDifferences } from './page-values'
+import { readBytes, tryParseJson, type Project } from './project'
+import { assertValid, push, updateFolder } from './push'
+import { readRepository, SUBJECT_PREFIXES, type Repository } from './repository'
 
 const ASK_FOR_HELP =
-  'Publishing failed. Nothing is lost: this version is still on your computer. Check that you are online, and publish again. If that does not help, show this message to the person who set up the site:'
+  'Publishing failed, and everything is as it was before. Check that you are online, and publish again. If that does not help, show this message to the person who set up the site:'
 
-/** A value or photo that differs from the last published version. */
+const FOLDER_BEHIND =
+  'Published, but this folder could not be brought up to date. Show this message to the person who set up the site:'
+
+/** A value or photo that differs from the published version. */
 export type Change = { page: string; label: string; before: string; after: string }
 
 /** State of the publish bar. */
 export type State = {
-  /** True if the branch has an upstream. */
-  canPublish: boolean
-  /** True if there are commits to push. */
-  hasUnpushedCommits: boolean
+  /** Why publishing is not possible, in the owner's words; empty if it is. */
+  problem: string
   changes: Change[]
+  canUndo: boolean
   /** True if the editor published the last commit and nothing has changed since. */
   canUndoPublish: boolean
 }
 
-/** Lists pages and photos in the output of a Git command, as paths relative to `content/`. */
-async function listContentFiles(project: Project, ...args: string[]): Promise<string[]> {
-  const prefix = `${await git(project, 'rev-parse', '--show-prefix')}content/`
-  const lines = (await git(project, ...args, '-z', '--no-renames', '--', 'content')).split('\0')
-  return lines
-    .map((line) => line.slice(line.indexOf(prefix) + prefix.length))
-    .filter((file) => isPage(file) || isPhotoName(file))
-}
+type OnProgress = (line: string) => void
 
-const changedFiles = (project: Project) =>
-  listContentFiles(project, 'status', '--porcelain', '--untracked-files=all')
-
-/** Lists all values of a page with their keys, such as `photos.1.caption`. */
-const flattenValues = (value: unknown, keys: readonly string[] = []): [string, string][] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, part]) => flattenValues(part, [...keys, key]))
-    : [[keys.join('.'), String(value)]]
-
-/** Returns the values that differ at their key in `others`. */
-function differingValues(values: [string, string][], others: [string, string][]) {
-  const other = new Map(others)
-  return values.filter(([key, text]) => other.get(key) !== text)
-}
-
-/** Returns values by key, without those that only moved within their list. */
-function withoutMovedValues(values: [string, string][], others: [string, string][]) {
-  const withoutPosition = ([key, text]: [string, string]) => key.replace(/\d+/g, '*') + text
-  const other = new Set(others.map(withoutPosition))
-  return new Map(values.filter((value) => !other.has(withoutPosition(value))))
-}
-
-async function listChanges(project: Project): Promise<Change[]> {
-  const changes = (await changedFiles(project)).map(async (file): Promise<Change[]> => {
-    const page = pageLabel(file)
-    const [oldBytes, bytes] = [await readAtCommit(project, 'HEAD', file), readBytes(project, file)]
-    if (!isPage(file)) {
-      const addedOrReplaced = oldBytes ? 'Photo replaced' : 'Photo added'
-      return [{ page, label: bytes ? addedOrReplaced : 'Photo removed', before: '', after: '' }]
-    }
-    const old = flattenValues(tryParseJson(oldBytes))
-    const current = flattenValues(tryParseJson(bytes))
-    const removed = differingValues(old, current)
-    const added = differingValues(current, old)
-    const before = withoutMovedValues(removed, added)
-    const after = withoutMovedValues(added, removed)
-    const keys = [...new Set([...before.keys(), ...after.keys()])]
-    if (keys.length === 0) return [{ page, label: 'Order changed', before: '', after: '' }]
-    return keys.map((key) => ({
-      page,
-      label: fullLabel(file, key),
-      before: before.get(key) ?? '',
-      after: after.get(key) ?? '',
-    }))
+async function describeChange(project: Project, difference: FileDifference): Promise<Change[]> {
+  const { file, oldObject, status } = difference
+  const page = pageLabel(file)
+  const whole = (label: string) => [{ page, label, before: '', after: '' }]
+  if (!isPage(file)) {
+    return whole(
+      status === 'A' ? 'Photo added' : `Photo ${status === 'D' ? 'removed' : 'replaced'}`,
+    )
+  }
+  const old = status === 'A' ? undefined : await gitBytes(project, ['cat-file', 'blob', oldObject])
+  const differences = listDifferences(tryParseJson(old), tryParseJson(readBytes(project, file)))
+  if (differences.length === 0) return whole('Only the layout of its file')
+  return differences.map(({ after, before, isMove, keys }) => {
+    const label = fullLabel(file, keys.join('.'))
+    return { page, label: isMove ? `${label}, order changed` : label, before, after }
   })
-  return (await Promise.all(changes)).flat()
+}
+
+async function canUndoPublish(project: Project, { head, problem, published }: Repository) {
+  if (problem !== undefined || head !== published) return false
+  const log = await git(project, ['log', '-1', '--format=%P%n%s', head])
+  const [parents, subject = ''] = log.split('\n')
+  const staged = await listFileDifferences(project, ['diff-index', '--cached', head])
+  return parents !== '' && subject.startsWith(SUBJECT_PREFIXES.publish) && staged.length === 0
 }
 
 export async function publishState(project: Project): Promise<State> {
-  const subject = await tryGit(project, 'log', '-1', '--format=%s')
-  const unpushed = await tryGit(project, 'rev-list', '--count', '@{upstream}..HEAD')
-  const changes = subject === undefined ? [] : await listChanges(project)
-  return {
-    canPublish: unpushed !== undefined,
-    hasUnpushedCommits: Number(unpushed) > 0,
-    changes,
-    canUndoPublish:
-      unpushed === '0' && changes.length === 0 && subject?.startsWith(SUBJECT_PREFIX) === true,
-  }
-}
-
-/** If Git has no author configured, uses the name and email address from the content. */
-async function authorConfig(project: Project): Promise<string[]> {
-  if (await tryGit(project, 'config', 'user.email')) return []
-  const site = readContent(project).get('site/site.json') as Record<string, string> | undefined
-  const [name, email] = [site?.brand ?? 'The owner', site?.email ?? 'owner@localhost']
-  return ['-c', `user.name=${name}`, '-c', `user.email=${email}`]
-}
-
-async function assertValidContent(project: Project) {
-  const { diagnostics } = await checkContent(project.content)
-  const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) throw new HttpError(422, errors.map(formatWithPage).join('\n'))
-}
-
-/** Pushes; if someone else has published in the meantime, merges first. */
-async function push(project: Project) {
-  const pushOnce = () => git(project, 'push', '--quiet')
-  await pushOnce().catch(async (error: unknown) => {
-    if (!/fetch first|non-fast-forward/.test(String(error))) throw error
-    const pull = ['pull', '--quiet', '--no-rebase', '--no-edit']
-    await git(project, ...(await authorConfig(project)), ...pull).catch(
-      async (conflict: unknown) => {
-        await tryGit(project, 'merge', '--abort')
-        throw conflict
-      },
-    )
-    await assertValidContent(project)
-    await pushOnce()
-  })
-}
-
-async function commitAndPush(project: Project, subjectPrefix: string): Promise<void> {
-  await assertValidContent(project)
-  const changed = await changedFiles(project)
-  const pages = changed.filter(isPage)
-  const names = (pages.length > 0 ? pages : changed).map(pageLabel)
   try {
-    if (changed.length > 0) {
-      await git(project, 'add', '--all', '--', 'content')
-      // commits only content/, even if other files are staged
-      const commit = ['commit', '--quiet', '-m', subjectPrefix + names.join(', '), '--', 'content']
-      await git(project, ...(await authorConfig(project)), ...commit)
+    const repository = await readRepository(project)
+    const { differences } = await takeSnapshot(project, repository.published)
+    const changes = await Promise.all(differences.map((item) => describeChange(project, item)))
+    return {
+      problem: repository.problem ?? '',
+      changes: changes.flat(),
+      canUndo: changes.length > 0 && repository.operation === undefined,
+      canUndoPublish: changes.length === 0 && (await canUndoPublish(project, repository)),
     }
-    await push(project)
   } catch (error) {
-    if (!(error instanceof GitError)) throw error
-    const explanation = CONFLICT_OUTPUT.test(error.message) ? MERGE_CONFLICT : ASK_FOR_HELP
-    throw new HttpError(502, `${explanation}\n\n${error.message.trim()}`)
+    if (!(error instanceof HttpError)) throw error
+    return { problem: error.message, changes: [], canUndo: false, canUndoPublish: false }
   }
+}
+
+/** Commits and pushes; the folder stays as it is until the commit is on the host. */
+async function send(
+  project: Project,
+  repository: Repository,
+  {
+    differences,
+    ours,
+    prefix,
+    tree,
+  }: Record<'prefix' | 'tree', string> & {
+    differences: readonly FileDifference[]
+    /** Undefined if the files have the new content. */
+    ours?: string
+  },
+  onProgress?: OnProgress,
+) {
+  const files = differences.map(({ file }) => file)
+  const pages = files.filter(isPage)
+  const subject = prefix + (pages.length > 0 ? pages : files).map(pageLabel).join(', ')
+  const parents = [repository.published]
+  const commit =
+    files.length === 0
+      ? repository.published
+      : await createCommit(project, { tree, subject, parents })
+  const published = await push(project, repository, commit, onProgress)
+  await updateFolder(project, repository, ours ?? commit, published).catch(explain(FOLDER_BEHIND))
+}
+
+const explain = (text: string) => (error: unknown) => {
+  if (!(error instanceof GitError)) throw error
+  throw new HttpError(502, `${text}\n\n${error.message}`)
 }
 
 /**
- * Checks the content, commits only `content/`, and pushes.
+ * Checks the content and publishes what the bar lists. If that fails, nothing has changed.
  *
- * @throws HttpError if the content has errors or Git fails; saved files remain unchanged
+ * @throws HttpError if the content has errors, publishing is not possible or Git fails
  */
-export const publish = (project: Project): Promise<void> => commitAndPush(project, SUBJECT_PREFIX)
-
-async function restore(project: Project, commit: string, files: readonly string[]) {
-  const entries = files.map(
-    async (file) => [file, await readAtCommit(project, commit, file)] as const,
-  )
-  writeFiles(project, new Map(await Promise.all(entries)))
+export async function publish(project: Project, onProgress?: OnProgress): Promise<void> {
+  const repository = await readRepository(project)
+  if (repository.problem !== undefined) throw new HttpError(409, repository.problem)
+  await assertValid(project)
+  const run = async () => {
+    const snapshot = await takeSnapshot(project, repository.published, { runHook: true })
+    const prefix = SUBJECT_PREFIXES.publish
+    await send(project, repository, { ...snapshot, prefix }, onProgress)
+  }
+  await run().catch(explain(ASK_FOR_HELP))
 }
 
-/** Restores the last committed version, byte for byte. */
-export const discardChanges = async (project: Project): Promise<void> =>
-  restore(project, 'HEAD', await changedFiles(project))
+/** Restores the published version of what the bar lists, as Git would check it out. */
+export async function discardChanges(project: Project): Promise<void> {
+  const { operation, published } = await readRepository(project)
+  if (operation !== undefined) throw new HttpError(409, operation)
+  const { differences } = await takeSnapshot(project, published)
+  writeFiles(project, await readVersion(project, published, differences))
+}
 
-/** Restores the version before the last publish, and publishes it. */
-export async function revertLastPublish(project: Project): Promise<void> {
+/** Publishes the version before the last publish. */
+export async function revertLastPublish(project: Project, onProgress?: OnProgress): Promise<void> {
   if (!(await publishState(project)).canUndoPublish) {
     throw new HttpError(409, 'Publish your latest changes first, or undo them.')
   }
-  await restore(
-    project,
-    'HEAD~1',
-    await listContentFiles(project, 'diff', '--name-only', 'HEAD~1', 'HEAD'),
-  )
-  await commitAndPush(project, 'Undo: ')
+  const repository = await readRepository(project)
+  const run = async () => {
+    const { head } = repository
+    const differences = await listFileDifferences(project, ['diff-tree', '-r', `${head}~1`, head])
+    await assertValid(project, await readVersion(project, `${head}~1`, differences))
+    const tree = `${head}~1^{tree}`
+    const prefix = SUBJECT_PREFIXES.undo
+    await send(project, repository, { differences, ours: head, prefix, tree }, onProgress)
+  }
+  await run().catch(explain(ASK_FOR_HELP))
 }

@@ -17,7 +17,9 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-const actions: Record<string, (project: Project) => Promise<void>> = {
+type OnProgress = (line: string) => void
+
+const actions: Record<string, (project: Project, onProgress: OnProgress) => Promise<void>> = {
   'GET /api/state': () => Promise.resolve(),
   'POST /api/publish': publish,
   'POST /api/undo': discardChanges,
@@ -30,6 +32,7 @@ const actions: Record<string, (project: Project) => Promise<void>> = {
  */
 export function editorHandler(project: Project, files: Promise<EditorFiles>): Handler {
   let report: SaveReport = { errors: [], warnings: [] }
+  let progress = ''
   const gitea = giteaApi(project, (newReport) => {
     report = newReport
   })
@@ -39,9 +42,13 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
     if (route.includes(' /api/v1/')) return gitea(request)
     const action = actions[route]
     if (action) {
-      await action(project)
+      progress = ''
+      await action(project, (line) => {
+        progress = line
+      })
       return { body: { ...(await publishState(project)), ...report } }
     }
+    if (route === 'GET /api/progress') return { body: progress, type: 'text/plain; charset=utf-8' }
     if (route === 'GET /config.json') return { body: editorConfig(localBackend(origin)) }
     const [, name] = route.split('GET /')
     if (name === undefined) return undefined

@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { isContentPath } from './content-paths'
+import type { Changes } from './files'
+import { git, gitBytes, gitOptional } from './git'
+import { readContent, type Project } from './project'
+
+/*
+ * Reads and creates versions of the content without touching the repository's branch, index and
+ * files, so that whatever fails leaves no trace.
+ */
+
+/** A page or photo that differs between two versions: added (A), deleted (D) or modified. */
+export type FileDifference = { file: string; status: string; oldObject: string }
+
+/** An index file of this process, apart from the one that developers use. */
+export function ownIndex({ work }: Project, name: string): string {
+  mkdirSync(work, { recursive: true })
+  return path.join(work, `${name}-${process.pid}.index`)
+}
+
+/** @param command a Git command that compares two versions, with their names */
+export async function listFileDifferences(
+  project: Project,
+  [command = '', ...versions]: readonly string[],
+  index?: string,
+): Promise<FileDifference[]> {
+  const options = ['--raw', '-z', '--no-renames', '--no-abbrev', '--relative']
+  const output = await git(project, [command, ...options, ...versions], { index })
+  return [...output.matchAll(/:\d+ \d+ (\w+) \w+ (\w)\0([^\0]+)\0/g)]
+    .map(([, oldObject = '', status = '', file = '']) => ({ file, status, oldObject }))
+    .filter(({ file }) => isContentPath(project.content, file))
+}
+
+let lastSnapshot: Promise<unknown> = Promise.resolve()
+
+/**
+ * Compares the pages and photos on disk with a commit, as Git would add them.
+ *
+ * @returns the differences, and a tree with nothing else
+ */
+export function takeSnapshot(project: Project, commit: string, { runHook = false } = {}) {
+  const run = async () => {
+    const index = ownIndex(project, 'snapshot')
+    await git(project, ['read-tree', '--reset', commit], { index })
+    // includes files that .gitignore excludes: the site needs them too
+    const names = await git(project, ['ls-files', '-z', '--cached', '--others'], { index })
+    const files = names.split('\0').filter((file) => isContentPath(project.content, file))
+    const update = ['update-index', '-z', '--add', '--remove', '--stdin']
+    await git(project, update, { index, input: files.join('\0') })
+    const hook = ['hook', 'run', '--ignore-missing', 'pre-commit']
+    if (runHook) await git(project, hook, { index })
+    const differences = await listFileDifferences(
+      project,
+      ['diff-index', '--cached', commit],
+      index,
+    )
+    return { differences, tree: await git(project, ['write-tree'], { index }) }
+  }
+  // one at a time, because they share the index
+  const snapshot = lastSnapshot.then(run, run)
+  lastSnapshot = snapshot
+  return snapshot
+}
+
+/** Reads files of a version as Git would check them out; undefined for files that it lacks. */
+export async function readVersion(
+  project: Project,
+  version: string,
+  differences: readonly FileDifference[],
+): Promise<Changes> {
+  const entries = differences.map(async ({ file, status }) => {
+    const args = ['cat-file', '--filters', `${version}:./${file}`]
+    return [file, status === 'A' ? undefined : await gitBytes(project, args)] as const
+  })
+  return new Map(await Promise.all(entries))
+}
+
+/** @returns the ID of a new commit, which is not on any branch yet */
+export async function createCommit(
+  project: Project,
+  { parents, subject, tree }: { parents: readonly string[]; subject: string; tree: string },
+): Promise<string> {
+  // the content's name and email address stand in for what Git's configuration lacks
+  const site = readContent(project).get('site/site.json') as Record<string, string> | undefined
+  const author = { 'user.name': site?.brand, 'user.email': site?.email }
+  const options = Object.entries(author).map(async ([key, value]) =>
+    (await gitOptional(project, 'config', key)) ? [] : ['-c', `${key}=${value ?? 'owner'}`],
+  )
+  const isSigned = await gitOptional(project, 'config', '--type=bool', 'commit.gpgSign')
+  return git(project, [
+    ...(await Promise.all(options)).flat(),
+    ...['commit-tree', tree, '-m', subject, ...(isSigned === 'true' ? ['-S'] : [])],
+    ...parents.flatMap((parent) => ['-p', parent]),
+  ])
+}

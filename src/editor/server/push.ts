@@ -1,0 +1,129 @@
+import { rmSync } from 'node:fs'
+import { checkContent } from '../../build-time/check/check-content'
+import { fullLabel, pageLabel } from '../config/labels'
+import { formatWithPage } from '../draft/form-diagnostic'
+import { createCommit, listFileDifferences, ownIndex, readVersion } from './commits'
+import { isPage } from './content-paths'
+import { writeDraftForCheck, type Changes } from './files'
+import { git, gitBytes } from './git'
+import { HttpError } from './http'
+import { merge, type Difference } from './page-values'
+import { tryParseJson, type Project } from './project'
+import type { Repository } from './repository'
+
+const CONFLICT =
+  'Nothing was published, and nothing is lost: this was also changed on the web. To go on, enter the text from the web here and publish. After that, you can change it again.'
+
+/** @throws HttpError 422 if the content, with these changes, has errors */
+export async function assertValid(project: Project, changes?: Changes): Promise<void> {
+  const directory = changes ? writeDraftForCheck(project, changes) : project.content
+  const { diagnostics } = await checkContent(directory)
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) throw new HttpError(422, errors.map(formatWithPage).join('\n'))
+}
+
+/** @param objects the page at the common ancestor, ours and theirs */
+async function mergePage(project: Project, file: string, objects: readonly string[]) {
+  const versions = objects.map(async (object) =>
+    tryParseJson(await gitBytes(project, ['cat-file', 'blob', object])),
+  )
+  const [base, ours, theirs] = await Promise.all(versions)
+  const conflicts: Difference[] = []
+  const page = merge(base, ours, theirs, conflicts)
+  const messages = conflicts.map(({ after, before, keys }) => {
+    const label = `${pageLabel(file)}: ${fullLabel(file, keys.join('.'))}`
+    return before || after ? `${label}\nOn the web: ${before}\nHere: ${after}` : label
+  })
+  return { messages, text: `${JSON.stringify(page, null, 2)}\n` }
+}
+
+/**
+ * Merges two commits: pages by key, because Git would merge lines.
+ *
+ * @throws HttpError 409 if a value or photo was changed in both
+ */
+async function mergeTrees(project: Project, base: string, ours: string, theirs: string) {
+  const index = ownIndex(project, 'merge')
+  rmSync(index, { force: true })
+  await git(project, ['read-tree', '-i', '-m', '--aggressive', base, ours, theirs], { index })
+  const unmerged = await git(project, ['ls-files', '-z', '--unmerged'], { index })
+  const objects = new Map<string, string[]>()
+  for (const [, object = '', file = ''] of unmerged.matchAll(/\d+ (\w+) \d\t([^\0]+)/g)) {
+    objects.set(file, [...(objects.get(file) ?? []), object])
+  }
+  const prefix = await git(project, ['rev-parse', '--show-prefix'])
+  const conflicts: string[] = []
+  for (const [file, versions] of objects) {
+    if (isPage(file) && versions.length === 3) {
+      const { messages, text } = await mergePage(project, file, versions)
+      conflicts.push(...messages)
+      const object = await git(project, ['hash-object', '-w', '--stdin'], { input: text })
+      const input = `100644 ${object}\t${prefix}${file}`
+      await git(project, ['update-index', '-z', '--index-info'], { index, input })
+    } else conflicts.push(`The file ${file}`)
+  }
+  if (conflicts.length > 0) throw new HttpError(409, [CONFLICT, ...conflicts].join('\n\n'))
+  return git(project, ['write-tree'], { index })
+}
+
+/**
+ * Pushes a commit; if someone else has published in the meantime, merges first.
+ *
+ * @returns the commit that is published now
+ * @throws GitError if the host cannot be reached or refuses; HttpError if the versions do not fit
+ */
+export async function push(
+  project: Project,
+  { remote, remoteBranch }: Repository,
+  ours: string,
+  onProgress?: (line: string) => void,
+): Promise<string> {
+  const push = async (commit: string) => {
+    const args = ['push', '--progress', remote, `${commit}:${remoteBranch}`]
+    await git(project, args, { onProgress })
+    return commit
+  }
+  return push(ours).catch(async (refusal: unknown) => {
+    await git(project, ['fetch', '--quiet', remote, remoteBranch]).catch(() => {
+      throw refusal
+    })
+    const theirs = await git(project, ['rev-parse', 'FETCH_HEAD'])
+    const base = await git(project, ['merge-base', ours, theirs])
+    // the host has nothing new, so it refuses for another reason
+    if (base === theirs) throw refusal
+    const tree = await mergeTrees(project, base, ours, theirs)
+    // the same change is there, for example because the connection broke after a push
+    if (tree === (await git(project, ['rev-parse', `${theirs}^{tree}`]))) return theirs
+    const differences = await listFileDifferences(project, ['diff-tree', '-r', tree, ours])
+    await assertValid(project, await readVersion(project, tree, differences))
+    const subject = await git(project, ['log', '-1', '--format=%s', ours])
+    // undoing a publish restores the first parent
+    return push(await createCommit(project, { tree, subject, parents: [theirs, ours] }))
+  })
+}
+
+/**
+ * Updates the branch, the index and the files after a push, and nothing that somebody else has
+ * staged or changed.
+ *
+ * @param ours what was committed from the files; `published` may contain more
+ */
+export async function updateFolder(
+  project: Project,
+  { branch, head }: Repository,
+  ours: string,
+  published: string,
+): Promise<void> {
+  const staged = await listFileDifferences(project, ['diff-index', '--cached', head])
+  const committed = await listFileDifferences(project, ['diff-tree', '-r', head, ours])
+  const files = committed
+    .map(({ file }) => file)
+    .filter((file) => !staged.some((other) => other.file === file))
+  const pathspec = ['--pathspec-from-file=-', '--pathspec-file-nul']
+  const input = files.join('\0')
+  if (input) await git(project, ['reset', '--quiet', ...pathspec, ours], { input })
+  await git(project, ['update-ref', branch, ours, head])
+  // refuses to overwrite what somebody else has changed
+  await git(project, ['read-tree', '-m', '-u', ours, published])
+  await git(project, ['update-ref', branch, published, ours])
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { git, GitError, gitOptional } from './git'
+import { HttpError } from './http'
+import type { Project } from './project'
+
+/** Messages of the editor's commits start with one of these. */
+export const SUBJECT_PREFIXES = { publish: 'Content: ', undo: 'Undo: ' }
+
+const NOT_SET_UP = 'This folder is not set up for publishing.'
+
+/** Known failures of Git, in the owner's words. */
+const explanations: readonly [RegExp, string][] = [
+  [/not a git repository/, NOT_SET_UP],
+  [/spawn git ENOENT/, 'Git is not installed. Get it from https://git-scm.com/downloads.'],
+  [/dubious ownership/, 'This folder belongs to another user of this computer.'],
+  [/xcrun|xcodebuild/, 'Git needs an update of macOS: run xcode-select --install in a terminal.'],
+  [/is not a git command/, 'This version of Git is too old. Install version 2.36 or newer.'],
+]
+
+function explain({ message }: GitError): string {
+  const [, text] = explanations.find(([pattern]) => pattern.test(message)) ?? []
+  if (text === NOT_SET_UP) return text
+  return `${text ?? 'Git does not work in this folder.'} Git reported:\n\n${message}`
+}
+
+/** Files in Git's directory while a command is at work, or waits for someone to continue it. */
+const operations: readonly [string, string][] = [
+  ['MERGE_HEAD', 'A merge'],
+  ['rebase-merge', 'A rebase'],
+  ['rebase-apply', 'A rebase'],
+  ['CHERRY_PICK_HEAD', 'A cherry-pick'],
+  ['REVERT_HEAD', 'A revert'],
+  ['BISECT_LOG', 'A bisect'],
+  ['index.lock', 'Another Git command'],
+]
+
+/** The repository that contains `content/`. */
+export type Repository = {
+  /** The version that visitors see: the last commit that the editor has not made in vain. */
+  published: string
+  /** The last commit. */
+  head: string
+  /** For example, `refs/heads/main`. */
+  branch: string
+  /** Arguments for `git push` and `git fetch`. */
+  remote: string
+  remoteBranch: string
+  /** A Git command of someone else that the editor must not disturb, in the owner's words. */
+  operation: string | undefined
+  /** Why publishing is refused, in the owner's words. */
+  problem: string | undefined
+}
+
+async function findOperation(project: Project): Promise<string | undefined> {
+  const args = operations.flatMap(([name]) => ['--git-path', name])
+  const paths = (await git(project, ['rev-parse', ...args])).split('\n')
+  const exists = paths.map((file) => existsSync(path.resolve(project.content, file)))
+  const [, name] = operations.find((_, index) => exists[index]) ?? []
+  return name && `${name} is under way in this folder. The person who started it can finish it.`
+}
+
+/** @throws HttpError if Git cannot tell what has changed */
+export async function readRepository(project: Project): Promise<Repository> {
+  try {
+    const operation = await findOperation(project)
+    const head = await gitOptional(project, 'rev-parse', '-q', '--verify', 'HEAD^{commit}')
+    if (head === undefined) throw new HttpError(409, NOT_SET_UP)
+    const branch = (await gitOptional(project, 'symbolic-ref', '-q', 'HEAD')) ?? ''
+    const repository = { published: head, head, branch, remote: '', remoteBranch: '', operation }
+    const refuse = (problem: string): Repository => ({ ...repository, problem })
+    if (operation !== undefined) return refuse(operation)
+    if (branch === '') {
+      return refuse('This folder shows an older version, not the one that visitors see.')
+    }
+    const fields = ':remotename :remoteref :track'.split(' ').map((name) => `%(upstream${name})`)
+    const format = `--format=${['%(upstream)', ...fields].join('%00')}`
+    const upstream = (await git(project, ['for-each-ref', format, branch])).split('\0')
+    const [tracked = '', remote = '', remoteBranch = '', tracking] = upstream
+    if (tracked === '' || remote === '.') return refuse(NOT_SET_UP)
+    if (tracking === '[gone]') return refuse('The branch of this folder is gone from the host.')
+    const main = await gitOptional(project, 'symbolic-ref', '-q', `refs/remotes/${remote}/HEAD`)
+    if (main !== undefined && main !== tracked) {
+      const names = [branch, main].map((name) => path.posix.basename(name))
+      return refuse(`This folder is on the branch "${names.join('", but visitors see "')}".`)
+    }
+    // A commit by the editor that was never pushed is what an interrupted publish left.
+    const log = await git(project, ['log', '--format=%s', `${tracked}..${head}`])
+    const isEditors = (subject: string) =>
+      Object.values(SUBJECT_PREFIXES).some((prefix) => subject.startsWith(prefix))
+    const foreign = log.split('\n').find((subject) => subject !== '' && !isEditors(subject))
+    if (foreign !== undefined) {
+      return refuse(`Other work in this folder is not published yet: "${foreign}".`)
+    }
+    const published = await git(project, ['merge-base', head, tracked])
+    return { ...repository, published, remote, remoteBranch, problem: undefined }
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error
+    throw new HttpError(409, explain(error))
+  }
+}
