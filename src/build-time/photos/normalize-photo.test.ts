@@ -11,7 +11,8 @@ import {
   withChunk,
 } from '../../testing/photos'
 import { setupTempDir } from '../../testing/tempDir'
-import { cropPhoto, normalizePhotoFile, normalizePhoto } from './normalize-photo'
+import { cropPhoto, normalizePhoto } from './normalize-photo'
+import { getNormalizedPhoto } from './read-photo'
 import { tuneAvif } from './tune-avif'
 
 // encoding is slow on a busy machine
@@ -140,14 +141,14 @@ it.each([
 it('converts a file once, and again after it is replaced', async () => {
   const [file, cacheDir] = [at('a.jpg'), at('cache')]
   writeFileSync(file, await photoWithOrientation(6))
-  const first = await normalizePhotoFile(file, cacheDir)
+  const first = await getNormalizedPhoto(file, cacheDir)
   writeFileSync(first, 'cached')
-  expect(await normalizePhotoFile(file, cacheDir)).toBe(first)
+  expect(await getNormalizedPhoto(file, cacheDir)).toBe(first)
   expect(readdirSync(cacheDir)).toHaveLength(1)
   writeFileSync(file, await photoWithOrientation(3))
-  expect(await normalizePhotoFile(file, cacheDir)).not.toBe(first)
+  expect(await getNormalizedPhoto(file, cacheDir)).not.toBe(first)
   writeFileSync(file, await testPhoto().jpeg().toBuffer())
-  expect(await normalizePhotoFile(file, cacheDir)).toBe(file)
+  expect(await getNormalizedPhoto(file, cacheDir)).toBe(file)
 })
 
 it.each([

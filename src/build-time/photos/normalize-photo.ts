@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import sharp, { type Metadata } from 'sharp'
+import { megapixelsError, pagesError } from '../../model/check/photoErrors'
 import { palette } from '../../theme/tokens'
 import { buildGammaTable } from './color-metadata'
+import { repairJpegHeader } from './repair-jpeg-header'
 
 /**
  * The maximum size that a page can show, with room for cropping. The hero is the largest photo: on
@@ -13,8 +11,8 @@ import { buildGammaTable } from './color-metadata'
 const MAX_LONG_SIDE = 3600
 const MAX_SHORT_SIDE = 2400
 
-/** Part of the cache keys. Increment when the processing changes. */
-const CACHE_VERSION = 3
+/** A sound file that the site cannot use. The message continues "refers to photo.jpg, ". */
+export class UnusablePhoto extends Error {}
 
 const isSrgb = (profile: Buffer | undefined) =>
   profile === undefined || /s\0?R\0?G\0?B/.test(profile.toString('latin1'))
@@ -27,59 +25,58 @@ function isNormalized({
   hasAlpha,
   height,
   icc,
-  iptc,
   orientation = 1,
   space,
   width,
-  xmp,
 }: Metadata) {
   const isPlain = format === 'jpeg' && space === 'srgb' && depth === 'uchar' && !hasAlpha
-  const hasNoMetadata = !exif && !iptc && !xmp && isSrgb(icc)
   const isSmall =
     Math.max(width, height) <= MAX_LONG_SIDE || Math.min(width, height) <= MAX_SHORT_SIDE
-  return isPlain && hasNoMetadata && orientation === 1 && isSmall
+  return isPlain && !exif && isSrgb(icc) && orientation === 1 && isSmall
 }
 
-/** Converts the gamma of a PNG, which the decoder ignores, to sRGB. */
-async function applyGammaTable(photo: Sharp, table: Uint8Array): Promise<Sharp> {
-  const { data, info } = await photo
-    .rotate()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { channels } = info
-  const hasAlpha = channels === 4
-  const pixels = data.map((value, index) =>
-    hasAlpha && index % channels === 3 ? value : (table[value] ?? value),
-  )
-  return sharp(pixels, { raw: info, limitInputPixels: false })
+function findProblem({ autoOrient, format, pages = 1 }: Metadata): string | undefined {
+  // sharp counts the tiles of an AVIF as pages
+  const pagesProblem = format === 'heif' ? undefined : pagesError(pages)
+  return pagesProblem ?? megapixelsError(autoOrient.width, autoOrient.height)
 }
 
 /**
  * Converts a photo to the form that the build expects: upright, 8-bit sRGB, opaque, no larger than
  * a page can show, and without metadata (location, time, owner).
  *
- * @param bytes contents of a JPEG, PNG, WebP, AVIF or TIFF that has passed the content check
+ * @param original contents of a JPEG, PNG, WebP, AVIF or TIFF
  * @returns the same bytes if they are already normalized, otherwise a lossless PNG
- * @throws Error if the bytes cannot be decoded
+ * @throws UnusablePhoto if the site cannot use the photo
+ * @throws Error if it is damaged or incomplete
  */
-export async function normalizePhoto(bytes: Buffer): Promise<Buffer> {
-  const photo = sharp(bytes, { failOn: 'error', limitInputPixels: false })
-  const metadata = await photo.metadata()
-  if (isNormalized(metadata)) return bytes
+export async function normalizePhoto(original: Buffer): Promise<Buffer> {
+  const bytes = repairJpegHeader(original)
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const problem = findProblem(metadata)
+  if (problem !== undefined) throw new UnusablePhoto(problem)
+  // Damage inside a JPEG is only a warning, and decoding at a reduced size would hide it.
+  const failOn = metadata.format === 'jpeg' ? 'warning' : 'error'
+  const { data, info } = await sharp(bytes, { failOn, limitInputPixels: false })
+    .rotate()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  if (isNormalized(metadata) && bytes.equals(original)) return original
+  const { channels, height, width } = info
   const table = buildGammaTable(bytes)
-  const { autoOrient } = metadata
-  const isWide = autoOrient.width > autoOrient.height
+  const pixels = table
+    ? data.map((value, index) => (index % channels === 3 ? value : (table[value] ?? value)))
+    : data
+  const isWide = width > height
   return (
-    (table ? await applyGammaTable(photo, table) : photo)
-      .rotate()
+    sharp(pixels, { raw: info, limitInputPixels: false })
       // as small as possible while still covering both maximum sides
       .resize(isWide ? MAX_LONG_SIDE : MAX_SHORT_SIDE, isWide ? MAX_SHORT_SIDE : MAX_LONG_SIDE, {
         fit: 'outside',
         withoutEnlargement: true,
       })
       .flatten({ background: palette.ivory100 })
-      .toColourspace('srgb')
       // temporary, so speed matters more than size
       .png({ compressionLevel: 2 })
       .toBuffer()
@@ -117,46 +114,4 @@ export async function cropPhoto(
     })
     .png({ compressionLevel: 2 })
     .toBuffer()
-}
-
-/** @returns the path of a cached file, which is created atomically if missing */
-async function getCached(
-  cacheDir: string,
-  key: string,
-  create: () => Promise<Buffer>,
-): Promise<string> {
-  const file = path.join(cacheDir, `${key.slice(0, 24)}.png`)
-  if (existsSync(file)) return file
-  const bytes = await create()
-  await mkdir(cacheDir, { recursive: true })
-  const temporary = `${file}.${process.pid}`
-  await writeFile(temporary, bytes)
-  await rename(temporary, file)
-  return file
-}
-
-const getCacheKey = (bytes: Buffer, ...options: (string | number)[]) =>
-  createHash('sha256')
-    .update(bytes)
-    .update([CACHE_VERSION, ...options].join(' '))
-    .digest('hex')
-
-/** Applies `cropPhoto` to a file and returns the path of the cached crop. */
-export async function cropPhotoFile(
-  file: string,
-  cacheDir: string,
-  ratio: number,
-  focus: { x: number; y: number },
-): Promise<string> {
-  const bytes = await readFile(file)
-  return getCached(cacheDir, getCacheKey(bytes, ratio, focus.x, focus.y), () =>
-    cropPhoto(bytes, ratio, focus),
-  )
-}
-
-/** Applies `normalizePhoto` to a file; returns its path if unchanged, or that of the cached PNG. */
-export async function normalizePhotoFile(file: string, cacheDir: string): Promise<string> {
-  const original = await readFile(file)
-  if (isNormalized(await sharp(original).metadata())) return file
-  return getCached(cacheDir, getCacheKey(original), () => normalizePhoto(original))
 }

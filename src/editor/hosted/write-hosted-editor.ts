@@ -3,6 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { CheckResult } from '../../build-time/check/check-content'
 import { UserError } from '../../build-time/explain-failure'
+import { getNormalizedPhoto } from '../../build-time/photos/read-photo'
 import { getFileContent } from '../../build-time/share/content'
 import { editorConfig, gitHubBackend } from '../config/editor-config'
 import { editorFiles } from '../server/editor-files'
@@ -38,7 +39,10 @@ export async function writeHostedEditor(root: string, checked: CheckResult): Pro
   for (const { file } of checked.photos) {
     const name = path.relative(content, file).replaceAll(path.sep, '/').normalize('NFC')
     // without metadata, which may include GPS coordinates
-    const photo = sharp(file).rotate().resize({ width: 1600, withoutEnlargement: true })
-    write(`content/${name}`, await photo.toBuffer())
+    const photo = sharp(await getNormalizedPhoto(file)).resize({
+      width: 1600,
+      withoutEnlargement: true,
+    })
+    write(`content/${name}`, await photo.jpeg().toBuffer())
   }
 }

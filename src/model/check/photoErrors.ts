@@ -43,6 +43,9 @@ export function unsupportedFormatError(bytes: Uint8Array): string | undefined {
 export const damageError = (bytes: Uint8Array): string =>
   `which is ${withArticle(detectFormat(bytes)?.name ?? 'file')} that is damaged or incomplete. Copy it from the original again, or re-export it.`
 
+export const pagesError = (pages: number): string | undefined =>
+  pages > 1 ? `which contains ${pages} images. Export the one you want as JPEG.` : undefined
+
 export function megapixelsError(width: number, height: number): string | undefined {
   const pixels = width * height
   return pixels > photoLimits.maxMegapixels * MEGA
