@@ -1,10 +1,8 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { suggestion } from '../../model/check/closestMatch'
+import { foldName } from '../../model/foldName'
 import { isPhotoName } from '../../model/isPhotoName'
-
-/** macOS may store ü as two code points (NFD); JSON files usually contain one (NFC). */
-const normalize = (name: string) => name.normalize('NFC')
 
 const isInside = (root: string, file: string) => file.startsWith(root + path.sep)
 
@@ -46,10 +44,10 @@ export function findPhoto(
   const base = path.basename(resolved)
   const found =
     siblings.find((sibling) => sibling === base) ??
-    siblings.find((sibling) => normalize(sibling) === normalize(base))
+    siblings.find((sibling) => foldName(sibling) === foldName(base))
   if (found === undefined) {
-    const lowercase = normalize(base).toLowerCase()
-    const otherCase = siblings.find((sibling) => normalize(sibling).toLowerCase() === lowercase)
+    const lowercase = foldName(base).toLowerCase()
+    const otherCase = siblings.find((sibling) => foldName(sibling).toLowerCase() === lowercase)
     if (otherCase) {
       return {
         error: `but the file is called ${otherCase}. Capitalization matters, so spell it the same in both places.`,
@@ -57,7 +55,7 @@ export function findPhoto(
     }
     const directory = path.posix.join('content', path.posix.dirname(path.posix.join(folder, name)))
     const hint =
-      suggestion(normalize(base), siblings.map(normalize).filter(isPhotoName)) ||
+      suggestion(foldName(base), siblings.map(foldName).filter(isPhotoName)) ||
       ' Put the photo there, or correct the name.'
     return { error: `but there is no such file in ${directory}/.${hint}` }
   }

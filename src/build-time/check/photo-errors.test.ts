@@ -14,7 +14,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { createTestContent, photo } from '../../testing/testContent'
-import { withChunk } from '../../testing/photos'
+import { withChunk, withTiffTag } from '../../testing/photos'
 import { checkContent, hasErrors } from './check-content'
 import { findPhoto } from './find-photo'
 import { inspectPhoto } from './inspect-photo'
@@ -100,6 +100,8 @@ describe('a photo name', () => {
     // macOS may store ü as two code points; other systems store one
     ['Blüte.jpg'.normalize('NFC'), 'Blüte.jpg'.normalize('NFD')],
     ['Blüte.jpg'.normalize('NFD'), 'Blüte.jpg'.normalize('NFC')],
+    // macOS separates the time of a screenshot by a narrow no-break space
+    ['Screenshot 3.14.15 PM.jpg', 'Screenshot 3.14.15\u202FPM.jpg'],
   ])('can be %s', async (name, onDisk = name) => {
     addFile(onDisk, await samples.jpeg)
     replaceFirst(name)
@@ -158,12 +160,35 @@ const withBadScanHeader = (bytes: Buffer) => {
   return Buffer.from(bytes).fill(0, scan + 2 + bytes.readUInt16BE(scan + 2) - 2, scan + 13)
 }
 
+const floatTiff = () =>
+  photo(1600, 300)
+    .pipelineColourspace('scrgb')
+    .toColourspace('scrgb')
+    .tiff({ compression: 'none' })
+    .toBuffer()
+
 /** A TIFF whose tag 339 is replaced by the text "Scan" (tag 305) without a terminating null. */
 async function tiffWithUnterminatedText() {
   const bytes = await flat.clone().tiff({ compression: 'none' }).toBuffer()
   const sampleFormat = bytes.indexOf(Buffer.from('5301030003000000', 'hex'))
   bytes.set(Buffer.from('3101020004000000', 'hex'), sampleFormat)
   return bytes.fill('Scan', sampleFormat + 8, sampleFormat + 12)
+}
+
+/** A JPEG with a second picture at its end, as Android phones write it for HDR screens. */
+async function withGainMap(bytes: Buffer) {
+  const segment = (marker: number, text: string) =>
+    Buffer.from(
+      `\xff${String.fromCharCode(marker)}\0${String.fromCharCode(text.length + 2)}${text}`,
+      'latin1',
+    )
+  const map = await photo(16, 16).jpeg().toBuffer()
+  const xmp =
+    'http://ns.adobe.com/xap/1.0/\0<rdf:Description hdrgm:Version="1.0" hdrgm:GainMapMax="2" hdrgm:HDRCapacityMax="2"/>'
+  return Buffer.concat([
+    insertBefore(bytes, 'ffdb', segment(0xe2, 'MPF\0MM\0*\0\0\0\b\0\0')),
+    insertBefore(map, 'ffdb', segment(0xe1, xmp)),
+  ])
 }
 
 const avif = (name: string) => readFileSync(`src/testing/avif/${name}.avif`)
@@ -209,6 +234,11 @@ describe('rejects', () => {
       async () => withBadScanHeader(await damagedJpeg()),
       damaged('a JPEG'),
     ],
+    [
+      'a JPEG with a gain map that is damaged in the middle',
+      async () => withGainMap(await damagedJpeg()),
+      damaged('a JPEG'),
+    ],
     ['the start of a JPEG', async () => (await samples.jpeg).subarray(0, 20), damaged('a JPEG')],
     ['half a PNG', () => truncate(samples.png, 0.5), damaged('a PNG')],
     ['98% of a WebP', () => truncate(samples.webp, 0.02), damaged('a WebP')],
@@ -226,6 +256,26 @@ describe('rejects', () => {
     ['a JPEG 2000 codestream', () => Buffer.from('ff4fff51', 'hex'), unsupported('a JPEG 2000')],
     ['a Canon raw file', () => ftyp('crx ', 'isom'), unsupported('a raw camera file')],
     ['a Fujifilm raw file', () => 'FUJIFILMCCD-RAW 0201', unsupported('a raw camera file')],
+    [
+      'a DNG',
+      async () => withTiffTag(await samples.tiff, 339, 50706),
+      unsupported('a raw camera file'),
+    ],
+    [
+      'a Nikon or Sony raw file, which starts with a thumbnail',
+      async () => withTiffTag(withTiffTag(await samples.tiff, 274, 254), 339, 330),
+      unsupported('a raw camera file'),
+    ],
+    [
+      'a TIFF with 32-bit integers',
+      async () => withTiffTag(await floatTiff(), 339, 65000),
+      'which is a 32-bit TIFF of a kind that the site does not support. Export it as JPEG.',
+    ],
+    [
+      'a Git LFS pointer',
+      () => 'version https://git-lfs.github.com/spec/v1\noid sha256:0\n',
+      'which is a Git LFS pointer, not the photo itself. Download the photo with "git lfs pull".',
+    ],
     ['an EPS', () => '%!PS-Adobe-3.0 EPSF-3.0\n', drawing('EPS')],
     ['an EPS with a preview', () => Buffer.from('c5d0d3c6', 'hex'), drawing('EPS')],
     ['an SVGZ', () => gzipSync('<svg/>'), unsupported('a gzip file, such as an SVGZ')],
@@ -233,6 +283,9 @@ describe('rejects', () => {
     ['a PDF', () => '%PDF-1.7\n', drawing('PDF')],
     ['a HEIC from an iPhone', () => ftyp('heic', 'mif1', 'heic'), unsupported('a HEIC')],
     ['a video', () => ftyp('isom', 'iso2', 'avc1', 'mp41'), unsupported('a video')],
+    ['a video without brands', () => '\0\0\0\x08wide', unsupported('a video')],
+    ['an AVI', () => 'RIFF\0\0\0\0AVI LIST', unsupported('a video')],
+    ['a Matroska video', () => Buffer.from('1a45dfa3', 'hex'), unsupported('a video')],
     ['a ZIP', () => 'PK\x03\x04rest', unsupported('a ZIP')],
     ['an animated WebP', () => twoPageImage().webp().toBuffer(), animated('WebP')],
     ['an animated PNG', async () => withChunk(await samples.png, 'acTL', 2, 0), animated('PNG')],
@@ -246,6 +299,11 @@ describe('rejects', () => {
       'a photo with a long side of 1599 pixels',
       () => photo(100, 1599).jpeg().toBuffer(),
       'which is too small: its long side is 1599 pixels, but must be at least 1600. Export a larger version, or use another photo.',
+    ],
+    [
+      'a photo with a short side of 1 pixel',
+      () => photo(1700, 1).jpeg().toBuffer(),
+      'which is too narrow: its short side is 1 pixel, but must be at least 300. Use another photo.',
     ],
     [
       'a photo with more than 80 megapixels',
@@ -274,6 +332,7 @@ it.each<[what: string, bytes: Bytes]>([
     'a JPEG with stray bytes before a marker',
     async () => insertBefore(await samples.jpeg, 'ffdb', Buffer.from('00ff00', 'hex')),
   ],
+  ['a JPEG with a gain map', async () => withGainMap(await samples.jpeg)],
   ['a TIFF with unterminated text', tiffWithUnterminatedText],
   ['a PNG that declares sRGB', async () => withChunk(await samples.png, 'cHRM', ...SRGB)],
   ['a 10-bit AVIF', () => avif('10-bits')],

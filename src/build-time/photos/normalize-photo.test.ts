@@ -9,6 +9,7 @@ import {
   testPhoto,
   testPixels,
   withChunk,
+  withTiffTag,
 } from '../../testing/photos'
 import { setupTempDir } from '../../testing/tempDir'
 import { cropPhoto, normalizePhoto } from './normalize-photo'
@@ -44,6 +45,22 @@ const withLocation = () =>
     IFD0: { Copyright: 'somebody' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
   })
+/**
+ * A TIFF with extra channels. Photoshop marks a saved selection as 0 ("unspecified").
+ *
+ * @param fill value of the last channel
+ */
+async function tiffWithExtra(fill: number, ...kinds: number[]) {
+  const raw = { width: 96, height: 64, channels: 1 } as const
+  const channels = kinds.map((_, index) =>
+    Buffer.alloc(96 * 64, index === kinds.length - 1 ? fill : 40),
+  )
+  const photo = testPhoto().joinChannel(channels, { raw }).tiff({ compression: 'none' })
+  return withTiffTag(await photo.toBuffer(), 338, 338, ...kinds)
+}
+/** Reads red, green, blue and an extra channel as CMYK. */
+const cmykTiffWithExtra = async (fill: number) =>
+  withTiffTag(withTiffTag(await tiffWithExtra(fill, 0, 0), 262, 262, 5), 338, 338, 0)
 const cmyk = () => testPhoto().toColourspace('cmyk')
 
 it.each<[name: string, photo: () => Promise<Buffer>, maxDifference: number]>([
@@ -59,6 +76,8 @@ it.each<[name: string, photo: () => Promise<Buffer>, maxDifference: number]>([
   ['WebP', () => testPhoto().webp({ quality: 95 }).toBuffer(), 3],
   ['AVIF', () => testPhoto().avif({ quality: 95 }).toBuffer(), 3],
   ['TIFF', () => testPhoto().tiff({ quality: 95 }).toBuffer(), 3],
+  ['TIFF with a saved selection', () => tiffWithExtra(0, 0), 0.1],
+  ['TIFF with two saved selections', () => tiffWithExtra(0, 0, 0), 0.1],
   ['location and owner', () => withLocation().jpeg({ quality: 95 }).toBuffer(), 2],
 ])('normalizes to upright 8-bit sRGB without metadata: %s', async (_, photo, maxDifference) => {
   const bytes = await normalizePhoto(await photo())
@@ -91,11 +110,21 @@ it('flattens transparency onto the paper color', async () => {
   expect(meanDifference(await decodePixels(bytes), paper)).toBe(0)
 })
 
+it.each([
+  ['shows transparency in a TIFF', (fill: number) => tiffWithExtra(fill, 2), false],
+  ['ignores a fifth channel in a CMYK TIFF', cmykTiffWithExtra, true],
+] as const)('%s', async (_, tiff, isEqual) => {
+  const [empty, full] = await Promise.all([tiff(0), tiff(255)])
+  const [first, second] = [await normalizePhoto(empty), await normalizePhoto(full)]
+  expect(first.equals(second)).toBe(isEqual)
+})
+
 // Chromium renders gray 100 with a gamma of 1/1.6 as 130.
 it.each([
   ['a gamma of 1/1.6', 130, [['gAMA', 62500]]],
   ['a linear gamma', 168, [['gAMA', 100000]]],
   ['the usual gamma', 100, [['gAMA', 45455]]],
+  ['an empty gamma', 100, [['gAMA']]],
   ['a gamma that sRGB overrides', 100, [['gAMA', 62500], ['sRGB']]],
 ] as const)('converts gray 100 in a PNG with %s to %i', async (_, expected, chunks) => {
   const gray = { width: 8, height: 8, channels: 3, background: '#646464' } as const

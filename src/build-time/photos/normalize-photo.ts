@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
-import { megapixelsError, pagesError } from '../../model/check/photoErrors'
+import { megapixelsError, pixelErrors } from '../../model/check/photoErrors'
+import { readTiffTags } from '../../model/check/tiffTags'
 import { palette } from '../../theme/tokens'
 import { buildGammaTable } from './color-metadata'
 import { repairJpegHeader } from './repair-jpeg-header'
@@ -10,6 +11,8 @@ import { repairJpegHeader } from './repair-jpeg-header'
  */
 const MAX_LONG_SIDE = 3600
 const MAX_SHORT_SIDE = 2400
+
+const NO_LIMITS = { limitInputPixels: false, limitInputChannels: false } as const
 
 /** A sound file that the site cannot use. The message continues "refers to photo.jpg, ". */
 export class UnusablePhoto extends Error {}
@@ -35,10 +38,20 @@ function isNormalized({
   return isPlain && !exif && isSrgb(icc) && orientation === 1 && isSmall
 }
 
-function findProblem({ autoOrient, format, pages = 1 }: Metadata): string | undefined {
+/** @returns extra channels of a TIFF: 0 for any purpose, such as a saved selection; else alpha */
+const getExtraChannels = ({ format, hasAlpha }: Metadata, tags: Map<number, number[]>) =>
+  format === 'tiff' && hasAlpha ? (tags.get(338) ?? [0]) : []
+
+function findProblem(metadata: Metadata, tags: Map<number, number[]>): string | undefined {
+  const { autoOrient, depth, format, pages = 1, space } = metadata
   // sharp counts the tiles of an AVIF as pages
-  const pagesProblem = format === 'heif' ? undefined : pagesError(pages)
-  return pagesProblem ?? megapixelsError(autoOrient.width, autoOrient.height)
+  if (pages > 1 && format !== 'heif') return pixelErrors.pages(pages)
+  if (!/^u(char|short)$/.test(depth) && !/^(scrgb|labs?)$/.test(space)) {
+    return pixelErrors.bits(tags.get(258)?.[0] ?? 0)
+  }
+  const extra = getExtraChannels(metadata, tags)
+  if (extra.length > 1 && extra.some((kind) => kind !== 0)) return pixelErrors.channels
+  return megapixelsError(autoOrient.width, autoOrient.height)
 }
 
 /**
@@ -52,13 +65,16 @@ function findProblem({ autoOrient, format, pages = 1 }: Metadata): string | unde
  */
 export async function normalizePhoto(original: Buffer): Promise<Buffer> {
   const bytes = repairJpegHeader(original)
-  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
-  const problem = findProblem(metadata)
+  const metadata = await sharp(bytes, NO_LIMITS).metadata()
+  const tags = metadata.format === 'tiff' ? readTiffTags(bytes) : new Map<number, number[]>()
+  const problem = findProblem(metadata, tags)
   if (problem !== undefined) throw new UnusablePhoto(problem)
   // Damage inside a JPEG is only a warning, and decoding at a reduced size would hide it.
   const failOn = metadata.format === 'jpeg' ? 'warning' : 'error'
-  const { data, info } = await sharp(bytes, { failOn, limitInputPixels: false })
-    .rotate()
+  const photo = sharp(bytes, { ...NO_LIMITS, failOn }).rotate()
+  // libvips takes any extra channel for transparency.
+  const isOpaque = getExtraChannels(metadata, tags).includes(0)
+  const { data, info } = await (isOpaque ? photo.removeAlpha() : photo)
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -70,7 +86,7 @@ export async function normalizePhoto(original: Buffer): Promise<Buffer> {
     : data
   const isWide = width > height
   return (
-    sharp(pixels, { raw: info, limitInputPixels: false })
+    sharp(pixels, { ...NO_LIMITS, raw: info })
       // as small as possible while still covering both maximum sides
       .resize(isWide ? MAX_LONG_SIDE : MAX_SHORT_SIDE, isWide ? MAX_SHORT_SIDE : MAX_LONG_SIDE, {
         fit: 'outside',

@@ -1,24 +1,40 @@
+import { readTiffTags } from './tiffTags'
+
+type Reason = 'vector' | 'animated' | 'format' | 'download'
+
 /** The file format, detected from the bytes of the file. */
 type DetectedFormat =
   | { isSupported: true; name: 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'TIFF'; isAnimated: boolean }
   /** `name` includes its article, except for vector formats. */
-  | { isSupported: false; name: string; reason: 'vector' | 'animated' | 'format' }
+  | { isSupported: false; name: string; reason: Reason }
 
 const RAW = 'a raw camera file'
+const VIDEO = 'a video'
 
 /** Unsupported formats that people mistake for photos, by their first bytes. */
-const UNSUPPORTED: readonly [start: RegExp, name: string, reason?: 'vector' | 'animated'][] = [
+const UNSUPPORTED: readonly [start: RegExp, name: string, reason?: Reason][] = [
   [/^GIF8/, 'a GIF', 'animated'],
   [/^%PDF/, 'PDF', 'vector'],
   [/^(%!PS|\xc5\xd0\xd3\xc6)/, 'EPS', 'vector'],
   [/^(\xff\x0a|\0\0\0\x0cJXL )/, 'a JPEG XL'],
   [/^(\xff\x4f\xff\x51|\0\0\0\x0cjP {2})/, 'a JPEG 2000'],
-  [/^(FUJIFILMCCD-RAW|II(RO|RS|U\0)|II\*\0\x10\0\0\0CR)/, RAW],
+  [/^(FUJIFILMCCD-RAW|FOVb|\0MRM|II(RO|RS|U\0|\x1a\0\0\0HEAP|\*\0\x10\0\0\0CR))/, RAW],
+  [
+    /^(.{4}(moov|mdat|wide|free|skip)|RIFF.{4}AVI |\x1aE\xdf\xa3|\0\0\x01[\xb3\xba]|0&\xb2u)/s,
+    VIDEO,
+  ],
+  [/^version https:/, 'a Git LFS pointer', 'download'],
   [/^BM/, 'a BMP'],
   [/^8BPS/, 'a Photoshop file'],
   [/^PK\x03\x04/, 'a ZIP'],
   [/^\x1f\x8b/, 'a gzip file, such as an SVGZ'],
 ]
+
+/** TIFF tags. */
+const SUB_IMAGES = 330
+const DNG_VERSION = 50706
+/** Photometric interpretations of raw camera files. */
+const SENSOR_DATA = [32803, 34892]
 
 /** Decodes each byte as one character. */
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
@@ -41,10 +57,7 @@ function readBrands(bytes: Uint8Array): string[] {
   return brands
 }
 
-const unsupported = (
-  name: string,
-  reason: 'vector' | 'animated' | 'format' = 'format',
-): DetectedFormat => ({
+const unsupported = (name: string, reason: Reason = 'format'): DetectedFormat => ({
   isSupported: false,
   name,
   reason,
@@ -55,7 +68,15 @@ function detectIsoMedia(brands: string[]): DetectedFormat {
   if (brands.includes('avif')) return { isSupported: true, name: 'AVIF', isAnimated: false }
   if (brands.some((brand) => /^(hei|hev|mif|msf)/.test(brand))) return unsupported('a HEIC')
   if (brands.includes('crx ')) return unsupported(RAW)
-  return unsupported('a video')
+  return unsupported(VIDEO)
+}
+
+/** Whether a TIFF is a camera's: its first image is a thumbnail or the sensor's color filter. */
+function isRaw(bytes: Uint8Array): boolean {
+  const tags = readTiffTags(bytes)
+  const [subfileType = 0, photometric = 0] = [254, 262].map((tag) => tags.get(tag)?.[0])
+  const hasThumbnail = subfileType % 2 === 1 && tags.has(SUB_IMAGES)
+  return hasThumbnail || tags.has(DNG_VERSION) || SENSOR_DATA.includes(photometric)
 }
 
 /**
@@ -80,7 +101,7 @@ export function detectFormat(bytes: Uint8Array): DetectedFormat | undefined {
   const match = UNSUPPORTED.find(([pattern]) => pattern.test(start))
   if (match) return unsupported(match[1], match[2])
   if (/^(II\*\0|MM\0\*|II\+\0|MM\0\+)/.test(start)) {
-    return { isSupported: true, name: 'TIFF', isAnimated: false }
+    return isRaw(bytes) ? unsupported(RAW) : { isSupported: true, name: 'TIFF', isAnimated: false }
   }
   const brands = readBrands(bytes)
   if (brands.length > 0) return detectIsoMedia(brands)

@@ -20,6 +20,8 @@ const unsupported = {
   animated: (name: string) =>
     `which is ${name}, a format for animations with few colors. ${SUPPORTED} Export it as JPEG.`,
   format: (name: string) => `which is ${name}. ${SUPPORTED} Export it as JPEG.`,
+  download: (name: string) =>
+    `which is ${name}, not the photo itself. Download the photo with "git lfs pull".`,
 }
 
 /** @param bytes size of the file */
@@ -43,8 +45,13 @@ export function unsupportedFormatError(bytes: Uint8Array): string | undefined {
 export const damageError = (bytes: Uint8Array): string =>
   `which is ${withArticle(detectFormat(bytes)?.name ?? 'file')} that is damaged or incomplete. Copy it from the original again, or re-export it.`
 
-export const pagesError = (pages: number): string | undefined =>
-  pages > 1 ? `which contains ${pages} images. Export the one you want as JPEG.` : undefined
+/** Errors about sound files whose pixels the site cannot use. */
+export const pixelErrors = {
+  pages: (count: number) => `which contains ${count} images. Export the one you want as JPEG.`,
+  bits: (bits: number) =>
+    `which is a ${bits}-bit TIFF of a kind that the site does not support. Export it as JPEG.`,
+  channels: `which has transparency and another extra channel, such as a saved selection. Export it as JPEG.`,
+}
 
 export function megapixelsError(width: number, height: number): string | undefined {
   const pixels = width * height
@@ -67,11 +74,17 @@ export function resolutionIssue(
   height: number,
   crops: readonly number[],
 ): { error?: string; warning?: string } {
-  const { recommendedLongSide, minLongSide, minRatio, maxRatio } = photoLimits
+  const { recommendedLongSide, minLongSide, minShortSide, minRatio, maxRatio } = photoLimits
   const longSide = Math.max(width, height)
   if (longSide < minLongSide) {
     return {
       error: `which is too small: its long side is ${longSide} pixels, but must be at least ${minLongSide}. Export a larger version, or use another photo.`,
+    }
+  }
+  const shortSide = Math.min(width, height)
+  if (shortSide < minShortSide) {
+    return {
+      error: `which is too narrow: its short side is ${shortSide} ${shortSide === 1 ? 'pixel' : 'pixels'}, but must be at least ${minShortSide}. Use another photo.`,
     }
   }
   const small = [...crops, Math.min(Math.max(width / height, minRatio), maxRatio)]
