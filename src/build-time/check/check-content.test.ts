@@ -158,6 +158,16 @@ site url = "https://example.org/%"
   is "https://example.org/%", ${SITE_URL}
 site url = "https://example.org/%ff"
   is "https://example.org/%ff", ${SITE_URL}
+site url = "https://...."
+  is "https://....", ${SITE_URL}
+gallery photos[1].license = "https://example.org:99999/"
+  is "https://example.org:99999/", but must be a URL that starts with https://.
+contact delivery.endpoint = "https://forms.example.org:99999/"
+  is "https://forms.example.org:99999/", ${ENDPOINT}
+site language = "pt-BR-BR"
+  is "pt-BR-BR", ${LANGUAGE}
+home headlineLines.length = 7
+  has 7 entries, but can have at most 6. Remove 1.
 site language = "English"
   is "English", ${LANGUAGE}
 site social[2].url = "http://social.example.org"
@@ -254,11 +264,33 @@ it.each<[file: string, key: string, value: unknown]>([
   [site, 'url', 'http://example.org/bloom'],
   [site, 'url', 'http://example.org/bl%C3%BCte'],
   [site, 'language', 'pt-BR'],
+  [site, 'email', 'info@müller.de'],
 ])('%s allows %s to be %j', async (file, key, value) => {
   content.set(file, key, value)
   const { diagnostics, values } = await checkContent(content.root)
   expect(diagnostics).toEqual([])
   expect(values.get(file)).toEqual(content.read(file))
+})
+
+it.each<[file: string, key: string, value: string]>([
+  [site, 'url', 'https://example.org'],
+  [site, 'email', 'me@example.org'],
+  [site, 'language', 'de'],
+  [site, 'photoLicense', 'https://example.org/license'],
+  ['contact/contact.json', 'delivery.endpoint', 'https://forms.example.org/'],
+  [home, 'hero.src', 'hero.jpg'],
+])('%s removes spaces around %s', async (file, key, value) => {
+  content.set(file, key, value)
+  const expected = content.read(file)
+  content.set(file, key, ` ${value}\t`)
+  const { diagnostics, values } = await checkContent(content.root)
+  expect(diagnostics).toEqual([])
+  expect(values.get(file)).toEqual(expected)
+})
+
+it('reports a placeholder with spaces around it', async () => {
+  content.set(site, 'email', ' hello@example.com')
+  expect(await content.diagnostics()).toEqual([expect.stringContaining('is still the placeholder')])
 })
 
 it.each(['One.\nTwo.', 'One.\r\nTwo.', 'One.\u2028Two.'])(
@@ -320,8 +352,11 @@ it.each([
   ['null', `1:1 is null, ${GROUP}`],
   ['{\n  "title" "Home" }', '2:10 is missing a colon (:) here, between a key and its value.'],
 ])('rejects a content file that contains %j', async (text, message) => {
-  writeFileSync(content.resolve(home), text)
-  expect(await content.diagnostics()).toEqual([`error: content/${home}:${message}`])
+  for (const file of [home, site]) {
+    writeFileSync(content.resolve(file), text)
+    expect(await content.diagnostics()).toEqual([`error: content/${file}:${message}`])
+    content.reset()
+  }
 })
 
 it('reports content files that are missing, misnamed or folders', async () => {

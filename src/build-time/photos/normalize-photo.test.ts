@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, writeFileSync } from 'node:fs'
+import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { MAX_DENSITY } from '../../model/photoWidths'
 import { SCREENS } from '../../testing/screens'
@@ -133,6 +134,23 @@ it.each([
   const bytes = await normalizePhoto(png)
   expect((await decodePixels(bytes))[0]).toBe(expected)
 })
+
+it.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)(
+  'rejects a damaged %s or makes it usable',
+  async (format) => {
+    const sound = await testPhoto()[format]().toBuffer()
+    const change = fc.tuple(fc.nat(sound.length - 1), fc.nat(255))
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { maxLength: 3 }), async (changes) => {
+        const bytes = Buffer.from(sound)
+        for (const [at, value] of changes) bytes[at] = value
+        const result = await normalizePhoto(bytes).catch(() => undefined)
+        if (result) await cropPhoto(result, 1, { x: 50, y: 50 })
+      }),
+      { seed: 20261126, numRuns: 100 },
+    )
+  },
+)
 
 it('returns an already normalized JPEG unchanged', async () => {
   const photo = await testPhoto().jpeg({ quality: 90 }).toBuffer()
