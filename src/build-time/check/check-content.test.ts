@@ -264,7 +264,7 @@ it.each<[file: string, key: string, value: unknown]>([
   [site, 'url', 'http://example.org/bloom'],
   [site, 'url', 'http://example.org/bl%C3%BCte'],
   [site, 'language', 'pt-BR'],
-  [site, 'email', 'info@müller.de'],
+  [site, 'email', 'info@grün.de'],
 ])('%s allows %s to be %j', async (file, key, value) => {
   content.set(file, key, value)
   const { diagnostics, values } = await checkContent(content.root)
