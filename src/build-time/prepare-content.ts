@@ -8,7 +8,7 @@ import type { KeyPath } from '../model/check/diagnostic'
 import { findContentFile } from '../model/schema/contentFiles'
 import { checkContent, hasErrors, type CheckResult } from './check/check-content'
 import { formatReport } from './check/report'
-import { cropPhotoFile, getNormalizedPhoto } from './photos/read-photo'
+import { cropPhotoFile } from './photos/read-photo'
 import { getPathPrefix, overrideSiteUrl } from './site-url'
 
 /** Where Gatsby reads the checked content, with normalized photos. */
@@ -86,9 +86,8 @@ async function preparePhotos(checked: CheckResult): Promise<Replacement[]> {
     return name
   }
   const replacements: Replacement[] = []
-  for (const { file, jsonFile, keys } of checked.photos) {
+  for (const { file, jsonFile, keys, normalized } of checked.photos) {
     const slug = slugs.get(file) ?? 'photo'
-    const normalized = await getNormalizedPhoto(file)
     const name = copy(normalized, `${slug}.${normalized === file ? 'jpg' : 'png'}`)
     replacements.push({ jsonFile, keys, name })
     const schema = findContentFile(jsonFile)?.schema

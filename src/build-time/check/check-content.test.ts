@@ -39,6 +39,7 @@ it('reports nothing for valid content, and returns its values and photos', async
     jsonFile: home,
     keys: ['hero', 'src'],
     file: expect.stringMatching(/hero\.jpg$/) as string,
+    normalized: expect.stringMatching(/hero\.jpg$/) as string,
   })
 })
 

@@ -1,8 +1,17 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { suggestion } from '../../model/check/closestMatch'
-import { foldName } from '../../model/foldName'
 import { isPhotoName } from '../../model/isPhotoName'
+
+/**
+ * Makes file names that look alike equal: macOS may store ü as two code points (NFD), and names of
+ * its screenshots contain a narrow no-break space.
+ */
+export const foldName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
 
 const isInside = (root: string, file: string) => file.startsWith(root + path.sep)
 

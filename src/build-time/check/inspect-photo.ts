@@ -1,43 +1,29 @@
-import { photoLimits } from '../../model/limits'
-import { resolutionIssue } from '../../model/check/photoErrors'
-import { readPhoto } from '../photos/read-photo'
+import { colorWarning, phoneWarning, resolutionIssue } from '../../model/check/photoErrors'
+import { UnusablePhoto } from '../photos/normalize-photo'
+import { readPhoto, type Photo } from '../photos/read-photo'
 
-/** The messages continue "refers to photo.jpg, ". */
-export type Inspection = {
-  error?: string
-  warning?: string
-  /** Hash of the bytes, to detect the same photo under two names. */
-  digest?: string
-}
+/** An error, or a photo with at most one warning. Both continue "refers to photo.jpg, ". */
+export type Inspection = { error?: string; photo?: Photo; warning?: string | undefined }
 
 /**
  * Checks whether the site can show a file as a photo.
  *
  * @param file absolute path of an existing file
  * @param crops aspect ratios that it is cropped to
- * @returns at most one error or warning, and the digest of a valid photo
  */
 export async function inspectPhoto(
   file: string,
   crops: readonly number[] = [],
 ): Promise<Inspection> {
-  const photo = await readPhoto(file)
-  if ('error' in photo) return photo
-  const { digest, height, phoneBytes, unsupportedColor, width } = photo
-  const { error, warning } = resolutionIssue(width, height, crops)
-  if (error !== undefined) return { error, digest }
-  if (unsupportedColor !== undefined) {
-    return {
-      warning: `whose color data (${unsupportedColor}) the site does not support, so its colors may look different. Export it as JPEG with the sRGB color profile.`,
-      digest,
-    }
+  try {
+    const photo = await readPhoto(file)
+    const { phoneBytes, unsupportedColor } = photo
+    const { error, warning } = resolutionIssue(photo.width, photo.height, crops)
+    if (error !== undefined) return { error }
+    const color = unsupportedColor && colorWarning(unsupportedColor)
+    return { photo, warning: color ?? phoneWarning(phoneBytes) ?? warning }
+  } catch (error) {
+    if (error instanceof UnusablePhoto) return { error: error.message }
+    throw error
   }
-  const { maxPhoneBytes } = photoLimits
-  if (phoneBytes > maxPhoneBytes) {
-    return {
-      warning: `which loads slowly: it is about ${Math.round(phoneBytes / 1000)} kB on a phone, but most photos are under ${maxPhoneBytes / 1000} kB. Grain and heavy sharpening cause this; a softer export loads faster.`,
-      digest,
-    }
-  }
-  return warning === undefined ? { digest } : { warning, digest }
 }

@@ -12,47 +12,38 @@ import { repairJpegHeader } from './repair-jpeg-header'
 const MAX_LONG_SIDE = 3600
 const MAX_SHORT_SIDE = 2400
 
+/** AVIF allows 16,384. */
+const MAX_SIDE = 16_000
+
+/** The scale at which a photo is as small as possible while still covering both maximum sides. */
+function getScale({ height, width }: { height: number; width: number }): number {
+  const [long, short] = [Math.max(width, height), Math.min(width, height)]
+  return Math.min(1, Math.max(MAX_LONG_SIDE / long, MAX_SHORT_SIDE / short), MAX_SIDE / long)
+}
+
 const NO_LIMITS = { limitInputPixels: false, limitInputChannels: false } as const
 
-/** A sound file that the site cannot use. The message continues "refers to photo.jpg, ". */
+/** The message continues "refers to photo.jpg, ". */
 export class UnusablePhoto extends Error {}
+
+/** @throws UnusablePhoto if there is a problem */
+export function reject(problem: string | undefined): void {
+  if (problem !== undefined) throw new UnusablePhoto(problem)
+}
 
 const isSrgb = (profile: Buffer | undefined) =>
   profile === undefined || /s\0?R\0?G\0?B/.test(profile.toString('latin1'))
 
 /** Whether every later step can use the photo unchanged. */
-function isNormalized({
-  depth,
-  exif,
-  format,
-  hasAlpha,
-  height,
-  icc,
-  orientation = 1,
-  space,
-  width,
-}: Metadata) {
+function isNormalized(metadata: Metadata) {
+  const { depth, exif, format, hasAlpha, icc, orientation = 1, space } = metadata
   const isPlain = format === 'jpeg' && space === 'srgb' && depth === 'uchar' && !hasAlpha
-  const isSmall =
-    Math.max(width, height) <= MAX_LONG_SIDE || Math.min(width, height) <= MAX_SHORT_SIDE
-  return isPlain && !exif && isSrgb(icc) && orientation === 1 && isSmall
+  return isPlain && !exif && isSrgb(icc) && orientation === 1 && getScale(metadata) === 1
 }
 
-/** @returns extra channels of a TIFF: 0 for any purpose, such as a saved selection; else alpha */
-const getExtraChannels = ({ format, hasAlpha }: Metadata, tags: Map<number, number[]>) =>
-  format === 'tiff' && hasAlpha ? (tags.get(338) ?? [0]) : []
-
-function findProblem(metadata: Metadata, tags: Map<number, number[]>): string | undefined {
-  const { autoOrient, depth, format, pages = 1, space } = metadata
-  // sharp counts the tiles of an AVIF as pages
-  if (pages > 1 && format !== 'heif') return pixelErrors.pages(pages)
-  if (!/^u(char|short)$/.test(depth) && !/^(scrgb|labs?)$/.test(space)) {
-    return pixelErrors.bits(tags.get(258)?.[0] ?? 0)
-  }
-  const extra = getExtraChannels(metadata, tags)
-  if (extra.length > 1 && extra.some((kind) => kind !== 0)) return pixelErrors.channels
-  return megapixelsError(autoOrient.width, autoOrient.height)
-}
+/** Kinds of a TIFF's extra channels: 0 for any use, such as a saved selection; others are alpha. */
+const getExtraChannels = (bytes: Buffer, { format, hasAlpha }: Metadata) =>
+  format === 'tiff' && hasAlpha ? (readTiffTags(bytes).get(338) ?? [0]) : []
 
 /**
  * Converts a photo to the form that the build expects: upright, 8-bit sRGB, opaque, no larger than
@@ -66,32 +57,31 @@ function findProblem(metadata: Metadata, tags: Map<number, number[]>): string | 
 export async function normalizePhoto(original: Buffer): Promise<Buffer> {
   const bytes = repairJpegHeader(original)
   const metadata = await sharp(bytes, NO_LIMITS).metadata()
-  const tags = metadata.format === 'tiff' ? readTiffTags(bytes) : new Map<number, number[]>()
-  const problem = findProblem(metadata, tags)
-  if (problem !== undefined) throw new UnusablePhoto(problem)
+  const { autoOrient, depth, format, pages = 1, space } = metadata
+  const extra = getExtraChannels(bytes, metadata)
+  reject(megapixelsError(autoOrient.width, autoOrient.height))
+  // sharp counts the tiles of an AVIF as pages
+  if (pages > 1 && format !== 'heif') reject(pixelErrors.pages(pages))
+  // libvips decodes integers of other sizes to wrong colors
+  if (!/^u(char|short)$/.test(depth) && !/^(scrgb|labs?)$/.test(space)) reject(pixelErrors.depth)
+  if (extra.length > 1 && extra.some((kind) => kind !== 0)) reject(pixelErrors.channels)
   // Damage inside a JPEG is only a warning, and decoding at a reduced size would hide it.
-  const failOn = metadata.format === 'jpeg' ? 'warning' : 'error'
-  const photo = sharp(bytes, { ...NO_LIMITS, failOn }).rotate()
-  // libvips takes any extra channel for transparency.
-  const isOpaque = getExtraChannels(metadata, tags).includes(0)
-  const { data, info } = await (isOpaque ? photo.removeAlpha() : photo)
+  const photo = sharp(bytes, { ...NO_LIMITS, failOn: format === 'jpeg' ? 'warning' : 'error' })
+  // libvips takes any extra channel for alpha
+  const { data, info } = await (extra.includes(0) ? photo.removeAlpha() : photo)
+    .rotate()
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   if (isNormalized(metadata) && bytes.equals(original)) return original
-  const { channels, height, width } = info
+  const { channels, width } = info
   const table = buildGammaTable(bytes)
   const pixels = table
     ? data.map((value, index) => (index % channels === 3 ? value : (table[value] ?? value)))
     : data
-  const isWide = width > height
   return (
     sharp(pixels, { ...NO_LIMITS, raw: info })
-      // as small as possible while still covering both maximum sides
-      .resize(isWide ? MAX_LONG_SIDE : MAX_SHORT_SIDE, isWide ? MAX_SHORT_SIDE : MAX_LONG_SIDE, {
-        fit: 'outside',
-        withoutEnlargement: true,
-      })
+      .resize({ width: Math.round(width * getScale(info)) })
       .flatten({ background: palette.ivory100 })
       // temporary, so speed matters more than size
       .png({ compressionLevel: 2 })

@@ -4,35 +4,20 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { damageError, sizeError, unsupportedFormatError } from '../../model/check/photoErrors'
-import { UserError } from '../explain-failure'
 import { findUnsupportedColor } from './color-metadata'
-import { cropPhoto, normalizePhoto, UnusablePhoto } from './normalize-photo'
+import { cropPhoto, normalizePhoto, reject, UnusablePhoto } from './normalize-photo'
 
-/** Normalized photos and their crops, cached so that each is converted only once. */
-const PHOTO_CACHE = '.cache/photos'
+/**
+ * Normalized photos and their crops, so that each is made only once. Gatsby keeps this folder when
+ * it clears its cache.
+ */
+const PHOTO_CACHE = '.cache/webpack/photos'
 
 /** Part of the cache keys. Increment when the processing changes. */
 const CACHE_VERSION = 4
 
 /** Width of a phone screen in pixels. */
 const PHONE_WIDTH = 720
-
-/** A photo that the build can use. */
-export type Photo = {
-  /** Path of the normalized photo: the file itself or a cached PNG. */
-  normalized: string
-  width: number
-  height: number
-  /** Hash of the original bytes, to detect the same photo under two names. */
-  digest: string
-  /** Color metadata that the build cannot convert. */
-  unsupportedColor: string | undefined
-  /** Size of the photo as a JPEG at phone width. */
-  phoneBytes: number
-}
-
-/** The error continues "refers to photo.jpg, ". */
-type ReadResult = Photo | { error: string }
 
 const hash = (bytes: Buffer, ...options: (string | number)[]) =>
   createHash('sha256').update(bytes).update(options.join(' ')).digest('hex')
@@ -60,26 +45,18 @@ export async function cropPhotoFile(
   return cached
 }
 
-async function read(file: string, cacheDir: string): Promise<ReadResult> {
-  const sizeIssue = sizeError(statSync(file).size)
-  if (sizeIssue !== undefined) return { error: sizeIssue }
-  let bytes: Buffer
-  try {
-    bytes = await readFile(file)
-  } catch {
-    return { error: 'which cannot be read. Give your account permission to read it.' }
-  }
-  const formatIssue = unsupportedFormatError(bytes)
-  if (formatIssue !== undefined) return { error: formatIssue }
+async function read(file: string, cacheDir: string) {
+  reject(sizeError(statSync(file).size))
+  const bytes = await readFile(file).catch(() => {
+    throw new UnusablePhoto('which cannot be read. Give your account permission to read it.')
+  })
+  reject(unsupportedFormatError(bytes))
   let normalized = cachedFile(cacheDir, bytes)
-  // a photo with an error is never cached
+  // only photos that the site can use are cached
   if (!existsSync(normalized)) {
-    let result: Buffer
-    try {
-      result = await normalizePhoto(bytes)
-    } catch (error) {
-      return { error: error instanceof UnusablePhoto ? error.message : damageError(bytes) }
-    }
+    const result = await normalizePhoto(bytes).catch((error: unknown) => {
+      throw error instanceof UnusablePhoto ? error : new UnusablePhoto(damageError(bytes))
+    })
     if (result === bytes) normalized = file
     else await write(normalized, result)
   }
@@ -88,54 +65,35 @@ async function read(file: string, cacheDir: string): Promise<ReadResult> {
   const { height, width } = await photo.metadata()
   const phone = photo.resize({ width: PHONE_WIDTH, withoutEnlargement: true }).jpeg({ quality: 75 })
   return {
+    file,
+    /** Path of the normalized photo: the file itself or a cached PNG. */
     normalized,
     width,
     height,
+    /** To detect the same photo under two names. */
     digest: hash(bytes),
+    /** Color metadata that the build cannot convert. */
     unsupportedColor: icc ? undefined : findUnsupportedColor(bytes),
     phoneBytes: (await phone.toBuffer()).length,
   }
 }
 
-const results = new Map<string, Promise<ReadResult>>()
+export type Photo = Awaited<ReturnType<typeof read>>
 
-/** Decoded photos are large, so only this many are in memory at once. */
-const queues = [Promise.resolve(), Promise.resolve()]
+const photos = new Map<string, Promise<Photo>>()
 
 /**
  * Reads a photo for the content check and the build alike: detects its format from its bytes,
  * decodes it completely and normalizes it. Results are kept until the file changes.
  *
  * @param file absolute path of an existing file
- * @returns an error if the site cannot use the photo
+ * @throws UnusablePhoto if the site cannot use it
  */
-export async function readPhoto(file: string, cacheDir = PHOTO_CACHE): Promise<ReadResult> {
+export async function readPhoto(file: string, cacheDir = PHOTO_CACHE): Promise<Photo> {
   const { ctimeMs, mtimeMs, size } = statSync(file)
   const key = [cacheDir, file, size, mtimeMs, ctimeMs].join(' ')
-  const known = results.get(key)
-  if (known) {
-    const result = await known
-    // Gatsby may have deleted the cached file.
-    if ('error' in result || existsSync(result.normalized)) return result
-  }
-  const index = results.size % queues.length
-  const result = Promise.resolve(queues[index]).then(() => read(file, cacheDir))
-  results.set(key, result)
-  queues[index] = result.then(
-    () => undefined,
-    () => {
-      results.delete(key) // for example, the disk was full
-    },
-  )
-  return result
-}
-
-/**
- * @returns path of the normalized photo
- * @throws UserError if the photo cannot be used
- */
-export async function getNormalizedPhoto(file: string, cacheDir?: string): Promise<string> {
-  const photo = await readPhoto(file, cacheDir)
-  if ('error' in photo) throw new UserError(`The site uses ${file}, ${photo.error}`)
-  return photo.normalized
+  const photo = photos.get(key) ?? read(file, cacheDir)
+  photos.set(key, photo)
+  photo.catch(() => photos.delete(key))
+  return photo
 }

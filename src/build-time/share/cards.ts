@@ -3,7 +3,6 @@ import { contentModel } from '../../model/schema/contentFiles'
 import { pages, withTrailingSlash } from '../../model/pageRegistry'
 import { cardPath, NOT_FOUND_PATH } from '../../model/share'
 import type { CheckResult } from '../check/check-content'
-import { getNormalizedPhoto } from '../photos/read-photo'
 import { renderCard, type Card } from './card'
 import { getFileContent } from './content'
 
@@ -24,7 +23,7 @@ export async function getCards(checked: CheckResult): Promise<Card[]> {
       (photo) => photo.jsonFile === jsonFile && photo.keys.join() === keys,
     )
     if (!found) throw new Error(`content/${jsonFile} has no photo at ${keys}.`)
-    return { bytes: await readFile(await getNormalizedPhoto(found.file)), focus }
+    return { bytes: await readFile(found.normalized), focus }
   }
   const overrides: Record<string, Partial<Card>> = {
     home: {

@@ -3,7 +3,6 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { CheckResult } from '../../build-time/check/check-content'
 import { UserError } from '../../build-time/explain-failure'
-import { getNormalizedPhoto } from '../../build-time/photos/read-photo'
 import { getFileContent } from '../../build-time/share/content'
 import { editorConfig, gitHubBackend } from '../config/editor-config'
 import { editorFiles } from '../server/editor-files'
@@ -36,10 +35,10 @@ export async function writeHostedEditor(root: string, checked: CheckResult): Pro
   // the preview loads these; the local editor serves them from content/
   for (const [file, value] of checked.values) write(`content/${file}`, JSON.stringify(value))
   const content = fs.realpathSync(path.join(root, 'content'))
-  for (const { file } of checked.photos) {
+  for (const { file, normalized } of checked.photos) {
     const name = path.relative(content, file).replaceAll(path.sep, '/').normalize('NFC')
     // without metadata, which may include GPS coordinates
-    const photo = sharp(await getNormalizedPhoto(file)).resize({
+    const photo = sharp(normalized).resize({
       width: 1600,
       withoutEnlargement: true,
     })

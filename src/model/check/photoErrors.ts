@@ -45,12 +45,12 @@ export function unsupportedFormatError(bytes: Uint8Array): string | undefined {
 export const damageError = (bytes: Uint8Array): string =>
   `which is ${withArticle(detectFormat(bytes)?.name ?? 'file')} that is damaged or incomplete. Copy it from the original again, or re-export it.`
 
-/** Errors about sound files whose pixels the site cannot use. */
+/** Errors about sound files that would look wrong. */
 export const pixelErrors = {
   pages: (count: number) => `which contains ${count} images. Export the one you want as JPEG.`,
-  bits: (bits: number) =>
-    `which is a ${bits}-bit TIFF of a kind that the site does not support. Export it as JPEG.`,
-  channels: `which has transparency and another extra channel, such as a saved selection. Export it as JPEG.`,
+  depth: 'which is a TIFF with a color depth that the site does not support. Export it as JPEG.',
+  channels:
+    'which has both transparency and another channel, such as a saved selection. Export it as JPEG.',
 }
 
 export function megapixelsError(width: number, height: number): string | undefined {
@@ -74,17 +74,16 @@ export function resolutionIssue(
   height: number,
   crops: readonly number[],
 ): { error?: string; warning?: string } {
-  const { recommendedLongSide, minLongSide, minShortSide, minRatio, maxRatio } = photoLimits
+  const { recommendedLongSide, minLongSide, maxSideRatio, minRatio, maxRatio } = photoLimits
   const longSide = Math.max(width, height)
   if (longSide < minLongSide) {
     return {
       error: `which is too small: its long side is ${longSide} pixels, but must be at least ${minLongSide}. Export a larger version, or use another photo.`,
     }
   }
-  const shortSide = Math.min(width, height)
-  if (shortSide < minShortSide) {
+  if (longSide > maxSideRatio * Math.min(width, height)) {
     return {
-      error: `which is too narrow: its short side is ${shortSide} ${shortSide === 1 ? 'pixel' : 'pixels'}, but must be at least ${minShortSide}. Use another photo.`,
+      error: `which is too narrow: it has ${width} × ${height} pixels, but its long side can be at most ${maxSideRatio} times its short side. Use another photo.`,
     }
   }
   const small = [...crops, Math.min(Math.max(width / height, minRatio), maxRatio)]
@@ -100,4 +99,15 @@ export function resolutionIssue(
         warning: `whose long side is ${longSide} pixels; it needs ${recommendedLongSide} to be sharp on every screen.`,
       }
     : {}
+}
+
+export const colorWarning = (metadata: string): string =>
+  `whose color data (${metadata}) the site does not support, so its colors may look different. Export it as JPEG with the sRGB color profile.`
+
+/** @param bytes size of the photo as a JPEG at phone width */
+export function phoneWarning(bytes: number): string | undefined {
+  const { maxPhoneBytes } = photoLimits
+  return bytes > maxPhoneBytes
+    ? `which loads slowly: it is about ${Math.round(bytes / 1000)} kB on a phone, but most photos are under ${maxPhoneBytes / 1000} kB. Grain and heavy sharpening cause this; a softer export loads faster.`
+    : undefined
 }

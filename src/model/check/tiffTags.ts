@@ -1,37 +1,27 @@
-/** Bytes per value of the types that hold whole numbers: BYTE, SHORT, LONG. */
-const TYPE_SIZES: Record<number, number> = { 1: 1, 3: 2, 4: 4 }
-
-const MAX_VALUES = 16
-
 /**
  * Reads the tags of a TIFF's first image (TIFF 6.0 or BigTIFF).
  *
  * @param bytes contents of a TIFF; if it is incomplete, the tags up to there are returned
- * @returns numbers by tag; an empty list for other types
+ * @returns the values of each tag; only the first one, unless they are short integers
  */
 export function readTiffTags(bytes: Uint8Array): Map<number, number[]> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const isLittle = bytes[0] === 0x49
+  const short = (at: number) => view.getUint16(at, isLittle)
+  const word = short(2) === 43 ? 8 : 4
+  const offset = (at: number) =>
+    word === 8 ? Number(view.getBigUint64(at, isLittle)) : view.getUint32(at, isLittle)
   const tags = new Map<number, number[]>()
-  const read = (at: number, size: number) => {
-    if (size === 8) return Number(view.getBigUint64(at, isLittle))
-    if (size === 4) return view.getUint32(at, isLittle)
-    return size === 2 ? view.getUint16(at, isLittle) : view.getUint8(at)
-  }
   try {
-    const word = read(2, 2) === 43 ? 8 : 4
-    const start = read(word, word)
-    const countSize = word === 8 ? 8 : 2
-    for (let index = 0; index < read(start, countSize); index += 1) {
-      const at = start + countSize + index * (4 + 2 * word)
-      const size = TYPE_SIZES[read(at + 2, 2)] ?? 0
-      const length = size === 0 ? 0 : Math.min(read(at + 4, word), MAX_VALUES)
+    const start = offset(word)
+    const [count, first] = word === 8 ? [offset(start), start + 8] : [short(start), start + 2]
+    for (let at = first; at < first + count * (4 + 2 * word); at += 4 + 2 * word) {
+      const isShort = short(at + 2) === 3
+      const length = isShort ? offset(at + 4) : 1
       const inline = at + 4 + word
-      const from = length * size > word ? read(inline, word) : inline
-      tags.set(
-        read(at, 2),
-        Array.from({ length }, (_, item) => read(from + item * size, size)),
-      )
+      const from = isShort && length * 2 > word ? offset(inline) : inline
+      const read = (_: unknown, index: number) => (isShort ? short(from + index * 2) : offset(from))
+      tags.set(short(at), Array.from({ length: Math.min(length, 16) }, read))
     }
   } catch {
     // The file ends here. Decoding will fail.
