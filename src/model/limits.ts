@@ -3,10 +3,6 @@ export const SOCIAL_LINKS = 4
 export const ABOUT_CARDS = 3
 export const TIMELINE_ITEMS = 3
 
-export const MAX_HEADLINE_LINES = 6
-export const MAX_ITALIC_WORDS = 12
-export const MAX_EXPERIENCE_FIELDS = 12
-
 /** The gallery's layout supports any number, but more photos would slow down the page. */
 export const MAX_PHOTOS = 60
 export const MAX_INTERLUDES = 12

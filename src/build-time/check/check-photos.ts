@@ -2,8 +2,10 @@ import type { ContentFile } from '../../model/schema/contentFile'
 import { photoReferences } from '../../model/check/fieldMeta'
 import { formatKeyPath, type KeyPath } from '../../model/check/diagnostic'
 import { truncate, type FileReport } from '../../model/check/fileReport'
+import { colorWarning, phoneWarning, resolutionIssue } from '../../model/check/photoErrors'
+import { UnusablePhoto } from '../photos/normalize-photo'
+import { readPhoto, type Photo } from '../photos/read-photo'
 import { findPhoto } from './find-photo'
-import { inspectPhoto, type Inspection } from './inspect-photo'
 
 /** A photo that a page shows. */
 export type UsedPhoto = {
@@ -22,6 +24,32 @@ export type CheckedPhotos = {
   referenced: string[]
   /** False if an error hides some references. */
   isComplete: boolean
+}
+
+/** An error, or a photo with at most one warning. Both continue "refers to photo.jpg, ". */
+type Inspection = { error?: string; photo?: Photo; warning?: string | undefined }
+
+/**
+ * Checks whether the site can show a file as a photo.
+ *
+ * @param file absolute path of an existing file
+ * @param crops aspect ratios that it is cropped to
+ */
+export async function inspectPhoto(
+  file: string,
+  crops: readonly number[] = [],
+): Promise<Inspection> {
+  try {
+    const photo = await readPhoto(file)
+    const { phoneBytes, unsupportedColor } = photo
+    const { error, warning } = resolutionIssue(photo.width, photo.height, crops)
+    if (error !== undefined) return { error }
+    const color = unsupportedColor && colorWarning(unsupportedColor)
+    return { photo, warning: color ?? phoneWarning(phoneBytes) ?? warning }
+  } catch (error) {
+    if (error instanceof UnusablePhoto) return { error: error.message }
+    throw error
+  }
 }
 
 /** Inspects the photos that a file references. Reports any that cannot or should not be shown. */

@@ -17,8 +17,8 @@ import { createTestContent, photo } from '../../testing/testContent'
 import { withChunk, withTiffTag } from '../../testing/photos'
 import { checkContent, hasErrors } from './check-content'
 import type { Photo } from '../photos/read-photo'
+import { inspectPhoto } from './check-photos'
 import { findPhoto } from './find-photo'
-import { inspectPhoto } from './inspect-photo'
 
 const gallery = 'gallery/gallery.json'
 
@@ -270,7 +270,7 @@ describe('rejects', () => {
     [
       'a TIFF with 32-bit integers',
       async () => withTiffTag(await floatTiff(), 339, 65000),
-      'which is a TIFF with a color depth that the site does not support. Export it as JPEG.',
+      'which has a color depth that the site does not support. Export it as JPEG.',
     ],
     [
       'a Git LFS pointer',

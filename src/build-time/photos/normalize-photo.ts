@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
-import { megapixelsError, pixelErrors } from '../../model/check/photoErrors'
+import { megapixelsError } from '../../model/check/photoErrors'
 import { readTiffTags } from '../../model/check/tiffTags'
 import { palette } from '../../theme/tokens'
 import { buildGammaTable } from './color-metadata'
@@ -41,10 +41,6 @@ function isNormalized(metadata: Metadata) {
   return isPlain && !exif && isSrgb(icc) && orientation === 1 && getScale(metadata) === 1
 }
 
-/** Kinds of a TIFF's extra channels: 0 for any use, such as a saved selection; others are alpha. */
-const getExtraChannels = (bytes: Buffer, { format, hasAlpha }: Metadata) =>
-  format === 'tiff' && hasAlpha ? (readTiffTags(bytes).get(338) ?? [0]) : []
-
 /**
  * Converts a photo to the form that the build expects: upright, 8-bit sRGB, opaque, no larger than
  * a page can show, and without metadata (location, time, owner).
@@ -57,14 +53,21 @@ const getExtraChannels = (bytes: Buffer, { format, hasAlpha }: Metadata) =>
 export async function normalizePhoto(original: Buffer): Promise<Buffer> {
   const bytes = repairJpegHeader(original)
   const metadata = await sharp(bytes, NO_LIMITS).metadata()
-  const { autoOrient, depth, format, pages = 1, space } = metadata
-  const extra = getExtraChannels(bytes, metadata)
+  const { autoOrient, depth, format, hasAlpha, pages = 1, space } = metadata
   reject(megapixelsError(autoOrient.width, autoOrient.height))
   // sharp counts the tiles of an AVIF as pages
-  if (pages > 1 && format !== 'heif') reject(pixelErrors.pages(pages))
-  // libvips decodes integers of other sizes to wrong colors
-  if (!/^u(char|short)$/.test(depth) && !/^(scrgb|labs?)$/.test(space)) reject(pixelErrors.depth)
-  if (extra.length > 1 && extra.some((kind) => kind !== 0)) reject(pixelErrors.channels)
+  if (pages > 1 && format !== 'heif') {
+    reject(`which contains ${pages} images. Export the one you want as JPEG.`)
+  }
+  // libvips decodes other whole numbers to wrong colors
+  if (!/^u(char|short)$/.test(depth) && !/^(scrgb|labs?)$/.test(space)) {
+    reject('which has a color depth that the site does not support. Export it as JPEG.')
+  }
+  // 0 for any use, such as a saved selection; other numbers for alpha
+  const extra = format === 'tiff' && hasAlpha ? (readTiffTags(bytes).get(338) ?? [0]) : []
+  if (extra.length > 1 && extra.some((kind) => kind !== 0)) {
+    reject('which has transparency and another extra channel. Export it as JPEG.')
+  }
   // Damage inside a JPEG is only a warning, and decoding at a reduced size would hide it.
   const photo = sharp(bytes, { ...NO_LIMITS, failOn: format === 'jpeg' ? 'warning' : 'error' })
   // libvips takes any extra channel for alpha

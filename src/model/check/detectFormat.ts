@@ -19,22 +19,13 @@ const UNSUPPORTED: readonly [start: RegExp, name: string, reason?: Reason][] = [
   [/^(\xff\x0a|\0\0\0\x0cJXL )/, 'a JPEG XL'],
   [/^(\xff\x4f\xff\x51|\0\0\0\x0cjP {2})/, 'a JPEG 2000'],
   [/^(FUJIFILMCCD-RAW|FOVb|\0MRM|II(RO|RS|U\0|\x1a\0\0\0HEAP|\*\0\x10\0\0\0CR))/, RAW],
-  [
-    /^(.{4}(moov|mdat|wide|free|skip)|RIFF.{4}AVI |\x1aE\xdf\xa3|\0\0\x01[\xb3\xba]|0&\xb2u)/s,
-    VIDEO,
-  ],
+  [/^(.{4}(moov|mdat|wide|free|skip)|RIFF.{4}AVI |\x1aE\xdf\xa3|\0\0\x01[\xb3\xba])/s, VIDEO],
   [/^version https:/, 'a Git LFS pointer', 'download'],
   [/^BM/, 'a BMP'],
   [/^8BPS/, 'a Photoshop file'],
   [/^PK\x03\x04/, 'a ZIP'],
   [/^\x1f\x8b/, 'a gzip file, such as an SVGZ'],
 ]
-
-/** TIFF tags. */
-const SUB_IMAGES = 330
-const DNG_VERSION = 50706
-/** Photometric interpretations of raw camera files. */
-const SENSOR_DATA = [32803, 34892]
 
 /** Decodes each byte as one character. */
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
@@ -71,12 +62,11 @@ function detectIsoMedia(brands: string[]): DetectedFormat {
   return unsupported(VIDEO)
 }
 
-/** Whether a TIFF is a camera's: its first image is a thumbnail or the sensor's color filter. */
+/** Whether a TIFF is a DNG, or another camera's: it starts with a thumbnail or with sensor data. */
 function isRaw(bytes: Uint8Array): boolean {
   const tags = readTiffTags(bytes)
-  const [subfileType = 0, photometric = 0] = [254, 262].map((tag) => tags.get(tag)?.[0])
-  const hasThumbnail = subfileType % 2 === 1 && tags.has(SUB_IMAGES)
-  return hasThumbnail || tags.has(DNG_VERSION) || SENSOR_DATA.includes(photometric)
+  const hasThumbnail = tags.get(254)?.[0] === 1 && tags.has(330)
+  return tags.has(50706) || hasThumbnail || [32803, 34892].includes(tags.get(262)?.[0] ?? 0)
 }
 
 /**

@@ -45,14 +45,6 @@ export function unsupportedFormatError(bytes: Uint8Array): string | undefined {
 export const damageError = (bytes: Uint8Array): string =>
   `which is ${withArticle(detectFormat(bytes)?.name ?? 'file')} that is damaged or incomplete. Copy it from the original again, or re-export it.`
 
-/** Errors about sound files that would look wrong. */
-export const pixelErrors = {
-  pages: (count: number) => `which contains ${count} images. Export the one you want as JPEG.`,
-  depth: 'which is a TIFF with a color depth that the site does not support. Export it as JPEG.',
-  channels:
-    'which has both transparency and another channel, such as a saved selection. Export it as JPEG.',
-}
-
 export function megapixelsError(width: number, height: number): string | undefined {
   const pixels = width * height
   return pixels > photoLimits.maxMegapixels * MEGA

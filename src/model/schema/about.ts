@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ABOUT_CARDS, MAX_EXPERIENCE_FIELDS, maxLength } from '../limits'
+import { ABOUT_CARDS, maxLength } from '../limits'
 import type { Meta } from './contentFile'
 import { alt, text, paragraphs, photoFile, pagePath, exactly, pageKeys } from './fields'
 
@@ -32,7 +32,7 @@ export const about = z.strictObject({
           text: text('One sentence about it.', maxLength.text),
         }),
       )
-      .max(MAX_EXPERIENCE_FIELDS)
+      .max(12)
       .describe('Your fields of work.'),
   }),
   cardsHeading: text('Heading above the three cards.', maxLength.heading, 'Cards heading'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_HEADLINE_LINES, MAX_ITALIC_WORDS, maxLength } from '../limits'
+import { maxLength } from '../limits'
 import type { Meta } from './contentFile'
 import { text, optionalText, photoFile, percent, pageKeys } from './fields'
 
@@ -14,12 +14,12 @@ export const home = z.strictObject({
   headlineLines: z
     .array(text('One line of the headline.', maxLength.line, 'Line'))
     .min(1)
-    .max(MAX_HEADLINE_LINES)
+    .max(6)
     .describe('The headline, line by line.')
     .meta({ label: 'Headline' } satisfies Meta),
   headlineItalic: z
     .array(text('One word.', maxLength.label, 'Word'))
-    .max(MAX_ITALIC_WORDS)
+    .max(12)
     .describe('Words of the headline that appear in italics.')
     .meta({ label: 'Words in italics' } satisfies Meta),
   button: text('The button that links to About Me.', maxLength.label),
