@@ -289,6 +289,11 @@ describe('rejects', () => {
     ['a Matroska video', () => Buffer.from('1a45dfa3', 'hex'), unsupported('a video')],
     ['a ZIP', () => 'PK\x03\x04rest', unsupported('a ZIP')],
     ['an animated WebP', () => twoPageImage().webp().toBuffer(), animated('WebP')],
+    [
+      'an animated WebP without the flag for animations',
+      async () => (await twoPageImage().webp().toBuffer()).fill(0, 20, 21),
+      animated('WebP'),
+    ],
     ['an animated PNG', async () => withChunk(await samples.png, 'acTL', 2, 0), animated('PNG')],
     ['an animated AVIF', () => ftyp('avis', 'avif', 'msf1'), animated('AVIF')],
     [

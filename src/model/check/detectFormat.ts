@@ -84,8 +84,9 @@ export function detectFormat(bytes: Uint8Array): DetectedFormat | undefined {
     return { isSupported: true, name: 'PNG', isAnimated: findChunk(head, 'acTL') !== -1 }
   }
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') {
-    // bit 1 of the flags in the extended header (VP8X) marks an animation
-    const isAnimated = start.slice(12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0
+    // bit 1 of the flags in the extended header (VP8X) marks an animation, but some files omit it
+    const hasFlag = ((bytes[20] ?? 0) & 2) !== 0 || ascii(bytes, 30, 34) === 'ANIM'
+    const isAnimated = start.slice(12, 16) === 'VP8X' && hasFlag
     return { isSupported: true, name: 'WebP', isAnimated }
   }
   const match = UNSUPPORTED.find(([pattern]) => pattern.test(start))
