@@ -29,12 +29,7 @@ export type CheckedPhotos = {
 /** An error, or a photo with at most one warning. Both continue "refers to photo.jpg, ". */
 type Inspection = { error?: string; photo?: Photo; warning?: string | undefined }
 
-/**
- * Checks whether the site can show a file as a photo.
- *
- * @param file absolute path of an existing file
- * @param crops aspect ratios that it is cropped to
- */
+/** Checks whether the site can show a file as a photo, and crop it to some aspect ratios. */
 export async function inspectPhoto(
   file: string,
   crops: readonly number[] = [],

@@ -11,7 +11,6 @@ import { repairJpegHeader } from './repair-jpeg-header'
  */
 const MAX_LONG_SIDE = 3600
 const MAX_SHORT_SIDE = 2400
-
 /** AVIF allows 16,384. */
 const MAX_SIDE = 16_000
 
@@ -47,8 +46,7 @@ function isNormalized(metadata: Metadata) {
  *
  * @param original contents of a JPEG, PNG, WebP, AVIF or TIFF
  * @returns the same bytes if they are already normalized, otherwise a lossless PNG
- * @throws UnusablePhoto if the site cannot use the photo
- * @throws Error if it is damaged or incomplete
+ * @throws UnusablePhoto if the site cannot use it; another Error if it is damaged or incomplete
  */
 export async function normalizePhoto(original: Buffer): Promise<Buffer> {
   const bytes = repairJpegHeader(original)

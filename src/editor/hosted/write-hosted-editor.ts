@@ -38,10 +38,7 @@ export async function writeHostedEditor(root: string, checked: CheckResult): Pro
   for (const { file, normalized } of checked.photos) {
     const name = path.relative(content, file).replaceAll(path.sep, '/').normalize('NFC')
     // without metadata, which may include GPS coordinates
-    const photo = sharp(normalized).resize({
-      width: 1600,
-      withoutEnlargement: true,
-    })
+    const photo = sharp(normalized).resize({ width: 1600, withoutEnlargement: true })
     write(`content/${name}`, await photo.jpeg().toBuffer())
   }
 }
