@@ -27,11 +27,13 @@ jest.setTimeout(30_000)
 
 let content: Awaited<ReturnType<typeof createTestContent>>
 let outside = ''
+const project = process.cwd()
 
 beforeAll(async () => {
   content = await createTestContent()
   outside = mkdtempSync(path.join(tmpdir(), 'outside-'))
   writeFileSync(path.join(outside, 'rose.jpg'), await samples.jpeg)
+  process.chdir(outside) // with an empty cache
 })
 
 afterEach(() => {
@@ -39,6 +41,7 @@ afterEach(() => {
 })
 
 afterAll(() => {
+  process.chdir(project)
   content.remove()
   rmSync(outside, { recursive: true })
 })
@@ -192,7 +195,7 @@ async function withGainMap(bytes: Buffer) {
   ])
 }
 
-const avif = (name: string) => readFileSync(`src/testing/avif/${name}.avif`)
+const avif = (name: string) => readFileSync(`${project}/src/testing/avif/${name}.avif`)
 
 /** White point, red, green and blue of color spaces, as encoded in PNG. */
 const SRGB = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]

@@ -120,6 +120,12 @@ it.each([
   expect(first.equals(second)).toBe(isEqual)
 })
 
+it('rejects a TIFF with both transparency and a saved selection', async () => {
+  await expect(normalizePhoto(await tiffWithExtra(0, 2, 0))).rejects.toThrow(
+    'another extra channel',
+  )
+})
+
 // Chromium renders gray 100 with a gamma of 1/1.6 as 130.
 it.each([
   ['a gamma of 1/1.6', 130, [['gAMA', 62500]]],
