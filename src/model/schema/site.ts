@@ -134,17 +134,11 @@ export const site = z.strictObject({
   labels: labels.describe('Text of buttons and other controls, in English if left blank.'),
   hostedEditor: z
     .strictObject({
-      repository: z
-        .string()
-        .regex(/^[\w.-]+\/[\w.-]+$/, {
-          error: 'must be the name of a GitHub repository, such as name/site',
-        })
-        .describe(
-          'Where the site is on GitHub: the account name, a slash and the repository name.',
-        ),
-      branch: z
-        .string()
-        .regex(/^[\w.-]+(\/[\w.-]+)*$/, { error: 'must be the name of a branch, such as main' })
+      repository: formatted(
+        /^[\w.-]+\/[\w.-]+$/,
+        'must be the name of a GitHub repository, such as name/site',
+      ).describe('Where the site is on GitHub: the account name, a slash and the repository name.'),
+      branch: formatted(/^[\w.-]+(\/[\w.-]+)*$/, 'must be the name of a branch, such as main')
         .default('main')
         .describe('The branch that is published.'),
     })
