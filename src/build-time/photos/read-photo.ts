@@ -19,11 +19,10 @@ const CACHE_VERSION = 4
 /** Width of a phone screen in pixels. */
 const PHONE_WIDTH = 720
 
-const hash = (bytes: Buffer, ...options: (string | number)[]) =>
-  createHash('sha256').update(bytes).update(options.join(' ')).digest('hex')
+const hash = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')
 
-const cachedFile = (cacheDir: string, bytes: Buffer, ...options: (string | number)[]) =>
-  path.join(cacheDir, `${hash(bytes, CACHE_VERSION, ...options).slice(0, 24)}.png`)
+const cachedFile = (cacheDir: string, digest: string, ...options: number[]) =>
+  path.join(cacheDir, `${hash([digest, CACHE_VERSION, ...options].join(' ')).slice(0, 24)}.png`)
 
 /** Creates a file atomically. */
 async function write(file: string, bytes: Buffer) {
@@ -40,7 +39,7 @@ export async function cropPhotoFile(
   focus: { x: number; y: number },
 ): Promise<string> {
   const bytes = await readFile(file)
-  const cached = cachedFile(PHOTO_CACHE, bytes, ratio, focus.x, focus.y)
+  const cached = cachedFile(PHOTO_CACHE, hash(bytes), ratio, focus.x, focus.y)
   if (!existsSync(cached)) await write(cached, await cropPhoto(bytes, ratio, focus))
   return cached
 }
@@ -51,7 +50,8 @@ async function read(file: string, cacheDir: string) {
     throw new UnusablePhoto('which cannot be read. Give your account permission to read it.')
   })
   reject(unsupportedFormatError(bytes))
-  let normalized = cachedFile(cacheDir, bytes)
+  const digest = hash(bytes)
+  let normalized = cachedFile(cacheDir, digest)
   // only photos that the site can use are cached
   if (!existsSync(normalized)) {
     const result = await normalizePhoto(bytes).catch((error: unknown) => {
@@ -71,7 +71,7 @@ async function read(file: string, cacheDir: string) {
     width,
     height,
     /** To detect the same photo under two names. */
-    digest: hash(bytes),
+    digest,
     /** Color metadata that the build cannot convert. */
     unsupportedColor: icc ? undefined : findUnsupportedColor(bytes),
     phoneBytes: (await phone.toBuffer()).length,
