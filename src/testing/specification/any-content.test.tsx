@@ -139,14 +139,10 @@ it('accepts and renders any content that the model allows', () => {
 })
 
 it('limits the length of each list', () => {
-  const findUnlimited = (schema: Schema, key = ''): string[] => [
-    ...(schema.type === 'array' && schema.maxItems === undefined ? [key] : []),
-    ...(schema.items ? findUnlimited(schema.items as Schema, key) : []),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
-      findUnlimited(part as Schema, name),
-    ),
-  ]
-  expect(contentFiles.flatMap((entry) => findUnlimited(toJsonSchema(entry)))).toEqual([])
+  JSON.stringify(contentFiles.map(toJsonSchema), (_, part: Schema | null) => {
+    if (part?.type === 'array') expect(part).toHaveProperty('maxItems')
+    return part
+  })
 })
 
 const { contact, music, site } = contentModel
