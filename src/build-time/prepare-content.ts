@@ -8,14 +8,11 @@ import type { KeyPath } from '../model/check/diagnostic'
 import { findContentFile } from '../model/schema/contentFiles'
 import { checkContent, hasErrors, type CheckResult } from './check/check-content'
 import { formatReport } from './check/report'
-import { cropPhotoFile, normalizePhotoFile } from './photos/normalize-photo'
+import { cropPhotoFile } from './photos/read-photo'
 import { getPathPrefix, overrideSiteUrl } from './site-url'
 
 /** Where Gatsby reads the checked content, with normalized photos. */
 export const PREPARED_CONTENT = '.cache/content'
-
-/** Normalized photos, cached so that each is converted only once. */
-export const PHOTO_CACHE = '.cache/photos'
 
 /** The path prefix of the last build. */
 const PREFIX_FILE = '.cache/path-prefix'
@@ -89,15 +86,14 @@ async function preparePhotos(checked: CheckResult): Promise<Replacement[]> {
     return name
   }
   const replacements: Replacement[] = []
-  for (const { file, jsonFile, keys } of checked.photos) {
+  for (const { file, jsonFile, keys, normalized } of checked.photos) {
     const slug = slugs.get(file) ?? 'photo'
-    const normalized = await normalizePhotoFile(file, PHOTO_CACHE)
     const name = copy(normalized, `${slug}.${normalized === file ? 'jpg' : 'png'}`)
     replacements.push({ jsonFile, keys, name })
     const schema = findContentFile(jsonFile)?.schema
     const crops = schema ? getRequestedCrops(schema, checked.values.get(jsonFile)) : []
     for (const crop of crops.filter(({ from }) => from.join() === keys.join())) {
-      const cropped = await cropPhotoFile(normalized, PHOTO_CACHE, crop.ratio, crop.focus)
+      const cropped = await cropPhotoFile(normalized, crop.ratio, crop.focus)
       const suffix = String(crop.keys.at(-1))
       // Slugs contain no underscores, so this name is unique.
       replacements.push({ jsonFile, keys: crop.keys, name: copy(cropped, `${slug}_${suffix}.png`) })

@@ -24,12 +24,14 @@ it.each([
   [undefined, 'https://a.org'],
   ['', 'https://a.org'],
   ['https://b.org/site/', 'https://b.org/site'],
+  [' https://b.org', 'https://b.org'],
 ])('with SITE_URL=%s, the site URL is %s', (override, url) => {
   const site = { url: 'https://a.org', x: 1 }
   const values = new Map<string, unknown>([['site/site.json', site]])
   setOverride(override)
   process.chdir(at())
-  write('content/site/site.json', JSON.stringify(site))
+  // some editors start a file with a byte order mark
+  write('content/site/site.json', `\uFEFF${JSON.stringify(site)}`)
   expect(getSiteUrl()).toBe(url)
   expect(overrideSiteUrl(values)).toBe(url)
   expect(values.get('site/site.json')).toEqual({ url, x: 1 })

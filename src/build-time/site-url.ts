@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { contentModel } from '../model/schema/contentFiles'
+import { readJson } from './check/read-json'
 import { UserError } from './explain-failure'
 
 const SITE_FILE = 'site/site.json'
@@ -13,7 +14,8 @@ const getOverride = () => (process.env.SITE_URL === '' ? undefined : process.env
 /** @returns the site's URL for Gatsby's configuration, which loads before the content check */
 export function getSiteUrl(): string {
   try {
-    const { url } = JSON.parse(readFileSync(`content/${SITE_FILE}`, 'utf8')) as { url: string }
+    const { json } = readJson(readFileSync(`content/${SITE_FILE}`))
+    const { url } = json?.value as { url: string }
     return new URL(getOverride() ?? url).href.replace(/\/$/, '')
   } catch {
     return 'https://www.example.com' // The content check will report the error.
@@ -32,9 +34,9 @@ export function overrideSiteUrl(values: Map<string, unknown>): string {
   const site = values.get(SITE_FILE) as { url: string }
   const override = getOverride()
   if (override === undefined) return site.url
-  const newUrl = override.replace(/\/$/, '')
   const { shape } = contentModel.site.schema
-  if (!shape.url.safeParse(newUrl).success) {
+  const { data: newUrl } = shape.url.safeParse(override.trim().replace(/\/$/, ''))
+  if (newUrl === undefined) {
     throw new UserError(
       `SITE_URL is "${override}", but must be a URL such as https://www.example.org. ` +
         `Correct it, or unset it to use the URL in content/${SITE_FILE}.`,

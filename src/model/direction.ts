@@ -6,7 +6,7 @@ function likelyScript(language: string): string | undefined {
   try {
     return new Intl.Locale(language).maximize().script
   } catch {
-    // The model checks only the format, so invalid codes such as "en-us-us" get through.
+    // The preview may receive a code that is still being typed.
     return undefined
   }
 }

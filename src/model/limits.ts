@@ -38,6 +38,8 @@ export const photoLimits = {
   /** In pixels. Below the minimum is an error; below the recommendation, a warning. */
   minLongSide: 1600,
   recommendedLongSide: 2000,
+  /** Long side / short side. */
+  maxSideRatio: 20,
   /** Width / height beyond which photos are cropped. */
   minRatio: 1 / 2,
   maxRatio: 2.1,

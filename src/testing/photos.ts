@@ -59,3 +59,19 @@ export function withChunk(png: Buffer, name: string, ...values: number[]): Buffe
   chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4)
   return Buffer.concat([png.subarray(0, HEADER_END), chunk, png.subarray(HEADER_END)])
 }
+
+/**
+ * Changes a tag of a little-endian TIFF.
+ *
+ * @param newTag renames it
+ * @param values up to two short integers
+ */
+export function withTiffTag(tiff: Buffer, tag: number, newTag: number, ...values: number[]) {
+  const bytes = Buffer.from(tiff)
+  let at = bytes.readUInt32LE(4) + 2
+  while (bytes.readUInt16LE(at) !== tag) at += 12
+  bytes.writeUInt16LE(newTag, at)
+  if (values.length > 0) bytes.writeUInt32LE(values.length, at + 4)
+  values.forEach((value, index) => bytes.writeUInt16LE(value, at + 8 + index * 2))
+  return bytes
+}

@@ -53,18 +53,19 @@ async function checkFile(contentRoot: string, entry: ContentFile): Promise<Check
 
   const report = new FileReport(file, json)
   const issues = checkValues(entry, json.value, report)
-  const { isComplete, ...photos } = await checkPhotos(contentRoot, entry, json.value, report)
-  for (const { advice, keys, value } of findPlaceholders(schema, json.value)) {
-    const state = value === '' ? 'is still empty' : `is still the placeholder ${value}`
+  // parse() trims text and adds defaults for omitted keys; invalid content is never built
+  const value = issues.length === 0 ? schema.parse(json.value) : json.value
+  const { isComplete, ...photos } = await checkPhotos(contentRoot, entry, value, report)
+  for (const { advice, keys, value: placeholder } of findPlaceholders(schema, value)) {
+    const state = placeholder === '' ? 'is still empty' : `is still the placeholder ${placeholder}`
     report.add('notice', keys, `${state}. ${advice}`)
   }
-  for (const { advice, keys, value } of findTestOnlyValues(schema, json.value)) {
-    report.add('notice', keys, `is ${value}. ${advice}`)
+  for (const { advice, keys, value: url } of findTestOnlyValues(schema, value)) {
+    report.add('notice', keys, `is ${url}. ${advice}`)
   }
   return {
     diagnostics: [...syntaxErrors, ...report.diagnostics],
-    // parse() adds defaults for omitted keys; invalid content is never built
-    value: issues.length === 0 ? schema.parse(json.value) : json.value,
+    value,
     ...photos,
     isComplete: isComplete && issues.every(({ code }) => code !== 'invalid_type'),
   }

@@ -2,8 +2,10 @@ import type { ContentFile } from '../../model/schema/contentFile'
 import { photoReferences } from '../../model/check/fieldMeta'
 import { formatKeyPath, type KeyPath } from '../../model/check/diagnostic'
 import { truncate, type FileReport } from '../../model/check/fileReport'
+import { colorWarning, phoneWarning, resolutionIssue } from '../../model/check/photoErrors'
+import { UnusablePhoto } from '../photos/normalize-photo'
+import { readPhoto, type Photo } from '../photos/read-photo'
 import { findPhoto } from './find-photo'
-import { inspectPhoto } from './inspect-photo'
 
 /** A photo that a page shows. */
 export type UsedPhoto = {
@@ -12,6 +14,8 @@ export type UsedPhoto = {
   keys: KeyPath
   /** Absolute path. */
   file: string
+  /** Absolute or relative path of the photo in the form that the build expects. */
+  normalized: string
 }
 
 export type CheckedPhotos = {
@@ -20,6 +24,27 @@ export type CheckedPhotos = {
   referenced: string[]
   /** False if an error hides some references. */
   isComplete: boolean
+}
+
+/** An error, or a photo with at most one warning. Both continue "refers to photo.jpg, ". */
+type Inspection = { error?: string; photo?: Photo; warning?: string | undefined }
+
+/** Checks whether the site can show a file as a photo, and crop it to some aspect ratios. */
+export async function inspectPhoto(
+  file: string,
+  crops: readonly number[] = [],
+): Promise<Inspection> {
+  try {
+    const photo = await readPhoto(file)
+    const { phoneBytes, unsupportedColor } = photo
+    const { error, warning } = resolutionIssue(photo.width, photo.height, crops)
+    if (error !== undefined) return { error }
+    const color = unsupportedColor && colorWarning(unsupportedColor)
+    return { photo, warning: color ?? phoneWarning(phoneBytes) ?? warning }
+  } catch (error) {
+    if (error instanceof UnusablePhoto) return { error: error.message }
+    throw error
+  }
 }
 
 /** Inspects the photos that a file references. Reports any that cannot or should not be shown. */
@@ -32,31 +57,21 @@ export async function checkPhotos(
   const references = photoReferences(schema, value)
   const seen = new Map<string, KeyPath>()
   const used: UsedPhoto[] = []
-  const inspected = await Promise.all(
-    references.map(async (reference) => {
-      const found = findPhoto(contentRoot, file, reference.name)
-      return 'error' in found
-        ? { ...reference, ...found }
-        : { ...reference, ...found, ...(await inspectPhoto(found.file, reference.crops)) }
-    }),
-  )
-  for (const { keys, name: fullName, ...photo } of inspected) {
-    const name = truncate(fullName)
-    if (photo.error !== undefined) {
-      report.add('error', keys, `refers to ${name}, ${photo.error}`)
-      continue
-    }
-    if (!('file' in photo)) continue
-    used.push({ jsonFile: file, keys, file: photo.file })
-    if (photo.warning !== undefined) {
-      report.add('warning', keys, `refers to ${name}, ${photo.warning}`)
-    }
-    const first = seen.get(photo.digest ?? photo.file)
-    if (first) {
-      report.add('warning', keys, `refers to ${name}, the same photo as ${formatKeyPath(first)}.`)
-    }
-    seen.set(photo.digest ?? photo.file, first ?? keys)
+  const referenced: string[] = []
+  // one at a time, because decoded photos are large
+  for (const { crops, keys, name } of references) {
+    const found = findPhoto(contentRoot, file, name)
+    if ('file' in found) referenced.push(found.file)
+    const { error, photo, warning }: Inspection =
+      'file' in found ? await inspectPhoto(found.file, crops) : found
+    const start = `refers to ${truncate(name)}, `
+    if (error !== undefined) report.add('error', keys, start + error)
+    if (!photo) continue
+    used.push({ jsonFile: file, keys, file: photo.file, normalized: photo.normalized })
+    if (warning !== undefined) report.add('warning', keys, start + warning)
+    const first = seen.get(photo.digest)
+    if (first) report.add('warning', keys, `${start}the same photo as ${formatKeyPath(first)}.`)
+    seen.set(photo.digest, first ?? keys)
   }
-  const referenced = inspected.flatMap((photo) => ('file' in photo ? [photo.file] : []))
-  return { photos: used, referenced, isComplete: referenced.length === inspected.length }
+  return { photos: used, referenced, isComplete: referenced.length === references.length }
 }

@@ -3,8 +3,15 @@ import path from 'node:path'
 import { suggestion } from '../../model/check/closestMatch'
 import { isPhotoName } from '../../model/isPhotoName'
 
-/** macOS may store ü as two code points (NFD); JSON files usually contain one (NFC). */
-const normalize = (name: string) => name.normalize('NFC')
+/**
+ * Makes file names that look alike equal: macOS may store ü as two code points (NFD), and names of
+ * its screenshots contain a narrow no-break space.
+ */
+export const foldName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
 
 const isInside = (root: string, file: string) => file.startsWith(root + path.sep)
 
@@ -46,10 +53,10 @@ export function findPhoto(
   const base = path.basename(resolved)
   const found =
     siblings.find((sibling) => sibling === base) ??
-    siblings.find((sibling) => normalize(sibling) === normalize(base))
+    siblings.find((sibling) => foldName(sibling) === foldName(base))
   if (found === undefined) {
-    const lowercase = normalize(base).toLowerCase()
-    const otherCase = siblings.find((sibling) => normalize(sibling).toLowerCase() === lowercase)
+    const lowercase = foldName(base).toLowerCase()
+    const otherCase = siblings.find((sibling) => foldName(sibling).toLowerCase() === lowercase)
     if (otherCase) {
       return {
         error: `but the file is called ${otherCase}. Capitalization matters, so spell it the same in both places.`,
@@ -57,7 +64,7 @@ export function findPhoto(
     }
     const directory = path.posix.join('content', path.posix.dirname(path.posix.join(folder, name)))
     const hint =
-      suggestion(normalize(base), siblings.map(normalize).filter(isPhotoName)) ||
+      suggestion(foldName(base), siblings.map(foldName).filter(isPhotoName)) ||
       ' Put the photo there, or correct the name.'
     return { error: `but there is no such file in ${directory}/.${hint}` }
   }

@@ -14,10 +14,11 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { createTestContent, photo } from '../../testing/testContent'
-import { withChunk } from '../../testing/photos'
+import { withChunk, withTiffTag } from '../../testing/photos'
 import { checkContent, hasErrors } from './check-content'
+import type { Photo } from '../photos/read-photo'
+import { inspectPhoto } from './check-photos'
 import { findPhoto } from './find-photo'
-import { inspectPhoto } from './inspect-photo'
 
 const gallery = 'gallery/gallery.json'
 
@@ -26,11 +27,13 @@ jest.setTimeout(30_000)
 
 let content: Awaited<ReturnType<typeof createTestContent>>
 let outside = ''
+const project = process.cwd()
 
 beforeAll(async () => {
   content = await createTestContent()
   outside = mkdtempSync(path.join(tmpdir(), 'outside-'))
   writeFileSync(path.join(outside, 'rose.jpg'), await samples.jpeg)
+  process.chdir(outside) // with an empty cache
 })
 
 afterEach(() => {
@@ -38,6 +41,7 @@ afterEach(() => {
 })
 
 afterAll(() => {
+  process.chdir(project)
   content.remove()
   rmSync(outside, { recursive: true })
 })
@@ -100,6 +104,8 @@ describe('a photo name', () => {
     // macOS may store ü as two code points; other systems store one
     ['Blüte.jpg'.normalize('NFC'), 'Blüte.jpg'.normalize('NFD')],
     ['Blüte.jpg'.normalize('NFD'), 'Blüte.jpg'.normalize('NFC')],
+    // macOS separates the time of a screenshot by a narrow no-break space
+    ['Screenshot 3.14.15 PM.jpg', 'Screenshot 3.14.15\u202FPM.jpg'],
   ])('can be %s', async (name, onDisk = name) => {
     addFile(onDisk, await samples.jpeg)
     replaceFirst(name)
@@ -158,6 +164,13 @@ const withBadScanHeader = (bytes: Buffer) => {
   return Buffer.from(bytes).fill(0, scan + 2 + bytes.readUInt16BE(scan + 2) - 2, scan + 13)
 }
 
+const floatTiff = () =>
+  photo(1600, 300)
+    .pipelineColourspace('scrgb')
+    .toColourspace('scrgb')
+    .tiff({ compression: 'none' })
+    .toBuffer()
+
 /** A TIFF whose tag 339 is replaced by the text "Scan" (tag 305) without a terminating null. */
 async function tiffWithUnterminatedText() {
   const bytes = await flat.clone().tiff({ compression: 'none' }).toBuffer()
@@ -166,7 +179,23 @@ async function tiffWithUnterminatedText() {
   return bytes.fill('Scan', sampleFormat + 8, sampleFormat + 12)
 }
 
-const avif = (name: string) => readFileSync(`src/testing/avif/${name}.avif`)
+/** A JPEG with a second picture at its end, as Android phones write it for HDR screens. */
+async function withGainMap(bytes: Buffer) {
+  const segment = (marker: number, text: string) =>
+    Buffer.from(
+      `\xff${String.fromCharCode(marker)}\0${String.fromCharCode(text.length + 2)}${text}`,
+      'latin1',
+    )
+  const map = await photo(16, 16).jpeg().toBuffer()
+  const xmp =
+    'http://ns.adobe.com/xap/1.0/\0<rdf:Description hdrgm:Version="1.0" hdrgm:GainMapMax="2" hdrgm:HDRCapacityMax="2"/>'
+  return Buffer.concat([
+    insertBefore(bytes, 'ffdb', segment(0xe2, 'MPF\0MM\0*\0\0\0\b\0\0')),
+    insertBefore(map, 'ffdb', segment(0xe1, xmp)),
+  ])
+}
+
+const avif = (name: string) => readFileSync(`${project}/src/testing/avif/${name}.avif`)
 
 /** White point, red, green and blue of color spaces, as encoded in PNG. */
 const SRGB = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]
@@ -199,6 +228,8 @@ describe('rejects', () => {
   const drawing = (name: string) =>
     `which is a drawing or document (${name}), not a photo. ${SUPPORTED} Export it as JPEG.`
   const unsupported = (name: string) => `which is ${name}. ${SUPPORTED} Export it as JPEG.`
+  const RAW = unsupported('a raw camera file')
+  const VIDEO = unsupported('a video')
 
   it.each<[what: string, bytes: Bytes, message: string]>([
     ['an empty file', () => '', 'which is empty (0 bytes). Copy the photo there again.'],
@@ -207,6 +238,11 @@ describe('rejects', () => {
     [
       'a JPEG with a harmless flaw that is also damaged in the middle',
       async () => withBadScanHeader(await damagedJpeg()),
+      damaged('a JPEG'),
+    ],
+    [
+      'a damaged JPEG with a gain map',
+      async () => withGainMap(await damagedJpeg()),
       damaged('a JPEG'),
     ],
     ['the start of a JPEG', async () => (await samples.jpeg).subarray(0, 20), damaged('a JPEG')],
@@ -224,17 +260,41 @@ describe('rejects', () => {
     ['a JPEG XL container', () => '\0\0\0\x0cJXL \r\n', unsupported('a JPEG XL')],
     ['a JPEG 2000', () => '\0\0\0\x0cjP  \r\n', unsupported('a JPEG 2000')],
     ['a JPEG 2000 codestream', () => Buffer.from('ff4fff51', 'hex'), unsupported('a JPEG 2000')],
-    ['a Canon raw file', () => ftyp('crx ', 'isom'), unsupported('a raw camera file')],
-    ['a Fujifilm raw file', () => 'FUJIFILMCCD-RAW 0201', unsupported('a raw camera file')],
+    ['a Canon raw file', () => ftyp('crx ', 'isom'), RAW],
+    ['a Fujifilm raw file', () => 'FUJIFILMCCD-RAW 0201', RAW],
+    ['a DNG', async () => withTiffTag(await samples.tiff, 339, 50706), RAW],
+    [
+      'a raw file with a thumbnail',
+      async () => withTiffTag(withTiffTag(await samples.tiff, 274, 254), 339, 330),
+      RAW,
+    ],
+    [
+      'a TIFF with 32-bit integers',
+      async () => withTiffTag(await floatTiff(), 339, 65000),
+      'which has a color depth that the site does not support. Export it as JPEG.',
+    ],
+    [
+      'a Git LFS pointer',
+      () => 'version https://git-lfs.github.com/spec/v1\noid sha256:0\n',
+      'which is a Git LFS pointer, not the photo itself. Download the photo with "git lfs pull".',
+    ],
     ['an EPS', () => '%!PS-Adobe-3.0 EPSF-3.0\n', drawing('EPS')],
     ['an EPS with a preview', () => Buffer.from('c5d0d3c6', 'hex'), drawing('EPS')],
     ['an SVGZ', () => gzipSync('<svg/>'), unsupported('a gzip file, such as an SVGZ')],
     ['an SVG', () => '<?xml version="1.0"?>\n<svg xmlns="a"/>', drawing('SVG')],
     ['a PDF', () => '%PDF-1.7\n', drawing('PDF')],
     ['a HEIC from an iPhone', () => ftyp('heic', 'mif1', 'heic'), unsupported('a HEIC')],
-    ['a video', () => ftyp('isom', 'iso2', 'avc1', 'mp41'), unsupported('a video')],
+    ['a video', () => ftyp('isom', 'iso2', 'avc1', 'mp41'), VIDEO],
+    ['a video without brands', () => '\0\0\0\x08wide', VIDEO],
+    ['an AVI', () => 'RIFF\0\0\0\0AVI LIST', VIDEO],
+    ['a Matroska video', () => Buffer.from('1a45dfa3', 'hex'), VIDEO],
     ['a ZIP', () => 'PK\x03\x04rest', unsupported('a ZIP')],
     ['an animated WebP', () => twoPageImage().webp().toBuffer(), animated('WebP')],
+    [
+      'an animated WebP without its flag',
+      async () => (await twoPageImage().webp().toBuffer()).fill(0, 20, 21),
+      animated('WebP'),
+    ],
     ['an animated PNG', async () => withChunk(await samples.png, 'acTL', 2, 0), animated('PNG')],
     ['an animated AVIF', () => ftyp('avis', 'avif', 'msf1'), animated('AVIF')],
     [
@@ -246,6 +306,11 @@ describe('rejects', () => {
       'a photo with a long side of 1599 pixels',
       () => photo(100, 1599).jpeg().toBuffer(),
       'which is too small: its long side is 1599 pixels, but must be at least 1600. Export a larger version, or use another photo.',
+    ],
+    [
+      'a photo with a short side of 1 pixel',
+      () => photo(1700, 1).jpeg().toBuffer(),
+      'which is too narrow: it has 1700 × 1 pixels, but its long side can be at most 20 times its short side. Use another photo.',
     ],
     [
       'a photo with more than 80 megapixels',
@@ -274,6 +339,7 @@ it.each<[what: string, bytes: Bytes]>([
     'a JPEG with stray bytes before a marker',
     async () => insertBefore(await samples.jpeg, 'ffdb', Buffer.from('00ff00', 'hex')),
   ],
+  ['a JPEG with a gain map', async () => withGainMap(await samples.jpeg)],
   ['a TIFF with unterminated text', tiffWithUnterminatedText],
   ['a PNG that declares sRGB', async () => withChunk(await samples.png, 'cHRM', ...SRGB)],
   ['a 10-bit AVIF', () => avif('10-bits')],
@@ -281,7 +347,7 @@ it.each<[what: string, bytes: Bytes]>([
   ['a tiled AVIF', () => avif('tiles')],
   ['a photo of exactly 40 MB', () => paddedJpeg(40_000_000)],
 ])('accepts %s, regardless of its file extension', async (_, bytes) => {
-  expect(await inspect(bytes)).toEqual({ digest: expect.any(String) as string })
+  expect(await inspect(bytes)).toEqual({ photo: expect.anything() as Photo })
 })
 
 describe('warns about', () => {

@@ -125,6 +125,14 @@ function findDuplicateKeys(text: string, node: Node, keys: KeyPath = []): JsonEr
   })
 }
 
+/** More than any content needs, but few enough for functions that call themselves. */
+const MAX_DEPTH = 100
+
+const TOO_DEEP = fileError(0, 'has too many nested brackets. Look for something pasted by mistake.')
+
+const isDeeperThan = (node: Node, depth: number): boolean =>
+  depth === 0 || (node.children ?? []).some((child) => isDeeperThan(child, depth - 1))
+
 /**
  * Parses strict JSON. A byte order mark and Windows line endings are allowed.
  *
@@ -145,10 +153,9 @@ export function readJson(bytes: Buffer): { json?: Json; text: string; errors: Js
   try {
     root = parseTree(text, errors, { disallowComments: true })
   } catch {
-    // The parser overflowed the stack.
-    const message = 'has thousands of nested brackets. Look for something pasted by mistake.'
-    return { text, errors: [fileError(0, message)] }
+    return { text, errors: [TOO_DEEP] } // The parser overflowed the stack.
   }
+  if (root && isDeeperThan(root, MAX_DEPTH)) return { text, errors: [TOO_DEEP] }
   const [error] = errors
   if (error) return { text, errors: [syntaxError(text, error, root)] }
   if (!root) return { text, errors: [fileError(0, 'is not valid JSON.')] }

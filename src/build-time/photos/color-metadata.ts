@@ -52,7 +52,7 @@ export function findUnsupportedColor(bytes: Buffer): string | undefined {
 /** @returns a lookup table from channel values to sRGB; undefined if no conversion is needed */
 export function buildGammaTable(bytes: Buffer): Uint8Array | undefined {
   const chunks = readPngChunks(bytes)
-  const gamma = chunks.get('gAMA')?.readUInt32BE() ?? 0
+  const [gamma = 0] = readNumbers(chunks.get('gAMA') ?? Buffer.alloc(0))
   const isOverridden = ['sRGB', 'iCCP', 'cICP'].some((name) => chunks.has(name))
   if (isOverridden || gamma === 0 || isNear(gamma, SRGB_GAMMA)) return undefined
   return Uint8Array.from({ length: 256 }, (_, value) => {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, writeFileSync } from 'node:fs'
+import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { MAX_DENSITY } from '../../model/photoWidths'
 import { SCREENS } from '../../testing/screens'
@@ -9,9 +10,11 @@ import {
   testPhoto,
   testPixels,
   withChunk,
+  withTiffTag,
 } from '../../testing/photos'
 import { setupTempDir } from '../../testing/tempDir'
-import { cropPhoto, normalizePhotoFile, normalizePhoto } from './normalize-photo'
+import { cropPhoto, normalizePhoto } from './normalize-photo'
+import { readPhoto } from './read-photo'
 import { tuneAvif } from './tune-avif'
 
 // encoding is slow on a busy machine
@@ -43,6 +46,22 @@ const withLocation = () =>
     IFD0: { Copyright: 'somebody' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
   })
+/**
+ * A TIFF with extra channels. Photoshop marks a saved selection as 0 ("unspecified").
+ *
+ * @param fill value of the last channel
+ */
+async function tiffWithExtra(fill: number, ...kinds: number[]) {
+  const raw = { width: 96, height: 64, channels: 1 } as const
+  const channels = kinds.map((_, index) =>
+    Buffer.alloc(96 * 64, index === kinds.length - 1 ? fill : 40),
+  )
+  const photo = testPhoto().joinChannel(channels, { raw }).tiff({ compression: 'none' })
+  return withTiffTag(await photo.toBuffer(), 338, 338, ...kinds)
+}
+/** Reads red, green, blue and an extra channel as CMYK. */
+const cmykTiffWithExtra = async (fill: number) =>
+  withTiffTag(withTiffTag(await tiffWithExtra(fill, 0, 0), 262, 262, 5), 338, 338, 0)
 const cmyk = () => testPhoto().toColourspace('cmyk')
 
 it.each<[name: string, photo: () => Promise<Buffer>, maxDifference: number]>([
@@ -58,6 +77,8 @@ it.each<[name: string, photo: () => Promise<Buffer>, maxDifference: number]>([
   ['WebP', () => testPhoto().webp({ quality: 95 }).toBuffer(), 3],
   ['AVIF', () => testPhoto().avif({ quality: 95 }).toBuffer(), 3],
   ['TIFF', () => testPhoto().tiff({ quality: 95 }).toBuffer(), 3],
+  ['TIFF with a saved selection', () => tiffWithExtra(0, 0), 0.1],
+  ['TIFF with two saved selections', () => tiffWithExtra(0, 0, 0), 0.1],
   ['location and owner', () => withLocation().jpeg({ quality: 95 }).toBuffer(), 2],
 ])('normalizes to upright 8-bit sRGB without metadata: %s', async (_, photo, maxDifference) => {
   const bytes = await normalizePhoto(await photo())
@@ -90,11 +111,27 @@ it('flattens transparency onto the paper color', async () => {
   expect(meanDifference(await decodePixels(bytes), paper)).toBe(0)
 })
 
+it.each([
+  ['shows transparency in a TIFF', (fill: number) => tiffWithExtra(fill, 2), false],
+  ['ignores a fifth channel in a CMYK TIFF', cmykTiffWithExtra, true],
+] as const)('%s', async (_, tiff, isEqual) => {
+  const [empty, full] = await Promise.all([tiff(0), tiff(255)])
+  const [first, second] = [await normalizePhoto(empty), await normalizePhoto(full)]
+  expect(first.equals(second)).toBe(isEqual)
+})
+
+it('rejects a TIFF with both transparency and a saved selection', async () => {
+  await expect(normalizePhoto(await tiffWithExtra(0, 2, 0))).rejects.toThrow(
+    'another extra channel',
+  )
+})
+
 // Chromium renders gray 100 with a gamma of 1/1.6 as 130.
 it.each([
   ['a gamma of 1/1.6', 130, [['gAMA', 62500]]],
   ['a linear gamma', 168, [['gAMA', 100000]]],
   ['the usual gamma', 100, [['gAMA', 45455]]],
+  ['an empty gamma', 100, [['gAMA']]],
   ['a gamma that sRGB overrides', 100, [['gAMA', 62500], ['sRGB']]],
 ] as const)('converts gray 100 in a PNG with %s to %i', async (_, expected, chunks) => {
   const gray = { width: 8, height: 8, channels: 3, background: '#646464' } as const
@@ -103,6 +140,23 @@ it.each([
   const bytes = await normalizePhoto(png)
   expect((await decodePixels(bytes))[0]).toBe(expected)
 })
+
+it.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)(
+  'rejects a damaged %s or makes it usable',
+  async (format) => {
+    const sound = await testPhoto()[format]().toBuffer()
+    const change = fc.tuple(fc.nat(sound.length - 1), fc.nat(255))
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { maxLength: 3 }), async (changes) => {
+        const bytes = Buffer.from(sound)
+        for (const [at, value] of changes) bytes[at] = value
+        const result = await normalizePhoto(bytes).catch(() => undefined)
+        if (result) await cropPhoto(result, 1, { x: 50, y: 50 })
+      }),
+      { seed: 20261126, numRuns: 100 },
+    )
+  },
+)
 
 it('returns an already normalized JPEG unchanged', async () => {
   const photo = await testPhoto().jpeg({ quality: 90 }).toBuffer()
@@ -126,6 +180,7 @@ it.each([
   { original: '6000×600', width: 6000, height: 600, result: '6000×600' },
   { original: '600×6000', width: 600, height: 6000, result: '600×6000' },
   { original: '8000×4000', width: 8000, height: 4000, result: '4800×2400' },
+  { original: '20000×2500', width: 20_000, height: 2500, result: '16000×2000' },
   { original: '4000×4000', width: 4000, height: 4000, result: '3600×3600' },
 ])(
   'limits $original to $result, which is enough for every crop',
@@ -139,15 +194,16 @@ it.each([
 
 it('converts a file once, and again after it is replaced', async () => {
   const [file, cacheDir] = [at('a.jpg'), at('cache')]
+  const normalize = async () => (await readPhoto(file, cacheDir)).normalized
   writeFileSync(file, await photoWithOrientation(6))
-  const first = await normalizePhotoFile(file, cacheDir)
+  const first = await normalize()
   writeFileSync(first, 'cached')
-  expect(await normalizePhotoFile(file, cacheDir)).toBe(first)
+  expect(await normalize()).toBe(first)
   expect(readdirSync(cacheDir)).toHaveLength(1)
   writeFileSync(file, await photoWithOrientation(3))
-  expect(await normalizePhotoFile(file, cacheDir)).not.toBe(first)
+  expect(await normalize()).not.toBe(first)
   writeFileSync(file, await testPhoto().jpeg().toBuffer())
-  expect(await normalizePhotoFile(file, cacheDir)).toBe(file)
+  expect(await normalize()).toBe(file)
 })
 
 it.each([

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import sharp, { type Metadata } from 'sharp'
+import { megapixelsError } from '../../model/check/photoErrors'
+import { readTiffTags } from '../../model/check/tiffTags'
 import { palette } from '../../theme/tokens'
 import { buildGammaTable } from './color-metadata'
+import { repairJpegHeader } from './repair-jpeg-header'
 
 /**
  * The maximum size that a page can show, with room for cropping. The hero is the largest photo: on
@@ -12,74 +11,79 @@ import { buildGammaTable } from './color-metadata'
  */
 const MAX_LONG_SIDE = 3600
 const MAX_SHORT_SIDE = 2400
+/** AVIF allows 16,384. */
+const MAX_SIDE = 16_000
 
-/** Part of the cache keys. Increment when the processing changes. */
-const CACHE_VERSION = 3
+/** The scale at which a photo is as small as possible while still covering both maximum sides. */
+function getScale({ height, width }: { height: number; width: number }): number {
+  const [long, short] = [Math.max(width, height), Math.min(width, height)]
+  return Math.min(1, Math.max(MAX_LONG_SIDE / long, MAX_SHORT_SIDE / short), MAX_SIDE / long)
+}
+
+const NO_LIMITS = { limitInputPixels: false, limitInputChannels: false } as const
+
+/** The message continues "refers to photo.jpg, ". */
+export class UnusablePhoto extends Error {}
+
+/** @throws UnusablePhoto if there is a problem */
+export function reject(problem: string | undefined): void {
+  if (problem !== undefined) throw new UnusablePhoto(problem)
+}
 
 const isSrgb = (profile: Buffer | undefined) =>
   profile === undefined || /s\0?R\0?G\0?B/.test(profile.toString('latin1'))
 
 /** Whether every later step can use the photo unchanged. */
-function isNormalized({
-  depth,
-  exif,
-  format,
-  hasAlpha,
-  height,
-  icc,
-  iptc,
-  orientation = 1,
-  space,
-  width,
-  xmp,
-}: Metadata) {
+function isNormalized(metadata: Metadata) {
+  const { depth, exif, format, hasAlpha, icc, orientation = 1, space } = metadata
   const isPlain = format === 'jpeg' && space === 'srgb' && depth === 'uchar' && !hasAlpha
-  const hasNoMetadata = !exif && !iptc && !xmp && isSrgb(icc)
-  const isSmall =
-    Math.max(width, height) <= MAX_LONG_SIDE || Math.min(width, height) <= MAX_SHORT_SIDE
-  return isPlain && hasNoMetadata && orientation === 1 && isSmall
-}
-
-/** Converts the gamma of a PNG, which the decoder ignores, to sRGB. */
-async function applyGammaTable(photo: Sharp, table: Uint8Array): Promise<Sharp> {
-  const { data, info } = await photo
-    .rotate()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { channels } = info
-  const hasAlpha = channels === 4
-  const pixels = data.map((value, index) =>
-    hasAlpha && index % channels === 3 ? value : (table[value] ?? value),
-  )
-  return sharp(pixels, { raw: info, limitInputPixels: false })
+  return isPlain && !exif && isSrgb(icc) && orientation === 1 && getScale(metadata) === 1
 }
 
 /**
  * Converts a photo to the form that the build expects: upright, 8-bit sRGB, opaque, no larger than
  * a page can show, and without metadata (location, time, owner).
  *
- * @param bytes contents of a JPEG, PNG, WebP, AVIF or TIFF that has passed the content check
+ * @param original contents of a JPEG, PNG, WebP, AVIF or TIFF
  * @returns the same bytes if they are already normalized, otherwise a lossless PNG
- * @throws Error if the bytes cannot be decoded
+ * @throws UnusablePhoto if the site cannot use it; another Error if it is damaged or incomplete
  */
-export async function normalizePhoto(bytes: Buffer): Promise<Buffer> {
-  const photo = sharp(bytes, { failOn: 'error', limitInputPixels: false })
-  const metadata = await photo.metadata()
-  if (isNormalized(metadata)) return bytes
+export async function normalizePhoto(original: Buffer): Promise<Buffer> {
+  const bytes = repairJpegHeader(original)
+  const metadata = await sharp(bytes, NO_LIMITS).metadata()
+  const { autoOrient, depth, format, hasAlpha, pages = 1, space } = metadata
+  reject(megapixelsError(autoOrient.width, autoOrient.height))
+  // sharp counts the tiles of an AVIF as pages
+  if (pages > 1 && format !== 'heif') {
+    reject(`which contains ${pages} images. Export the one you want as JPEG.`)
+  }
+  // libvips decodes other whole numbers to wrong colors
+  if (!/^u(char|short)$/.test(depth) && !/^(scrgb|labs?)$/.test(space)) {
+    reject('which has a color depth that the site does not support. Export it as JPEG.')
+  }
+  // 0 for any use, such as a saved selection; other numbers for alpha
+  const extra = format === 'tiff' && hasAlpha ? (readTiffTags(bytes).get(338) ?? [0]) : []
+  if (extra.length > 1 && extra.some((kind) => kind !== 0)) {
+    reject('which has transparency and another extra channel. Export it as JPEG.')
+  }
+  // Damage inside a JPEG is only a warning, and decoding at a reduced size would hide it.
+  const photo = sharp(bytes, { ...NO_LIMITS, failOn: format === 'jpeg' ? 'warning' : 'error' })
+  // libvips takes any extra channel for alpha
+  const { data, info } = await (extra.includes(0) ? photo.removeAlpha() : photo)
+    .rotate()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  if (isNormalized(metadata) && bytes.equals(original)) return original
+  const { channels, width } = info
   const table = buildGammaTable(bytes)
-  const { autoOrient } = metadata
-  const isWide = autoOrient.width > autoOrient.height
+  const pixels = table
+    ? data.map((value, index) => (index % channels === 3 ? value : (table[value] ?? value)))
+    : data
   return (
-    (table ? await applyGammaTable(photo, table) : photo)
-      .rotate()
-      // as small as possible while still covering both maximum sides
-      .resize(isWide ? MAX_LONG_SIDE : MAX_SHORT_SIDE, isWide ? MAX_SHORT_SIDE : MAX_LONG_SIDE, {
-        fit: 'outside',
-        withoutEnlargement: true,
-      })
+    sharp(pixels, { ...NO_LIMITS, raw: info })
+      .resize({ width: Math.round(width * getScale(info)) })
       .flatten({ background: palette.ivory100 })
-      .toColourspace('srgb')
       // temporary, so speed matters more than size
       .png({ compressionLevel: 2 })
       .toBuffer()
@@ -117,46 +121,4 @@ export async function cropPhoto(
     })
     .png({ compressionLevel: 2 })
     .toBuffer()
-}
-
-/** @returns the path of a cached file, which is created atomically if missing */
-async function getCached(
-  cacheDir: string,
-  key: string,
-  create: () => Promise<Buffer>,
-): Promise<string> {
-  const file = path.join(cacheDir, `${key.slice(0, 24)}.png`)
-  if (existsSync(file)) return file
-  const bytes = await create()
-  await mkdir(cacheDir, { recursive: true })
-  const temporary = `${file}.${process.pid}`
-  await writeFile(temporary, bytes)
-  await rename(temporary, file)
-  return file
-}
-
-const getCacheKey = (bytes: Buffer, ...options: (string | number)[]) =>
-  createHash('sha256')
-    .update(bytes)
-    .update([CACHE_VERSION, ...options].join(' '))
-    .digest('hex')
-
-/** Applies `cropPhoto` to a file and returns the path of the cached crop. */
-export async function cropPhotoFile(
-  file: string,
-  cacheDir: string,
-  ratio: number,
-  focus: { x: number; y: number },
-): Promise<string> {
-  const bytes = await readFile(file)
-  return getCached(cacheDir, getCacheKey(bytes, ratio, focus.x, focus.y), () =>
-    cropPhoto(bytes, ratio, focus),
-  )
-}
-
-/** Applies `normalizePhoto` to a file; returns its path if unchanged, or that of the cached PNG. */
-export async function normalizePhotoFile(file: string, cacheDir: string): Promise<string> {
-  const original = await readFile(file)
-  if (isNormalized(await sharp(original).metadata())) return file
-  return getCached(cacheDir, getCacheKey(original), () => normalizePhoto(original))
 }

@@ -1,7 +1,11 @@
+/** Application data (APP1 to APP13) that decoding needs: orientation and color profile. */
+const NEEDED = /^(Exif\0|ICC_PROFILE\0)/
+
 /**
  * Repairs header defects that cameras and scanners produce and every viewer ignores: stray bytes
  * between segments, and an invalid spectral selection in a sequential scan. Any remaining decoder
- * warning then means damaged image data.
+ * warning then means damaged image data. Also drops the data that announces a second picture, such
+ * as a gain map, because the decoder for those files ignores damage.
  *
  * @param bytes contents of any file
  * @returns the repaired file; the same bytes if it is not a JPEG with a complete header
@@ -23,7 +27,8 @@ export function repairJpegHeader(bytes: Buffer): Buffer {
       if (isSequential) segment.set([0, 63, 0], segment.length - 3)
       return Buffer.concat([...segments, segment, bytes.subarray(end)])
     }
-    segments.push(segment)
+    const isMetadata = marker > 0xe0 && marker < 0xee
+    if (!isMetadata || NEEDED.test(segment.toString('latin1', 4, 20))) segments.push(segment)
     at = bytes.indexOf(0xff, end)
   }
   return bytes

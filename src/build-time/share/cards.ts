@@ -3,8 +3,6 @@ import { contentModel } from '../../model/schema/contentFiles'
 import { pages, withTrailingSlash } from '../../model/pageRegistry'
 import { cardPath, NOT_FOUND_PATH } from '../../model/share'
 import type { CheckResult } from '../check/check-content'
-import { normalizePhotoFile } from '../photos/normalize-photo'
-import { PHOTO_CACHE } from '../prepare-content'
 import { renderCard, type Card } from './card'
 import { getFileContent } from './content'
 
@@ -25,7 +23,7 @@ export async function getCards(checked: CheckResult): Promise<Card[]> {
       (photo) => photo.jsonFile === jsonFile && photo.keys.join() === keys,
     )
     if (!found) throw new Error(`content/${jsonFile} has no photo at ${keys}.`)
-    return { bytes: await readFile(await normalizePhotoFile(found.file, PHOTO_CACHE)), focus }
+    return { bytes: await readFile(found.normalized), focus }
   }
   const overrides: Record<string, Partial<Card>> = {
     home: {

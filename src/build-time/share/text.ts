@@ -56,7 +56,7 @@ export async function toDrawable(text: string): Promise<string | undefined> {
 /** Part of a line, as SVG. */
 export function span(text: string, face: Face): string {
   const family = ALPHABETS.map((alphabet) => `card-${face}-${alphabet}`).join()
-  const escaped = text.replace(/[&<]/g, (character) => `&#${character.charCodeAt(0)};`)
+  const escaped = text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
   return `<tspan font-family="${family}" letter-spacing="${faces[face].spacing}">${escaped}</tspan>`
 }
 

@@ -62,8 +62,8 @@ function listField(base: FieldConfig, list: z.ZodArray, location: FieldLocation)
 /** Sveltia itself validates length and pattern. */
 function textField(base: FieldConfig, schema: z.ZodType): FieldConfig {
   const { maxLength, minLength = 0, pattern } = getConstraints(schema)
-  // a space matches none of the patterns, so this is the pattern's error message
-  const message = schema.safeParse(' ').error?.issues.at(-1)?.message ?? ''
+  // this matches none of the patterns, so the message is the pattern's
+  const message = schema.safeParse('!').error?.issues.at(-1)?.message ?? ''
   return {
     ...base,
     widget: (maxLength ?? 0) > MAX_SINGLE_LINE ? 'text' : 'string',

@@ -35,10 +35,10 @@ export async function writeHostedEditor(root: string, checked: CheckResult): Pro
   // the preview loads these; the local editor serves them from content/
   for (const [file, value] of checked.values) write(`content/${file}`, JSON.stringify(value))
   const content = fs.realpathSync(path.join(root, 'content'))
-  for (const { file } of checked.photos) {
+  for (const { file, normalized } of checked.photos) {
     const name = path.relative(content, file).replaceAll(path.sep, '/').normalize('NFC')
     // without metadata, which may include GPS coordinates
-    const photo = sharp(file).rotate().resize({ width: 1600, withoutEnlargement: true })
-    write(`content/${name}`, await photo.toBuffer())
+    const photo = sharp(normalized).resize({ width: 1600, withoutEnlargement: true })
+    write(`content/${name}`, await photo.jpeg().toBuffer())
   }
 }

@@ -1,19 +1,26 @@
+import { readTiffTags } from './tiffTags'
+
+type Reason = 'vector' | 'animated' | 'format' | 'download'
+
 /** The file format, detected from the bytes of the file. */
 type DetectedFormat =
   | { isSupported: true; name: 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'TIFF'; isAnimated: boolean }
   /** `name` includes its article, except for vector formats. */
-  | { isSupported: false; name: string; reason: 'vector' | 'animated' | 'format' }
+  | { isSupported: false; name: string; reason: Reason }
 
 const RAW = 'a raw camera file'
+const VIDEO = 'a video'
 
 /** Unsupported formats that people mistake for photos, by their first bytes. */
-const UNSUPPORTED: readonly [start: RegExp, name: string, reason?: 'vector' | 'animated'][] = [
+const UNSUPPORTED: readonly [start: RegExp, name: string, reason?: Reason][] = [
   [/^GIF8/, 'a GIF', 'animated'],
   [/^%PDF/, 'PDF', 'vector'],
   [/^(%!PS|\xc5\xd0\xd3\xc6)/, 'EPS', 'vector'],
   [/^(\xff\x0a|\0\0\0\x0cJXL )/, 'a JPEG XL'],
   [/^(\xff\x4f\xff\x51|\0\0\0\x0cjP {2})/, 'a JPEG 2000'],
-  [/^(FUJIFILMCCD-RAW|II(RO|RS|U\0)|II\*\0\x10\0\0\0CR)/, RAW],
+  [/^(FUJIFILMCCD-RAW|FOVb|\0MRM|II(RO|RS|U\0|\x1a\0\0\0HEAP|\*\0\x10\0\0\0CR))/, RAW],
+  [/^(.{4}(moov|mdat|wide|free|skip)|RIFF.{4}AVI |\x1aE\xdf\xa3|\0\0\x01[\xb3\xba])/s, VIDEO],
+  [/^version https:/, 'a Git LFS pointer', 'download'],
   [/^BM/, 'a BMP'],
   [/^8BPS/, 'a Photoshop file'],
   [/^PK\x03\x04/, 'a ZIP'],
@@ -41,10 +48,7 @@ function readBrands(bytes: Uint8Array): string[] {
   return brands
 }
 
-const unsupported = (
-  name: string,
-  reason: 'vector' | 'animated' | 'format' = 'format',
-): DetectedFormat => ({
+const unsupported = (name: string, reason: Reason = 'format'): DetectedFormat => ({
   isSupported: false,
   name,
   reason,
@@ -55,7 +59,14 @@ function detectIsoMedia(brands: string[]): DetectedFormat {
   if (brands.includes('avif')) return { isSupported: true, name: 'AVIF', isAnimated: false }
   if (brands.some((brand) => /^(hei|hev|mif|msf)/.test(brand))) return unsupported('a HEIC')
   if (brands.includes('crx ')) return unsupported(RAW)
-  return unsupported('a video')
+  return unsupported(VIDEO)
+}
+
+/** Whether a TIFF is a DNG, or another camera's: it starts with a thumbnail or with sensor data. */
+function isRaw(bytes: Uint8Array): boolean {
+  const tags = readTiffTags(bytes)
+  const hasThumbnail = tags.get(254)?.[0] === 1 && tags.has(330)
+  return tags.has(50706) || hasThumbnail || [32803, 34892].includes(tags.get(262)?.[0] ?? 0)
 }
 
 /**
@@ -73,14 +84,15 @@ export function detectFormat(bytes: Uint8Array): DetectedFormat | undefined {
     return { isSupported: true, name: 'PNG', isAnimated: findChunk(head, 'acTL') !== -1 }
   }
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') {
-    // bit 1 of the flags in the extended header (VP8X) marks an animation
-    const isAnimated = start.slice(12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0
+    // bit 1 of the flags in the extended header (VP8X) marks an animation, but some files omit it
+    const hasFlag = ((bytes[20] ?? 0) & 2) !== 0 || ascii(bytes, 30, 34) === 'ANIM'
+    const isAnimated = start.slice(12, 16) === 'VP8X' && hasFlag
     return { isSupported: true, name: 'WebP', isAnimated }
   }
   const match = UNSUPPORTED.find(([pattern]) => pattern.test(start))
   if (match) return unsupported(match[1], match[2])
   if (/^(II\*\0|MM\0\*|II\+\0|MM\0\+)/.test(start)) {
-    return { isSupported: true, name: 'TIFF', isAnimated: false }
+    return isRaw(bytes) ? unsupported(RAW) : { isSupported: true, name: 'TIFF', isAnimated: false }
   }
   const brands = readBrands(bytes)
   if (brands.length > 0) return detectIsoMedia(brands)

@@ -40,7 +40,7 @@ function walkFields(
 export const photoReferences = (schema: z.ZodType, value: unknown) =>
   walkFields(schema, value).flatMap(({ keys, schema: part, value: name }) =>
     getFieldMeta(part).isPhoto && typeof name === 'string' && name.trim() !== ''
-      ? [{ keys, name, crops: Object.values(getFieldMeta(part).crops ?? {}) }]
+      ? [{ keys, name: name.trim(), crops: Object.values(getFieldMeta(part).crops ?? {}) }]
       : [],
   )
 

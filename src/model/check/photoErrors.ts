@@ -20,6 +20,8 @@ const unsupported = {
   animated: (name: string) =>
     `which is ${name}, a format for animations with few colors. ${SUPPORTED} Export it as JPEG.`,
   format: (name: string) => `which is ${name}. ${SUPPORTED} Export it as JPEG.`,
+  download: (name: string) =>
+    `which is ${name}, not the photo itself. Download the photo with "git lfs pull".`,
 }
 
 /** @param bytes size of the file */
@@ -64,11 +66,16 @@ export function resolutionIssue(
   height: number,
   crops: readonly number[],
 ): { error?: string; warning?: string } {
-  const { recommendedLongSide, minLongSide, minRatio, maxRatio } = photoLimits
+  const { recommendedLongSide, minLongSide, maxSideRatio, minRatio, maxRatio } = photoLimits
   const longSide = Math.max(width, height)
   if (longSide < minLongSide) {
     return {
       error: `which is too small: its long side is ${longSide} pixels, but must be at least ${minLongSide}. Export a larger version, or use another photo.`,
+    }
+  }
+  if (longSide > maxSideRatio * Math.min(width, height)) {
+    return {
+      error: `which is too narrow: it has ${width} × ${height} pixels, but its long side can be at most ${maxSideRatio} times its short side. Use another photo.`,
     }
   }
   const small = [...crops, Math.min(Math.max(width / height, minRatio), maxRatio)]
@@ -84,4 +91,15 @@ export function resolutionIssue(
         warning: `whose long side is ${longSide} pixels; it needs ${recommendedLongSide} to be sharp on every screen.`,
       }
     : {}
+}
+
+export const colorWarning = (metadata: string): string =>
+  `whose color data (${metadata}) the site does not support, so its colors may look different. Export it as JPEG with the sRGB color profile.`
+
+/** @param bytes size of the photo as a JPEG at phone width */
+export function phoneWarning(bytes: number): string | undefined {
+  const { maxPhoneBytes } = photoLimits
+  return bytes > maxPhoneBytes
+    ? `which loads slowly: it is about ${Math.round(bytes / 1000)} kB on a phone, but most photos are under ${maxPhoneBytes / 1000} kB. Grain and heavy sharpening cause this; a softer export loads faster.`
+    : undefined
 }

@@ -32,6 +32,7 @@ export const about = z.strictObject({
           text: text('One sentence about it.', maxLength.text),
         }),
       )
+      .max(12)
       .describe('Your fields of work.'),
   }),
   cardsHeading: text('Heading above the three cards.', maxLength.heading, 'Cards heading'),

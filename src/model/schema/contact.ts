@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxLength } from '../limits'
 import type { Meta } from './contentFile'
-import { text, paragraphs, titleLines, pageKeys } from './fields'
+import { text, paragraphs, titleLines, pageKeys, url } from './fields'
 
 /** The host must be ASCII for the CSP. HTTP is allowed only for a server on the same computer. */
 const ENDPOINT =
@@ -50,12 +50,10 @@ export const contact = z.strictObject({
   }),
   delivery: z
     .strictObject({
-      endpoint: z
-        .string()
-        .regex(ENDPOINT, {
-          error:
-            'must be the https:// address from your form service, or empty (http://localhost and http://127.0.0.1 are only for testing on your own computer)',
-        })
+      endpoint: url(
+        ENDPOINT,
+        'must be the https:// address from your form service, or empty (http://localhost and http://127.0.0.1 are only for testing on your own computer)',
+      )
         .describe('Where the form sends messages. If left blank, it sends nothing.')
         .meta({
           label: 'Where messages go',

@@ -45,12 +45,30 @@ export const exactly = <Item extends z.ZodType>(
   label?: string,
 ) => labeled(z.array(item).length(count).describe(description), label)
 
+/** Whether browsers accept the URL; they reject ports above 65535 and lone dots, for example. */
+export const isUrl = (url: string) =>
+  URL.canParse(url) && /^[^.]+(\.[^.]+)*$/.test(new URL(url).hostname)
+
+/**
+ * A value with a fixed syntax. Spaces around it, which come with copying, are removed.
+ *
+ * @param pattern for code editors and the form, which cannot call `isValid`
+ * @param error continues a sentence that starts with the key
+ */
+export const formatted = (
+  pattern: RegExp,
+  error: string,
+  isValid: (value: string) => boolean = () => true,
+) =>
+  z.string().trim().regex(pattern, { error, abort: true }).refine(isValid, { error, abort: true })
+
+/** A URL, or nothing if the pattern allows that. */
+export const url = (pattern: RegExp, error: string) =>
+  formatted(pattern, error, (value) => value === '' || isUrl(value))
+
 export const linkUrl = (description: string, label = 'Web address') =>
   labeled(
-    z
-      .string()
-      .regex(/^https:\/\/\S+\.\S+$/, { error: 'must be a URL that starts with https://' })
-      .describe(description),
+    url(/^https:\/\/\S+\.\S+$/, 'must be a URL that starts with https://').describe(description),
     label,
   )
 

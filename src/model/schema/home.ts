@@ -14,10 +14,12 @@ export const home = z.strictObject({
   headlineLines: z
     .array(text('One line of the headline.', maxLength.line, 'Line'))
     .min(1)
+    .max(6)
     .describe('The headline, line by line.')
     .meta({ label: 'Headline' } satisfies Meta),
   headlineItalic: z
     .array(text('One word.', maxLength.label, 'Word'))
+    .max(12)
     .describe('Words of the headline that appear in italics.')
     .meta({ label: 'Words in italics' } satisfies Meta),
   button: text('The button that links to About Me.', maxLength.label),

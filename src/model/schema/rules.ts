@@ -10,7 +10,7 @@ export type Rule = (value: unknown) => Problem[]
 
 /** The navigation may list each page only once. */
 export const eachPageOnce: Rule = (value) => {
-  const { nav } = value as { nav?: unknown }
+  const nav = (value as { nav?: unknown } | null)?.nav
   if (!Array.isArray(nav)) return []
   const paths = nav.map((entry: unknown) => (entry as { path?: unknown } | null)?.path)
   return paths.flatMap((path, index) => {

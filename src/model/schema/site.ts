@@ -2,21 +2,30 @@ import { z } from 'zod'
 import { BRAND_TYPES, SOCIAL_LINKS, maxLength } from '../limits'
 import { navigationPaths } from '../pageRegistry'
 import type { Meta } from './contentFile'
-import { exactly, labeled, linkUrl, pageKeys, text } from './fields'
+import { exactly, formatted, isUrl, labeled, linkUrl, pageKeys, text, url } from './fields'
 import { labels } from './labels'
 
 const SITE_URL = /^https?:\/\/[^\s/?#]+\.[^\s/?#]+(\/[^\s/?#]+)*$/
 
-/** Rejects URLs with invalid percent-encoding, which browsers accept. */
-function isValidUrl(url: string): boolean {
+const succeeds = (run: () => unknown): boolean => {
   try {
-    return decodeURI(new URL(url).pathname) !== ''
+    run()
+    return true
   } catch {
     return false
   }
 }
 
+/** Browsers accept invalid percent-encoding, but Gatsby does not. */
+const isSiteUrl = (value: string) => isUrl(value) && succeeds(() => decodeURI(value))
+
 const URL_ERROR = 'must be a URL such as https://www.example.org, without a trailing slash'
+
+/** Any letters are allowed, such as ü; characters with a meaning in a URL are not. */
+const EMAIL = /^[^\s@,:;<>()[\]\\"%&#?/=]+@[^\s@:/?#]+\.[^\s@.:/?#\d]{2,}$/
+
+const isEmail = (value: string) =>
+  !/(^|[.@])\.|\.@/.test(value) && isUrl(`https://${value.split('@')[1]}`)
 
 export const site = z.strictObject({
   $schema: pageKeys.$schema,
@@ -32,10 +41,7 @@ export const site = z.strictObject({
     'What you do, in a few words. It appears above the headline, and search engines read it.',
     maxLength.title,
   ).optional(),
-  url: z
-    .string()
-    .regex(SITE_URL, { error: URL_ERROR })
-    .refine((url) => !SITE_URL.test(url) || isValidUrl(url), { error: URL_ERROR })
+  url: formatted(SITE_URL, URL_ERROR, isSiteUrl)
     .describe('The web address of the site, without a slash at the end.')
     .meta({
       label: 'Web address of the site',
@@ -53,16 +59,14 @@ export const site = z.strictObject({
     'The web address of the page that says how people may use the photos, such as https://creativecommons.org/licenses/by/4.0/',
     'Photo license',
   ).optional(),
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, {
-      error: 'must be a language code, such as "en" or "pt-BR"',
-    })
-    .describe(
-      'The language of the text, as a code such as "en". Pages in a right-to-left language, such as "ar", are mirrored.',
-    ),
-  email: z
-    .email({ error: 'must be an email address such as name@example.org' })
+  language: formatted(
+    /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/,
+    'must be a language code, such as "en" or "pt-BR"',
+    (code) => succeeds(() => new Intl.Locale(code)),
+  ).describe(
+    'The language of the text, as a code such as "en". Pages in a right-to-left language, such as "ar", are mirrored.',
+  ),
+  email: formatted(EMAIL, 'must be an email address such as name@example.org', isEmail)
     .describe('Your public email address.')
     .meta({
       placeholder: {
@@ -88,11 +92,7 @@ export const site = z.strictObject({
     SOCIAL_LINKS,
     z.strictObject({
       name: text('Name of the platform.', maxLength.label),
-      url: z
-        .string()
-        .regex(/^(https:\/\/\S+\.\S+)?$/, {
-          error: 'must be a URL that starts with https://, or empty',
-        })
+      url: url(/^(https:\/\/\S+\.\S+)?$/, 'must be a URL that starts with https://, or empty')
         .describe('Its web address. If left blank, the name is not a link.')
         .meta({
           label: 'Web address',
@@ -134,17 +134,11 @@ export const site = z.strictObject({
   labels: labels.describe('Text of buttons and other controls, in English if left blank.'),
   hostedEditor: z
     .strictObject({
-      repository: z
-        .string()
-        .regex(/^[\w.-]+\/[\w.-]+$/, {
-          error: 'must be the name of a GitHub repository, such as name/site',
-        })
-        .describe(
-          'Where the site is on GitHub: the account name, a slash and the repository name.',
-        ),
-      branch: z
-        .string()
-        .regex(/^[\w.-]+(\/[\w.-]+)*$/, { error: 'must be the name of a branch, such as main' })
+      repository: formatted(
+        /^[\w.-]+\/[\w.-]+$/,
+        'must be the name of a GitHub repository, such as name/site',
+      ).describe('Where the site is on GitHub: the account name, a slash and the repository name.'),
+      branch: formatted(/^[\w.-]+(\/[\w.-]+)*$/, 'must be the name of a branch, such as main')
         .default('main')
         .describe('The branch that is published.'),
     })

@@ -2,12 +2,15 @@ import { cleanup } from '@testing-library/react'
 import fc from 'fast-check'
 import { parseTree } from 'jsonc-parser'
 import type { z } from 'zod'
+import { getPathPrefix } from '../../build-time/site-url'
 import { toJsonSchema } from '../../build-time/derive/json-schema'
 import { buildStructuredData } from '../../build-time/share/structured-data'
 import { checkValues } from '../../model/check/checkValues'
 import { FileReport } from '../../model/check/fileReport'
+import { textDirection } from '../../model/direction'
 import { isPlainObject } from '../../model/isPlainObject'
 import { contentFiles, contentModel } from '../../model/schema/contentFiles'
+import { absoluteUrl, openGraphLocale } from '../../model/share'
 import { paths, renderPage, toQueryResult, type specContent } from './pages'
 import { readSpecContent } from './readSpecContent'
 
@@ -133,6 +136,53 @@ it('accepts and renders any content that the model allows', () => {
     }),
     { seed: 20261122, numRuns: 12 },
   )
+})
+
+it('limits the length of each list', () => {
+  JSON.stringify(contentFiles.map(toJsonSchema), (_, part: Schema | null) => {
+    if (part?.type === 'array') expect(part).toHaveProperty('maxItems')
+    return part
+  })
+})
+
+const { contact, music, site } = contentModel
+const link = music.schema.shape.platforms.element.shape.url.unwrap()
+const { endpoint } = contact.schema.shape.delivery.unwrap().shape
+const host = ['example', 'müller', 'xn--1', '.', '.org', ':443', ':99999', '@', '-', '%']
+
+it.each<
+  [what: string, schema: z.ZodType, start: string, parts: string[], use: (value: string) => unknown]
+>([
+  [
+    'a language',
+    site.schema.shape.language,
+    'en',
+    ['', '-', '-BR', '-us', '-Latn', '-1996', '-x', '-a'],
+    (code) => [new Intl.DateTimeFormat(code), textDirection(code), openGraphLocale(code)],
+  ],
+  [
+    'a site URL',
+    site.schema.shape.url,
+    'https://',
+    [...host, '/a', '%20', '%ff', '/..'],
+    (url) => [absoluteUrl(url, '/music/'), decodeURI(getPathPrefix(url))],
+  ],
+  ['a link', link, 'https://', [...host, '/a', '?', '#', ' '], (url) => new URL(url)],
+  [
+    'an email address',
+    site.schema.shape.email,
+    'me@',
+    host,
+    (email) => new URL(`https://${email}`),
+  ],
+  ['a form address', endpoint, 'https://a', [...host, '?a', ';', "'"], (url) => new URL(url)],
+])('accepts %s only if the page can use it', (_, schema, start, parts, use) => {
+  const rest = fc.array(fc.constantFrom(...parts), { maxLength: 5 })
+  const accepted = fc
+    .sample(rest, { seed: 20261126, numRuns: 3000 })
+    .flatMap((list) => schema.safeParse([start, ...list].join('')).data ?? [])
+  expect(accepted.length).toBeGreaterThan(10)
+  for (const value of accepted) expect(() => use(value as string)).not.toThrow()
 })
 
 /** The key paths of all nested values. */

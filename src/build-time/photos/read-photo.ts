@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, statSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { damageError, sizeError, unsupportedFormatError } from '../../model/check/photoErrors'
+import { findUnsupportedColor } from './color-metadata'
+import { cropPhoto, normalizePhoto, reject, UnusablePhoto } from './normalize-photo'
+
+/**
+ * Normalized photos and their crops, so that each is made only once. Gatsby keeps this folder when
+ * it clears its cache.
+ */
+const PHOTO_CACHE = '.cache/webpack/photos'
+
+/** Part of the cache keys. Increment when the processing changes. */
+const CACHE_VERSION = 4
+
+/** Width of a phone screen in pixels. */
+const PHONE_WIDTH = 720
+
+const hash = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')
+
+const cachedFile = (cacheDir: string, digest: string, ...options: number[]) =>
+  path.join(cacheDir, `${hash([digest, CACHE_VERSION, ...options].join(' ')).slice(0, 24)}.png`)
+
+/** Creates a file atomically. */
+async function write(file: string, bytes: Buffer) {
+  await mkdir(path.dirname(file), { recursive: true })
+  const temporary = `${file}.${randomUUID()}`
+  await writeFile(temporary, bytes)
+  await rename(temporary, file)
+}
+
+/** Applies `cropPhoto` to a file and returns the path of the cached crop. */
+export async function cropPhotoFile(
+  file: string,
+  ratio: number,
+  focus: { x: number; y: number },
+): Promise<string> {
+  const bytes = await readFile(file)
+  const cached = cachedFile(PHOTO_CACHE, hash(bytes), ratio, focus.x, focus.y)
+  if (!existsSync(cached)) await write(cached, await cropPhoto(bytes, ratio, focus))
+  return cached
+}
+
+async function read(file: string, cacheDir: string) {
+  reject(sizeError(statSync(file).size))
+  const bytes = await readFile(file).catch(() => {
+    throw new UnusablePhoto('which cannot be read. Give your account permission to read it.')
+  })
+  reject(unsupportedFormatError(bytes))
+  const digest = hash(bytes)
+  let normalized = cachedFile(cacheDir, digest)
+  // only photos that the site can use are cached
+  if (!existsSync(normalized)) {
+    const result = await normalizePhoto(bytes).catch((error: unknown) => {
+      throw error instanceof UnusablePhoto ? error : new UnusablePhoto(damageError(bytes))
+    })
+    if (result === bytes) normalized = file
+    else await write(normalized, result)
+  }
+  const { icc } = await sharp(bytes).metadata()
+  const photo = sharp(normalized)
+  const { height, width } = await photo.metadata()
+  const phone = photo.resize({ width: PHONE_WIDTH, withoutEnlargement: true }).jpeg({ quality: 75 })
+  return {
+    file,
+    /** Path of the normalized photo: the file itself or a cached PNG. */
+    normalized,
+    width,
+    height,
+    /** To detect the same photo under two names. */
+    digest,
+    /** Color metadata that the build cannot convert. */
+    unsupportedColor: icc ? undefined : findUnsupportedColor(bytes),
+    phoneBytes: (await phone.toBuffer()).length,
+  }
+}
+
+export type Photo = Awaited<ReturnType<typeof read>>
+
+const photos = new Map<string, Promise<Photo>>()
+
+/**
+ * Reads a photo for the content check and the build alike: detects its format from its bytes,
+ * decodes it completely and normalizes it. Results are kept until the file changes.
+ *
+ * @param file absolute path of an existing file
+ * @throws UnusablePhoto if the site cannot use it
+ */
+export async function readPhoto(file: string, cacheDir = PHOTO_CACHE): Promise<Photo> {
+  const { ctimeMs, mtimeMs, size } = statSync(file)
+  const key = [cacheDir, file, size, mtimeMs, ctimeMs].join(' ')
+  const photo = photos.get(key) ?? read(file, cacheDir)
+  photos.set(key, photo)
+  photo.catch(() => photos.delete(key))
+  return photo
+}
