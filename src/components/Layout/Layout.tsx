@@ -9,6 +9,7 @@ import { Footer } from '../Footer/Footer'
 import { Navigation } from '../Navigation/Navigation'
 import { ErrorNotice } from './ErrorNotice'
 import { ErrorBoundary } from './ErrorBoundary'
+import { HydrationBoundary } from './HydrationBoundary'
 import { PageAnnouncer } from './PageAnnouncer'
 
 type Props = {
@@ -47,16 +48,22 @@ export function Layout({ children, pathname, site }: Props) {
       <a css={skipLink} href="#main">
         {labels.skipLink}
       </a>
-      <Navigation brand={brand} current={current} items={nav} labels={labels} stage={flower} />
+      <HydrationBoundary>
+        <Navigation brand={brand} current={current} items={nav} labels={labels} stage={flower} />
+      </HydrationBoundary>
       <main css={main} id="main" tabIndex={-1}>
-        <ErrorBoundary
-          key={pathname}
-          fallback={<ErrorNotice error={site.errorPage} pathname={pathname} />}
-        >
-          {children}
-        </ErrorBoundary>
+        <HydrationBoundary>
+          <ErrorBoundary
+            key={pathname}
+            fallback={<ErrorNotice error={site.errorPage} pathname={pathname} />}
+          >
+            {children}
+          </ErrorBoundary>
+        </HydrationBoundary>
       </main>
-      <Footer current={current} site={site} />
+      <HydrationBoundary>
+        <Footer current={current} site={site} />
+      </HydrationBoundary>
       <PageAnnouncer pathname={pathname} template={labels.navigatedTo} />
     </div>
   )
