@@ -7,6 +7,7 @@ import { media } from '../../theme/media'
 import { layer, palette } from '../../theme/tokens'
 import { Footer } from '../Footer/Footer'
 import { Navigation } from '../Navigation/Navigation'
+import { Toast } from '../Toast/Toast'
 import { ErrorNotice } from './ErrorNotice'
 import { ErrorBoundary } from './ErrorBoundary'
 import { HydrationBoundary } from './HydrationBoundary'
@@ -64,6 +65,7 @@ export function Layout({ children, pathname, site }: Props) {
       <HydrationBoundary>
         <Footer current={current} site={site} />
       </HydrationBoundary>
+      <Toast closeLabel={labels.closeMenu} />
       <PageAnnouncer pathname={pathname} template={labels.navigatedTo} />
     </div>
   )
