@@ -1,6 +1,5 @@
 import type { GatsbySSR } from 'gatsby'
 import site from './content/site/site.json'
-import { SCRIPT_POLICY } from './src/build-time/publish/trusted-types'
 import type { FileContent } from './src/build-time/share/content'
 import { toJsonLd } from './src/build-time/share/structured-data'
 import { loadDeferredScripts } from './src/client/loadDeferredScripts'
@@ -16,10 +15,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderWithStyles
 
 type Site = FileContent<'site/site.json'>
 
-/**
- * Server only. `Head` also runs in the browser, where `Intl.Locale` would block a phone for 70 ms
- * and Trusted Types forbid inserting scripts, even data blocks.
- */
+/** Server only. `Head` also runs in the browser, where `Intl.Locale` would block a phone for 70 ms. */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   loadPageDataSync,
   pathname,
@@ -43,7 +39,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       />
     )),
   ])
-  const inlineScript = `(${loadDeferredScripts.toString()})("${SCRIPT_POLICY}",${OPAQUE_AFTER_PX})`
+  const inlineScript = `(${loadDeferredScripts.toString()})(${OPAQUE_AFTER_PX})`
   setPostBodyComponents([
     <script key="deferred-scripts" dangerouslySetInnerHTML={{ __html: inlineScript }} />,
   ])

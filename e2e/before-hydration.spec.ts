@@ -103,6 +103,54 @@ test('a message submitted before hydration stays in the form', async ({ page }) 
   await expect(form.getByRole('textbox').last()).toHaveValue('')
 })
 
+/** What other programs do to a page; each function runs in the page. */
+const programs: Record<string, (root: Element) => void> = {
+  'a translator': (root) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      const wrapper = document.createElement('b')
+      text.replaceWith(wrapper)
+      wrapper.append(text)
+    }
+  },
+  'a password manager': (root) => {
+    for (const input of root.querySelectorAll('input')) input.after(document.createElement('div'))
+  },
+  'an extension': (root) => {
+    root.prepend(document.createElement('aside'))
+  },
+}
+
+for (const [name, changePage] of Object.entries(programs)) {
+  test(`text, selection, scrolling and menu survive hydration after ${name} changed the page`, async ({
+    page,
+    monitor,
+  }) => {
+    monitor.expectMessage(/Minified React error #418/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const release = await openBeforeHydration(page, contact)
+    const fields = page.getByRole('form').getByRole('textbox')
+    for (const field of await fields.all()) await field.fill('ada@example.org')
+    await fields.last().evaluate((field: HTMLTextAreaElement) => {
+      field.setSelectionRange(1, 3)
+      document.getElementById('menu')?.showPopover()
+    })
+    const top = await scrollY(page)
+    await page.locator('#gatsby-focus-wrapper').evaluate(changePage)
+    const servedForm = await page.getByRole('form').elementHandle()
+    release()
+    await expect.poll(() => servedForm.evaluate((form) => form.isConnected)).toBe(false)
+    for (const field of await fields.all()) await expect(field).toHaveValue('ada@example.org')
+    await expect(fields.last()).toBeFocused()
+    const selection = (field: HTMLTextAreaElement) => [field.selectionStart, field.selectionEnd]
+    expect(await fields.last().evaluate(selection)).toEqual([1, 3])
+    expect(await scrollY(page)).toBe(top)
+    await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true')
+    await expect(navLink(page, about)).toBeVisible()
+  })
+}
+
 test('a fresh page load does not restore an old scroll position', async ({ page }) => {
   await page.goto(about.path)
   await waitForHydration(page)

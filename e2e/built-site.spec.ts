@@ -163,6 +163,17 @@ test('each page has a strict content security policy', () => {
   }
 })
 
+test("Cloudflare's email obfuscation changes no page", () => {
+  const address = /<!--email_off-->.*?<!--\/email_off-->|[\w.+-]+@[\w-]+\.[\w.]+/gs
+  const obfuscate = (html: string) =>
+    html.replace(address, (match) => (match.startsWith('<!--') ? match : '[email protected]'))
+  for (const route of routes) {
+    const html = readHtml(route)
+    expect(html).toContain(`mailto:${site.email}`)
+    expect(obfuscate(html)).toBe(html)
+  }
+})
+
 test('the build contains no trace of the editor', () => {
   const files = readdirSync('public', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

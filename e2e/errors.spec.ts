@@ -35,6 +35,12 @@ test('an unknown path is logged once and shows a 404 page that links home', asyn
   await expectHeading(page, home)
 })
 
+test('a link that was cut off within an encoded letter opens the page', async ({ page, visit }) => {
+  await visit({ ...gallery, path: `${gallery.path}#bl%C3%BCte%C3%A` })
+  await expectHeading(page, gallery)
+  await expect(page).toHaveURL(gallery.path)
+})
+
 const MUSIC_DATA = /page-data\/music\/page-data\.json/
 
 for (const [name, files, response] of [

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack'
-import { CHUNK_POLICY } from './publish/trusted-types'
 import { contentErrorsPlugin } from './watch-content'
 
 /** Gatsby provides this plugin, but its types omit it. */
@@ -18,7 +17,6 @@ const isFontRule = (rule: RuleSetRule | '...') =>
  * - Fonts become separate files. Gatsby would inline those under 10 kB into every page's styles.
  * - Gatsby's route announcer, which always speaks English, is silenced in favor of
  *   src/components/Layout/PageAnnouncer.tsx.
- * - Chunk URLs come from a Trusted Types policy that the Content-Security-Policy allows.
  * - During development, content errors appear in Gatsby's overlay.
  */
 export function customizeWebpack(args: CreateWebpackConfigArgs): void {
@@ -37,9 +35,6 @@ export function customizeWebpack(args: CreateWebpackConfigArgs): void {
   const fontLoader = file({ name: 'static/[name]-[hash:8].[ext]' })
   actions.replaceWebpackConfig({
     ...config,
-    ...(stage === 'build-javascript' && {
-      output: { ...config.output, trustedTypes: { policyName: CHUNK_POLICY } },
-    }),
     module: {
       ...config.module,
       rules: config.module?.rules?.map((rule) =>

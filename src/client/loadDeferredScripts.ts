@@ -1,24 +1,14 @@
-type TrustedTypes = {
-  createPolicy: (
-    name: string,
-    options: { createScriptURL: (url: string) => string },
-  ) => { createScriptURL: (url: string) => string }
-}
-
 /**
  * Loads the page's deferred scripts (`data-src`) after the load event, or on the first tap or key
  * press; before that, they would compete with photos and fonts. Also marks the navigation bar while
  * the page is scrolled. Inlined into every page, so it cannot reference anything outside itself.
  */
-export function loadDeferredScripts(policyName: string, opaqueAfter: number): void {
-  const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes }
-  const policy = trustedTypes?.createPolicy(policyName, { createScriptURL: (url) => url })
+export function loadDeferredScripts(opaqueAfter: number): void {
   const loadScripts = () => {
     for (const deferred of document.querySelectorAll<HTMLElement>('script[data-src]')) {
       const script = document.createElement('script')
       script.async = false
-      const url = deferred.dataset.src ?? ''
-      script.src = policy?.createScriptURL(url) ?? url
+      script.src = deferred.dataset.src ?? ''
       deferred.replaceWith(script)
     }
   }

@@ -61,8 +61,6 @@ describe('the Content-Security-Policy', () => {
       'form-action': "'none'",
       'base-uri': "'none'",
       'object-src': "'none'",
-      'require-trusted-types-for': "'script'",
-      'trusted-types': 'site-scripts site-chunks',
     })
   })
 

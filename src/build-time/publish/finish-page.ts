@@ -1,11 +1,14 @@
 import { parse } from 'node-html-parser'
 import { buildPolicy } from './policy'
 
+/** Keeps Cloudflare from replacing email addresses, which would break links and hydration. */
+const EMAIL_OFF = ['<!--email_off-->', '<!--/email_off-->'] as const
+
 const POLICY_SELECTOR = 'meta[http-equiv="Content-Security-Policy"]'
 
 /**
- * Defers a page's scripts until `loadDeferredScripts` runs, and adds the page's own chunks and a
- * Content-Security-Policy. Gatsby rewrites only the scripts of an unchanged page, so the page may
+ * Defers a page's scripts until `loadDeferredScripts` runs, protects email addresses from Cloudflare,
+ * and adds the page's own chunks and a Content-Security-Policy. Gatsby rewrites only the scripts of an unchanged page, so the page may
  * already be partly or fully finished.
  *
  * @param html a page written by Gatsby or by an earlier call
@@ -39,6 +42,12 @@ export function finishPage(
       'afterend',
       added.map((src) => `<script data-src="${src}" data-chunk></script>`).join(''),
     )
+
+  const body = page.querySelector('body')
+  if (body && !body.innerHTML.startsWith(EMAIL_OFF[0])) {
+    body.insertAdjacentHTML('afterbegin', EMAIL_OFF[0])
+    body.insertAdjacentHTML('beforeend', EMAIL_OFF[1])
+  }
 
   const policy = buildPolicy(page, formOrigin)
   // The policy must precede everything it applies to.

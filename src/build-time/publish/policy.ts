@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { HTMLElement } from 'node-html-parser'
-import { CHUNK_POLICY, SCRIPT_POLICY } from './trusted-types'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -36,8 +35,6 @@ export function buildPolicy(page: HTMLElement, formOrigin?: string): string {
     'form-action': [formOrigin ?? "'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': [SCRIPT_POLICY, CHUNK_POLICY],
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

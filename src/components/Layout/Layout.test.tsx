@@ -1,18 +1,17 @@
 import { render, screen, within } from '@testing-library/react'
 import type { WrapPageElementBrowserArgs } from 'gatsby'
 import type { ReactElement } from 'react'
-import content from '../../../content/site/site.json'
 import { site } from '../../testing/specification/pages'
 import { wrapPageElement } from './wrapPageElement'
 
 const page = (
   pathname: string,
   element: ReactElement = <h1>Heading</h1>,
-  data: object | null = { site },
+  data: object = { site },
 ) =>
   wrapPageElement({
     element,
-    props: { data: data ?? undefined, location: { pathname } },
+    props: { data, location: { pathname } },
   } as unknown as WrapPageElementBrowserArgs)
 
 const BrokenPage = (): never => {
@@ -20,20 +19,6 @@ const BrokenPage = (): never => {
 }
 
 const navigation = (name: string) => within(screen.getByRole('navigation', { name }))
-
-// must run first: later tests have site data from a previous page
-it('shows a notice with links if the first page has no data', () => {
-  render(page('/about/', <h1>Heading</h1>, {}))
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(content.errorPage.title)
-  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(hrefs).toEqual(['/about/', '/'])
-})
-
-it.each([{}, { site: null }, null])('keeps the layout on a page whose data is %j', (data) => {
-  const { rerender } = render(page('/'))
-  rerender(page('/about/', <h1>Heading</h1>, data))
-  expect(navigation('Main').getByRole('link', { current: 'page' })).toHaveTextContent('About Me')
-})
 
 it.each([
   ['/', 'Home'],

@@ -7,8 +7,10 @@ import { media } from '../../theme/media'
 import { layer, palette } from '../../theme/tokens'
 import { Footer } from '../Footer/Footer'
 import { Navigation } from '../Navigation/Navigation'
+import { Toast } from '../Toast/Toast'
 import { ErrorNotice } from './ErrorNotice'
 import { ErrorBoundary } from './ErrorBoundary'
+import { HydrationBoundary } from './HydrationBoundary'
 import { PageAnnouncer } from './PageAnnouncer'
 
 type Props = {
@@ -47,16 +49,23 @@ export function Layout({ children, pathname, site }: Props) {
       <a css={skipLink} href="#main">
         {labels.skipLink}
       </a>
-      <Navigation brand={brand} current={current} items={nav} labels={labels} stage={flower} />
+      <HydrationBoundary>
+        <Navigation brand={brand} current={current} items={nav} labels={labels} stage={flower} />
+      </HydrationBoundary>
       <main css={main} id="main" tabIndex={-1}>
-        <ErrorBoundary
-          key={pathname}
-          fallback={<ErrorNotice error={site.errorPage} pathname={pathname} />}
-        >
-          {children}
-        </ErrorBoundary>
+        <HydrationBoundary>
+          <ErrorBoundary
+            key={pathname}
+            fallback={<ErrorNotice error={site.errorPage} pathname={pathname} />}
+          >
+            {children}
+          </ErrorBoundary>
+        </HydrationBoundary>
       </main>
-      <Footer current={current} site={site} />
+      <HydrationBoundary>
+        <Footer current={current} site={site} />
+      </HydrationBoundary>
+      <Toast closeLabel={labels.closeMenu} />
       <PageAnnouncer pathname={pathname} template={labels.navigatedTo} />
     </div>
   )

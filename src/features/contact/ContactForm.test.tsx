@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { Toast } from '../../components/Toast/Toast'
 import { readSpecContent } from '../../testing/specification/readSpecContent'
 import { ContactForm } from './ContactForm'
 import { deliver } from './deliver'
-import { saveDraft } from './draft'
+import { resumeSubmission } from './submission'
 
 // The form without an endpoint is tested in src/testing/specification/specification.test.tsx.
 
@@ -19,10 +20,18 @@ const contactForm = (endpoint = ENDPOINT) => (
   <ContactForm email={EMAIL} endpoint={endpoint} form={text} />
 )
 
+/** The site while the visitor is on the contact page or on another one. */
+const site = (hasForm: boolean) => (
+  <>
+    <main>{hasForm && contactForm()}</main>
+    <Toast closeLabel="Close" />
+  </>
+)
+
 const form = () => screen.getByRole<HTMLFormElement>('form')
-const button = () => screen.getByRole('button')
-const status = () => screen.getByRole('status')
-const alert = () => screen.getByRole('alert')
+const button = () => within(form()).getByRole('button')
+const status = () => within(form()).getByRole('status')
+const alert = () => within(form()).getByRole('alert')
 const fields = () => screen.getAllByRole<HTMLInputElement>('textbox')
 const values = () => Object.fromEntries(fields().map(({ name, value }) => [name, value]))
 
@@ -50,7 +59,8 @@ let resolveDelivery: (isSent: boolean) => void
 const finish = (isSent: boolean) => act(() => Promise.resolve(isSent).then(resolveDelivery))
 
 beforeEach(() => {
-  saveDraft(undefined)
+  sessionStorage.clear()
+  resumeSubmission()
   const delivery = jest.mocked(deliver).mockReset()
   delivery.mockImplementation(() => new Promise((resolve) => (resolveDelivery = resolve)))
 })
@@ -103,22 +113,61 @@ it('keeps a message that failed to send, offers an email link, and allows a retr
   expect(deliver).toHaveBeenCalledTimes(2)
 })
 
+const { error, sending, send, success } = text
+
 it.each([
-  ['restores a draft', ['leave'], MESSAGE],
-  ['discards a message that was sent', ['submit', 'succeed', 'leave'], EMPTY],
-  ['discards a message still in flight', ['submit', 'leave'], EMPTY],
-  ['discards a message delivered in the meantime', ['submit', 'leave', 'succeed'], EMPTY],
-  ['restores a message that failed in the meantime', ['submit', 'leave', 'fail'], MESSAGE],
-])('%s when the visitor returns', async (_, steps, expected) => {
-  const { unmount } = render(contactForm())
-  fillIn(MESSAGE)
-  for (const step of steps) {
-    if (step === 'submit') fireEvent.submit(form())
-    else if (step === 'leave') unmount()
-    else await finish(step === 'succeed')
+  ['leave return', MESSAGE, send],
+  ['reload', MESSAGE, send],
+  ['submit leave return', MESSAGE, sending],
+  ['submit leave deliver return', EMPTY, send, success.title],
+  ['submit leave return deliver', EMPTY, send, success.title],
+  ['submit deliver leave return', EMPTY, send],
+  ['submit deliver reload', EMPTY, send],
+  ['submit leave fail return', MESSAGE, send, error.title],
+  ['submit leave return fail', MESSAGE, send, error.title],
+  ['submit fail leave return', MESSAGE, send, error.title],
+  ['submit reload', MESSAGE, send, error.title],
+])('after "%s", the form contains %j', async (steps, expected, label, notice = '') => {
+  let view = render(site(true))
+  const actions: Record<string, () => unknown> = {
+    submit: () => fireEvent.submit(form()),
+    deliver: () => finish(true),
+    fail: () => finish(false),
+    leave: () => {
+      view.rerender(site(false))
+    },
+    return: () => {
+      view.rerender(site(true))
+    },
+    reload: () => {
+      view.unmount()
+      resumeSubmission()
+      view = render(site(true))
+    },
   }
-  render(contactForm())
+  fillIn(MESSAGE)
+  for (const step of steps.split(' ')) await actions[step]!()
   expect(values()).toEqual(expected)
+  expect(button()).toHaveTextContent(label)
+  const notices = `${status().textContent}${alert().textContent}`
+  expect(notices.slice(0, notice.length || undefined)).toBe(notice)
+  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+})
+
+it.each([
+  [true, success.title],
+  [false, error.title],
+])('a toast announces the result on another page (delivered: %p)', async (isSent, title) => {
+  const { rerender } = render(site(true))
+  fireEvent.submit(form())
+  rerender(site(false))
+  const toast = screen.getByRole('status')
+  expect(toast).toBeEmptyDOMElement()
+  await finish(isSent)
+  expect(toast).toHaveTextContent(title)
+  expect(within(toast).getByRole('link')).toHaveAttribute('href', '/contact/')
+  fireEvent.click(within(toast).getByRole('button', { name: 'Close' }))
+  expect(toast).toBeEmptyDOMElement()
 })
 
 it('does not send spam but shows the success notice', () => {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../components/Button/Button'
+import { Notice } from '../../components/Notice/Notice'
 import type { Contact } from '../../model/contact'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
@@ -8,8 +9,7 @@ import { shape, space } from '../../theme/tokens'
 import { Field } from './Field'
 import { mailtoLink } from './mailtoLink'
 import { HONEYPOT, type Message } from './message'
-import { Notice } from './Notice'
-import { useSubmission } from './useSubmission'
+import { dismissSuccess, mountForm, saveDraft, submit, useSubmission } from './submission'
 import { TextWithEmail } from './TextWithEmail'
 
 type Props = {
@@ -26,6 +26,8 @@ const sheet = css({
   boxShadow: shape.sheetShadow,
   [media.forcedColors]: { border: '1px solid ButtonText' },
   [media.print]: { boxShadow: 'none' },
+  /* notices */
+  '& [role]:not(:empty)': { marginTop: space.s6 },
 })
 
 const heading = css({ marginBottom: space.s2 })
@@ -50,29 +52,33 @@ const formatSubject = ({ error }: Contact['form'], { name }: Message) =>
 export function ContactForm({ email, endpoint, form }: Props) {
   const headingId = useId()
   const buttonRef = useRef<HTMLButtonElement>(null)
-  const { formRef, isSubmitting, onInput, onInvalid, onSubmit, unsentMessage, wasSent } =
-    useSubmission(endpoint)
+  const { status, unsentMessage } = useSubmission()
+  const isSubmitting = status === 'submitting'
   const hasEndpoint = endpoint !== ''
-  const hasFailed = unsentMessage !== undefined
 
   useEffect(() => {
-    // Disabling the button dropped its focus; restore it for keyboard users.
-    if ((wasSent || hasFailed) && document.activeElement === document.body) {
-      buttonRef.current?.focus({ preventScroll: true })
+    const button = buttonRef.current
+    if (!isSubmitting) return undefined
+    return () => {
+      // Disabling the button dropped its focus; restore it for keyboard users.
+      if (document.activeElement === document.body) button?.focus({ preventScroll: true })
     }
-  }, [wasSent, hasFailed])
+  }, [isSubmitting])
 
   return (
     <form
-      ref={formRef}
+      ref={mountForm}
       action={hasEndpoint ? endpoint : undefined}
       aria-labelledby={headingId}
       css={sheet}
       data-theme="paper"
       method={hasEndpoint ? 'post' : 'dialog'}
-      onInput={onInput}
-      onInvalidCapture={onInvalid}
-      onSubmit={onSubmit}
+      onInput={saveDraft}
+      onInvalidCapture={dismissSuccess}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(event.currentTarget, endpoint, form)
+      }}
     >
       <h2 css={heading} id={headingId}>
         {form.heading}
@@ -106,11 +112,11 @@ export function ContactForm({ email, endpoint, form }: Props) {
         {hasEndpoint && (
           <input hidden autoComplete="off" name={HONEYPOT} tabIndex={-1} type="text" />
         )}
-        <Notice isVisible={wasSent} role="status" stage="bloom" title={form.success.title}>
-          <p>{form.success.text}</p>
+        <Notice role="status" stage="bloom" title={form.success.title}>
+          {status === 'sent' && <p>{form.success.text}</p>}
         </Notice>
         {hasEndpoint && (
-          <Notice isVisible={hasFailed} role="alert" stage="wilt" title={form.error.title}>
+          <Notice role="alert" stage="wilt" title={form.error.title}>
             {unsentMessage && (
               <TextWithEmail
                 email={email}

@@ -90,39 +90,26 @@ export function Field({
   type = 'text',
 }: Props) {
   const id = useId()
+  const Control = rows === undefined ? 'input' : 'textarea'
   return (
     <div>
       <label css={labelStyle} htmlFor={id}>
         {label}
       </label>
-      {rows === undefined ? (
-        <input
-          required
-          onFocus={scrollLabelIntoView}
-          onInput={unmarkInvalid}
-          onInvalid={markInvalid}
-          autoComplete={autoComplete}
-          css={input}
-          id={id}
-          name={name}
-          placeholder={placeholder}
-          readOnly={isReadOnly}
-          type={type}
-        />
-      ) : (
-        <textarea
-          required
-          onFocus={scrollLabelIntoView}
-          onInput={unmarkInvalid}
-          onInvalid={markInvalid}
-          css={textareaStyle(rows)}
-          id={id}
-          name={name}
-          placeholder={placeholder}
-          readOnly={isReadOnly}
-          rows={rows}
-        />
-      )}
+      <Control
+        required
+        onFocus={scrollLabelIntoView}
+        onInput={unmarkInvalid}
+        onInvalid={markInvalid}
+        autoComplete={autoComplete}
+        css={rows === undefined ? input : textareaStyle(rows)}
+        id={id}
+        name={name}
+        placeholder={placeholder}
+        readOnly={isReadOnly}
+        rows={rows}
+        type={rows === undefined ? type : undefined}
+      />
     </div>
   )
 }

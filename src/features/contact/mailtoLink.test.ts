@@ -22,7 +22,6 @@ it.each([
 
 it.each([
   ['line breaks', 'one\ntwo\r\nthree', /^one\r\ntwo\r\nthree$/],
-  ['a lone surrogate', 'a\uD83D', /^a\uFFFD$/],
   ['words', 'half a chorus '.repeat(400), /^(half a chorus )+half( a( chorus)?)?…$/],
   ['lines', 'half a\nchorus\n'.repeat(400), /^(half a\r\nchorus\r\n)+half( a(\r\nchorus)?)?…$/],
   ['a long word', 'x'.repeat(5000), /^x{1900,}…$/],

@@ -5,11 +5,6 @@ const ELLIPSIS = '…'
 
 const encodedLength = (text: string) => encodeURIComponent(text).length
 
-/** Half a surrogate pair, which a string can contain but a URL cannot. */
-const LONE_SURROGATE = /\p{Surrogate}/gu
-/** U+FFFD. Not a literal, because the fonts must cover all literals in the source. */
-const REPLACEMENT = String.fromCodePoint(0xfffd)
-
 /** A truncated last word. Anything longer may be text in a script without spaces. */
 const PARTIAL_WORD = /\s+\S{0,30}$/
 
@@ -29,14 +24,13 @@ function truncate(text: string, maxLength: number): string {
 /**
  * Creates a `mailto:` link with line breaks as required by RFC 6068.
  *
- * @param subject a single line
+ * @param subject a single line; like the body, from form data, which contains no lone surrogates
  * @param body any length; truncated if it is too long for a link
  */
 export function mailtoLink(email: string, subject: string, body: string): string {
-  const replaceLoneSurrogates = (text: string) => text.replace(LONE_SURROGATE, REPLACEMENT)
   const start =
     `mailto:${email}?subject=` +
-    `${encodeURIComponent(truncate(replaceLoneSurrogates(subject), MAX_SUBJECT_LENGTH))}&body=`
-  const lines = replaceLoneSurrogates(body).replace(/\r?\n/g, '\r\n')
+    `${encodeURIComponent(truncate(subject, MAX_SUBJECT_LENGTH))}&body=`
+  const lines = body.replace(/\r?\n/g, '\r\n')
   return start + encodeURIComponent(truncate(lines, MAX_LINK_LENGTH - start.length))
 }

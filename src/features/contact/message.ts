@@ -1,9 +1,8 @@
+/** Names of the fields, apart from the honeypot. */
+const FIELDS = ['name', 'email', 'message'] as const
+
 /** Field values by name. */
-export type Message = {
-  name: string
-  email: string
-  message: string
-}
+export type Message = Record<(typeof FIELDS)[number], string>
 
 /**
  * Name of a hidden field that exposes bots, which fill in every field. Many form services check
@@ -11,20 +10,10 @@ export type Message = {
  */
 export const HONEYPOT = '_gotcha'
 
-const getText = (data: FormData, name: string) => {
-  const text = data.get(name)
-  return typeof text === 'string' ? text : ''
-}
-
 export function readMessage(form: HTMLFormElement): Message {
   const data = new FormData(form)
-  return {
-    name: getText(data, 'name'),
-    email: getText(data, 'email'),
-    message: getText(data, 'message'),
-  }
+  return Object.fromEntries(FIELDS.map((name) => [name, data.get(name) ?? ''])) as Message
 }
 
 /** True if the honeypot has been filled in. */
-export const isSpam = (form: HTMLFormElement): boolean =>
-  getText(new FormData(form), HONEYPOT) !== ''
+export const isSpam = (form: HTMLFormElement): boolean => Boolean(new FormData(form).get(HONEYPOT))

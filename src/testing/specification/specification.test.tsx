@@ -105,7 +105,7 @@ describe('the navigation', () => {
     [21, 'true'],
   ])('at %i px of scrolling, opaque is %s', (y, isOpaque) => {
     renderPage('/')
-    loadDeferredScripts('scripts', OPAQUE_AFTER_PX)
+    loadDeferredScripts(OPAQUE_AFTER_PX)
     scrollTo(y)
     expect(screen.getByRole('banner')).toHaveAttribute('data-scrolled', isOpaque)
     scrollTo(0)

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { Glyph } from '../../components/Glyph/Glyph'
+import { Glyph } from '../Glyph/Glyph'
 import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
@@ -9,10 +9,9 @@ import { fontSize, type } from '../../theme/type'
 
 type Props = {
   role: 'status' | 'alert'
-  isVisible: boolean
   stage: FlowerStage
   title: string
-  /** A single paragraph. */
+  /** Without any, the notice is hidden. */
   children: ReactNode
 }
 
@@ -23,7 +22,6 @@ const notice = css({
     gridTemplateColumns: 'auto 1fr',
     alignItems: 'start',
     gap: `${space.s2} ${space.s4}`,
-    marginTop: space.s6,
     padding: space.s5,
     background: color.raised,
     borderTop: `3px solid ${color.lineCurrent}`,
@@ -39,13 +37,13 @@ const notice = css({
 })
 
 /**
- * The form's success or failure notice. Always rendered, because a live region must exist before
- * its content.
+ * A notice of success or failure. Always rendered, because a live region must exist before its
+ * content.
  */
-export function Notice({ children, isVisible, role, stage, title }: Props) {
+export function Notice({ children, role, stage, title }: Props) {
   return (
     <div css={notice} role={role}>
-      {isVisible && (
+      {children && (
         <>
           <Glyph stage={stage} />
           <strong>{title}</strong>
