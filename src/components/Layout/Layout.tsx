@@ -57,7 +57,7 @@ export function Layout({ children, pathname, site }: Props) {
         </ErrorBoundary>
       </main>
       <Footer current={current} site={site} />
-      <PageAnnouncer pathname={pathname} template={labels.navigatedTo} />
+      <PageAnnouncer labels={labels} pathname={pathname} />
     </div>
   )
 }
