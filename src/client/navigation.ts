@@ -26,13 +26,6 @@ function guardScrollPositions(event: Event) {
   }
 }
 
-function goToTop() {
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-  scrollTo({ top: 0, behavior })
-  // As on a new page, the next Tab press starts at the top.
-  document.getElementById('gatsby-focus-wrapper')?.focus({ preventScroll: true })
-}
-
 /**
  * Lets Gatsby navigate only once the page has loaded. Gatsby would wait forever, then show the page
  * even if the visitor has gone elsewhere. A slow page is announced (PageAnnouncer.tsx); one that
@@ -41,8 +34,8 @@ function goToTop() {
  * @param onStart called for each navigation, including Back and Forward
  */
 export function controlNavigation(onStart: () => void): void {
-  const globals = window as unknown as Globals
-  const { ___loader: loader, ___navigate: navigate } = globals
+  const gatsby = window as unknown as Globals
+  const { ___loader: loader, ___navigate: navigate } = gatsby
   let latest = 0
 
   const start = () => {
@@ -64,12 +57,16 @@ export function controlNavigation(onStart: () => void): void {
     go(loader.loadPageSync(path) !== undefined && !loader.isPageNotFound(path))
   }
 
-  globals.___navigate = (to, options) => {
+  gatsby.___navigate = (to, options) => {
     const { hash, pathname } = new URL(to, location.href)
     void load(pathname, (isLoaded) => {
-      if (!isLoaded) location.assign(to)
-      else navigate(to, options)
-      if (pathname === renderedPath && hash === '') goToTop()
+      if (isLoaded) navigate(to, options)
+      else location.assign(to)
+      if (pathname !== renderedPath || hash !== '') return
+      const { matches: isReduced } = matchMedia('(prefers-reduced-motion: reduce)')
+      scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' })
+      // As on a new page, the next Tab press starts at the top.
+      document.getElementById('gatsby-focus-wrapper')?.focus({ preventScroll: true })
     })
   }
 

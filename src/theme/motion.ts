@@ -16,6 +16,4 @@ export const draw = keyframes({
 
 export const fadeIn = keyframes({ from: { opacity: 0 } })
 
-export const grow = keyframes({ from: { transform: 'scaleX(0)' } })
-
 export const pulse = keyframes({ from: { opacity: 1 }, to: { opacity: 0.35 } })

@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react'
 import { fillTemplate } from '../../model/fillTemplate'
 import type { Site } from '../../model/site'
 import { visuallyHidden } from '../../theme/common'
-import { start } from '../../theme/direction'
-import { ease, grow } from '../../theme/motion'
-import { color } from '../../theme/sectionThemes'
-import { layer } from '../../theme/tokens'
+import { layer, palette } from '../../theme/tokens'
 
 type Props = {
   labels: Pick<Site['labels'], 'loading' | 'navigatedTo'>
@@ -15,18 +12,15 @@ type Props = {
 
 const hidden = css(visuallyHidden)
 
-/* A line at the top of the screen while a page is slow to load (src/client/navigation.ts). */
-const progress = css({
+/* Shown and read aloud while a page is slow to load (src/client/navigation.ts). */
+const slowPageNotice = css({
   position: 'fixed',
   zIndex: layer.skipLink,
-  inset: '0 0 auto',
-  height: '3px',
-  overflow: 'hidden',
-  background: color.lineCurrent,
-  color: 'transparent',
-  forcedColorAdjust: 'none',
-  transformOrigin: start,
-  animation: `${grow} 4s ${ease.out}`,
+  insetInlineStart: '.75rem',
+  bottom: '.75rem',
+  padding: '.5rem 1rem',
+  background: palette.ivory50,
+  color: palette.aubergine900,
   'body:not([data-loading]) &': { display: 'none' },
 })
 
@@ -34,8 +28,7 @@ const progress = css({
  * Announces pages after client-side navigation, and slow ones before. Gatsby's own announcer is
  * always in English, so it is disabled (src/build-time/announcer-props.ts).
  */
-export function PageAnnouncer({ labels, pathname }: Props) {
-  const { loading, navigatedTo } = labels
+export function PageAnnouncer({ labels: { loading, navigatedTo }, pathname }: Props) {
   const announcer = useRef<HTMLDivElement>(null)
   const announcedPath = useRef(pathname)
 
@@ -50,7 +43,7 @@ export function PageAnnouncer({ labels, pathname }: Props) {
     <>
       <div ref={announcer} aria-atomic="true" aria-live="assertive" css={hidden} />
       <div role="status">
-        <div css={progress}>{loading}</div>
+        <div css={slowPageNotice}>{loading}</div>
       </div>
     </>
   )
