@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser'
-import { buildPolicy } from './policy'
+import { buildPolicy, findBlocked } from './policy'
 
 const POLICY_SELECTOR = 'meta[http-equiv="Content-Security-Policy"]'
 
@@ -11,6 +11,7 @@ const POLICY_SELECTOR = 'meta[http-equiv="Content-Security-Policy"]'
  * @param html a page written by Gatsby or by an earlier call
  * @param chunks URLs of the page's own scripts
  * @param formOrigin origin that the contact form sends to, if any
+ * @throws Error if the policy would block a part of the page
  */
 export function finishPage(
   html: string,
@@ -40,6 +41,10 @@ export function finishPage(
       added.map((src) => `<script data-src="${src}" data-chunk></script>`).join(''),
     )
 
+  const [blocked] = findBlocked(page)
+  if (blocked !== undefined) {
+    throw new Error(`A page's Content-Security-Policy would block ${blocked.slice(0, 200)}`)
+  }
   const policy = buildPolicy(page, formOrigin)
   // The policy must precede everything it applies to.
   page
