@@ -61,6 +61,10 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}', 'gatsby-*.tsx'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    rules: {
+      // In Safari, a list without markers is a list only with an explicit role.
+      'jsx-a11y/no-redundant-roles': ['error', { ol: ['list'], ul: ['list'] }],
+    },
   },
   {
     files: ['src/**/*.{ts,tsx,mjs}', 'gatsby-*.{ts,tsx}'],

@@ -1,15 +1,17 @@
 // Must be first: Gatsby's router reads the URL on import.
 import './src/client/dropMalformedHash'
 import type { GatsbyBrowser } from 'gatsby'
-import { guardScrollPositions, markPageRendered } from './src/client/guardScrollPositions'
-import { prefetchPages } from './src/client/prefetchPages'
+import { controlNavigation, markPageRendered, prefetchPages } from './src/client/navigation'
+import { closeMenu } from './src/components/Navigation/Menu'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
 
 /** Replaced by `prefetchPages`. */
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true
 
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = guardScrollPositions
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  controlNavigation(closeMenu)
+}
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   document.body.dataset.hydrated = ''
@@ -21,10 +23,18 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = markPageRendered
 /**
  * On load, the browser restores the scroll position or scrolls to an anchor. Gatsby would repeat
  * this after hydration, when the visitor may have scrolled. Within a page, the lightbox handles it.
+ * On Back and Forward, Gatsby would scroll to the anchor instead of the saved position.
  */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
+  getSavedScrollPosition,
   prevRouterProps,
   routerProps,
-}) =>
-  prevRouterProps !== undefined &&
-  prevRouterProps.location.pathname !== routerProps.location.pathname
+}) => {
+  const location: Location & { action?: string } = routerProps.location
+  if (prevRouterProps === undefined || prevRouterProps.location.pathname === location.pathname) {
+    return false
+  }
+  if (location.action === 'PUSH' || location.hash === '') return true
+  scrollTo(...(getSavedScrollPosition as (location: Location) => [number, number])(location))
+  return false
+}

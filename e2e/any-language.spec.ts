@@ -5,15 +5,22 @@
 import { expect, test } from './page'
 import { routes } from './routes'
 
-const samples = [
-  'Rechtsschutzversicherung Straßenbahnhaltestelle Lebensabschnittsplanung ',
-  'والاستراتيجيات والتكنولوجيا والموسيقى زهرة ',
-  '遅咲きの花音楽テクノロジーと私の物語',
-]
+const samples = {
+  de: 'Rechtsschutzversicherung Straßenbahnhaltestelle Lebensabschnittsplanung ',
+  ar: 'والاستراتيجيات والتكنولوجيا والموسيقى زهرة ',
+  ja: '遅咲きの花音楽テクノロジーと私の物語',
+  ko: '늦게 피는 꽃 음악 기술 나의 글 ',
+  hi: 'देर से खिलने वाला फूल संगीत मेरी कहानी ',
+  th: 'ดอกไม้ที่บานช้าดนตรีเทคโนโลยีและเรื่องราวของฉัน',
+}
 
-/** Runs in the page: replaces all text and returns any text that overflows the viewport. */
-function replaceText(sample: string) {
+/**
+ * Runs in the page: replaces all text and returns any text that overflows the viewport, Korean words
+ * that are broken, and headings whose lines or letters are too tight for their script.
+ */
+function replaceText([language, sample]: [string, string]) {
   const { clientWidth } = document.documentElement
+  document.documentElement.lang = language
   const walker = document.createTreeWalker(document.querySelector('#___gatsby')!, 4)
   const nodes: Text[] = []
   while (walker.nextNode()) nodes.push(walker.currentNode as Text)
@@ -30,7 +37,21 @@ function replaceText(sample: string) {
     const { left, right } = range.getBoundingClientRect()
     return left < -1 || right > clientWidth + 1
   }
+  const isBroken = (node: Text) =>
+    [...node.data.matchAll(/\p{sc=Hangul}+/gu)].some(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1
+    })
+  const isTight = ({ parentElement }: Text) => {
+    if (language === 'de' || !parentElement?.closest('h1, h2, h3')) return false
+    const { fontSize, letterSpacing, lineHeight } = getComputedStyle(parentElement)
+    return parseFloat(lineHeight) < 1.2 * parseFloat(fontSize) || parseFloat(letterSpacing) < 0
+  }
   return {
+    broken: visibleNodes.filter(isBroken).map(({ data }) => data),
+    tight: visibleNodes.filter(isTight).map(({ data }) => data),
     overflowing: visibleNodes.filter(isOutside).map(({ data }) => data),
     pageOverflow: document.documentElement.scrollWidth - clientWidth,
     count: visibleNodes.length,
@@ -39,13 +60,18 @@ function replaceText(sample: string) {
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-test('text in any language fits a narrow screen', async ({ page, visit }) => {
+test('text in any language fits a narrow screen, set as its script requires', async ({
+  page,
+  visit,
+}) => {
   for (const route of routes) {
     await visit(route)
-    for (const sample of samples) {
-      const { count, ...overflow } = await page.evaluate(replaceText, sample)
+    for (const sample of Object.entries(samples)) {
+      const { count, ...flaws } = await page.evaluate(replaceText, sample)
       expect(count).toBeGreaterThan(10)
-      expect(overflow, `${route.name}: ${sample}`).toEqual({ overflowing: [], pageOverflow: 0 })
+      expect
+        .soft(flaws, `${route.name}: ${sample[0]}`)
+        .toEqual({ broken: [], tight: [], overflowing: [], pageOverflow: 0 })
     }
   }
 })

@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectHeading,
+  holdRequests,
   mainNavigation,
   navLink,
   scrollByWheel,
@@ -12,8 +13,9 @@ import {
   scrollY,
   test,
   waitForHydration,
+  waitForPaint,
 } from './page'
-import { contact, gallery, home, music, pages } from './routes'
+import { about, contact, gallery, home, music, pages } from './routes'
 
 const { brand, labels } = content.site
 
@@ -91,6 +93,99 @@ test('the bar stays in view and turns opaque when scrolled more than 20 px', asy
   await expectTransparency(page).toBe(true)
 })
 
+test.describe('when the data of a page does not arrive', () => {
+  const MUSIC_DATA = /page-data\/music\//
+
+  for (const [name, open] of [
+    ['a link', (page: Page) => navLink(page, music).click()],
+    ['Back', (page: Page) => page.goBack()],
+  ] as const) {
+    test(`${name} shows progress, then leaves the page to the browser`, async ({ page, visit }) => {
+      await page.clock.install()
+      await visit(music)
+      await navLink(page, home).click()
+      await expectHeading(page, home)
+      await holdRequests(page, MUSIC_DATA)
+      await page.reload()
+      await waitForHydration(page)
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+      const progress = page.getByText(labels.loading, { exact: true })
+      await open(page)
+      await expect(progress).toBeHidden()
+      await page.clock.fastForward(1000)
+      await expect(progress).toBeVisible()
+      await page.clock.fastForward(4000)
+      await expectHeading(page, music)
+      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
+    })
+  }
+
+  test('it does not replace the page opened since', async ({ page, visit }) => {
+    const release = await holdRequests(page, MUSIC_DATA)
+    await visit(home)
+    await navLink(page, music).click()
+    await navLink(page, about).click()
+    await expectHeading(page, about)
+    release()
+    await page.evaluate(`___loader.loadPage('${music.path}')`)
+    await waitForPaint(page)
+    await expectHeading(page, about)
+  })
+})
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`links to the current page lead to its top (${reducedMotion})`, async ({ page, visit }) => {
+    await page.emulateMedia({ reducedMotion })
+    const current = (role: 'contentinfo' | 'navigation') =>
+      page.getByRole(role).locator('[aria-current=page]').first()
+    for (const [route, link] of [
+      [about, current('navigation')],
+      [about, current('contentinfo')],
+      [home, bar(page).getByRole('link', { name: brand, exact: true })],
+    ] as const) {
+      await visit(route)
+      await link.scrollIntoViewIfNeeded()
+      await scrollTo(page, 300)
+      const positions = await page.evaluateHandle(() => {
+        const seen: number[] = []
+        addEventListener('scroll', () => seen.push(window.scrollY))
+        return seen
+      })
+      await link.dispatchEvent('click')
+      await expect.poll(() => scrollY(page)).toBe(0)
+      const isSmooth = await positions.evaluate((seen) => seen.some((top) => top > 0 && top < 300))
+      expect(isSmooth).toBe(reducedMotion === 'no-preference')
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: labels.skipLink, exact: true })).toBeFocused()
+    }
+  })
+}
+
+test('Back restores the scroll position after the skip link', async ({ page, visit }) => {
+  await visit(about)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await scrollTo(page, 900)
+  await navLink(page, music).click()
+  await expectHeading(page, music)
+  await page.goBack()
+  await expectHeading(page, about)
+  await expect.poll(() => scrollY(page)).toBe(900)
+})
+
+test('on a phone, the contact page is tabbed from top to bottom', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(contact)
+  const stops = page.getByRole('main').locator('a[href], input, textarea, button')
+  const boxes = await Promise.all(
+    (await stops.filter({ visible: true }).all()).map((stop) => stop.boundingBox()),
+  )
+  const tops = boxes.map((box) => box!.y)
+  expect(tops.length).toBeGreaterThan(4)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
 test.describe('on small screens', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -138,5 +233,25 @@ test.describe('on small screens', () => {
     await expect(button(page)).toBeHidden()
     await expect(links(page).last()).toBeInViewport({ ratio: 1 })
     await expect.poll(() => scrollByWheel(page)).toBeGreaterThan(0)
+  })
+
+  test('the menu closes when the page changes in any way', async ({ page, visit }) => {
+    await visit(home)
+    await button(page).click()
+    await navLink(page, music).click()
+    await expectHeading(page, music)
+    for (const change of [
+      () => page.goBack(),
+      () => bar(page).getByRole('link', { name: brand, exact: true }).dispatchEvent('click'),
+    ]) {
+      // simulates iOS before 18.3, where a tap moves no focus and does not close a popover
+      await page.locator('#menu').evaluate((menu: HTMLElement) => (menu.popover = 'manual'))
+      await button(page).click()
+      await button(page).blur()
+      await expectMenu(page, 'open')
+      await change()
+      await expectHeading(page, home)
+      await expectMenu(page, 'closed')
+    }
   })
 })

@@ -135,6 +135,10 @@ for (const route of routes) {
       expect(await countAnimations()).toBe(0)
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await expect.poll(countAnimations).toBeGreaterThan(0)
+      const endTimes = await page.evaluate(() =>
+        document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+      )
+      expect(Math.max(...endTimes)).toBeLessThanOrEqual(5000)
     })
 
     await test.step('fits narrow screens, large text and right-to-left layout', async () => {

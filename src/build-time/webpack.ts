@@ -8,13 +8,15 @@ type Plugins = {
   normalModuleReplacement: (request: RegExp, file: string) => WebpackPluginInstance
 }
 
-const isFontRule = (rule: RuleSetRule | '...') =>
-  rule !== '...' && rule.test instanceof RegExp && rule.test.test('a.woff2')
+/** Whether Gatsby inlines small files of a type. */
+const isInlining = ({ use }: RuleSetRule) =>
+  Array.isArray(use) && JSON.stringify(use).includes('url-loader')
 
 /**
  * Changes webpack settings that Gatsby has no options for:
  *
- * - Fonts become separate files. Gatsby would inline those under 10 kB into every page's styles.
+ * - Fonts and images are always separate files. Gatsby would inline those under 10 kB, which the
+ *   Content-Security-Policy forbids.
  * - Gatsby's route announcer, which always speaks English, is silenced in favor of
  *   src/components/Layout/PageAnnouncer.tsx.
  * - During development, content errors appear in Gatsby's overlay.
@@ -32,13 +34,13 @@ export function customizeWebpack(args: CreateWebpackConfigArgs): void {
 
   const config = (getConfig as () => Configuration)()
   const file = loaders.file as (options: { name: string }) => RuleSetRule['use']
-  const fontLoader = file({ name: 'static/[name]-[hash:8].[ext]' })
+  const separateFile = file({ name: 'static/[name]-[hash:8].[ext]' })
   actions.replaceWebpackConfig({
     ...config,
     module: {
       ...config.module,
       rules: config.module?.rules?.map((rule) =>
-        isFontRule(rule as RuleSetRule) ? { ...(rule as RuleSetRule), use: fontLoader } : rule,
+        isInlining(rule as RuleSetRule) ? { ...(rule as RuleSetRule), use: separateFile } : rule,
       ),
     },
   })

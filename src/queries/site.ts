@@ -30,6 +30,7 @@ export const siteFragment = graphql`
       menu
       closeMenu
       navigatedTo
+      loading
     }
   }
 `

@@ -3,6 +3,7 @@ import { color } from './sectionThemes'
 import { media } from './media'
 import { duration, ease } from './motion'
 import { palette, size, space } from './tokens'
+import { leading } from './type'
 
 /** A light, a dark and a light ring: visible on every background and on photos. */
 export const focusRing = `0 0 0 2px ${palette.ivory50}, 0 0 0 5px ${palette.aubergine900}, 0 0 0 6px ${palette.ivory50}`
@@ -46,8 +47,8 @@ export const link = css({
  * 0.255 em, so the space below its baseline is half the line height minus 0.3615 em.
  */
 export const onGroundLine = {
-  lineHeight: 0.9,
-  marginBottom: 'calc((.3615 - .9 / 2) * 1em)',
+  lineHeight: leading(0.9),
+  marginBottom: `calc((.3615 - ${leading(0.9)} / 2) * 1em)`,
 } as const
 
 /** The line after the text of a link or button; hover styles lengthen it. */

@@ -10,7 +10,7 @@ import {
 } from './sectionThemes'
 import { media } from './media'
 import { palette, size } from './tokens'
-import { family, fontSize, italicLetters, type } from './type'
+import { family, fontSize, italicLetters, leading, type } from './type'
 
 const themeSelector = (theme: SectionTheme) =>
   theme === 'paper' ? ":root, [data-theme='paper']" : `[data-theme='${theme}']`
@@ -24,6 +24,16 @@ const themes = (scheme: Scheme) =>
       themeProperties(scheme, theme),
     ]),
   )
+
+/** @param codes separated by spaces */
+const inLanguages = (codes: string) =>
+  `:is(${codes.replace(/\w+/g, ':lang($&)').replaceAll(' ', ',')})`
+
+const eastAsian = inLanguages('ja ko zh')
+/* Scripts with marks above and below the letters, many of them joined. */
+const tall = inLanguages(
+  'am ar as bn bo ckb dv fa gu hi km kn lo ml mr my ne or pa ps sa sd si ta te th ti ug ur',
+)
 
 const lockedPage = { overflow: 'hidden', paddingInlineEnd: scrollbarWidth }
 
@@ -60,15 +70,20 @@ export const globalStyle = css(
     'img, svg': { display: 'block', maxWidth: '100%' },
     img: { height: 'auto' },
     '[hidden]': { display: 'none !important' },
-    /*
-     * Mirrors drawings and horizontal movement (direction.ts). Letter spacing and synthetic italics
-     * would break the connections between Arabic letters.
-     */
+    /* Letter spacing and synthetic italics would break the connections between Arabic letters. */
+    [`${eastAsian}, ${tall}, [dir=rtl] *`]: {
+      letterSpacing: '0 !important',
+      fontSynthesisStyle: 'none',
+    },
+    [`${eastAsian}, :lang(vi)`]: { '--min-leading': '1.2' },
+    [tall]: { '--min-leading': '1.4' },
+    ':lang(ko)': { wordBreak: 'keep-all' },
+    ':lang(ja)': { lineBreak: 'strict' },
+    /* Mirrors drawings and horizontal movement (direction.ts). */
     '[dir=rtl]': {
       '--start': 'right',
       '--forward': '-1',
       '--mirrored': '-1 1',
-      '& *': { letterSpacing: '0 !important', fontSynthesisStyle: 'none' },
       [`& svg:is([viewBox="${VIEW_BOX}"], [role=img])`]: { scale: '-1 1' },
     },
     'button, input, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
@@ -92,17 +107,17 @@ export const globalStyle = css(
       fontFamily: family.title,
       fontSize: fontSize.title,
       fontWeight: 380,
-      lineHeight: 0.88,
+      lineHeight: leading(0.88),
       letterSpacing: '-.023em',
       ...italicLetters.curled,
     },
     h2: {
       fontFamily: family.head,
       fontSize: fontSize.head,
-      lineHeight: 1.02,
+      lineHeight: leading(1.02),
       letterSpacing: '-.022em',
     },
-    h3: { fontSize: fontSize.sub, lineHeight: 1.15, letterSpacing: '-.012em' },
+    h3: { fontSize: fontSize.sub, lineHeight: leading(1.15), letterSpacing: '-.012em' },
     em: { fontStyle: 'italic' },
     /* Also for print, which would capture an unfinished animation. */
     [`${media.reducedMotion}, print`]: {

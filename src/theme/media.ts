@@ -18,8 +18,6 @@ export const media = {
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
   print: '@media print',
-  /** Browsers older than the supported versions (docs/decisions/2026-11-22-browser-floor.md). */
-  withoutPopover: '@supports not selector(:popover-open)',
 } as const
 
 /** For `matchMedia` and `sizes`. */

@@ -42,6 +42,9 @@ export const fontSize = {
   note: '.9375rem',
 } as const
 
+/** A line height for large text, which scripts taller than Latin increase (globalStyle.ts). */
+export const leading = (ratio: number) => `max(${ratio}, var(--min-leading, 0))`
+
 /** Text styles: size, line height and letter spacing belong together. */
 export const type = {
   upright,
@@ -59,7 +62,7 @@ export const type = {
     fontFamily: family.head,
     fontSize: fontSize.quote,
     fontWeight: 340,
-    lineHeight: 1.16,
+    lineHeight: leading(1.16),
     letterSpacing: '-.018em',
     textWrap: 'balance',
   },
@@ -69,7 +72,7 @@ export const type = {
     ...italic,
     fontSize: fontSize.sub,
     fontWeight: 340,
-    lineHeight: 1.22,
+    lineHeight: leading(1.22),
     letterSpacing: '-.01em',
   },
 } as const

@@ -77,3 +77,23 @@ describe('the Content-Security-Policy', () => {
     })
   })
 })
+
+it.each([
+  '<img src="data:image/png,">',
+  '<picture><source srcset="/a.avif 1x, https://cdn.example/a.avif 2x"></picture>',
+  '<svg><use href="data:image/svg+xml,#bud"></use></svg>',
+  '<style>a{background:url(data:image/png,)}</style>',
+  '<style>@font-face{src:url("//fonts.example/a.woff2")}</style>',
+  '<script src="https://cdn.example/a.js"></script>',
+  '<link rel="preload" as="font" href="https://fonts.example/a.woff2">',
+  '<video src="/film.mp4"></video>',
+  '<iframe src="/map.html"></iframe>',
+  '<p onclick="start()"></p>',
+])('rejects what the policy would block: %s', (html) => {
+  expect(() => finishPage(createPage(html), chunks, undefined)).toThrow('Content-Security-Policy')
+})
+
+it('accepts links to other sites', () => {
+  const links = '<link rel="canonical" href="https://a.example"><a href="https://b.example">B</a>'
+  expect(finishPage(createPage(links), chunks, undefined)).toContain(links)
+})

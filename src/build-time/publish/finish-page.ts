@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser'
-import { buildPolicy } from './policy'
+import { buildPolicy, findBlocked } from './policy'
 
 /** Keeps Cloudflare from replacing email addresses, which would break links and hydration. */
 const EMAIL_OFF = ['<!--email_off-->', '<!--/email_off-->'] as const
@@ -8,12 +8,13 @@ const POLICY_SELECTOR = 'meta[http-equiv="Content-Security-Policy"]'
 
 /**
  * Defers a page's scripts until `loadDeferredScripts` runs, protects email addresses from Cloudflare,
- * and adds the page's own chunks and a Content-Security-Policy. Gatsby rewrites only the scripts of an unchanged page, so the page may
- * already be partly or fully finished.
+ * and adds the page's own chunks and a Content-Security-Policy. Gatsby rewrites only the scripts of
+ * an unchanged page, so the page may already be partly or fully finished.
  *
  * @param html a page written by Gatsby or by an earlier call
  * @param chunks URLs of the page's own scripts
  * @param formOrigin origin that the contact form sends to, if any
+ * @throws Error if the policy would block a part of the page
  */
 export function finishPage(
   html: string,
@@ -49,6 +50,10 @@ export function finishPage(
     body.insertAdjacentHTML('beforeend', EMAIL_OFF[1])
   }
 
+  const [blocked] = findBlocked(page)
+  if (blocked !== undefined) {
+    throw new Error(`A page's Content-Security-Policy would block ${blocked.slice(0, 200)}`)
+  }
   const policy = buildPolicy(page, formOrigin)
   // The policy must precede everything it applies to.
   page

@@ -40,3 +40,28 @@ export function buildPolicy(page: HTMLElement, formOrigin?: string): string {
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 }
+
+/** Elements that load their `src`, `srcset` or `href`. The second group has no directive. */
+const LOADING =
+  'img, source, use, script, link:is([rel$=icon], [rel*=load], [rel=manifest], [rel=stylesheet])'
+const NEVER_ALLOWED = 'audio, embed, iframe, object, video'
+
+/** @returns the parts of a page that its own policy blocks, such as an inlined image */
+export function findBlocked(page: HTMLElement): string[] {
+  const urls = page
+    .querySelectorAll(LOADING)
+    .flatMap(({ attributes: { 'data-src': deferred, href, src, srcset } }) =>
+      [deferred, href, src, srcset].flatMap((value = '') => value.split(/,\s+/)),
+    )
+  const styles = page.querySelectorAll('style').map(({ rawText }) => rawText)
+  const cssUrls = styles.join('').matchAll(/url\(["']?(.*?)["']?\)/g)
+  const isForeign = (url = '') => /^([a-z][\w+.-]*:|\/\/)/i.test(url.trim())
+  const elements = page
+    .querySelectorAll('*')
+    .filter(({ rawAttrs }) => /(^|\s)on\w+=/i.test(rawAttrs))
+    .concat(page.querySelectorAll(NEVER_ALLOWED))
+  return [
+    ...[...urls, ...Array.from(cssUrls, ([, url = '']) => url)].filter(isForeign),
+    ...elements.map(({ outerHTML }) => outerHTML),
+  ]
+}

@@ -3,7 +3,7 @@ import { withPrefix } from 'gatsby'
 import type { Site } from '../../model/site'
 import { link, wrap } from '../../theme/common'
 import { size, space } from '../../theme/tokens'
-import { fontSize, type } from '../../theme/type'
+import { fontSize, leading, type } from '../../theme/type'
 import { Glyph } from '../Glyph/Glyph'
 
 type Props = {
@@ -18,7 +18,11 @@ const frame = css({
 })
 
 const flower = css({ width: '6rem', height: '6rem', marginBottom: space.s5 })
-const heading = css({ fontSize: fontSize.head, lineHeight: 1.02, letterSpacing: '-.022em' })
+const heading = css({
+  fontSize: fontSize.head,
+  lineHeight: leading(1.02),
+  letterSpacing: '-.022em',
+})
 const lead = css({ ...type.lead, marginBlock: `${space.s4} ${space.s5}` })
 const links = css({ display: 'flex', flexWrap: 'wrap', gap: space.s5 })
 

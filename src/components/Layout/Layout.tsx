@@ -66,7 +66,7 @@ export function Layout({ children, pathname, site }: Props) {
         <Footer current={current} site={site} />
       </HydrationBoundary>
       <Toast closeLabel={labels.closeMenu} />
-      <PageAnnouncer pathname={pathname} template={labels.navigatedTo} />
+      <PageAnnouncer labels={labels} pathname={pathname} />
     </div>
   )
 }

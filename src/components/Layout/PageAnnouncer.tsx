@@ -1,21 +1,34 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
 import { fillTemplate } from '../../model/fillTemplate'
+import type { Site } from '../../model/site'
 import { visuallyHidden } from '../../theme/common'
+import { layer, palette } from '../../theme/tokens'
 
 type Props = {
+  labels: Pick<Site['labels'], 'loading' | 'navigatedTo'>
   pathname: string
-  /** Contains the placeholder `{page}` for the page's heading. */
-  template: string
 }
 
 const hidden = css(visuallyHidden)
 
+/* Shown and read aloud while a page is slow to load (src/client/navigation.ts). */
+const slowPageNotice = css({
+  position: 'fixed',
+  zIndex: layer.skipLink,
+  insetInlineStart: '.75rem',
+  bottom: '.75rem',
+  padding: '.5rem 1rem',
+  background: palette.ivory50,
+  color: palette.aubergine900,
+  'body:not([data-loading]) &': { display: 'none' },
+})
+
 /**
- * Announces pages after client-side navigation. Gatsby's own announcer is always in English, so it
- * is disabled (src/build-time/announcer-props.ts).
+ * Announces pages after client-side navigation, and slow ones before. Gatsby's own announcer is
+ * always in English, so it is disabled (src/build-time/announcer-props.ts).
  */
-export function PageAnnouncer({ pathname, template }: Props) {
+export function PageAnnouncer({ labels: { loading, navigatedTo }, pathname }: Props) {
   const announcer = useRef<HTMLDivElement>(null)
   const announcedPath = useRef(pathname)
 
@@ -23,8 +36,15 @@ export function PageAnnouncer({ pathname, template }: Props) {
     if (announcedPath.current === pathname || !announcer.current) return
     announcedPath.current = pathname
     const heading = document.querySelector('main h1')?.textContent ?? document.title
-    announcer.current.textContent = fillTemplate(template, { page: heading })
-  }, [pathname, template])
+    announcer.current.textContent = fillTemplate(navigatedTo, { page: heading })
+  }, [navigatedTo, pathname])
 
-  return <div ref={announcer} aria-atomic="true" aria-live="assertive" css={hidden} />
+  return (
+    <>
+      <div ref={announcer} aria-atomic="true" aria-live="assertive" css={hidden} />
+      <div role="status">
+        <div css={slowPageNotice}>{loading}</div>
+      </div>
+    </>
+  )
 }

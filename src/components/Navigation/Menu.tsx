@@ -19,8 +19,7 @@ type Props = {
 const PANEL_ID = 'menu'
 
 export function closeMenu(): void {
-  const panel = document.getElementById(PANEL_ID)
-  if (panel && 'hidePopover' in panel) panel.hidePopover()
+  document.getElementById(PANEL_ID)?.hidePopover()
 }
 
 /** The menu covers the page, so it closes when Tab leaves it. */
@@ -44,7 +43,6 @@ const toggle = css({
   '& > *': { pointerEvents: 'none' },
   [media.tablet]: { display: 'none' },
   [media.print]: { display: 'none' },
-  [media.withoutPopover]: { display: 'none' },
 })
 
 const labelWhenOpen = css({
@@ -79,19 +77,17 @@ const panel = css({
   background: 'none',
   color: 'inherit',
   [media.belowTablet]: {
-    '@supports selector(:popover-open)': {
-      '&:not(:popover-open)': { display: 'none' },
-      '&:popover-open': {
-        position: 'fixed',
-        inset: `${size.navHeight} 0 0`,
-        display: 'flex',
-        flexDirection: 'column',
-        overflow: 'hidden auto',
-        padding: `${space.s4} ${space.edge} 0`,
-        background: color.background,
-        color: color.ink,
-        [media.motion]: { animation: `${fadeIn} ${duration.quick}` },
-      },
+    '&:not(:popover-open)': { display: 'none' },
+    '&:popover-open': {
+      position: 'fixed',
+      inset: `${size.navHeight} 0 0`,
+      display: 'flex',
+      flexDirection: 'column',
+      overflow: 'hidden auto',
+      padding: `${space.s4} ${space.edge} 0`,
+      background: color.background,
+      color: color.ink,
+      [media.motion]: { animation: `${fadeIn} ${duration.quick}` },
     },
   },
 })

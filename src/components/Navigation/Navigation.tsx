@@ -9,9 +9,9 @@ import { start } from '../../theme/direction'
 import { media } from '../../theme/media'
 import { duration, ease } from '../../theme/motion'
 import { layer, size, space } from '../../theme/tokens'
-import { fontSize, type } from '../../theme/type'
+import { fontSize, leading, type } from '../../theme/type'
 import { Glyph } from '../Glyph/Glyph'
-import { closeMenu, Menu } from './Menu'
+import { Menu } from './Menu'
 
 type Props = {
   brand: string
@@ -42,10 +42,6 @@ const bar = css({
     '&[data-scrolled=true]': { background: 'Canvas', borderColor: 'CanvasText' },
   },
   [media.print]: { '&[data-scrolled]': { position: 'absolute' } },
-  /* Without popovers, the menu is always open and taller than some screens. */
-  [media.withoutPopover]: {
-    [media.belowTablet]: { '&[data-scrolled]': { position: 'absolute' } },
-  },
 })
 
 const row = css({
@@ -122,7 +118,7 @@ const link = css({
     paddingBlock: '.55rem',
     fontSize: 'clamp(2rem, 9.5vw, 2.75rem)',
     fontWeight: 380,
-    lineHeight: 1.1,
+    lineHeight: leading(1.1),
     letterSpacing: '-.02em',
     '&[aria-current]': { ...type.italic, color: color.link },
   },
@@ -152,12 +148,7 @@ export function Navigation({ brand, current, items, labels, stage }: Props) {
           <ul css={list}>
             {items.map(({ name, path }, index) => (
               <li key={path}>
-                <Link
-                  aria-current={index === current ? 'page' : undefined}
-                  css={link}
-                  to={path}
-                  onClick={closeMenu}
-                >
+                <Link aria-current={index === current ? 'page' : undefined} css={link} to={path}>
                   {name}
                   <Glyph css={linkGlyph} stage={getPageAppearance(path).flower} />
                 </Link>

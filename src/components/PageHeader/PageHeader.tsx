@@ -5,7 +5,7 @@ import { color } from '../../theme/sectionThemes'
 import { onGroundLine, wrap } from '../../theme/common'
 import { media } from '../../theme/media'
 import { chars, layer, size, space } from '../../theme/tokens'
-import { family, fontSize, italicLetters, type } from '../../theme/type'
+import { family, fontSize, italicLetters, leading, type } from '../../theme/type'
 import { AnimatedFlower } from '../Flower/AnimatedFlower'
 
 /**
@@ -56,7 +56,7 @@ const heading = css({
   [media.wide]: { fontVariationSettings: "'opsz' 144" },
 })
 
-const titleLine = css({ display: 'block', lineHeight: 0.9 })
+const titleLine = css({ display: 'block', lineHeight: leading(0.9) })
 
 const lastLine = css({
   ...onGroundLine,
@@ -72,7 +72,7 @@ const belowGroundStyle = css({
   fontFamily: family.head,
   fontSize: 'clamp(2rem, 1rem + 5.4vw, 6.25rem)',
   fontWeight: 330,
-  lineHeight: 1,
+  lineHeight: leading(1),
   letterSpacing: '-.02em',
   textWrap: 'balance',
   [media.belowTablet]: { fontSize: 'clamp(2rem, 10.4vw, 4rem)' },

@@ -117,7 +117,7 @@ export function Cards({ about }: Props) {
     <section css={section}>
       <div css={wrap}>
         <h2>{about.cardsHeading}</h2>
-        <ul css={list}>
+        <ul css={list} role="list">
           {about.cards.map(({ link, text: description, title: heading, to }, index) => {
             const variant = variants[index % variants.length]
             return (

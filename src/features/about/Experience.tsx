@@ -4,7 +4,7 @@ import { grid, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { chars, size, space } from '../../theme/tokens'
-import { family, fontSize, type } from '../../theme/type'
+import { family, fontSize, leading, type } from '../../theme/type'
 
 type Props = { experience: About['experience'] }
 
@@ -53,7 +53,7 @@ const statement = css({
   marginTop: space.s6,
   fontSize: fontSize.quote,
   fontWeight: 340,
-  lineHeight: 1.14,
+  lineHeight: leading(1.14),
   letterSpacing: '-.02em',
   textWrap: 'balance',
   [media.tablet]: { gridColumn: '8 / -1', marginTop: space.section },

@@ -5,7 +5,7 @@ import { wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { chars, palette, space } from '../../theme/tokens'
-import { family, type } from '../../theme/type'
+import { family, leading, type } from '../../theme/type'
 
 type Props = { about: Pick<About, 'mission' | 'missionHeading'> }
 
@@ -45,7 +45,7 @@ const statement = css({
   fontFamily: family.head,
   fontSize: 'clamp(2rem, 1.1rem + 4.1vw, 5.25rem)',
   fontWeight: 320,
-  lineHeight: 1.06,
+  lineHeight: leading(1.06),
   letterSpacing: '-.026em',
   textWrap: 'balance',
   [media.wide]: { fontFamily: family.title },

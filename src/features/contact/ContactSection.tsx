@@ -32,7 +32,6 @@ const formArea = css({
   zIndex: 2,
   [media.desktop]: { gridColumn: '7 / -1', marginTop: `calc(${space.s10} * -1)` },
   [media.belowDesktop]: {
-    order: -1,
     marginTop: space.s6,
     marginInline: `calc(${space.edge} * -.5)`,
   },
@@ -75,6 +74,13 @@ export function ContactSection({ contact }: Props) {
   return (
     <section css={wrapper}>
       <div css={[wrap, grid]}>
+        <div css={formArea}>
+          <ContactForm
+            email={contact.email}
+            endpoint={contact.delivery.endpoint}
+            form={contact.form}
+          />
+        </div>
         <div css={aside}>
           <div>
             <h2 css={asideHeading}>{contact.emailHeading}</h2>
@@ -92,13 +98,6 @@ export function ContactSection({ contact }: Props) {
             </div>
             <Glyph css={glyph} stage="bloom" />
           </div>
-        </div>
-        <div css={formArea}>
-          <ContactForm
-            email={contact.email}
-            endpoint={contact.delivery.endpoint}
-            form={contact.form}
-          />
         </div>
         <div css={social}>
           <SocialLinks

@@ -48,7 +48,7 @@ export function SocialLinks({ heading, links, note }: Props) {
       <h2 css={asideHeading} id={headingId}>
         {heading}
       </h2>
-      <ul css={list}>
+      <ul css={list} role="list">
         {links.map(({ name, url }) => (
           <li key={name}>
             {url === '' ? (

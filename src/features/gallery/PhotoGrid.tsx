@@ -74,7 +74,7 @@ export const PhotoGrid = memo(function PhotoGrid({ interludes, photos }: Props) 
     interludes.length,
   )
   return (
-    <ul css={list}>
+    <ul css={list} role="list">
       {photos.map((photo, index) => {
         const slot = composition.photos[index]
         return (

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Fragment } from 'react'
 import { splitItalics } from '../../model/headline'
 import { media } from '../../theme/media'
-import { family } from '../../theme/type'
+import { family, leading } from '../../theme/type'
 
 type Props = {
   lines: readonly string[]
@@ -14,7 +14,7 @@ const headline = css({
   fontFamily: family.head,
   fontSize: 'clamp(2.75rem, min(8.2vw, 14.4svh), 9rem)',
   fontWeight: 360,
-  lineHeight: 0.95,
+  lineHeight: leading(0.95),
   textWrap: 'wrap',
   [media.belowTablet]: { fontSize: 'clamp(2.375rem, 12.8vw, 6rem)' },
   [media.wide]: { fontFamily: family.title },

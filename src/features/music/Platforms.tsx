@@ -29,7 +29,7 @@ const platform = css({
 /** The streaming platforms. */
 export function Platforms({ hasLinks = false, platforms }: Props) {
   return (
-    <ul css={list}>
+    <ul css={list} role="list">
       {platforms.map(({ name, url }) => (
         <li key={name} css={platform}>
           {hasLinks && url ? (

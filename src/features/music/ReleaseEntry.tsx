@@ -56,7 +56,7 @@ export function ReleaseEntry({ className, cover, language, release }: Props) {
         </p>
         <p css={text}>{release.text}</p>
         {release.links.length > 0 && (
-          <ul aria-labelledby={titleId} css={links}>
+          <ul aria-labelledby={titleId} css={links} role="list">
             {release.links.map(({ platform, url }) => (
               <li key={url}>
                 <a css={linkStyle} href={url} rel="noopener">

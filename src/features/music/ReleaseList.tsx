@@ -49,7 +49,7 @@ const widths = [
 /** All releases: the newest one large, the others in a grid below it. */
 export function ReleaseList({ language, releases }: Props) {
   return (
-    <ul css={list}>
+    <ul css={list} role="list">
       {releases.map((release, index) => {
         const { alt, picture } = release.cover
         const renderCover = (sizes: typeof widths | typeof newestWidths) => (

@@ -5,7 +5,7 @@ import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { pulse } from '../../theme/motion'
 import { space } from '../../theme/tokens'
-import { fontSize, type } from '../../theme/type'
+import { fontSize, leading, type } from '../../theme/type'
 import { Platforms } from './Platforms'
 import { ReleaseList } from './ReleaseList'
 import { Sleeve } from './Sleeve'
@@ -37,7 +37,7 @@ const announcement = css({
   marginTop: space.s4,
   fontSize: fontSize.sub,
   fontWeight: 400,
-  lineHeight: 1.2,
+  lineHeight: leading(1.2),
   '&::before': {
     content: '""',
     width: '.7rem',
@@ -45,7 +45,7 @@ const announcement = css({
     borderRadius: '50%',
     background: color.spark,
     forcedColorAdjust: 'none',
-    animation: `${pulse} 3.2s ease-in-out infinite alternate`,
+    animation: `${pulse} 2.4s ease-in-out 2 alternate`,
   },
 })
 

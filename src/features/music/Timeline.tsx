@@ -94,7 +94,7 @@ export function Timeline({ music }: Props) {
         <div css={container}>
           <MusicStaff css={staff} />
           <GroundLine css={groundLine} />
-          <ol css={list}>
+          <ol css={list} role="list">
             {music.timeline.map((milestone, index) => {
               const variant = variants[index % variants.length]
               return (

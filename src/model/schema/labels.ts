@@ -52,6 +52,7 @@ export const labels = z
       'Read aloud when another page opens. {page} becomes its heading.',
       ['page'],
     ),
+    loading: label('Loading…', 'Shown and read aloud while another page is slow to open.'),
     record: label(
       'A record half out of its sleeve. On the sleeve, a single flower bud drawn with one line.',
       'What the drawing next to the releases shows, for people who cannot see it.',

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { renderPage, specContent } from './pages'
+import { paths, renderPage, specContent } from './pages'
 
 /* How the pages render content that the specification leaves to the owner. */
 
@@ -31,6 +31,13 @@ const withReleases = (releases: (typeof song)[] | undefined) => ({
     platforms: [{ name: 'Spotify', url: 'https://spotify.com/artist/1' }, { name: 'Tidal' }],
     releases,
   },
+})
+
+it.each(paths)('keeps the semantics of lists without markers in Safari on %s', (path) => {
+  jest.spyOn(console, 'error').mockImplementation()
+  const { container } = renderPage(path, withReleases([song]))
+  const selector = ':is(ul, ol):not(nav *, [role=list])'
+  expect(container.querySelectorAll(selector)).toHaveLength(0)
 })
 
 it('italicizes only whole words of the headline', () => {
