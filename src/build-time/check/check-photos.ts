@@ -32,14 +32,13 @@ export async function checkPhotos(
   const references = photoReferences(schema, value)
   const seen = new Map<string, KeyPath>()
   const used: UsedPhoto[] = []
-  const inspected = await Promise.all(
-    references.map(async (reference) => {
-      const found = findPhoto(contentRoot, file, reference.name)
-      return 'error' in found
-        ? { ...reference, ...found }
-        : { ...reference, ...found, ...(await inspectPhoto(found.file, reference.crops)) }
-    }),
-  )
+  const inspected = []
+  // one at a time: a decoded photo takes up to 500 MB, and sharp uses every core for one
+  for (const reference of references) {
+    const found = findPhoto(contentRoot, file, reference.name)
+    const inspection = 'error' in found ? found : await inspectPhoto(found.file, reference.crops)
+    inspected.push({ ...reference, ...found, ...inspection })
+  }
   for (const { keys, name: fullName, ...photo } of inspected) {
     const name = truncate(fullName)
     if (photo.error !== undefined) {

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { photoLimits } from '../../model/limits'
 import { findUnsupportedColor } from '../photos/color-metadata'
+import { toDecodable } from '../photos/decode-heic'
 import { repairJpegHeader } from '../photos/repair-jpeg-header'
 import {
   damageError,
@@ -28,11 +29,14 @@ async function inspectPixels(
   crops: readonly number[],
 ): Promise<Pick<Inspection, 'error' | 'warning'>> {
   const { maxPhoneBytes } = photoLimits
-  const bytes = repairJpegHeader(original)
-  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
-  const { format, pages = 1 } = metadata
-  const { height, width } = metadata.autoOrient
-  // sharp counts the tiles of an AVIF as pages
+  const repaired = repairJpegHeader(original)
+  const {
+    format,
+    pages = 1,
+    autoOrient,
+  } = await sharp(repaired, { limitInputPixels: false }).metadata()
+  const { height, width } = autoOrient
+  // sharp counts the tiles of an AVIF as pages, and the secondary images of a HEIC
   if (pages > 1 && format !== 'heif') {
     return {
       error: `which contains ${pages} images. Export the one you want as JPEG.`,
@@ -40,6 +44,7 @@ async function inspectPixels(
   }
   const megapixelsIssue = megapixelsError(width, height)
   if (megapixelsIssue !== undefined) return { error: megapixelsIssue }
+  const bytes = await toDecodable(repaired)
   // At full size: damage inside a JPEG is only a warning, and a reduced decode would hide it.
   await sharp(bytes, { failOn: format === 'jpeg' ? 'warning' : 'error' })
     .raw()
@@ -47,7 +52,8 @@ async function inspectPixels(
 
   const { error, warning } = resolutionIssue(width, height, crops)
   if (error !== undefined) return { error }
-  const color = metadata.icc ? undefined : findUnsupportedColor(bytes)
+  const { icc } = await sharp(bytes).metadata()
+  const color = icc ? undefined : findUnsupportedColor(original)
   if (color !== undefined) {
     return {
       warning: `whose color data (${color}) the site does not support, so its colors may look different. Export it as JPEG with the sRGB color profile.`,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { MAX_DENSITY } from '../../model/photoWidths'
 import { SCREENS } from '../../testing/screens'
@@ -43,6 +43,7 @@ const withLocation = () =>
     IFD0: { Copyright: 'somebody' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
   })
+const heic = (name: string) => () => Promise.resolve(readFileSync(`src/testing/heic/${name}.heic`))
 const cmyk = () => testPhoto().toColourspace('cmyk')
 
 it.each<[name: string, photo: () => Promise<Buffer>, maxDifference: number]>([
@@ -57,6 +58,11 @@ it.each<[name: string, photo: () => Promise<Buffer>, maxDifference: number]>([
   ['16 bits', () => testPhoto().toColourspace('rgb16').png().toBuffer(), 1],
   ['WebP', () => testPhoto().webp({ quality: 95 }).toBuffer(), 3],
   ['AVIF', () => testPhoto().avif({ quality: 95 }).toBuffer(), 3],
+  ['HEIC in Display P3', heic('display-p3'), 2],
+  ['HEIC in Display P3 without a profile', heic('display-p3-nclx'), 2],
+  ['rotated HEIC', heic('rotated'), 2],
+  ['10-bit HEIC', heic('10-bits'), 2],
+  ['HEIC whose first image is not the primary one', heic('second-image'), 2],
   ['TIFF', () => testPhoto().tiff({ quality: 95 }).toBuffer(), 3],
   ['location and owner', () => withLocation().jpeg({ quality: 95 }).toBuffer(), 2],
 ])('normalizes to upright 8-bit sRGB without metadata: %s', async (_, photo, maxDifference) => {
@@ -84,8 +90,11 @@ it.each([8, 16])('converts %i-bit grayscale to three channels', async (bits) => 
   expect(meanDifference(await decodePixels(bytes), expected)).toBeLessThan(1)
 })
 
-it('flattens transparency onto the paper color', async () => {
-  const bytes = await normalizePhoto(await testPhoto().ensureAlpha(0).png().toBuffer())
+it.each([
+  ['PNG', () => testPhoto().ensureAlpha(0).png().toBuffer()],
+  ['HEIC', heic('transparent')],
+])('flattens the transparency of a %s onto the paper color', async (_, photo) => {
+  const bytes = await normalizePhoto(await photo())
   const paper = Buffer.alloc(testPixels().length, Buffer.from([0xfa, 0xf5, 0xee]))
   expect(meanDifference(await decodePixels(bytes), paper)).toBe(0)
 })

@@ -5,6 +5,7 @@ import path from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { palette } from '../../theme/tokens'
 import { buildGammaTable } from './color-metadata'
+import { toDecodable } from './decode-heic'
 
 /**
  * The maximum size that a page can show, with room for cropping. The hero is the largest photo: on
@@ -59,12 +60,12 @@ async function applyGammaTable(photo: Sharp, table: Uint8Array): Promise<Sharp> 
  * Converts a photo to the form that the build expects: upright, 8-bit sRGB, opaque, no larger than
  * a page can show, and without metadata (location, time, owner).
  *
- * @param bytes contents of a JPEG, PNG, WebP, AVIF or TIFF that has passed the content check
+ * @param bytes contents of a photo that has passed the content check
  * @returns the same bytes if they are already normalized, otherwise a lossless PNG
  * @throws Error if the bytes cannot be decoded
  */
 export async function normalizePhoto(bytes: Buffer): Promise<Buffer> {
-  const photo = sharp(bytes, { failOn: 'error', limitInputPixels: false })
+  const photo = sharp(await toDecodable(bytes), { failOn: 'error', limitInputPixels: false })
   const metadata = await photo.metadata()
   if (isNormalized(metadata)) return bytes
   const table = buildGammaTable(bytes)
