@@ -3,6 +3,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { CheckResult } from '../../build-time/check/check-content'
 import { UserError } from '../../build-time/explain-failure'
+import { normalizePhotoFile } from '../../build-time/photos/normalize-photo'
+import { PHOTO_CACHE } from '../../build-time/prepare-content'
 import { getFileContent } from '../../build-time/share/content'
 import { editorConfig, gitHubBackend } from '../config/editor-config'
 import { editorFiles } from '../server/editor-files'
@@ -37,8 +39,9 @@ export async function writeHostedEditor(root: string, checked: CheckResult): Pro
   const content = fs.realpathSync(path.join(root, 'content'))
   for (const { file } of checked.photos) {
     const name = path.relative(content, file).replaceAll(path.sep, '/').normalize('NFC')
-    // without metadata, which may include GPS coordinates
-    const photo = sharp(file).rotate().resize({ width: 1600, withoutEnlargement: true })
-    write(`content/${name}`, await photo.toBuffer())
+    // without metadata, which may include GPS coordinates, and in a format that browsers show
+    const photo = sharp(await normalizePhotoFile(file, PHOTO_CACHE))
+    const small = photo.resize({ width: 1600, withoutEnlargement: true }).jpeg()
+    write(`content/${name}`, await small.toBuffer())
   }
 }
