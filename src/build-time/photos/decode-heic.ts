@@ -17,7 +17,7 @@ const toUint32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer).sw
 /** Sharp has no option to add a color profile without converting the pixels. */
 function addProfile(png: Buffer, profile: Buffer): Buffer {
   const HEADER_END = 33
-  const chunk = Buffer.concat([Buffer.from('iCCPICC\0\0'), deflateSync(profile)])
+  const chunk = Buffer.concat([Buffer.from('iCCP-\0\0'), deflateSync(profile)])
   const parts = [toUint32(chunk.length - 4), chunk, toUint32(crc32(chunk))]
   return Buffer.concat([png.subarray(0, HEADER_END), ...parts, png.subarray(HEADER_END)])
 }
