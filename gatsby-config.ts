@@ -3,6 +3,12 @@ import { PREPARED_CONTENT } from './src/build-time/prepare-content'
 import { getPathPrefix, getSiteUrl } from './src/build-time/site-url'
 import { PHOTO_WIDTHS } from './src/model/photoWidths'
 
+const { gatsby_executing_command: command } = process.env
+// Gatsby keeps another value, with which its development server fails
+if (command === 'develop') process.env.NODE_ENV = 'development'
+// Gatsby serves until it is killed, or stops if the port is in use and it cannot ask for another
+if (command === 'serve') process.exitCode = 1
+
 const config: GatsbyConfig = {
   pathPrefix: getPathPrefix(getSiteUrl()),
   trailingSlash: 'always',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { gallery, photoBytes } from '../../src/testing/testProject'
 import { itemToggle, expect, test } from './test'
@@ -82,6 +83,27 @@ test('photos can be dropped, replaced and selected', async ({ editor, page, proj
     await editor.save()
     await expect.poll(photo).toMatchObject({ src: 'photo-5.jpg', caption: 'Seen before' })
   })
+})
+
+test('a HEIC is shown before and after saving, and saved as it is', async ({
+  editor,
+  page,
+  project,
+}) => {
+  const heic = readFileSync('src/testing/heic/large.heic')
+  const expectShown = (image: Locator) =>
+    expect.poll(() => image.evaluate((el: HTMLImageElement) => el.naturalWidth)).toBeGreaterThan(9)
+  await editor.open('home')
+  await editor.drop('hero.src', 'IMG_0001.HEIC', heic)
+  await editor.expectFileAccepted('hero.src', 'img_0001.heic')
+  await expectShown((await editor.field('hero.focus')).getByRole('button').locator('img'))
+  await expectShown(editor.preview().locator('img[src^="blob:"]').first())
+  await editor.save()
+  await expect(editor.status()).toContainText('Saved')
+  expect(readFileSync(project.at('home/img_0001.heic')).equals(heic)).toBe(true)
+  await page.reload()
+  await expectShown((await editor.field('hero.src')).locator('.preview img'))
+  await expectShown(editor.preview().locator('img[src*="img_0001.heic"]').first())
 })
 
 test('rejects photos that are invalid or too small, and writes nothing', async ({

@@ -195,6 +195,8 @@ async function withGainMap(bytes: Buffer) {
   ])
 }
 
+const heic = readFileSync('src/testing/heic/large.heic')
+
 const avif = (name: string) => readFileSync(`${project}/src/testing/avif/${name}.avif`)
 
 /** White point, red, green and blue of color spaces, as encoded in PNG. */
@@ -220,7 +222,7 @@ async function inspect(bytes: Bytes) {
 }
 
 describe('rejects', () => {
-  const SUPPORTED = 'The site supports JPEG, PNG, WebP, AVIF and TIFF.'
+  const SUPPORTED = 'The site supports JPEG, PNG, WebP, AVIF, HEIC and TIFF.'
   const NOT_A_PHOTO = `which is not a photo. ${SUPPORTED}`
   const damaged = (name: string) =>
     `which is ${name} that is damaged or incomplete. Copy it from the original again, or re-export it.`
@@ -283,11 +285,18 @@ describe('rejects', () => {
     ['an SVGZ', () => gzipSync('<svg/>'), unsupported('a gzip file, such as an SVGZ')],
     ['an SVG', () => '<?xml version="1.0"?>\n<svg xmlns="a"/>', drawing('SVG')],
     ['a PDF', () => '%PDF-1.7\n', drawing('PDF')],
-    ['a HEIC from an iPhone', () => ftyp('heic', 'mif1', 'heic'), unsupported('a HEIC')],
     ['a video', () => ftyp('isom', 'iso2', 'avc1', 'mp41'), VIDEO],
     ['a video without brands', () => '\0\0\0\x08wide', VIDEO],
     ['an AVI', () => 'RIFF\0\0\0\0AVI LIST', VIDEO],
     ['a Matroska video', () => Buffer.from('1a45dfa3', 'hex'), VIDEO],
+    ['half a HEIC', () => heic.subarray(0, heic.length / 2), damaged('a HEIC')],
+    ['99% of a HEIC', () => heic.subarray(0, heic.length * 0.99), damaged('a HEIC')],
+    ['a HEIC sequence', () => ftyp('msf1', 'hevc', 'mif1'), animated('HEIC')],
+    [
+      'a HEIF with JPEG inside',
+      () => Buffer.concat([ftyp('mif1', 'jpeg'), Buffer.from('ipco')]),
+      unsupported('a HEIF image without HEVC compression'),
+    ],
     ['a ZIP', () => 'PK\x03\x04rest', unsupported('a ZIP')],
     ['an animated WebP', () => twoPageImage().webp().toBuffer(), animated('WebP')],
     [
@@ -332,6 +341,7 @@ it.each<[what: string, bytes: Bytes]>([
   ['PNG', () => samples.png],
   ['WebP', () => samples.webp],
   ['AVIF', () => samples.avif],
+  ['HEIC', () => heic],
   ['TIFF', () => samples.tiff],
   ['a portrait photo', () => photo(1200, 2000).jpeg().toBuffer()],
   ['a JPEG from a Samsung phone', async () => withBadScanHeader(await samples.jpeg)],

@@ -1,6 +1,7 @@
 /** Installs missing packages. Uses only built-in modules, because packages may be missing. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync, utimesSync } from 'node:fs'
+import path from 'node:path'
 
 /** npm writes this file last, so it exists only after a complete install. */
 const INSTALL_MARKER = 'node_modules/.package-lock.json'
@@ -18,6 +19,28 @@ export function getNodeSupport(range, version) {
   const sameMajor = oldestReleases.find(([oldestMajor]) => oldestMajor === major)
   if (sameMajor) return minor >= (sameMajor[1] ?? 0) ? 'supported' : 'too old'
   return major > (oldestReleases[0]?.[0] ?? 0) ? 'untested' : 'too old'
+}
+
+/** Gatsby reads these as patterns, parts of a URL or quotes. */
+const UNSUPPORTED = /["'!#%*?()[\]{}\\]/
+
+/**
+ * @param {string} folder absolute path of the project
+ * @param {NodeJS.ProcessEnv} env as npm sets it
+ * @returns {string | undefined} why no command can work here, and what to do
+ */
+export function findProblem(folder, env) {
+  const [character] = UNSUPPORTED.exec(folder.replaceAll(path.sep, '/')) ?? []
+  if (character) {
+    return `Gatsby does not work in a folder with ${character} in its path: ${folder}\nUse only letters, digits, spaces and hyphens in its name, or move the site elsewhere.`
+  }
+  const [manager = ''] = (env.npm_config_user_agent ?? '').split('/')
+  if (/^(pnpm|yarn|bun)$/.test(manager)) {
+    return `This site needs npm, because ${manager} ignores the versions it requires. Use npm instead.`
+  }
+  const root = path.resolve(folder, env.npm_config_local_prefix ?? '')
+  if (path.relative(folder, root) === '') return undefined
+  return `This site does not work in an npm workspace, which ignores the versions it requires.\nMove its folder out of ${root}.`
 }
 
 function checkNode() {
@@ -44,17 +67,22 @@ const getModifiedTime = (file) => statSync(file, { throwIfNoEntry: false })?.mti
 function installPackages() {
   if (getModifiedTime(INSTALL_MARKER) >= getModifiedTime('package-lock.json')) return
   console.log('Installing packages. The first time takes a few minutes.')
-  // The build needs dev dependencies, even with NODE_ENV=production.
-  const { status } = spawnSync('npm install --no-save --include=dev', {
-    shell: true,
-    stdio: 'inherit',
-  })
+  // whatever NODE_ENV or the user's npm configuration say
+  const { status } = spawnSync(
+    'npm install --no-save --package-lock --include=dev --include=optional',
+    { shell: true, stdio: 'inherit' },
+  )
   if (status !== 0) process.exit(status ?? 1)
   utimesSync(INSTALL_MARKER, new Date(), new Date())
 }
 
 // Only when run directly: a test imports this file, and Jest's CommonJS has no import.meta.
 if (process.argv[1]?.endsWith('install.mjs')) {
+  const problem = findProblem(process.cwd(), process.env)
+  if (problem !== undefined) {
+    console.error(problem)
+    process.exit(1)
+  }
   checkNode()
   installPackages()
 }

@@ -30,6 +30,18 @@ const readNumbers = (chunk: Buffer) =>
 const isSrgbLike = (primaries = 2, transfer = 2) =>
   PRIMARIES.includes(primaries) && TRANSFERS.includes(transfer)
 
+/** Color primaries and transfer function of an AVIF or HEIC, from its box `colr` of type `nclx`. */
+function readNclx(bytes: Buffer): [primaries: number | undefined, transfer?: number] | undefined {
+  const box = bytes.toString('latin1', 4, 8) === 'ftyp' ? bytes.indexOf('colrnclx') : -1
+  return box === -1 ? undefined : [bytes[box + 9], bytes[box + 11]]
+}
+
+/** Whether an AVIF or HEIC declares Display P3 without a color profile. */
+export function isDisplayP3(bytes: Buffer): boolean {
+  const [primaries, transfer] = readNclx(bytes) ?? []
+  return primaries === 12 && isSrgbLike(1, transfer)
+}
+
 /**
  * Finds color metadata, other than an ICC profile, that is not sRGB and that the build cannot
  * convert. The decoder ignores it, but browsers would apply it.
@@ -37,8 +49,8 @@ const isSrgbLike = (primaries = 2, transfer = 2) =>
  * @returns the name of the chunk or box, or undefined
  */
 export function findUnsupportedColor(bytes: Buffer): string | undefined {
-  const box = bytes.toString('latin1', 4, 8) === 'ftyp' ? bytes.indexOf('colrnclx') : -1
-  if (box !== -1) return isSrgbLike(bytes[box + 9], bytes[box + 11]) ? undefined : 'nclx'
+  const nclx = readNclx(bytes)
+  if (nclx) return isSrgbLike(...nclx) ? undefined : 'nclx'
   const chunks = readPngChunks(bytes)
   const [codes, chromaticities] = [chunks.get('cICP'), chunks.get('cHRM')]
   if (codes) return isSrgbLike(codes[0], codes[1]) ? undefined : 'cICP'

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { MAX_DENSITY } from '../../model/photoWidths'
@@ -62,6 +62,7 @@ async function tiffWithExtra(fill: number, ...kinds: number[]) {
 /** Reads red, green, blue and an extra channel as CMYK. */
 const cmykTiffWithExtra = async (fill: number) =>
   withTiffTag(withTiffTag(await tiffWithExtra(fill, 0, 0), 262, 262, 5), 338, 338, 0)
+const heic = (name: string) => () => Promise.resolve(readFileSync(`src/testing/heic/${name}.heic`))
 const cmyk = () => testPhoto().toColourspace('cmyk')
 
 it.each<[name: string, photo: () => Promise<Buffer>, maxDifference: number]>([
@@ -76,6 +77,11 @@ it.each<[name: string, photo: () => Promise<Buffer>, maxDifference: number]>([
   ['16 bits', () => testPhoto().toColourspace('rgb16').png().toBuffer(), 1],
   ['WebP', () => testPhoto().webp({ quality: 95 }).toBuffer(), 3],
   ['AVIF', () => testPhoto().avif({ quality: 95 }).toBuffer(), 3],
+  ['HEIC in Display P3', heic('display-p3'), 2],
+  ['HEIC in Display P3 without a profile', heic('display-p3-nclx'), 2],
+  ['rotated HEIC', heic('rotated'), 2],
+  ['10-bit HEIC', heic('10-bits'), 2],
+  ['HEIC whose first image is not the primary one', heic('second-image'), 2],
   ['TIFF', () => testPhoto().tiff({ quality: 95 }).toBuffer(), 3],
   ['TIFF with a saved selection', () => tiffWithExtra(0, 0), 0.1],
   ['TIFF with two saved selections', () => tiffWithExtra(0, 0, 0), 0.1],
@@ -105,8 +111,11 @@ it.each([8, 16])('converts %i-bit grayscale to three channels', async (bits) => 
   expect(meanDifference(await decodePixels(bytes), expected)).toBeLessThan(1)
 })
 
-it('flattens transparency onto the paper color', async () => {
-  const bytes = await normalizePhoto(await testPhoto().ensureAlpha(0).png().toBuffer())
+it.each([
+  ['PNG', () => testPhoto().ensureAlpha(0).png().toBuffer()],
+  ['HEIC', heic('transparent')],
+])('flattens the transparency of a %s onto the paper color', async (_, photo) => {
+  const bytes = await normalizePhoto(await photo())
   const paper = Buffer.alloc(testPixels().length, Buffer.from([0xfa, 0xf5, 0xee]))
   expect(meanDifference(await decodePixels(bytes), paper)).toBe(0)
 })

@@ -3,6 +3,7 @@ import { megapixelsError } from '../../model/check/photoErrors'
 import { readTiffTags } from '../../model/check/tiffTags'
 import { palette } from '../../theme/tokens'
 import { buildGammaTable } from './color-metadata'
+import { toDecodable } from './decode-heic'
 import { repairJpegHeader } from './repair-jpeg-header'
 
 /**
@@ -44,15 +45,17 @@ function isNormalized(metadata: Metadata) {
  * Converts a photo to the form that the build expects: upright, 8-bit sRGB, opaque, no larger than
  * a page can show, and without metadata (location, time, owner).
  *
- * @param original contents of a JPEG, PNG, WebP, AVIF or TIFF
+ * @param original contents of a photo in a supported format
  * @returns the same bytes if they are already normalized, otherwise a lossless PNG
  * @throws UnusablePhoto if the site cannot use it; another Error if it is damaged or incomplete
  */
 export async function normalizePhoto(original: Buffer): Promise<Buffer> {
-  const bytes = repairJpegHeader(original)
-  const metadata = await sharp(bytes, NO_LIMITS).metadata()
-  const { autoOrient, depth, format, hasAlpha, pages = 1, space } = metadata
+  const repaired = repairJpegHeader(original)
+  const { autoOrient } = await sharp(repaired, NO_LIMITS).metadata()
   reject(megapixelsError(autoOrient.width, autoOrient.height))
+  const bytes = await toDecodable(repaired)
+  const metadata = await sharp(bytes, NO_LIMITS).metadata()
+  const { depth, format, hasAlpha, pages = 1, space } = metadata
   // sharp counts the tiles of an AVIF as pages
   if (pages > 1 && format !== 'heif') {
     reject(`which contains ${pages} images. Export the one you want as JPEG.`)

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { damageError, sizeError, unsupportedFormatError } from '../../model/check/photoErrors'
-import { findUnsupportedColor } from './color-metadata'
+import { findUnsupportedColor, isDisplayP3 } from './color-metadata'
 import { cropPhoto, normalizePhoto, reject, UnusablePhoto } from './normalize-photo'
 
 /**
@@ -60,7 +60,9 @@ async function read(file: string, cacheDir: string) {
     if (result === bytes) normalized = file
     else await write(normalized, result)
   }
-  const { icc } = await sharp(bytes).metadata()
+  const { compression, icc } = await sharp(bytes).metadata()
+  // the decoder of HEIC adds a profile
+  const isConverted = icc !== undefined || (compression === 'hevc' && isDisplayP3(bytes))
   const photo = sharp(normalized)
   const { height, width } = await photo.metadata()
   const phone = photo.resize({ width: PHONE_WIDTH, withoutEnlargement: true }).jpeg({ quality: 75 })
@@ -73,7 +75,7 @@ async function read(file: string, cacheDir: string) {
     /** To detect the same photo under two names. */
     digest,
     /** Color metadata that the build cannot convert. */
-    unsupportedColor: icc ? undefined : findUnsupportedColor(bytes),
+    unsupportedColor: isConverted ? undefined : findUnsupportedColor(bytes),
     phoneBytes: (await phone.toBuffer()).length,
   }
 }

@@ -2,6 +2,7 @@ import type Sveltia from '@sveltia/cms'
 import type { EditorConfig } from '../config/editor-config'
 import { startPublishBar } from './bar'
 import './sveltia'
+import { viewableUrl } from './viewableUrl'
 
 /** Sveltia reads these settings when it loads. */
 function prepareStorage({ backend }: EditorConfig) {
@@ -21,6 +22,14 @@ function openItemOnClick({ target }: Event) {
   if (arrow) document.querySelector<HTMLElement>(arrow)?.click()
 }
 
+/** Shows a HEIC that was dropped into the form, before Sveltia replaces it with an icon. */
+function showHeic(event: Event) {
+  const image = event.target
+  if (!(image instanceof HTMLImageElement) || !image.src.startsWith('blob:')) return
+  event.stopImmediatePropagation()
+  void viewableUrl(image.src).then((url) => (image.src = url))
+}
+
 async function start() {
   const config = (await (await fetch('/config.json')).json()) as EditorConfig
   prepareStorage(config)
@@ -34,6 +43,7 @@ async function start() {
     for (const { file, name } of files) CMS.registerPreviewTemplate(name, createPagePreview(file))
   }
   addEventListener('click', openItemOnClick)
+  addEventListener('error', showHeic, { capture: true })
   // Sveltia's types do not include our field type
   await CMS.init({ config: config as never })
   const bar = document.querySelector<HTMLElement>('.bar')

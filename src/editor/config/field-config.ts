@@ -92,7 +92,7 @@ export function fieldConfig(schema: z.ZodType, name: string, location: FieldLoca
   const hint = [getDescription(schema), emptyHint(schema)].filter(Boolean).join(' ')
   const base = { name, widget: '', label: keyLabel(name, schema), hint, required: schema === inner }
   if (isPhoto(inner)) {
-    const accept = '.jpg,.jpeg,.png,.webp,.avif,.tif,.tiff'
+    const accept = '.jpg,.jpeg,.png,.webp,.avif,.heic,.heif,.tif,.tiff'
     const dropHint = `${hint} Drop a new photo here, or choose one.`
     return { ...base, widget: 'image', hint: dropHint, accept, choose_url: false }
   }

@@ -40,7 +40,7 @@ it('writes the editor only if hostedEditor is set', async () => {
   expect(existsSync(at('content/gallery/photo-1.jpg'))).toBe(true)
 
   const policy = /Content-Security-Policy: (.*)/.exec(text('_headers'))?.[1]
-  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
   expect(policy).toContain("frame-ancestors 'self'")
   expect(policy?.match(/https?:[^ ;]+/g)).toEqual(['https://api.github.com'])
   expect(text('_headers')).toContain('X-Robots-Tag: noindex')

@@ -37,7 +37,7 @@ export async function writeHostedEditor(root: string, checked: CheckResult): Pro
   const content = fs.realpathSync(path.join(root, 'content'))
   for (const { file, normalized } of checked.photos) {
     const name = path.relative(content, file).replaceAll(path.sep, '/').normalize('NFC')
-    // without metadata, which may include GPS coordinates
+    // without metadata, which may include GPS coordinates, and in a format that browsers show
     const photo = sharp(normalized).resize({ width: 1600, withoutEnlargement: true })
     write(`content/${name}`, await photo.jpeg().toBuffer())
   }

@@ -1,3 +1,4 @@
+import { viewableUrl } from '../browser/viewableUrl'
 import { photoUrl } from '../draft/photo-paths'
 
 /** Placeholder for a missing photo. */
@@ -10,12 +11,19 @@ const EMPTY = {
 /** Loaded photos by URL. */
 const loadedPhotos = new Map<string, typeof EMPTY>()
 
-async function load(src: string): Promise<void> {
+async function loadImage(src: string): Promise<HTMLImageElement> {
   const image = Object.assign(new Image(), { src })
-  await image.decode().then(
-    () => loadedPhotos.set(src, { src, width: image.naturalWidth, height: image.naturalHeight }),
-    () => undefined,
-  )
+  await image.decode()
+  return image
+}
+
+async function load(url: string): Promise<void> {
+  const image = await loadImage(url)
+    .catch(async () => loadImage(await viewableUrl(url)))
+    .catch(() => undefined)
+  if (!image) return
+  const { naturalHeight: height, naturalWidth: width, src } = image
+  loadedPhotos.set(url, { src, width, height })
 }
 
 /** Loads photos to get their dimensions. */

@@ -8,7 +8,7 @@ const pages = new Set<string>(contentFiles.map(({ file }) => file))
 const directories = new Set(contentFiles.map(({ file }) => path.posix.dirname(file)))
 
 /** Safe on every file system and in URLs. */
-const SAFE_PHOTO = /^[^/]+\/[a-z0-9][a-z0-9~_-]*\.(jpe?g|png|webp|avif|tiff?)$/
+const SAFE_PHOTO = /^[^/]+\/[a-z0-9][a-z0-9~_-]*\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/
 
 const MAX_PATH_LENGTH = 300
 

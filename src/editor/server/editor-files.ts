@@ -32,7 +32,10 @@ async function bundle(root: string): Promise<[string, Buffer][]> {
   })
   const preview = build({
     ...common,
-    entryPoints: { 'preview/preview': source('preview/start.tsx') },
+    entryPoints: {
+      'preview/preview': source('preview/start.tsx'),
+      'packages/heic': source('browser/decodeHeic.ts'),
+    },
     publicPath: '/',
     assetNames: 'preview/[name]-[hash]',
     jsx: 'automatic',
@@ -63,6 +66,7 @@ function sveltiaFiles(root: string): [string, Buffer | string][] {
   }
   const fonts = readdirSync(at('npm/assets')).filter((name) => name.endsWith('.woff2'))
   const script = readFileSync(at('dist/sveltia-cms.mjs'), 'utf8')
+    .replace(/\$\{\w+\(`@discourse\/heic`\)\}\/index/, '${location.origin}/packages/heic')
     .replaceAll('https://unpkg.com', '/packages')
     .replace(FONT, (url, family: string) => {
       const font = fonts.find((name) => name.startsWith(family))

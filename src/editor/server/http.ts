@@ -95,7 +95,7 @@ function errorResponse(error: unknown): EditorResponse {
  * that inherits the policy. In it, Firefox ignores `'self'`, and WebKit needs an explicit ancestor.
  */
 const contentSecurityPolicy = (origin: string) =>
-  `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self' data:; connect-src 'self' blob: data:; frame-src 'self' blob: ${origin}; worker-src 'self' blob:; manifest-src 'self' blob: data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self' ${origin}`
+  `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self' data:; connect-src 'self' blob: data:; frame-src 'self' blob: ${origin}; worker-src 'self' blob:; manifest-src 'self' blob: data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self' ${origin}`
 
 const getHeaders = (origin: string) => ({
   'Cache-Control': 'no-store',

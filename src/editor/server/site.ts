@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readPhoto } from '../../build-time/photos/read-photo'
+import { detectFormat } from '../../model/check/detectFormat'
 import { editorConfig, localBackend } from '../config/editor-config'
 import { contentPath } from './content-paths'
 import type { EditorFiles } from './editor-files'
@@ -24,6 +27,14 @@ const actions: Record<string, (project: Project, onProgress: OnProgress) => Prom
   'POST /api/publish': publish,
   'POST /api/undo': discardChanges,
   'POST /api/undo-publish': revertLastPublish,
+}
+
+/** Reads a file for the preview; browsers show neither HEIC nor TIFF photos. */
+async function readForBrowser(project: Project, file: string): Promise<Buffer | undefined> {
+  const bytes = readBytes(project, file)
+  if (!bytes || !/HEIC|TIFF/.test(detectFormat(bytes)?.name ?? '')) return bytes
+  const photo = await readPhoto(path.join(project.content, file)).catch(() => undefined)
+  return photo ? readFileSync(photo.normalized) : bytes
 }
 
 /**
@@ -54,7 +65,7 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
     if (name === undefined) return undefined
     const file = name.replace(/(^|\/)$/, '$1index.html')
     const body = name.startsWith('content/')
-      ? readBytes(project, contentPath(project.content, name))
+      ? await readForBrowser(project, contentPath(project.content, name))
       : (await files).get(file)
     return body === undefined
       ? undefined

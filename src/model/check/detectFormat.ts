@@ -4,7 +4,11 @@ type Reason = 'vector' | 'animated' | 'format' | 'download'
 
 /** The file format, detected from the bytes of the file. */
 type DetectedFormat =
-  | { isSupported: true; name: 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'TIFF'; isAnimated: boolean }
+  | {
+      isSupported: true
+      name: 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'HEIC' | 'TIFF'
+      isAnimated: boolean
+    }
   /** `name` includes its article, except for vector formats. */
   | { isSupported: false; name: string; reason: Reason }
 
@@ -54,10 +58,16 @@ const unsupported = (name: string, reason: Reason = 'format'): DetectedFormat =>
   reason,
 })
 
-function detectIsoMedia(brands: string[]): DetectedFormat {
+function detectIsoMedia(bytes: Uint8Array, brands: string[]): DetectedFormat {
   if (brands.includes('avis')) return { isSupported: true, name: 'AVIF', isAnimated: true }
   if (brands.includes('avif')) return { isSupported: true, name: 'AVIF', isAnimated: false }
-  if (brands.some((brand) => /^(hei|hev|mif|msf)/.test(brand))) return unsupported('a HEIC')
+  if (brands.some((brand) => /^(hei|hev|mif|msf)/.test(brand))) {
+    // a file with image properties (ipco), but none for HEVC
+    const isOtherCodec = findChunk(bytes, 'ipco') !== -1 && findChunk(bytes, 'hvcC') === -1
+    if (isOtherCodec) return unsupported('a HEIF image without HEVC compression')
+    // the first brand says whether the file is mainly a photo or a sequence
+    return { isSupported: true, name: 'HEIC', isAnimated: /^(hev|msf)/.test(brands[0] ?? '') }
+  }
   if (brands.includes('crx ')) return unsupported(RAW)
   return unsupported(VIDEO)
 }
@@ -95,7 +105,7 @@ export function detectFormat(bytes: Uint8Array): DetectedFormat | undefined {
     return isRaw(bytes) ? unsupported(RAW) : { isSupported: true, name: 'TIFF', isAnimated: false }
   }
   const brands = readBrands(bytes)
-  if (brands.length > 0) return detectIsoMedia(brands)
+  if (brands.length > 0) return detectIsoMedia(bytes, brands)
   if (/<svg[\s>]/i.test(ascii(bytes, 0, 4096))) return unsupported('SVG', 'vector')
   if (/^\s*(<!doctype html|<html)/i.test(ascii(bytes, 0, 512))) return unsupported('a web page')
   return undefined

@@ -5,7 +5,7 @@ import { detectFormat } from './detectFormat'
  * Each function returns an error that continues "refers to photo.jpg, ", or undefined.
  */
 
-const SUPPORTED = 'The site supports JPEG, PNG, WebP, AVIF and TIFF.'
+const SUPPORTED = 'The site supports JPEG, PNG, WebP, AVIF, HEIC and TIFF.'
 
 const MEGA = 1_000_000
 

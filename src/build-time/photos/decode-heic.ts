@@ -1,0 +1,40 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { detectFormat } from '../../model/check/detectFormat'
+import { isDisplayP3 } from './color-metadata'
+import { decodeHeicPixels } from './heic-pixels'
+
+/** Sharp reads the color profile of a HEIC, but not its pixels. */
+async function readProfile(bytes: Buffer): Promise<Buffer | undefined> {
+  const { icc } = await sharp(bytes).metadata()
+  if (icc || !isDisplayP3(bytes)) return icc
+  const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: 'black' } })
+  return readProfile(await pixel.withIccProfile('p3').png().toBuffer())
+}
+
+const toUint32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer).swap32()
+
+/** Sharp has no option to add a color profile without converting the pixels. */
+function addProfile(png: Buffer, profile: Buffer): Buffer {
+  const HEADER_END = 33
+  const chunk = Buffer.concat([Buffer.from('iCCP-\0\0'), deflateSync(profile)])
+  const parts = [toUint32(chunk.length - 4), chunk, toUint32(crc32(chunk))]
+  return Buffer.concat([png.subarray(0, HEADER_END), ...parts, png.subarray(HEADER_END)])
+}
+
+/**
+ * Makes a photo readable for sharp, which cannot decode HEIC.
+ *
+ * @returns a PNG with the pixels and colors of a HEIC; the same bytes for other formats
+ * @throws Error if a HEIC is incomplete
+ */
+export async function toDecodable(bytes: Buffer): Promise<Buffer> {
+  if (detectFormat(bytes)?.name !== 'HEIC') return bytes
+  const { data, ...size } = decodeHeicPixels(bytes)
+  const pixels = sharp(data, { raw: { ...size, channels: 4 }, limitInputPixels: false })
+  const [png, profile] = [
+    await pixels.png({ compressionLevel: 0 }).toBuffer(),
+    await readProfile(bytes),
+  ]
+  return profile ? addProfile(png, profile) : png
+}
