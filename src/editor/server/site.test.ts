@@ -137,7 +137,7 @@ it('listens only on this computer, with a policy that blocks other hosts', async
   expect(server.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   const { headers, status } = await send({ headers: { Host: 'localhost:PORT' } })
   expect(status).toBe(200)
-  expect(headers['content-security-policy']).toContain("script-src 'self';")
+  expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
   expect(headers['content-security-policy']).not.toContain('https:')
 })
