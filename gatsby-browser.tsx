@@ -2,6 +2,7 @@
 import './src/client/dropMalformedHash'
 import type { GatsbyBrowser } from 'gatsby'
 import { guardScrollPositions, markPageRendered } from './src/client/guardScrollPositions'
+import { keepPhotos } from './src/client/keepPhotos'
 import { prefetchPages } from './src/client/prefetchPages'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
@@ -9,7 +10,10 @@ export { wrapPageElement } from './src/components/Layout/wrapPageElement'
 /** Replaced by `prefetchPages`. */
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true
 
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = guardScrollPositions
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  guardScrollPositions()
+  keepPhotos()
+}
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   document.body.dataset.hydrated = ''
