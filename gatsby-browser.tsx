@@ -1,6 +1,7 @@
 // Must be first: Gatsby's router reads the URL on import.
 import './src/client/dropMalformedHash'
 import type { GatsbyBrowser } from 'gatsby'
+import { keepPhotos } from './src/client/keepPhotos'
 import { controlNavigation, markPageRendered, prefetchPages } from './src/client/navigation'
 import { closeMenu } from './src/components/Navigation/Menu'
 
@@ -11,6 +12,7 @@ export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = (
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   controlNavigation(closeMenu)
+  keepPhotos()
 }
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {

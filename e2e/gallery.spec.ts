@@ -1,4 +1,4 @@
-import { tiles } from './lightbox'
+import { expectClosed, lightboxButton, tiles } from './lightbox'
 import { expect, holdRequests, test, waitForFonts, waitForHydration } from './page'
 import { gallery } from './routes'
 
@@ -13,7 +13,16 @@ test('a caption appears over its photo on hover and focus', async ({ page, visit
   expect(text.y + text.height).toBeLessThanOrEqual(photo.y + photo.height + 1)
   await page.mouse.move(0, 0)
   await expect(caption).toHaveCSS('opacity', '0')
-  await tile.focus()
+  // nor after the lightbox has returned focus to the tile
+  await tile.click()
+  await lightboxButton(page, 'close').click()
+  await expectClosed(page)
+  await page.mouse.move(0, 0)
+  await expect(tile).toBeFocused()
+  await expect(caption).toHaveCSS('opacity', '0')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(tile).toBeFocused()
   await expect(caption).toHaveCSS('opacity', '1')
 })
 

@@ -61,6 +61,25 @@ test('buttons and keys change the photo; closing returns focus to its tile', asy
   await tab.expect(() => document.activeElement?.id).toBe(photoHash(LAST).slice(1))
 })
 
+test('while a photo closes, the page has focus and another photo opens', async ({ tab }) => {
+  await openPhoto(tab, 0)
+  await tab.evaluate(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...options) {
+      Element.prototype.animate = animate
+      const animation = animate.apply(this, options)
+      animation.pause()
+      return animation
+    }
+  })
+  await tab.press('Escape')
+  await tab.expectPath(gallery.path)
+  await tab.expect(() => document.activeElement?.id).toBe(photoHash(0).slice(1))
+  await tab.expect(() => document.querySelectorAll('dialog[open]').length).toBe(1)
+  await tab.click(photoHash(1))
+  await expectPhoto(tab, 1)
+})
+
 test('on a phone, swipes change the photo, and a button closes it', async ({ tab }) => {
   await tab.resize(PHONE)
   await openPhoto(tab, 0)

@@ -1,6 +1,6 @@
 import { attachGestures } from '../features/gallery/lightbox/gestures'
 import type { Point, Size, Surface, View } from '../features/gallery/lightbox/surface'
-import { clampView, FITTED } from '../features/gallery/lightbox/zoom'
+import { clampView, createZoom, FITTED } from '../features/gallery/lightbox/zoom'
 
 const FRAME_MS = 16
 const SLIDE_MS = 320
@@ -96,7 +96,12 @@ export class FakeLightbox {
   constructor() {
     // jsdom has no pointer capture
     this.element.setPointerCapture = () => undefined
-    this.gestures = attachGestures(this.element, this.surface, (target) => target === this.photo)
+    this.gestures = attachGestures(
+      this.element,
+      this.surface,
+      createZoom(this.surface),
+      (target) => target === this.photo,
+    )
     this.surface.onChange = this.gestures.reset
   }
 
@@ -144,6 +149,17 @@ export class FakeLightbox {
     const { x: clientX, y: clientY } = this.surface.center
     const event = new WheelEvent('wheel', { clientX, clientY, deltaX, deltaY, ctrlKey })
     return this.dispatch(this.element, event)
+  }
+
+  /** Pinches on a trackpad in Safari; scales are relative to the start. */
+  pinchTrackpad(...scales: number[]): this {
+    const { x: clientX, y: clientY } = this.surface.center
+    for (const [index, scale] of [1, ...scales].entries()) {
+      const type = index === 0 ? 'gesturestart' : 'gesturechange'
+      const event = new MouseEvent(type, { clientX, clientY, cancelable: true })
+      this.dispatch(this.element, Object.assign(event, { scale }))
+    }
+    return this
   }
 
   rotate(): this {

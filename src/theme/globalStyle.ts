@@ -45,6 +45,9 @@ export const globalStyle = css(
     ':root': { colorScheme: 'light dark' },
     '*, *::before, *::after': { boxSizing: 'border-box' },
     html: {
+      /* On short screens, as low as the touch targets. */
+      '--nav-height': '4.75rem',
+      [media.shortScreen]: { '--nav-height': '2.75rem' },
       textSizeAdjust: '100%',
       scrollPaddingTop: `calc(${size.navHeight} + 1rem)`,
     },

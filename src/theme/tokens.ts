@@ -67,7 +67,8 @@ export const chars = {
 
 export const size = {
   page: '90rem',
-  navHeight: '4.75rem',
+  /** Set in globalStyle.ts. */
+  navHeight: 'var(--nav-height)',
   measure: chars.text(62),
   hairline: '1px',
   /** Line width of drawings at every size. */

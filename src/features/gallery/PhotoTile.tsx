@@ -87,7 +87,7 @@ const caption = css({
     transform: 'translateY(.5rem)',
     transition: `opacity ${duration.slow} ${ease.out}, transform ${duration.slow} ${ease.out}`,
     pointerEvents: 'none',
-    'figure:hover &, figure:focus-within &': { opacity: 1, transform: 'none' },
+    'figure:hover &, a:focus-visible + &': { opacity: 1, transform: 'none' },
   },
   [`${media.forcedColors}, print`]: {
     position: 'static',

@@ -3,42 +3,35 @@ import { lockScroll, unlockScroll } from '../../../components/scrollLock'
 import { fillTemplate } from '../../../model/fillTemplate'
 import { createCaption, createDialog, type LightboxLabels } from './createDialog'
 import { attachGestures } from './gestures'
-import { createSlide } from './slides'
+import { attachKeyboard } from './keyboard'
+import { createSlide, findTiles } from './slides'
 import { animatePhoto, createSurface, scrollToTile } from './surface'
-import { clamp } from './zoom'
+import { clamp, createZoom } from './zoom'
 
 type Handlers = {
-  /** Called when the visitor moves to another photo. */
   onChange: (index: number) => void
-  /** Called when the visitor wants to close the lightbox; it stays open until `close` is called. */
   onClose: () => void
 }
 
-export type LightboxView = {
-  /** Opens the lightbox with a photo, or moves to that photo. */
-  show: (index: number) => void
-  isOpen: () => boolean
-  close: () => void
-  /** Closes without animation, for when the gallery unmounts. */
-  hide: () => void
-}
-
-/** The photo links in the grid, in order. */
-export const findTiles = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
+export type LightboxView = ReturnType<typeof createView>
 
 /**
  * Creates the lightbox dialog.
  *
  * @param gallery has the name and labels in `data-lightbox` and `data-labels` (GallerySection.tsx)
  */
-export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers): LightboxView {
+export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers) {
   const labels = JSON.parse(gallery.dataset.labels ?? '{}') as LightboxLabels
-  const { caption, count, dialog, failure, status, track, viewport } = createDialog(
-    labels,
-    gallery.dataset.lightbox ?? '',
-  )
+  const name = gallery.dataset.lightbox ?? ''
+  const { caption, count, dialog, failure, status, track, viewport } = createDialog(labels, name)
   const page = gallery.closest<HTMLElement>('body > *') ?? gallery
-  const slides = findTiles().map((tile) => createSlide(tile, failure))
+  const tiles = findTiles()
+  // With two photos, each has two slides, so that the other one is on both sides.
+  const slides = (tiles.length === 2 ? [...tiles, ...tiles] : tiles).map((tile, index) =>
+    createSlide(tile, failure, () => {
+      if (isOpen && index === current) announce(labels.failure)
+    }),
+  )
   /** 1 if the next photo is on the right, -1 if it is on the left, as in right-to-left text. */
   const forward = document.dir === 'rtl' ? -1 : 1
   track.append(...slides.map(({ element }) => element))
@@ -47,12 +40,26 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
   let isOpen = false
   let animation: Animation | undefined
 
+  const currentPhoto = () => current % tiles.length
   const currentFrame = () => slides[current]?.frame ?? track
-  const currentTile = () => findTiles()[current] ?? gallery
+  const currentTile = () => findTiles()[currentPhoto()] ?? gallery
+  const position = () => ({ number: currentPhoto() + 1, count: tiles.length })
 
   const updateCaption = () => {
-    count.textContent = fillTemplate(labels.count, { number: current + 1, count: slides.length })
+    count.textContent = fillTemplate(labels.count, position())
     caption.replaceChildren(...createCaption(labels, currentTile()))
+  }
+
+  /** Announces the current photo. */
+  const announce = (message = '') => {
+    const alt = currentTile().querySelector('img')?.alt ?? ''
+    const values = { photo: alt.replace(/[.。]$/, ''), ...position() }
+    status.textContent = `${fillTemplate(labels.announcement, values)} ${message}`.trim()
+  }
+
+  const updateFiles = () => {
+    for (const [index, { element, updateFile }] of slides.entries())
+      if (isOpen && !element.hidden) updateFile(index === current ? zoom.view().scale : 1, true)
   }
 
   const setCurrent = (index: number) => {
@@ -64,11 +71,9 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
       setPosition(distance > slides.length / 2 ? distance - slides.length : distance)
     }
     updateCaption()
-    // The tile's image is the placeholder and the neighbors are off-screen, so requests can wait
-    // until the browser has painted the response to the tap.
+    // The tile's file is on the screen, so requests can wait until the tap's response is painted.
     void nextPaint().then(() => {
-      if (current !== index) return
-      for (const { element, updateSizes } of slides) if (!element.hidden) updateSizes()
+      if (current === index) updateFiles()
     })
   }
 
@@ -77,34 +82,29 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
     status.textContent = ''
     setCurrent(index)
     surface.slide(0)
+    lockScroll()
     dialog.inert = false
-    if (!dialog.open) {
-      lockScroll()
-      dialog.show()
-      // WebKit does not move focus into the dialog.
-      dialog.querySelector('button')?.focus({ preventScroll: true })
-      // Not `showModal`, which would make the page inert and restyle it before the first frame.
-      void nextPaint().then(() => {
-        page.inert = dialog.open
-      })
-    }
+    // Not `showModal`, which would make the page inert and restyle it before the first frame.
+    if (!dialog.open) dialog.show()
+    // WebKit does not move focus into the dialog.
+    dialog.querySelector('button')?.focus({ preventScroll: true })
+    void nextPaint().then(() => {
+      page.inert = isOpen
+    })
     animation = animatePhoto(currentFrame(), currentTile(), 'lightbox')
   }
 
   /** @param direction 1 to slide in from the end of the track, -1 from the start, 0 not to slide */
   const goTo = (index: number, direction: number) => {
-    if (!isOpen || index === current) return
+    if (!isOpen || index % tiles.length === currentPhoto()) return
     const width = track.clientWidth
     // Start at the current offset (at most one photo away) so that quick steps do not jump.
     const from = clamp(surface.offset() + direction * forward * width, -width, width)
     setCurrent(index)
     surface.slide(from)
     surface.slide(0, true)
-    const alt = currentTile().querySelector('img')?.alt ?? ''
-    const photo = alt.replace(/[.。]$/, '')
-    const position = { number: index + 1, count: slides.length }
-    status.textContent = fillTemplate(labels.announcement, { photo, ...position })
-    onChange(index)
+    announce()
+    onChange(currentPhoto())
   }
 
   const step = (direction: number) => {
@@ -112,44 +112,46 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
   }
 
   const surface = createSurface(viewport, track, currentFrame, {
-    onScale: (scale) => slides[current]?.updateSizes(scale),
+    onScale: (scale) => slides[current]?.updateFile(scale),
     step: (direction) => {
       step(direction * forward)
     },
     close: onClose,
   })
+  const zoom = createZoom(surface)
   const gestures = attachGestures(
     viewport,
     surface,
+    zoom,
     (target) => target instanceof Element && target.closest('[data-frame]') !== null,
   )
 
-  const hide = () => {
-    if (!dialog.open) return
+  /** Makes the page usable, even while the lightbox is still visible. */
+  const releasePage = () => {
     isOpen = false
     // Must come first, because elements of an inert page cannot be focused.
     page.inert = false
-    dialog.close()
+    // Lets taps through, which would otherwise stop the animation.
+    dialog.inert = true
     unlockScroll()
     currentTile().focus({ preventScroll: true })
   }
 
   const animateClose = () => {
-    // Otherwise, a touch would stop the animation.
-    dialog.inert = true
+    if (isOpen || !dialog.open) return
     surface.slide(0)
     scrollToTile(currentTile())
     animation = animatePhoto(currentFrame(), currentTile(), 'tile')
-    animation.onfinish = hide
+    // Not `close`, which returns focus to an earlier tile in WebKit.
+    animation.onfinish = () => {
+      dialog.open = isOpen
+    }
   }
 
-  const keyHandlers: Record<string, () => void> = {
-    ArrowLeft: () => {
-      step(-forward)
-    },
-    ArrowRight: () => {
-      step(forward)
-    },
+  const announceScale = (scale: number) => {
+    status.textContent = scale.toLocaleString(document.documentElement.lang, { style: 'percent' })
+  }
+  attachKeyboard(() => isOpen, surface, zoom, announceScale, {
     Home: () => {
       goTo(0, -1)
     },
@@ -157,23 +159,17 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
       goTo(slides.length - 1, 1)
     },
     Escape: onClose,
-  }
-
-  // On the document, because nothing in the dialog has focus after a click on the photo.
-  document.addEventListener('keydown', (event) => {
-    const { altKey, ctrlKey, key, metaKey, shiftKey } = event
-    if (!isOpen || !keyHandlers[key] || altKey || ctrlKey || metaKey || shiftKey) return
-    event.preventDefault()
-    keyHandlers[key]()
   })
   dialog.addEventListener('click', ({ target }) => {
     const action = (target as Element).closest<HTMLElement>('button[data-action]')?.dataset.action
     if (action === 'close') onClose()
     if (action === 'next' || action === 'previous') step(action === 'next' ? 1 : -1)
+    if (action === 'retry') updateFiles()
   })
   window.addEventListener('resize', () => {
     if (isOpen) gestures.interrupt()
   })
+  for (const event of ['online', 'visibilitychange']) window.addEventListener(event, updateFiles)
 
   // Set the caption early, so that fonts are loaded and text is laid out before the first tap.
   if (document.readyState === 'complete') updateCaption()
@@ -183,17 +179,20 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
 
   return {
     isOpen: () => isOpen,
-    show: (index) => {
+    /** Opens the lightbox with a photo, or moves to that photo. */
+    show: (index: number) => {
       if (isOpen) goTo(index, 0)
       else open(index)
     },
     close: () => {
-      isOpen = false
+      releasePage()
       // Wait for the browser and router to restore the scroll position, which moves the tile.
-      requestAnimationFrame(() => {
-        if (!isOpen && dialog.open) animateClose()
-      })
+      requestAnimationFrame(animateClose)
     },
-    hide,
+    /** Closes without animation, for when the gallery unmounts. */
+    hide: () => {
+      if (isOpen) releasePage()
+      dialog.open = false
+    },
   }
 }

@@ -6,6 +6,7 @@ import { ease } from '../../../theme/motion'
 import { sectionThemes } from '../../../theme/sectionThemes'
 import { chars, layer, palette, size, space } from '../../../theme/tokens'
 import { fontSize, type } from '../../../theme/type'
+import { shortScreenStyle } from './shortScreenStyle'
 import { TRANSITION_MS } from './surface'
 
 /* The same in light and dark mode. */
@@ -34,7 +35,8 @@ const dialog = {
   overflow: 'clip',
   /* Laid out even while closed, so that opening it requires little layout beyond the photo. */
   display: 'grid',
-  gridTemplate: 'auto minmax(0, 1fr) auto / 100%',
+  /* The photo gets at least two fifths of the height; the caption scrolls if necessary. */
+  gridTemplate: 'auto minmax(40dvh, 1fr) minmax(0, auto) / 100%',
   visibility: 'hidden',
   '&[open]': { visibility: 'visible' },
   '&::before': {
@@ -50,7 +52,6 @@ const dialog = {
 const bar = {
   ...faded,
   '[open]:not([inert]) &': { opacity: 1 },
-  position: 'relative',
   zIndex: 1,
   display: 'flex',
   alignItems: 'center',
@@ -59,7 +60,6 @@ const bar = {
   padding: `${space.s4} ${space.edge}`,
   /* Keeps the text legible in front of a zoomed photo. */
   background: palette.aubergine990,
-  [media.shortScreen]: { paddingBlock: space.s1 },
 } as const
 
 const footer = {
@@ -83,7 +83,6 @@ const count = {
 const viewport = {
   position: 'relative',
   minHeight: 0,
-  touchAction: 'none',
   userSelect: 'none',
   WebkitTouchCallout: 'none',
 } as const
@@ -115,7 +114,6 @@ const caption = {
   fontSize: fontSize.sub,
   fontWeight: 380,
   lineHeight: 1.3,
-  [media.shortScreen]: { fontSize: '1.125rem', lineHeight: 1.2 },
 } as const
 
 const arrows = {
@@ -150,7 +148,6 @@ const button = {
     scale: mirrored,
   },
   [media.phone]: { minWidth: 'min(5rem, 20vw)', paddingInline: 'min(.75rem, 3vw)' },
-  [media.shortScreen]: { minHeight: '2.75rem' },
   [media.forcedColors]: { borderColor: 'ButtonText' },
 } as const
 
@@ -193,4 +190,5 @@ export const dialogStyle: string = css({
   '.lightbox-failure': failure,
   '.lightbox-message': type.label,
   '.lightbox-retry': retry,
+  ...shortScreenStyle,
 }).styles

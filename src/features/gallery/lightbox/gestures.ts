@@ -1,5 +1,6 @@
-import type { Point, Surface } from './surface'
-import { clamp, createZoom, FITTED, MAX_SCALE } from './zoom'
+import { toPoint, type Point, type Surface } from './surface'
+import { attachWheel } from './wheel'
+import { clamp, FITTED, isPageZoomed, MAX_SCALE, type Zoom } from './zoom'
 
 const MIN_PINCH_SCALE = 0.8
 const DOUBLE_TAP_SCALE = 2.5
@@ -11,29 +12,25 @@ const SLOP = 8
 const FLICK_SPEED = 0.4
 /** A drag's speed is measured over this much time before its end. */
 const SPEED_WINDOW_MS = 100
-/** Horizontal wheel distance that changes the photo, and the pause that ends a swipe. */
-const WHEEL_STEP = 60
-const WHEEL_PAUSE_MS = 160
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
-const toPoint = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY })
 
 /**
  * Handles touch, mouse, wheel and trackpad input on the viewport: swipe to change the photo; pull
  * down or tap outside the photo to close; pinch, double-tap or Ctrl+wheel to zoom; drag to pan a
  * zoomed photo.
  *
- * @param element the viewport; its `touch-action` must be `none`
+ * @param element the viewport
  * @param isOnPhoto whether an event target is part of the photo
  */
 export function attachGestures(
   element: HTMLElement,
   surface: Surface,
+  zoom: Zoom,
   isOnPhoto: (target: EventTarget | null) => boolean,
 ) {
   const fingers = new Map<number, Point>()
-  const zoom = createZoom(surface)
   /** State when a finger was last added or removed; movement is relative to it. */
   const start = { point: { x: 0, y: 0 }, gap: 1, view: FITTED, offset: 0 }
   /** What lifting the last finger means: a tap, or the end of a drag along an axis. */
@@ -41,7 +38,6 @@ export function attachGestures(
   let startedOnPhoto = false
   let samples: (Point & { time: number })[] = []
   let lastTap = { x: 0, y: 0, time: -Infinity }
-  let wheel = { deltaX: 0, time: -Infinity }
 
   const updateStart = () => {
     const [a, b] = fingers.values()
@@ -61,6 +57,11 @@ export function attachGestures(
   const interrupt = () => {
     gesture = undefined
     settle()
+  }
+
+  /** The browser pans and zooms a zoomed page; otherwise, all gestures are for the photo. */
+  const updateTouchAction = () => {
+    element.style.touchAction = isPageZoomed() ? 'manipulation' : 'none'
   }
 
   const onDown = (event: PointerEvent) => {
@@ -161,32 +162,15 @@ export function attachGestures(
     else follow(event)
   }
 
-  const onWheel = (event: WheelEvent) => {
-    // Keeps the page from scrolling and from zooming along with the photo.
-    event.preventDefault()
-    if (fingers.size > 0) return
-    const view = zoom.view()
-    if (event.ctrlKey) {
-      const scale = clamp(view.scale * Math.exp(-event.deltaY / 100), 1, MAX_SCALE)
-      zoom.showClamped(zoom.scaleAt(view, scale, toPoint(event)))
-    } else if (zoom.isZoomed()) {
-      zoom.showClamped({ ...view, x: view.x - event.deltaX, y: view.y - event.deltaY })
-    } else {
-      // One swipe on a trackpad, including its momentum, is one step.
-      const previous = event.timeStamp - wheel.time > WHEEL_PAUSE_MS ? 0 : wheel.deltaX
-      wheel = { deltaX: previous + event.deltaX, time: event.timeStamp }
-      const isStep = Math.abs(previous) < WHEEL_STEP && Math.abs(wheel.deltaX) >= WHEEL_STEP
-      if (isStep) surface.step(wheel.deltaX > 0 ? 1 : -1)
-    }
-  }
-
   element.addEventListener('pointerdown', onDown)
   element.addEventListener('pointermove', onMove)
   element.addEventListener('pointerup', onUp)
   element.addEventListener('pointercancel', onLost)
   // Also fires after every pointerup, with no effect, but is sometimes the only event.
   element.addEventListener('lostpointercapture', onLost)
-  element.addEventListener('wheel', onWheel, { passive: false })
+  attachWheel(element, surface, zoom, () => fingers.size > 0)
+  window.visualViewport?.addEventListener('resize', updateTouchAction)
+  updateTouchAction()
 
   return {
     interrupt,

@@ -1,5 +1,6 @@
-import { createView, findTiles, type LightboxView } from './createView'
+import { createView, type LightboxView } from './createView'
 import { dialogStyle } from './dialogStyle'
+import { findTiles } from './slides'
 
 /*
  * The lightbox is in sync with the URL: opening it pushes a history entry, moving to another photo
@@ -13,6 +14,9 @@ const STATE_KEY = 'isLightbox'
 
 /** WebKit allows 100 URL changes in 10 s; holding down an arrow key would exceed that. */
 const URL_UPDATE_DELAY_MS = 150
+
+/** How long to wait for the browser to go back before closing anyway. */
+const BACK_TIMEOUT_MS = 1000
 
 let view: LightboxView | undefined
 let urlTimer: ReturnType<typeof setTimeout> | undefined
@@ -36,16 +40,24 @@ function onChange(index: number) {
   }, URL_UPDATE_DELAY_MS)
 }
 
+function closeInPlace() {
+  isGoingBack = false
+  view?.close()
+  removeHash()
+}
+
 function onClose() {
   if (!view?.isOpen() || isGoingBack) return
   clearTimeout(urlTimer)
   if (historyState()?.[STATE_KEY]) {
     isGoingBack = true
     window.history.back()
+    setTimeout(() => {
+      if (isGoingBack) closeInPlace()
+    }, BACK_TIMEOUT_MS)
   } else {
     // Opened by URL: the previous history entry is unknown.
-    removeHash()
-    view.close()
+    closeInPlace()
   }
 }
 
@@ -64,6 +76,11 @@ export function mount(): void {
   if (gallery) view ??= createView(gallery, { onChange, onClose })
   syncWithUrl()
   if (!view?.isOpen() || historyState()?.[STATE_KEY]) return
+  // While a page is prerendered, it cannot add history entries.
+  if ('prerendering' in document && document.prerendering) {
+    document.addEventListener('prerenderingchange', mount, { once: true })
+    return
+  }
   // Back should return to the gallery, not to the page before it.
   const { hash } = window.location
   removeHash()
@@ -81,12 +98,10 @@ function onClick(event: MouseEvent) {
   const tile = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-photo]')
   if (!tile || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
   event.preventDefault()
-  pushHash(`#${tile.id}`)
   view?.show(findTiles().indexOf(tile))
+  pushHash(`#${tile.id}`)
 }
 
-// Browsers without popovers are unsupported (package.json); there, each photo links to its file.
-if (!('showPopover' in HTMLElement.prototype)) throw new Error('Popovers are not supported.')
 // Add the styles now, because on the first tap the lightbox would have to wait for them.
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(dialogStyle)

@@ -1,26 +1,16 @@
 import { MAX_DENSITY } from '../../../model/photoWidths'
 
-type Slide = {
-  element: HTMLElement
-  /** The photo's box, which has its final size even before the photo loads. */
-  frame: HTMLElement
-  /** Positions the slide in the track: 0 is the current photo, -1 and 1 are its neighbors. */
-  setPosition: (position: number) => void
-  /**
-   * Sets `sizes` to the displayed width, so that the browser loads a suitable file.
-   *
-   * @param scale zoom factor
-   */
-  updateSizes: (scale?: number) => void
-}
+/** The photo links in the grid, in order. */
+export const findTiles = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
 
 /**
  * Creates a slide for a photo.
  *
  * @param tile the photo's link in the grid
- * @param failure template to show instead of a photo that fails to load, with a retry button
+ * @param failure template to show if no file of the photo can be loaded, with a retry button
+ * @param onFailure called when that template is shown
  */
-export function createSlide(tile: HTMLElement, failure: HTMLElement): Slide {
+export function createSlide(tile: HTMLElement, failure: HTMLElement, onFailure: () => void) {
   const frame = document.createElement('div')
   frame.dataset.frame = ''
   frame.style.backgroundColor = getComputedStyle(tile).backgroundColor
@@ -33,49 +23,86 @@ export function createSlide(tile: HTMLElement, failure: HTMLElement): Slide {
   frame.style.setProperty('--ratio', String(Number(width) / Number(height)))
   frame.style.setProperty('--natural-width', `${width}px`)
 
-  /** @param sizes displayed width; if omitted, the file that the tile has loaded is used */
-  const load = (sizes?: string) => {
-    const image = Object.assign(new Image(), { alt: tileImage.alt, draggable: false })
-    image.addEventListener('error', () => {
-      const message = failure.cloneNode(true) as HTMLElement
-      message.querySelector('button')?.addEventListener('click', () => {
-        message.remove()
-        updateSizes()
-      })
-      frame.replaceChildren(message)
-    })
-    const sources = [...tile.querySelectorAll('source')].map((source) => {
-      const copy = source.cloneNode() as HTMLSourceElement
-      if (sizes) copy.sizes = sizes
-      return copy
-    })
+  /** The displayed widths for which a file was last requested, and for which one is shown. */
+  let requestedWidth = 0
+  let shownWidth = 0
+  let hasPhoto = false
+  let hasFailed = false
+
+  const createPicture = (src: string, sizes = '') => {
     const picture = document.createElement('picture')
-    picture.append(...sources, image)
-    frame.replaceChildren(picture)
+    const image = Object.assign(new Image(), { alt: tileImage.alt, draggable: false })
+    for (const source of sizes ? tile.querySelectorAll('source[sizes]') : [])
+      picture.append(Object.assign(source.cloneNode(), { sizes }))
+    picture.append(image)
     // Last, because some browsers request the file as soon as `src` is set.
-    image.src = tileImage.src
+    image.src = src
+    return { image, picture }
   }
 
-  const updateSizes = (scale = 1) => {
+  /** Shows a loaded file, without `srcset`, so that the browser does not replace it by itself. */
+  const show = (url: string) => {
+    hasPhoto = true
+    frame.replaceChildren(createPicture(url).picture)
+  }
+
+  const showTileFile = () => {
+    if (!hasPhoto && tileImage.naturalWidth > 0) show(tileImage.currentSrc)
+  }
+
+  const onError = () => {
+    hasFailed = true
+    showTileFile()
+    if (hasPhoto) return
+    frame.replaceChildren(failure.cloneNode(true))
+    onFailure()
+  }
+
+  const load = async (width: number) => {
+    requestedWidth = width
+    hasFailed = false
+    const { image, picture } = createPicture(tileImage.src, `${width}px`)
+    // With nothing to keep, show the file while it loads.
+    if (!hasPhoto) frame.replaceChildren(picture)
+    // A damaged file is better than none.
+    const isLoaded = await image.decode().then(
+      () => true,
+      () => image.naturalWidth > 0 && !hasPhoto,
+    )
+    if (isLoaded && width > shownWidth) {
+      shownWidth = width
+      show(image.currentSrc)
+    } else if (!isLoaded) onError()
+  }
+
+  /**
+   * Loads a sharper file if the displayed width needs one. The file on the screen stays until that
+   * one is decoded, and if it fails.
+   *
+   * @param scale zoom factor
+   * @param isRetry requests a file that has failed once more
+   */
+  const updateFile = (scale: number, isRetry = false) => {
     const density = Math.min(window.devicePixelRatio, MAX_DENSITY) / window.devicePixelRatio
-    const sizes = `${Math.ceil(frame.offsetWidth * Math.ceil(scale) * density)}px`
-    if (!frame.hasChildNodes()) load(sizes)
-    for (const source of frame.querySelectorAll('source')) {
-      if (source.sizes !== sizes) source.sizes = sizes
-    }
+    const width = Math.ceil(frame.offsetWidth * Math.ceil(scale) * density)
+    showTileFile()
+    if (isRetry && hasFailed) requestedWidth = shownWidth
+    if (width > requestedWidth) void load(width)
   }
 
   return {
     element,
+    /** The photo's box, which has its final size even before the photo loads. */
     frame,
-    updateSizes,
-    setPosition: (position) => {
+    updateFile,
+    /** Positions the slide in the track: 0 is the current photo, -1 and 1 are its neighbors. */
+    setPosition: (position: number) => {
       element.dataset.position = String(position)
       element.hidden = Math.abs(position) > 1
       element.inert = position !== 0
       frame.style.transform = ''
-      // Show the tile's file, which is already loaded, until `updateSizes` loads a larger one.
-      if (position === 0 && tileImage.naturalWidth > 0 && !frame.hasChildNodes()) load()
+      // Show the tile's file, which is already loaded, until `updateFile` loads a larger one.
+      if (position === 0) showTileFile()
     },
   }
 }

@@ -1,27 +1,14 @@
 /** A point in CSS pixels. */
 export type Point = { x: number; y: number }
 
+export const toPoint = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY })
+
 export type Size = { width: number; height: number }
 
 /** Transform of a photo: `scale` 1 fits the viewport; `x` and `y` move its center in CSS pixels. */
 export type View = Point & { scale: number }
 
-/** What the gestures control. All lengths are in CSS pixels. */
-export type Surface = {
-  /** The visible area of the track, which is the row of photos. */
-  viewport: () => DOMRect
-  /** Size of the current photo at scale 1. */
-  photo: () => Size
-  /** Current horizontal offset of the track from its resting position. */
-  offset: () => number
-  /** Stops any animation of the track and moves it. */
-  slide: (offset: number, isAnimated?: boolean) => void
-  /** Transforms the current photo. */
-  show: (view: View, isAnimated?: boolean) => void
-  /** Moves to the photo on the right (1) or left (-1). */
-  step: (direction: 1 | -1) => void
-  close: () => void
-}
+export type Surface = ReturnType<typeof createSurface>
 
 const EASE = 'cubic-bezier(.22, .7, .2, 1)'
 export const TRANSITION_MS = 380
@@ -47,10 +34,16 @@ function move(element: HTMLElement, transform: string, duration: number) {
   if (duration > 0) play(element, { transform: from }, {}, duration)
 }
 
+type Actions = {
+  /** Moves to the photo on the right (1) or left (-1). */
+  step: (direction: 1 | -1) => void
+  close: () => void
+}
+
 /**
- * Creates a surface for the dialog's elements.
+ * Creates what the gestures control. All lengths are in CSS pixels.
  *
- * @param track contains the photos
+ * @param viewport the visible area of the track, which is the row of photos
  * @param frame returns the frame of the current photo
  * @param onScale called with the scale of the current photo
  */
@@ -58,17 +51,21 @@ export function createSurface(
   viewport: HTMLElement,
   track: HTMLElement,
   frame: () => HTMLElement,
-  { onScale, ...actions }: Pick<Surface, 'step' | 'close'> & { onScale: (scale: number) => void },
-): Surface {
+  { onScale, ...actions }: Actions & { onScale: (scale: number) => void },
+) {
   return {
     ...actions,
     viewport: () => viewport.getBoundingClientRect(),
+    /** Size of the current photo at scale 1. */
     photo: () => ({ width: frame().offsetWidth, height: frame().offsetHeight }),
+    /** Current horizontal offset of the track from its resting position. */
     offset: () => new DOMMatrix(getComputedStyle(track).transform).m41,
-    slide: (offset, isAnimated = false) => {
+    /** Stops any animation of the track and moves it. */
+    slide: (offset: number, isAnimated = false) => {
       move(track, offset === 0 ? '' : `translateX(${offset}px)`, isAnimated ? SLIDE_MS : 0)
     },
-    show: ({ scale, x, y }, isAnimated = false) => {
+    /** Transforms the current photo. */
+    show: ({ scale, x, y }: View, isAnimated = false) => {
       const isFitted = scale === 1 && x === 0 && y === 0
       const transform = isFitted ? '' : `translate(${x}px, ${y}px) scale(${scale})`
       move(frame(), transform, isAnimated ? ZOOM_MS : 0)
@@ -79,7 +76,8 @@ export function createSurface(
 
 /** Keyframe that makes an element with the layout box `box` cover `target`, cropped to fit. */
 export function coverKeyframe(box: Point & Size, target: Point & Size) {
-  const scale = Math.max(target.width / box.width, target.height / box.height)
+  // In a window too small for the photo, its box is empty.
+  const scale = Math.max(target.width / (box.width || 1), target.height / (box.height || 1), 0.01)
   const x = target.x + target.width / 2 - (box.x + box.width / 2)
   const y = target.y + target.height / 2 - (box.y + box.height / 2)
   const cropX = (box.width - target.width / scale) / 2

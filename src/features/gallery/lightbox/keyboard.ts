@@ -1,0 +1,45 @@
+import type { Surface } from './surface'
+import type { Zoom } from './zoom'
+
+const zoomFactors: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 }
+
+/** Distance by which an arrow key moves a zoomed photo, in CSS pixels. */
+const PAN_STEP = 80
+
+const arrows: Record<string, readonly [x: -1 | 0 | 1, y: -1 | 0 | 1]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/**
+ * Handles keys while the lightbox is open.
+ *
+ * @param onZoom called after a key has changed the scale
+ * @param actions what other keys do
+ */
+export function attachKeyboard(
+  isOpen: () => boolean,
+  surface: Surface,
+  zoom: Zoom,
+  onZoom: (scale: number) => void,
+  actions: Record<string, () => void>,
+) {
+  // On the document, because nothing in the dialog has focus after a click on the photo.
+  document.addEventListener('keydown', (event) => {
+    const { altKey, ctrlKey, key, metaKey, shiftKey } = event
+    // On many keyboards, a zoom key requires Shift.
+    if (!isOpen() || altKey || ctrlKey || metaKey || (shiftKey && key.length > 1)) return
+    const factor = zoomFactors[key]
+    const [x, y] = arrows[key] ?? [0, 0]
+    if (factor !== undefined) {
+      zoom.zoomBy(factor)
+      onZoom(zoom.view().scale)
+    } else if (zoom.isZoomed() && key in arrows) zoom.panBy(-x * PAN_STEP, -y * PAN_STEP)
+    else if (x !== 0) surface.step(x)
+    else if (actions[key]) actions[key]()
+    else return
+    event.preventDefault()
+  })
+}

@@ -1,0 +1,53 @@
+import { toPoint, type Surface } from './surface'
+import { isPageZoomed, type Zoom } from './zoom'
+
+/** Horizontal wheel distance that changes the photo, and the pause that ends a swipe. */
+const WHEEL_STEP = 60
+const WHEEL_PAUSE_MS = 160
+
+/**
+ * Handles the wheel and trackpad. On a zoomed page, the browser does: it pans and zooms the page.
+ *
+ * @param isTouched whether a finger is down
+ */
+export function attachWheel(
+  element: HTMLElement,
+  surface: Surface,
+  zoom: Zoom,
+  isTouched: () => boolean,
+) {
+  let wheel = { deltaX: 0, time: -Infinity }
+  let gestureScale = 1
+
+  const onWheel = (event: WheelEvent) => {
+    if (event.ctrlKey) {
+      zoom.zoomBy(Math.exp(-event.deltaY / 100), toPoint(event))
+    } else if (zoom.isZoomed()) {
+      zoom.panBy(-event.deltaX, -event.deltaY)
+    } else {
+      // One swipe on a trackpad, including its momentum, is one step.
+      const previous = event.timeStamp - wheel.time > WHEEL_PAUSE_MS ? 0 : wheel.deltaX
+      wheel = { deltaX: previous + event.deltaX, time: event.timeStamp }
+      const isStep = Math.abs(previous) < WHEEL_STEP && Math.abs(wheel.deltaX) >= WHEEL_STEP
+      if (isStep) surface.step(wheel.deltaX > 0 ? 1 : -1)
+    }
+  }
+
+  /** In Safari, for a pinch on a trackpad; other browsers send wheel events with Ctrl. */
+  const onGesture = (event: MouseEvent & { scale: number }) => {
+    if (event.type === 'gesturechange') zoom.zoomBy(event.scale / gestureScale, toPoint(event))
+    gestureScale = event.scale
+  }
+
+  const onEvent = (event: Event) => {
+    if (isPageZoomed()) return
+    // Keeps the page from scrolling and from zooming along with the photo.
+    event.preventDefault()
+    if (isTouched()) return
+    if (event instanceof WheelEvent) onWheel(event)
+    else onGesture(event as MouseEvent & { scale: number })
+  }
+
+  for (const type of ['wheel', 'gesturestart', 'gesturechange'])
+    element.addEventListener(type, onEvent, { passive: false })
+}
