@@ -143,6 +143,8 @@ export const test = base.extend<Fixtures, { workerProject: EditorProject }>({
     await use(workerProject)
   },
   editor: async ({ page, project }, use) => {
+    // exchanges the token for a cookie
+    await page.request.get(project.address())
     const problems: string[] = []
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())

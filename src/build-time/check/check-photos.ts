@@ -1,9 +1,13 @@
+import path from 'node:path'
 import type { ContentFile } from '../../model/schema/contentFile'
 import { photoReferences } from '../../model/check/fieldMeta'
 import { formatKeyPath, type KeyPath } from '../../model/check/diagnostic'
 import { truncate, type FileReport } from '../../model/check/fileReport'
 import { findPhoto } from './find-photo'
 import { inspectPhoto } from './inspect-photo'
+
+/** Absolute paths of files to read instead, by path relative to `content/`. */
+export type Overlay = ReadonlyMap<string, string>
 
 /** A photo that a page shows. */
 export type UsedPhoto = {
@@ -28,13 +32,18 @@ export async function checkPhotos(
   { file, schema }: ContentFile,
   value: unknown,
   report: FileReport,
+  overlay: Overlay,
 ): Promise<CheckedPhotos> {
   const references = photoReferences(schema, value)
   const seen = new Map<string, KeyPath>()
   const used: UsedPhoto[] = []
   const inspected = await Promise.all(
     references.map(async (reference) => {
-      const found = findPhoto(contentRoot, file, reference.name)
+      const name = path.posix.join(path.posix.dirname(file), reference.name).normalize('NFC')
+      const replacement = overlay.get(name)
+      const found = replacement
+        ? { file: replacement }
+        : findPhoto(contentRoot, file, reference.name)
       return 'error' in found
         ? { ...reference, ...found }
         : { ...reference, ...found, ...(await inspectPhoto(found.file, reference.crops)) }

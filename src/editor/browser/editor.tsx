@@ -1,6 +1,7 @@
 import type Sveltia from '@sveltia/cms'
 import type { EditorConfig } from '../config/editor-config'
 import { startPublishBar } from './bar'
+import { trackRevisions } from './revision'
 import './sveltia'
 
 /** Sveltia reads these settings when it loads. */
@@ -33,6 +34,7 @@ async function start() {
   for (const { files } of config.collections) {
     for (const { file, name } of files) CMS.registerPreviewTemplate(name, createPagePreview(file))
   }
+  if (config.backend.name === 'gitea') trackRevisions(CMS)
   addEventListener('click', openItemOnClick)
   // Sveltia's types do not include our field type
   await CMS.init({ config: config as never })
