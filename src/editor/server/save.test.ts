@@ -85,7 +85,7 @@ describe('photos', () => {
     const saving = fixture.save(gallery, edit, { 'gallery/image.jpg': photos })
     await expect(saving).rejects.toMatchObject({
       status: 409,
-      message: expect.stringContaining('Two different photos are called image.jpg'),
+      message: expect.stringContaining('two different photos called image.jpg'),
     })
     expect(fixture.changes()).toBe('')
     const same = [photos[0], photos[0]]

@@ -33,7 +33,7 @@ const CHANGED_NOW =
   'Another program changed a file while the editor was saving it. Nothing has been overwritten. Save again.'
 
 const sameName = (file: string) =>
-  `Two different photos are called ${path.basename(file)}. Nothing was saved, so none is lost. Save after adding each photo, or rename one: remove it, change the name of its file and add it again.`
+  `You added two different photos called ${path.basename(file)}. Nothing was saved, and neither is lost. Click the pencil next to the name of one of them, give it another name, and save again.`
 
 const invalidName = (file: string) =>
   `"${path.basename(file)}" is not a valid file name. Use only lowercase letters, digits and hyphens, as in "red-coat.jpg".`
@@ -105,7 +105,7 @@ export async function save(
     if (isConflict) throw new HttpError(409, CONFLICT)
   }
   const { diagnostics } = await checkContent(project.content, writeDraft(project, next))
-  const relevant = diagnostics.filter(({ file }) => next.has(file)).map(toFormDiagnostic)
+  const relevant = diagnostics.filter(({ file }) => after.has(file)).map(toFormDiagnostic)
   const errors = relevant.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new ContentError(errors)
   for (const { revision, text } of pages) revisions.accept(gitHash(text), revision)
