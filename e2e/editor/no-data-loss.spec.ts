@@ -4,22 +4,6 @@ test.use(withoutPreview)
 
 const music = 'music/music.json'
 
-/** Runs in the page: counts the drafts that Sveltia has stored, which it does with a delay. */
-async function countDrafts(): Promise<number> {
-  const [database] = await indexedDB.databases()
-  return new Promise((resolve) => {
-    const opening = indexedDB.open(database?.name ?? '')
-    opening.onsuccess = () => {
-      const { result } = opening
-      const counting = result.transaction('draft-backups').objectStore('draft-backups').count()
-      counting.onsuccess = () => {
-        result.close()
-        resolve(counting.result)
-      }
-    }
-  })
-}
-
 test('a restored draft never silently replaces a newer version', async ({
   context,
   editor,
@@ -132,32 +116,6 @@ test('saves again without a prompt if only something else has changed', async ({
     await project.start()
     await saveAgain('Four')
   })
-})
-
-test('a draft restored without a reload never silently replaces a newer version', async ({
-  editor,
-  page,
-  project,
-}) => {
-  const dialog = page.getByRole('alertdialog')
-  const goTo = async (label: string) => {
-    await page.getByRole('button', { name: 'Cancel Editing' }).click()
-    await page.getByRole('row', { name: label }).click()
-  }
-  await editor.open('music')
-  await editor.write('deck', 'Mine')
-  await expect.poll(() => page.evaluate(countDrafts)).toBe(1)
-  await goTo('Page not found')
-  project.write(music, project.text(music).replace(/"title": ".*"/, '"title": "Theirs"'))
-  // saving another page loads the newer version of this one
-  await editor.write('link', 'Saved in between')
-  await editor.save()
-  await expect.poll(() => project.text('not-found/not-found.json')).toContain('Saved in between')
-  await goTo('Music')
-  await page.getByRole('button', { name: 'Restore' }).click()
-  await editor.save()
-  await expect(dialog).toContainText('This page was changed in another window')
-  expect(project.text(music)).toContain('"Theirs"')
 })
 
 test('keeps edits while the editor is stopped and saves them after a restart', async ({

@@ -3,8 +3,7 @@ import { isPlainObject } from '../../model/isPlainObject'
 /** Hidden field with the version of the page that the form shows; see server/revisions.ts. */
 export const REVISION_KEY = '$revision'
 
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
+const EMPTY = [undefined, 'null', '""', '[]']
 
 /**
  * Removes keys without a value, and those that Sveltia adds to list items. It compares its own copy
@@ -13,8 +12,8 @@ const isEmpty = (value: unknown) =>
 export function omitEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(omitEmpty)
   if (!isPlainObject(value)) return value
-  const entries = Object.entries(value).map(([key, part]) => [key, omitEmpty(part)] as const)
-  return Object.fromEntries(
-    entries.filter(([key, part]) => !key.startsWith('__sc_') && !isEmpty(part)),
-  )
+  const entries = Object.entries(value)
+    .map(([key, part]) => [key, omitEmpty(part)] as const)
+    .filter(([key, part]) => !key.startsWith('__sc_') && !EMPTY.includes(JSON.stringify(part)))
+  return Object.fromEntries(entries)
 }

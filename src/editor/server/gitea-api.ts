@@ -14,7 +14,7 @@ import { ContentError, save, type FileChange } from './save'
  */
 
 const OTHER_PROJECT =
-  "This tab belongs to another copy of the site, whose editor is not running at this address now. Nothing was saved. Your text is still here: stop this editor, start the other copy's, and save again."
+  "This tab belongs to another copy of the site. Nothing was saved, and your text is still here. To save it, stop this editor and start the other copy's."
 
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
 
@@ -101,15 +101,13 @@ export function giteaApi(project: Project, onSave: (report: SaveReport) => void)
   }
 
   return async (request) => {
-    if (request.route.includes('/repos/') && !request.route.includes(repository)) {
-      throw new HttpError(409, OTHER_PROJECT)
-    }
     const [, photo] = request.route.split(`GET ${repository}/media/main/`)
     if (photo !== undefined) {
       const body = read(project, contentPath(project.content, photo))
       return { body, type: 'application/octet-stream' }
     }
     const respond = routes[request.route.replace(/(\/git\/trees)\/\w+$/, '$1')]
-    return respond && { body: await respond(request) }
+    if (!respond) throw new HttpError(404, OTHER_PROJECT)
+    return { body: await respond(request) }
   }
 }

@@ -65,8 +65,6 @@ const STATIC = /^\/(editor|preview|packages)\/|^\/logo\.svg$/
 const NOT_ALLOWED =
   'This browser may not use the editor yet. Open the whole address that the terminal shows, then come back to this tab. Nothing you typed is lost.'
 
-const digest = (text = '') => createHash('sha256').update(text).digest()
-
 /**
  * Other programs and users of this computer do not know the token in the address that the terminal
  * shows. The browser keeps it in a cookie, named after the port because cookies ignore ports.
@@ -75,6 +73,7 @@ const digest = (text = '') => createHash('sha256').update(text).digest()
  * @returns a response instead of the requested one; undefined if the request is allowed
  */
 function checkToken(request: IncomingMessage, port: number, token: string, codes: Set<string>) {
+  const digest = (text = '') => createHash('sha256').update(text).digest()
   const isToken = (text?: string) => timingSafeEqual(digest(text), digest(token))
   const [pathname = '', query] = (request.url ?? '').split('?')
   const name = `editor-${port}=`

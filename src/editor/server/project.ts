@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  readSync,
-  realpathSync,
-  statSync,
-} from 'node:fs'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { findPhoto } from '../../build-time/check/find-photo'
 import { contentFiles } from '../../model/schema/contentFiles'
@@ -56,7 +48,7 @@ const CLOCK_STEP = 2000
 
 const hashes = new Map<string, { stamp: string; hash: string }>()
 
-/** Hashes a file without holding all of it in memory, and only again if it has changed. */
+/** Looks up a file's size, time and hash. Reads it again only if it has changed. */
 export function fileVersion(project: Project, file: string) {
   const absolute = resolveFile(project, file)
   const stats = statSync(absolute, { throwIfNoEntry: false })
@@ -64,17 +56,10 @@ export function fileVersion(project: Project, file: string) {
   const { ctimeMs, ino, mtimeMs: time, size } = stats
   const stamp = [size, time, ctimeMs, ino].join(' ')
   const known = hashes.get(absolute)
-  if (known?.stamp === stamp && Date.now() - time > CLOCK_STEP) return { ...known, size, time }
-  const hash = createHash('sha1').update(`blob ${size}\0`)
-  const chunk = Buffer.allocUnsafe(1_000_000)
-  const descriptor = openSync(absolute, 'r')
-  for (let length = 1; length > 0; hash.update(chunk.subarray(0, length))) {
-    length = readSync(descriptor, chunk)
-  }
-  closeSync(descriptor)
-  const version = { stamp, hash: hash.digest('hex') }
-  hashes.set(absolute, version)
-  return { ...version, size, time }
+  const isKnown = known?.stamp === stamp && Date.now() - time > CLOCK_STEP
+  const hash = isKnown ? known.hash : gitHash(readFileSync(absolute))
+  hashes.set(absolute, { stamp, hash })
+  return { hash, size, time }
 }
 
 /** @returns the parsed value; undefined if the file is missing or invalid */
@@ -86,14 +71,14 @@ export function tryParseJson(bytes: Buffer | undefined): unknown {
   }
 }
 
-function readContentFile(project: Project, file: string): unknown {
+/** Parsed content files by path relative to `content/`; undefined if there is no telling. */
+export const readContent = (project: Project): Map<string, unknown> =>
+  new Map(contentFiles.map(({ file }) => [file, tryReadJson(project, file)]))
+
+function tryReadJson(project: Project, file: string): unknown {
   try {
     return tryParseJson(readBytes(project, file))
   } catch {
     return undefined
   }
 }
-
-/** Parsed content files by path relative to `content/`; undefined if there is no telling. */
-export const readContent = (project: Project): Map<string, unknown> =>
-  new Map(contentFiles.map(({ file }) => [file, readContentFile(project, file)]))

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
 import { editorFiles } from './editor-files'
@@ -16,8 +16,6 @@ function readToken({ root, work }: Project): string {
   const file = path.join(work, 'secret')
   mkdirSync(work, { recursive: true })
   if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 })
-  // a copy or a backup program may have made it readable for others
-  chmodSync(file, 0o600)
   return createHmac('sha256', readFileSync(file)).update(root).digest('base64url')
 }
 
