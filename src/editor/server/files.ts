@@ -39,6 +39,25 @@ function backUp(file: string, copy: string) {
   }
 }
 
+type Step = { bytes: Buffer | undefined; target: string; copy: string | undefined }
+
+/** Undoes a failed write. If that fails, too, the copies stay. */
+function undo(steps: readonly Step[], done: readonly Step[]) {
+  try {
+    for (const { copy, target } of done.toReversed()) {
+      if (copy) copyFileSync(copy, target + TEMP_SUFFIX)
+      if (copy) renameSync(target + TEMP_SUFFIX, target)
+      else rmSync(target)
+    }
+    for (const { copy, target } of steps) {
+      rmSync(target + TEMP_SUFFIX, { force: true })
+      if (copy) rmSync(copy, { force: true })
+    }
+  } catch {
+    // the error that led here is the one to report
+  }
+}
+
 /**
  * Writes and deletes content files. All new bytes are on disk before the first file changes. Each
  * file is replaced atomically. Photos are added before the page that references them and deleted
@@ -47,46 +66,34 @@ function backUp(file: string, copy: string) {
  *
  * @param confirm runs at the last moment before the first file changes; throws to cancel
  */
-export function writeFiles(project: Project, changes: Changes, confirm = () => {}): void {
+export function writeFiles(project: Project, changes: Changes, confirm?: () => void): void {
   const rank = ([file, bytes]: readonly [string, Buffer | undefined]) =>
     bytes === undefined ? 2 : Number(isPage(file))
   const steps = [...changes]
     .toSorted((a, b) => rank(a) - rank(b))
     .map(([file, bytes]) => ({ file, bytes, before: readBytes(project, file) }))
     .filter(({ before, bytes }) => (bytes ? !before?.equals(bytes) : before))
-    .map((step) => ({ ...step, target: resolveFile(project, step.file) }))
-    .map((step) => ({ ...step, copy: step.before && backupPath(project, step.file) }))
-  const undo: (() => void)[] = []
+    .map(({ before, bytes, file }) => ({
+      bytes,
+      target: resolveFile(project, file),
+      copy: before && backupPath(project, file),
+    }))
+  const done: Step[] = []
   try {
     for (const { bytes, copy, target } of steps) {
-      const temp = target + TEMP_SUFFIX
-      if (bytes) {
-        undo.push(() => rmSync(temp, { force: true }))
-        mkdirSync(path.dirname(target), { recursive: true })
-        writeFileSync(temp, bytes, { flush: true })
-      }
-      if (!copy) continue
-      undo.push(() => rmSync(copy, { force: true }))
-      backUp(target, copy)
-      if (bytes) chmodSync(temp, statSync(target).mode)
+      mkdirSync(path.dirname(target), { recursive: true })
+      if (bytes) writeFileSync(target + TEMP_SUFFIX, bytes, { flush: true })
+      if (copy) backUp(target, copy)
+      if (copy && bytes) chmodSync(target + TEMP_SUFFIX, statSync(target).mode)
     }
-    confirm()
-    for (const { bytes, copy, target } of steps) {
-      const temp = target + TEMP_SUFFIX
-      if (bytes) renameSync(temp, target)
-      else rmSync(target)
-      undo.push(() => {
-        if (!copy) return rmSync(target, { force: true })
-        copyFileSync(copy, temp)
-        renameSync(temp, target)
-      })
+    confirm?.()
+    for (const step of steps) {
+      if (step.bytes) renameSync(step.target + TEMP_SUFFIX, step.target)
+      else rmSync(step.target)
+      done.push(step)
     }
   } catch (error) {
-    try {
-      for (const step of undo.toReversed()) step()
-    } catch {
-      // what cannot be undone now is in the backups
-    }
+    undo(steps, done)
     throw error
   }
 }

@@ -43,6 +43,7 @@ export class Revisions {
 
   /** Call before a version is written. */
   accept(hash: string, revision: string): void {
+    if (!revision.includes(' ')) return
     this.saved.delete(revision)
     this.saved.set(revision, hash)
     const latest = [...this.saved].slice(-MAX_SAVED)
