@@ -82,6 +82,42 @@ test('does not silently replace a file that was edited by hand', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
 })
 
+test('saves again without a prompt if only something else has changed', async ({
+  context,
+  editor,
+  page,
+  project,
+}) => {
+  const dialogs = page.getByRole('alertdialog')
+  const saveAgain = async (text: string) => {
+    await editor.write('button', text)
+    await editor.save()
+    await expect.poll(() => project.text('home/home.json')).toContain(`"${text}"`)
+    await expect(dialogs).toHaveCount(0)
+  }
+  await editor.open('home')
+  await saveAgain('One')
+
+  await test.step('another page was edited by hand', async () => {
+    project.write(music, project.text(music).replace(/"title": ".*"/, '"title": "By hand"'))
+    await saveAgain('Two')
+  })
+
+  await test.step('another tab has loaded the page, and another page was edited', async () => {
+    const other = new EditorPage(await context.newPage(), project.origin())
+    await other.open('home')
+    project.write(music, project.text(music).replace(/"title": ".*"/, '"title": "Again"'))
+    await saveAgain('Three')
+    await other.page.close()
+  })
+
+  await test.step('the editor was restarted', async () => {
+    await project.stop()
+    await project.start()
+    await saveAgain('Four')
+  })
+})
+
 test('keeps edits while the editor is stopped and saves them after a restart', async ({
   context,
   project,

@@ -12,18 +12,19 @@ export async function createEditorProject() {
   const project = await createTestProject()
   for (const name of LINKED) symlinkSync(path.resolve(name), path.join(project.folder, name))
   let child: ChildProcess | undefined
-  let origin = ''
+  let address = ''
+  const origin = () => new URL(address).origin
 
   const start = () =>
     new Promise<void>((resolve, reject) => {
       const args = ['--import', 'tsx', path.resolve('src/editor/edit.ts'), '--no-open']
       // a restart keeps the port so that open tabs still work
-      const env = { ...process.env, PORT: origin ? new URL(origin).port : '0' }
+      const env = { ...process.env, PORT: address ? new URL(address).port : '0' }
       child = spawn(process.execPath, args, { cwd: project.folder, env })
       let output = ''
       const onOutput = (chunk: Buffer) => {
         output += chunk.toString()
-        origin = /The editor is running at (http:\/\/\S+)/.exec(output)?.[1] ?? origin
+        address = /The editor is running at (http:\/\/\S+)/.exec(output)?.[1] ?? address
         if (output.includes('The editor is running at')) resolve()
       }
       child.stdout?.on('data', onOutput)
@@ -44,7 +45,7 @@ export async function createEditorProject() {
     project.remove()
   }
 
-  return { ...project, start, stop, remove, origin: () => origin }
+  return { ...project, start, stop, remove, origin, address: () => address }
 }
 
 export type EditorProject = Awaited<ReturnType<typeof createEditorProject>>

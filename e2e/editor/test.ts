@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { createEditorProject, type EditorProject } from './project'
@@ -79,7 +80,7 @@ export class EditorPage {
 
   /** Drops a file from outside the browser onto a photo field. */
   async drop(key: string, name: string, bytes: Buffer): Promise<void> {
-    const file = test.info().outputPath(name)
+    const file = path.join(mkdtempSync(test.info().outputPath('dropped-')), name)
     writeFileSync(file, bytes)
     const target = (await this.field(key)).locator('.drop-target').first()
     // centered, so that no toolbar covers it
@@ -141,6 +142,11 @@ export const test = base.extend<Fixtures, { workerProject: EditorProject }>({
   project: async ({ workerProject }, use) => {
     workerProject.reset()
     await use(workerProject)
+  },
+  context: async ({ context, project }, use) => {
+    // exchanges the token for a cookie
+    await context.request.get(project.address())
+    await use(context)
   },
   editor: async ({ page, project }, use) => {
     const problems: string[] = []

@@ -18,7 +18,7 @@ const getPreviewText = () =>
     ?.contentDocument?.querySelector('iframe')?.contentDocument?.body.textContent
 
 test('edited text appears in the preview and is saved', async ({ tab }) => {
-  await tab.goto(`${project.origin()}/#/collections/pages/entries/music`)
+  await tab.goto(`${project.address()}#/collections/pages/entries/music`)
   // the form steals focus while it is loading
   await tab.expect(getPreviewText).toContain(String(project.json('music/music.json').title))
   await tab.click('[data-key-path=deck] textarea')

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import fs, { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openProject } from '../editor/server/project'
-import { gitHash, Revisions } from '../editor/server/revisions'
+import { gitHash, openProject } from '../editor/server/project'
+import { Revisions } from '../editor/server/revisions'
 import { save } from '../editor/server/save'
 import { createTestContent, photo, type Content } from './testContent'
 
@@ -21,17 +21,18 @@ export const editPhoto =
   ({ photos }: Content) =>
     Object.assign(photos[index] ?? {}, values)
 
+/** Bytes by name; several if new photos have the same name. */
+type Photos = Record<string, Buffer | string | readonly Buffer[]>
+
 /** The request body that Sveltia sends to save a page with new photos. */
-export const commitOperations = (
-  file: string,
-  page: object,
-  photos: Record<string, Buffer | string> = {},
-) => [
-  ...Object.entries(photos).map(([name, bytes]) => ({
-    operation: 'create',
-    path: `content/${name}`,
-    content: Buffer.from(bytes).toString('base64'),
-  })),
+export const commitOperations = (file: string, page: object, photos: Photos = {}) => [
+  ...Object.entries(photos).flatMap(([name, bytes]) =>
+    [bytes].flat().map((part) => ({
+      operation: 'create',
+      path: `content/${name}`,
+      content: Buffer.from(part).toString('base64'),
+    })),
+  ),
   {
     operation: 'update',
     path: `content/${file}`,
@@ -77,7 +78,8 @@ export async function createTestProject() {
 
   /** Restores the initial content. */
   const reset = () => {
-    for (const name of ['.editor/backups', 'content', 'elsewhere', 'sub', ...gitFiles]) {
+    const editor = ['.editor/backups', '.editor/revisions.json']
+    for (const name of [...editor, 'content', 'elsewhere', 'sub', ...gitFiles]) {
       rmSync(path.join(folder, name), { recursive: true, force: true })
     }
     fs.cpSync(original, folder, { recursive: true })
@@ -104,15 +106,11 @@ export async function createTestProject() {
       return fs.readdirSync(from).map((name) => readFileSync(path.join(from, name)))
     },
     /** Saves an edit, as from a form that was just opened. */
-    save: (
-      file: string,
-      edit: (value: Content) => unknown,
-      photos: Record<string, Buffer | string> = {},
-    ) => {
+    save: (file: string, edit: (value: Content) => unknown, photos: Photos = {}) => {
       const value = json(file)
       edit(value)
       const page = { ...value, $revision: gitHash(readFileSync(at(file))) }
-      return save(project, new Revisions(), 'tab', commitOperations(file, page, photos))
+      return save(project, new Revisions(project), 'tab', commitOperations(file, page, photos))
     },
     commit: (message: string) =>
       gitAsTestUser('commit', '--quiet', '--allow-empty', '--message', message),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { ContentFile } from '../../model/schema/contentFile'
 import { contentFiles } from '../../model/schema/contentFiles'
 import { findPlaceholders, findTestOnlyValues } from '../../model/check/fieldMeta'
-import { checkPhotos, type CheckedPhotos, type UsedPhoto } from './check-photos'
+import { checkPhotos, type CheckedPhotos, type Overlay, type UsedPhoto } from './check-photos'
 import { checkValues } from '../../model/check/checkValues'
 import { positionAt, type Diagnostic } from '../../model/check/diagnostic'
 import { FileReport, toSingleLine, truncate } from '../../model/check/fileReport'
@@ -34,9 +34,13 @@ function readContentFile(file: string): Buffer | string {
 
 const unchecked = { photos: [], referenced: [], isComplete: false }
 
-async function checkFile(contentRoot: string, entry: ContentFile): Promise<CheckedFile> {
+async function checkFile(
+  contentRoot: string,
+  entry: ContentFile,
+  overlay: Overlay,
+): Promise<CheckedFile> {
   const { file, schema } = entry
-  const bytes = readContentFile(path.join(contentRoot, file))
+  const bytes = readContentFile(overlay.get(file) ?? path.join(contentRoot, file))
   if (typeof bytes === 'string') {
     const diagnostic: Diagnostic = { severity: 'error', file, key: '', message: bytes }
     return { diagnostics: [diagnostic], ...unchecked }
@@ -55,7 +59,7 @@ async function checkFile(contentRoot: string, entry: ContentFile): Promise<Check
   const issues = checkValues(entry, json.value, report)
   // parse() trims text and adds defaults for omitted keys; invalid content is never built
   const value = issues.length === 0 ? schema.parse(json.value) : json.value
-  const { isComplete, ...photos } = await checkPhotos(contentRoot, entry, value, report)
+  const { isComplete, ...photos } = await checkPhotos(contentRoot, entry, value, report, overlay)
   for (const { advice, keys, value: placeholder } of findPlaceholders(schema, value)) {
     const state = placeholder === '' ? 'is still empty' : `is still the placeholder ${placeholder}`
     report.add('notice', keys, `${state}. ${advice}`)
@@ -76,10 +80,16 @@ async function checkFile(contentRoot: string, entry: ContentFile): Promise<Check
  * photos it references, and looks for unused files.
  *
  * @param contentRoot absolute path of `content/`
+ * @param overlay new versions of some files, to check before they are saved
  * @returns all diagnostics, ordered by file and position
  */
-export async function checkContent(contentRoot: string): Promise<CheckResult> {
-  const checked = await Promise.all(contentFiles.map((entry) => checkFile(contentRoot, entry)))
+export async function checkContent(
+  contentRoot: string,
+  overlay: Overlay = new Map(),
+): Promise<CheckResult> {
+  const checked = await Promise.all(
+    contentFiles.map((entry) => checkFile(contentRoot, entry, overlay)),
+  )
   const photos = checked.flatMap((file) => file.photos)
   const diagnostics = checked.flatMap((file) =>
     file.diagnostics.toSorted(

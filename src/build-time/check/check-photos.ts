@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { ContentFile } from '../../model/schema/contentFile'
 import { photoReferences } from '../../model/check/fieldMeta'
 import { formatKeyPath, type KeyPath } from '../../model/check/diagnostic'
@@ -6,6 +7,9 @@ import { colorWarning, phoneWarning, resolutionIssue } from '../../model/check/p
 import { UnusablePhoto } from '../photos/normalize-photo'
 import { readPhoto, type Photo } from '../photos/read-photo'
 import { findPhoto } from './find-photo'
+
+/** Absolute paths of files to read instead, by path relative to `content/`. */
+export type Overlay = ReadonlyMap<string, string>
 
 /** A photo that a page shows. */
 export type UsedPhoto = {
@@ -53,6 +57,7 @@ export async function checkPhotos(
   { file, schema }: ContentFile,
   value: unknown,
   report: FileReport,
+  overlay: Overlay,
 ): Promise<CheckedPhotos> {
   const references = photoReferences(schema, value)
   const seen = new Map<string, KeyPath>()
@@ -60,7 +65,9 @@ export async function checkPhotos(
   const referenced: string[] = []
   // one at a time, because decoded photos are large
   for (const { crops, keys, name } of references) {
-    const found = findPhoto(contentRoot, file, name)
+    const resolved = path.posix.join(path.posix.dirname(file), name).normalize('NFC')
+    const replacement = overlay.get(resolved)
+    const found = replacement ? { file: replacement } : findPhoto(contentRoot, file, name)
     if ('file' in found) referenced.push(found.file)
     const { error, photo, warning }: Inspection =
       'file' in found ? await inspectPhoto(found.file, crops) : found

@@ -1,6 +1,7 @@
 import type Sveltia from '@sveltia/cms'
 import type { EditorConfig } from '../config/editor-config'
 import { startPublishBar } from './bar'
+import { trackRevisions } from './revision'
 import './sveltia'
 import { viewableUrl } from './viewableUrl'
 
@@ -42,6 +43,7 @@ async function start() {
   for (const { files } of config.collections) {
     for (const { file, name } of files) CMS.registerPreviewTemplate(name, createPagePreview(file))
   }
+  if (config.backend.name === 'gitea') trackRevisions(CMS)
   addEventListener('click', openItemOnClick)
   addEventListener('error', showHeic, { capture: true })
   // Sveltia's types do not include our field type

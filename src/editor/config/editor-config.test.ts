@@ -9,7 +9,7 @@ import { contentFiles } from '../../model/schema/contentFiles'
 import { editorConfig, gitHubBackend, localBackend } from './editor-config'
 import { fieldConfig, fieldConfigs, type FieldConfig } from './field-config'
 
-const config = editorConfig(localBackend('http://127.0.0.1:4400'))
+const config = editorConfig(localBackend('http://127.0.0.1:4400', 'owner/site'))
 const findForm = (name: string) => config.collections[0]?.files.find((form) => form.name === name)
 
 /** All keys of a schema; marks photos and treats a focal point as one key. */

@@ -1,10 +1,8 @@
 import path from 'node:path'
 import { photoLimits } from '../../model/limits'
 import { contentFiles } from '../../model/schema/contentFiles'
+import { REVISION_KEY } from '../draft/revision'
 import { fieldConfigs, type FieldConfig } from './field-config'
-
-/** Hidden field with the version of the page that the form loaded; see revisions.ts. */
-export const REVISION_KEY = '$revision'
 
 /** GitHub accepts about 16 MB per request, and Base64 adds a third. */
 const MAX_MEGABYTES_ON_GITHUB = 10
@@ -18,10 +16,14 @@ export type EditorConfig = {
   [option: string]: unknown
 }
 
-/** The local server, which emulates a Gitea instance (server/gitea-api.ts). */
-export const localBackend = (origin: string): EditorConfig['backend'] => ({
+/**
+ * The local server, which emulates a Gitea instance (server/gitea-api.ts).
+ *
+ * @param repo differs by project, because Sveltia keeps drafts by repository
+ */
+export const localBackend = (origin: string, repo: string): EditorConfig['backend'] => ({
   name: 'gitea',
-  repo: 'owner/site',
+  repo,
   branch: 'main',
   base_url: origin,
   api_root: `${origin}/api/v1`,

@@ -7,7 +7,7 @@ export function resolvePhotoPath(file: string, name: string): string {
   const parts = file.split('/').slice(0, -1)
   for (const part of name.split('/')) {
     if (part === '..') parts.pop()
-    else parts.push(part)
+    else if (part !== '' && part !== '.') parts.push(part)
   }
   return parts.join('/').normalize('NFC')
 }

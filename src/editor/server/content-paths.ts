@@ -1,8 +1,9 @@
-import { lstatSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { isPhotoName } from '../../model/isPhotoName'
 import { contentFiles } from '../../model/schema/contentFiles'
 import { HttpError } from './http'
+import type { Project } from './project'
 
 const pages = new Set<string>(contentFiles.map(({ file }) => file))
 const directories = new Set(contentFiles.map(({ file }) => path.posix.dirname(file)))
@@ -35,6 +36,17 @@ export function isContentPath(root: string, file: string): boolean {
   const prefixes = parts.map((_, index) => path.join(root, ...parts.slice(0, index + 1)))
   return !prefixes.some((prefix) => lstatSync(prefix, { throwIfNoEntry: false })?.isSymbolicLink())
 }
+
+/** Lists the site's pages and photos, as paths relative to `content/`. */
+export const listContent = ({ content }: Project): string[] =>
+  [...directories]
+    .map((name) => path.join(content, name))
+    .filter((directory) => existsSync(directory))
+    .flatMap((directory) => readdirSync(directory, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(content, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join('/').normalize('NFC'))
+    .filter((file) => isContentPath(content, file))
 
 /**
  * @param name path relative to the project root, such as `content/home/home.json`

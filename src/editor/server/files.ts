@@ -1,8 +1,8 @@
 import {
+  chmodSync,
   constants,
   copyFileSync,
-  cpSync,
-  existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   renameSync,
@@ -12,81 +12,109 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { isPage } from './content-paths'
-import { readBytes, type Project } from './project'
+import { readBytes, resolveFile, type Project } from './project'
 
 /** New file contents by path relative to `content/`; undefined deletes the file. */
 export type Changes = ReadonlyMap<string, Buffer | undefined>
 
 const TEMP_SUFFIX = '.editor-tmp'
 
-/** Copies a file that is about to be replaced or deleted to `.editor/backups/`. */
-function saveBackup({ content, work }: Project, file: string) {
+/** Returns a new name in `.editor/backups/` for a file that is about to be replaced or deleted. */
+function backupPath({ work }: Project, file: string): string {
   const time = new Date().toISOString().replace(/[:.]/g, '-')
   const copy = path.join(work, 'backups', path.dirname(file), `${time} ${path.basename(file)}`)
   mkdirSync(path.dirname(copy), { recursive: true })
-  copyFileSync(path.join(content, file), copy, constants.COPYFILE_FICLONE)
+  return copy
 }
 
 /**
- * Writes and deletes content files. All new bytes are on disk before the first file changes, so
- * nothing changes if the disk is full. Each file is replaced atomically. Photos are added before the
- * page that references them and deleted after it, so a killed process leaves the old or the new page.
+ * Links a file to its backup, which then also has what another program still writes to it. Copies
+ * it if the file system has no links.
  */
-export function writeFiles(project: Project, changes: Changes): void {
+function backUp(file: string, copy: string) {
+  try {
+    linkSync(file, copy)
+  } catch {
+    copyFileSync(file, copy, constants.COPYFILE_FICLONE)
+  }
+}
+
+type Step = { bytes: Buffer | undefined; target: string; copy: string | undefined }
+
+/** Undoes a failed write. If that fails, too, the copies stay. */
+function undo(steps: readonly Step[], done: readonly Step[]) {
+  try {
+    for (const { copy, target } of done.toReversed()) {
+      if (copy) copyFileSync(copy, target + TEMP_SUFFIX)
+      if (copy) renameSync(target + TEMP_SUFFIX, target)
+      else rmSync(target)
+    }
+    for (const { copy, target } of steps) {
+      rmSync(target + TEMP_SUFFIX, { force: true })
+      if (copy) rmSync(copy, { force: true })
+    }
+  } catch {
+    // the error that led here is the one to report
+  }
+}
+
+/**
+ * Writes and deletes content files. All new bytes are on disk before the first file changes. Each
+ * file is replaced atomically. Photos are added before the page that references them and deleted
+ * after it, so a killed process leaves the old or the new page. If a step fails, the ones before it
+ * are undone.
+ *
+ * @param confirm runs at the last moment before the first file changes; throws to cancel
+ */
+export function writeFiles(project: Project, changes: Changes, confirm?: () => void): void {
   const rank = ([file, bytes]: readonly [string, Buffer | undefined]) =>
     bytes === undefined ? 2 : Number(isPage(file))
   const steps = [...changes]
     .toSorted((a, b) => rank(a) - rank(b))
     .map(([file, bytes]) => ({ file, bytes, before: readBytes(project, file) }))
     .filter(({ before, bytes }) => (bytes ? !before?.equals(bytes) : before))
-    .map((step) => ({ ...step, target: path.join(project.content, step.file) }))
+    .map(({ before, bytes, file }) => ({
+      bytes,
+      target: resolveFile(project, file),
+      copy: before && backupPath(project, file),
+    }))
+  const done: Step[] = []
   try {
-    for (const { before, bytes, file, target } of steps) {
+    for (const { bytes, copy, target } of steps) {
+      mkdirSync(path.dirname(target), { recursive: true })
       if (bytes) writeFileSync(target + TEMP_SUFFIX, bytes, { flush: true })
-      if (before) saveBackup(project, file)
+      if (copy) backUp(target, copy)
+      if (copy && bytes) chmodSync(target + TEMP_SUFFIX, statSync(target).mode)
+    }
+    confirm?.()
+    for (const step of steps) {
+      if (step.bytes) renameSync(step.target + TEMP_SUFFIX, step.target)
+      else rmSync(step.target)
+      done.push(step)
     }
   } catch (error) {
-    for (const { target } of steps) rmSync(target + TEMP_SUFFIX, { force: true })
+    undo(steps, done)
     throw error
   }
-  for (const { bytes, target } of steps) {
-    if (bytes) renameSync(target + TEMP_SUFFIX, target)
-    else rmSync(target)
-  }
 }
 
-const isUnchanged = (from: string, to: string) => {
-  const [source, copy] = [statSync(from), statSync(to, { throwIfNoEntry: false })]
-  const hasSameTime = Math.floor(source.mtimeMs) === Math.floor(copy?.mtimeMs ?? 0)
-  return source.isFile() && source.size === copy?.size && hasSameTime
-}
-
-/**
- * Copies the content to `.editor/draft/` and applies changes there, so that the content check can run
- * before they are saved. Unchanged files keep their timestamps for the check's photo cache.
- *
- * @returns absolute path of the copy
- */
-export function writeDraftForCheck(
-  { content, work }: Project,
-  changes: Changes = new Map(),
-): string {
+/** Writes new versions to `.editor/draft/`, where the content check can read them. */
+export function writeDraft({ work }: Project, changes: Changes): Map<string, string> {
   const draft = path.join(work, 'draft')
-  const filter = (from: string, to: string) => !isUnchanged(from, to)
-  cpSync(content, draft, { recursive: true, preserveTimestamps: true, filter })
-  for (const name of readdirSync(draft, { recursive: true, encoding: 'utf8' })) {
-    if (!existsSync(path.join(content, name))) rmSync(path.join(draft, name), { force: true })
-  }
+  rmSync(draft, { recursive: true, force: true })
+  const overlay = new Map<string, string>()
   for (const [file, bytes] of changes) {
-    if (bytes) writeFileSync(path.join(draft, file), bytes)
-    else rmSync(path.join(draft, file), { force: true })
+    if (!bytes) continue
+    overlay.set(file, path.join(draft, file))
+    mkdirSync(path.join(draft, path.dirname(file)), { recursive: true })
+    writeFileSync(path.join(draft, file), bytes)
   }
-  return draft
+  return overlay
 }
 
 /** Deletes temporary files that a killed process left behind. */
 export function removeTemporaryFiles({ content }: Project): void {
   for (const name of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
-    if (name.endsWith(TEMP_SUFFIX)) rmSync(path.join(content, name))
+    if (name.endsWith(TEMP_SUFFIX)) rmSync(path.join(content, name), { force: true })
   }
 }

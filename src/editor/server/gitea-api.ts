@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
-import path from 'node:path'
+import { createHash, randomUUID } from 'node:crypto'
 import { isPlainObject } from '../../model/isPlainObject'
-import { REVISION_KEY } from '../config/editor-config'
 import type { FormDiagnostic } from '../draft/form-diagnostic'
-import { contentPath, isContentPath, isPage } from './content-paths'
+import { omitEmpty, REVISION_KEY } from '../draft/revision'
+import { contentPath, listContent } from './content-paths'
 import { HttpError, type EditorRequest, type Handler } from './http'
-import { readBytes, tryParseJson, type Project } from './project'
-import { gitHash, Revisions } from './revisions'
+import { fileVersion, gitHash, readBytes, tryParseJson, type Project } from './project'
+import { Revisions } from './revisions'
 import { ContentError, save, type FileChange } from './save'
 
 /*
@@ -15,26 +13,29 @@ import { ContentError, save, type FileChange } from './save'
  * (https://docs.gitea.com/api/). The branch is the state on disk; a commit saves a page.
  */
 
-const REPOSITORY = '/api/v1/repos/owner/site'
+const OTHER_PROJECT =
+  "This tab belongs to another copy of the site. Nothing was saved, and your text is still here. To save it, stop this editor and start the other copy's."
+
+const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
+
+/** Copies of a project have different names, so they do not share drafts or saves. */
+export const repositoryName = ({ root }: Project): string => `owner/${sha1(root).slice(0, 12)}`
 
 /** All pages and photos, in the format of a Git tree. */
-const listFiles = (project: Project) =>
-  readdirSync(project.content, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((file) => isContentPath(project.content, file))
-    .map((file) => ({ file, bytes: read(project, file) }))
-    .map(({ bytes, file }) => ({
-      type: 'blob',
-      path: `content/${file}`,
-      sha: gitHash(bytes),
-      size: bytes.length,
-      // so that Sveltia does not use its cache if an old version is restored
-      time: statSync(path.join(project.content, file)).mtimeMs,
-    }))
+const listTree = (project: Project) =>
+  listContent(project).flatMap((file) => {
+    const version = fileVersion(project, file)
+    if (!version) return []
+    const { hash: sha, size, time } = version
+    // the time is so that Sveltia does not use its cache if an old version is restored
+    return [{ type: 'blob', path: `content/${file}`, sha, size, time }]
+  })
 
 /** A commit ID that changes whenever a file changes; Sveltia compares it before saving. */
-const commitId = (tree: ReturnType<typeof listFiles>) =>
-  createHash('sha1').update(JSON.stringify(tree)).digest('hex')
+const commitId = (project: Project) => sha1(JSON.stringify(listTree(project)))
+
+/** All tabs share Sveltia's cache, so each needs its own hashes to notice what another has loaded. */
+const pageHash = (session: string, hash: string) => sha1(session + hash)
 
 function read(project: Project, file: string): Buffer {
   const bytes = readBytes(project, file)
@@ -47,22 +48,22 @@ export type SaveReport = { errors: readonly FormDiagnostic[]; warnings: readonly
 
 /** @returns a handler for requests from Sveltia's Gitea backend */
 export function giteaApi(project: Project, onSave: (report: SaveReport) => void): Handler {
-  const revisions = new Revisions()
+  const revisions = new Revisions(project)
+  const repository = `/api/v1/repos/${repositoryName(project)}`
 
-  const branch = ({ session }: EditorRequest) => {
-    const tree = listFiles(project)
-    const pages = tree.filter(({ path: name }) => isPage(name.slice('content/'.length)))
-    for (const { sha } of pages) revisions.issue(session, sha)
-    return { commit: { id: commitId(tree), message: '' } }
-  }
+  const tree = ({ session }: EditorRequest) =>
+    listTree(project).map((file) =>
+      file.path.endsWith('.json') ? { ...file, sha: pageHash(session, file.sha) } : file,
+    )
 
   const contents = ({ json, session }: EditorRequest) =>
     (json.files as string[]).map((name) => {
-      const bytes = read(project, contentPath(project.content, name))
+      const file = contentPath(project.content, name)
+      const bytes = read(project, file)
       const value = tryParseJson(bytes)
-      const revision = revisions.issue(session, gitHash(bytes))
+      const revision = revisions.issue(session, file, gitHash(bytes))
       const text = isPlainObject(value)
-        ? Buffer.from(JSON.stringify({ [REVISION_KEY]: revision, ...value }))
+        ? Buffer.from(JSON.stringify(omitEmpty({ [REVISION_KEY]: revision, ...value })))
         : bytes
       return { path: name, encoding: 'base64', content: text.toString('base64') }
     })
@@ -70,18 +71,20 @@ export function giteaApi(project: Project, onSave: (report: SaveReport) => void)
   const commit = async ({ json, session }: EditorRequest) => {
     const changes = json.files as FileChange[]
     try {
-      onSave({ errors: [], warnings: await save(project, revisions, session, changes) })
+      const { hashes, warnings } = await save(project, revisions, session, changes)
+      onSave({ errors: [], warnings })
+      return {
+        // differs from the branch's, so that Sveltia looks for changes made during the save
+        commit: { sha: randomUUID(), created: new Date().toISOString() },
+        files: changes.map(({ content, path: name }) => {
+          const hash = hashes.get(name)
+          const sha = hash ? pageHash(session, hash) : gitHash(Buffer.from(content, 'base64'))
+          return { path: name, sha }
+        }),
+      }
     } catch (error) {
       onSave({ errors: error instanceof ContentError ? error.errors : [], warnings: [] })
       throw error
-    }
-    return {
-      commit: { sha: commitId(listFiles(project)), created: new Date().toISOString() },
-      files: changes.map(({ content, path: name }) => ({
-        path: name,
-        // without a hash, Sveltia fetches the page again, as written to disk
-        sha: name.endsWith('.json') ? '' : gitHash(Buffer.from(content, 'base64')),
-      })),
     }
   }
 
@@ -89,21 +92,22 @@ export function giteaApi(project: Project, onSave: (report: SaveReport) => void)
     'GET /api/v1/version': () => ({ version: '1.24.0' }),
     'GET /api/v1/settings/api': () => ({ default_paging_num: 1000 }),
     'GET /api/v1/user': () => ({ id: 1, login: 'owner', full_name: 'You', email: 'me@localhost' }),
-    [`GET ${REPOSITORY}`]: () => ({ permissions: { pull: true }, default_branch: 'main' }),
-    [`GET ${REPOSITORY}/branches/main`]: branch,
-    [`GET ${REPOSITORY}/git/trees`]: () => ({ tree: listFiles(project), truncated: false }),
-    [`GET ${REPOSITORY}/commits`]: () => [],
-    [`POST ${REPOSITORY}/file-contents`]: contents,
-    [`POST ${REPOSITORY}/contents`]: commit,
+    [`GET ${repository}`]: () => ({ permissions: { pull: true }, default_branch: 'main' }),
+    [`GET ${repository}/branches/main`]: () => ({ commit: { id: commitId(project), message: '' } }),
+    [`GET ${repository}/git/trees`]: (request) => ({ tree: tree(request), truncated: false }),
+    [`GET ${repository}/commits`]: () => [],
+    [`POST ${repository}/file-contents`]: contents,
+    [`POST ${repository}/contents`]: commit,
   }
 
   return async (request) => {
-    const [, photo] = request.route.split(`GET ${REPOSITORY}/media/main/`)
+    const [, photo] = request.route.split(`GET ${repository}/media/main/`)
     if (photo !== undefined) {
       const body = read(project, contentPath(project.content, photo))
       return { body, type: 'application/octet-stream' }
     }
     const respond = routes[request.route.replace(/(\/git\/trees)\/\w+$/, '$1')]
-    return respond && { body: await respond(request) }
+    if (!respond) throw new HttpError(404, OTHER_PROJECT)
+    return { body: await respond(request) }
   }
 }

@@ -1,3 +1,4 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,7 +20,12 @@ export class HttpError extends Error {
   }
 }
 
-export type EditorResponse = { body: Buffer | string | object; type?: string; status?: number }
+export type EditorResponse = {
+  body: Buffer | string | object
+  type?: string
+  status?: number
+  headers?: Record<string, string>
+}
 
 export type EditorRequest = {
   /** Method and decoded path, e.g. `POST /api/publish`. */
@@ -51,6 +57,35 @@ function guard({ headers, method = '' }: IncomingMessage, port: number) {
   if (!isAllowedSite || (origin === undefined ? !isRead : origin !== `http://${host}`)) {
     throw new HttpError(403, 'Cross-site requests are not allowed.')
   }
+}
+
+/** The editor's own scripts, styles and fonts, which are the same for everybody. */
+const STATIC = /^\/(editor|preview|packages)\/|^\/logo\.svg$/
+
+const NOT_ALLOWED =
+  'This browser may not use the editor yet. Open the whole address that the terminal shows, then come back to this tab. Nothing you typed is lost.'
+
+/**
+ * Other programs and users of this computer do not know the token in the address that the terminal
+ * shows. The browser keeps it in a cookie, named after the port because cookies ignore ports.
+ *
+ * @param codes one-time tokens
+ * @returns a response instead of the requested one; undefined if the request is allowed
+ */
+function checkToken(request: IncomingMessage, port: number, token: string, codes: Set<string>) {
+  const digest = (text = '') => createHash('sha256').update(text).digest()
+  const isToken = (text?: string) => timingSafeEqual(digest(text), digest(token))
+  const [pathname = '', query] = (request.url ?? '').split('?')
+  const name = `editor-${port}=`
+  const given = new URLSearchParams(query).get('token') ?? ''
+  if (pathname === '/' && (isToken(given) || codes.delete(given))) {
+    const cookie = `${name}${token}; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000`
+    return { status: 303, body: '', headers: { Location: '/', 'Set-Cookie': cookie } }
+  }
+  const cookie = request.headers.cookie?.split('; ').find((part) => part.startsWith(name))
+  if (STATIC.test(pathname) || isToken(cookie?.slice(name.length))) return undefined
+  if (pathname !== '/') throw new HttpError(403, NOT_ALLOWED)
+  return { status: 403, body: NOT_ALLOWED, type: 'text/plain; charset=utf-8' }
 }
 
 async function readJson(request: IncomingMessage): Promise<EditorRequest['json']> {
@@ -109,14 +144,21 @@ const getHeaders = (origin: string) => ({
 /**
  * Starts a server that only this computer can reach. Handles POST requests one at a time.
  *
+ * @param token required from everyone who wants more than static files
  * @throws UserError if the port is in use
  */
-export async function listen(handle: Handler, port = DEFAULT_PORT) {
+export async function listen(handle: Handler, token: string, port = DEFAULT_PORT) {
+  // for the browser's command line, which others can see
+  const code = randomUUID()
+  const codes = new Set([code])
   let lastPost: Promise<unknown> = Promise.resolve()
 
   const respond = async (request: IncomingMessage, origin: string): Promise<EditorResponse> => {
     const { method = '', url = '/' } = request
-    guard(request, (server.address() as AddressInfo).port)
+    const { port: ownPort } = server.address() as AddressInfo
+    guard(request, ownPort)
+    const redirect = checkToken(request, ownPort, token, codes)
+    if (redirect) return redirect
     const isRead = method !== 'POST'
     const json = isRead ? {} : await readJson(request)
     const route = `${isRead ? 'GET' : 'POST'} ${decode(url.replace(/[?#].*/, ''))}`
@@ -130,10 +172,11 @@ export async function listen(handle: Handler, port = DEFAULT_PORT) {
   const timeouts = { headersTimeout: 10_000, requestTimeout: 60_000 }
   const server = createServer(timeouts, (request, response) => {
     const origin = `http://${request.headers.host ?? ''}`
-    const send = ({ body, status = 200, type = 'application/json' }: EditorResponse) => {
+    const send = ({ body, headers, status = 200, type = 'application/json' }: EditorResponse) => {
       // otherwise the unread part of the body would be parsed as the next request
       const connection = status < 400 ? {} : { Connection: 'close' }
-      response.writeHead(status, { ...getHeaders(origin), 'Content-Type': type, ...connection })
+      const ownHeaders = { 'Content-Type': type, ...connection, ...headers }
+      response.writeHead(status, { ...getHeaders(origin), ...ownHeaders })
       const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
       response.end(isRaw ? body : JSON.stringify(body))
     }
@@ -145,12 +188,13 @@ export async function listen(handle: Handler, port = DEFAULT_PORT) {
   await once(server, 'listening').catch((error: unknown) => {
     if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
     throw new UserError(
-      `The editor may already be running at http://${HOST}:${port}. If something else is using this port, choose another one, for example: PORT=${port + 1} npm run edit`,
+      `The editor may already be running at http://${HOST}:${port}. If something else is using this port, choose another one: npm run edit ${port + 1}`,
     )
   })
   const close = () => {
     server.close()
     server.closeAllConnections()
   }
-  return { origin: `http://${HOST}:${(server.address() as AddressInfo).port}`, close }
+  const origin = `http://${HOST}:${(server.address() as AddressInfo).port}`
+  return { origin, address: `${origin}/?token=${token}`, once: `${origin}/?token=${code}`, close }
 }

@@ -1,12 +1,14 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { findPhoto } from '../../build-time/check/find-photo'
 import { contentFiles } from '../../model/schema/contentFiles'
 
 /** Absolute paths, with symlinks resolved. */
 export type Project = {
   root: string
   content: string
-  /** The editor's working directory: a copy of the content to check, and backups. */
+  /** The editor's working directory: new versions to check, and backups. */
   work: string
 }
 
@@ -16,10 +18,48 @@ export function openProject(directory: string): Project {
   return { root, content, work: path.join(root, '.editor') }
 }
 
-/** @returns the bytes of a file in `content/`; undefined if it is missing */
-export function readBytes({ content }: Project, file: string): Buffer | undefined {
+/** @returns the absolute path of a file in `content/`, spelled as on disk */
+export function resolveFile({ content }: Project, file: string): string {
   const absolute = path.join(content, file)
-  return existsSync(absolute) ? readFileSync(absolute) : undefined
+  // macOS may have decomposed the name
+  const found = existsSync(absolute) ? { file: absolute } : findPhoto(content, 'index.json', file)
+  return 'file' in found ? found.file : absolute
+}
+
+/**
+ * @returns the bytes of a file in `content/`; undefined if it is missing
+ * @throws if it exists but cannot be read
+ */
+export function readBytes(project: Project, file: string): Buffer | undefined {
+  try {
+    return readFileSync(resolveFile(project, file))
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as { code?: string }).code ?? '')) return undefined
+    throw error
+  }
+}
+
+/** Git's hash of a file. */
+export const gitHash = (bytes: Buffer): string =>
+  createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
+
+/** Some file systems store times in steps of two seconds. */
+const CLOCK_STEP = 2000
+
+const hashes = new Map<string, { stamp: string; hash: string }>()
+
+/** Looks up a file's size, time and hash. Reads it again only if it has changed. */
+export function fileVersion(project: Project, file: string) {
+  const absolute = resolveFile(project, file)
+  const stats = statSync(absolute, { throwIfNoEntry: false })
+  if (!stats?.isFile()) return undefined
+  const { ctimeMs, ino, mtimeMs: time, size } = stats
+  const stamp = [size, time, ctimeMs, ino].join(' ')
+  const known = hashes.get(absolute)
+  const isKnown = known?.stamp === stamp && Date.now() - time > CLOCK_STEP
+  const hash = isKnown ? known.hash : gitHash(readFileSync(absolute))
+  hashes.set(absolute, { stamp, hash })
+  return { hash, size, time }
 }
 
 /** @returns the parsed value; undefined if the file is missing or invalid */
@@ -31,6 +71,14 @@ export function tryParseJson(bytes: Buffer | undefined): unknown {
   }
 }
 
-/** Parsed content files by path relative to `content/`; undefined for an invalid file. */
+/** Parsed content files by path relative to `content/`; undefined if there is no telling. */
 export const readContent = (project: Project): Map<string, unknown> =>
-  new Map(contentFiles.map(({ file }) => [file, tryParseJson(readBytes(project, file))]))
+  new Map(contentFiles.map(({ file }) => [file, tryReadJson(project, file)]))
+
+function tryReadJson(project: Project, file: string): unknown {
+  try {
+    return tryParseJson(readBytes(project, file))
+  } catch {
+    return undefined
+  }
+}

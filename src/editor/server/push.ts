@@ -4,7 +4,7 @@ import { fullLabel, pageLabel } from '../config/labels'
 import { formatWithPage } from '../draft/form-diagnostic'
 import { createCommit, listFileDifferences, ownIndex, readVersion } from './commits'
 import { isPage } from './content-paths'
-import { writeDraftForCheck, type Changes } from './files'
+import { writeDraft, type Changes } from './files'
 import { git, gitBytes } from './git'
 import { HttpError } from './http'
 import { merge, type Difference } from './page-values'
@@ -15,9 +15,8 @@ const CONFLICT =
   'Nothing was published, and nothing is lost: this was also changed on the web. To go on, enter the text from the web here and publish. After that, you can change it again.'
 
 /** @throws HttpError 422 if the content, with these changes, has errors */
-export async function assertValid(project: Project, changes?: Changes): Promise<void> {
-  const directory = changes ? writeDraftForCheck(project, changes) : project.content
-  const { diagnostics } = await checkContent(directory)
+export async function assertValid(project: Project, changes: Changes = new Map()) {
+  const { diagnostics } = await checkContent(project.content, writeDraft(project, changes))
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new HttpError(422, errors.map(formatWithPage).join('\n'))
 }

@@ -1,40 +1,54 @@
-import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { isPlainObject } from '../../model/isPlainObject'
+import { tryParseJson, type Project } from './project'
 
-/** Git's hash of a file. */
-export const gitHash = (bytes: Buffer): string =>
-  createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
+const MAX_SAVED = 200
 
 /**
- * Tracks which versions of a page each browser tab has seen, using the revision in a hidden field of
- * the form. Sveltia prompts before replacing a version that changed after the tab loaded it, but not
- * when it restores a draft that is older than the version the tab loaded. Such a draft has a revision
- * that the tab never received.
+ * Tells whether a form shows the version of a page that is on disk, using the revision in a hidden
+ * field: the hash of the version that the form loaded, or `<replaced> <new> <asked>` after saving
+ * (browser/revision.ts). Sveltia asks before replacing a version that changed after the form was
+ * opened, but not when it restores a draft that is older than the version it opened.
  */
 export class Revisions {
-  private readonly sessions = new Map<string, Map<string, string>>()
+  private readonly file: string
+  /** Hash of each saved version, by its revision. Survives a restart because open forms do, too. */
+  private readonly saved: Map<string, string>
+  private readonly loaded = new Map<string, string>()
+  private readonly warned = new Set<string>()
 
-  private known(session: string): Map<string, string> {
-    const known = this.sessions.get(session) ?? new Map<string, string>()
-    this.sessions.set(session, known)
-    return known
+  constructor({ work }: Project) {
+    this.file = path.join(work, 'revisions.json')
+    const saved = tryParseJson(existsSync(this.file) ? readFileSync(this.file) : undefined)
+    this.saved = new Map(isPlainObject(saved) ? (Object.entries(saved) as [string, string][]) : [])
   }
 
-  /** Call when the tab loads a version. After the tab saves, its form still has the old revision. */
-  issue(session: string, hash: string): string {
-    const known = this.known(session)
-    const revision = known.get(hash) ?? hash
-    known.set(hash, revision)
-    return revision
+  /** Call when a tab loads a version. @returns the revision for its form */
+  issue(session: string, file: string, hash: string): string {
+    this.loaded.set(`${session} ${file}`, hash)
+    return [...this.saved].findLast(([, saved]) => saved === hash)?.[0] ?? hash
   }
 
-  /** @returns false if a save would silently replace a version that the owner has not seen */
-  isCurrent(session: string, hash: string, revision: string): boolean {
-    const known = this.known(session)
-    return revision === hash || (known.has(hash) && [...known.values()].includes(revision))
+  /** @returns false if a save would replace a version that the owner has not been asked about */
+  isCurrent(session: string, file: string, hash: string, revision: string): boolean {
+    const [base = '', , asked] = revision.split(' ')
+    const saved = [...this.saved].find(([key]) => key.split(' ')[1] === base)
+    if ((saved?.[1] ?? base) === hash) return true
+    const key = [session, base, hash].join(' ')
+    if (this.warned.has(key)) return true
+    this.warned.add(key)
+    return asked === 'asked' && this.loaded.get(`${session} ${file}`) === hash
   }
 
-  /** Call after the tab has saved a version, or after warning the owner about replacing it. */
-  accept(session: string, hash: string, revision: string): void {
-    this.known(session).set(hash, revision)
+  /** Call before a version is written. */
+  accept(hash: string, revision: string): void {
+    if (!revision.includes(' ')) return
+    this.saved.delete(revision)
+    this.saved.set(revision, hash)
+    const latest = [...this.saved].slice(-MAX_SAVED)
+    mkdirSync(path.dirname(this.file), { recursive: true })
+    writeFileSync(`${this.file}.tmp`, JSON.stringify(Object.fromEntries(latest)), { flush: true })
+    renameSync(`${this.file}.tmp`, this.file)
   }
 }

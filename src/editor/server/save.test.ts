@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fs, { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { contentFiles } from '../../model/schema/contentFiles'
 import type { Content } from '../../testing/testContent'
 import {
@@ -10,7 +11,9 @@ import {
   editPhoto,
 } from '../../testing/testProject'
 import { removeTemporaryFiles } from './files'
-import { gitHash, Revisions } from './revisions'
+import type { HttpError } from './http'
+import { gitHash } from './project'
+import { Revisions } from './revisions'
 import { save } from './save'
 
 jest.setTimeout(60_000)
@@ -58,6 +61,36 @@ describe('photos', () => {
     const photos = { 'gallery/new.jpg': await photoBytes(223) }
     await fixture.save(gallery, editPhoto(5, { src: 'new.jpg' }), photos)
     expect(fixture.has('gallery/photo-6.jpg')).toBe(true)
+  })
+
+  it.each(['../gallery/./photo-6.jpg', '..//gallery/photo-6.jpg', 'link.jpg', 'pics/photo-6.jpg'])(
+    'are not deleted if another page refers to one as %s',
+    async (src) => {
+      fs.symlinkSync('../gallery/photo-6.jpg', fixture.at('about/link.jpg'))
+      fs.symlinkSync('../gallery', fixture.at('about/pics'))
+      const about = fixture.text('about/about.json')
+      fixture.write('about/about.json', about.replace('../gallery/photo-6.jpg', src))
+      const photos = { 'gallery/new.jpg': await photoBytes(224) }
+      await fixture.save(gallery, editPhoto(5, { src: 'new.jpg' }), photos)
+      expect(fixture.has('gallery/photo-6.jpg')).toBe(true)
+    },
+  )
+
+  it('are all kept if two new ones have the same name', async () => {
+    const edit = (page: Content) => {
+      editPhoto(0, { src: 'image.jpg' })(page)
+      editPhoto(1, { src: 'image.jpg' })(page)
+    }
+    const photos = [await photoBytes(1), await photoBytes(2)] as const
+    const saving = fixture.save(gallery, edit, { 'gallery/image.jpg': photos })
+    await expect(saving).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('two different photos called image.jpg'),
+    })
+    expect(fixture.changes()).toBe('')
+    const same = [photos[0], photos[0]]
+    await fixture.save(gallery, edit, { 'gallery/image.jpg': same })
+    expect(bytesAt('gallery/image.jpg')).toEqual(photos[0])
   })
 
   it('do not replace a file that was added in the meantime', async () => {
@@ -108,80 +141,99 @@ it.each<[string, (page: Content) => unknown, string]>([
   expect(fixture.changes()).toBe('')
 })
 
-it('saves a page even if another page has errors', async () => {
-  fixture.write('music/music.json', '{')
+it.each([
+  ['another page has errors', 'music/music.json', '{'],
+  ['another page is a folder', 'music/music.json/x', ''],
+  ['a folder is missing', 'music', undefined],
+  ['a folder was removed', 'gallery/old', undefined],
+  ['a lock points nowhere', 'gallery/.#gallery.json', 'link'],
+])('saves a page even if %s', async (_, file, text) => {
+  fixture.write('gallery/old/x.jpg', '')
+  await fixture.save(gallery, editPhoto(0, { caption: 'First' }))
+  fs.rmSync(fixture.at(file.replace('/x', '')), { recursive: true, force: true })
+  if (text === 'link') fs.symlinkSync('me@host.1', fixture.at(file))
+  else if (text !== undefined) fixture.write(file, text)
   await fixture.save(gallery, editPhoto(0, { caption: 'Still possible' }))
   expect(fixture.text(gallery)).toContain('Still possible')
 })
 
 describe('a newer version on disk', () => {
-  const saveIn = (revisions: Revisions, session: string, caption: string, revision: string) => {
+  // each call behaves like a restarted server; the form sends what browser/revision.ts adds
+  const saveIn = (session: string, caption: string, revision: string) => {
     const value = fixture.json(gallery)
     editPhoto(0, { caption })(value)
     const changes = commitOperations(gallery, { ...value, $revision: revision })
-    return save(fixture.project, revisions, session, changes)
+    return save(fixture.project, new Revisions(fixture.project), session, changes)
   }
   const hash = () => gitHash(bytesAt(gallery))
+  const conflict = {
+    status: 409,
+    message: expect.stringContaining('Nothing has been overwritten') as string,
+  }
 
-  it('is not replaced by an older draft after a reload, unless the draft is saved twice', async () => {
-    const revisions = new Revisions()
-    const baseRevision = revisions.issue('old tab', hash())
+  it('is not replaced by a form that shows an older one, unless it is saved twice', async () => {
+    const revisions = new Revisions(fixture.project)
+    const value = { ...fixture.json(gallery), deck: 'Mine', $revision: `${hash()} 1 unasked` }
     await fixture.save(gallery, editPhoto(0, { caption: 'Theirs' }))
     const theirs = bytesAt(gallery)
-    revisions.issue('new tab', hash())
-    await expect(saveIn(revisions, 'new tab', 'Mine', baseRevision)).rejects.toMatchObject({
-      status: 409,
-      message: expect.stringContaining('Nothing has been overwritten'),
-    })
+    const saveMine = () => save(fixture.project, revisions, 'tab', commitOperations(gallery, value))
+    await expect(saveMine()).rejects.toMatchObject(conflict)
     expect(bytesAt(gallery)).toEqual(theirs)
-    await saveIn(revisions, 'new tab', 'Mine', baseRevision)
-    expect(fixture.text(gallery)).toContain('"Mine"')
+    await saveMine()
+    expect(fixture.json(gallery).deck).toBe('Mine')
     expect(fixture.backups('gallery').some((copy) => copy.equals(theirs))).toBe(true)
   })
 
-  it('is not replaced by a tab that has not loaded it', async () => {
-    const revisions = new Revisions()
-    const baseRevision = revisions.issue('tab', hash())
+  it('can be replaced once Sveltia has loaded it and asked', async () => {
+    const revisions = new Revisions(fixture.project)
+    const value = { ...fixture.json(gallery), deck: 'Mine', $revision: `${hash()} 1 asked` }
     await fixture.save(gallery, editPhoto(0, { caption: 'Theirs' }))
-    await expect(saveIn(revisions, 'tab', 'Mine', baseRevision)).rejects.toMatchObject({
-      status: 409,
-    })
-    expect(fixture.text(gallery)).toContain('"Theirs"')
+    revisions.issue('tab', gallery, hash())
+    await save(fixture.project, revisions, 'tab', commitOperations(gallery, value))
+    expect(fixture.json(gallery).deck).toBe('Mine')
   })
 
-  it('can be replaced after Sveltia has loaded it and prompted', async () => {
-    const revisions = new Revisions()
-    const baseRevision = revisions.issue('tab', hash())
-    await fixture.save(gallery, editPhoto(0, { caption: 'Theirs' }))
-    revisions.issue('tab', hash())
-    await saveIn(revisions, 'tab', 'Mine', baseRevision)
-    expect(fixture.text(gallery)).toContain('"Mine"')
-  })
-
-  it('is not reported if the same tab saves repeatedly', async () => {
-    const revisions = new Revisions()
-    const baseRevision = revisions.issue('tab', hash())
-    for (const caption of ['One', 'Two', 'Three']) {
-      await saveIn(revisions, 'tab', caption, baseRevision)
-      expect(revisions.issue('tab', hash())).toBe(baseRevision)
-    }
+  it('is not reported to the form that saved it, even after a restart', async () => {
+    await saveIn('tab', 'One', `${hash()} 1 unasked`)
+    await saveIn('tab', 'Two', '1 2 unasked')
+    await saveIn('tab', 'Two', '1 3 unasked') // a retry
+    expect(new Revisions(fixture.project).issue('tab', gallery, hash())).toBe('1 3 unasked')
+    await saveIn('tab', 'Three', '3 4 unasked')
     expect(fixture.text(gallery)).toContain('"Three"')
+  })
+
+  it('is reported to a form whose saved version was undone elsewhere', async () => {
+    const original = bytesAt(gallery)
+    await saveIn('tab', 'One', `${hash()} 1 unasked`)
+    fixture.write(gallery, original)
+    await expect(saveIn('tab', 'Two', '1 2 unasked')).rejects.toMatchObject(conflict)
+    expect(bytesAt(gallery)).toEqual(original)
   })
 })
 
-/** Makes the nth write and all later ones fail, as if the process had been killed. */
-function failWritesFrom(n: number, error = new Error('killed')) {
+const WRITES = ['writeFileSync', 'linkSync', 'copyFileSync', 'renameSync', 'rmSync'] as const
+
+/** Runs a function before the nth and all later writes. */
+function beforeWrites(run: (n: number, name: (typeof WRITES)[number], args: unknown[]) => void) {
   let writes = 0
-  for (const name of ['writeFileSync', 'copyFileSync', 'renameSync', 'rmSync'] as const) {
+  for (const name of WRITES) {
     const original = fs[name] as (...args: unknown[]) => unknown
-    const countAndFail = (...args: unknown[]) => {
-      const isCleaningUp = name === 'rmSync' && args[1] !== undefined && error.message !== 'killed'
-      if (!isCleaningUp && (writes += 1) >= n) throw error
+    jest.spyOn(fs, name).mockImplementation((...args: unknown[]) => {
+      run((writes += 1), name, args)
       return original(...args)
-    }
-    jest.spyOn(fs, name).mockImplementation(countAndFail)
+    })
   }
 }
+
+/** Makes the nth write and all later ones fail, as if the process had been killed. */
+function failWritesFrom(first: number, error = new Error('killed')) {
+  beforeWrites((n, name, args) => {
+    const isCleaningUp = name === 'rmSync' && args[1] !== undefined && error.message !== 'killed'
+    if (!isCleaningUp && n >= first) throw error
+  })
+}
+
+const photosOf = () => fixture.json(gallery).photos.map(({ src }) => `gallery/${String(src)}`)
 
 it('leaves only complete files and no missing photos if killed at any write', async () => {
   const old = fixture.text(gallery)
@@ -198,10 +250,13 @@ it('leaves only complete files and no missing photos if killed at any write', as
     jest.restoreAllMocks()
     removeTemporaryFiles(fixture.project)
     results.push(fixture.text(gallery))
-    for (const { src } of fixture.json(gallery).photos) {
-      expect(bytesAt(`gallery/${String(src)}`).subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
+    for (const file of photosOf()) {
+      expect(bytesAt(file).subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
     }
     expect(fs.readdirSync(fixture.at('gallery')).join()).not.toContain('editor-tmp')
+    // what was typed can be saved again
+    if (fixture.text(gallery) === old) await saveBoth()
+    expect(fixture.has('gallery/new.jpg')).toBe(true)
   }
   const saved = fixture.text(gallery)
   expect(results[0]).toBe(old)
@@ -220,4 +275,49 @@ it('changes nothing if the disk is full', async () => {
     jest.restoreAllMocks()
     expect(fixture.changes()).toBe('')
   }
+})
+
+it.each([
+  ['the page cannot be replaced', 'renameSync', 'gallery.json'],
+  ['a new photo cannot be added', 'renameSync', 'new.jpg'],
+  ['the old photo cannot be removed', 'rmSync', 'photo-1.jpg'],
+] as const)('changes nothing if %s, and keeps its mode', async (_, method, file) => {
+  fs.chmodSync(fixture.at(gallery), 0o664)
+  const locked = Object.assign(new Error('EBUSY'), { code: 'EBUSY' })
+  beforeWrites((__, name, args) => {
+    const isLocked = name === method && path.basename(String(args.at(-1))) === file
+    if (isLocked) throw locked
+  })
+  const photos = { 'gallery/new.jpg': await photoBytes(197) }
+  const saveBoth = () => fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
+  await expect(saveBoth()).rejects.toBe(locked)
+  jest.restoreAllMocks()
+  expect(fixture.changes()).toBe('')
+  expect(fixture.backups('gallery')).toEqual([])
+  await saveBoth()
+  expect(fs.statSync(fixture.at(gallery)).mode & 0o777).toBe(0o664)
+})
+
+it('never loses an edit by hand, whenever it is made during a save', async () => {
+  const byHand = fixture.text(gallery).replace(/"title": ".*"/, '"title": "By hand"')
+  const photos = { 'gallery/new.jpg': await photoBytes(196) }
+  const write = fs.writeFileSync
+  const versions = () => [bytesAt(gallery), ...fixture.backups('gallery')].map(String)
+  const outcomes: unknown[] = []
+  for (let edit = 1; outcomes.length === edit - 1; edit += 1) {
+    fixture.reset()
+    beforeWrites((n) => {
+      if (n === edit) write(fixture.at(gallery), byHand)
+    })
+    const saving = fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
+    const outcome = await saving.then(
+      () => 'saved',
+      (error: unknown) => (error as HttpError).status,
+    )
+    jest.restoreAllMocks()
+    // after the last write, there was none to edit before
+    if (versions().includes(byHand)) outcomes.push(outcome)
+  }
+  expect(new Set(outcomes)).toEqual(new Set([409, 'saved']))
+  expect(outcomes.length).toBeGreaterThan(8)
 })

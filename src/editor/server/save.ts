@@ -2,19 +2,19 @@ import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
 import { isPlainObject } from '../../model/isPlainObject'
 import { findContentFile } from '../../model/schema/contentFiles'
-import { REVISION_KEY } from '../config/editor-config'
 import {
   formatFormDiagnostic,
   toFormDiagnostic,
   type FormDiagnostic,
 } from '../draft/form-diagnostic'
 import { referencedPhotos, unusedPhotos } from '../draft/referenced-photos'
+import { REVISION_KEY } from '../draft/revision'
 import { restoreEmptyStrings } from '../draft/restore-empty-strings'
 import { contentPath, isContentPath, isPage, isSafePhoto } from './content-paths'
-import { writeDraftForCheck, writeFiles } from './files'
+import { writeDraft, writeFiles } from './files'
 import { HttpError } from './http'
-import { readBytes, readContent, tryParseJson, type Project } from './project'
-import { gitHash, type Revisions } from './revisions'
+import { fileVersion, gitHash, readBytes, readContent, tryParseJson, type Project } from './project'
+import type { Revisions } from './revisions'
 
 /** A file in a commit in Gitea's API; `content` is Base64. */
 export type FileChange = { operation: string; path: string; content: string }
@@ -27,7 +27,13 @@ export class ContentError extends HttpError {
 }
 
 const CONFLICT =
-  'This page was changed in another window or by another program after you opened it. Nothing has been overwritten. To replace the other version with yours, save again; a copy of the other version is kept in the folder .editor/backups. To continue with the other version, choose Revert All Changes in the menu at the top.'
+  'This page was changed in another window or by another program after you opened it. Nothing has been overwritten. To replace the other version with yours, save again; a copy of the other version is kept in the folder .editor/backups. To continue with the other version, reload this browser tab and choose Discard when the editor offers to restore your text.'
+
+const CHANGED_NOW =
+  'Another program changed a file while the editor was saving it. Nothing has been overwritten. Save again.'
+
+const sameName = (file: string) =>
+  `You added two different photos called ${path.basename(file)}. Nothing was saved, and neither is lost. Click the pencil next to the name of one of them, give it another name, and save again.`
 
 const invalidName = (file: string) =>
   `"${path.basename(file)}" is not a valid file name. Use only lowercase letters, digits and hyphens, as in "red-coat.jpg".`
@@ -43,10 +49,28 @@ function readPage(file: string, bytes: Buffer) {
   return { file, page, text, revision: String(revision) }
 }
 
+/** Reads the files of a commit. Sveltia may give two new photos the same name. */
+function readChanges(project: Project, changes: readonly FileChange[]): Map<string, Buffer> {
+  const files = new Map<string, Buffer>()
+  for (const { content, operation, path: name } of changes) {
+    const file = contentPath(project.content, name)
+    const isAllowed = operation === 'update' || (operation === 'create' && !isPage(file))
+    if (!isAllowed) throw new HttpError(403, 'Only pages and photos can be saved.')
+    if (!isPage(file) && !isSafePhoto(file)) throw new HttpError(403, invalidName(file))
+    const bytes = Buffer.from(content, 'base64')
+    if (!(files.get(file) ?? bytes).equals(bytes)) throw new HttpError(409, sameName(file))
+    if (operation === 'create' && !(readBytes(project, file) ?? bytes).equals(bytes)) {
+      throw new HttpError(409, `There is already a photo called ${path.basename(file)}.`)
+    }
+    files.set(file, bytes)
+  }
+  return files
+}
+
 /**
  * Saves a page and its new photos if it passes the content check; otherwise, saves nothing.
  *
- * @returns warnings
+ * @returns warnings, and the hashes of the saved pages by path
  * @throws HttpError 409 if the page has changed in the meantime, 422 if the check finds errors
  */
 export async function save(
@@ -54,46 +78,44 @@ export async function save(
   revisions: Revisions,
   session: string,
   changes: readonly FileChange[],
-): Promise<FormDiagnostic[]> {
-  const files = new Map<string, Buffer>()
-  for (const { content, operation, path: name } of changes) {
-    const file = contentPath(project.content, name)
-    const isAllowed = operation === 'update' || (operation === 'create' && !isPage(file))
-    if (!isAllowed) throw new HttpError(403, 'Only pages and photos can be saved.')
-    if (!isPage(file) && !isSafePhoto(file)) throw new HttpError(403, invalidName(file))
-    if (operation === 'create' && readBytes(project, file)) {
-      throw new HttpError(409, `There is already a photo called ${path.basename(file)}.`)
-    }
-    files.set(file, Buffer.from(content, 'base64'))
-  }
+) {
+  const files = readChanges(project, changes)
   const pages = [...files].flatMap(([file, bytes]) => (isPage(file) ? [readPage(file, bytes)] : []))
   if (pages.length === 0) throw new HttpError(403, 'A photo can only be saved with a page.')
-  for (const { file, revision } of pages) {
-    const before = readBytes(project, file)
-    if (!before) throw new HttpError(409, 'The file for this page is missing. Restore it.')
-    const hash = gitHash(before)
-    if (revisions.isCurrent(session, hash, revision)) continue
-    revisions.issue(session, hash)
-    revisions.accept(session, `warned about ${hash}`, revision)
-    throw new HttpError(409, CONFLICT)
-  }
-
   const referenced = new Set(pages.flatMap(({ file, page }) => referencedPhotos(file, page)))
   const after = new Map<string, unknown>(pages.map(({ file, page }) => [file, page]))
-  const unused = unusedPhotos(readContent(project), after).filter(
-    (photo) => isContentPath(project.content, photo) && !isPage(photo),
-  )
+  const listUnused = () =>
+    unusedPhotos(project.content, readContent(project), after).filter(
+      (photo) => isContentPath(project.content, photo) && !isPage(photo),
+    )
+  const unused = listUnused()
   const next = new Map<string, Buffer | undefined>([
     // skips photos that the owner added but then replaced
     ...[...files].filter(([file]) => referenced.has(file)),
     ...pages.map(({ file, text }) => [file, text] as const),
     ...unused.map((photo) => [photo, undefined] as const),
   ])
-  const { diagnostics } = await checkContent(writeDraftForCheck(project, next))
-  const relevant = diagnostics.filter(({ file }) => next.has(file)).map(toFormDiagnostic)
+  const readHashes = () =>
+    new Map([...next.keys()].map((file) => [file, fileVersion(project, file)?.hash]))
+  const before = readHashes()
+  for (const { file, revision, text } of pages) {
+    const hash = before.get(file)
+    if (!hash) throw new HttpError(409, 'The file for this page is missing. Restore it.')
+    const isConflict = hash !== gitHash(text) && !revisions.isCurrent(session, file, hash, revision)
+    if (isConflict) throw new HttpError(409, CONFLICT)
+  }
+  const { diagnostics } = await checkContent(project.content, writeDraft(project, next))
+  const relevant = diagnostics.filter(({ file }) => after.has(file)).map(toFormDiagnostic)
   const errors = relevant.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new ContentError(errors)
-  writeFiles(project, next)
-  for (const { revision, text } of pages) revisions.accept(session, gitHash(text), revision)
-  return relevant.filter(({ severity }) => severity === 'warning')
+  for (const { revision, text } of pages) revisions.accept(gitHash(text), revision)
+  writeFiles(project, next, () => {
+    const isSame =
+      String([...readHashes()]) === String([...before]) && String(listUnused()) === String(unused)
+    if (!isSame) throw new HttpError(409, CHANGED_NOW)
+  })
+  return {
+    warnings: relevant.filter(({ severity }) => severity === 'warning'),
+    hashes: new Map(pages.map(({ file, text }) => [`content/${file}`, gitHash(text)])),
+  }
 }

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { once } from 'node:events'
-import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import fs, { readdirSync, readFileSync, symlinkSync, utimesSync } from 'node:fs'
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { commitOperations, createTestProject, gallery } from '../../testing/testProject'
+import { repositoryName } from './gitea-api'
 import { listen } from './http'
 import { editorHandler } from './site'
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   symlinkSync(fixture.at('../secret.txt'), fixture.at('gallery/link.jpg'))
   symlinkSync(fixture.at('../outside'), fixture.at('gallery/folder'))
   const files = new Map([['index.html', 'page']])
-  server = await listen(editorHandler(fixture.project, Promise.resolve(files)), 0)
+  server = await listen(editorHandler(fixture.project, Promise.resolve(files)), TOKEN, 0)
 })
 
 afterAll(() => {
@@ -32,16 +33,18 @@ afterAll(() => {
 
 type Init = { method?: string; path?: string; headers?: OutgoingHttpHeaders; body?: string }
 
-// send() replaces PORT
+// send() replaces PORT, TOKEN and REPOSITORY
 const trusted = {
+  Cookie: 'theme=dark; editor-PORT=TOKEN',
   Host: '127.0.0.1:PORT',
   Origin: 'http://127.0.0.1:PORT',
   'Sec-Fetch-Site': 'same-origin',
   Authorization: 'token of-the-tab',
 }
-const asJson = { ...trusted, 'Content-Type': 'application/json' }
+const REPOSITORY = '/api/v1/repos/REPOSITORY'
+const TOKEN = 'token-of-this-test'
 
-const REPOSITORY = '/api/v1/repos/owner/site'
+const asJson = { ...trusted, 'Content-Type': 'application/json' }
 
 const get = (url: string): Init => ({ path: url, headers: trusted })
 
@@ -57,8 +60,13 @@ const commit = (files: unknown) => post(`${REPOSITORY}/contents`, { files })
 /** Unlike fetch, can send any header. */
 async function send({ body, headers = {}, method = 'GET', path: url = '/' }: Init) {
   const { port } = new URL(server.origin)
-  const sent = JSON.parse(JSON.stringify(headers).replaceAll('PORT', port)) as OutgoingHttpHeaders
-  const message = request({ host: '127.0.0.1', port, method, path: url, headers: sent })
+  const fill = (template: string) =>
+    template
+      .replaceAll('PORT', port)
+      .replaceAll('TOKEN', TOKEN)
+      .replaceAll('REPOSITORY', repositoryName(fixture.project))
+  const sent = JSON.parse(fill(JSON.stringify(headers))) as OutgoingHttpHeaders
+  const message = request({ host: '127.0.0.1', port, method, path: fill(url), headers: sent })
   message.end(body)
   const [response] = (await once(message, 'response')) as [IncomingMessage]
   return { status: response.statusCode, headers: response.headers, body: await text(response) }
@@ -122,10 +130,13 @@ describe('the Gitea API', () => {
     const page = JSON.parse(Buffer.from(served?.content ?? '', 'base64').toString()) as object
     expect(page).toMatchObject({ ...fixture.json(gallery), $revision: expect.any(String) })
     const saved = await json(commit(commitOperations(gallery, { ...page, deck: 'New text' })))
-    expect(saved.files).toEqual([{ path: files[0], sha: '' }])
     expect(saved.commit).toMatchObject({ sha: expect.any(String) })
-    const { commit: head } = await json(get(`${REPOSITORY}/branches/main`))
-    expect(head).toMatchObject({ id: (saved.commit as { sha: string }).sha })
+    // the same hash, so that Sveltia does not take this save for somebody else's
+    const { tree } = await json(get(`${REPOSITORY}/git/trees/main`))
+    expect(tree).toContainEqual(expect.objectContaining((saved.files as object[])[0]))
+    const other = { ...trusted, Authorization: 'token of-another-tab' }
+    const otherTree = await json({ path: `${REPOSITORY}/git/trees/main`, headers: other })
+    expect(otherTree.tree).not.toContainEqual(expect.objectContaining((saved.files as object[])[0]))
     expect(fixture.json(gallery)).not.toHaveProperty('$revision')
     expect(fixture.json(gallery).deck).toBe('New text')
     const state = await json(get('/api/state'))
@@ -135,11 +146,69 @@ describe('the Gitea API', () => {
 
 it('listens only on this computer, with a policy that blocks other hosts', async () => {
   expect(server.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-  const { headers, status } = await send({ headers: { Host: 'localhost:PORT' } })
+  const { headers, status } = await send({
+    headers: { ...trusted, Host: 'localhost:PORT', Origin: 'http://localhost:PORT' },
+  })
   expect(status).toBe(200)
   expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
   expect(headers['content-security-policy']).not.toContain('https:')
+})
+
+describe('the token in the address that the terminal shows', () => {
+  const withCookie = (Cookie: string) => ({ ...asJson, Cookie })
+
+  it('is exchanged for a cookie; the browser is started with one that works only once', async () => {
+    const open = (address: string) => send({ ...get(address.slice(server.origin.length)) })
+    expect(server.address).toBe(`${server.origin}/?token=${TOKEN}`)
+    expect(server.once).not.toContain(TOKEN)
+    const { headers, status } = await open(server.address)
+    const [cookie = ''] = headers['set-cookie'] ?? []
+    expect([status, headers.location]).toEqual([303, '/'])
+    expect(cookie).toContain('; HttpOnly; SameSite=Strict; Path=/')
+    const next = { ...get('/'), headers: withCookie(cookie.split(';')[0] ?? '') }
+    expect(await send(next)).toMatchObject({ status: 200, body: 'page' })
+    expect((await open(server.once)).status).toBe(303)
+    const again = { ...get(server.once.slice(server.origin.length)), headers: withCookie('') }
+    await expectRejected(again, 403)
+  })
+
+  it.each(['', 'editor-PORT=', 'editor-PORT=wrong', 'editor-1=TOKEN'])(
+    'is required for everything but static files (cookie %j)',
+    async (cookie) => {
+      const headers = withCookie(cookie)
+      await expectRejected(post('/api/undo', {}, headers), 403)
+      await expectRejected({ ...commit(commitOperations(gallery, {})), headers }, 403)
+      for (const url of ['/api/state', '/config.json', `/content/${gallery}`, '/?token=x']) {
+        await expectRejected({ ...get(url), headers }, 403)
+      }
+      const { body } = await send({ ...get('/'), headers })
+      expect(body).toContain('Open the whole address that the terminal shows')
+      expect((await send({ ...get('/preview/x.js'), headers })).status).toBe(404)
+    },
+  )
+})
+
+it('rejects a tab that belongs to another copy of the project', async () => {
+  const url = REPOSITORY.replace(
+    'REPOSITORY',
+    repositoryName({ ...fixture.project, root: '/copy' }),
+  )
+  await expectRejected(post(`${url}/contents`, { files: [] }), 404)
+})
+
+it('reads photos again only if they change', async () => {
+  const photo = fixture.at('gallery/photo-1.jpg')
+  const list = () => send(get(`${REPOSITORY}/git/trees/main`))
+  utimesSync(photo, 1, 1)
+  await list()
+  const read = jest.spyOn(fs, 'readFileSync')
+  await list()
+  expect(read).not.toHaveBeenCalledWith(photo)
+  utimesSync(photo, 2, 2)
+  await list()
+  expect(read).toHaveBeenCalledWith(photo)
+  read.mockRestore()
 })
 
 const evil = 'http://evil.example'

@@ -5,7 +5,7 @@ import { detectFormat } from '../../model/check/detectFormat'
 import { editorConfig, localBackend } from '../config/editor-config'
 import { contentPath } from './content-paths'
 import type { EditorFiles } from './editor-files'
-import { giteaApi, type SaveReport } from './gitea-api'
+import { giteaApi, repositoryName, type SaveReport } from './gitea-api'
 import type { Handler } from './http'
 import { readBytes, type Project } from './project'
 import { publish, publishState, discardChanges, revertLastPublish } from './publish'
@@ -60,7 +60,9 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
       return { body: { ...(await publishState(project)), ...report } }
     }
     if (route === 'GET /api/progress') return { body: progress, type: 'text/plain; charset=utf-8' }
-    if (route === 'GET /config.json') return { body: editorConfig(localBackend(origin)) }
+    if (route === 'GET /config.json') {
+      return { body: editorConfig(localBackend(origin, repositoryName(project))) }
+    }
     const [, name] = route.split('GET /')
     if (name === undefined) return undefined
     const file = name.replace(/(^|\/)$/, '$1index.html')

@@ -1,9 +1,23 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
 import { editorFiles } from './editor-files'
-import { writeDraftForCheck, removeTemporaryFiles } from './files'
+import { removeTemporaryFiles } from './files'
 import { listen } from './http'
-import { openProject } from './project'
+import { openProject, type Project } from './project'
 import { editorHandler } from './site'
+
+/**
+ * Stays the same after a restart, so that open tabs keep working. Depends on the directory, so that
+ * copies of a project have different tokens.
+ */
+function readToken({ root, work }: Project): string {
+  const file = path.join(work, 'secret')
+  mkdirSync(work, { recursive: true })
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 })
+  return createHmac('sha256', readFileSync(file)).update(root).digest('base64url')
+}
 
 /**
  * @param directory root of the project
@@ -12,9 +26,9 @@ import { editorHandler } from './site'
 export async function startEditor(directory: string, port?: number) {
   const project = openProject(directory)
   const files = editorFiles(project.root)
-  const server = await listen(editorHandler(project, files), port)
+  const server = await listen(editorHandler(project, files), readToken(project), port)
   removeTemporaryFiles(project)
   // the first check decodes all photos, so run it now instead of during the first save
-  files.then(() => checkContent(writeDraftForCheck(project))).catch(console.error)
+  files.then(() => checkContent(project.content)).catch(console.error)
   return server
 }
