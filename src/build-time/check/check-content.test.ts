@@ -214,7 +214,7 @@ it.each(errors)(
 )
 
 const LOCAL_ONLY =
-  'It works only on this computer, so no message from a visitor would reach you. Enter the address from your form service before you publish.'
+  'You are not receiving messages. This address works only on this computer. Enter the one from your form service.'
 
 const notices = parseRows(`
 site url = "https://www.example.com"
@@ -224,7 +224,7 @@ site email = "hello@example.com"
 site social[3].url = ""
   is still empty. Enter its web address once there is something to link to.
 contact delivery.endpoint = ""
-  is still empty. Messages are not delivered: the form thanks the visitor, but nothing reaches you. See "Receiving messages" in docs/owner.md.
+  is still empty. You are not receiving messages. The form thanks visitors, but sends nothing. See "Receiving messages" in docs/owner.md.
 contact delivery.endpoint = "http://localhost:9000/inbox"
   is http://localhost:9000/inbox. ${LOCAL_ONLY}
 contact delivery.endpoint = "http://127.0.0.1:9000"

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentFile } from '../../model/schema/contentFile'
 import { contentFiles } from '../../model/schema/contentFiles'
-import { findPlaceholders, findTestOnlyValues } from '../../model/check/fieldMeta'
+import { findNotices } from '../../model/check/fieldMeta'
 import { checkPhotos, type CheckedPhotos, type UsedPhoto } from './check-photos'
 import { checkValues } from '../../model/check/checkValues'
 import { positionAt, type Diagnostic } from '../../model/check/diagnostic'
@@ -54,12 +54,8 @@ async function checkFile(contentRoot: string, entry: ContentFile): Promise<Check
   const report = new FileReport(file, json)
   const issues = checkValues(entry, json.value, report)
   const { isComplete, ...photos } = await checkPhotos(contentRoot, entry, json.value, report)
-  for (const { advice, keys, value } of findPlaceholders(schema, json.value)) {
-    const state = value === '' ? 'is still empty' : `is still the placeholder ${value}`
+  for (const { advice, keys, state } of findNotices(schema, json.value)) {
     report.add('notice', keys, `${state}. ${advice}`)
-  }
-  for (const { advice, keys, value } of findTestOnlyValues(schema, json.value)) {
-    report.add('notice', keys, `is ${value}. ${advice}`)
   }
   return {
     diagnostics: [...syntaxErrors, ...report.diagnostics],

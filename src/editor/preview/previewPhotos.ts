@@ -18,10 +18,19 @@ async function load(src: string): Promise<void> {
   )
 }
 
+const loads = new Map<string, Promise<void>>()
+
+/** Requests each photo once, even one that fails to load. */
+function loadOnce(src: string): Promise<void> {
+  const loading = loads.get(src) ?? load(src)
+  loads.set(src, loading)
+  return loading
+}
+
 /** Loads photos to get their dimensions. */
 export async function loadPhotos(file: string, names: readonly string[]): Promise<void> {
-  const urls = new Set(names.filter(Boolean).map((name) => photoUrl(file, name)))
-  await Promise.all([...urls].filter((url) => !loadedPhotos.has(url)).map(load))
+  const urls = names.filter(Boolean).map((name) => photoUrl(file, name))
+  await Promise.all(urls.map(loadOnce))
 }
 
 /** Emulates the `File` node that Gatsby creates for a photo. */

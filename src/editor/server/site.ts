@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { editorConfig, localBackend } from '../config/editor-config'
+import { formNotices } from '../draft/form-diagnostic'
 import { contentPath } from './content-paths'
 import type { EditorFiles } from './editor-files'
 import { giteaApi, type SaveReport } from './gitea-api'
 import type { Handler } from './http'
-import { readBytes, type Project } from './project'
+import { readBytes, readContent, type Project } from './project'
 import { publish, publishState, discardChanges, revertLastPublish } from './publish'
 
 const types: Record<string, string> = {
@@ -40,7 +41,8 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
     const action = actions[route]
     if (action) {
       await action(project)
-      return { body: { ...(await publishState(project)), ...report } }
+      const notices = formNotices(readContent(project))
+      return { body: { ...(await publishState(project)), ...report, notices } }
     }
     if (route === 'GET /config.json') return { body: editorConfig(localBackend(origin)) }
     const [, name] = route.split('GET /')
