@@ -134,7 +134,16 @@ test('on a phone, forms fit the screen, are accessible, and work with the keyboa
   ])
 })
 
-test('the form shows no technical terms', async ({ editor, page }) => {
+test('offers nothing that does not work, and shows no technical terms', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  await page.getByRole('button', { name: 'Show Account Menu' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).not.toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Create Entry or Assets' })).not.toBeVisible()
   await editor.open('gallery')
   const list = await editor.field('titleLines')
   await expect(list.getByText('2 Heading')).not.toBeVisible()

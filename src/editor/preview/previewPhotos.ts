@@ -7,30 +7,21 @@ const EMPTY = {
   height: 2000,
 }
 
-/** Loaded photos by URL. */
+/** Photos by URL; one that fails to load is not requested again. */
 const loadedPhotos = new Map<string, typeof EMPTY>()
 
 async function load(src: string): Promise<void> {
   const image = Object.assign(new Image(), { src })
   await image.decode().then(
     () => loadedPhotos.set(src, { src, width: image.naturalWidth, height: image.naturalHeight }),
-    () => undefined,
+    () => loadedPhotos.set(src, EMPTY),
   )
-}
-
-const loads = new Map<string, Promise<void>>()
-
-/** Requests each photo once, even one that fails to load. */
-function loadOnce(src: string): Promise<void> {
-  const loading = loads.get(src) ?? load(src)
-  loads.set(src, loading)
-  return loading
 }
 
 /** Loads photos to get their dimensions. */
 export async function loadPhotos(file: string, names: readonly string[]): Promise<void> {
-  const urls = names.filter(Boolean).map((name) => photoUrl(file, name))
-  await Promise.all(urls.map(loadOnce))
+  const urls = new Set(names.filter(Boolean).map((name) => photoUrl(file, name)))
+  await Promise.all([...urls].filter((url) => !loadedPhotos.has(url)).map(load))
 }
 
 /** Emulates the `File` node that Gatsby creates for a photo. */

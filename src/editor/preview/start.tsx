@@ -39,20 +39,16 @@ const root = createRoot(container, {
   },
 })
 
-/** Pages as saved. Each is requested once, so that typing does not depend on the server. */
-const savedPages = new Map<string, Promise<unknown>>()
-
-function loadSaved(file: string): Promise<unknown> {
-  const page = savedPages.get(file) ?? fetch(`/content/${file}`).then((body) => body.json())
-  savedPages.set(file, page)
-  page.catch(() => savedPages.delete(file))
-  return page
-}
+/** Pages as saved, requested once so that typing does not depend on the server. */
+const savedPages = new Map<string, unknown>()
 
 async function loadPageData(file: string): Promise<unknown> {
   const schema = findContentFile(file)?.schema
   if (!schema) throw new Error(`${file} is not in the content model.`)
-  const pageData = draft?.file === file ? draft.data : await loadSaved(file)
+  if (draft?.file !== file && !savedPages.has(file)) {
+    savedPages.set(file, await (await fetch(`/content/${file}`)).json())
+  }
+  const pageData = draft?.file === file ? draft.data : savedPages.get(file)
   const names: string[] = []
   completeDraft(schema, pageData, (name) => names.push(name))
   await loadPhotos(file, names)

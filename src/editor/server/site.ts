@@ -44,7 +44,10 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
       const notices = formNotices(readContent(project))
       return { body: { ...(await publishState(project)), ...report, notices } }
     }
-    if (route === 'GET /config.json') return { body: editorConfig(localBackend(origin)) }
+    if (route === 'GET /config.json') {
+      const site = readContent(project).get('site/site.json') as { url?: string } | undefined
+      return { body: editorConfig(localBackend(origin), site?.url) }
+    }
     const [, name] = route.split('GET /')
     if (name === undefined) return undefined
     const file = name.replace(/(^|\/)$/, '$1index.html')

@@ -19,10 +19,12 @@ export const text = (description: string, maxLength: number, label?: string) =>
 export const optionalText = (description: string, maxLength: number, label?: string) =>
   labeled(trimmedString().max(maxLength).describe(description), label).default('')
 
+const PARAGRAPH = 'One paragraph. A line break is shown as a space; add a paragraph instead.'
+
 export const paragraphs = (description: string, label?: string) =>
   labeled(
     z
-      .array(text('One paragraph.', maxLength.paragraph, 'Paragraph'))
+      .array(text(PARAGRAPH, maxLength.paragraph, 'Paragraph'))
       .min(1)
       .max(12)
       .describe(description),
@@ -55,7 +57,9 @@ export const linkUrl = (description: string, label = 'Web address') =>
   )
 
 export const date = (description: string) =>
-  z.iso.date({ error: 'must be a date such as 2026-11-21' }).describe(description)
+  z.iso
+    .date({ error: 'must be a date such as 2026-11-21' })
+    .describe(`${description} For example, 2026-11-21.`)
 
 /** File names that cameras, phones and programs generate. */
 const FILE_NAMES = [
