@@ -35,11 +35,7 @@ export const gitHubBackend = (repo: string, branch: string): EditorConfig['backe
   auth_methods: ['token'],
 })
 
-/**
- * Derives Sveltia's configuration from the content model: each key becomes a field.
- *
- * @param siteUrl the site's address, for links to it
- */
+/** Derives Sveltia's configuration from the content model: each key becomes a field. */
 export function editorConfig(backend: EditorConfig['backend'], siteUrl?: string): EditorConfig {
   const isLocal = backend.name === 'gitea'
   const maxMegabytes = isLocal ? photoLimits.maxMegabytes : MAX_MEGABYTES_ON_GITHUB

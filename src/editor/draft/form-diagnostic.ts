@@ -44,8 +44,8 @@ export function toFormDiagnostic({ file, key, message, severity }: Diagnostic): 
   const reworded = replacements
     .reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message)
     .replace(KEY, (match) => fullLabel(file, match))
-  const [page, label] = [pageLabel(file), fullLabel(file, key)]
-  return { severity, file, page, key, label, message: reworded }
+  const labels = { page: pageLabel(file), label: fullLabel(file, key) }
+  return { severity, file, key, ...labels, message: reworded }
 }
 
 /** @returns a message such as "Photo 2, caption: is empty. Write something." */
@@ -56,12 +56,7 @@ export const formatFormDiagnostic = ({ label, message }: FormDiagnostic): string
 export const formatWithPage = (diagnostic: Diagnostic): string =>
   `${pageLabel(diagnostic.file)}: ${formatFormDiagnostic(toFormDiagnostic(diagnostic))}`
 
-/**
- * Lists what the owner should replace before publishing, as advice. The contact form comes first,
- * because messages are lost until its address is set.
- *
- * @param content values by path relative to `content/`
- */
+/** Advice about values to replace; the contact form comes first, because it loses messages. */
 export const formNotices = (content: ReadonlyMap<string, unknown>): FormDiagnostic[] =>
   contentFiles
     .toReversed()

@@ -19,12 +19,10 @@ export const text = (description: string, maxLength: number, label?: string) =>
 export const optionalText = (description: string, maxLength: number, label?: string) =>
   labeled(trimmedString().max(maxLength).describe(description), label).default('')
 
-const PARAGRAPH = 'One paragraph. A line break is shown as a space; add a paragraph instead.'
-
 export const paragraphs = (description: string, label?: string) =>
   labeled(
     z
-      .array(text(PARAGRAPH, maxLength.paragraph, 'Paragraph'))
+      .array(text('One paragraph, without line breaks.', maxLength.paragraph, 'Paragraph'))
       .min(1)
       .max(12)
       .describe(description),
