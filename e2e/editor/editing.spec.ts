@@ -84,6 +84,7 @@ test('an incomplete draft does not break the preview', async ({ editor, page, pr
     await editor.write('releases.0.title', `Song of ${date}`)
     await expect(editor.preview().getByText(`Song of ${date}`)).toBeVisible()
   }
+  await expect(editor.preview().locator('time'), 'an invalid date').toBeEmpty()
 
   await test.step('keeps the last rendered page if rendering throws', async () => {
     await editor.open('site')
