@@ -150,7 +150,7 @@ export const test = base.extend<Fixtures, { workerProject: EditorProject }>({
       if (!isAllowed) problems.push(request.url())
     })
     page.on('console', (message) => {
-      if (/Content.Security.Policy|violates|404/i.test(message.text()))
+      if (/Content.Security.Policy|violates|status of 404/i.test(message.text()))
         problems.push(message.text())
     })
     page.on('pageerror', (error) => problems.push(String(error)))
