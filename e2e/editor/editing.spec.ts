@@ -1,5 +1,5 @@
 import { gallery } from '../../src/testing/testProject'
-import { itemToggle, expect, test } from './test'
+import { EditorPage, itemToggle, expect, test } from './test'
 
 test('previews an edit, flags invalid fields, and saves one changed line', async ({
   editor,
@@ -84,6 +84,7 @@ test('an incomplete draft does not break the preview', async ({ editor, page, pr
     await editor.write('releases.0.title', `Song of ${date}`)
     await expect(editor.preview().getByText(`Song of ${date}`)).toBeVisible()
   }
+  await expect(editor.preview().locator('time'), 'an invalid date').toBeEmpty()
 
   await test.step('keeps the last rendered page if rendering throws', async () => {
     await editor.open('site')
@@ -134,7 +135,16 @@ test('on a phone, forms fit the screen, are accessible, and work with the keyboa
   ])
 })
 
-test('the form shows no technical terms', async ({ editor, page }) => {
+test('offers nothing that does not work, and shows no technical terms', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  await page.getByRole('button', { name: 'Show Account Menu' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).not.toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Create Entry or Assets' })).not.toBeVisible()
   await editor.open('gallery')
   const list = await editor.field('titleLines')
   await expect(list.getByText('2 Heading')).not.toBeVisible()
@@ -146,4 +156,28 @@ test('the form shows no technical terms', async ({ editor, page }) => {
   await expect(dialog.getByRole('button', { name: 'New Folder' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('radio', { name: 'History' })).not.toBeVisible()
+})
+
+test('says at once that the editor was stopped, and keeps previewing', async ({
+  context,
+  project,
+}) => {
+  // uses a separate tab because requests fail while the editor is stopped
+  const page = await context.newPage()
+  const editor = new EditorPage(page, project.origin())
+  await editor.open('music')
+  await expect(editor.preview().locator('h1')).toBeVisible()
+  const deck = (await editor.field('deck')).locator('textarea')
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(String(error)))
+  await project.stop()
+  await deck.fill('')
+  await deck.pressSequentially('Typed meanwhile')
+  await expect(editor.status()).toContainText('The editor is not running.', { timeout: 2000 })
+  await expect(editor.preview().getByText('Typed meanwhile')).toBeVisible()
+  expect(errors.length).toBeLessThanOrEqual(1)
+  await project.start()
+  await deck.press('!')
+  await expect(editor.status()).not.toContainText('not running')
 })

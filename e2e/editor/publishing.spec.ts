@@ -77,3 +77,27 @@ test('unpublished changes to text and photos can be undone', async ({ editor, pa
   // the form is up to date
   await expect((await editor.field('button')).locator('input')).not.toHaveValue('New text')
 })
+
+test('lists what is left to enter, and opens the form at each field', async ({
+  editor,
+  page,
+  project,
+}) => {
+  const blank = (file: string, key: string, value = '') => {
+    project.write(file, project.text(file).replace(RegExp(`("${key}": )".*"`), `$1"${value}"`))
+  }
+  blank('contact/contact.json', 'endpoint')
+  blank('site/site.json', 'email', 'hello@example.com')
+  await editor.open('gallery')
+  const bar = page.getByRole('region', { name: 'Publishing' })
+  await bar.getByText('You are not receiving messages. And 1 more.').click()
+  await editor.expectAccessible()
+  await bar.getByRole('button', { name: /^Contact: .*where messages go/ }).click()
+  const endpoint = page.locator('[data-key-path="delivery.endpoint"] input')
+  await expect(endpoint).toBeFocused()
+  await endpoint.fill('https://forms.example.org/f/bloom')
+  await editor.save()
+  await bar.locator('summary', { hasText: 'where you read your email' }).press('Enter')
+  await bar.getByRole('button', { name: 'All pages: Email' }).press('Enter')
+  await expect(page.locator('[data-key-path="email"] input')).toBeFocused()
+})

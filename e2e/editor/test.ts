@@ -156,7 +156,8 @@ export const test = base.extend<Fixtures, { workerProject: EditorProject }>({
       if (!isAllowed) problems.push(request.url())
     })
     page.on('console', (message) => {
-      if (/Content.Security.Policy|violates/i.test(message.text())) problems.push(message.text())
+      if (/Content.Security.Policy|violates|status of 404/i.test(message.text()))
+        problems.push(message.text())
     })
     page.on('pageerror', (error) => problems.push(String(error)))
     await use(new EditorPage(page, project.origin()))

@@ -118,13 +118,13 @@ ${[0x200b, 0x2800, 0x3164, 0xad, 0x115f]
     (code) =>
       `gallery photos[1].caption = ${JSON.stringify(` ${String.fromCodePoint(code)} `)}\n  ${EMPTY}\n`,
   )
-  .join('')}home headlineLines[1] = "blo\u0007om"
+  .join('')}home headlineLines[2] = "blo\u0007om"
   contains an invalid character (U+0007). Type this text again.
-home headlineLines[1] = "her\u0092s"
+home headlineLines[2] = "her\u0092s"
   contains an invalid character (U+0092). Type this text again.
-home headlineLines[1] = "a \ud83c rose"
+home headlineLines[2] = "a \ud83c rose"
   contains an invalid character (U+D83C). Type this text again.
-home headlineLines[1] = "a \udf39 rose"
+home headlineLines[2] = "a \udf39 rose"
   contains an invalid character (U+DF39). Type this text again.
 site email = "hello"
   is "hello", but must be an email address such as name@example.org.
@@ -192,7 +192,7 @@ it.each(errors)(
 )
 
 const LOCAL_ONLY =
-  'It works only on this computer, so no message from a visitor would reach you. Enter the address from your form service before you publish.'
+  'You are not receiving messages. This address works only on this computer. Enter the one from your form service.'
 
 const notices = parseRows(`
 site url = "https://www.example.com"
@@ -202,7 +202,7 @@ site email = " hello@example.com"
 site social[3].url = ""
   is still empty. Enter its web address once there is something to link to.
 contact delivery.endpoint = ""
-  is still empty. Messages are not delivered: the form thanks the visitor, but nothing reaches you. See "Receiving messages" in docs/owner.md.
+  is still empty. You are not receiving messages. The form thanks visitors, but sends nothing. See "Receiving messages" in docs/owner.md.
 contact delivery.endpoint = "http://localhost:9000/inbox"
   is http://localhost:9000/inbox. ${LOCAL_ONLY}
 contact delivery.endpoint = "http://127.0.0.1:9000"
@@ -224,6 +224,7 @@ it.each<[file: string, key: string, value: unknown]>([
   [gallery, 'photos[1].caption', 'x'.repeat(200)],
   [gallery, 'photos[0].alt', 'A print of photo.jpg on a wall.'],
   [gallery, 'photos[0].alt', 'Paris, 1984'],
+  [gallery, 'deck', 'Forty-two photographs'],
   [gallery, 'photos[0].alt', '2024年の春の花'],
   [gallery, 'photos[0].alt', 'Scan of a letter'],
   [home, 'hero.alt', ''],
@@ -254,6 +255,16 @@ it.each(['One.\nTwo.', 'One.\r\nTwo.', 'One.\u2028Two.'])(
     ])
   },
 )
+
+it.each([
+  [home, 'headlineItalic[0]', 'Roots.', 'is not a word of the headline.'],
+  [gallery, 'deck', 'Twelve fashion photographs', 'says "Twelve", but the number of photos is'],
+  ['music/music.json', 'releases[0].date', '2999-01-01', 'is in the future, but the page lists'],
+])('%s warns if %s is %j', async (file, key, value, message) => {
+  content.set(file, key, value)
+  const warning = `warning: content/${file}:${content.locate(file, key)} ${key} ${message}`
+  expect(await content.diagnostics()).toContainEqual(expect.stringContaining(warning))
+})
 
 it('suggests the correct spelling of a misspelled key', async () => {
   content.set(home, 'button', undefined)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentFile } from '../../model/schema/contentFile'
 import { contentFiles } from '../../model/schema/contentFiles'
-import { findPlaceholders, findTestOnlyValues } from '../../model/check/fieldMeta'
+import { findNotices } from '../../model/check/fieldMeta'
 import { checkPhotos, type CheckedPhotos, type Overlay, type UsedPhoto } from './check-photos'
 import { checkValues } from '../../model/check/checkValues'
 import { positionAt, type Diagnostic } from '../../model/check/diagnostic'
@@ -60,12 +60,8 @@ async function checkFile(
   // parse() trims text and adds defaults for omitted keys; invalid content is never built
   const value = issues.length === 0 ? schema.parse(json.value) : json.value
   const { isComplete, ...photos } = await checkPhotos(contentRoot, entry, value, report, overlay)
-  for (const { advice, keys, value: placeholder } of findPlaceholders(schema, value)) {
-    const state = placeholder === '' ? 'is still empty' : `is still the placeholder ${placeholder}`
+  for (const { advice, keys, state } of findNotices(schema, value)) {
     report.add('notice', keys, `${state}. ${advice}`)
-  }
-  for (const { advice, keys, value: url } of findTestOnlyValues(schema, value)) {
-    report.add('notice', keys, `is ${url}. ${advice}`)
   }
   return {
     diagnostics: [...syntaxErrors, ...report.diagnostics],

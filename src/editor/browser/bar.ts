@@ -1,7 +1,8 @@
+import type { FormDiagnostic } from '../draft/form-diagnostic'
 import type { SaveReport } from '../server/gitea-api'
 import type { Change, State } from '../server/publish'
 
-type BarState = State & SaveReport & { message?: string }
+type BarState = State & SaveReport & { notices: FormDiagnostic[]; message?: string }
 
 const NOT_RUNNING =
   'The editor is not running. Start it again with npm run edit. Your changes are still here.'
@@ -13,6 +14,23 @@ function createChangeItem({ after, before, label, page }: Change): HTMLElement {
   const item = document.createElement('li')
   item.append(element('b', `${page}: ${label}`), element('del', before), element('ins', after))
   return item
+}
+
+function createNoticeItem(notice: FormDiagnostic): HTMLElement {
+  const item = document.createElement('li')
+  const button = element('button', `${notice.page}: ${notice.label}`)
+  button.onclick = () => {
+    item.closest('details')?.removeAttribute('open')
+    openField(notice)
+  }
+  item.append(button, notice.message)
+  return item
+}
+
+/** The first notice's first sentence, and how many more there are. */
+function summarize([first, ...others]: readonly FormDiagnostic[]): string {
+  const [sentence = ''] = first?.message.split(/(?<=\.) /) ?? []
+  return others.length > 0 ? `${sentence} And ${others.length} more.` : sentence
 }
 
 function formatStatus({ changes, problem, warnings }: BarState): string {
@@ -31,14 +49,21 @@ const hasUnsavedEdits = () =>
 /** Sets up the bar at the bottom, which lists, publishes and undoes changes. */
 export function startPublishBar(bar: HTMLElement): void {
   const find = (selector: string) => bar.querySelector<HTMLElement>(selector) ?? bar
-  const [status, details, changeList] = [find('[role=status]'), find('details'), find('ul')]
+  const status = find('[role=status]')
   const buttons = [...bar.querySelectorAll('button')]
 
+  function showList(selector: string, title: string, items: HTMLElement[]) {
+    const details = find(selector)
+    details.hidden = items.length === 0
+    details.querySelector('summary')?.replaceChildren(title)
+    details.querySelector('ul')?.replaceChildren(...items)
+  }
+
   function show(state: BarState) {
-    const { canUndo, canUndoPublish, changes, problem } = state
+    const { canUndo, canUndoPublish, changes, notices, problem } = state
     status.textContent = formatStatus(state)
-    details.hidden = changes.length === 0
-    changeList.replaceChildren(...changes.map(createChangeItem))
+    showList('.changes', 'What has changed', changes.map(createChangeItem))
+    showList('.notices', summarize(notices), notices.map(createNoticeItem))
     const isShown: Record<string, boolean> = {
       undo: canUndo,
       'undo-publish': canUndoPublish,
@@ -86,8 +111,22 @@ export function startPublishBar(bar: HTMLElement): void {
     if (!state) return
     show(isSave ? state : { ...state, warnings: [] })
     const [error] = state.errors
-    if (isSave && error) jumpToField(error.key)
+    if (isSave && error) openField(error)
   }
+
+  // otherwise, only the next save would show that the editor was stopped
+  let isRunning = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  async function checkConnection() {
+    const wasRunning = isRunning
+    isRunning = await fetch('/logo.svg', { method: 'HEAD' }).then(Boolean, () => false)
+    timer = undefined
+    if (!isRunning) status.textContent = NOT_RUNNING
+    else if (!wasRunning) void refresh(false)
+  }
+  addEventListener('input', () => {
+    timer ??= setTimeout(() => void checkConnection(), isRunning ? 1000 : 5000)
+  })
 
   bar.hidden = false
   for (const button of buttons) button.onclick = () => void runAction(button)
@@ -98,21 +137,29 @@ export function startPublishBar(bar: HTMLElement): void {
   }).observe({ type: 'resource' })
 }
 
-/** Jumps to a field such as `photos[1].alt` after the owner closes the error dialog. */
-function jumpToField(key: string) {
-  const payload = { locale: '_default', keyPath: key.replace(/\[(\d+)\]/g, '.$1') }
-  const hasDialog = () => document.querySelector('dialog[open]') !== null
-  let wasOpen = hasDialog()
-  const observer = new MutationObserver(() => {
-    const isClosed = wasOpen && !hasDialog()
-    wasOpen = hasDialog()
-    if (!isClosed) return
-    observer.disconnect()
-    // runs after Sveltia restores focus; Sveltia's list of errors sends the same message
-    const highlight = () => {
-      postMessage({ type: 'highlight-editor-field', payload }, location.origin)
-    }
-    setTimeout(highlight, 300)
-  })
-  observer.observe(document.body, { childList: true, subtree: true, attributes: true })
+/** Opens the form at a field such as `photos[1].alt` as soon as no dialog is open. */
+function openField({ file, key }: FormDiagnostic) {
+  const form = `#/collections/pages/entries/${file.replace(/\/.*/, '')}`
+  if (!location.hash.startsWith(form)) {
+    if (hasUnsavedEdits() && !confirm('You have unsaved changes. Leave this page anyway?')) return
+    location.hash = form
+  }
+  const keyPath = key.replace(/\[(\d+)\]/g, '.$1')
+  const payload = { locale: '_default', keyPath }
+  let attempts = 30
+  const timer = setInterval(() => {
+    if (document.querySelector('dialog[open]')) return
+    attempts -= 1
+    const fields = [...document.querySelectorAll<HTMLElement>('[data-key-path]')]
+    const isShown = fields.some(({ dataset }) => dataset.keyPath === keyPath)
+    // Sveltia renders fields as they scroll into view
+    const inGroup = fields.filter(
+      ({ dataset }) => keyPath.split('.')[0] === dataset.keyPath?.split('.')[0],
+    )
+    if (!isShown) (inGroup.at(-1) ?? fields.at(-1))?.scrollIntoView({ block: 'end' })
+    // Sveltia's list of errors sends the same message
+    postMessage({ type: 'highlight-editor-field', payload }, location.origin)
+    const isFocused = document.activeElement?.closest(`[data-key-path="${keyPath}"]`)
+    if (isFocused || attempts === 0) clearInterval(timer)
+  }, 200)
 }

@@ -38,7 +38,7 @@ export const gitHubBackend = (repo: string, branch: string): EditorConfig['backe
 })
 
 /** Derives Sveltia's configuration from the content model: each key becomes a field. */
-export function editorConfig(backend: EditorConfig['backend']): EditorConfig {
+export function editorConfig(backend: EditorConfig['backend'], siteUrl?: string): EditorConfig {
   const isLocal = backend.name === 'gitea'
   const maxMegabytes = isLocal ? photoLimits.maxMegabytes : MAX_MEGABYTES_ON_GITHUB
   const files = contentFiles.map(({ file, label, schema }) => ({
@@ -60,6 +60,7 @@ export function editorConfig(backend: EditorConfig['backend']): EditorConfig {
     // Sveltia requires this, but each page overrides it
     media_folder: 'content',
     app_title: 'Edit the site',
+    display_url: siteUrl,
     logo: { src: '/logo.svg', show_in_header: true },
     show_preview_links: false,
     // makes file names safe on every platform

@@ -1,4 +1,6 @@
-import type { Diagnostic } from '../../model/check/diagnostic'
+import { formatKeyPath, type Diagnostic } from '../../model/check/diagnostic'
+import { findNotices } from '../../model/check/fieldMeta'
+import { contentFiles } from '../../model/schema/contentFiles'
 import { fullLabel, pageLabel } from '../config/labels'
 
 /*
@@ -13,6 +15,7 @@ const replacements: readonly [RegExp, string][] = [
   [/\bentry\b/g, 'item'],
   [/\bentries\b/g, 'items'],
   [/ Put the photo there, or correct the name\./g, ' Choose a photo.'],
+  [/ in docs\/owner\.md\./g, ' in the guide.'],
 ]
 
 /** Matches keys in a message, such as `photos[2]`. */
@@ -23,6 +26,8 @@ export type FormDiagnostic = {
   severity: Diagnostic['severity']
   /** Path relative to `content/`. */
   file: string
+  /** For example, "Gallery". */
+  page: string
   /** For example, `photos[1].caption`. */
   key: string
   /** For example, "Photo 2, caption". */
@@ -39,7 +44,8 @@ export function toFormDiagnostic({ file, key, message, severity }: Diagnostic): 
   const reworded = replacements
     .reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message)
     .replace(KEY, (match) => fullLabel(file, match))
-  return { severity, file, key, label: fullLabel(file, key), message: reworded }
+  const labels = { page: pageLabel(file), label: fullLabel(file, key) }
+  return { severity, file, key, ...labels, message: reworded }
 }
 
 /** @returns a message such as "Photo 2, caption: is empty. Write something." */
@@ -49,3 +55,13 @@ export const formatFormDiagnostic = ({ label, message }: FormDiagnostic): string
 /** @returns a message such as "Gallery: Photo 2, caption: is empty. Write something." */
 export const formatWithPage = (diagnostic: Diagnostic): string =>
   `${pageLabel(diagnostic.file)}: ${formatFormDiagnostic(toFormDiagnostic(diagnostic))}`
+
+/** Advice about values to replace; the contact form comes first, because it loses messages. */
+export const formNotices = (content: ReadonlyMap<string, unknown>): FormDiagnostic[] =>
+  contentFiles
+    .toReversed()
+    .flatMap(({ file, schema }) =>
+      findNotices(schema, content.get(file)).map(({ advice: message, keys }) =>
+        toFormDiagnostic({ severity: 'notice', file, key: formatKeyPath(keys), message }),
+      ),
+    )

@@ -17,7 +17,7 @@ import { editorFiles } from '../server/editor-files'
 export async function writeHostedEditor(root: string, checked: CheckResult): Promise<void> {
   const directory = path.join(root, 'public-editor')
   fs.rmSync(directory, { recursive: true, force: true })
-  const { hostedEditor } = getFileContent(checked, 'site/site.json')
+  const { hostedEditor, url } = getFileContent(checked, 'site/site.json')
   if (!hostedEditor) return
   if (!fs.existsSync(path.join(root, 'node_modules/@sveltia/cms'))) {
     throw new UserError(
@@ -31,7 +31,7 @@ export async function writeHostedEditor(root: string, checked: CheckResult): Pro
   for (const [name, bytes] of await editorFiles(root)) write(name, bytes)
   fs.cpSync(path.join(root, 'src/editor/hosted/files'), directory, { recursive: true })
   const { branch, repository } = hostedEditor
-  write('config.json', JSON.stringify(editorConfig(gitHubBackend(repository, branch))))
+  write('config.json', JSON.stringify(editorConfig(gitHubBackend(repository, branch), url)))
   // the preview loads these; the local editor serves them from content/
   for (const [file, value] of checked.values) write(`content/${file}`, JSON.stringify(value))
   const content = fs.realpathSync(path.join(root, 'content'))

@@ -8,7 +8,7 @@ const EMPTY = {
   height: 2000,
 }
 
-/** Loaded photos by URL. */
+/** Photos by URL; one that fails to load is not requested again. */
 const loadedPhotos = new Map<string, typeof EMPTY>()
 
 async function loadImage(src: string): Promise<HTMLImageElement> {
@@ -21,9 +21,8 @@ async function load(url: string): Promise<void> {
   const image = await loadImage(url)
     .catch(async () => loadImage(await viewableUrl(url)))
     .catch(() => undefined)
-  if (!image) return
-  const { naturalHeight: height, naturalWidth: width, src } = image
-  loadedPhotos.set(url, { src, width, height })
+  const { naturalHeight: height, naturalWidth: width, src } = image ?? {}
+  loadedPhotos.set(url, src && width && height ? { src, width, height } : EMPTY)
 }
 
 /** Loads photos to get their dimensions. */

@@ -39,11 +39,16 @@ const root = createRoot(container, {
   },
 })
 
+/** Pages as saved, requested once so that typing does not depend on the server. */
+const savedPages = new Map<string, unknown>()
+
 async function loadPageData(file: string): Promise<unknown> {
   const schema = findContentFile(file)?.schema
   if (!schema) throw new Error(`${file} is not in the content model.`)
-  const pageData: unknown =
-    draft?.file === file ? draft.data : await (await fetch(`/content/${file}`)).json()
+  if (draft?.file !== file && !savedPages.has(file)) {
+    savedPages.set(file, await (await fetch(`/content/${file}`)).json())
+  }
+  const pageData = draft?.file === file ? draft.data : savedPages.get(file)
   const names: string[] = []
   completeDraft(schema, pageData, (name) => names.push(name))
   await loadPhotos(file, names)

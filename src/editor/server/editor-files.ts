@@ -42,7 +42,9 @@ async function bundle(root: string): Promise<[string, Buffer][]> {
     jsxImportSource: '@emotion/react',
     loader: { '.woff2': 'file', '.svg': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [replaceImport('gatsby', source('preview/gatsbyStub.tsx'))],
+    plugins: ['gatsby', './loadLightbox'].map((name) =>
+      replaceImport(name, source('preview/gatsbyStub.tsx')),
+    ),
   })
   const outputs = (await Promise.all([editor, preview])).flatMap(({ outputFiles }) => outputFiles)
   return outputs.map(({ contents, path: file }) => [

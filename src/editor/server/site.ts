@@ -3,11 +3,12 @@ import path from 'node:path'
 import { readPhoto } from '../../build-time/photos/read-photo'
 import { detectFormat } from '../../model/check/detectFormat'
 import { editorConfig, localBackend } from '../config/editor-config'
+import { formNotices } from '../draft/form-diagnostic'
 import { contentPath } from './content-paths'
 import type { EditorFiles } from './editor-files'
 import { giteaApi, repositoryName, type SaveReport } from './gitea-api'
 import type { Handler } from './http'
-import { readBytes, type Project } from './project'
+import { readBytes, readContent, type Project } from './project'
 import { publish, publishState, discardChanges, revertLastPublish } from './publish'
 
 const types: Record<string, string> = {
@@ -57,11 +58,14 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
       await action(project, (line) => {
         progress = line
       })
-      return { body: { ...(await publishState(project)), ...report } }
+      const notices = formNotices(readContent(project))
+      return { body: { ...(await publishState(project)), ...report, notices } }
     }
     if (route === 'GET /api/progress') return { body: progress, type: 'text/plain; charset=utf-8' }
     if (route === 'GET /config.json') {
-      return { body: editorConfig(localBackend(origin, repositoryName(project))) }
+      const site = readContent(project).get('site/site.json') as { url?: string } | undefined
+      const backend = localBackend(origin, repositoryName(project))
+      return { body: editorConfig(backend, site?.url) }
     }
     const [, name] = route.split('GET /')
     if (name === undefined) return undefined

@@ -36,8 +36,12 @@ const links = css({
 })
 const linkStyle = css(link, { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' })
 
-/** In UTC, because release dates have no time of day that a time zone could shift. */
+/**
+ * In UTC, because release dates have no time of day that a time zone could shift. In the editor's
+ * preview, the day can be empty.
+ */
 const formatDate = (day: string, language: string) =>
+  day &&
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 /** A release with links to the platforms that carry it. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ContentFile } from '../schema/contentFile'
+import { checkRules } from '../schema/rules'
 import { formatCodePoint, type KeyPath } from './diagnostic'
 import { explain } from './explain'
 import type { FileReport } from './fileReport'
@@ -38,7 +39,7 @@ function checkCharacters(value: unknown, keys: KeyPath, report: FileReport) {
  * @returns the schema's issues; if there are none, the schema can parse the value
  */
 export function checkValues(
-  { rules, schema }: ContentFile,
+  { schema }: ContentFile,
   value: unknown,
   report: FileReport,
 ): z.core.$ZodIssue[] {
@@ -48,7 +49,9 @@ export function checkValues(
       report.add('error', keys, message, isKey)
     }
   }
-  for (const { keys, message } of rules?.(value) ?? []) report.add('error', keys, message)
+  for (const { keys, message, severity = 'error' } of checkRules(value)) {
+    report.add(severity, keys, message)
+  }
   checkCharacters(value, [], report)
   return issues
 }

@@ -73,24 +73,18 @@ export const getRequestedCrops = (schema: z.ZodType, value: unknown): Crop[] =>
 /**
  * @param schema a content file's schema
  * @param value the file's value
- * @returns the fields that still have their placeholder value
+ * @returns values to replace before publishing, with their state and advice: placeholders, and values
+ * that are valid only for local testing
  */
-export const findPlaceholders = (schema: z.ZodType, value: unknown) =>
+export const findNotices = (schema: z.ZodType, value: unknown) =>
   walkFields(schema, value).flatMap(({ keys, schema: part, value: text }) => {
-    const { placeholder } = getFieldMeta(part)
-    return placeholder && placeholder.value === text ? [{ keys, ...placeholder }] : []
-  })
-
-/**
- * @param schema a content file's schema
- * @param value the file's value
- * @returns the fields whose value is valid, but only for local testing
- */
-export const findTestOnlyValues = (schema: z.ZodType, value: unknown) =>
-  walkFields(schema, value).flatMap(({ keys, schema: part, value: text }) => {
-    const { testOnly } = getFieldMeta(part)
-    const isTestOnly = testOnly && typeof text === 'string' && text.startsWith(testOnly.prefix)
-    return isTestOnly && part.safeParse(text).success
-      ? [{ keys, value: text, advice: testOnly.advice }]
+    const { placeholder, testOnly } = getFieldMeta(part)
+    if (typeof text !== 'string') return []
+    if (text === placeholder?.value) {
+      const state = text === '' ? 'is still empty' : `is still the placeholder ${text}`
+      return [{ keys, state, advice: placeholder.advice }]
+    }
+    return testOnly && text.startsWith(testOnly.prefix) && part.safeParse(text).success
+      ? [{ keys, state: `is ${text}`, advice: testOnly.advice }]
       : []
   })

@@ -60,12 +60,12 @@ export const contact = z.strictObject({
           placeholder: {
             value: '',
             advice:
-              'Messages are not delivered: the form thanks the visitor, but nothing reaches you. See "Receiving messages" in docs/owner.md.',
+              'You are not receiving messages. The form thanks visitors, but sends nothing. See "Receiving messages" in docs/owner.md.',
           },
           testOnly: {
             prefix: 'http://',
             advice:
-              'It works only on this computer, so no message from a visitor would reach you. Enter the address from your form service before you publish.',
+              'You are not receiving messages. This address works only on this computer. Enter the one from your form service.',
           },
         } satisfies Meta)
         .default(''),

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Rule } from './rules'
 
 /** Metadata for a key. */
 export type Meta = {
@@ -27,5 +26,4 @@ export type ContentFile = {
   /** Label in the editor. */
   label: string
   schema: z.ZodObject
-  rules?: Rule
 }

@@ -6,23 +6,16 @@ import { gallery } from './gallery'
 import { home } from './home'
 import { music } from './music'
 import { notFound } from './not-found'
-import { eachPageOnce } from './rules'
 import { site } from './site'
 
 /**
- * The content model: one entry for each JSON file in `content/`, with its path, GraphQL type,
- * schema and cross-field rules. The GraphQL schema (src/build-time/graphql-schema.ts), the content
+ * The content model: one entry for each JSON file in `content/`, with its path, GraphQL type
+ * and schema. The GraphQL schema (src/build-time/graphql-schema.ts), the content
  * check (src/build-time/check/), the editor's form (src/editor/config/) and the JSON Schema files
  * for code editors (src/build-time/derive/) derive from it. The owner sees each key's description.
  */
 export const contentModel = {
-  site: {
-    file: 'site/site.json',
-    type: 'SiteJson',
-    label: 'All pages',
-    schema: site,
-    rules: eachPageOnce,
-  },
+  site: { file: 'site/site.json', type: 'SiteJson', label: 'All pages', schema: site },
   home: { file: 'home/home.json', type: 'HomeJson', label: 'Home', schema: home },
   about: { file: 'about/about.json', type: 'AboutJson', label: 'About Me', schema: about },
   music: { file: 'music/music.json', type: 'MusicJson', label: 'Music', schema: music },

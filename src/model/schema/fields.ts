@@ -22,7 +22,7 @@ export const optionalText = (description: string, maxLength: number, label?: str
 export const paragraphs = (description: string, label?: string) =>
   labeled(
     z
-      .array(text('One paragraph.', maxLength.paragraph, 'Paragraph'))
+      .array(text('One paragraph, without line breaks.', maxLength.paragraph, 'Paragraph'))
       .min(1)
       .max(12)
       .describe(description),
@@ -73,7 +73,9 @@ export const linkUrl = (description: string, label = 'Web address') =>
   )
 
 export const date = (description: string) =>
-  z.iso.date({ error: 'must be a date such as 2026-11-21' }).describe(description)
+  z.iso
+    .date({ error: 'must be a date such as 2026-11-21' })
+    .describe(`${description} For example, 2026-11-21.`)
 
 /** File names that cameras, phones and programs generate. */
 const FILE_NAMES = [

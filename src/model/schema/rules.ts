@@ -1,18 +1,19 @@
-type Problem = { keys: readonly (string | number)[]; message: string }
+import { splitItalics } from '../headline'
 
-/**
- * Compares values within one file. Runs even if some values are invalid, so that all errors are
- * reported at once.
- *
- * @returns problems; each message continues a sentence that starts with the key
- */
-export type Rule = (value: unknown) => Problem[]
+type Problem = { severity?: 'warning'; keys: readonly (string | number)[]; message: string }
+
+type Rule = (value: unknown) => Problem[]
+
+type Item = { path?: string; date?: string } | null
+
+function listAt(value: unknown, key: string): unknown[] {
+  const list = (value as Record<string, unknown> | null)?.[key]
+  return Array.isArray(list) ? list : []
+}
 
 /** The navigation may list each page only once. */
-export const eachPageOnce: Rule = (value) => {
-  const nav = (value as { nav?: unknown } | null)?.nav
-  if (!Array.isArray(nav)) return []
-  const paths = nav.map((entry: unknown) => (entry as { path?: unknown } | null)?.path)
+const eachPageOnce: Rule = (value) => {
+  const paths = listAt(value, 'nav').map((entry) => (entry as Item)?.path)
   return paths.flatMap((path, index) => {
     const first = paths.indexOf(path)
     if (path === undefined || first === index) return []
@@ -20,3 +21,44 @@ export const eachPageOnce: Rule = (value) => {
     return [{ keys: ['nav', index, 'path'], message }]
   })
 }
+
+/** Changing a word of the headline would silently drop its italics. */
+const italicsInHeadline: Rule = (value) =>
+  listAt(value, 'headlineItalic').flatMap((word, index) => {
+    const lines = listAt(value, 'headlineLines').map(String)
+    if (lines.some((line) => splitItalics(line, [String(word).trim()]).length > 1)) return []
+    const message = 'is not a word of the headline. Spell it as in the headline, or remove it.'
+    return [{ severity: 'warning', keys: ['headlineItalic', index], message }]
+  })
+
+const releasesAreOut: Rule = (value) =>
+  listAt(value, 'releases').flatMap((release, index) => {
+    const date = (release as Item)?.date ?? ''
+    // YYYY-MM-DD, in local time
+    if (!/^\d/.test(date) || date <= new Date().toLocaleDateString('sv')) return []
+    const message = 'is in the future, but the page lists the release now. Add it once it is out.'
+    return [{ severity: 'warning', keys: ['releases', index, 'date'], message }]
+  })
+
+const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.split(' ')
+const PHOTO_COUNT = RegExp(`(?<![\\p{L}-])(\\d+|${NUMBERS.join('|')})( \\p{L}+)? photo`, 'iu')
+
+/** Text such as "Nine photographs" must change with the number of photos. */
+const photoCountInText: Rule = (value) =>
+  Object.entries(value ?? {}).flatMap(([key, text]) => {
+    const stated = typeof text === 'string' ? PHOTO_COUNT.exec(text)?.[1] : undefined
+    const count = listAt(value, 'photos').length
+    const isRight = [String(count), NUMBERS[count - 2]].includes(stated?.toLowerCase())
+    if (stated === undefined || count === 0 || isRight) return []
+    const message = `says "${stated}", but the number of photos is ${count}.`
+    return [{ severity: 'warning', keys: [key], message }]
+  })
+
+/**
+ * Compares values within one file. Runs even if some values are invalid, so that all errors are
+ * reported at once.
+ *
+ * @returns problems; each message continues a sentence that starts with the key
+ */
+export const checkRules: Rule = (value) =>
+  [eachPageOnce, italicsInHeadline, releasesAreOut, photoCountInText].flatMap((rule) => rule(value))
