@@ -13,7 +13,9 @@ export function omitEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(omitEmpty)
   if (!isPlainObject(value)) return value
   const entries = Object.entries(value)
+    .filter(([key]) => !key.startsWith('__sc_'))
     .map(([key, part]) => [key, omitEmpty(part)] as const)
-    .filter(([key, part]) => !key.startsWith('__sc_') && !EMPTY.includes(JSON.stringify(part)))
-  return Object.fromEntries(entries)
+  const filled = entries.filter(([, part]) => !EMPTY.includes(JSON.stringify(part)))
+  // Sveltia would hide the fields of an empty group
+  return Object.fromEntries(filled.length > 0 ? filled : entries)
 }
