@@ -3,12 +3,7 @@ import type { Compiler } from 'webpack'
 import { setupTempDir } from '../testing/tempDir'
 import { contentErrorsPlugin } from './watch-content'
 
-const { at, write } = setupTempDir()
-const project = process.cwd()
-
-afterEach(() => {
-  process.chdir(project)
-})
+const { enter, write } = setupTempDir()
 
 type Compilation = { errors: Error[]; fileDependencies: Set<string> }
 
@@ -30,7 +25,7 @@ function compile(): Compilation {
 }
 
 it('shows content errors in the overlay until they are fixed', () => {
-  process.chdir(at())
+  enter()
   write('.cache/content-errors.txt', 'The content has 1 error')
   const { errors, fileDependencies } = compile()
   expect(errors.map(({ message }) => message)).toEqual(['The content has 1 error'])
