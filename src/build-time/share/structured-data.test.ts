@@ -142,7 +142,8 @@ it('lists releases, with any platform links', () => {
 })
 
 it('describes the home page with the headline by default', () => {
-  expect(buildGraph('/').find('WebPage')).toMatchObject({ description: 'Creator. Late flowers.' })
+  const { find } = buildGraph('/', {}, { home: { ...home, description: undefined } })
+  expect(find('WebPage')).toMatchObject({ description: 'Creator. Late flowers.' })
 })
 
 it('escapes text that would close the script element', () => {
