@@ -137,11 +137,7 @@ it.each([
   ['only a byte order mark and whitespace', '\uFEFF \r\n\t\n', EMPTY],
   ['UTF-16 LE', utf16(`\uFEFF${valid}`), UTF_16],
   ['UTF-16 BE', utf16(`\uFEFF${valid}`).swap16(), UTF_16],
-  [
-    'UTF-16 without a byte order mark',
-    utf16(valid),
-    'is not text, or is saved as UTF-16. Save it as UTF-8.',
-  ],
+  ['UTF-16 without a byte order mark', utf16(valid), UTF_16],
   [
     'Latin-1',
     Buffer.from(replacePart('Read on', 'Café'), 'latin1'),
