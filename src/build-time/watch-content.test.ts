@@ -10,16 +10,10 @@ type Compilation = { errors: Error[]; fileDependencies: Set<string> }
 /** Runs the plugin on one compilation and returns what it reports and watches. */
 function compile(): Compilation {
   const compilation: Compilation = { errors: [], fileDependencies: new Set() }
-  const compiler = {
-    webpack: { WebpackError: Error },
-    hooks: {
-      thisCompilation: {
-        tap: (_: string, onCompilation: (compilation: Compilation) => void) => {
-          onCompilation(compilation)
-        },
-      },
-    },
+  const tap = (_: string, onCompilation: (compilation: Compilation) => void) => {
+    onCompilation(compilation)
   }
+  const compiler = { webpack: { WebpackError: Error }, hooks: { thisCompilation: { tap } } }
   contentErrorsPlugin().apply(compiler as unknown as Compiler)
   return compilation
 }

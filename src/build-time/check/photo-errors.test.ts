@@ -144,24 +144,24 @@ const insertBefore = (bytes: Buffer, marker: string, added: Buffer) => {
   return Buffer.concat([bytes.subarray(0, index), added, bytes.subarray(index)])
 }
 
+const damagedWithBadScan = async () => withBadScanHeader(await damagedJpeg())
+
 /** Samsung cameras end the spectral selection of a sequential JPEG at 0, but it must be 63. */
 const withBadScanHeader = (bytes: Buffer) => {
   const scan = bytes.indexOf(Buffer.from('ffda', 'hex'))
   return Buffer.from(bytes).fill(0, scan + 2 + bytes.readUInt16BE(scan + 2) - 2, scan + 13)
 }
 
+const UNCOMPRESSED = { compression: 'none' } as const
+
 const floatTiff = () =>
-  photo(1600, 300)
-    .pipelineColourspace('scrgb')
-    .toColourspace('scrgb')
-    .tiff({ compression: 'none' })
-    .toBuffer()
+  photo(1600, 300).pipelineColourspace('scrgb').toColourspace('scrgb').tiff(UNCOMPRESSED).toBuffer()
 
 const tiffWithThumbnail = () => withTiffTag(withTiffTag(samples.tiff, 274, 254), 339, 330)
 
 /** A TIFF whose tag 339 is replaced by the text "Scan" (tag 305) without a terminating null. */
 async function tiffWithUnterminatedText() {
-  const bytes = await flat.clone().tiff({ compression: 'none' }).toBuffer()
+  const bytes = await flat.clone().tiff(UNCOMPRESSED).toBuffer()
   const sampleFormat = bytes.indexOf(Buffer.from('5301030003000000', 'hex'))
   bytes.set(Buffer.from('3101020004000000', 'hex'), sampleFormat)
   return bytes.fill('Scan', sampleFormat + 8, sampleFormat + 12)
@@ -182,6 +182,8 @@ async function withGainMap(bytes: Buffer) {
     insertBefore(map, 'ffdb', segment(0xe1, xmp)),
   ])
 }
+
+const damagedWithGainMap = async () => withGainMap(await damagedJpeg())
 
 const heic = readFileSync('src/testing/heic/large.heic')
 
@@ -216,16 +218,8 @@ describe('rejects', () => {
     ['an empty file', () => '', 'which is empty (0 bytes). Copy the photo there again.'],
     ['98% of a JPEG', () => part(samples.jpeg, 0.98), damaged('a JPEG')],
     ['a JPEG damaged in the middle', damagedJpeg, damaged('a JPEG')],
-    [
-      'a JPEG with a harmless flaw that is also damaged in the middle',
-      async () => withBadScanHeader(await damagedJpeg()),
-      damaged('a JPEG'),
-    ],
-    [
-      'a damaged JPEG with a gain map',
-      async () => withGainMap(await damagedJpeg()),
-      damaged('a JPEG'),
-    ],
+    ['a damaged JPEG with a harmless flaw', damagedWithBadScan, damaged('a JPEG')],
+    ['a damaged JPEG with a gain map', damagedWithGainMap, damaged('a JPEG')],
     ['the start of a JPEG', () => samples.jpeg.subarray(0, 20), damaged('a JPEG')],
     ['half a PNG', () => part(samples.png, 0.5), damaged('a PNG')],
     ['98% of a WebP', () => part(samples.webp, 0.98), damaged('a WebP')],
