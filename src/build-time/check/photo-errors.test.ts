@@ -60,11 +60,12 @@ const addFile = (name: string, bytes: Buffer | string) => {
   writeFileSync(content.resolve(`gallery/${name}`), bytes)
 }
 
+const findError = (name: string) => {
+  const found = findPhoto(content.root, gallery, name)
+  return 'error' in found ? found.error : undefined
+}
+
 describe('a photo name', () => {
-  const findError = (name: string) => {
-    const found = findPhoto(content.root, gallery, name)
-    return 'error' in found ? found.error : undefined
-  }
   const NO_SUCH_FILE = 'but there is no such file in content/gallery/'
   const ADVICE = 'Put the photo in content/gallery/ and use just its file name.'
   const OTHER_CASE =
@@ -114,8 +115,7 @@ describe('checks a symlink', () => {
     ['itself', 'rose.jpg', () => 'rose.jpg', BROKEN],
   ])('to %s', (_, name, target, error) => {
     symlinkSync(target(), content.resolve(`gallery/${name.replace(/\/.*/, '')}`))
-    const found = findPhoto(content.root, gallery, name)
-    expect('error' in found ? found.error : undefined).toBe(error)
+    expect(findError(name)).toBe(error)
   })
 })
 
@@ -154,8 +154,11 @@ const withBadScanHeader = (bytes: Buffer) => {
 
 const UNCOMPRESSED = { compression: 'none' } as const
 
-const floatTiff = () =>
-  photo(1600, 300).pipelineColourspace('scrgb').toColourspace('scrgb').tiff(UNCOMPRESSED).toBuffer()
+/** A TIFF with 32-bit numbers that are no longer marked (339) as fractions. */
+async function integerTiff() {
+  const scrgb = photo(1600, 300).pipelineColourspace('scrgb').toColourspace('scrgb')
+  return withTiffTag(await scrgb.tiff(UNCOMPRESSED).toBuffer(), 339, 65000)
+}
 
 const tiffWithThumbnail = () => withTiffTag(withTiffTag(samples.tiff, 274, 254), 339, 330)
 
@@ -211,6 +214,8 @@ async function inspect(bytes: Bytes) {
 
 describe('rejects', () => {
   const SUPPORTED = 'The site supports JPEG, PNG, WebP, AVIF, HEIC and TIFF.'
+  const DEPTH = 'a color depth that the site does not support'
+  const TWO_IMAGES = 'which contains 2 images. Export the one you want as JPEG.'
   const damaged = (name: string) =>
     `which is ${name} that is damaged or incomplete. Copy it from the original again, or re-export it.`
 
@@ -232,16 +237,8 @@ describe('rejects', () => {
       () => 'version https://git-lfs.github.com/spec/v1\noid sha256:0\n',
       'which is a Git LFS pointer, not the photo itself. Download the photo with "git lfs pull".',
     ],
-    [
-      'a TIFF with 32-bit integers',
-      async () => withTiffTag(await floatTiff(), 339, 65000),
-      'which has a color depth that the site does not support. Export it as JPEG.',
-    ],
-    [
-      'a TIFF with two pages',
-      () => twoPageImage().tiff().toBuffer(),
-      'which contains 2 images. Export the one you want as JPEG.',
-    ],
+    ['a TIFF with 32-bit integers', integerTiff, `which has ${DEPTH}. Export it as JPEG.`],
+    ['a TIFF with two pages', () => twoPageImage().tiff().toBuffer(), TWO_IMAGES],
     [
       'a photo with a long side of 1599 pixels',
       () => photo(100, 1599).jpeg().toBuffer(),
@@ -395,9 +392,7 @@ describe('warns about', () => {
   })
 
   it('an unused photo, but not system files', async () => {
-    for (const name of ['.DS_Store', '._photo-1.jpg', 'Thumbs.db', 'desktop.ini']) {
-      addFile(name, 'x')
-    }
+    for (const name of ['.DS_Store', '._photo-1.jpg', 'Thumbs.db', 'desktop.ini']) addFile(name, '')
     addFile('rose.jpg', samples.jpeg)
     expect(await content.diagnostics()).toEqual([
       'warning: content/gallery/rose.jpg is not used on any page. Reference it in a JSON file, or remove it.',

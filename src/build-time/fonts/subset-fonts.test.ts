@@ -27,7 +27,7 @@ function readAxes(font: Buffer): string[] {
 const contentCharacters = new Set(
   readdirSync('content', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => [...readFileSync(path.join('content', file), 'utf8')]),
+    .flatMap((file) => Array.from(readFileSync(path.join('content', file), 'utf8'))),
 )
 
 it.each(fontSubsets)('$file is up to date; if not, run: npm run generate', async (font) => {

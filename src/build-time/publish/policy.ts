@@ -14,7 +14,9 @@ export function buildPolicy(page: HTMLElement, formOrigin?: string): string {
   const scripts = page.querySelectorAll(INLINE_SCRIPTS).map(({ rawText }) => rawText)
   // Emotion inserts rules into an empty <style>, so allow that, too.
   const styles = ['', ...page.querySelectorAll('style').map(({ rawText }) => rawText)]
-  const attributes = page.querySelectorAll('[style]').map((node) => node.getAttribute('style')!)
+  const attributes = page
+    .querySelectorAll('[style]')
+    .map((node) => node.getAttribute('style') ?? '')
   const toHashes = (snippets: string[]) => [...new Set(snippets)].map(sha256)
   const directives = {
     'default-src': ["'none'"],

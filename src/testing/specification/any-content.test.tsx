@@ -82,7 +82,7 @@ function findErrors(entry: (typeof contentFiles)[number], value: unknown) {
   const text = JSON.stringify(value)
   const report = new FileReport(entry.file, { text, value, root: parseTree(text)! })
   checkValues(entry, value, report)
-  return report.diagnostics
+  return report.diagnostics.filter(({ severity }) => severity === 'error')
 }
 
 /** Fills in defaults for missing keys. */
