@@ -19,13 +19,8 @@ function toGraphqlField(fieldSchema: z.ZodType, typeName: string): Field {
     return { type: `[${item.type}]${suffix}`, nested: item.nested }
   }
   if (schema instanceof z.ZodNumber) return { type: `Int${suffix}`, nested: [] }
-  if (
-    schema instanceof z.ZodString ||
-    schema instanceof z.ZodStringFormat ||
-    schema instanceof z.ZodEnum
-  ) {
-    return { type: `String${suffix}`, nested: [] }
-  }
+  const isText = [z.ZodString, z.ZodStringFormat, z.ZodEnum].some((type) => schema instanceof type)
+  if (isText) return { type: `String${suffix}`, nested: [] }
   throw new Error(
     `The content model uses ${schema.constructor.name} at ${typeName}, which src/build-time/graphql-schema.ts cannot map to GraphQL yet.`,
   )
@@ -34,14 +29,13 @@ function toGraphqlField(fieldSchema: z.ZodType, typeName: string): Field {
 function toObjectTypes(schema: z.ZodObject, typeName: string, modifiers: string): string[] {
   const fields: string[] = []
   const nested: string[] = []
-  for (const [key, value] of Object.entries(schema.shape)) {
+  for (const [key, value] of Object.entries<z.ZodType>(schema.shape)) {
+    const { crops = {}, isBuildOnly } = getFieldMeta(value)
     // `$schema` and build-only keys are not content
-    if (key.startsWith('$') || getFieldMeta(value as z.ZodType).isBuildOnly) continue
-    for (const crop of Object.keys(getFieldMeta(value as z.ZodType).crops ?? {})) {
-      // crops exist only in the prepared content
-      fields.push(`  ${crop}: File @fileByRelativePath`)
-    }
-    const field = toGraphqlField(value as z.ZodType, `${typeName}${upperFirst(key)}`)
+    if (key.startsWith('$') || isBuildOnly) continue
+    // crops exist only in the prepared content
+    for (const crop of Object.keys(crops)) fields.push(`  ${crop}: File @fileByRelativePath`)
+    const field = toGraphqlField(value, `${typeName}${upperFirst(key)}`)
     fields.push(`  ${key}: ${field.type}`)
     nested.push(...field.nested)
   }
@@ -53,7 +47,6 @@ function toObjectTypes(schema: z.ZodObject, typeName: string, modifiers: string)
  * only optional keys are nullable, so a query cannot silently return null.
  *
  * @returns SDL for `createTypes`: a node type per file, plus its nested object types
- * @throws Error if the model uses an unsupported schema type
  */
 export function buildGraphqlSchema(files: readonly ContentFile[]): string {
   return files

@@ -10,12 +10,7 @@ import { checkBeforeBuild, toPhotoSlug, PREPARED_CONTENT, prepareContent } from 
 // creates and decodes photos, which is slow on a busy machine
 jest.setTimeout(30_000)
 
-const { at, write } = setupTempDir()
-const project = process.cwd()
-
-afterEach(() => {
-  process.chdir(project)
-})
+const { enter, write } = setupTempDir()
 
 it('writes the checked content for Gatsby, with URL-safe photo names', async () => {
   const content = await createTestContent()
@@ -23,7 +18,7 @@ it('writes the checked content for Gatsby, with URL-safe photo names', async () 
   content.set('gallery/gallery.json', 'photos[2].src', 'Späte Blüte 🌸 (3).jpg')
   content.set('gallery/gallery.json', 'photos[2].caption', 'The name \uFA19, Cafe\u0301.')
   content.set('site/site.json', 'hostedEditor', { repository: 'owner/site' })
-  process.chdir(at())
+  enter()
   write(`${PREPARED_CONTENT}/photos/removed.jpg`, 'A photo that is no longer in the content.')
   await prepareContent(await checkContent(content.root))
   content.remove()
@@ -43,7 +38,7 @@ it('writes the checked content for Gatsby, with URL-safe photo names', async () 
 })
 
 it('stops the build and reports all errors before writing anything', async () => {
-  process.chdir(at())
+  enter()
   write('content/site/site.json', '{ "brand": }')
   const panic = jest.fn((message: string) => {
     throw new Error(message)

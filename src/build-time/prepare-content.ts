@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter } from 'gatsby'
@@ -21,17 +21,15 @@ const PHOTO_DIR = 'photos'
 
 /**
  * Converts a photo's file name to a URL-safe slug of ASCII letters, digits and hyphens. Links
- * contain it, so it depends on the file name alone. Accents are dropped; a hash replaces
- * letters that have no ASCII form.
- *
- * @param isAmbiguous whether another photo in the folder would have the same slug
+ * contain it, so it depends on the file name alone. Accents are dropped; a hash replaces letters
+ * that have no ASCII form or tells ambiguous slugs in a folder apart.
  */
 export function toPhotoSlug(file: string, isAmbiguous = false): string {
   const plain = path.parse(file).name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const parts = plain.match(/[a-z0-9]+/g) ?? ['photo']
   const isLossy = isAmbiguous || /[\p{L}\p{N}]/u.test(plain.replace(/[a-z0-9]/g, ''))
-  const hash = createHash('sha256').update(file.normalize('NFC')).digest('hex').slice(0, 8)
-  return [...parts, ...(isLossy ? [hash] : [])].join('-')
+  const suffix = isLossy ? [hash('sha256', file.normalize('NFC')).slice(0, 8)] : []
+  return [...parts, ...suffix].join('-')
 }
 
 /** Maps each file to a unique path made of the slugs of its folder and name. */
@@ -42,12 +40,8 @@ function assignSlugs(files: readonly string[]): Map<string, string> {
       toPhotoSlug(path.basename(file), isAmbiguous),
     )
   const slugs = files.map((file) => toSlugPath(file))
-  return new Map(
-    files.map((file, index) => {
-      const isAmbiguous = slugs.filter((slug) => slug === slugs[index]).length > 1
-      return [file, toSlugPath(file, isAmbiguous)]
-    }),
-  )
+  const isAmbiguous = (slug: string) => slugs.indexOf(slug) !== slugs.lastIndexOf(slug)
+  return new Map(files.map((file) => [file, toSlugPath(file, isAmbiguous(toSlugPath(file)))]))
 }
 
 /** @returns a copy of `target` with `value` at the path `keys` */
@@ -103,11 +97,8 @@ async function preparePhotos(checked: CheckResult): Promise<Replacement[]> {
 }
 
 /**
- * Writes checked content to `PREPARED_CONTENT`: the JSON files and a folder with the photos they
- * reference. Deletes files that are no longer in the content.
- *
- * @param checked result of `checkContent`, without errors
- * @throws Error if a photo cannot be decoded or the disk is full
+ * Writes content without errors to `PREPARED_CONTENT`: the JSON files and a folder with the photos
+ * they reference. Deletes files that are no longer in the content.
  */
 export async function prepareContent(checked: CheckResult): Promise<void> {
   const replacements = await preparePhotos(checked)

@@ -2,12 +2,7 @@
 import { setupTempDir } from '../testing/tempDir'
 import { getPathPrefix, getSiteUrl, overrideSiteUrl } from './site-url'
 
-const { at, write } = setupTempDir()
-const project = process.cwd()
-
-afterEach(() => {
-  process.chdir(project)
-})
+const { enter, write } = setupTempDir()
 
 const setOverride = (override: string | undefined) => {
   jest.replaceProperty(process, 'env', { ...process.env, SITE_URL: override })
@@ -29,7 +24,7 @@ it.each([
   const site = { url: 'https://a.org', x: 1 }
   const values = new Map<string, unknown>([['site/site.json', site]])
   setOverride(override)
-  process.chdir(at())
+  enter()
   // some editors start a file with a byte order mark
   write('content/site/site.json', `\uFEFF${JSON.stringify(site)}`)
   expect(getSiteUrl()).toBe(url)

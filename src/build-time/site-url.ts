@@ -24,11 +24,7 @@ export function getSiteUrl(): string {
 
 /**
  * Replaces the site's URL in the checked content with `SITE_URL`, for example a preview URL from
- * the host.
- *
- * @param values content by file
- * @returns the site's URL
- * @throws UserError if `SITE_URL` is not a URL
+ * the host, and returns it.
  */
 export function overrideSiteUrl(values: Map<string, unknown>): string {
   const site = values.get(SITE_FILE) as { url: string }

@@ -3,34 +3,23 @@ import type { Compiler } from 'webpack'
 import { setupTempDir } from '../testing/tempDir'
 import { contentErrorsPlugin } from './watch-content'
 
-const { at, write } = setupTempDir()
-const project = process.cwd()
-
-afterEach(() => {
-  process.chdir(project)
-})
+const { enter, write } = setupTempDir()
 
 type Compilation = { errors: Error[]; fileDependencies: Set<string> }
 
 /** Runs the plugin on one compilation and returns what it reports and watches. */
 function compile(): Compilation {
   const compilation: Compilation = { errors: [], fileDependencies: new Set() }
-  const compiler = {
-    webpack: { WebpackError: Error },
-    hooks: {
-      thisCompilation: {
-        tap: (_: string, onCompilation: (compilation: Compilation) => void) => {
-          onCompilation(compilation)
-        },
-      },
-    },
+  const tap = (_: string, onCompilation: (compilation: Compilation) => void) => {
+    onCompilation(compilation)
   }
+  const compiler = { webpack: { WebpackError: Error }, hooks: { thisCompilation: { tap } } }
   contentErrorsPlugin().apply(compiler as unknown as Compiler)
   return compilation
 }
 
 it('shows content errors in the overlay until they are fixed', () => {
-  process.chdir(at())
+  enter()
   write('.cache/content-errors.txt', 'The content has 1 error')
   const { errors, fileDependencies } = compile()
   expect(errors.map(({ message }) => message)).toEqual(['The content has 1 error'])

@@ -11,10 +11,6 @@ export type About = Omit<AboutNode, 'swatch' | 'portrait'> & {
   portrait?: Portrait
 }
 
-/**
- * @param data result of the about page's query
- * @throws Error if the content or its photo is missing
- */
 export function toAbout(data: Queries.AboutPageQuery): About {
   const { portrait, swatch, ...rest } = required(data.about, 'about page content')
   return {

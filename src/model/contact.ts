@@ -5,10 +5,6 @@ type SiteNode = NonNullable<Queries.ContactPageQuery['site']>
 
 export type Contact = ContactNode & Pick<SiteNode, 'email' | 'social'>
 
-/**
- * @param data result of the contact page's query
- * @throws Error if the content is missing
- */
 export function toContact(data: Queries.ContactPageQuery): Contact {
   const { email, social } = required(data.site, 'site content')
   return { ...required(data.contact, 'contact page content'), email, social }

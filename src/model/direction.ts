@@ -11,9 +11,6 @@ function likelyScript(language: string): string | undefined {
   }
 }
 
-/**
- * @param language code, as in `<html lang>`, such as `en` or `ar-EG`
- * @returns the value for `<html dir>`
- */
+/** The `dir` that goes with a `lang`. */
 export const textDirection = (language: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.includes(likelyScript(language) ?? '') ? 'rtl' : 'ltr'

@@ -1,7 +1,4 @@
-/**
- * @param template text with names in braces, such as `{number} of {count}`
- * @param values by name
- */
+/** Fills in text with names in braces, such as `{number} of {count}`. */
 export const fillTemplate = (
   template: string,
   values: Readonly<Record<string, string | number>>,

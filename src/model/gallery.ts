@@ -15,11 +15,7 @@ export type Gallery = Omit<GalleryNode, 'photos'> & { photos: readonly Photo[] }
 /** @param file name without extension, for example `rose` */
 export const photoId = (file: string) => `photo-${file}`.replace(/^photo-photo-/, 'photo-')
 
-/**
- * @param data result of the gallery page's query
- * @returns the gallery; photos without a credit or license get the site's
- * @throws Error if the content or one of its photos is missing
- */
+/** Photos without a credit or license get the site's. */
 export function toGallery(data: Queries.GalleryPageQuery): Gallery {
   const { photos, ...rest } = required(data.gallery, 'gallery page content')
   const ids = photos.map(({ src }) => photoId(src.name))

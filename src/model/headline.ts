@@ -1,11 +1,7 @@
 /** Splits a line into words and the text between them. */
 const splitWords = (line: string) => line.split(/(\p{L}[\p{L}\p{M}'’-]*)/u)
 
-/**
- * @param line a line of the headline
- * @param italicWords words to set in italics
- * @returns alternating runs of roman and italic text, starting with roman; some may be empty
- */
+/** @returns alternating runs of roman and italic text, starting with roman; some may be empty */
 export const splitItalics = (line: string, italicWords: readonly string[]): string[] =>
   splitWords(line).reduce<string[]>(
     (runs, part) => {

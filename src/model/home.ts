@@ -13,29 +13,15 @@ export type Home = Omit<HomeNode, 'hero'> & {
   }
 }
 
-/**
- * @param home content of the home page
- * @param profession from the site's content
- * @returns the home page's description for search engines and link previews
- */
+/** The home page's description for search engines and link previews. */
 export function getHomeDescription(
-  {
-    description,
-    headlineLines,
-  }: Readonly<{
-    description?: string | null
-    headlineLines: readonly string[]
-  }>,
+  home: { readonly description?: string | null; readonly headlineLines: readonly string[] },
   profession?: string | null,
 ): string {
-  const headline = headlineLines.join(' ')
-  return description ?? (profession ? `${profession}. ${headline}` : headline)
+  const headline = home.headlineLines.join(' ')
+  return home.description ?? (profession ? `${profession}. ${headline}` : headline)
 }
 
-/**
- * @param data result of the home page's query
- * @throws Error if the content or its photo is missing
- */
 export function toHome(data: Queries.HomePageQuery): Home {
   const { hero, ...rest } = required(data.home, 'home page content')
   const { alt, focus, portrait, src, tall } = hero

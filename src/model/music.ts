@@ -13,11 +13,7 @@ export type Music = Omit<MusicNode, 'releases'> &
     releases: readonly Release[]
   }
 
-/**
- * @param releases from the music page's query
- * @returns releases, newest first
- * @throws Error if a cover is missing
- */
+/** Sorts the releases, newest first. */
 export const toReleases = (releases: MusicNode['releases']): Release[] =>
   (releases ?? [])
     .map(({ cover, ...release }) => ({
@@ -26,10 +22,6 @@ export const toReleases = (releases: MusicNode['releases']): Release[] =>
     }))
     .sort((a, b) => b.date.localeCompare(a.date))
 
-/**
- * @param data result of the music page's query
- * @throws Error if the content or a cover is missing
- */
 export function toMusic(data: Queries.MusicPageQuery): Music {
   const { releases, ...rest } = required(data.music, 'music page content')
   const { labels } = required(data.site, 'site content')

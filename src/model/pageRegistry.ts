@@ -68,10 +68,7 @@ export const withTrailingSlash = (path: string): string => (path.endsWith('/') ?
 export const isSamePath = (path: string, other: string): boolean =>
   withoutSlash(path) === withoutSlash(other)
 
-/**
- * @param path page path without the site's prefix, with or without a trailing slash
- * @returns flower and theme of the page at that path, or of the 404 page
- */
+/** @returns flower and theme of the page at a path without the site's prefix, or of the 404 page */
 export const getPageAppearance = (
   path: string,
 ): Pick<Entry, 'flower' | 'theme'> | typeof notFoundAppearance =>

@@ -15,20 +15,16 @@ export type PictureData = {
 }
 
 /**
- * Simplifies Gatsby's image data.
+ * Simplifies the image data of a `File` node.
  *
- * @param file a `File` node with its `childImageSharp`
- * @param name photo name, for errors
- * @throws Error if the image could not be processed
+ * @param name of the photo, for errors
  */
 export function toPicture(
   file: { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null },
   name: string,
 ): PictureData {
-  const { backgroundColor, height, images, width } = required(
-    file.childImageSharp,
-    name,
-  ).gatsbyImageData
+  const { gatsbyImageData } = required(file.childImageSharp, name)
+  const { backgroundColor, height, images, width } = gatsbyImageData
   const fallback = required(images.fallback, name)
   return {
     width,

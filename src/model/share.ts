@@ -4,18 +4,11 @@ export const CARD = { width: 1200, height: 630 } as const
 /** Gatsby's path for the 404 page. */
 export const NOT_FOUND_PATH = '/404/'
 
-/**
- * @param path page path, with a trailing slash
- * @returns path of the page's share card
- */
+/** @param path page path, with a trailing slash */
 export const cardPath = (path: string): string =>
   `/cards/${path === '/' ? 'home' : path.replaceAll('/', '')}.jpg`
 
-/**
- * @param url site URL, without a trailing slash
- * @returns the absolute URL, percent-encoded and with a Punycode host
- * @throws TypeError if it is invalid
- */
+/** @returns the absolute URL, percent-encoded and with a Punycode host */
 export const absoluteUrl = (url: string, path: string): string => new URL(`${url}${path}`).href
 
 /**

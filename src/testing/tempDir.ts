@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+const project = process.cwd()
+
 /** Creates an empty temporary directory for each test and removes it afterward. */
 export function setupTempDir() {
   let root = ''
@@ -11,6 +13,7 @@ export function setupTempDir() {
   })
 
   afterEach(() => {
+    process.chdir(project)
     rmSync(root, { recursive: true })
   })
 
@@ -19,6 +22,10 @@ export function setupTempDir() {
 
   return {
     at,
+    /** Makes it the working directory until the test ends. */
+    enter: () => {
+      process.chdir(root)
+    },
     /** Writes a file and creates its parent directories. */
     write: (file: string, text = file) => {
       mkdirSync(path.dirname(at(file)), { recursive: true })

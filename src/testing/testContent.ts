@@ -12,18 +12,9 @@ import { formatDiagnostic } from '../build-time/check/report'
 type Group = Record<string, unknown>
 
 /** The keys that tests change; each file has some of them. */
-export type Content = Group & {
-  photos: Group[]
-  cards: Group[]
-  nav: Group[]
-  social: Group[]
-  timeline: Group[]
-  hero: Group
-  footer: Group
-  swatch: Group
-  form: Record<string, Group>
-  delivery: Group
-}
+export type Content = Group &
+  Record<'photos' | 'cards' | 'nav' | 'social' | 'timeline', Group[]> &
+  Record<'hero' | 'footer' | 'swatch' | 'delivery', Group> & { form: Record<string, Group> }
 
 /** @param path e.g., `photos[2].caption` */
 const parseKeyPath = (path: string) =>
@@ -64,22 +55,17 @@ export async function createTestContent() {
   // Keys are in the model's order; tests rely on that.
   for (const { file } of contentFiles) write(file, readSpecContent(file))
   change('site/site.json', (site) => {
-    const { nav, social } = site
     Object.assign(site, { url: 'https://bloom.example.org', email: 'me@bloom.example.org' })
-    navigationPaths.forEach((page, index) => Object.assign(nav[index] ?? {}, { path: page }))
-    for (const link of social) link.url = 'https://social.example.org/me'
+    navigationPaths.forEach((page, index) => Object.assign(site.nav[index] ?? {}, { path: page }))
+    for (const link of site.social) link.url = 'https://social.example.org/me'
   })
-  change('home/home.json', ({ hero }) => Object.assign(hero, { src: 'hero.jpg' }))
-  change('about/about.json', ({ swatch }) =>
-    Object.assign(swatch, { src: '../gallery/photo-6.jpg' }),
-  )
-  change('contact/contact.json', ({ delivery }) =>
-    Object.assign(delivery, { endpoint: 'https://forms.example.org/f/bloom' }),
-  )
+  change('home/home.json', ({ hero }) => (hero.src = 'hero.jpg'))
+  change('about/about.json', ({ swatch }) => (swatch.src = '../gallery/photo-6.jpg'))
+  change('contact/contact.json', ({ delivery }) => {
+    delivery.endpoint = 'https://forms.example.org/f/bloom'
+  })
   change('gallery/gallery.json', ({ photos }) => {
-    photos.forEach((entry, index) => {
-      entry.src = `photo-${index + 1}.jpg`
-    })
+    for (const [index, entry] of photos.entries()) entry.src = `photo-${index + 1}.jpg`
   })
   for (const { file } of contentFiles) originals.set(file, readFileSync(resolve(file), 'utf8'))
 

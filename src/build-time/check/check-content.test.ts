@@ -57,15 +57,10 @@ const parseRows = (table: string) =>
 /** Applies a row's change. `key.length` truncates a list or repeats its first entry. */
 function applyChange({ file, key, value }: { file: string; key: string; value?: string }) {
   const target = key.replace(/\.length$/, '')
-  if (target === key) content.set(file, key, value && JSON.parse(value))
-  else {
-    const list = content.read(file)[target] as unknown[]
-    content.set(
-      file,
-      target,
-      Array.from({ length: Number(value) }, (_, index) => list[index] ?? list[0]),
-    )
-  }
+  const list = content.read(file)[target] as unknown[]
+  const resize = (length: number) => Array.from({ length }, (_, index) => list[index] ?? list[0])
+  const changed: unknown = target === key ? value && JSON.parse(value) : resize(Number(value))
+  content.set(file, target, changed)
   return target
 }
 
@@ -82,6 +77,10 @@ const SITE_URL = 'but must be a URL such as https://www.example.org, without a t
 const LANGUAGE = 'but must be a language code, such as "en" or "pt-BR".'
 const ENDPOINT =
   'but must be the https:// address from your form service, or empty (http://localhost and http://127.0.0.1 are only for testing on your own computer).'
+
+/** Rows in which a text has a wrong format. */
+const reject = (key: string, error: string, ...values: string[]) =>
+  values.map((value) => `${key} = "${value}"\n  is "${value}", ${error}`).join('\n')
 
 const CAMERA_NAMES = `IMG_1234, IMG_20240501_123456, IMG-20240501-WA0001, _MG_1234, P1010001,
   IMG_2041 (1), PXL_20240501_123456789.MP, DSC01234-edited, Copy of 100_0001, 20240501_123456,
@@ -128,32 +127,25 @@ home headlineLines[2] = "a \udf39 rose"
   contains an invalid character (U+DF39). Type this text again.
 site email = "hello"
   is "hello", but must be an email address such as name@example.org.
-site url = "bloom.example.org"
-  is "bloom.example.org", ${SITE_URL}
-site url = "https://bloom.example.org/"
-  is "https://bloom.example.org/", ${SITE_URL}
+${reject('site url', SITE_URL, 'bloom.example.org', 'https://bloom.example.org/')}
+${reject('site url', SITE_URL, 'https://example.org/%', 'https://example.org/%ff')}
 site url = "${LONG_TEXT}"
   is "${TRUNCATED}", ${SITE_URL}
-site url = "https://example.org/%"
-  is "https://example.org/%", ${SITE_URL}
-site url = "https://example.org/%ff"
-  is "https://example.org/%ff", ${SITE_URL}
 gallery photos[1].license = "https://example.org:99999/"
   is "https://example.org:99999/", but must be a URL that starts with https://.
 site language = "pt-BR-BR"
   is "pt-BR-BR", ${LANGUAGE}
 site social[2].url = "http://social.example.org"
   is "http://social.example.org", but must be a URL that starts with https://, or empty.
-contact delivery.endpoint = "http://forms.example.org/f/bloom"
-  is "http://forms.example.org/f/bloom", ${ENDPOINT}
-contact delivery.endpoint = "https://me:secret@forms.example.org/"
-  is "https://me:secret@forms.example.org/", ${ENDPOINT}
-contact delivery.endpoint = "https://forms.example.org;script-src'unsafe-inline'"
-  is "https://forms.example.org;script-src'unsafe-inline'", ${ENDPOINT}
-contact delivery.endpoint = "http://localhost.example.org/"
-  is "http://localhost.example.org/", ${ENDPOINT}
-contact delivery.endpoint = "mailto:me@bloom.example.org"
-  is "mailto:me@bloom.example.org", ${ENDPOINT}
+${reject(
+  'contact delivery.endpoint',
+  ENDPOINT,
+  'http://forms.example.org/f/bloom',
+  'https://me:secret@forms.example.org/',
+  "https://forms.example.org;script-src'unsafe-inline'",
+  'http://localhost.example.org/',
+  'mailto:me@bloom.example.org',
+)}
 site nav[3].path = "/galery"
   is the text "/galery", but must be one of ${PAGES}. Did you mean "/gallery"?
 site nav[4].path = "/music"

@@ -34,17 +34,13 @@ export type CheckedPhotos = {
 type Inspection = { error?: string; photo?: Photo; warning?: string | undefined }
 
 /** Checks whether the site can show a file as a photo, and crop it to some aspect ratios. */
-export async function inspectPhoto(
-  file: string,
-  crops: readonly number[] = [],
-): Promise<Inspection> {
+export async function inspectPhoto(file: string, crops: number[] = []): Promise<Inspection> {
   try {
     const photo = await readPhoto(file)
-    const { phoneBytes, unsupportedColor } = photo
     const { error, warning } = resolutionIssue(photo.width, photo.height, crops)
     if (error !== undefined) return { error }
-    const color = unsupportedColor && colorWarning(unsupportedColor)
-    return { photo, warning: color ?? phoneWarning(phoneBytes) ?? warning }
+    const color = photo.unsupportedColor && colorWarning(photo.unsupportedColor)
+    return { photo, warning: color ?? phoneWarning(photo.phoneBytes) ?? warning }
   } catch (error) {
     if (error instanceof UnusablePhoto) return { error: error.message }
     throw error

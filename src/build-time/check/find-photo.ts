@@ -26,9 +26,7 @@ function listNames(folder: string): string[] {
 /**
  * Resolves a photo name from a JSON file.
  *
- * @param contentRoot absolute path of `content/`
- * @param jsonFile the JSON file, relative to `content/`
- * @param name file name, as written in the JSON file
+ * @param jsonFile relative to `content/`
  * @returns the absolute path, or an error message that continues "refers to photo.jpg, "
  */
 export function findPhoto(

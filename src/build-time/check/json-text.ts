@@ -4,11 +4,9 @@ import { positionAt } from '../../model/check/diagnostic'
 export type JsonError = { offset: number; key: string; message: string }
 
 /** An error that is not about a key. */
-export const fileError = (offset: number, message: string): JsonError => ({
-  offset,
-  key: '',
-  message,
-})
+export const fileError = (offset: number, message: string): JsonError => {
+  return { offset, key: '', message }
+}
 
 /** @returns the decoded text, or an error */
 export function decodeUtf8(bytes: Buffer): string | JsonError {
@@ -21,21 +19,16 @@ export function decodeUtf8(bytes: Buffer): string | JsonError {
   } catch {
     const text = new TextDecoder().decode(bytes)
     const { line } = positionAt(text, text.indexOf('\uFFFD'))
-    return fileError(
-      0,
-      `is not saved as UTF-8: line ${line} has a character in another encoding. Save the file as UTF-8.`,
-    )
+    const problem = `line ${line} has a character in another encoding`
+    return fileError(0, `is not saved as UTF-8: ${problem}. Save the file as UTF-8.`)
   }
 }
 
 const CONFLICT_MARKER = /^(<{7}|={7}|>{7})( .*)?\r?$/m
 
 export function findMergeConflict(text: string): JsonError | undefined {
-  const marker = CONFLICT_MARKER.exec(text)
-  return marker
-    ? fileError(
-        marker.index,
-        'has a Git conflict marker. Keep one version, and remove the other one and the <<<<<<<, ======= and >>>>>>> lines.',
-      )
-    : undefined
+  const at = text.search(CONFLICT_MARKER)
+  const message =
+    'has a Git conflict marker. Keep one version, and remove the other one and the <<<<<<<, ======= and >>>>>>> lines.'
+  return at === -1 ? undefined : fileError(at, message)
 }

@@ -48,6 +48,8 @@ const CONTROL = 'has an invisible control character here. Type this text again.'
 const closesBefore = (found: string) =>
   `has a closing quote here, followed by ${found}. If the quote is part of the text, write \\" instead; otherwise, a quote or comma is missing nearby.`
 
+const DUPLICATE =
+  'hero.alt already appears on line 8, and only one of them would be used. Remove one.'
 const CONFLICT =
   'has a Git conflict marker. Keep one version, and remove the other one and the <<<<<<<, ======= and >>>>>>> lines.'
 
@@ -104,11 +106,7 @@ it.each([
   ['  "button"', '=======\n  "button"', `5:1 ${CONFLICT}`],
   ['  "button"', '>>>>>>> 1a2b3c4 (Edit)\r\n  "button"', `5:1 ${CONFLICT}`],
   // the same key twice
-  [
-    '"alt": ""',
-    '"alt": "",\n    "alt": "A rose."',
-    '9:5 hero.alt already appears on line 8, and only one of them would be used. Remove one.',
-  ],
+  ['"alt": ""', '"alt": "",\n    "alt": "A rose."', `9:5 ${DUPLICATE}`],
 ])('reports the position and fix when %j becomes %j', (part, replacement, message) => {
   expect(findErrors(replacePart(part, replacement))).toEqual([message])
 })
@@ -123,13 +121,13 @@ it.each([
   ['20,000 nested brackets', `{"title": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
   ['20,000 unclosed braces', '{"a":'.repeat(20_000)],
 ])('reports %s', (_, file) => {
-  expect(findErrors(file)).toEqual([
-    expect.stringMatching(/^1:1 has too many nested brackets\. Look/),
-  ])
+  expect(findErrors(file).join()).toMatch(/^1:1 has too many nested brackets\. Look[^,]*$/)
 })
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')
 const EMPTY = 'is empty. Restore its content, for example from the last good version.'
+const LATIN_1 =
+  'is not saved as UTF-8: line 5 has a character in another encoding. Save the file as UTF-8.'
 const UTF_16 = 'is not text, or is saved as UTF-16. Save it as UTF-8.'
 
 it.each([
@@ -137,16 +135,8 @@ it.each([
   ['only a byte order mark and whitespace', '\uFEFF \r\n\t\n', EMPTY],
   ['UTF-16 LE', utf16(`\uFEFF${valid}`), UTF_16],
   ['UTF-16 BE', utf16(`\uFEFF${valid}`).swap16(), UTF_16],
-  [
-    'UTF-16 without a byte order mark',
-    utf16(valid),
-    'is not text, or is saved as UTF-16. Save it as UTF-8.',
-  ],
-  [
-    'Latin-1',
-    Buffer.from(replacePart('Read on', 'Café'), 'latin1'),
-    'is not saved as UTF-8: line 5 has a character in another encoding. Save the file as UTF-8.',
-  ],
+  ['UTF-16 without a byte order mark', utf16(valid), UTF_16],
+  ['Latin-1', Buffer.from(replacePart('Read on', 'Café'), 'latin1'), LATIN_1],
   ['a word', 'hello\n', `has hello here. ${QUOTES}`],
 ])('reports the error in a file that contains %s', (_, file, message) => {
   expect(findErrors(file)).toEqual([`1:1 ${message}`])

@@ -5,19 +5,20 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser'
-import {
-  formatCodePoint,
-  formatKeyPath,
-  positionAt,
-  type KeyPath,
-} from '../../model/check/diagnostic'
+import { formatCodePoint, formatKeyPath, positionAt } from '../../model/check/diagnostic'
+import type { KeyPath } from '../../model/check/diagnostic'
 import type { Json } from '../../model/check/fileReport'
 import { decodeUtf8, findMergeConflict, fileError, type JsonError } from './json-text'
+
+type Finding = [offset: number, message: string]
 
 const MAX_QUOTED_LENGTH = 40
 
 const CURLY_QUOTE = /[“”„‟«»]/
 const TRAILING_CURLY_QUOTE = /[“”„‟«»]\s*,?\s*$/
+
+const UNCLOSED_TEXT =
+  'has text here without a closing quote (") on the same line. Add one; text cannot span several lines.'
 
 const lastNonSpace = (text: string, offset: number) => text.slice(0, offset).trimEnd().length - 1
 
@@ -27,11 +28,7 @@ const describeToken = (token: string) => (token === '"' ? 'a quote (")' : token)
 const INVISIBLE = /[\s\u200B-\u200F\u2060\uFEFF]/
 
 /** Explains a token that is neither quoted nor valid JSON. */
-function unexpectedToken(
-  text: string,
-  offset: number,
-  found: string,
-): [offset: number, message: string] {
+function unexpectedToken(text: string, offset: number, found: string): Finding {
   const previous = lastNonSpace(text, offset)
   const first = found.charAt(0)
   if (first === '') return [offset, 'ends too early. Look for a missing } or ].']
@@ -51,56 +48,49 @@ function unexpectedToken(
 }
 
 /** Turns a parse error into a message that includes the fix. */
-function syntaxError(text: string, { error, length, offset }: ParseError, root?: Node): JsonError {
+function explainError(text: string, { error, length, offset }: ParseError, root?: Node): Finding {
   const previous = lastNonSpace(text, offset)
   const found = text.slice(offset, offset + Math.max(length, 1))
   const first = found.charAt(0)
 
   if (CURLY_QUOTE.test(first)) {
-    return fileError(offset, `has a curly quote (${first}) here. Replace it with a straight one: "`)
+    return [offset, `has a curly quote (${first}) here. Replace it with a straight one: "`]
   }
-  if (first === "'")
-    return fileError(offset, `has a single quote (') here. Replace it with a double quote: "`)
+  if (first === "'") {
+    return [offset, `has a single quote (') here. Replace it with a double quote: "`]
+  }
   if (text.charAt(previous) === ',' && (first === '}' || first === ']')) {
-    return fileError(previous, `has an extra comma before the closing ${first}. Remove it.`)
+    return [previous, `has an extra comma before the closing ${first}. Remove it.`]
   }
   const isAfterEnd = root && root.length > 0 && offset >= root.offset + root.length
   if (isAfterEnd && first !== '') {
-    return fileError(offset, `continues with ${found} where it should end. Remove the rest.`)
+    return [offset, `continues with ${found} where it should end. Remove the rest.`]
   }
   switch (printParseErrorCode(error)) {
     case 'InvalidCommentToken':
     case 'UnexpectedEndOfComment':
-      return fileError(offset, 'has a comment here, which JSON does not allow. Remove it.')
+      return [offset, 'has a comment here, which JSON does not allow. Remove it.']
     case 'UnexpectedEndOfString':
-      if (TRAILING_CURLY_QUOTE.test(found)) {
-        return fileError(
-          offset,
-          'has text here that ends with a curly quote. Replace it with a straight one: "',
-        )
-      }
-      return fileError(
-        offset,
-        'has text here without a closing quote (") on the same line. Add one; text cannot span several lines.',
-      )
+      return TRAILING_CURLY_QUOTE.test(found)
+        ? [offset, 'has text here that ends with a curly quote. Replace it with a straight one: "']
+        : [offset, UNCLOSED_TEXT]
     case 'CommaExpected':
-      if (first === ':') {
-        return fileError(offset, 'has a key in a list here. Look for a missing ] before it.')
-      }
-      return fileError(previous + 1, 'is missing a comma here.')
+      return first === ':'
+        ? [offset, 'has a key in a list here. Look for a missing ] before it.']
+        : [previous + 1, 'is missing a comma here.']
     case 'ColonExpected':
-      return fileError(previous + 1, 'is missing a colon (:) here, between a key and its value.')
+      return [previous + 1, 'is missing a colon (:) here, between a key and its value.']
     case 'CloseBraceExpected':
-      return fileError(offset, 'is missing a closing brace (}) here.')
+      return [offset, 'is missing a closing brace (}) here.']
     case 'CloseBracketExpected':
-      return fileError(offset, 'is missing a closing bracket (]) here.')
+      return [offset, 'is missing a closing bracket (]) here.']
     case 'InvalidEscapeCharacter':
     case 'InvalidUnicode':
-      return fileError(offset, 'has a stray backslash (\\) here. Write it twice: \\\\')
+      return [offset, 'has a stray backslash (\\) here. Write it twice: \\\\']
     case 'InvalidCharacter':
-      return fileError(offset, 'has an invisible control character here. Type this text again.')
+      return [offset, 'has an invisible control character here. Type this text again.']
     default:
-      return fileError(...unexpectedToken(text, offset, found.slice(0, MAX_QUOTED_LENGTH)))
+      return unexpectedToken(text, offset, found.slice(0, MAX_QUOTED_LENGTH))
   }
 }
 
@@ -157,7 +147,7 @@ export function readJson(bytes: Buffer): { json?: Json; text: string; errors: Js
   }
   if (root && isDeeperThan(root, MAX_DEPTH)) return { text, errors: [TOO_DEEP] }
   const [error] = errors
-  if (error) return { text, errors: [syntaxError(text, error, root)] }
+  if (error) return { text, errors: [fileError(...explainError(text, error, root))] }
   if (!root) return { text, errors: [fileError(0, 'is not valid JSON.')] }
   return {
     json: { text, value: getNodeValue(root), root },

@@ -2,13 +2,8 @@
 import type { Diagnostic } from '../../model/check/diagnostic'
 import { formatReport } from './report'
 
-const error: Diagnostic = {
-  severity: 'error',
-  file: 'home/home.json',
-  position: { line: 3, column: 5 },
-  key: 'hero.src',
-  message: 'is empty.',
-}
+const place = { file: 'home/home.json', position: { line: 3, column: 5 } }
+const error: Diagnostic = { severity: 'error', ...place, key: 'hero.src', message: 'is empty.' }
 const warning: Diagnostic = {
   severity: 'warning',
   file: 'home/a.jpg',

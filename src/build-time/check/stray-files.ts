@@ -39,19 +39,19 @@ export function findStrayFiles(contentRoot: string, photos?: ReadonlySet<string>
   const expected: string[] = contentFiles.map(({ file }) => file)
   const files = listFiles(contentRoot)
   const missing = expected.filter((file) => !files.includes(file))
+  const explain = (file: string) => {
+    if (file.endsWith('.json')) {
+      const intended = closestMatch(file, missing)
+      const fix = intended ? `Did you mean "${path.posix.basename(intended)}"?` : 'Remove it.'
+      return `is not a known content file. ${fix}`
+    }
+    if (!photos || photos.has(resolveLinks(path.join(contentRoot, file)))) return undefined
+    return 'is not used on any page. Reference it in a JSON file, or remove it.'
+  }
   return files
     .filter((file) => !SYSTEM_FILES.test(file) && !expected.includes(file))
-    .flatMap((file): Diagnostic[] => {
-      const warn = (message: string): Diagnostic[] => [
-        { severity: 'warning', file, key: '', message },
-      ]
-      if (file.endsWith('.json')) {
-        const intended = closestMatch(file, missing)
-        const fix = intended ? `Did you mean "${path.posix.basename(intended)}"?` : 'Remove it.'
-        return warn(`is not a known content file. ${fix}`)
-      }
-      return !photos || photos.has(resolveLinks(path.join(contentRoot, file)))
-        ? []
-        : warn('is not used on any page. Reference it in a JSON file, or remove it.')
+    .flatMap((file) => {
+      const message = explain(file)
+      return message ? [{ severity: 'warning', file, key: '', message }] : []
     })
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { contentFiles } from '../../model/schema/contentFiles'
 import { motifSprite } from '../../motif/sprite'
-import { toJsonSchema, schemaPath } from '../derive/json-schema'
+import { toJsonSchema, schemaPath } from '../json-schema'
 import { buildFontSubset, fontSubsets, FONT_DIR, fontLicenses } from '../fonts/subset-fonts'
 
 async function writeSchemas() {

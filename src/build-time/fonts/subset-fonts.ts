@@ -80,13 +80,7 @@ export const fontLicenses = [...new Set(faces.map((face) => face.package))].map(
   original: path.join(packageDir(name), 'LICENSE'),
 }))
 
-/**
- * Subsets a font to the characters, axes and features that the site uses.
- *
- * @param subset one of `fontSubsets`
- * @returns the WOFF2 file (deterministic)
- * @throws if the original is missing or lacks an axis
- */
+/** Subsets a font to the characters, axes and features that the site uses; deterministic. */
 export function buildFontSubset({
   axes,
   characters,

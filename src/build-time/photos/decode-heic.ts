@@ -22,19 +22,12 @@ function addProfile(png: Buffer, profile: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, HEADER_END), ...parts, png.subarray(HEADER_END)])
 }
 
-/**
- * Makes a photo readable for sharp, which cannot decode HEIC.
- *
- * @returns a PNG with the pixels and colors of a HEIC; the same bytes for other formats
- * @throws Error if a HEIC is incomplete
- */
+/** Converts a HEIC, which sharp cannot decode, to a PNG with its pixels and colors. */
 export async function toDecodable(bytes: Buffer): Promise<Buffer> {
   if (detectFormat(bytes)?.name !== 'HEIC') return bytes
   const { data, ...size } = decodeHeicPixels(bytes)
   const pixels = sharp(data, { raw: { ...size, channels: 4 }, limitInputPixels: false })
-  const [png, profile] = [
-    await pixels.png({ compressionLevel: 0 }).toBuffer(),
-    await readProfile(bytes),
-  ]
+  const png = await pixels.png({ compressionLevel: 0 }).toBuffer()
+  const profile = await readProfile(bytes)
   return profile ? addProfile(png, profile) : png
 }

@@ -4,11 +4,7 @@ type Libheif = ReturnType<typeof createLibheif>
 type Handle = Parameters<Libheif['heif_js_decode_image2']>[0]
 type Image = { width: number; height: number; channels?: [{ data: Uint8Array }] }
 
-/**
- * Decodes the primary image of a HEIC to RGBA pixels, rotated and mirrored as the file says.
- *
- * @throws Error if the file is incomplete
- */
+/** Decodes the primary image of a HEIC to RGBA pixels, rotated and mirrored as the file says. */
 export function decodeHeicPixels(bytes: Uint8Array) {
   // WebAssembly memory never shrinks, so each photo gets its own, which is then garbage-collected
   const libheif = createLibheif()

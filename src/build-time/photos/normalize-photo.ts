@@ -21,6 +21,9 @@ function getScale({ height, width }: { height: number; width: number }): number 
   return Math.min(1, Math.max(MAX_LONG_SIDE / long, MAX_SHORT_SIDE / short), MAX_SIDE / long)
 }
 
+/** The files are temporary, so speed matters more than size. */
+const FAST_PNG = { compressionLevel: 2 } as const
+
 const NO_LIMITS = { limitInputPixels: false, limitInputChannels: false } as const
 
 /** The message continues "refers to photo.jpg, ". */
@@ -45,7 +48,6 @@ function isNormalized(metadata: Metadata) {
  * Converts a photo to the form that the build expects: upright, 8-bit sRGB, opaque, no larger than
  * a page can show, and without metadata (location, time, owner).
  *
- * @param original contents of a photo in a supported format
  * @returns the same bytes if they are already normalized, otherwise a lossless PNG
  * @throws UnusablePhoto if the site cannot use it; another Error if it is damaged or incomplete
  */
@@ -83,31 +85,23 @@ export async function normalizePhoto(original: Buffer): Promise<Buffer> {
   const pixels = table
     ? data.map((value, index) => (index % channels === 3 ? value : (table[value] ?? value)))
     : data
-  return (
-    sharp(pixels, { ...NO_LIMITS, raw: info })
-      .resize({ width: Math.round(width * getScale(info)) })
-      .flatten({ background: palette.ivory100 })
-      // temporary, so speed matters more than size
-      .png({ compressionLevel: 2 })
-      .toBuffer()
-  )
+  return sharp(pixels, { ...NO_LIMITS, raw: info })
+    .resize({ width: Math.round(width * getScale(info)) })
+    .flatten({ background: palette.ivory100 })
+    .png(FAST_PNG)
+    .toBuffer()
 }
 
+/** A focal point, as percentages from the left and top. */
+export type Focus = { x: number; y: number }
+
 /**
- * Crops a photo to an aspect ratio. The crop is as large as possible, and as close to the focus as
- * the photo's edges allow.
+ * Crops a normalized photo to a ratio of width to height. The crop is as large as possible, and as
+ * close to the focus as the photo's edges allow.
  *
- * @param bytes contents of a normalized photo
- * @param ratio width divided by height
- * @param focus focal point, as percentages from the left and top
  * @returns a lossless PNG
- * @throws Error if the bytes cannot be decoded
  */
-export async function cropPhoto(
-  bytes: Buffer,
-  ratio: number,
-  focus: { x: number; y: number },
-): Promise<Buffer> {
+export async function cropPhoto(bytes: Buffer, ratio: number, focus: Focus): Promise<Buffer> {
   const photo = sharp(bytes, { failOn: 'error' })
   const full = await photo.metadata()
   const width = Math.min(full.width, Math.round(full.height * ratio))
@@ -115,13 +109,7 @@ export async function cropPhoto(
   // centered on the focus, but within the photo
   const toOffset = (percent: number, total: number, length: number) =>
     Math.round(Math.min(Math.max((percent / 100) * total - length / 2, 0), total - length))
-  return photo
-    .extract({
-      left: toOffset(focus.x, full.width, width),
-      top: toOffset(focus.y, full.height, height),
-      width,
-      height,
-    })
-    .png({ compressionLevel: 2 })
-    .toBuffer()
+  const left = toOffset(focus.x, full.width, width)
+  const top = toOffset(focus.y, full.height, height)
+  return photo.extract({ left, top, width, height }).png(FAST_PNG).toBuffer()
 }

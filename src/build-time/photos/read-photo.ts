@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { damageError, sizeError, unsupportedFormatError } from '../../model/check/photoErrors'
 import { findUnsupportedColor, isDisplayP3 } from './color-metadata'
-import { cropPhoto, normalizePhoto, reject, UnusablePhoto } from './normalize-photo'
+import { cropPhoto, normalizePhoto, reject, UnusablePhoto, type Focus } from './normalize-photo'
 
 /**
  * Normalized photos and their crops, so that each is made only once. Gatsby keeps this folder when
@@ -19,10 +19,10 @@ const CACHE_VERSION = 4
 /** Width of a phone screen in pixels. */
 const PHONE_WIDTH = 720
 
-const hash = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')
-
-const cachedFile = (cacheDir: string, digest: string, ...options: number[]) =>
-  path.join(cacheDir, `${hash([digest, CACHE_VERSION, ...options].join(' ')).slice(0, 24)}.png`)
+function cachedFile(cacheDir: string, digest: string, ...options: number[]) {
+  const key = hash('sha256', [digest, CACHE_VERSION, ...options].join(' '))
+  return path.join(cacheDir, `${key.slice(0, 24)}.png`)
+}
 
 /** Creates a file atomically. */
 async function write(file: string, bytes: Buffer) {
@@ -33,13 +33,9 @@ async function write(file: string, bytes: Buffer) {
 }
 
 /** Applies `cropPhoto` to a file and returns the path of the cached crop. */
-export async function cropPhotoFile(
-  file: string,
-  ratio: number,
-  focus: { x: number; y: number },
-): Promise<string> {
+export async function cropPhotoFile(file: string, ratio: number, focus: Focus): Promise<string> {
   const bytes = await readFile(file)
-  const cached = cachedFile(PHOTO_CACHE, hash(bytes), ratio, focus.x, focus.y)
+  const cached = cachedFile(PHOTO_CACHE, hash('sha256', bytes), ratio, focus.x, focus.y)
   if (!existsSync(cached)) await write(cached, await cropPhoto(bytes, ratio, focus))
   return cached
 }
@@ -50,7 +46,7 @@ async function read(file: string, cacheDir: string) {
     throw new UnusablePhoto('which cannot be read. Give your account permission to read it.')
   })
   reject(unsupportedFormatError(bytes))
-  const digest = hash(bytes)
+  const digest = hash('sha256', bytes)
   let normalized = cachedFile(cacheDir, digest)
   // only photos that the site can use are cached
   if (!existsSync(normalized)) {

@@ -7,7 +7,6 @@ const NEEDED = /^(Exif\0|ICC_PROFILE\0)/
  * warning then means damaged image data. Also drops the data that announces a second picture, such
  * as a gain map, because the decoder for those files ignores damage.
  *
- * @param bytes contents of any file
  * @returns the repaired file; the same bytes if it is not a JPEG with a complete header
  */
 export function repairJpegHeader(bytes: Buffer): Buffer {

@@ -13,7 +13,6 @@ const POLICY_SELECTOR = 'meta[http-equiv="Content-Security-Policy"]'
  *
  * @param html a page written by Gatsby or by an earlier call
  * @param chunks URLs of the page's own scripts
- * @param formOrigin origin that the contact form sends to, if any
  * @throws Error if the policy would block a part of the page
  */
 export function finishPage(
@@ -36,13 +35,10 @@ export function finishPage(
   }
   const deferred = page.querySelectorAll('script[data-src]')
   const existing = deferred.map((script) => script.getAttribute('data-src'))
-  const added = chunks.filter((src) => !existing.includes(src))
-  deferred
-    .at(-1)
-    ?.insertAdjacentHTML(
-      'afterend',
-      added.map((src) => `<script data-src="${src}" data-chunk></script>`).join(''),
-    )
+  const added = chunks
+    .filter((src) => !existing.includes(src))
+    .map((src) => `<script data-src="${src}" data-chunk></script>`)
+  deferred.at(-1)?.insertAdjacentHTML('afterend', added.join(''))
 
   const body = page.querySelector('body')
   if (body && !body.innerHTML.startsWith(EMAIL_OFF[0])) {
@@ -54,13 +50,8 @@ export function finishPage(
   if (blocked !== undefined) {
     throw new Error(`A page's Content-Security-Policy would block ${blocked.slice(0, 200)}`)
   }
-  const policy = buildPolicy(page, formOrigin)
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${buildPolicy(page, formOrigin)}">`
   // The policy must precede everything it applies to.
-  page
-    .querySelector('meta[charset], meta[charSet]')
-    ?.insertAdjacentHTML(
-      'afterend',
-      `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-    )
+  page.querySelector('meta[charset], meta[charSet]')?.insertAdjacentHTML('afterend', policy)
   return page.toString()
 }

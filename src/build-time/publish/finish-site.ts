@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { deliveryOrigin } from '../../model/delivery'
@@ -15,18 +15,12 @@ type Stats = { namedChunkGroups: Record<string, { assets: { name: string }[] } |
 
 /** @returns URLs of the scripts that a page needs in addition to those in Gatsby's HTML */
 function getPageChunks(file: string, stats: Stats, pathPrefix: string): string[] {
-  const folder = file === 'index.html' ? 'index' : path.dirname(file)
-  const dataFile = path.join(
-    OUTPUT,
-    'page-data',
-    file === '404.html' ? file : folder,
-    'page-data.json',
-  )
+  const isRoot = !file.includes('/')
+  const folder = isRoot ? file.replace('index.html', 'index') : path.dirname(file)
+  const dataFile = path.join(OUTPUT, 'page-data', folder, 'page-data.json')
   if (!existsSync(dataFile)) return []
-  const { componentChunkName } = JSON.parse(readFileSync(dataFile, 'utf8')) as {
-    componentChunkName: string
-  }
-  return (stats.namedChunkGroups[componentChunkName]?.assets ?? [])
+  const data = JSON.parse(readFileSync(dataFile, 'utf8')) as { componentChunkName: string }
+  return (stats.namedChunkGroups[data.componentChunkName]?.assets ?? [])
     .filter(({ name }) => name.endsWith('.js'))
     .map(({ name }) => `${pathPrefix}/${name}`)
 }
@@ -36,16 +30,10 @@ function getPageChunks(file: string, stats: Stats, pathPrefix: string): string[]
  * directory after the MD5 hash of the photo, and recreates them if the photo is added again.
  */
 function removeStalePhotos() {
-  const hashes = readdirSync(path.join(PREPARED_CONTENT, 'photos'), {
-    recursive: true,
-    withFileTypes: true,
-  })
+  const photos = path.join(PREPARED_CONTENT, 'photos')
+  const hashes = readdirSync(photos, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ name, parentPath }) =>
-      createHash('md5')
-        .update(readFileSync(path.join(parentPath, name)))
-        .digest('hex'),
-    )
+    .map(({ name, parentPath }) => hash('md5', readFileSync(path.join(parentPath, name))))
   for (const name of readdirSync(path.join(OUTPUT, 'static'))) {
     if (/^[0-9a-f]{32}$/.test(name) && !hashes.includes(name)) {
       rmSync(path.join(OUTPUT, 'static', name), { recursive: true })
@@ -57,8 +45,6 @@ function removeStalePhotos() {
  * Completes the site that Gatsby has built: defers each page's scripts, adds its
  * Content-Security-Policy, and writes the lightbox script, the share cards and the files for
  * browsers and search engines.
- *
- * @throws Error if a card cannot be rendered or the disk is full
  */
 export async function finishSite(pathPrefix: string): Promise<void> {
   const content = getCheckedContent()

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { HTMLElement } from 'node-html-parser'
 
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const sha256 = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 
 /** Scripts with a `type` are data blocks. */
 const INLINE_SCRIPTS = 'script:not([src]):not([data-src]):not([type])'
 
 /**
- * Builds a page's Content-Security-Policy, which allows only the site's own files and, by hash, the
- * page's inline code (https://www.w3.org/TR/CSP3/).
- *
- * @param page HTML in its final form
- * @param formOrigin origin that the contact form submits to, if any
+ * Builds the Content-Security-Policy of a page in its final form, which allows only the site's own
+ * files and, by hash, the page's inline code (https://www.w3.org/TR/CSP3/).
  */
 export function buildPolicy(page: HTMLElement, formOrigin?: string): string {
   const scripts = page.querySelectorAll(INLINE_SCRIPTS).map(({ rawText }) => rawText)

@@ -10,14 +10,10 @@ import { getFileContent } from './content'
 export async function getCards(checked: CheckResult): Promise<Card[]> {
   const { brand } = getFileContent(checked, 'site/site.json')
   const { headlineItalic, headlineLines, hero } = getFileContent(checked, 'home/home.json')
-  const [galleryTitle = '', gallerySecond] = getFileContent(
-    checked,
-    'gallery/gallery.json',
-  ).titleLines
-  const [notFoundTitle = '', notFoundSecond] = getFileContent(
-    checked,
-    'not-found/not-found.json',
-  ).titleLines
+  const twoLines = (file: 'gallery/gallery.json' | 'not-found/not-found.json') => {
+    const [title = '', secondLine] = getFileContent(checked, file).titleLines
+    return { title, secondLine }
+  }
   const getPhoto = async (jsonFile: string, keys: string, focus = { x: 50, y: 50 }) => {
     const found = checked.photos.find(
       (photo) => photo.jsonFile === jsonFile && photo.keys.join() === keys,
@@ -31,8 +27,7 @@ export async function getCards(checked: CheckResult): Promise<Card[]> {
       photo: await getPhoto('home/home.json', 'hero,src', hero.focus),
     },
     gallery: {
-      title: galleryTitle,
-      secondLine: gallerySecond,
+      ...twoLines('gallery/gallery.json'),
       photo: await getPhoto('gallery/gallery.json', 'photos,0,src'),
     },
   }
@@ -42,10 +37,7 @@ export async function getCards(checked: CheckResult): Promise<Card[]> {
     const title = values.titleLines?.join(' ') ?? values.title
     return { page: withTrailingSlash(path), brand, title, ...overrides[content] }
   })
-  return [
-    ...cards,
-    { page: NOT_FOUND_PATH, brand, title: notFoundTitle, secondLine: notFoundSecond },
-  ]
+  return [...cards, { page: NOT_FOUND_PATH, brand, ...twoLines('not-found/not-found.json') }]
 }
 
 /** Writes the cards to the paths that `Seo` links to. */

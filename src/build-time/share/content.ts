@@ -9,14 +9,8 @@ export type FileContent<File extends Entry['file']> = z.output<
   Extract<Entry, { file: File }>['schema']
 >
 
-/**
- * @param checked result of `checkContent`, without errors
- * @param file path relative to `content/`
- */
-export function getFileContent<File extends Entry['file']>(
-  { values }: Pick<CheckResult, 'values'>,
+/** @param checked without errors, so each value has the type of its model */
+export const getFileContent = <File extends Entry['file']>(
+  checked: Pick<CheckResult, 'values'>,
   file: File,
-): FileContent<File> {
-  // the check has validated it against the model
-  return values.get(file) as FileContent<File>
-}
+) => checked.values.get(file) as FileContent<File>

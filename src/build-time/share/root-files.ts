@@ -14,12 +14,7 @@ const ICONS = [
 
 const escapeXml = (url: string) => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 
-/**
- * Builds a sitemap (sitemaps.org, protocol 0.9). It has no dates because the build does not know
- * when a page last changed.
- *
- * @param url the site's URL, without a trailing slash
- */
+/** A sitemap (sitemaps.org, protocol 0.9) without dates: nothing tells when a page last changed. */
 export function buildSitemap(url: string): string {
   const entries = pagePaths.map(
     (path) => `  <url><loc>${escapeXml(absoluteUrl(url, withTrailingSlash(path)))}</loc></url>`,
@@ -32,21 +27,16 @@ export function buildSitemap(url: string): string {
   ].join('\n')
 }
 
-/** @param url the site's URL, without a trailing slash */
 export const buildRobotsTxt = (url: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(url, '/sitemap.xml')}\n`
 
-/**
- * Builds the web app manifest (W3C, Web Application Manifest). Its URLs are relative, so it works
- * under any path prefix.
- */
+/** The web app manifest (W3C). Its URLs are relative, so it works under any path prefix. */
 export function buildManifest(site: Record<'brand' | 'description' | 'language', string>): string {
-  const { brand, description, language } = site
   const members = {
-    name: brand,
-    short_name: brand,
-    description,
-    lang: language,
+    name: site.brand,
+    short_name: site.brand,
+    description: site.description,
+    lang: site.language,
     start_url: './',
     scope: './',
     display: 'browser',
@@ -62,7 +52,6 @@ export function buildManifest(site: Record<'brand' | 'description' | 'language',
   return `${JSON.stringify(members, null, 2)}\n`
 }
 
-/** @returns the names and contents of the files for search engines and browsers */
 export function buildRootFiles(checked: CheckResult): [name: string, text: string][] {
   const { brand, language, profession, url } = getFileContent(checked, 'site/site.json')
   const description = getHomeDescription(getFileContent(checked, 'home/home.json'), profession)

@@ -21,12 +21,7 @@ const file = (id: number) => ({
 
 const text = { title: 'Title', description: 'Description.' }
 const home = { ...text, headlineLines: ['Late', 'flowers.'] }
-const photos = [1, 2].map((id) => ({
-  id,
-  alt: 'A rose.',
-  caption: `Caption ${id}.`,
-  src: file(id),
-}))
+const photos = [1, 2].map((id) => ({ id, alt: '', caption: `Caption ${id}.`, src: file(id) }))
 const data = {
   ...Object.fromEntries(pages.map(({ content }) => [content, text])),
   home,
@@ -47,13 +42,7 @@ it('describes the site, its owner, the page and its breadcrumbs', () => {
   const { graph } = buildGraph('/about/', { brandType: 'Person' })
   const shared = { url: `${url}/`, name: site.brand }
   expect(graph).toEqual([
-    {
-      '@type': 'WebSite',
-      ...website,
-      ...shared,
-      inLanguage: site.language,
-      publisher: owner,
-    },
+    { '@type': 'WebSite', ...website, ...shared, inLanguage: site.language, publisher: owner },
     { '@type': 'Person', ...owner, ...shared, jobTitle: 'Creator' },
     {
       '@type': 'ProfilePage',
@@ -82,10 +71,8 @@ it.each(pages.map(({ path, schemaType }) => [withTrailingSlash(path), schemaType
     expect(find(type)).toMatchObject({ '@id': url + path })
     expect(find('BreadcrumbList') === undefined).toBe(path === '/')
     const ids = graph.map((node) => node['@id'])
-    const references = [...JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)].map(
-      ([, id]) => id,
-    )
-    expect(ids).toEqual(expect.arrayContaining(references))
+    const references = JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)
+    for (const [, id] of references) expect(ids).toContain(id)
   },
 )
 
@@ -143,11 +130,7 @@ it('lists releases, with any platform links', () => {
     name: 'Kettle',
     description: 'A song.',
     datePublished: '2026-12-01',
-    image: {
-      '@type': 'ImageObject',
-      contentUrl: `${url}/static/1.jpg`,
-      description: 'A cover.',
-    },
+    image: { '@type': 'ImageObject', contentUrl: `${url}/static/1.jpg`, description: 'A cover.' },
     byArtist: owner,
   }
   const { find } = buildGraph('/music/', {}, { music: { ...text, releases } })
@@ -158,13 +141,9 @@ it('lists releases, with any platform links', () => {
   expect(buildGraph('/music/').find('WebPage')).not.toHaveProperty('hasPart')
 })
 
-it.each([
-  { description: 'Custom.', profession: 'Creator', expected: 'Custom.' },
-  { description: undefined, profession: 'Creator', expected: 'Creator. Late flowers.' },
-  { description: undefined, profession: undefined, expected: 'Late flowers.' },
-])('describes the home page as "$expected"', ({ description, expected, profession }) => {
-  const { find } = buildGraph('/', { profession }, { home: { ...home, description } })
-  expect(find('WebPage')).toMatchObject({ description: expected })
+it('describes the home page with the headline by default', () => {
+  const { find } = buildGraph('/', {}, { home: { ...home, description: undefined } })
+  expect(find('WebPage')).toMatchObject({ description: 'Creator. Late flowers.' })
 })
 
 it('escapes text that would close the script element', () => {

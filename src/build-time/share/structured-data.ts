@@ -1,4 +1,4 @@
-import { pages, withTrailingSlash, type PageKey } from '../../model/pageRegistry'
+import { pages, withTrailingSlash } from '../../model/pageRegistry'
 import { toGallery } from '../../model/gallery'
 import { getHomeDescription } from '../../model/home'
 import { toReleases } from '../../model/music'
@@ -46,22 +46,11 @@ function toReleaseNodes(data: Record<string, unknown>, url: string, artist: obje
   }))
 }
 
-function getDescription(
-  data: Record<string, unknown>,
-  content: PageKey,
-  profession: string | undefined,
-): string {
-  if (content === 'home')
-    return getHomeDescription(data.home as FileContent<'home/home.json'>, profession)
-  return (data[content] as { description: string }).description
-}
-
 /**
  * Describes a page with the schema.org vocabulary.
  *
- * @param pathname the page's path, without the path prefix
+ * @param pathname without the path prefix
  * @param data result of the page's query
- * @param site contents of site/site.json
  * @returns the website, its owner, the page and its breadcrumbs; undefined for an unknown path
  */
 export function buildStructuredData(pathname: string, data: Record<string, unknown>, site: Site) {
@@ -70,7 +59,10 @@ export function buildStructuredData(pathname: string, data: Record<string, unkno
   const { brand, brandType, language, nav, profession, social, url } = site
   const { content, path: page, schemaType: type } = entry
   const { title } = data[content] as { title: string }
-  const description = getDescription(data, content, profession)
+  const description =
+    content === 'home'
+      ? getHomeDescription(data.home as FileContent<'home/home.json'>, profession)
+      : (data[content] as { description: string }).description
   const toUrl = (page: string) => absoluteUrl(url, withTrailingSlash(page))
   const website = { '@id': `${toUrl('/')}#website` }
   const owner = { '@id': `${toUrl('/')}#owner` }

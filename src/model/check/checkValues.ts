@@ -17,10 +17,10 @@ const LINE_BREAK = /\S\s*[\n\r\u0085\u2028\u2029]\s*\S/
 /** Reports characters that the page would not render as typed. */
 function checkCharacters(value: unknown, keys: KeyPath, report: FileReport) {
   if (typeof value === 'string') {
-    const found = BROKEN.exec(value)?.[0]
+    const [found] = BROKEN.exec(value) ?? []
     if (found !== undefined) {
-      const message = `contains an invalid character (${formatCodePoint(found)}). Type this text again.`
-      report.add('error', keys, message)
+      const name = formatCodePoint(found)
+      report.add('error', keys, `contains an invalid character (${name}). Type this text again.`)
     }
     if (LINE_BREAK.test(value)) {
       const message = 'has a line break, which the page shows as a space. Put it on one line.'
@@ -34,7 +34,7 @@ function checkCharacters(value: unknown, keys: KeyPath, report: FileReport) {
 }
 
 /**
- * Validates a file against the content model and reports all errors.
+ * Reports all errors in a file.
  *
  * @returns the schema's issues; if there are none, the schema can parse the value
  */

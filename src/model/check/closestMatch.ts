@@ -1,21 +1,13 @@
 import { closest, distance } from 'fastest-levenshtein'
 
-/**
- * Finds the known name that the author probably meant.
- *
- * @returns undefined if the closest name differs by more than about a third
- */
+/** Finds the known name that was probably meant; it may differ by about a third. */
 export function closestMatch(text: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined
   const lower = text.toLowerCase()
-  const found = closest(
-    lower,
-    known.map((name) => name.toLowerCase()),
-  )
+  const names = known.map((name) => name.toLowerCase())
+  const found = closest(lower, names)
   const maxTypos = Math.max(1, Math.round(found.length / 3))
-  return distance(lower, found) <= maxTypos
-    ? known.find((name) => name.toLowerCase() === found)
-    : undefined
+  return distance(lower, found) <= maxTypos ? known[names.indexOf(found)] : undefined
 }
 
 /** @returns for example, ` Did you mean "button"?`; empty if no name is close */

@@ -1,30 +1,33 @@
 import { readTiffTags } from './tiffTags'
 
-type Reason = 'vector' | 'animated' | 'format' | 'download'
-
 /** The file format, detected from the bytes of the file. */
 type DetectedFormat =
-  | {
-      isSupported: true
-      name: 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'HEIC' | 'TIFF'
-      isAnimated: boolean
-    }
-  /** `name` includes its article, except for vector formats. */
-  | { isSupported: false; name: string; reason: Reason }
+  | { isSupported: true; name: string; isAnimated: boolean }
+  /** `name` includes its article. */
+  | { isSupported: false; name: string }
+
+const supported = (name: string, isAnimated = false): DetectedFormat => ({
+  isSupported: true,
+  name,
+  isAnimated,
+})
+const unsupported = (name: string): DetectedFormat => ({ isSupported: false, name })
 
 const RAW = 'a raw camera file'
 const VIDEO = 'a video'
+const drawing = (name: string) => `a drawing or document (${name}), not a photo`
+export const LFS_POINTER = 'a Git LFS pointer, not the photo itself'
 
 /** Unsupported formats that people mistake for photos, by their first bytes. */
-const UNSUPPORTED: readonly [start: RegExp, name: string, reason?: Reason][] = [
-  [/^GIF8/, 'a GIF', 'animated'],
-  [/^%PDF/, 'PDF', 'vector'],
-  [/^(%!PS|\xc5\xd0\xd3\xc6)/, 'EPS', 'vector'],
+const UNSUPPORTED: readonly [start: RegExp, name: string][] = [
+  [/^GIF8/, 'a GIF, a format for animations with few colors'],
+  [/^%PDF/, drawing('PDF')],
+  [/^(%!PS|\xc5\xd0\xd3\xc6)/, drawing('EPS')],
   [/^(\xff\x0a|\0\0\0\x0cJXL )/, 'a JPEG XL'],
   [/^(\xff\x4f\xff\x51|\0\0\0\x0cjP {2})/, 'a JPEG 2000'],
   [/^(FUJIFILMCCD-RAW|FOVb|\0MRM|II(RO|RS|U\0|\x1a\0\0\0HEAP|\*\0\x10\0\0\0CR))/, RAW],
   [/^(.{4}(moov|mdat|wide|free|skip)|RIFF.{4}AVI |\x1aE\xdf\xa3|\0\0\x01[\xb3\xba])/s, VIDEO],
-  [/^version https:/, 'a Git LFS pointer', 'download'],
+  [/^version https:/, LFS_POINTER],
   [/^BM/, 'a BMP'],
   [/^8BPS/, 'a Photoshop file'],
   [/^PK\x03\x04/, 'a ZIP'],
@@ -52,24 +55,17 @@ function readBrands(bytes: Uint8Array): string[] {
   return brands
 }
 
-const unsupported = (name: string, reason: Reason = 'format'): DetectedFormat => ({
-  isSupported: false,
-  name,
-  reason,
-})
-
 function detectIsoMedia(bytes: Uint8Array, brands: string[]): DetectedFormat {
-  if (brands.includes('avis')) return { isSupported: true, name: 'AVIF', isAnimated: true }
-  if (brands.includes('avif')) return { isSupported: true, name: 'AVIF', isAnimated: false }
+  if (brands.includes('avis')) return supported('AVIF', true)
+  if (brands.includes('avif')) return supported('AVIF')
   if (brands.some((brand) => /^(hei|hev|mif|msf)/.test(brand))) {
     // a file with image properties (ipco), but none for HEVC
     const isOtherCodec = findChunk(bytes, 'ipco') !== -1 && findChunk(bytes, 'hvcC') === -1
     if (isOtherCodec) return unsupported('a HEIF image without HEVC compression')
     // the first brand says whether the file is mainly a photo or a sequence
-    return { isSupported: true, name: 'HEIC', isAnimated: /^(hev|msf)/.test(brands[0] ?? '') }
+    return supported('HEIC', /^(hev|msf)/.test(brands[0] ?? ''))
   }
-  if (brands.includes('crx ')) return unsupported(RAW)
-  return unsupported(VIDEO)
+  return unsupported(brands.includes('crx ') ? RAW : VIDEO)
 }
 
 /** Whether a TIFF is a DNG, or another camera's: it starts with a thumbnail or with sensor data. */
@@ -79,34 +75,28 @@ function isRaw(bytes: Uint8Array): boolean {
   return tags.has(50706) || hasThumbnail || [32803, 34892].includes(tags.get(262)?.[0] ?? 0)
 }
 
-/**
- * Detects the format of a file from its bytes because the file extension may be wrong.
- *
- * @param bytes the whole file
- * @returns undefined if the format is unknown
- */
+/** Detects the format of a whole file from its bytes because the file extension may be wrong. */
 export function detectFormat(bytes: Uint8Array): DetectedFormat | undefined {
   const start = ascii(bytes, 0, 16)
-  if (start.startsWith('\xff\xd8')) return { isSupported: true, name: 'JPEG', isAnimated: false }
+  if (start.startsWith('\xff\xd8')) return supported('JPEG')
   if (start.startsWith('\x89PNG\r\n\x1a\n')) {
     // an animated PNG has an acTL chunk before its first frame (IDAT)
     const head = bytes.subarray(0, Math.max(findChunk(bytes, 'IDAT'), 0))
-    return { isSupported: true, name: 'PNG', isAnimated: findChunk(head, 'acTL') !== -1 }
+    return supported('PNG', findChunk(head, 'acTL') !== -1)
   }
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') {
     // bit 1 of the flags in the extended header (VP8X) marks an animation, but some files omit it
     const hasFlag = ((bytes[20] ?? 0) & 2) !== 0 || ascii(bytes, 30, 34) === 'ANIM'
-    const isAnimated = start.slice(12, 16) === 'VP8X' && hasFlag
-    return { isSupported: true, name: 'WebP', isAnimated }
+    return supported('WebP', start.slice(12, 16) === 'VP8X' && hasFlag)
   }
   const match = UNSUPPORTED.find(([pattern]) => pattern.test(start))
-  if (match) return unsupported(match[1], match[2])
+  if (match) return unsupported(match[1])
   if (/^(II\*\0|MM\0\*|II\+\0|MM\0\+)/.test(start)) {
-    return isRaw(bytes) ? unsupported(RAW) : { isSupported: true, name: 'TIFF', isAnimated: false }
+    return isRaw(bytes) ? unsupported(RAW) : supported('TIFF')
   }
   const brands = readBrands(bytes)
   if (brands.length > 0) return detectIsoMedia(bytes, brands)
-  if (/<svg[\s>]/i.test(ascii(bytes, 0, 4096))) return unsupported('SVG', 'vector')
+  if (/<svg[\s>]/i.test(ascii(bytes, 0, 4096))) return unsupported(drawing('SVG'))
   if (/^\s*(<!doctype html|<html)/i.test(ascii(bytes, 0, 512))) return unsupported('a web page')
   return undefined
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { KeyPath } from './diagnostic'
 import { getDescription, unwrapSchema } from './unwrapSchema'
-import { closestMatch, suggestion } from './closestMatch'
+import { suggestion } from './closestMatch'
 import { lowerFirst } from '../capitalization'
 
-/** A human-readable issue. */
 type Explanation = {
   keys: KeyPath
   /** True if the key itself is invalid, not its value. */
@@ -12,10 +11,7 @@ type Explanation = {
   message: string
 }
 
-/**
- * @param schema schema of the whole file
- * @returns the schema of the value at a path; undefined if the path is not in the schema
- */
+/** The schema of the value at a path; undefined if the path is not in the schema of the file. */
 export function schemaAt(schema: z.ZodType, keys: KeyPath): z.ZodType | undefined {
   const [key, ...rest] = keys
   const inner = unwrapSchema(schema)
@@ -91,23 +87,15 @@ function explainUnknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys, schema?: z.
   const present = Object.keys(issue.input ?? {})
   const missing = known.filter((name) => !present.includes(name))
   return issue.keys.map((key) => {
-    const match = closestMatch(key, missing)
-    return {
-      keys: [...(issue.path as KeyPath), key],
-      isKey: true,
-      message: match
-        ? `is not a known key. Did you mean "${match}"?`
-        : 'is not a known key. Remove it.',
-    }
+    const fix = suggestion(key, missing) || ' Remove it.'
+    const message = `is not a known key.${fix}`
+    return { keys: [...(issue.path as KeyPath), key], isKey: true, message }
   })
 }
 
 /**
- * Explains a validation issue in plain language: actual value, expected value and fix.
- *
- * @param issue from `safeParse` with `reportInput: true`
- * @param schema schema of the whole file
- * @returns one explanation, or one per unknown key
+ * Explains an issue, whose input must have been reported, in plain language: actual value, expected
+ * value and fix. Several unknown keys are one issue.
  */
 export function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation[] {
   const keys = issue.path as KeyPath
@@ -125,9 +113,7 @@ export function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation
       return explainUnknownKeys(issue, part)
     default:
       return single(
-        issue.message.startsWith('must ')
-          ? `is "${String(issue.input)}", but ${issue.message}.`
-          : issue.message,
+        issue.message.replace(/^must .*/, (must) => `is "${String(issue.input)}", but ${must}.`),
       )
   }
 }

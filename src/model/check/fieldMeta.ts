@@ -32,11 +32,7 @@ function walkFields(
   return [{ schema, keys, value, parent }]
 }
 
-/**
- * @param schema a content file's schema
- * @param value the file's value
- * @returns the file names of photos, with their keys and crop ratios
- */
+/** The file names of photos in a content file, with their keys and crop ratios. */
 export const photoReferences = (schema: z.ZodType, value: unknown) =>
   walkFields(schema, value).flatMap(({ keys, schema: part, value: name }) =>
     getFieldMeta(part).isPhoto && typeof name === 'string' && name.trim() !== ''
@@ -55,11 +51,7 @@ type Crop = {
   focus: { x: number; y: number }
 }
 
-/**
- * @param schema a content file's schema
- * @param value the file's value, without errors
- * @returns the crops that the model defines; each key is a sibling of its photo
- */
+/** The crops that the model defines for a file without errors; each key is next to its photo. */
 export const getRequestedCrops = (schema: z.ZodType, value: unknown): Crop[] =>
   walkFields(schema, value).flatMap(({ keys, parent, schema: part }) =>
     Object.entries(getFieldMeta(part).crops ?? {}).map(([name, ratio]) => ({
@@ -70,12 +62,7 @@ export const getRequestedCrops = (schema: z.ZodType, value: unknown): Crop[] =>
     })),
   )
 
-/**
- * @param schema a content file's schema
- * @param value the file's value
- * @returns values to replace before publishing, with their state and advice: placeholders, and values
- * that are valid only for local testing
- */
+/** Values to replace before publishing: placeholders, and those for local testing only. */
 export const findNotices = (schema: z.ZodType, value: unknown) =>
   walkFields(schema, value).flatMap(({ keys, schema: part, value: text }) => {
     const { placeholder, testOnly } = getFieldMeta(part)

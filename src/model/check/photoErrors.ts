@@ -1,9 +1,7 @@
 import { photoLimits } from '../limits'
-import { detectFormat } from './detectFormat'
+import { detectFormat, LFS_POINTER } from './detectFormat'
 
-/*
- * Each function returns an error that continues "refers to photo.jpg, ", or undefined.
- */
+/* Each function returns an error that continues "refers to photo.jpg, ", or undefined. */
 
 const SUPPORTED = 'The site supports JPEG, PNG, WebP, AVIF, HEIC and TIFF.'
 
@@ -12,19 +10,6 @@ const MEGA = 1_000_000
 /** Rounds up so that a value just over a limit does not look like the limit. */
 const millions = (amount: number) => (Math.ceil((amount / MEGA) * 10) / 10).toFixed(1)
 
-const withArticle = (name: string) => `${name === 'AVIF' ? 'an' : 'a'} ${name}`
-
-const unsupported = {
-  vector: (name: string) =>
-    `which is a drawing or document (${name}), not a photo. ${SUPPORTED} Export it as JPEG.`,
-  animated: (name: string) =>
-    `which is ${name}, a format for animations with few colors. ${SUPPORTED} Export it as JPEG.`,
-  format: (name: string) => `which is ${name}. ${SUPPORTED} Export it as JPEG.`,
-  download: (name: string) =>
-    `which is ${name}, not the photo itself. Download the photo with "git lfs pull".`,
-}
-
-/** @param bytes size of the file */
 export function sizeError(bytes: number) {
   const { maxMegabytes } = photoLimits
   if (bytes === 0) return 'which is empty (0 bytes). Copy the photo there again.'
@@ -33,17 +18,19 @@ export function sizeError(bytes: number) {
     : undefined
 }
 
-/** @param bytes contents of the whole file */
 export function unsupportedFormatError(bytes: Uint8Array): string | undefined {
   const type = detectFormat(bytes)
   if (!type) return `which is not a photo. ${SUPPORTED}`
-  if (!type.isSupported) return unsupported[type.reason](type.name)
+  if (type.name === LFS_POINTER)
+    return `which is ${LFS_POINTER}. Download the photo with "git lfs pull".`
+  if (!type.isSupported) return `which is ${type.name}. ${SUPPORTED} Export it as JPEG.`
   return type.isAnimated ? `which is animated (${type.name}). Export one frame as JPEG.` : undefined
 }
 
-/** @param bytes contents of a photo that cannot be decoded */
-export const damageError = (bytes: Uint8Array): string =>
-  `which is ${withArticle(detectFormat(bytes)?.name ?? 'file')} that is damaged or incomplete. Copy it from the original again, or re-export it.`
+export function damageError(bytes: Uint8Array): string {
+  const name = detectFormat(bytes)?.name
+  return `which is ${name === 'AVIF' ? 'an' : 'a'} ${name} that is damaged or incomplete. Copy it from the original again, or re-export it.`
+}
 
 export function megapixelsError(width: number, height: number): string | undefined {
   const pixels = width * height
@@ -51,11 +38,6 @@ export function megapixelsError(width: number, height: number): string | undefin
     ? `which is ${millions(pixels)} megapixels, but the limit is ${photoLimits.maxMegapixels}. Export a smaller version; 4000 pixels on the long side is plenty.`
     : undefined
 }
-
-const sizeAfterCrop = (width: number, height: number, ratio: number) => ({
-  width: Math.floor(Math.min(width, height * ratio)),
-  height: Math.floor(Math.min(height, width / ratio)),
-})
 
 /**
  * @param crops ratios of the photo's crops; photos with extreme proportions are always cropped
@@ -79,11 +61,11 @@ export function resolutionIssue(
     }
   }
   const small = [...crops, Math.min(Math.max(width / height, minRatio), maxRatio)]
-    .map((ratio) => sizeAfterCrop(width, height, ratio))
-    .find((crop) => Math.max(crop.width, crop.height) < minLongSide)
+    .map((ratio) => [Math.min(width, height * ratio), Math.min(height, width / ratio)])
+    .find((sides) => Math.floor(Math.max(...sides)) < minLongSide)
   if (small) {
     return {
-      warning: `which is shown cropped to ${small.width} × ${small.height} pixels; it needs ${minLongSide} on its long side to be sharp.`,
+      warning: `which is shown cropped to ${small.map(Math.floor).join(' × ')} pixels; it needs ${minLongSide} on its long side to be sharp.`,
     }
   }
   return longSide < recommendedLongSide

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { ABOUT_CARDS, maxLength } from '../limits'
+import { ABOUT_CARDS } from '../limits'
 import type { Meta } from './contentFile'
 import { alt, text, paragraphs, photoFile, pagePath, exactly, pageKeys } from './fields'
 
 export const about = z.strictObject({
   ...pageKeys,
-  deck: text('The line above the heading.', maxLength.sentence, 'Line above the heading'),
+  deck: text('The line above the heading.', 'sentence', 'Line above the heading'),
   portrait: z
     .strictObject({
       src: photoFile('A photo of you. It is cropped to 4:5.'),
@@ -19,33 +19,33 @@ export const about = z.strictObject({
       src: photoFile(
         'The small photo next to the heading, or next to the story if there is a portrait.',
       ),
-      note: text('The note under the small photo.', maxLength.sentence, 'Note under the photo'),
+      note: text('The note under the small photo.', 'sentence', 'Note under the photo'),
     })
     .meta({ label: 'Small photo' } satisfies Meta),
   experience: z.strictObject({
-    numeral: text('The big number, such as "7+".', maxLength.numeral, 'Big number'),
-    text: text('The text next to the big number.', maxLength.text, 'Text next to the number'),
+    numeral: text('The big number, such as "7+".', 'numeral', 'Big number'),
+    text: text('The text next to the big number.', 'text', 'Text next to the number'),
     fields: z
       .array(
         z.strictObject({
-          name: text('A field of work.', maxLength.label),
-          text: text('One sentence about it.', maxLength.text),
+          name: text('A field of work.', 'label'),
+          text: text('One sentence about it.', 'text'),
         }),
       )
       .max(12)
       .describe('Your fields of work.'),
   }),
-  cardsHeading: text('Heading above the three cards.', maxLength.heading, 'Cards heading'),
+  cardsHeading: text('Heading above the three cards.', 'heading', 'Cards heading'),
   cards: exactly(
     ABOUT_CARDS,
     z.strictObject({
-      title: text('Heading of the card.', maxLength.heading),
-      text: text('One or two sentences.', maxLength.text),
-      link: text('The text of the link.', maxLength.label),
+      title: text('Heading of the card.', 'heading'),
+      text: text('One or two sentences.', 'text'),
+      link: text('The text of the link.', 'label'),
       to: pagePath('The page it links to.'),
     }),
     'The three cards.',
   ),
-  missionHeading: text('Small heading above the mission.', maxLength.heading, 'Mission heading'),
-  mission: text('The mission statement.', maxLength.text),
+  missionHeading: text('Small heading above the mission.', 'heading', 'Mission heading'),
+  mission: text('The mission statement.', 'text'),
 })

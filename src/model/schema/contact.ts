@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { maxLength } from '../limits'
 import type { Meta } from './contentFile'
 import { text, paragraphs, titleLines, pageKeys, url } from './fields'
 
@@ -8,44 +7,41 @@ const ENDPOINT =
   /^(https:\/\/[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:\d{1,5})?([/?][^\s#]*)?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?([/?][^\s#]*)?)?$/
 
 const field = z.strictObject({
-  label: text('The label of the field.', maxLength.label),
-  placeholder: text('An example, shown while the field is empty.', maxLength.sentence),
+  label: text('The label of the field.', 'label'),
+  placeholder: text('An example, shown while the field is empty.', 'sentence'),
 })
 
 export const contact = z.strictObject({
   ...pageKeys,
   titleLines,
-  deck: text('The line above the heading.', maxLength.sentence, 'Line above the heading'),
+  deck: text('The line above the heading.', 'sentence', 'Line above the heading'),
   form: z.strictObject({
-    heading: text('Heading of the form.', maxLength.heading),
-    hint: text('The line under the heading of the form.', maxLength.sentence),
+    heading: text('Heading of the form.', 'heading'),
+    hint: text('The line under the heading of the form.', 'sentence'),
     name: field,
     email: field,
     message: field,
-    send: text('The button that sends the message.', maxLength.label, 'Button'),
+    send: text('The button that sends the message.', 'label', 'Button'),
     sending: text(
       'Text of the button while the message is being sent.',
-      maxLength.label,
+      'label',
       'Button while sending',
     ),
     success: z.strictObject({
-      title: text('Title of the notice shown after a message is sent.', maxLength.heading),
-      text: text('Text of that notice.', maxLength.text),
+      title: text('Title of the notice shown after a message is sent.', 'heading'),
+      text: text('Text of that notice.', 'text'),
     }),
     error: z.strictObject({
-      title: text('Title of the notice shown if a message could not be sent.', maxLength.heading),
+      title: text('Title of the notice shown if a message could not be sent.', 'heading'),
       text: text(
         'Text of that notice. {email} becomes a link to send the same message by email.',
-        maxLength.text,
+        'text',
       ),
-      subject: text(
-        "Subject of that email. {name} becomes the visitor's name.",
-        maxLength.sentence,
-      ),
+      subject: text("Subject of that email. {name} becomes the visitor's name.", 'sentence'),
     }),
     noScript: text(
       'Shown if JavaScript is off and no form service is set up. {email} becomes your email address.',
-      maxLength.sentence,
+      'sentence',
     ),
   }),
   delivery: z
@@ -73,24 +69,20 @@ export const contact = z.strictObject({
     .prefault({}),
   emailHeading: text(
     'Small heading above the email address.',
-    maxLength.heading,
+    'heading',
     'Heading above the email address',
   ),
   socialHeading: text(
     'Small heading above the social links.',
-    maxLength.heading,
+    'heading',
     'Heading above the social links',
   ),
-  socialNote: text(
-    'The note under the social links.',
-    maxLength.sentence,
-    'Note under the social links',
-  ),
+  socialNote: text('The note under the social links.', 'sentence', 'Note under the social links'),
   noteHeading: text(
     'Small heading above the personal note.',
-    maxLength.heading,
+    'heading',
     'Heading above the personal note',
   ),
   note: paragraphs('The personal note.', 'Personal note'),
-  signoff: text('The line that ends the note.', maxLength.sentence, 'Last line'),
+  signoff: text('The line that ends the note.', 'sentence', 'Last line'),
 })

@@ -9,10 +9,9 @@ import { notFound } from './not-found'
 import { site } from './site'
 
 /**
- * The content model: one entry for each JSON file in `content/`, with its path, GraphQL type
- * and schema. The GraphQL schema (src/build-time/graphql-schema.ts), the content
- * check (src/build-time/check/), the editor's form (src/editor/config/) and the JSON Schema files
- * for code editors (src/build-time/derive/) derive from it. The owner sees each key's description.
+ * The content model: one entry for each JSON file in `content/`. The GraphQL schema and the JSON
+ * Schema files for code editors (src/build-time/), the content check (src/build-time/check/) and the
+ * editor's form (src/editor/config/) derive from it. The owner sees each key's description.
  */
 export const contentModel = {
   site: { file: 'site/site.json', type: 'SiteJson', label: 'All pages', schema: site },

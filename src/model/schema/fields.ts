@@ -12,17 +12,19 @@ const BLANK = /^[\s\p{C}\u115F\u1160\u2800\u3164\uFFA0]*$/u
 
 const trimmedString = () => z.string().overwrite((value) => (BLANK.test(value) ? '' : value.trim()))
 
-/** Required text, up to a maximum length. */
-export const text = (description: string, maxLength: number, label?: string) =>
-  labeled(trimmedString().min(1).max(maxLength).describe(description), label)
+/** Determines the maximum length. */
+export type TextKind = keyof typeof maxLength
 
-export const optionalText = (description: string, maxLength: number, label?: string) =>
-  labeled(trimmedString().max(maxLength).describe(description), label).default('')
+export const text = (description: string, kind: TextKind, label?: string) =>
+  labeled(trimmedString().min(1).max(maxLength[kind]).describe(description), label)
+
+export const optionalText = (description: string, kind: TextKind, label?: string) =>
+  labeled(trimmedString().max(maxLength[kind]).describe(description), label).default('')
 
 export const paragraphs = (description: string, label?: string) =>
   labeled(
     z
-      .array(text('One paragraph, without line breaks.', maxLength.paragraph, 'Paragraph'))
+      .array(text('One paragraph, without line breaks.', 'paragraph', 'Paragraph'))
       .min(1)
       .max(12)
       .describe(description),
@@ -30,7 +32,7 @@ export const paragraphs = (description: string, label?: string) =>
   )
 
 export const photoFile = (description: string, crops?: Meta['crops']) =>
-  text(description, maxLength.fileName, 'Photo').meta({ isPhoto: true, crops } satisfies Meta)
+  text(description, 'fileName', 'Photo').meta({ isPhoto: true, crops } satisfies Meta)
 
 export const percent = (description: string, label?: string) =>
   labeled(z.int().min(0).max(100).describe(description), label)
@@ -87,7 +89,7 @@ const FILE_NAMES = [
 ]
 
 export const alt = (description: string) =>
-  text(description, maxLength.alt, 'What the photo shows').refine(
+  text(description, 'alt', 'What the photo shows').refine(
     (value) => !FILE_NAMES.some((pattern) => pattern.test(value)),
     {
       error: 'is a file name, but must say what the photo shows. Describe the photo in a sentence.',
@@ -96,7 +98,7 @@ export const alt = (description: string) =>
 
 export const titleLines = exactly(
   2,
-  text('One line.', maxLength.line, 'Line'),
+  text('One line.', 'line', 'Line'),
   'The heading, split into two lines.',
   'Heading',
 )
@@ -104,10 +106,10 @@ export const titleLines = exactly(
 /** Keys that every page has. */
 export const pageKeys = {
   $schema: z.string().optional().describe('Lets code editors explain the keys. Do not change it.'),
-  title: text("The page's heading, also shown in the browser tab.", maxLength.title),
+  title: text("The page's heading, also shown in the browser tab.", 'title'),
   description: text(
     'One sentence for search engines and link previews.',
-    maxLength.description,
+    'description',
     'Description for search engines',
   ),
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { maxLength, MAX_INTERLUDES, MAX_PHOTOS } from '../limits'
+import { MAX_INTERLUDES, MAX_PHOTOS } from '../limits'
 import { text, photoFile, alt, labeled, linkUrl, pageKeys, titleLines } from './fields'
 
 export const gallery = z.strictObject({
   ...pageKeys,
   titleLines,
-  deck: text('The line under the heading.', maxLength.sentence, 'Line under the heading'),
+  deck: text('The line under the heading.', 'sentence', 'Line under the heading'),
   photos: z
     .array(
       z.strictObject({
         src: photoFile('The file name is part of the link to the photo.'),
         alt: alt('What the photo shows, for people who cannot see it.'),
-        caption: text('The text under the photo.', maxLength.caption),
+        caption: text('The text under the photo.', 'caption'),
         credit: text(
           'Who took the photo, if it was not the photographer under All pages.',
-          maxLength.heading,
+          'heading',
           'Photographer',
         ).optional(),
         license: linkUrl(
@@ -28,7 +28,7 @@ export const gallery = z.strictObject({
     .describe(`The photos, in order. More than ${MAX_PHOTOS} would slow down the page.`),
   interludes: labeled(
     z
-      .array(text('One sentence.', maxLength.sentence, 'Sentence'))
+      .array(text('One sentence.', 'sentence', 'Sentence'))
       .min(1)
       .max(MAX_INTERLUDES)
       .describe('Sentences in large type between the photos, in order.'),

@@ -1,28 +1,27 @@
 import { z } from 'zod'
-import { maxLength } from '../limits'
 import type { Meta } from './contentFile'
 import { text, optionalText, photoFile, percent, pageKeys } from './fields'
 
 export const home = z.strictObject({
   $schema: pageKeys.$schema,
-  title: text('Shown in the browser tab.', maxLength.title),
+  title: text('Shown in the browser tab.', 'title'),
   description: text(
     'One sentence for search engines and link previews. If left blank, they show your profession and the headline.',
-    maxLength.description,
+    'description',
     'Description for search engines',
   ).optional(),
   headlineLines: z
-    .array(text('One line of the headline.', maxLength.line, 'Line'))
+    .array(text('One line of the headline.', 'line', 'Line'))
     .min(1)
     .max(6)
     .describe('The headline, line by line.')
     .meta({ label: 'Headline' } satisfies Meta),
   headlineItalic: z
-    .array(text('One word.', maxLength.label, 'Word'))
+    .array(text('One word.', 'label', 'Word'))
     .max(12)
     .describe('Words of the headline that appear in italics.')
     .meta({ label: 'Words in italics' } satisfies Meta),
-  button: text('The button that links to About Me.', maxLength.label),
+  button: text('The button that links to About Me.', 'label'),
   hero: z
     .strictObject({
       // Phones are about half as wide as they are tall; tablets held upright, three quarters.
@@ -36,7 +35,7 @@ export const home = z.strictObject({
         .meta({ label: 'Focal point' } satisfies Meta),
       alt: optionalText(
         'For people who cannot see it. You can leave it blank, because the photo is a background.',
-        maxLength.alt,
+        'alt',
         'What the photo shows',
       ),
     })

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { maxLength } from '../limits'
-import { text } from './fields'
+import { text, type TextKind } from './fields'
 
 /** Text in the interface, English by default. */
-const label = (english: string, description: string, max: number = maxLength.label) =>
-  text(description, max).default(english)
+const label = (english: string, description: string, kind: TextKind = 'label') =>
+  text(description, kind).default(english)
 
 const formatNames = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' and ')
 
@@ -14,7 +13,7 @@ const formatNames = (names: readonly string[]) => names.map((name) => `{${name}}
  * @param names placeholder names, such as `number` for `{number}`
  */
 const template = (english: string, description: string, names: readonly string[]) =>
-  text(description, maxLength.heading)
+  text(description, 'heading')
     .superRefine((value, context) => {
       const found = Array.from(value.matchAll(/\{(.*?)\}/g), ([, name]) => name ?? '')
       const reject = (message: string) => {
@@ -45,8 +44,8 @@ export const labels = z
       'All pages',
       'Name of the navigation at the bottom, for people who cannot see it.',
     ),
-    menu: label('Menu', 'The button that opens the menu on small screens.', maxLength.button),
-    closeMenu: label('Close', 'The same button while the menu is open.', maxLength.button),
+    menu: label('Menu', 'The button that opens the menu on small screens.', 'button'),
+    closeMenu: label('Close', 'The same button while the menu is open.', 'button'),
     navigatedTo: template(
       'Navigated to {page}',
       'Read aloud when another page opens. {page} becomes its heading.',
@@ -56,7 +55,7 @@ export const labels = z
     record: label(
       'A record half out of its sleeve. On the sleeve, a single flower bud drawn with one line.',
       'What the drawing next to the releases shows, for people who cannot see it.',
-      maxLength.alt,
+      'alt',
     ),
     lightbox: z
       .strictObject({
@@ -79,7 +78,7 @@ export const labels = z
         failure: label(
           'This photo could not be loaded.',
           'Shown instead of a photo that does not load.',
-          maxLength.sentence,
+          'sentence',
         ),
         credit: template('Photo: {name}', 'Under an open photo. {name} becomes the photographer.', [
           'name',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { MAX_PLATFORMS, MAX_RELEASES, RELEASE_TYPES, TIMELINE_ITEMS, maxLength } from '../limits'
+import { MAX_PLATFORMS, MAX_RELEASES, RELEASE_TYPES, TIMELINE_ITEMS } from '../limits'
 import type { Meta } from './contentFile'
 import { alt, date, linkUrl, photoFile, text, paragraphs, exactly, pageKeys } from './fields'
 
-const platform = text('Name of a platform.', maxLength.label, 'Platform')
+const platform = text('Name of a platform.', 'label', 'Platform')
 
 const release = z.strictObject({
   kind: z
@@ -12,13 +12,13 @@ const release = z.strictObject({
     .meta({
       optionLabels: { MusicRecording: 'A song', MusicAlbum: 'An album' },
     } satisfies Meta),
-  title: text('Its title.', maxLength.heading),
+  title: text('Its title.', 'heading'),
   date: date('The day it came out. The newest release is listed first.'),
   cover: z.strictObject({
     src: photoFile('The cover. It is cropped to a square.'),
     alt: alt('What the cover shows, for people who cannot see it.'),
   }),
-  text: text('One sentence about it.', maxLength.sentence),
+  text: text('One sentence about it.', 'sentence'),
   links: z
     .array(
       z.strictObject({
@@ -32,16 +32,16 @@ const release = z.strictObject({
 
 export const music = z.strictObject({
   ...pageKeys,
-  deck: text('The line above the heading.', maxLength.sentence, 'Line above the heading'),
-  originHeading: text('Heading of the origin story.', maxLength.heading, 'Origin story heading'),
+  deck: text('The line above the heading.', 'sentence', 'Line above the heading'),
+  originHeading: text('Heading of the origin story.', 'heading', 'Origin story heading'),
   origin: paragraphs('The origin story. The first paragraph is in larger type.', 'Origin story'),
-  pullQuote: text('A sentence from the story, in large type next to it.', maxLength.sentence),
-  releasesHeading: text('Heading of the releases.', maxLength.heading, 'Releases heading'),
+  pullQuote: text('A sentence from the story, in large type next to it.', 'sentence'),
+  releasesHeading: text('Heading of the releases.', 'heading', 'Releases heading'),
   releasesNote: text(
     'A short note under the heading, such as "Coming Soon", until there is a release.',
-    maxLength.label,
+    'label',
   ),
-  releasesText: text('The sentence above the platforms.', maxLength.text),
+  releasesText: text('The sentence above the platforms.', 'text'),
   releases: z
     .array(release)
     .max(MAX_RELEASES)
@@ -57,16 +57,16 @@ export const music = z.strictObject({
     .min(1)
     .max(MAX_PLATFORMS)
     .describe('Streaming platforms.'),
-  timelineHeading: text('Heading of the timeline.', maxLength.heading, 'Timeline heading'),
+  timelineHeading: text('Heading of the timeline.', 'heading', 'Timeline heading'),
   timeline: exactly(
     TIMELINE_ITEMS,
     z.strictObject({
-      when: text('When it happened.', maxLength.label),
-      title: text('Heading of the milestone.', maxLength.heading),
-      text: text('One or two sentences.', maxLength.text),
+      when: text('When it happened.', 'label'),
+      title: text('Heading of the milestone.', 'heading'),
+      text: text('One or two sentences.', 'text'),
     }),
     'The three milestones of the timeline.',
   ),
-  magicHeading: text('Heading of the closing text.', maxLength.heading, 'Closing text heading'),
+  magicHeading: text('Heading of the closing text.', 'heading', 'Closing text heading'),
   magic: paragraphs('The closing text. The first paragraph is in larger type.', 'Closing text'),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BRAND_TYPES, SOCIAL_LINKS, maxLength } from '../limits'
+import { BRAND_TYPES, SOCIAL_LINKS } from '../limits'
 import { navigationPaths } from '../pageRegistry'
 import type { Meta } from './contentFile'
 import { exactly, formatted, isUrl, labeled, linkUrl, pageKeys, text, url } from './fields'
@@ -29,7 +29,7 @@ const isEmail = (value: string) =>
 
 export const site = z.strictObject({
   $schema: pageKeys.$schema,
-  brand: text('The name next to the flower at the top of each page.', maxLength.label),
+  brand: text('The name next to the flower at the top of each page.', 'label'),
   brandType: z
     .enum(BRAND_TYPES)
     .describe('Tells search engines who goes by this name.')
@@ -39,7 +39,7 @@ export const site = z.strictObject({
     } satisfies Meta),
   profession: text(
     'What you do, in a few words. It appears above the headline, and search engines read it.',
-    maxLength.title,
+    'title',
   ).optional(),
   url: formatted(SITE_URL, URL_ERROR, isSiteUrl)
     .describe('The web address of the site, without a slash at the end.')
@@ -52,7 +52,7 @@ export const site = z.strictObject({
     } satisfies Meta),
   photoCredit: text(
     'Who took the photos in the gallery. The name appears under an open photo, and search engines read it.',
-    maxLength.heading,
+    'heading',
     'Photographer',
   ).optional(),
   photoLicense: linkUrl(
@@ -77,11 +77,11 @@ export const site = z.strictObject({
   nav: exactly(
     navigationPaths.length,
     z.strictObject({
-      name: text('The text of the link.', maxLength.label, 'Name'),
+      name: text('The text of the link.', 'label', 'Name'),
       path: labeled(z.enum(navigationPaths).describe('The page it links to.'), 'Page it links to'),
       flowerStage: text(
         'How far the flower in the footer has opened, such as "in bud". Shown under the name.',
-        maxLength.label,
+        'label',
         'Stage of the flower',
       ),
     }),
@@ -91,7 +91,7 @@ export const site = z.strictObject({
   social: exactly(
     SOCIAL_LINKS,
     z.strictObject({
-      name: text('Name of the platform.', maxLength.label),
+      name: text('Name of the platform.', 'label'),
       url: url(/^(https:\/\/\S+\.\S+)?$/, 'must be a URL that starts with https://, or empty')
         .describe('Its web address. If left blank, the name is not a link.')
         .meta({
@@ -108,28 +108,16 @@ export const site = z.strictObject({
   ),
   errorPage: z
     .strictObject({
-      title: text('The heading.', maxLength.heading),
-      text: text('One or two sentences.', maxLength.text),
-      retry: text('The link that reloads the page.', maxLength.label, 'Link that reloads the page'),
-      home: text('The link to the home page.', maxLength.label, 'Link to the home page'),
+      title: text('The heading.', 'heading'),
+      text: text('One or two sentences.', 'text'),
+      retry: text('The link that reloads the page.', 'label', 'Link that reloads the page'),
+      home: text('The link to the home page.', 'label', 'Link to the home page'),
     })
     .describe('Shown if a page cannot be displayed.'),
   footer: z.strictObject({
-    statement: text(
-      'The sentence above the flowers.',
-      maxLength.sentence,
-      'Sentence above the flowers',
-    ),
-    colophon: text(
-      'The last line of the page, on the left.',
-      maxLength.sentence,
-      'Last line, left',
-    ),
-    copyright: text(
-      'The last line of the page, on the right.',
-      maxLength.sentence,
-      'Last line, right',
-    ),
+    statement: text('The sentence above the flowers.', 'sentence', 'Sentence above the flowers'),
+    colophon: text('The last line of the page, on the left.', 'sentence', 'Last line, left'),
+    copyright: text('The last line of the page, on the right.', 'sentence', 'Last line, right'),
   }),
   labels: labels.describe('Text of buttons and other controls, in English if left blank.'),
   hostedEditor: z

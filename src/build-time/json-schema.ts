@@ -1,18 +1,15 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { photoLimits } from '../../model/limits'
-import type { ContentFile } from '../../model/schema/contentFile'
-import { getFieldMeta } from '../../model/check/fieldMeta'
-import { getDescription, unwrapSchema } from '../../model/check/unwrapSchema'
+import { photoLimits } from '../model/limits'
+import type { ContentFile } from '../model/schema/contentFile'
+import { getFieldMeta } from '../model/check/fieldMeta'
+import { getDescription, unwrapSchema } from '../model/check/unwrapSchema'
 
 const PHOTO_HELP =
-  'The name of a JPEG, PNG, WebP, AVIF or TIFF file in the same folder as this file, or a relative ' +
-  `path such as ../gallery/photo.jpg. At least ${photoLimits.minLongSide} pixels on the long side.`
+  'The name of a JPEG, PNG, WebP, AVIF, HEIC or TIFF file in the same folder as this file, or a ' +
+  `relative path such as ../gallery/photo.jpg. At least ${photoLimits.minLongSide} pixels on the long side.`
 
-/**
- * @param file path relative to `content/`
- * @returns path of its JSON Schema, relative to the project root
- */
+/** The path of a content file's JSON Schema. */
 export const schemaPath = (file: string) => `src/model/json-schemas/${path.posix.basename(file)}`
 
 /**
