@@ -11,11 +11,7 @@ import { tileSizes } from './tileSizes'
  * The parent sets `--ratio`, `--tone`, `--on-tone` and the type style of captions, because a class
  * per tile would be expensive.
  */
-type Props = {
-  photo: Photo
-  slot: Slot
-  isAboveFold?: boolean
-}
+type Props = { photo: Photo; slot: Slot; isAboveFold?: boolean }
 
 const figure = css({ position: 'relative' })
 

@@ -28,12 +28,7 @@ const entry = css({
 
 const date = css({ ...type.label, marginTop: space.s2, color: color.soft })
 const text = css({ marginTop: space.s3, maxWidth: chars.text(36) })
-const links = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space.s5,
-  marginTop: space.s2,
-})
+const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: space.s5, marginTop: space.s2 })
 const linkStyle = css(link, { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' })
 
 /**

@@ -23,10 +23,7 @@ export const COVER_FRACTION = 2 / 3
 const GROOVES = Array.from({ length: 13 }, (_, index) => 70 + index * 9)
 
 const svgStyle = css({ width: '100%', height: 'auto', overflow: 'visible' })
-const disc = css({
-  fill: color.disc,
-  [media.forcedColors]: { stroke: 'CanvasText' },
-})
+const disc = css({ fill: color.disc, [media.forcedColors]: { stroke: 'CanvasText' } })
 const grooves = css({ fill: 'none', stroke: color.rule })
 const centerLabel = css({ fill: palette.coral500 })
 /* The sleeve is a printed object, so its colors stay the same in dark mode. */

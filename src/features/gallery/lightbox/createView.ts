@@ -8,10 +8,7 @@ import { createSlide, findTiles } from './slides'
 import { animatePhoto, createSurface, scrollToTile } from './surface'
 import { clamp, createZoom } from './zoom'
 
-type Handlers = {
-  onChange: (index: number) => void
-  onClose: () => void
-}
+type Handlers = { onChange: (index: number) => void; onClose: () => void }
 
 export type LightboxView = ReturnType<typeof createView>
 

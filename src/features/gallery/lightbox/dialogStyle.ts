@@ -64,11 +64,7 @@ const bar = {
 
 const footer = {
   /* Puts the buttons within thumb reach. */
-  [media.phone]: {
-    flexDirection: 'column',
-    alignItems: 'stretch',
-    paddingBottom: space.s5,
-  },
+  [media.phone]: { flexDirection: 'column', alignItems: 'stretch', paddingBottom: space.s5 },
 } as const
 
 const count = {
