@@ -32,13 +32,12 @@ const sheet = css({
 
 const heading = css({ marginBottom: space.s2 })
 const hint = css({ color: color.soft })
-const fields = css({
+const below = css({ marginTop: space.s6 })
+const fields = css(below, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s6,
-  marginTop: space.s6,
 })
-const action = css({ marginTop: space.s6 })
 const hiddenWithoutJavaScript = css({ '@media (scripting: none)': { display: 'none' } })
 
 const formatSubject = ({ error }: Contact['form'], { name }: Message) =>
@@ -126,7 +125,7 @@ export function ContactForm({ email, endpoint, form }: Props) {
             )}
           </Notice>
         )}
-        <div css={action}>
+        <div css={below}>
           <Button ref={buttonRef} busyLabel={form.sending} isBusy={isSubmitting}>
             {form.send}
           </Button>

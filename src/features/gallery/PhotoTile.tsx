@@ -28,13 +28,11 @@ const fullBleed = {
 
 const narrowStyles = {
   bleed: css({ [media.belowTwoColumns]: fullBleed }),
-  full: css({}),
+  full: undefined,
   insetStart: css({
-    [media.belowTwoColumns]: { marginInlineStart: `${NARROW_INSET.insetStart.toString()}%` },
+    [media.belowTwoColumns]: { marginInlineStart: `${NARROW_INSET.insetStart}%` },
   }),
-  insetEnd: css({
-    [media.belowTwoColumns]: { marginInlineEnd: `${NARROW_INSET.insetEnd.toString()}%` },
-  }),
+  insetEnd: css({ [media.belowTwoColumns]: { marginInlineEnd: `${NARROW_INSET.insetEnd}%` } }),
 }
 
 const band = css({ [media.twoColumns]: { ...fullBleed, '--ratio': BAND_RATIO } })
@@ -50,9 +48,6 @@ const link = css({
   /* for the alt text that appears if the photo fails to load */
   textDecoration: 'none',
   scrollMarginBlock: `calc(${size.navHeight} + 1rem) 1rem`,
-})
-
-const pressStyle = css({
   '&:active': { opacity: 0.85 },
   /* Hover transitions would make the lightbox take 50% longer to open. */
   '&:active img, &:active + figcaption': { transition: 'none' },
@@ -104,7 +99,7 @@ export function PhotoTile({ isAboveFold = false, photo, slot }: Props) {
   return (
     <figure css={[figure, narrowStyles[slot.narrow], slot.isBand && band]}>
       <a
-        css={[link, pressStyle]}
+        css={link}
         data-credit={photo.credit}
         data-license={photo.license}
         data-photo=""

@@ -7,15 +7,8 @@ import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { palette } from '../../theme/tokens'
 
-type Props =
-  | {
-      /** Text alternative for the blank sleeve. */
-      label: string
-    }
-  | {
-      /** A square image that replaces the blank sleeve. */
-      cover: ReactNode
-    }
+/** Either a square image, or the text alternative of the blank sleeve. */
+type Props = { cover: ReactNode } | { label: string }
 
 /** Fraction of the width that the sleeve takes up; the disc fills the rest. */
 export const COVER_FRACTION = 2 / 3

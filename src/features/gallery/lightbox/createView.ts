@@ -116,12 +116,7 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
     close: onClose,
   })
   const zoom = createZoom(surface)
-  const gestures = attachGestures(
-    viewport,
-    surface,
-    zoom,
-    (target) => target instanceof Element && target.closest('[data-frame]') !== null,
-  )
+  const gestures = attachGestures(viewport, surface, zoom)
 
   /** Makes the page usable, even while the lightbox is still visible. */
   const releasePage = () => {
