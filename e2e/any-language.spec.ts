@@ -60,10 +60,7 @@ function replaceText([language, sample]: [string, string]) {
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-test('text in any language fits a narrow screen, set as its script requires', async ({
-  page,
-  visit,
-}) => {
+test('text in any language fits a narrow screen and suits its script', async ({ page, visit }) => {
   for (const route of routes) {
     await visit(route)
     for (const sample of Object.entries(samples)) {

@@ -36,10 +36,7 @@ async function waitForFirstPaint(page: Page) {
   await waitForPaint(page)
 }
 
-test('scripts load after the above-the-fold photos, or on the first tap', async ({
-  page,
-  monitor,
-}) => {
+test('scripts load after the first photos, or on the first tap', async ({ page, monitor }) => {
   await holdRequests(page, /\.(avif|jpg)$/)
   await page.goto(home.path, { waitUntil: 'commit' })
   await waitForFirstPaint(page)
@@ -48,12 +45,11 @@ test('scripts load after the above-the-fold photos, or on the first tap', async 
   await waitForHydration(page)
 })
 
-test('Save-Data disables prefetching', async ({ page, monitor }) => {
+test('Save-Data disables prefetching', async ({ page, visit, monitor }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
-  await page.goto(home.path)
-  await waitForHydration(page)
+  await visit(home)
   await navLink(page, about).click()
   await expectHeading(page, about)
   expect(monitor.requests.filter((url) => url.includes('/page-data/music/'))).toEqual([])
@@ -123,10 +119,7 @@ const programs: Record<string, (root: Element) => void> = {
 }
 
 for (const [name, changePage] of Object.entries(programs)) {
-  test(`text, selection, scrolling and menu survive hydration after ${name} changed the page`, async ({
-    page,
-    monitor,
-  }) => {
+  test(`text, focus, scrolling and menu survive ${name}`, async ({ page, monitor }) => {
     monitor.expectMessage(/Minified React error #418/)
     await page.setViewportSize({ width: 390, height: 844 })
     const release = await openBeforeHydration(page, contact)
@@ -151,12 +144,10 @@ for (const [name, changePage] of Object.entries(programs)) {
   })
 }
 
-test('a fresh page load does not restore an old scroll position', async ({ page }) => {
-  await page.goto(about.path)
-  await waitForHydration(page)
+test('a fresh page load does not restore an old scroll position', async ({ page, visit }) => {
+  await visit(about)
   await scrollTo(page, 900)
-  await page.goto(home.path)
-  await waitForHydration(page)
+  await visit(home)
   const release = await openBeforeHydration(page, about)
   await expectHeading(page, about)
   await scrollTo(page, 300)

@@ -22,6 +22,17 @@ export const { profession } = site
 /** If the owner has configured an endpoint, tests must not submit the form. */
 export const hasEndpoint = contact.delivery.endpoint !== ''
 
+type Loader = {
+  loadPage: (path: string) => Promise<{ json: { data: { contact: typeof contact } } }>
+}
+
+/** Runs in the page: sets the endpoint of the form, which must not be open yet. */
+export async function setEndpoint([contactPath, endpoint]: [string, string]): Promise<void> {
+  const { ___loader: loader } = window as unknown as { ___loader: Loader }
+  const { json } = await loader.loadPage(contactPath)
+  json.data.contact.delivery = { endpoint }
+}
+
 /** A gallery photo; the position wraps around, so tests work with any number of photos. */
 export function photoAt(position: number) {
   const { photos } = content.gallery

@@ -47,13 +47,10 @@ test.describe('without hover', () => {
   })
 })
 
-test('photos are not covered, and their resolutions match their tiles at any width', async ({
-  page,
-}) => {
+test('photos are not covered, and their resolutions match their tiles', async ({ page, visit }) => {
   for (const width of [390, 700, 1024, 1440, 2200]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(gallery.path)
-    await waitForHydration(page)
+    await visit(gallery)
     for (const tile of await tiles(page).all()) {
       const result = await tile.evaluate(async (link) => {
         link.scrollIntoView({ behavior: 'instant', block: 'center' })

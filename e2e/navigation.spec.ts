@@ -29,10 +29,7 @@ const expectTransparency = (page: Page) =>
     bar(page).evaluate((node) => getComputedStyle(node).backgroundColor.endsWith(', 0)')),
   )
 
-test('navigation announces pages and restores scroll positions without reloads', async ({
-  page,
-  visit,
-}) => {
+test('navigation announces pages and restores scroll positions', async ({ page, visit }) => {
   await visit(home)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   for (const route of [...pages.slice(1), home]) {
@@ -72,10 +69,7 @@ test('navigation announces pages and restores scroll positions without reloads',
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('the bar stays in view and turns opaque when scrolled more than 20 px', async ({
-  page,
-  visit,
-}) => {
+test('the bar stays in view and turns opaque after 20 px', async ({ page, visit }) => {
   await visit(gallery)
   await expectTransparency(page).toBe(true)
   await scrollTo(page, SCROLL_THRESHOLD + 1)
@@ -198,10 +192,7 @@ test.describe('on small screens', () => {
     await expect(mainNavigation(page)).toBeVisible({ visible: isOpen })
   }
 
-  test('the menu opens, locks scrolling and closes when a link is clicked', async ({
-    page,
-    visit,
-  }) => {
+  test('the menu locks scrolling and closes when a link is clicked', async ({ page, visit }) => {
     await visit(gallery)
     await scrollTo(page, 300)
     await expectMenu(page, 'closed')

@@ -86,6 +86,9 @@ export const expectHeading = (page: Page, { h1 }: Pick<Route, 'h1'>): Promise<vo
 /** For animation tests; all others run with reduced motion, which is faster. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
+/** For what Playwright cannot emulate. */
+export const getSession = (page: Page) => page.context().newCDPSession(page)
+
 export const waitForFonts = (page: Page): Promise<void> =>
   page.evaluate(() => document.fonts.ready.then(() => undefined))
 

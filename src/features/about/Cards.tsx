@@ -24,11 +24,7 @@ const variants: readonly {
   stage: FlowerStage
   style: ReturnType<typeof css>
 }[] = [
-  {
-    theme: 'night',
-    stage: 'cup',
-    style: css({ [media.desktop]: { minHeight: '39rem' } }),
-  },
+  { theme: 'night', stage: 'cup', style: css({ [media.desktop]: { minHeight: '39rem' } }) },
   {
     theme: 'blush',
     stage: 'open',

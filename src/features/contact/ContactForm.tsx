@@ -85,28 +85,15 @@ export function ContactForm({ email, endpoint, form }: Props) {
       <div css={!hasEndpoint && hiddenWithoutJavaScript}>
         <p css={hint}>{form.hint}</p>
         <div css={fields}>
-          <Field
-            autoComplete="name"
-            isReadOnly={isSubmitting}
-            label={form.name.label}
-            name="name"
-            placeholder={form.name.placeholder}
-          />
+          <Field autoComplete="name" isReadOnly={isSubmitting} name="name" text={form.name} />
           <Field
             autoComplete="email"
             isReadOnly={isSubmitting}
-            label={form.email.label}
             name="email"
-            placeholder={form.email.placeholder}
+            text={form.email}
             type="email"
           />
-          <Field
-            isReadOnly={isSubmitting}
-            label={form.message.label}
-            name="message"
-            placeholder={form.message.placeholder}
-            rows={MESSAGE_ROWS}
-          />
+          <Field isReadOnly={isSubmitting} name="message" rows={MESSAGE_ROWS} text={form.message} />
         </div>
         {hasEndpoint && (
           <input hidden autoComplete="off" name={HONEYPOT} tabIndex={-1} type="text" />
