@@ -5,6 +5,8 @@ import { expectClosed, expectPhoto, tiles } from './lightbox'
 import {
   expect,
   expectHeading,
+  followLink,
+  goBack,
   holdRequests,
   holdScripts,
   navLink,
@@ -19,9 +21,6 @@ import { about, contact, gallery, home, type Route } from './routes'
 
 const { site } = content
 
-const filterScriptAndDataUrls = (requests: readonly string[]) =>
-  requests.filter((url) => /\.js$|\/page-data\//.test(url))
-
 /** Opens a page and holds its scripts; returns a function that releases them. */
 async function openBeforeHydration(page: Page, { path }: Route) {
   const release = await holdScripts(page)
@@ -29,18 +28,13 @@ async function openBeforeHydration(page: Page, { path }: Route) {
   return release
 }
 
-/** Waits until the title has been painted in its web font. */
-async function waitForFirstPaint(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await waitForFonts(page)
-  await waitForPaint(page)
-}
-
 test('scripts load after the first photos, or on the first tap', async ({ page, monitor }) => {
   await holdRequests(page, /\.(avif|jpg)$/)
   await page.goto(home.path, { waitUntil: 'commit' })
-  await waitForFirstPaint(page)
-  expect(filterScriptAndDataUrls(monitor.requests)).toEqual([])
+  await expectHeading(page, home)
+  await waitForFonts(page)
+  await waitForPaint(page)
+  expect(monitor.requests.filter((url) => /\.js$|\/page-data\//.test(url))).toEqual([])
   await page.mouse.click(5, 400)
   await waitForHydration(page)
 })
@@ -50,8 +44,7 @@ test('Save-Data disables prefetching', async ({ page, visit, monitor }) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
   await visit(home)
-  await navLink(page, about).click()
-  await expectHeading(page, about)
+  await followLink(page, about)
   expect(monitor.requests.filter((url) => url.includes('/page-data/music/'))).toEqual([])
 })
 
@@ -67,8 +60,7 @@ test('the bar turns opaque on scroll, and an open menu survives hydration', asyn
   await expect(navLink(page, about)).toBeVisible()
   release()
   await waitForHydration(page)
-  await navLink(page, about).click()
-  await expectHeading(page, about)
+  await followLink(page, about)
   await expect(navLink(page, about)).toBeHidden()
 })
 
@@ -78,10 +70,8 @@ test('Back restores a scroll position from before hydration', async ({ page }) =
   await scrollTo(page, 1200)
   release()
   await waitForHydration(page)
-  await navLink(page, contact).click()
-  await expectHeading(page, contact)
-  await page.goBack()
-  await expectHeading(page, gallery)
+  await followLink(page, contact)
+  await goBack(page, gallery)
   await expect.poll(() => scrollY(page)).toBe(1200)
 })
 
@@ -171,8 +161,7 @@ for (const [name, blocked] of [
     await page.goto(home.path)
     await blockedFile
     await page.getByRole('button', { name: site.labels.menu, exact: true }).click()
-    await navLink(page, gallery).click()
-    await expectHeading(page, gallery)
+    await followLink(page, gallery)
     // until lightbox.js has run, the link opens the photo file
     await expect(page.locator('dialog')).toBeAttached()
     await tiles(page).first().click()

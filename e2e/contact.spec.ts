@@ -1,6 +1,6 @@
 import { content, setEndpoint } from './content'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectHeading, navLink, test, waitForHydration } from './page'
+import { expect, expectAccessible, followLink, test, waitForHydration } from './page'
 import { contact, home, music } from './routes'
 
 const { site } = content
@@ -62,8 +62,7 @@ test('incomplete messages are rejected, and drafts survive navigation', async ({
 
   await fillIn(page)
   for (const route of [music, contact]) {
-    await navLink(page, route).click()
-    await expectHeading(page, route)
+    await followLink(page, route)
   }
   await expectFields(page, MESSAGE)
   const socialLinks = page.getByRole('main').locator('[aria-disabled=true]')
@@ -90,8 +89,7 @@ test.describe('sending', () => {
     await page.goto(home.path)
     await waitForHydration(page)
     await page.evaluate(setEndpoint, [contact.path, endpoint] as [string, string])
-    await navLink(page, contact).click()
-    await expectHeading(page, contact)
+    await followLink(page, contact)
     await fillIn(page)
   }
 

@@ -1,5 +1,5 @@
 import { content } from './content'
-import { expect, expectHeading, navLink, test } from './page'
+import { expect, expectHeading, followLink, goBack, navLink, test } from './page'
 import { gallery, home, music, unknownRoute, withPrefix } from './routes'
 
 const { errorPage } = content.site
@@ -63,10 +63,8 @@ test('a page that throws shows a notice and the navigation', async ({ page, visi
   await visit(music)
   await expectHeading(page, { h1: errorPage.title })
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await navLink(page, gallery).click()
-  await expectHeading(page, gallery)
-  await page.goBack()
-  await expectHeading(page, { h1: errorPage.title })
+  await followLink(page, gallery)
+  await goBack(page, { h1: errorPage.title })
   await page.unroute(MUSIC_DATA)
   await page.getByRole('main').getByRole('link', { name: errorPage.retry }).click()
   await expectHeading(page, music)

@@ -42,7 +42,8 @@ test.use({
 
 const LAST = photos.length - 1
 
-const currentLeft = async (page: Page) => (await currentFrame(page).boundingBox())!.x
+const frameBox = async (page: Page) => (await currentFrame(page).boundingBox())!
+const currentLeft = async (page: Page) => (await frameBox(page)).x
 
 const expectScale = (page: Page, scale: number) =>
   expect
@@ -119,11 +120,8 @@ test('the lightbox works with a keyboard', async ({ page, visit }) => {
     await page.keyboard.press('Tab')
     expect(await containsFocus(page.locator('#___gatsby'))).toBe(false)
   }
-  const unchanged = ['Shift', 'Control', 'Alt', 'Meta'].map((modifier) => [
-    `${modifier}+ArrowRight`,
-    4,
-  ])
-  await expectKeys(page, Object.fromEntries(unchanged) as Record<string, number>)
+  for (const modifier of ['Shift', 'Control', 'Alt', 'Meta'])
+    await expectKeys(page, { [`${modifier}+ArrowRight`]: 4 })
   await expectKeys(page, { ArrowRight: 5, ArrowLeft: 4, Home: 0, End: LAST })
   await expectAccessible(page)
   for (const [key, scale] of Object.entries({ 'Shift++': 1.5, '=': 2.25, '-': 1.5, '+': 2.25 })) {
@@ -132,11 +130,11 @@ test('the lightbox works with a keyboard', async ({ page, visit }) => {
   }
   await expect(lightbox(page).getByRole('status')).toHaveText(/225/)
   await waitForAnimations(page)
-  const { x, y } = (await currentFrame(page).boundingBox())!
+  const { x, y } = await frameBox(page)
   await page.keyboard.press('ArrowDown')
-  await expect.poll(async () => (await currentFrame(page).boundingBox())!.y).toBeLessThan(y)
+  await expect.poll(async () => (await frameBox(page)).y).toBeLessThan(y)
   await page.keyboard.press('ArrowLeft')
-  expect((await currentFrame(page).boundingBox())!.x).toBeGreaterThanOrEqual(x)
+  expect(await currentLeft(page)).toBeGreaterThanOrEqual(x)
   await expectPhoto(page, LAST)
   await page.keyboard.press('Control+0')
   await expectScale(page, 2.25)
@@ -279,7 +277,6 @@ test('Back closes a photo and Forward reopens it', async ({ page, visit }) => {
   await expectPhoto(page, 3)
   await page.goBack()
   await expectClosed(page)
-  await expect(tileAt(page, 3).locator('img')).toBeVisible()
   await page.goForward()
   await expectPhoto(page, 3)
   await page.evaluate('history.go(-2)')

@@ -5,6 +5,8 @@ import {
   expect,
   expectAccessible,
   expectHeading,
+  followLink,
+  goBack,
   holdRequests,
   mainNavigation,
   navLink,
@@ -18,9 +20,6 @@ import {
 import { about, contact, gallery, home, music, pages } from './routes'
 
 const { brand, labels } = content.site
-
-/** The scroll threshold from the specification, in pixels. */
-const SCROLL_THRESHOLD = 20
 
 const bar = (page: Page) => page.getByRole('banner')
 
@@ -51,14 +50,11 @@ test('navigation announces pages and restores scroll positions', async ({ page, 
     await expect(page.getByRole('link', { name: labels.skipLink, exact: true })).toBeFocused()
   }
 
-  await navLink(page, gallery).click()
-  await expectHeading(page, gallery)
+  await followLink(page, gallery)
   await scrollTo(page, 700)
-  await navLink(page, music).click()
-  await expectHeading(page, music)
+  await followLink(page, music)
   await expect.poll(() => scrollY(page)).toBe(0)
-  await page.goBack()
-  await expectHeading(page, gallery)
+  await goBack(page, gallery)
   await expect(page).toHaveTitle(gallery.title)
   await expect.poll(() => scrollY(page)).toBe(700)
   await page.goForward()
@@ -72,9 +68,9 @@ test('navigation announces pages and restores scroll positions', async ({ page, 
 test('the bar stays in view and turns opaque after 20 px', async ({ page, visit }) => {
   await visit(gallery)
   await expectTransparency(page).toBe(true)
-  await scrollTo(page, SCROLL_THRESHOLD + 1)
+  await scrollTo(page, 21)
   await expectTransparency(page).toBe(false)
-  await scrollTo(page, SCROLL_THRESHOLD)
+  await scrollTo(page, 20)
   await expectTransparency(page).toBe(true)
   await scrollTo(page, 900)
   expect((await bar(page).boundingBox())?.y).toBe(0)
@@ -82,8 +78,7 @@ test('the bar stays in view and turns opaque after 20 px', async ({ page, visit 
   await waitForHydration(page)
   await expect.poll(() => scrollY(page)).toBe(900)
   await expectTransparency(page).toBe(false)
-  await navLink(page, contact).click()
-  await expectHeading(page, contact)
+  await followLink(page, contact)
   await expectTransparency(page).toBe(true)
 })
 
@@ -97,8 +92,7 @@ test.describe('when the data of a page does not arrive', () => {
     test(`${name} shows progress, then leaves the page to the browser`, async ({ page, visit }) => {
       await page.clock.install()
       await visit(music)
-      await navLink(page, home).click()
-      await expectHeading(page, home)
+      await followLink(page, home)
       await holdRequests(page, MUSIC_DATA)
       await page.reload()
       await waitForHydration(page)
@@ -118,8 +112,7 @@ test.describe('when the data of a page does not arrive', () => {
     const release = await holdRequests(page, MUSIC_DATA)
     await visit(home)
     await navLink(page, music).click()
-    await navLink(page, about).click()
-    await expectHeading(page, about)
+    await followLink(page, about)
     release()
     await page.evaluate(`___loader.loadPage('${music.path}')`)
     await waitForPaint(page)
@@ -161,10 +154,8 @@ test('Back restores the scroll position after the skip link', async ({ page, vis
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await scrollTo(page, 900)
-  await navLink(page, music).click()
-  await expectHeading(page, music)
-  await page.goBack()
-  await expectHeading(page, about)
+  await followLink(page, music)
+  await goBack(page, about)
   await expect.poll(() => scrollY(page)).toBe(900)
 })
 
@@ -229,8 +220,7 @@ test.describe('on small screens', () => {
   test('the menu closes when the page changes in any way', async ({ page, visit }) => {
     await visit(home)
     await button(page).click()
-    await navLink(page, music).click()
-    await expectHeading(page, music)
+    await followLink(page, music)
     for (const change of [
       () => page.goBack(),
       () => bar(page).getByRole('link', { name: brand, exact: true }).dispatchEvent('click'),

@@ -149,6 +149,16 @@ export const mainNavigation = (page: Page): Locator =>
 export const navLink = (page: Page, { path }: Pick<Route, 'path'>): Locator =>
   mainNavigation(page).locator(`a[href="${path}"]`)
 
+export async function followLink(page: Page, route: Pick<Route, 'h1' | 'path'>): Promise<void> {
+  await navLink(page, route).click()
+  await expectHeading(page, route)
+}
+
+export async function goBack(page: Page, route: Pick<Route, 'h1'>): Promise<void> {
+  await page.goBack()
+  await expectHeading(page, route)
+}
+
 /** Whether the element or a descendant has focus. */
 export const containsFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node.contains(document.activeElement))
