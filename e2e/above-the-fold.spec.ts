@@ -58,12 +58,7 @@ async function measureContrasts(page: Page, text: Locator): Promise<number[]> {
     const color = getComputedStyle(element).color.match(/\d+/g)!.map(Number)
     return {
       color,
-      lines: Array.from(range.getClientRects(), ({ height, width, x, y }) => ({
-        x,
-        y,
-        height,
-        width,
-      })),
+      lines: Array.from(range.getClientRects(), (line) => line.toJSON() as DOMRect),
     }
   })
   const contrasts: number[] = []

@@ -89,7 +89,7 @@ test('a message submitted before hydration stays in the form', async ({ page }) 
   await expect(form.getByRole('textbox').last()).toHaveValue('')
 })
 
-/** What other programs do to a page; each function runs in the page. */
+/** What programs do to a page; each function runs in the page. */
 const programs: Record<string, (root: Element) => void> = {
   'a translator': (root) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

@@ -16,7 +16,6 @@ const site = siteModel.parse(siteFile)
 /** The owner's current content, which the tests expect on the pages. */
 export const content = { about, contact, gallery, home, music, notFound, site }
 
-/** Optional in the content. */
 export const { profession } = site
 
 /** If the owner has configured an endpoint, tests must not submit the form. */

@@ -98,7 +98,6 @@ test('the lightbox works with a mouse', async ({ context, page, visit }) => {
     const values = { photo, number: index + 1, count: photos.length }
     await expect(dialog.getByRole('status')).toHaveText(fillTemplate(labels.announcement, values))
   }
-  // handles rapid clicks
   await lightboxButton(page, 'next').evaluate((button: HTMLElement) => {
     for (let click = 0; click < 25; click += 1) button.click()
   })
@@ -165,7 +164,7 @@ test.describe('on a phone', () => {
     await tiles(page).nth(LAST).tap()
     await expectPhoto(page, LAST)
     await expectAccessible(page)
-    const touchscreen = await Touchscreen.create(page)
+    const touchscreen = new Touchscreen(await getSession(page))
     const at = (x: number) => ({ x, y: 400 })
     await touchscreen.drag(at(320), at(60))
     await expectPhoto(page, 0)
@@ -194,7 +193,7 @@ test.describe('on a phone', () => {
       expect(y).toBeGreaterThanOrEqual(50)
       expect(y + height).toBeLessThanOrEqual(844 - 40)
     }
-    const touchscreen = await Touchscreen.create(page)
+    const touchscreen = new Touchscreen(session)
     const { x, y } = await getCenter(currentFrame(page))
     const at = (offset: number) => ({ x: x + offset, y })
     await touchscreen.move(pointsBetween(at(-30), at(-90)), pointsBetween(at(30), at(90)))
@@ -219,7 +218,7 @@ test.describe('on a phone', () => {
     await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
     const left = () => page.evaluate(() => visualViewport!.offsetLeft)
     const before = await left()
-    const touchscreen = await Touchscreen.create(page)
+    const touchscreen = new Touchscreen(session)
     await touchscreen.drag({ x: 150, y: 200 }, { x: 30, y: 200 })
     await expect.poll(left).toBeGreaterThan(before + 20)
     await expectPhoto(page, 0)
@@ -239,10 +238,8 @@ test('the wheel, trackpad and mouse zoom and change a photo', async ({ page }) =
   await expectScale(page, Math.E)
   // loads a larger file
   await expect.poll(() => loadedWidth(image)).toBeGreaterThan(width * 1.5)
-  for (const scale of [1, 2.5, 1]) {
-    await page.mouse.dblclick(x, y)
-    await expectScale(page, scale)
-  }
+  await page.mouse.dblclick(x, y)
+  await expectScale(page, 1)
   await page.mouse.down()
   await page.mouse.move(x - 500, y, { steps: 8 })
   await page.mouse.up()

@@ -32,9 +32,8 @@ test('navigation announces pages and restores scroll positions', async ({ page, 
   await visit(home)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   for (const route of [...pages.slice(1), home]) {
-    await navLink(page, route).click()
+    await followLink(page, route)
     await expect(page).toHaveURL(route.path)
-    await expectHeading(page, route)
     await expect(page).toHaveTitle(route.title)
     await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
     await expect(page.locator('[aria-live=assertive]')).toHaveText(

@@ -8,7 +8,6 @@ export { expect }
 type Monitor = {
   /** Console warnings, console errors and uncaught errors, e.g. `error: text`. */
   messages: string[]
-  /** URLs of all requests. */
   requests: string[]
   /** Fails the test unless a matching message is logged. */
   expectMessage: (pattern: RegExp) => void
@@ -24,7 +23,6 @@ type Fixtures = {
    * requests to other origins.
    */
   monitor: Monitor
-  /** Opens a page and waits for hydration. */
   visit: (route: Pick<Route, 'path' | 'messages'>) => Promise<Response | null>
 }
 
@@ -125,9 +123,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 export const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
 
 export async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((top) => {
-    window.scrollTo({ top, behavior: 'instant' })
-  }, top)
+  await page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`)
   await expect.poll(() => scrollY(page)).toBe(top)
 }
 
@@ -159,7 +155,6 @@ export async function goBack(page: Page, route: Pick<Route, 'h1'>): Promise<void
   await expectHeading(page, route)
 }
 
-/** Whether the element or a descendant has focus. */
 export const containsFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node.contains(document.activeElement))
 
