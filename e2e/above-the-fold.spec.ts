@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contrast } from '../src/theme/luminance'
 import { profession } from './content'
-import { expect, test, waitForFonts, waitForHydration } from './page'
+import { expect, test, waitForFonts } from './page'
 import { about, gallery, home, routes, unknownRoute, withPrefix } from './routes'
 
 type Channels = [number, number, number]
@@ -58,12 +58,7 @@ async function measureContrasts(page: Page, text: Locator): Promise<number[]> {
     const color = getComputedStyle(element).color.match(/\d+/g)!.map(Number)
     return {
       color,
-      lines: Array.from(range.getClientRects(), ({ height, width, x, y }) => ({
-        x,
-        y,
-        height,
-        width,
-      })),
+      lines: Array.from(range.getClientRects(), (line) => line.toJSON() as DOMRect),
     }
   })
   const contrasts: number[] = []
@@ -79,7 +74,7 @@ async function measureContrasts(page: Page, text: Locator): Promise<number[]> {
   return contrasts
 }
 
-test('hero text has sufficient contrast, even on a white photo', async ({ page }) => {
+test('hero text has sufficient contrast, even on a white photo', async ({ page, visit }) => {
   const white = sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } })
   const body = await white.png().toBuffer()
   await page.route(/\.(avif|jpe?g|png)$/, (route) =>
@@ -87,8 +82,7 @@ test('hero text has sufficient contrast, even on a white photo', async ({ page }
   )
   for (const viewport of [SMALL_PHONE, PHONE, LAPTOP, LANDSCAPE_PHONE]) {
     await page.setViewportSize(viewport)
-    await page.goto(home.path)
-    await waitForHydration(page)
+    await visit(home)
     await waitForFonts(page)
     for (const text of [title(page), ...professionTexts(page)]) {
       // WCAG level AAA

@@ -5,6 +5,8 @@ import { expectClosed, expectPhoto, tiles } from './lightbox'
 import {
   expect,
   expectHeading,
+  followLink,
+  goBack,
   holdRequests,
   holdScripts,
   navLink,
@@ -19,9 +21,6 @@ import { about, contact, gallery, home, type Route } from './routes'
 
 const { site } = content
 
-const filterScriptAndDataUrls = (requests: readonly string[]) =>
-  requests.filter((url) => /\.js$|\/page-data\//.test(url))
-
 /** Opens a page and holds its scripts; returns a function that releases them. */
 async function openBeforeHydration(page: Page, { path }: Route) {
   const release = await holdScripts(page)
@@ -29,33 +28,23 @@ async function openBeforeHydration(page: Page, { path }: Route) {
   return release
 }
 
-/** Waits until the title has been painted in its web font. */
-async function waitForFirstPaint(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await waitForFonts(page)
-  await waitForPaint(page)
-}
-
-test('scripts load after the above-the-fold photos, or on the first tap', async ({
-  page,
-  monitor,
-}) => {
+test('scripts load after the first photos, or on the first tap', async ({ page, monitor }) => {
   await holdRequests(page, /\.(avif|jpg)$/)
   await page.goto(home.path, { waitUntil: 'commit' })
-  await waitForFirstPaint(page)
-  expect(filterScriptAndDataUrls(monitor.requests)).toEqual([])
+  await expectHeading(page, home)
+  await waitForFonts(page)
+  await waitForPaint(page)
+  expect(monitor.requests.filter((url) => /\.js$|\/page-data\//.test(url))).toEqual([])
   await page.mouse.click(5, 400)
   await waitForHydration(page)
 })
 
-test('Save-Data disables prefetching', async ({ page, monitor }) => {
+test('Save-Data disables prefetching', async ({ page, visit, monitor }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
-  await page.goto(home.path)
-  await waitForHydration(page)
-  await navLink(page, about).click()
-  await expectHeading(page, about)
+  await visit(home)
+  await followLink(page, about)
   expect(monitor.requests.filter((url) => url.includes('/page-data/music/'))).toEqual([])
 })
 
@@ -71,8 +60,7 @@ test('the bar turns opaque on scroll, and an open menu survives hydration', asyn
   await expect(navLink(page, about)).toBeVisible()
   release()
   await waitForHydration(page)
-  await navLink(page, about).click()
-  await expectHeading(page, about)
+  await followLink(page, about)
   await expect(navLink(page, about)).toBeHidden()
 })
 
@@ -82,10 +70,8 @@ test('Back restores a scroll position from before hydration', async ({ page }) =
   await scrollTo(page, 1200)
   release()
   await waitForHydration(page)
-  await navLink(page, contact).click()
-  await expectHeading(page, contact)
-  await page.goBack()
-  await expectHeading(page, gallery)
+  await followLink(page, contact)
+  await goBack(page, gallery)
   await expect.poll(() => scrollY(page)).toBe(1200)
 })
 
@@ -103,7 +89,7 @@ test('a message submitted before hydration stays in the form', async ({ page }) 
   await expect(form.getByRole('textbox').last()).toHaveValue('')
 })
 
-/** What other programs do to a page; each function runs in the page. */
+/** What programs do to a page; each function runs in the page. */
 const programs: Record<string, (root: Element) => void> = {
   'a translator': (root) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -123,10 +109,7 @@ const programs: Record<string, (root: Element) => void> = {
 }
 
 for (const [name, changePage] of Object.entries(programs)) {
-  test(`text, selection, scrolling and menu survive hydration after ${name} changed the page`, async ({
-    page,
-    monitor,
-  }) => {
+  test(`text, focus, scrolling and menu survive ${name}`, async ({ page, monitor }) => {
     monitor.expectMessage(/Minified React error #418/)
     await page.setViewportSize({ width: 390, height: 844 })
     const release = await openBeforeHydration(page, contact)
@@ -151,12 +134,10 @@ for (const [name, changePage] of Object.entries(programs)) {
   })
 }
 
-test('a fresh page load does not restore an old scroll position', async ({ page }) => {
-  await page.goto(about.path)
-  await waitForHydration(page)
+test('a fresh page load does not restore an old scroll position', async ({ page, visit }) => {
+  await visit(about)
   await scrollTo(page, 900)
-  await page.goto(home.path)
-  await waitForHydration(page)
+  await visit(home)
   const release = await openBeforeHydration(page, about)
   await expectHeading(page, about)
   await scrollTo(page, 300)
@@ -180,8 +161,7 @@ for (const [name, blocked] of [
     await page.goto(home.path)
     await blockedFile
     await page.getByRole('button', { name: site.labels.menu, exact: true }).click()
-    await navLink(page, gallery).click()
-    await expectHeading(page, gallery)
+    await followLink(page, gallery)
     // until lightbox.js has run, the link opens the photo file
     await expect(page.locator('dialog')).toBeAttached()
     await tiles(page).first().click()

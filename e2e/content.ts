@@ -16,11 +16,21 @@ const site = siteModel.parse(siteFile)
 /** The owner's current content, which the tests expect on the pages. */
 export const content = { about, contact, gallery, home, music, notFound, site }
 
-/** Optional in the content. */
 export const { profession } = site
 
 /** If the owner has configured an endpoint, tests must not submit the form. */
 export const hasEndpoint = contact.delivery.endpoint !== ''
+
+type Loader = {
+  loadPage: (path: string) => Promise<{ json: { data: { contact: typeof contact } } }>
+}
+
+/** Runs in the page: sets the endpoint of the form, which must not be open yet. */
+export async function setEndpoint([contactPath, endpoint]: [string, string]): Promise<void> {
+  const { ___loader: loader } = window as unknown as { ___loader: Loader }
+  const { json } = await loader.loadPage(contactPath)
+  json.data.contact.delivery = { endpoint }
+}
 
 /** A gallery photo; the position wraps around, so tests work with any number of photos. */
 export function photoAt(position: number) {

@@ -1,14 +1,10 @@
 import { content } from './content'
-import { expect, expectHeading, navLink, test } from './page'
+import { expect, expectHeading, followLink, goBack, test } from './page'
 import { gallery, home, music, unknownRoute, withPrefix } from './routes'
 
 const { errorPage } = content.site
 
-test('a hero photo that fails to load is hidden, and the error is logged once', async ({
-  page,
-  visit,
-  monitor,
-}) => {
+test('a hero photo that fails is hidden and logged once', async ({ page, visit, monitor }) => {
   monitor.expectMessage(/net::ERR_FAILED/)
   monitor.expectMessage(/^error: Hero image failed to load/)
   await page.route(/\.(avif|jpg)$/, (route) => route.abort())
@@ -19,11 +15,7 @@ test('a hero photo that fails to load is hidden, and the error is logged once', 
   await expect.poll(() => monitor.messages.filter(isLogged)).toHaveLength(1)
 })
 
-test('an unknown path is logged once and shows a 404 page that links home', async ({
-  page,
-  visit,
-  monitor,
-}) => {
+test('an unknown path is logged and shows a 404 page', async ({ page, visit, monitor }) => {
   const route = unknownRoute(withPrefix('/no/such/page'))
   const response = await visit(route)
   expect(response?.status()).toBe(404)
@@ -53,19 +45,14 @@ for (const [name, files, response] of [
     await page.route(files, (route) => route.fulfill(response))
     await visit(home)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-    await navLink(page, music).click()
+    await followLink(page, music)
     await expect(page).toHaveURL(music.path)
-    await expectHeading(page, music)
     const isSameDocument = () => page.evaluate(() => 'isSameDocument' in window).catch(() => true)
     await expect.poll(isSameDocument).toBe(false)
   })
 }
 
-test('a page that throws keeps the navigation and shows an error notice', async ({
-  page,
-  visit,
-  monitor,
-}) => {
+test('a page that throws shows a notice and the navigation', async ({ page, visit, monitor }) => {
   monitor.expectMessage(/Page failed to render/)
   await page.route(MUSIC_DATA, async (route) => {
     const json = (await (await route.fetch()).json()) as { result: { data: { music: object } } }
@@ -75,10 +62,8 @@ test('a page that throws keeps the navigation and shows an error notice', async 
   await visit(music)
   await expectHeading(page, { h1: errorPage.title })
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await navLink(page, gallery).click()
-  await expectHeading(page, gallery)
-  await page.goBack()
-  await expectHeading(page, { h1: errorPage.title })
+  await followLink(page, gallery)
+  await goBack(page, { h1: errorPage.title })
   await page.unroute(MUSIC_DATA)
   await page.getByRole('main').getByRole('link', { name: errorPage.retry }).click()
   await expectHeading(page, music)

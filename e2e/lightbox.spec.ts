@@ -3,6 +3,7 @@ import { fillTemplate } from '../src/model/fillTemplate'
 import {
   currentFrame,
   expectClosed,
+  expectKeys,
   expectPhoto,
   labels,
   lightbox,
@@ -17,6 +18,7 @@ import {
   containsFocus,
   expect,
   expectAccessible,
+  getSession,
   holdRequests,
   holdScripts,
   navLink,
@@ -40,7 +42,8 @@ test.use({
 
 const LAST = photos.length - 1
 
-const currentLeft = async (page: Page) => (await currentFrame(page).boundingBox())!.x
+const frameBox = async (page: Page) => (await currentFrame(page).boundingBox())!
+const currentLeft = async (page: Page) => (await frameBox(page)).x
 
 const expectScale = (page: Page, scale: number) =>
   expect
@@ -59,18 +62,9 @@ async function getFilePattern(page: Page, index: number): Promise<RegExp> {
   return new RegExp(`/${/([^/]+)\.\w+$/.exec(href!)![1]!}\\.(avif|webp|jpg)$`)
 }
 
-/** Returns a function that disconnects the network. Unlike a route, it keeps the browser's cache. */
-async function createNetworkSwitch(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const speed = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
-  return (offline: boolean) =>
-    session.send('Network.emulateNetworkConditions', { offline, ...speed })
-}
-
 /** Freezes all new animations on their first frame. */
 async function pauseAnimations(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
+  const session = await getSession(page)
   await session.send('Animation.enable')
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
 }
@@ -104,34 +98,15 @@ test('the lightbox works with a mouse', async ({ context, page, visit }) => {
     const values = { photo, number: index + 1, count: photos.length }
     await expect(dialog.getByRole('status')).toHaveText(fillTemplate(labels.announcement, values))
   }
-  await lightboxButton(page, 'next').click()
-  await expectPhoto(page, 0)
-  await lightboxButton(page, 'previous').click()
-  await expectPhoto(page, LAST)
-  // handles rapid clicks
   await lightboxButton(page, 'next').evaluate((button: HTMLElement) => {
     for (let click = 0; click < 25; click += 1) button.click()
   })
-  await expectPhoto(page, (LAST + 25) % photos.length)
+  await expectPhoto(page, LAST + 25)
+  await lightboxButton(page, 'previous').click()
+  await expectPhoto(page, LAST + 24)
   await lightboxButton(page, 'close').click()
   await expectClosed(page)
   expect((await contactLink.boundingBox())!.x).toBe(left)
-})
-
-test('an open photo shows its credit and license', async ({ page, visit }) => {
-  await visit(gallery)
-  await tiles(page)
-    .first()
-    .evaluate((tile) => {
-      Object.assign(tile.dataset, { credit: 'Ana Lima', license: 'https://example.org/by' })
-    })
-  await tiles(page).first().click()
-  await expectPhoto(page, 0)
-  const credit = lightbox(page).getByText(fillTemplate(labels.credit, { name: 'Ana Lima' }))
-  await expect(credit).toBeInViewport({ ratio: 1 })
-  const license = lightbox(page).getByRole('link', { name: labels.license })
-  await expect(license).toHaveAttribute('href', 'https://example.org/by')
-  await expectAccessible(page)
 })
 
 test('the lightbox works with a keyboard', async ({ page, visit }) => {
@@ -144,32 +119,21 @@ test('the lightbox works with a keyboard', async ({ page, visit }) => {
     await page.keyboard.press('Tab')
     expect(await containsFocus(page.locator('#___gatsby'))).toBe(false)
   }
-  for (const modifier of ['Shift', 'Control', 'Alt', 'Meta']) {
-    await page.keyboard.press(`${modifier}+ArrowRight`)
-    await expectPhoto(page, 4)
-  }
-  const steps = { ArrowRight: 5, ArrowLeft: 4, Home: 0, End: LAST }
-  for (const [key, index] of Object.entries(steps)) {
-    await page.keyboard.press(key)
-    await expectPhoto(page, index)
-  }
+  for (const modifier of ['Shift', 'Control', 'Alt', 'Meta'])
+    await expectKeys(page, { [`${modifier}+ArrowRight`]: 4 })
+  await expectKeys(page, { ArrowRight: 5, ArrowLeft: 4, Home: 0, End: LAST })
   await expectAccessible(page)
-  for (const [key, scale] of [
-    ['Shift++', 1.5],
-    ['=', 2.25],
-    ['-', 1.5],
-    ['+', 2.25],
-  ] as const) {
+  for (const [key, scale] of Object.entries({ 'Shift++': 1.5, '=': 2.25, '-': 1.5, '+': 2.25 })) {
     await page.keyboard.press(key)
     await expectScale(page, scale)
   }
   await expect(lightbox(page).getByRole('status')).toHaveText(/225/)
   await waitForAnimations(page)
-  const { x, y } = (await currentFrame(page).boundingBox())!
+  const { x, y } = await frameBox(page)
   await page.keyboard.press('ArrowDown')
-  await expect.poll(async () => (await currentFrame(page).boundingBox())!.y).toBeLessThan(y)
+  await expect.poll(async () => (await frameBox(page)).y).toBeLessThan(y)
   await page.keyboard.press('ArrowLeft')
-  expect((await currentFrame(page).boundingBox())!.x).toBeGreaterThanOrEqual(x)
+  expect(await currentLeft(page)).toBeGreaterThanOrEqual(x)
   await expectPhoto(page, LAST)
   await page.keyboard.press('Control+0')
   await expectScale(page, 2.25)
@@ -188,13 +152,7 @@ test('arrow keys are mirrored on right-to-left pages', async ({ page, visit }) =
   })
   await visit(gallery)
   await tiles(page).first().click()
-  for (const [key, index] of [
-    ['ArrowLeft', 1],
-    ['ArrowRight', 0],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expectPhoto(page, index)
-  }
+  await expectKeys(page, { ArrowLeft: 1, ArrowRight: 0 })
 })
 
 test.describe('on a phone', () => {
@@ -206,7 +164,7 @@ test.describe('on a phone', () => {
     await tiles(page).nth(LAST).tap()
     await expectPhoto(page, LAST)
     await expectAccessible(page)
-    const touchscreen = await Touchscreen.create(page)
+    const touchscreen = new Touchscreen(await getSession(page))
     const at = (x: number) => ({ x, y: 400 })
     await touchscreen.drag(at(320), at(60))
     await expectPhoto(page, 0)
@@ -214,14 +172,6 @@ test.describe('on a phone', () => {
     await touchscreen.drag(at(60), at(320))
     await expectPhoto(page, LAST)
     await waitForAnimations(page)
-
-    const left = await currentLeft(page)
-    await touchscreen.move(pointsBetween(at(250), at(190)))
-    await expect.poll(() => currentLeft(page)).toBeCloseTo(left - 60, 0)
-    await touchscreen.lift(1)
-    await waitForAnimations(page)
-    expect(await currentLeft(page)).toBeCloseTo(left, 0)
-
     // a touch grabs the photo mid-animation
     await pauseAnimations(page)
     await touchscreen.drag(at(320), at(60))
@@ -234,17 +184,16 @@ test.describe('on a phone', () => {
 
   test('touch gestures zoom, pan and dismiss a photo', async ({ page }) => {
     test.skip(LAST === 0, 'needs more than one photo')
-    const session = await page.context().newCDPSession(page)
+    const session = await getSession(page)
     await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 50, bottom: 40 } })
     await openPhoto(page, 2)
     for (const name of ['close', 'previous', 'next'] as const) {
-      const { height, width, y } = (await lightboxButton(page, name).boundingBox())!
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+      const { height, y } = (await lightboxButton(page, name).boundingBox())!
       // inside the safe area
       expect(y).toBeGreaterThanOrEqual(50)
       expect(y + height).toBeLessThanOrEqual(844 - 40)
     }
-    const touchscreen = await Touchscreen.create(page)
+    const touchscreen = new Touchscreen(session)
     const { x, y } = await getCenter(currentFrame(page))
     const at = (offset: number) => ({ x: x + offset, y })
     await touchscreen.move(pointsBetween(at(-30), at(-90)), pointsBetween(at(30), at(90)))
@@ -257,14 +206,22 @@ test.describe('on a phone', () => {
     await lightboxButton(page, 'next').click()
     await expectPhoto(page, 3)
     await expectScale(page, 1)
-    // Otherwise, the next touch would grab the moving photo.
+    // otherwise, the next touch would grab the moving photo
     await waitForAnimations(page)
-    await touchscreen.move(pointsBetween({ x, y: 300 }, { x, y: 340 }))
-    await touchscreen.lift(1)
-    await waitForAnimations(page)
-    await expectPhoto(page, 3)
     await touchscreen.drag({ x, y: 300 }, { x, y: 620 })
     await expectClosed(page)
+  })
+
+  test('a finger pans a zoomed page', async ({ page }) => {
+    await openPhoto(page, 0)
+    const session = await getSession(page)
+    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
+    const left = () => page.evaluate(() => visualViewport!.offsetLeft)
+    const before = await left()
+    const touchscreen = new Touchscreen(session)
+    await touchscreen.drag({ x: 150, y: 200 }, { x: 30, y: 200 })
+    await expect.poll(left).toBeGreaterThan(before + 20)
+    await expectPhoto(page, 0)
   })
 })
 
@@ -281,20 +238,12 @@ test('the wheel, trackpad and mouse zoom and change a photo', async ({ page }) =
   await expectScale(page, Math.E)
   // loads a larger file
   await expect.poll(() => loadedWidth(image)).toBeGreaterThan(width * 1.5)
-  for (const scale of [1, 2.5, 1]) {
-    await page.mouse.dblclick(x, y)
-    await expectScale(page, scale)
-  }
+  await page.mouse.dblclick(x, y)
+  await expectScale(page, 1)
   await page.mouse.down()
   await page.mouse.move(x - 500, y, { steps: 8 })
   await page.mouse.up()
   await expectPhoto(page, 3)
-  // one trackpad swipe, including its momentum
-  await currentFrame(page).evaluate((frame) => {
-    const createEvent = () => new WheelEvent('wheel', { deltaX: 30, bubbles: true })
-    for (let count = 0; count < 16; count += 1) frame.dispatchEvent(createEvent())
-  })
-  await expectPhoto(page, 4)
   await waitForAnimations(page)
   await page.mouse.click(100, y)
   await expectClosed(page)
@@ -325,7 +274,6 @@ test('Back closes a photo and Forward reopens it', async ({ page, visit }) => {
   await expectPhoto(page, 3)
   await page.goBack()
   await expectClosed(page)
-  await expect(tileAt(page, 3).locator('img')).toBeVisible()
   await page.goForward()
   await expectPhoto(page, 3)
   await page.evaluate('history.go(-2)')
@@ -378,12 +326,11 @@ test('the tile image is the placeholder while a photo loads', async ({ page, vis
   await expect.poll(() => loadedWidth(image)).toBeGreaterThan(width)
 })
 
-for (const action of ['the retry button', 'showing it again'] as const) {
-  test(`a message replaces a photo that fails to load, and ${action} loads it`, async ({
-    page,
-    visit,
-    monitor,
-  }) => {
+for (const [action, retry] of [
+  ['the retry button', (page: Page) => lightboxButton(page, 'retry').click()],
+  ['showing it again', (page: Page) => expectKeys(page, { ArrowRight: 6, ArrowLeft: 5 })],
+] as const) {
+  test(`a failed photo shows a message; ${action} loads it`, async ({ page, visit, monitor }) => {
     test.skip(LAST === 0, 'needs more than one photo')
     monitor.expectMessage(/Failed to load resource/)
     await visit(gallery)
@@ -395,33 +342,24 @@ for (const action of ['the retry button', 'showing it again'] as const) {
     await expect(lightbox(page).getByRole('status')).toContainText(labels.failure)
     await page.unroute(files)
     await waitForAnimations(page)
-    if (action === 'the retry button') {
-      await lightboxButton(page, 'retry').click()
-    } else {
-      await page.keyboard.press('ArrowRight')
-      await expectPhoto(page, 6)
-      await page.keyboard.press('ArrowLeft')
-    }
+    await retry(page)
     await expectPhoto(page, 5)
     await expect.poll(() => loadedWidth(currentFrame(page).locator('img'))).toBeGreaterThan(0)
   })
 }
 
-for (const [width, height] of [
-  [320, 150],
-  [320, 180],
-  [320, 256],
-  [390, 500],
-  [640, 304],
-] as const) {
-  test(`in a ${width}×${height} window, photo and buttons have room`, async ({ page }) => {
+for (const size of ['320×150', '320×180', '320×256', '390×500', '640×304']) {
+  test(`in a ${size} window, photo and buttons have room`, async ({ page, visit }) => {
+    const [width = 0, height = 0] = size.split('×').map(Number)
     await page.setViewportSize({ width, height })
-    await openPhoto(page, 0)
-    await expectAccessible(page)
-    for (const caption of ['A short caption.', 'A long caption. '.repeat(20)]) {
-      await lightbox(page)
-        .locator('figcaption > span')
-        .evaluate((span, text) => (span.textContent = text), caption)
+    await visit(gallery)
+    const tile = tiles(page).first()
+    await tile.evaluate((link) => (link.dataset.credit = 'Ana Lima'))
+    for (const text of ['A short caption.', 'A long caption. '.repeat(20)]) {
+      await tile.evaluate((link, text) => (link.nextElementSibling!.textContent = text), text)
+      await tile.click()
+      await expect(lightbox(page).getByText('Ana Lima')).toBeVisible()
+      await expectAccessible(page)
       const { height: photoHeight, y } = (await currentFrame(page).locator('../..').boundingBox())!
       expect(photoHeight).toBeGreaterThanOrEqual(height * 0.4)
       expect(y + photoHeight).toBeLessThan(height)
@@ -430,43 +368,39 @@ for (const [width, height] of [
         const box = (await lightboxButton(page, name).boundingBox())!
         expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(height < 160 ? 40 : 44)
       }
+      await page.keyboard.press('Escape')
+      await expectClosed(page)
     }
   })
 }
 
-test('a photo on the screen stays if the network fails, and gets sharper once it is back', async ({
-  page,
-  visit,
-  monitor,
-}) => {
+test('photos stay on the screen while offline', async ({ context, page, visit, monitor }) => {
   monitor.allowMessage(/Failed to load resource/)
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(gallery)
-  for (const tile of await tiles(page).all()) {
-    await tile.scrollIntoViewIfNeeded()
-    await tile.locator('img').evaluate((img: HTMLImageElement) => img.decode())
+  const tileImages = tiles(page).locator('img')
+  for (const image of await tileImages.all()) {
+    await image.scrollIntoViewIfNeeded()
+    await image.evaluate((img: HTMLImageElement) => img.decode())
   }
-  const setOffline = await createNetworkSwitch(page)
-  await setOffline(true)
+  const tileWidths = () =>
+    tileImages.evaluateAll((images) => images.map((img) => (img as HTMLImageElement).naturalWidth))
+  await context.setOffline(true)
   await page.setViewportSize({ width: 1440, height: 900 })
-  const areTilesLoaded = () =>
-    tiles(page)
-      .locator('img')
-      .evaluateAll((images) => images.every((img) => (img as HTMLImageElement).naturalWidth > 0))
   await tiles(page).last().scrollIntoViewIfNeeded()
-  expect(await areTilesLoaded()).toBe(true)
+  expect(await tileWidths()).not.toContain(0)
   await tiles(page).first().click()
-  const image = currentFrame(page).locator('img')
   for (const index of photos.keys()) {
     await expectPhoto(page, index)
     for (const key of ['+', '0', 'ArrowRight']) await page.keyboard.press(key)
   }
   await expect(lightbox(page).getByText(labels.failure)).toHaveCount(0)
+  const image = currentFrame(page).locator('img')
   const width = await loadedWidth(image)
   expect(width).toBeGreaterThan(0)
-  await setOffline(false)
+  await context.setOffline(false)
   await expect.poll(() => loadedWidth(image)).toBeGreaterThan(width)
-  expect(await areTilesLoaded()).toBe(true)
+  expect(await tileWidths()).not.toContain(0)
 })
 
 test('the page is usable while the lightbox closes', async ({ page }) => {
@@ -516,43 +450,18 @@ test('with two photos, each has the other on both sides', async ({ page }) => {
   await holdScripts(page)
   await page.goto(gallery.path, { waitUntil: 'domcontentloaded' })
   await tiles(page).first().click()
-  for (const [key, index] of [
-    ['ArrowRight', 1],
-    ['ArrowRight', 0],
-    ['ArrowLeft', 1],
-  ] as const) {
-    for (const position of [-1, 1]) {
-      const neighbor = page.locator(`[data-position="${position}"] img`)
-      await expect(neighbor).toHaveAttribute(
-        'alt',
-        photos[1 - index]!.alt === photos[0]!.alt ? photos[1]!.alt : photos[0]!.alt,
-      )
-    }
-    await page.keyboard.press(key)
+  for (const [index, neighbor] of [1, 0].entries()) {
     await expect(currentFrame(page).getByRole('img')).toHaveAttribute('alt', photos[index]!.alt)
+    for (const position of [-1, 1]) {
+      const image = page.locator(`[data-position="${position}"] img`)
+      await expect(image).toHaveAttribute('alt', photos[neighbor]!.alt)
+    }
+    await page.keyboard.press('ArrowRight')
   }
+  await expect(currentFrame(page).getByRole('img')).toHaveAttribute('alt', photos[0]!.alt)
 })
 
-test.describe('on a zoomed page', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('a finger pans the page', async ({ page }) => {
-    await openPhoto(page, 0)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
-    const left = () => page.evaluate(() => visualViewport!.offsetLeft)
-    const before = await left()
-    const touchscreen = await Touchscreen.create(page)
-    await touchscreen.drag({ x: 150, y: 200 }, { x: 30, y: 200 })
-    await expect.poll(left).toBeGreaterThan(before + 20)
-    await expectPhoto(page, 0)
-  })
-})
-
-test('a photo expands from its tile unless reduced motion is preferred', async ({
-  page,
-  visit,
-}) => {
+test('a photo expands from its tile, unless motion is reduced', async ({ page, visit }) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion })
     await visit(gallery)

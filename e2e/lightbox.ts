@@ -41,6 +41,14 @@ export async function expectPhoto(page: Page, position: number): Promise<void> {
   await expect(page).toHaveURL(photoUrl(index))
 }
 
+/** Presses keys, each of which shows the given photo. */
+export async function expectKeys(page: Page, positions: Record<string, number>): Promise<void> {
+  for (const [key, position] of Object.entries(positions)) {
+    await page.keyboard.press(key)
+    await expectPhoto(page, position)
+  }
+}
+
 export async function expectClosed(page: Page): Promise<void> {
   await expect(lightbox(page)).toHaveCount(0)
   expect(new URL(page.url()).hash).toBe('')

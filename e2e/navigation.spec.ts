@@ -5,6 +5,8 @@ import {
   expect,
   expectAccessible,
   expectHeading,
+  followLink,
+  goBack,
   holdRequests,
   mainNavigation,
   navLink,
@@ -19,9 +21,6 @@ import { about, contact, gallery, home, music, pages } from './routes'
 
 const { brand, labels } = content.site
 
-/** The scroll threshold from the specification, in pixels. */
-const SCROLL_THRESHOLD = 20
-
 const bar = (page: Page) => page.getByRole('banner')
 
 const expectTransparency = (page: Page) =>
@@ -29,16 +28,12 @@ const expectTransparency = (page: Page) =>
     bar(page).evaluate((node) => getComputedStyle(node).backgroundColor.endsWith(', 0)')),
   )
 
-test('navigation announces pages and restores scroll positions without reloads', async ({
-  page,
-  visit,
-}) => {
+test('navigation announces pages and restores scroll positions', async ({ page, visit }) => {
   await visit(home)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   for (const route of [...pages.slice(1), home]) {
-    await navLink(page, route).click()
+    await followLink(page, route)
     await expect(page).toHaveURL(route.path)
-    await expectHeading(page, route)
     await expect(page).toHaveTitle(route.title)
     await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
     await expect(page.locator('[aria-live=assertive]')).toHaveText(
@@ -54,14 +49,11 @@ test('navigation announces pages and restores scroll positions without reloads',
     await expect(page.getByRole('link', { name: labels.skipLink, exact: true })).toBeFocused()
   }
 
-  await navLink(page, gallery).click()
-  await expectHeading(page, gallery)
+  await followLink(page, gallery)
   await scrollTo(page, 700)
-  await navLink(page, music).click()
-  await expectHeading(page, music)
+  await followLink(page, music)
   await expect.poll(() => scrollY(page)).toBe(0)
-  await page.goBack()
-  await expectHeading(page, gallery)
+  await goBack(page, gallery)
   await expect(page).toHaveTitle(gallery.title)
   await expect.poll(() => scrollY(page)).toBe(700)
   await page.goForward()
@@ -72,15 +64,12 @@ test('navigation announces pages and restores scroll positions without reloads',
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('the bar stays in view and turns opaque when scrolled more than 20 px', async ({
-  page,
-  visit,
-}) => {
+test('the bar stays in view and turns opaque after 20 px', async ({ page, visit }) => {
   await visit(gallery)
   await expectTransparency(page).toBe(true)
-  await scrollTo(page, SCROLL_THRESHOLD + 1)
+  await scrollTo(page, 21)
   await expectTransparency(page).toBe(false)
-  await scrollTo(page, SCROLL_THRESHOLD)
+  await scrollTo(page, 20)
   await expectTransparency(page).toBe(true)
   await scrollTo(page, 900)
   expect((await bar(page).boundingBox())?.y).toBe(0)
@@ -88,8 +77,7 @@ test('the bar stays in view and turns opaque when scrolled more than 20 px', asy
   await waitForHydration(page)
   await expect.poll(() => scrollY(page)).toBe(900)
   await expectTransparency(page).toBe(false)
-  await navLink(page, contact).click()
-  await expectHeading(page, contact)
+  await followLink(page, contact)
   await expectTransparency(page).toBe(true)
 })
 
@@ -103,8 +91,7 @@ test.describe('when the data of a page does not arrive', () => {
     test(`${name} shows progress, then leaves the page to the browser`, async ({ page, visit }) => {
       await page.clock.install()
       await visit(music)
-      await navLink(page, home).click()
-      await expectHeading(page, home)
+      await followLink(page, home)
       await holdRequests(page, MUSIC_DATA)
       await page.reload()
       await waitForHydration(page)
@@ -124,8 +111,7 @@ test.describe('when the data of a page does not arrive', () => {
     const release = await holdRequests(page, MUSIC_DATA)
     await visit(home)
     await navLink(page, music).click()
-    await navLink(page, about).click()
-    await expectHeading(page, about)
+    await followLink(page, about)
     release()
     await page.evaluate(`___loader.loadPage('${music.path}')`)
     await waitForPaint(page)
@@ -167,10 +153,8 @@ test('Back restores the scroll position after the skip link', async ({ page, vis
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await scrollTo(page, 900)
-  await navLink(page, music).click()
-  await expectHeading(page, music)
-  await page.goBack()
-  await expectHeading(page, about)
+  await followLink(page, music)
+  await goBack(page, about)
   await expect.poll(() => scrollY(page)).toBe(900)
 })
 
@@ -198,10 +182,7 @@ test.describe('on small screens', () => {
     await expect(mainNavigation(page)).toBeVisible({ visible: isOpen })
   }
 
-  test('the menu opens, locks scrolling and closes when a link is clicked', async ({
-    page,
-    visit,
-  }) => {
+  test('the menu locks scrolling and closes when a link is clicked', async ({ page, visit }) => {
     await visit(gallery)
     await scrollTo(page, 300)
     await expectMenu(page, 'closed')
@@ -238,8 +219,7 @@ test.describe('on small screens', () => {
   test('the menu closes when the page changes in any way', async ({ page, visit }) => {
     await visit(home)
     await button(page).click()
-    await navLink(page, music).click()
-    await expectHeading(page, music)
+    await followLink(page, music)
     for (const change of [
       () => page.goBack(),
       () => bar(page).getByRole('link', { name: brand, exact: true }).dispatchEvent('click'),

@@ -8,7 +8,6 @@ export { expect }
 type Monitor = {
   /** Console warnings, console errors and uncaught errors, e.g. `error: text`. */
   messages: string[]
-  /** URLs of all requests. */
   requests: string[]
   /** Fails the test unless a matching message is logged. */
   expectMessage: (pattern: RegExp) => void
@@ -24,7 +23,6 @@ type Fixtures = {
    * requests to other origins.
    */
   monitor: Monitor
-  /** Opens a page and waits for hydration. */
   visit: (route: Pick<Route, 'path' | 'messages'>) => Promise<Response | null>
 }
 
@@ -86,6 +84,9 @@ export const expectHeading = (page: Page, { h1 }: Pick<Route, 'h1'>): Promise<vo
 /** For animation tests; all others run with reduced motion, which is faster. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
+/** For what Playwright cannot emulate. */
+export const getSession = (page: Page) => page.context().newCDPSession(page)
+
 export const waitForFonts = (page: Page): Promise<void> =>
   page.evaluate(() => document.fonts.ready.then(() => undefined))
 
@@ -122,9 +123,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 export const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
 
 export async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((top) => {
-    window.scrollTo({ top, behavior: 'instant' })
-  }, top)
+  await page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`)
   await expect.poll(() => scrollY(page)).toBe(top)
 }
 
@@ -146,7 +145,16 @@ export const mainNavigation = (page: Page): Locator =>
 export const navLink = (page: Page, { path }: Pick<Route, 'path'>): Locator =>
   mainNavigation(page).locator(`a[href="${path}"]`)
 
-/** Whether the element or a descendant has focus. */
+export async function followLink(page: Page, route: Pick<Route, 'h1' | 'path'>): Promise<void> {
+  await navLink(page, route).click()
+  await expectHeading(page, route)
+}
+
+export async function goBack(page: Page, route: Pick<Route, 'h1'>): Promise<void> {
+  await page.goBack()
+  await expectHeading(page, route)
+}
+
 export const containsFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node.contains(document.activeElement))
 

@@ -22,14 +22,12 @@ export type Route = {
   h1: string
   /** The page's title in the content. */
   heading: string
-  /** Document title. */
   title: string
   description: string
   /** Text of the page's navigation link, if it has one. */
   navText: string | undefined
   /** Expected console messages. */
   messages: readonly RegExp[]
-  /** The page's content file. */
   content: Content
 }
 

@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { CDPSession, Locator } from '@playwright/test'
 
 type Point = { x: number; y: number }
 
@@ -20,11 +20,7 @@ export class Touchscreen {
   /** How far event timestamps are ahead of the clock, in seconds. */
   private timeOffset = 0
 
-  private constructor(private readonly session: CDPSession) {}
-
-  static async create(page: Page): Promise<Touchscreen> {
-    return new Touchscreen(await page.context().newCDPSession(page))
-  }
+  constructor(private readonly session: CDPSession) {}
 
   private async send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) {
     const timestamp = Date.now() / 1000 + this.timeOffset

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 /** Runs in the page before all other scripts: records errors, warnings and policy violations. */
 function recordMessages() {
@@ -30,12 +31,25 @@ const script = `(${recordMessages.toString()})()`
 /** Headers that would be wrong for a modified page. */
 const DROPPED_HEADERS = /^(content-length|content-encoding|transfer-encoding|connection)$/
 
+/** Path of a form service, which accepts a form with an email address and a message. */
+export const FORM_SERVICE = '/form-service'
+
+async function receiveForm(request: IncomingMessage, response: ServerResponse) {
+  const fields = new URLSearchParams(await text(request))
+  const isComplete = fields.get('email')?.includes('@') && fields.get('message')
+  response.writeHead(isComplete ? 200 : 400).end()
+}
+
 /**
  * Serves the site with a message-recording script in each page, because WebDriver cannot access
  * WebKit's console. The script precedes the content security policy, which would block it.
  */
 export async function startProxy(site: string) {
   const server = createServer((request, response) => {
+    if (request.url === FORM_SERVICE) {
+      void receiveForm(request, response)
+      return
+    }
     void fetch(site + String(request.url), { redirect: 'manual' }).then(async (upstream) => {
       for (const [name, value] of upstream.headers) {
         if (DROPPED_HEADERS.test(name)) continue

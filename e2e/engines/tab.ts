@@ -22,7 +22,6 @@ export type Driver = {
   wheel: (deltaY: number) => Promise<void>
   /** @param key value of `KeyboardEvent.key` */
   press: (key: string) => Promise<void>
-  /** Types into the focused field. */
   type: (text: string) => Promise<void>
   close: () => Promise<void>
 }
@@ -62,7 +61,6 @@ export function createTab(driver: Driver, origin: string) {
     goto,
     settle,
     expect: poll,
-    /** Opens a page and waits for hydration. */
     visit: async (url: string) => {
       await goto(url)
       await poll(() => 'hydrated' in document.body.dataset).toBe(true)

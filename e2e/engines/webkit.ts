@@ -39,28 +39,21 @@ function createDriver(driver: WebDriver): Driver {
       await driver.wait(async () => (await evaluate(() => innerWidth)) === width, TIMEOUT_MS)
     },
     click: async (selector) => {
-      const click = async () => {
-        const element = await driver.wait(until.elementLocated(By.css(selector)), TIMEOUT_MS)
-        await driver.wait(until.elementIsVisible(element), TIMEOUT_MS)
-        // the driver does not wait for smooth scrolling to end
-        await driver.executeScript(
-          "arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })",
-          element,
-        )
-        await element.click()
-      }
       // a page that is still rendering may replace or move the element
-      await driver.wait(
-        () =>
-          click().then(
-            () => true,
-            (reason: unknown) => {
-              if (TRANSIENT_ERRORS.some((errorType) => reason instanceof errorType)) return false
-              throw reason
-            },
-          ),
-        TIMEOUT_MS,
-      )
+      await driver.wait(async () => {
+        try {
+          const element = await driver.wait(until.elementLocated(By.css(selector)), TIMEOUT_MS)
+          await driver.wait(until.elementIsVisible(element), TIMEOUT_MS)
+          // the driver does not wait for smooth scrolling to end
+          const scroll = "arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })"
+          await driver.executeScript(scroll, element)
+          await element.click()
+          return true
+        } catch (reason) {
+          if (TRANSIENT_ERRORS.some((errorType) => reason instanceof errorType)) return false
+          throw reason
+        }
+      }, TIMEOUT_MS)
     },
     drag: (deltaX) => {
       const from = { x: width / 2, y: height / 2 }

@@ -96,12 +96,8 @@ export class FakeLightbox {
   constructor() {
     // jsdom has no pointer capture
     this.element.setPointerCapture = () => undefined
-    this.gestures = attachGestures(
-      this.element,
-      this.surface,
-      createZoom(this.surface),
-      (target) => target === this.photo,
-    )
+    this.photo.dataset.frame = ''
+    this.gestures = attachGestures(this.element, this.surface, createZoom(this.surface))
     this.surface.onChange = this.gestures.reset
   }
 

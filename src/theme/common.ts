@@ -62,6 +62,13 @@ export const growingLine = {
   [media.forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' },
 } as const
 
+/** Tall enough to tap. */
+export const touchTarget = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+} as const
+
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

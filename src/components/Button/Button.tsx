@@ -15,10 +15,7 @@ type ButtonProps = {
   ref?: Ref<HTMLButtonElement>
 }
 
-type ButtonLinkProps = {
-  children: ReactNode
-  to: string
-}
+type ButtonLinkProps = { children: ReactNode; to: string }
 
 const button = css({
   display: 'inline-flex',

@@ -6,10 +6,7 @@ import { media } from '../../theme/media'
 import { fadeIn, draw, duration, ease } from '../../theme/motion'
 import { flowerBox } from './Flower'
 
-type Props = {
-  drawing: FlowerLine
-  className?: string
-}
+type Props = { drawing: FlowerLine; className?: string }
 
 const line = css({
   fill: 'none',

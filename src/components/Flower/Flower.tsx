@@ -6,10 +6,7 @@ import type { FlowerStage } from '../../motif/stages'
 /** The lines may overflow the box; the parent sets its height. */
 export const flowerBox = css({ width: 'auto', maxWidth: 'none', overflow: 'visible' })
 
-type Props = {
-  stage: FlowerStage
-  className?: string
-}
+type Props = { stage: FlowerStage; className?: string }
 
 /** A flower at the bottom of its box. Decorative, so hidden from assistive technology. */
 export function Flower({ className, stage }: Props) {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { Site } from '../../model/site'
 import { getPageAppearance } from '../../model/pageRegistry'
-import { link, wrap } from '../../theme/common'
+import { link, touchTarget, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { duration } from '../../theme/motion'
@@ -36,12 +36,7 @@ const statement = css({
   letterSpacing: '-.012em',
 })
 
-const email = css(link, {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '2.75rem',
-  overflowWrap: 'anywhere',
-})
+const email = css(link, touchTarget, { overflowWrap: 'anywhere' })
 
 const nav = css({
   position: 'relative',

@@ -3,17 +3,9 @@ import { GLYPH_STROKE_WIDTH, glyphs } from '../../motif/glyphs'
 import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/sectionThemes'
 
-type Props = {
-  stage: FlowerStage
-  className?: string
-}
+type Props = { stage: FlowerStage; className?: string }
 
-const box = css({
-  width: '1.75rem',
-  height: '1.75rem',
-  flex: 'none',
-  overflow: 'visible',
-})
+const box = css({ width: '1.75rem', height: '1.75rem', flex: 'none', overflow: 'visible' })
 const petal = css({ fill: color.petal })
 const spark = css({ fill: color.spark })
 const line = css({

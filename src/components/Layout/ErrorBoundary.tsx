@@ -1,10 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-type Props = {
-  children: ReactNode
-  /** Shown if a child throws. */
-  fallback: ReactNode
-}
+type Props = { children: ReactNode; fallback: ReactNode }
 
 type State = { hasFailed: boolean }
 

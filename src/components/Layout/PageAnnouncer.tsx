@@ -5,10 +5,7 @@ import type { Site } from '../../model/site'
 import { visuallyHidden } from '../../theme/common'
 import { layer, palette } from '../../theme/tokens'
 
-type Props = {
-  labels: Pick<Site['labels'], 'loading' | 'navigatedTo'>
-  pathname: string
-}
+type Props = { labels: Pick<Site['labels'], 'loading' | 'navigatedTo'>; pathname: string }
 
 const hidden = css(visuallyHidden)
 

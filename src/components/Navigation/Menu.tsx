@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useEffect, type FocusEvent, type ReactNode } from 'react'
 import type { Site } from '../../model/site'
 import type { FlowerStage } from '../../motif/stages'
+import { touchTarget } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media, toQuery } from '../../theme/media'
 import { fadeIn, duration } from '../../theme/motion'
@@ -28,11 +29,9 @@ function closeOnBlur({ currentTarget, relatedTarget }: FocusEvent) {
 }
 
 const toggle = css({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...touchTarget,
   gap: '.7rem',
   minWidth: '2.75rem',
-  minHeight: '2.75rem',
   padding: '0 .25rem',
   marginInlineEnd: '-.25rem',
   border: 0,
@@ -41,8 +40,7 @@ const toggle = css({
   cursor: 'pointer',
   /* In Safari, Tab resumes from the clicked element. From inside the button, it skips the menu. */
   '& > *': { pointerEvents: 'none' },
-  [media.tablet]: { display: 'none' },
-  [media.print]: { display: 'none' },
+  [`${media.tablet}, print`]: { display: 'none' },
 })
 
 const labelWhenOpen = css({

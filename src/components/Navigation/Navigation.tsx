@@ -3,7 +3,7 @@ import { Link } from 'gatsby'
 import type { NavigationItem, Site } from '../../model/site'
 import { getPageAppearance } from '../../model/pageRegistry'
 import type { FlowerStage } from '../../motif/stages'
-import { lockedBy, scrollbarWidth, wrap } from '../../theme/common'
+import { lockedBy, scrollbarWidth, touchTarget, wrap } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { start } from '../../theme/direction'
 import { media } from '../../theme/media'
@@ -55,10 +55,8 @@ const row = css({
 
 const brandStyle = css({
   ...type.upright,
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...touchTarget,
   gap: '.55rem',
-  minHeight: '2.75rem',
   paddingInline: '.25rem',
   marginInlineStart: '-.25rem',
   fontSize: '1.375rem',
@@ -98,10 +96,8 @@ const underline = {
 const link = css({
   textDecoration: 'none',
   [media.tablet]: {
+    ...touchTarget,
     position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '2.75rem',
     paddingInline: '.375rem',
     fontSize: fontSize.small,
     '&::after': underline,

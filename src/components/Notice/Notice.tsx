@@ -28,12 +28,7 @@ const notice = css({
     [media.forcedColors]: { border: '1px solid ButtonText' },
   },
   '& > svg': { width: '3rem', height: '3rem', gridRow: 'span 2' },
-  '& > strong': {
-    ...type.upright,
-    fontSize: fontSize.sub,
-    fontWeight: 420,
-    lineHeight: 1.2,
-  },
+  '& > strong': { ...type.upright, fontSize: fontSize.sub, fontWeight: 420, lineHeight: 1.2 },
 })
 
 /**

@@ -108,12 +108,8 @@ const MAX_FULL_SIZE_LETTERS = 7
 
 /** Scales a title down to fit its longest word, within limits. */
 function fitTitle(title: readonly string[]) {
-  const letters = Math.max(
-    ...title
-      .join(' ')
-      .split(' ')
-      .map((word) => Array.from(word).length),
-  )
+  const words = title.join(' ').split(' ')
+  const letters = Math.max(...words.map((word) => Array.from(word).length))
   if (letters <= MAX_FULL_SIZE_LETTERS) return undefined
   const fit = `max(2.25rem, (100vw - 2 * ${space.edge}) / ${(letters * 0.62).toFixed(2)})`
   return {

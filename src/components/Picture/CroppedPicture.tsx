@@ -31,15 +31,7 @@ function toSizes({ height, width }: PictureData, ratio: number, widths: Props['w
     .join(', ')
 }
 
-/** A photo cropped to a fixed aspect ratio. */
-export function CroppedPicture({
-  alt,
-  className,
-  picture,
-  priority = 'lazy',
-  ratio,
-  widths,
-}: Props) {
+export function CroppedPicture({ alt, className, picture, priority, ratio, widths }: Props) {
   return (
     <Picture
       alt={alt}

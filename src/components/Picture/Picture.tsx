@@ -12,7 +12,6 @@ type PictureCrop = {
 type Props = {
   picture: PictureData
   alt: string
-  /** Value of the `sizes` attribute. */
   sizes: string
   /** The first crop whose media query matches replaces the photo. */
   crops?: readonly PictureCrop[]

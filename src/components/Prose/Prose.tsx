@@ -1,10 +1,7 @@
 import { css } from '@emotion/react'
 import { type } from '../../theme/type'
 
-type Props = {
-  paragraphs: readonly string[]
-  className?: string
-}
+type Props = { paragraphs: readonly string[]; className?: string }
 
 const prose = css({ '& > * + *': { marginTop: '1.25em' } })
 const lead = css(type.lead)

@@ -4,7 +4,14 @@ import { Flower } from '../../components/Flower/Flower'
 import { GroundLine } from '../../components/Flower/GroundLine'
 import type { About } from '../../model/about'
 import type { FlowerStage } from '../../motif/stages'
-import { focusRing, growingLine, onGroundLine, section, wrap } from '../../theme/common'
+import {
+  focusRing,
+  growingLine,
+  onGroundLine,
+  section,
+  touchTarget,
+  wrap,
+} from '../../theme/common'
 import { color, type SectionTheme } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { chars, size, space } from '../../theme/tokens'
@@ -17,11 +24,7 @@ const variants: readonly {
   stage: FlowerStage
   style: ReturnType<typeof css>
 }[] = [
-  {
-    theme: 'night',
-    stage: 'cup',
-    style: css({ [media.desktop]: { minHeight: '39rem' } }),
-  },
+  { theme: 'night', stage: 'cup', style: css({ [media.desktop]: { minHeight: '39rem' } }) },
   {
     theme: 'blush',
     stage: 'open',
@@ -96,11 +99,9 @@ const text = css({ maxWidth: chars.text(30), marginTop: space.s6, color: color.s
 
 /** An underlined link with a growing line; the whole card is clickable. */
 const cardLink = css({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...touchTarget,
   alignSelf: 'flex-start',
   gap: '.8rem',
-  minHeight: '2.75rem',
   marginTop: space.s4,
   fontWeight: 560,
   textDecoration: 'none',

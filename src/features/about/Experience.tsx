@@ -67,10 +67,7 @@ const list = css({
   [media.print]: { '&&': { marginTop: space.s5, paddingBottom: 0 } },
 })
 
-const entry = css({
-  paddingBlock: space.s5,
-  borderTop: `${size.hairline} solid ${color.border}`,
-})
+const entry = css({ paddingBlock: space.s5, borderTop: `${size.hairline} solid ${color.border}` })
 
 const field = css({ ...type.label, lineHeight: 1.3 })
 const description = css({ marginTop: space.s2, maxWidth: chars.text(40), color: color.soft })

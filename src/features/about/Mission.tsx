@@ -32,11 +32,7 @@ const flower = css({
   [media.forcedColors]: { '--line': 'CanvasText', '--petal': 'Canvas' },
 })
 
-const heading = css({
-  ...type.label,
-  letterSpacing: 0,
-  color: color.soft,
-})
+const heading = css({ ...type.label, letterSpacing: 0, color: color.soft })
 
 const statement = css({
   ...type.upright,

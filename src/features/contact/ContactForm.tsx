@@ -32,13 +32,12 @@ const sheet = css({
 
 const heading = css({ marginBottom: space.s2 })
 const hint = css({ color: color.soft })
-const fields = css({
+const below = css({ marginTop: space.s6 })
+const fields = css(below, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s6,
-  marginTop: space.s6,
 })
-const action = css({ marginTop: space.s6 })
 const hiddenWithoutJavaScript = css({ '@media (scripting: none)': { display: 'none' } })
 
 const formatSubject = ({ error }: Contact['form'], { name }: Message) =>
@@ -86,28 +85,15 @@ export function ContactForm({ email, endpoint, form }: Props) {
       <div css={!hasEndpoint && hiddenWithoutJavaScript}>
         <p css={hint}>{form.hint}</p>
         <div css={fields}>
-          <Field
-            autoComplete="name"
-            isReadOnly={isSubmitting}
-            label={form.name.label}
-            name="name"
-            placeholder={form.name.placeholder}
-          />
+          <Field autoComplete="name" isReadOnly={isSubmitting} name="name" text={form.name} />
           <Field
             autoComplete="email"
             isReadOnly={isSubmitting}
-            label={form.email.label}
             name="email"
-            placeholder={form.email.placeholder}
+            text={form.email}
             type="email"
           />
-          <Field
-            isReadOnly={isSubmitting}
-            label={form.message.label}
-            name="message"
-            placeholder={form.message.placeholder}
-            rows={MESSAGE_ROWS}
-          />
+          <Field isReadOnly={isSubmitting} name="message" rows={MESSAGE_ROWS} text={form.message} />
         </div>
         {hasEndpoint && (
           <input hidden autoComplete="off" name={HONEYPOT} tabIndex={-1} type="text" />
@@ -126,7 +112,7 @@ export function ContactForm({ email, endpoint, form }: Props) {
             )}
           </Notice>
         )}
-        <div css={action}>
+        <div css={below}>
           <Button ref={buttonRef} busyLabel={form.sending} isBusy={isSubmitting}>
             {form.send}
           </Button>

@@ -19,11 +19,7 @@ const aside = css({
   flexDirection: 'column',
   gap: space.s8,
   paddingTop: space.s8,
-  [media.desktop]: {
-    gridColumn: '1 / span 4',
-    gridRow: '1 / span 2',
-    paddingTop: space.section,
-  },
+  [media.desktop]: { gridColumn: '1 / span 4', gridRow: '1 / span 2', paddingTop: space.section },
 })
 
 /* The form overlaps the ground line, so the flower appears to grow from behind it. */
@@ -31,10 +27,7 @@ const formArea = css({
   position: 'relative',
   zIndex: 2,
   [media.desktop]: { gridColumn: '7 / -1', marginTop: `calc(${space.s10} * -1)` },
-  [media.belowDesktop]: {
-    marginTop: space.s6,
-    marginInline: `calc(${space.edge} * -.5)`,
-  },
+  [media.belowDesktop]: { marginTop: space.s6, marginInline: `calc(${space.edge} * -.5)` },
 })
 
 const social = css({

@@ -6,15 +6,14 @@ import { palette } from '../../theme/tokens'
 import { type } from '../../theme/type'
 
 type Props = {
-  label: string
-  placeholder: string
   name: string
+  text: { label: string; placeholder: string }
   type?: 'text' | 'email'
   autoComplete?: string
   /** Renders a textarea with this many ruled lines. */
   rows?: number
   /** Set during submission, because further input would be lost. */
-  isReadOnly?: boolean
+  isReadOnly: boolean
 }
 
 const labelStyle = css({ ...type.label, display: 'block' })
@@ -80,21 +79,13 @@ const scrollLabelIntoView = ({ currentTarget }: SyntheticEvent<FieldElement>) =>
 }
 
 /** A required field of the contact form. */
-export function Field({
-  autoComplete,
-  isReadOnly = false,
-  label,
-  name,
-  placeholder,
-  rows,
-  type = 'text',
-}: Props) {
+export function Field({ autoComplete, isReadOnly, name, rows, text, type = 'text' }: Props) {
   const id = useId()
   const Control = rows === undefined ? 'input' : 'textarea'
   return (
     <div>
       <label css={labelStyle} htmlFor={id}>
-        {label}
+        {text.label}
       </label>
       <Control
         required
@@ -105,7 +96,7 @@ export function Field({
         css={rows === undefined ? input : textareaStyle(rows)}
         id={id}
         name={name}
-        placeholder={placeholder}
+        placeholder={text.placeholder}
         readOnly={isReadOnly}
         rows={rows}
         type={rows === undefined ? type : undefined}

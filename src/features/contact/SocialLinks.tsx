@@ -7,11 +7,7 @@ import { size, space } from '../../theme/tokens'
 import { type } from '../../theme/type'
 import { asideHeading } from './asideHeading'
 
-type Props = {
-  heading: string
-  note: string
-  links: Contact['social']
-}
+type Props = { heading: string; note: string; links: Contact['social'] }
 
 const list = css({
   [media.desktop]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: space.gutter },

@@ -1,11 +1,7 @@
 import { css } from '@emotion/react'
 import { link } from '../../theme/common'
 
-type Props = {
-  text: string
-  email: string
-  href: string
-}
+type Props = { text: string; email: string; href: string }
 
 const emailLink = css(link, { overflowWrap: 'anywhere' })
 

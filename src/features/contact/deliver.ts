@@ -32,11 +32,6 @@ function confirmsDelivery(body: string): boolean {
  * Posts a message to the site owner's form service. Only a 2xx status with a body that does not
  * deny it confirms delivery. A redirect does not: it might lead to an unrelated page or send the
  * message elsewhere.
- *
- * @param endpoint from `delivery` in the content
- * @param message URL-encoded like an HTML form, which avoids a CORS preflight
- *   (https://fetch.spec.whatwg.org/#cors-safelisted-request-header)
- * @returns true if delivered; false on any other response, a network error or a timeout
  */
 export async function deliver(endpoint: string, message: Message): Promise<boolean> {
   const controller = new AbortController()
@@ -47,6 +42,7 @@ export async function deliver(endpoint: string, message: Message): Promise<boole
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: { Accept: 'application/json' },
+      // Encoded like an HTML form, which avoids a CORS preflight.
       body: new URLSearchParams(message),
       credentials: 'omit',
       redirect: 'error',

@@ -51,8 +51,6 @@ resumeSubmission()
 /**
  * Submits the form unless a submission is in flight. Without an endpoint, and for spam, this only
  * waits for `SEND_DELAY_MS`. If the visitor has left the form by then, a toast shows the result.
- *
- * @param endpoint from `delivery` in the content; empty if nothing is sent
  */
 export function submit(form: HTMLFormElement, endpoint: string, text: Contact['form']): void {
   if (submission.status === 'submitting') return

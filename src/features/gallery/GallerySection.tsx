@@ -7,10 +7,7 @@ import type { LightboxLabels } from './lightbox/createDialog'
 import { loadLightbox } from './loadLightbox'
 import { PhotoGrid } from './PhotoGrid'
 
-type Props = {
-  gallery: Pick<Gallery, 'interludes' | 'photos' | 'title'>
-  labels: LightboxLabels
-}
+type Props = { gallery: Pick<Gallery, 'interludes' | 'photos' | 'title'>; labels: LightboxLabels }
 
 /* Bands extend to the edges of the screen, even under a scrollbar. */
 const clippedSection = css(section, { overflowX: 'clip' }, hangingPhoto.grid)

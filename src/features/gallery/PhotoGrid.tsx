@@ -9,10 +9,7 @@ import { compose, type GridPosition, type Slot } from './composition'
 import { hangingPhoto } from './hangingPhoto'
 import { PhotoTile } from './PhotoTile'
 
-type Props = {
-  photos: readonly Photo[]
-  interludes: readonly string[]
-}
+type Props = { photos: readonly Photo[]; interludes: readonly string[] }
 
 const ROW_GAP = 'clamp(2.5rem, 7vw, 7rem)'
 
@@ -33,15 +30,10 @@ const list = css({
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     '& > li': { gridArea: 'var(--medium)', alignSelf: 'var(--medium-align, start)' },
   },
-  [media.wide]: {
-    '& > li': { gridArea: 'var(--wide)', alignSelf: 'var(--wide-align, start)' },
-  },
+  [media.wide]: { '& > li': { gridArea: 'var(--wide)', alignSelf: 'var(--wide-align, start)' } },
   /* Two rows per printed page. */
   [media.print]: {
-    '&&': {
-      gridTemplateColumns: 'repeat(3, 1fr)',
-      gap: `${space.s5} ${space.s7}`,
-    },
+    '&&': { gridTemplateColumns: 'repeat(3, 1fr)', gap: `${space.s5} ${space.s7}` },
     '&& > li': { gridArea: 'auto', marginTop: 0 },
     '&& figure': { marginInline: 0, '--inset': 0, '--ratio': 'inherit' },
   },

@@ -11,11 +11,7 @@ import { tileSizes } from './tileSizes'
  * The parent sets `--ratio`, `--tone`, `--on-tone` and the type style of captions, because a class
  * per tile would be expensive.
  */
-type Props = {
-  photo: Photo
-  slot: Slot
-  isAboveFold?: boolean
-}
+type Props = { photo: Photo; slot: Slot; isAboveFold?: boolean }
 
 const figure = css({ position: 'relative' })
 
@@ -32,13 +28,11 @@ const fullBleed = {
 
 const narrowStyles = {
   bleed: css({ [media.belowTwoColumns]: fullBleed }),
-  full: css({}),
+  full: undefined,
   insetStart: css({
-    [media.belowTwoColumns]: { marginInlineStart: `${NARROW_INSET.insetStart.toString()}%` },
+    [media.belowTwoColumns]: { marginInlineStart: `${NARROW_INSET.insetStart}%` },
   }),
-  insetEnd: css({
-    [media.belowTwoColumns]: { marginInlineEnd: `${NARROW_INSET.insetEnd.toString()}%` },
-  }),
+  insetEnd: css({ [media.belowTwoColumns]: { marginInlineEnd: `${NARROW_INSET.insetEnd}%` } }),
 }
 
 const band = css({ [media.twoColumns]: { ...fullBleed, '--ratio': BAND_RATIO } })
@@ -54,9 +48,6 @@ const link = css({
   /* for the alt text that appears if the photo fails to load */
   textDecoration: 'none',
   scrollMarginBlock: `calc(${size.navHeight} + 1rem) 1rem`,
-})
-
-const pressStyle = css({
   '&:active': { opacity: 0.85 },
   /* Hover transitions would make the lightbox take 50% longer to open. */
   '&:active img, &:active + figcaption': { transition: 'none' },
@@ -108,7 +99,7 @@ export function PhotoTile({ isAboveFold = false, photo, slot }: Props) {
   return (
     <figure css={[figure, narrowStyles[slot.narrow], slot.isBand && band]}>
       <a
-        css={[link, pressStyle]}
+        css={link}
         data-credit={photo.credit}
         data-license={photo.license}
         data-photo=""

@@ -12,10 +12,7 @@ import { layer, scrim, size, space } from '../../theme/tokens'
 import { type } from '../../theme/type'
 import { Headline } from './Headline'
 
-type Props = {
-  home: Home
-  profession?: string | null
-}
+type Props = { home: Home; profession?: string | null }
 
 const hero = css({
   position: 'relative',
@@ -83,11 +80,7 @@ const professionStyle = css({
   [media.shortScreen]: { marginBottom: space.s2, fontSize: '1.0625rem' },
 })
 
-const image = css({
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-})
+const image = css({ width: '100%', height: '100%', objectFit: 'cover' })
 
 /* Drawn on top of the photo. Larger when it replaces a photo that failed to load. */
 const flower = css({

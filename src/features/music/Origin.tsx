@@ -13,16 +13,10 @@ const heading = css({ [media.desktop]: { gridColumn: '1 / span 5' } })
 const quote = css({
   ...type.quote,
   [media.belowDesktop]: { order: 3 },
-  [media.desktop]: {
-    gridColumn: '1 / span 4',
-    alignSelf: 'end',
-    marginBottom: space.s2,
-  },
+  [media.desktop]: { gridColumn: '1 / span 4', alignSelf: 'end', marginBottom: space.s2 },
 })
 
-const story = css({
-  [media.desktop]: { gridColumn: '6 / span 6', marginTop: space.s8 },
-})
+const story = css({ [media.desktop]: { gridColumn: '6 / span 6', marginTop: space.s8 } })
 
 /** The origin story with a pull quote. */
 export function Origin({ music }: Props) {

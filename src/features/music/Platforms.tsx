@@ -26,7 +26,6 @@ const platform = css({
   lineHeight: 1.4,
 })
 
-/** The streaming platforms. */
 export function Platforms({ hasLinks = false, platforms }: Props) {
   return (
     <ul css={list} role="list">

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useId, type ReactNode } from 'react'
 import type { Release } from '../../model/music'
-import { link } from '../../theme/common'
+import { link, touchTarget } from '../../theme/common'
 import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { chars, space } from '../../theme/tokens'
@@ -28,13 +28,8 @@ const entry = css({
 
 const date = css({ ...type.label, marginTop: space.s2, color: color.soft })
 const text = css({ marginTop: space.s3, maxWidth: chars.text(36) })
-const links = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space.s5,
-  marginTop: space.s2,
-})
-const linkStyle = css(link, { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' })
+const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: space.s5, marginTop: space.s2 })
+const linkStyle = css(link, touchTarget)
 
 /**
  * In UTC, because release dates have no time of day that a time zone could shift. In the editor's

@@ -51,22 +51,15 @@ export function ReleaseList({ language, releases }: Props) {
   return (
     <ul css={list} role="list">
       {releases.map((release, index) => {
+        const isNewest = index === 0
         const { alt, picture } = release.cover
-        const renderCover = (sizes: typeof widths | typeof newestWidths) => (
-          <CroppedPicture alt={alt} picture={picture} ratio={1} widths={sizes} />
-        )
-        return index === 0 ? (
+        const sizes = isNewest ? newestWidths : widths
+        const cover = <CroppedPicture alt={alt} picture={picture} ratio={1} widths={sizes} />
+        return (
           <ReleaseEntry
             key={release.title}
-            cover={<Sleeve cover={renderCover(newestWidths)} />}
-            css={newest}
-            language={language}
-            release={release}
-          />
-        ) : (
-          <ReleaseEntry
-            key={release.title}
-            cover={renderCover(widths)}
+            cover={isNewest ? <Sleeve cover={cover} /> : cover}
+            css={isNewest && newest}
             language={language}
             release={release}
           />

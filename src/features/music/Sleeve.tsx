@@ -7,15 +7,8 @@ import { color } from '../../theme/sectionThemes'
 import { media } from '../../theme/media'
 import { palette } from '../../theme/tokens'
 
-type Props =
-  | {
-      /** Text alternative for the blank sleeve. */
-      label: string
-    }
-  | {
-      /** A square image that replaces the blank sleeve. */
-      cover: ReactNode
-    }
+/** Either a square image, or the text alternative of the blank sleeve. */
+type Props = { cover: ReactNode } | { label: string }
 
 /** Fraction of the width that the sleeve takes up; the disc fills the rest. */
 export const COVER_FRACTION = 2 / 3
@@ -23,10 +16,7 @@ export const COVER_FRACTION = 2 / 3
 const GROOVES = Array.from({ length: 13 }, (_, index) => 70 + index * 9)
 
 const svgStyle = css({ width: '100%', height: 'auto', overflow: 'visible' })
-const disc = css({
-  fill: color.disc,
-  [media.forcedColors]: { stroke: 'CanvasText' },
-})
+const disc = css({ fill: color.disc, [media.forcedColors]: { stroke: 'CanvasText' } })
 const grooves = css({ fill: 'none', stroke: color.rule })
 const centerLabel = css({ fill: palette.coral500 })
 /* The sleeve is a printed object, so its colors stay the same in dark mode. */

@@ -34,20 +34,14 @@ const staff = css({
   [media.belowTablet]: { display: 'none' },
 })
 
-const groundLine = css({
-  top: 'var(--flowers-height)',
-  [media.belowTablet]: { display: 'none' },
-})
+const groundLine = css({ top: 'var(--flowers-height)', [media.belowTablet]: { display: 'none' } })
 
 const list = css({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   [media.belowTablet]: { gap: space.s7 },
-  [media.tablet]: {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    columnGap: space.gutter,
-  },
+  [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space.gutter },
 })
 
 const item = css({
@@ -63,11 +57,7 @@ const note = css({
     width: 'min(6rem, 26vw)',
     height: `calc(100% + ${space.s7})`,
   },
-  [media.tablet]: {
-    position: 'relative',
-    height: 'var(--flowers-height)',
-    marginBottom: space.s5,
-  },
+  [media.tablet]: { position: 'relative', height: 'var(--flowers-height)', marginBottom: space.s5 },
 })
 
 const flower = css({

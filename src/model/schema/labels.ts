@@ -45,7 +45,11 @@ export const labels = z
       'Name of the navigation at the bottom, for people who cannot see it.',
     ),
     menu: label('Menu', 'The button that opens the menu on small screens.', 'button'),
-    closeMenu: label('Close', 'The same button while the menu is open.', 'button'),
+    closeMenu: label(
+      'Close',
+      'The same button while the menu is open, and the one that closes a notice.',
+      'button',
+    ),
     navigatedTo: template(
       'Navigated to {page}',
       'Read aloud when another page opens. {page} becomes its heading.',

@@ -8,18 +8,11 @@ import { createSlide, findTiles } from './slides'
 import { animatePhoto, createSurface, scrollToTile } from './surface'
 import { clamp, createZoom } from './zoom'
 
-type Handlers = {
-  onChange: (index: number) => void
-  onClose: () => void
-}
+type Handlers = { onChange: (index: number) => void; onClose: () => void }
 
 export type LightboxView = ReturnType<typeof createView>
 
-/**
- * Creates the lightbox dialog.
- *
- * @param gallery has the name and labels in `data-lightbox` and `data-labels` (GallerySection.tsx)
- */
+/** @param gallery has the name and labels of the dialog (GallerySection.tsx) */
 export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers) {
   const labels = JSON.parse(gallery.dataset.labels ?? '{}') as LightboxLabels
   const name = gallery.dataset.lightbox ?? ''
@@ -45,12 +38,18 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
   const currentTile = () => findTiles()[currentPhoto()] ?? gallery
   const position = () => ({ number: currentPhoto() + 1, count: tiles.length })
 
+  /** A caption that scrolls can be scrolled by keyboard. */
+  const updateTabStop = () => {
+    if (caption.scrollHeight > caption.clientHeight) caption.tabIndex = 0
+    else caption.removeAttribute('tabindex')
+  }
+
   const updateCaption = () => {
     count.textContent = fillTemplate(labels.count, position())
     caption.replaceChildren(...createCaption(labels, currentTile()))
+    updateTabStop()
   }
 
-  /** Announces the current photo. */
   const announce = (message = '') => {
     const alt = currentTile().querySelector('img')?.alt ?? ''
     const values = { photo: alt.replace(/[.。]$/, ''), ...position() }
@@ -119,12 +118,7 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
     close: onClose,
   })
   const zoom = createZoom(surface)
-  const gestures = attachGestures(
-    viewport,
-    surface,
-    zoom,
-    (target) => target instanceof Element && target.closest('[data-frame]') !== null,
-  )
+  const gestures = attachGestures(viewport, surface, zoom)
 
   /** Makes the page usable, even while the lightbox is still visible. */
   const releasePage = () => {
@@ -168,6 +162,7 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
   })
   window.addEventListener('resize', () => {
     if (isOpen) gestures.interrupt()
+    updateTabStop()
   })
   for (const event of ['online', 'visibilitychange']) window.addEventListener(event, updateFiles)
 

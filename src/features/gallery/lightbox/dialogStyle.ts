@@ -6,7 +6,6 @@ import { ease } from '../../../theme/motion'
 import { sectionThemes } from '../../../theme/sectionThemes'
 import { chars, layer, palette, size, space } from '../../../theme/tokens'
 import { fontSize, type } from '../../../theme/type'
-import { shortScreenStyle } from './shortScreenStyle'
 import { TRANSITION_MS } from './surface'
 
 /* The same in light and dark mode. */
@@ -15,180 +14,179 @@ const { night } = sectionThemes.light
 /* Hides everything but the animated photo until the dialog opens and while it closes. */
 const faded = { opacity: 0, transition: `opacity ${TRANSITION_MS}ms ${ease.out}` } as const
 
-/* The dialog itself is transparent; `::before` is its dark background, which fades separately. */
-const dialog = {
-  position: 'fixed',
-  zIndex: layer.lightbox,
-  inset: 0,
-  width: '100%',
-  height: '100dvh',
-  maxWidth: 'none',
-  maxHeight: 'none',
-  margin: 0,
-  border: 0,
-  padding: ['top', 'right', 'bottom', 'left']
-    .map((side) => `env(safe-area-inset-${side})`)
-    .join(' '),
-  background: 'none',
-  color: palette.ivory100,
-  /* Unlike `hidden`, prevents scrolling when an off-screen element gets focus. */
-  overflow: 'clip',
-  /* Laid out even while closed, so that opening it requires little layout beyond the photo. */
-  display: 'grid',
-  /* The photo gets at least two fifths of the height; the caption scrolls if necessary. */
-  gridTemplate: 'auto minmax(40dvh, 1fr) minmax(0, auto) / 100%',
-  visibility: 'hidden',
-  '&[open]': { visibility: 'visible' },
-  '&::before': {
-    content: '""',
-    position: 'fixed',
-    inset: 0,
-    background: palette.aubergine990,
-    ...faded,
-  },
-  '&[open]:not([inert])::before': { opacity: 1 },
-} as const
-
-const bar = {
-  ...faded,
-  '[open]:not([inert]) &': { opacity: 1 },
-  zIndex: 1,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.s4,
-  padding: `${space.s4} ${space.edge}`,
-  /* Keeps the text legible in front of a zoomed photo. */
-  background: palette.aubergine990,
-} as const
-
-const footer = {
-  /* Puts the buttons within thumb reach. */
-  [media.phone]: {
-    flexDirection: 'column',
-    alignItems: 'stretch',
-    paddingBottom: space.s5,
-  },
-} as const
-
-const count = {
-  ...type.italic,
-  fontSize: '1.125rem',
-  fontWeight: 400,
-  lineHeight: 1,
-  whiteSpace: 'nowrap',
-  color: night.soft,
-} as const
-
-const viewport = {
-  position: 'relative',
-  minHeight: 0,
-  userSelect: 'none',
-  WebkitTouchCallout: 'none',
-} as const
-
-const slide = {
-  position: 'absolute',
-  inset: 0,
-  '&:not([hidden])': { display: 'grid' },
-  placeItems: 'center',
-  paddingInline: space.edge,
-  containerType: 'size',
-  '&[data-position="-1"]': { transform: `translateX(calc(-100% * ${forward}))` },
-  '&[data-position="1"]': { transform: `translateX(calc(100% * ${forward}))` },
-  /* As large as the viewport allows, but never larger than the photo's natural size. */
-  '& [data-frame]': {
-    width: 'min(100cqw, 100cqh * var(--ratio), var(--natural-width))',
-    aspectRatio: 'var(--ratio)',
-    willChange: 'transform',
-  },
-  '& img': { width: '100%', height: '100%' },
-} as const
-
-const caption = {
-  ...type.italic,
-  maxWidth: chars.display(50),
-  maxHeight: '30dvh',
-  overflowY: 'auto',
-  overflowWrap: 'anywhere',
-  fontSize: fontSize.sub,
-  fontWeight: 380,
-  lineHeight: 1.3,
-} as const
-
-const arrows = {
-  display: 'flex',
-  flex: 'none',
-  gap: space.s2,
-  [media.phone]: {
-    justifyContent: 'space-between',
-    borderTop: `${size.hairline} solid ${night.rule}`,
-    paddingTop: space.s2,
-  },
-} as const
-
-const button = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '.7rem',
-  minWidth: '3.5rem',
-  minHeight: '3.5rem',
-  padding: '0 .75rem',
-  border: '1px solid transparent',
-  touchAction: 'manipulation',
-  '&:hover': { borderColor: palette.plum300 },
-  '& svg': {
-    height: '1.25rem',
-    fill: 'none',
-    stroke: 'currentColor',
-    strokeWidth: 1.75,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-    scale: mirrored,
-  },
-  [media.phone]: { minWidth: 'min(5rem, 20vw)', paddingInline: 'min(.75rem, 3vw)' },
-  [media.forcedColors]: { borderColor: 'ButtonText' },
-} as const
-
-const failure = {
-  display: 'grid',
-  height: '100%',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: space.s4,
-  padding: space.s4,
-  textAlign: 'center',
-  background: palette.aubergine950,
-} as const
-
-const retry = {
-  minHeight: '2.75rem',
-  padding: `0 ${space.s5}`,
-  border: `1px solid ${palette.plum300}`,
-} as const
-
 /**
  * The lightbox's stylesheet. The build compiles it to plain CSS (lightbox-script.ts), so that
  * the lightbox ships neither Emotion nor the theme.
  */
 export const dialogStyle: string = css({
-  '.lightbox-dialog': dialog,
+  /* The dialog itself is transparent; `::before` is its dark background, which fades separately. */
+  '.lightbox-dialog': {
+    position: 'fixed',
+    zIndex: layer.lightbox,
+    inset: 0,
+    width: '100%',
+    height: '100dvh',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    margin: 0,
+    border: 0,
+    padding: ['top', 'right', 'bottom', 'left']
+      .map((side) => `env(safe-area-inset-${side})`)
+      .join(' '),
+    background: 'none',
+    color: palette.ivory100,
+    /* Unlike `hidden`, prevents scrolling when an off-screen element gets focus. */
+    overflow: 'clip',
+    /* Laid out even while closed, so that opening it requires little layout beyond the photo. */
+    display: 'grid',
+    /* The photo gets at least two fifths of the height; the caption scrolls if necessary. */
+    gridTemplate: 'auto minmax(40dvh, 1fr) minmax(0, auto) / 100%',
+    visibility: 'hidden',
+    '&[open]': { visibility: 'visible' },
+    '&::before': {
+      content: '""',
+      position: 'fixed',
+      inset: 0,
+      background: palette.aubergine990,
+      ...faded,
+    },
+    '&[open]:not([inert])::before': { opacity: 1 },
+  },
   '.lightbox-dialog button': { background: 'none', color: 'inherit', cursor: 'pointer' },
   '.lightbox-status': visuallyHidden,
-  '.lightbox-bar': bar,
-  '.lightbox-count': count,
+  '.lightbox-bar': {
+    ...faded,
+    '[open]:not([inert]) &': { opacity: 1 },
+    zIndex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.s4,
+    padding: `${space.s4} ${space.edge}`,
+    /* Keeps the text legible in front of a zoomed photo. */
+    background: palette.aubergine990,
+  },
+  '.lightbox-count': {
+    ...type.italic,
+    fontSize: '1.125rem',
+    fontWeight: 400,
+    lineHeight: 1,
+    whiteSpace: 'nowrap',
+    color: night.soft,
+  },
   '.lightbox-figure': { display: 'contents' },
-  '.lightbox-viewport': viewport,
+  '.lightbox-viewport': {
+    position: 'relative',
+    minHeight: 0,
+    userSelect: 'none',
+    WebkitTouchCallout: 'none',
+  },
   '.lightbox-track': { position: 'absolute', inset: 0 },
-  '.lightbox-slide': slide,
-  '.lightbox-footer': footer,
-  '.lightbox-caption': caption,
+  '.lightbox-slide': {
+    position: 'absolute',
+    inset: 0,
+    '&:not([hidden])': { display: 'grid' },
+    placeItems: 'center',
+    paddingInline: space.edge,
+    containerType: 'size',
+    '&[data-position="-1"]': { transform: `translateX(calc(-100% * ${forward}))` },
+    '&[data-position="1"]': { transform: `translateX(calc(100% * ${forward}))` },
+    /* As large as the viewport allows, but never larger than the photo's natural size. */
+    '& [data-frame]': {
+      width: 'min(100cqw, 100cqh * var(--ratio), var(--natural-width))',
+      aspectRatio: 'var(--ratio)',
+      willChange: 'transform',
+    },
+    '& img': { width: '100%', height: '100%' },
+  },
+  '.lightbox-footer': {
+    /* Puts the buttons within thumb reach. */
+    [media.phone]: { flexDirection: 'column', alignItems: 'stretch', paddingBottom: space.s5 },
+  },
+  '.lightbox-caption': {
+    ...type.italic,
+    maxWidth: chars.display(50),
+    maxHeight: '30dvh',
+    overflowY: 'auto',
+    overflowWrap: 'anywhere',
+    fontSize: fontSize.sub,
+    fontWeight: 380,
+    lineHeight: 1.3,
+  },
   '.lightbox-credit': { ...type.label, display: 'block', color: night.soft },
-  '.lightbox-arrows': arrows,
-  '.lightbox-button': button,
-  '.lightbox-failure': failure,
+  '.lightbox-arrows': {
+    display: 'flex',
+    flex: 'none',
+    gap: space.s2,
+    [media.phone]: {
+      justifyContent: 'space-between',
+      borderTop: `${size.hairline} solid ${night.rule}`,
+      paddingTop: space.s2,
+    },
+  },
+  '.lightbox-button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '.7rem',
+    minWidth: '3.5rem',
+    minHeight: '3.5rem',
+    padding: '0 .75rem',
+    border: '1px solid transparent',
+    touchAction: 'manipulation',
+    '&:hover': { borderColor: palette.plum300 },
+    '& svg': {
+      height: '1.25rem',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 1.75,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      scale: mirrored,
+    },
+    [media.phone]: { minWidth: 'min(5rem, 20vw)', paddingInline: 'min(.75rem, 3vw)' },
+    [media.forcedColors]: { borderColor: 'ButtonText' },
+  },
+  '.lightbox-failure': {
+    display: 'grid',
+    height: '100%',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: space.s4,
+    padding: space.s4,
+    textAlign: 'center',
+    background: palette.aubergine950,
+  },
   '.lightbox-message': type.label,
-  '.lightbox-retry': retry,
-  ...shortScreenStyle,
+  '.lightbox-retry': {
+    minHeight: '2.75rem',
+    padding: `0 ${space.s5}`,
+    border: `1px solid ${palette.plum300}`,
+  },
+  /* On short screens, the buttons share the top bar, so that the photo gets most of the height. */
+  [media.shortScreen]: {
+    '.lightbox-bar': { paddingBlock: 0 },
+    '.lightbox-count': { marginInlineStart: 'min(7rem, 35vw)' },
+    '.lightbox-arrows': {
+      position: 'absolute',
+      inset: 'env(safe-area-inset-top) env(safe-area-inset-right) auto env(safe-area-inset-left)',
+      width: 'fit-content',
+      marginInline: `${space.edge} auto`,
+      border: 0,
+      paddingTop: 0,
+    },
+    '.lightbox-button': {
+      minWidth: 'min(2.75rem, 14vw)',
+      minHeight: 'min(2.75rem, 28dvh)',
+      paddingInline: space.s1,
+    },
+    '.lightbox-footer': {
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      paddingBlock: 'clamp(0px, 5dvh - 7px, .5rem)',
+    },
+    '.lightbox-caption': { maxHeight: '32dvh', fontSize: '1.125rem', lineHeight: 1.3 },
+    /* Only the icon fits. */
+    [media.phone]: { '.lightbox-button[data-action=close]': { gap: 0, fontSize: 0 } },
+  },
 }).styles

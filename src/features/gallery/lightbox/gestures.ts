@@ -20,16 +20,8 @@ const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y +
  * Handles touch, mouse, wheel and trackpad input on the viewport: swipe to change the photo; pull
  * down or tap outside the photo to close; pinch, double-tap or Ctrl+wheel to zoom; drag to pan a
  * zoomed photo.
- *
- * @param element the viewport
- * @param isOnPhoto whether an event target is part of the photo
  */
-export function attachGestures(
-  element: HTMLElement,
-  surface: Surface,
-  zoom: Zoom,
-  isOnPhoto: (target: EventTarget | null) => boolean,
-) {
+export function attachGestures(viewport: HTMLElement, surface: Surface, zoom: Zoom) {
   const fingers = new Map<number, Point>()
   /** State when a finger was last added or removed; movement is relative to it. */
   const start = { point: { x: 0, y: 0 }, gap: 1, view: FITTED, offset: 0 }
@@ -61,14 +53,15 @@ export function attachGestures(
 
   /** The browser pans and zooms a zoomed page; otherwise, all gestures are for the photo. */
   const updateTouchAction = () => {
-    element.style.touchAction = isPageZoomed() ? 'manipulation' : 'none'
+    viewport.style.touchAction = isPageZoomed() ? 'manipulation' : 'none'
   }
 
   const onDown = (event: PointerEvent) => {
-    const { button, isPrimary, pointerId, target } = event
-    if (button !== 0 || (target instanceof Element && target.closest('button'))) return
+    const { button, isPrimary, pointerId } = event
+    const target = event.target as Element
+    if (button !== 0 || target.closest('button')) return
     // Throws for a finger that has already been lifted, which must not be tracked.
-    element.setPointerCapture(pointerId)
+    viewport.setPointerCapture(pointerId)
     // Any other fingers were lost without an event, which happens after some long presses on iOS.
     if (isPrimary) fingers.clear()
     fingers.set(pointerId, toPoint(event))
@@ -78,7 +71,7 @@ export function attachGestures(
     }
     updateStart()
     gesture = 'tap'
-    startedOnPhoto = isOnPhoto(target)
+    startedOnPhoto = target.closest('[data-frame]') !== null
     samples = [{ ...toPoint(event), time: event.timeStamp }]
     if (zoom.isZoomed()) return
     start.offset = surface.offset()
@@ -162,13 +155,13 @@ export function attachGestures(
     else follow(event)
   }
 
-  element.addEventListener('pointerdown', onDown)
-  element.addEventListener('pointermove', onMove)
-  element.addEventListener('pointerup', onUp)
-  element.addEventListener('pointercancel', onLost)
+  viewport.addEventListener('pointerdown', onDown)
+  viewport.addEventListener('pointermove', onMove)
+  viewport.addEventListener('pointerup', onUp)
+  viewport.addEventListener('pointercancel', onLost)
   // Also fires after every pointerup, with no effect, but is sometimes the only event.
-  element.addEventListener('lostpointercapture', onLost)
-  attachWheel(element, surface, zoom, () => fingers.size > 0)
+  viewport.addEventListener('lostpointercapture', onLost)
+  attachWheel(viewport, surface, zoom, () => fingers.size > 0)
   window.visualViewport?.addEventListener('resize', updateTouchAction)
   updateTouchAction()
 

@@ -87,7 +87,6 @@ export function mount(): void {
   pushHash(hash)
 }
 
-/** Closes the lightbox. */
 export function unmount(): void {
   view?.hide()
 }

@@ -64,7 +64,6 @@ export function createSurface(
     slide: (offset: number, isAnimated = false) => {
       move(track, offset === 0 ? '' : `translateX(${offset}px)`, isAnimated ? SLIDE_MS : 0)
     },
-    /** Transforms the current photo. */
     show: ({ scale, x, y }: View, isAnimated = false) => {
       const isFitted = scale === 1 && x === 0 && y === 0
       const transform = isFitted ? '' : `translate(${x}px, ${y}px) scale(${scale})`

@@ -11,7 +11,7 @@ const WHEEL_PAUSE_MS = 160
  * @param isTouched whether a finger is down
  */
 export function attachWheel(
-  element: HTMLElement,
+  viewport: HTMLElement,
   surface: Surface,
   zoom: Zoom,
   isTouched: () => boolean,
@@ -19,35 +19,28 @@ export function attachWheel(
   let wheel = { deltaX: 0, time: -Infinity }
   let gestureScale = 1
 
-  const onWheel = (event: WheelEvent) => {
-    if (event.ctrlKey) {
-      zoom.zoomBy(Math.exp(-event.deltaY / 100), toPoint(event))
-    } else if (zoom.isZoomed()) {
-      zoom.panBy(-event.deltaX, -event.deltaY)
-    } else {
-      // One swipe on a trackpad, including its momentum, is one step.
-      const previous = event.timeStamp - wheel.time > WHEEL_PAUSE_MS ? 0 : wheel.deltaX
-      wheel = { deltaX: previous + event.deltaX, time: event.timeStamp }
-      const isStep = Math.abs(previous) < WHEEL_STEP && Math.abs(wheel.deltaX) >= WHEEL_STEP
-      if (isStep) surface.step(wheel.deltaX > 0 ? 1 : -1)
-    }
+  /** One swipe on a trackpad, including its momentum, is one step. */
+  const swipe = ({ deltaX, timeStamp }: WheelEvent) => {
+    const previous = timeStamp - wheel.time > WHEEL_PAUSE_MS ? 0 : wheel.deltaX
+    wheel = { deltaX: previous + deltaX, time: timeStamp }
+    const isStep = Math.abs(previous) < WHEEL_STEP && Math.abs(wheel.deltaX) >= WHEEL_STEP
+    if (isStep) surface.step(wheel.deltaX > 0 ? 1 : -1)
   }
 
-  /** In Safari, for a pinch on a trackpad; other browsers send wheel events with Ctrl. */
-  const onGesture = (event: MouseEvent & { scale: number }) => {
-    if (event.type === 'gesturechange') zoom.zoomBy(event.scale / gestureScale, toPoint(event))
-    gestureScale = event.scale
-  }
-
-  const onEvent = (event: Event) => {
+  const onEvent = (event: WheelEvent | (MouseEvent & { scale: number })) => {
     if (isPageZoomed()) return
     // Keeps the page from scrolling and from zooming along with the photo.
     event.preventDefault()
     if (isTouched()) return
-    if (event instanceof WheelEvent) onWheel(event)
-    else onGesture(event as MouseEvent & { scale: number })
+    if ('scale' in event) {
+      // Safari, for a pinch on a trackpad. Other browsers send wheel events with Ctrl.
+      if (event.type === 'gesturechange') zoom.zoomBy(event.scale / gestureScale, toPoint(event))
+      gestureScale = event.scale
+    } else if (event.ctrlKey) zoom.zoomBy(Math.exp(-event.deltaY / 100), toPoint(event))
+    else if (zoom.isZoomed()) zoom.panBy(-event.deltaX, -event.deltaY)
+    else swipe(event)
   }
 
   for (const type of ['wheel', 'gesturestart', 'gesturechange'])
-    element.addEventListener(type, onEvent, { passive: false })
+    viewport.addEventListener(type, onEvent as (event: Event) => void, { passive: false })
 }
