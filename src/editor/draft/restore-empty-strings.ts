@@ -4,10 +4,7 @@ import { isPlainObject } from '../../model/isPlainObject'
 
 /**
  * Restores empty strings, which Sveltia omits, so that people who edit the file by hand see them.
- *
- * @param schema schema of a content file
- * @param value from the form
- * @returns the value with these strings, in the model's order
+ * The keys are in the model's order.
  */
 export function restoreEmptyStrings(schema: z.ZodType, value: unknown): unknown {
   const inner = unwrapSchema(schema)

@@ -1,6 +1,5 @@
 import {
   chmodSync,
-  constants,
   copyFileSync,
   linkSync,
   mkdirSync,
@@ -18,6 +17,7 @@ import { readBytes, resolveFile, type Project } from './project'
 export type Changes = ReadonlyMap<string, Buffer | undefined>
 
 const TEMP_SUFFIX = '.editor-tmp'
+const DAY_MS = 86_400_000
 
 /** Returns a new name in `.editor/backups/` for a file that is about to be replaced or deleted. */
 function backupPath({ work }: Project, file: string): string {
@@ -27,15 +27,12 @@ function backupPath({ work }: Project, file: string): string {
   return copy
 }
 
-/**
- * Links a file to its backup, which then also has what another program still writes to it. Copies
- * it if the file system has no links.
- */
 function backUp(file: string, copy: string) {
   try {
+    // the backup then also has what another program still writes to the file
     linkSync(file, copy)
   } catch {
-    copyFileSync(file, copy, constants.COPYFILE_FICLONE)
+    copyFileSync(file, copy)
   }
 }
 
@@ -59,10 +56,8 @@ function undo(steps: readonly Step[], done: readonly Step[]) {
 }
 
 /**
- * Writes and deletes content files. All new bytes are on disk before the first file changes. Each
- * file is replaced atomically. Photos are added before the page that references them and deleted
- * after it, so a killed process leaves the old or the new page. If a step fails, the ones before it
- * are undone.
+ * Writes and deletes content files; if a step fails, the ones before it are undone. Photos are added
+ * before the page that references them and deleted after it, in case the process is killed.
  *
  * @param confirm runs at the last moment before the first file changes; throws to cancel
  */
@@ -71,13 +66,12 @@ export function writeFiles(project: Project, changes: Changes, confirm?: () => v
     bytes === undefined ? 2 : Number(isPage(file))
   const steps = [...changes]
     .toSorted((a, b) => rank(a) - rank(b))
-    .map(([file, bytes]) => ({ file, bytes, before: readBytes(project, file) }))
-    .filter(({ before, bytes }) => (bytes ? !before?.equals(bytes) : before))
-    .map(({ before, bytes, file }) => ({
-      bytes,
-      target: resolveFile(project, file),
-      copy: before && backupPath(project, file),
-    }))
+    .flatMap(([file, bytes]): Step[] => {
+      const before = readBytes(project, file)
+      if (bytes ? before?.equals(bytes) : !before) return []
+      const copy = before && backupPath(project, file)
+      return [{ bytes, copy, target: resolveFile(project, file) }]
+    })
   const done: Step[] = []
   try {
     for (const { bytes, copy, target } of steps) {
@@ -98,7 +92,7 @@ export function writeFiles(project: Project, changes: Changes, confirm?: () => v
   }
 }
 
-/** Writes new versions to `.editor/draft/`, where the content check can read them. */
+/** Writes new versions to where the content check can read them. */
 export function writeDraft({ work }: Project, changes: Changes): Map<string, string> {
   const draft = path.join(work, 'draft')
   rmSync(draft, { recursive: true, force: true })
@@ -113,8 +107,13 @@ export function writeDraft({ work }: Project, changes: Changes): Map<string, str
 }
 
 /** Deletes temporary files that a killed process left behind. */
-export function removeTemporaryFiles({ content }: Project): void {
+export function removeTemporaryFiles({ content, work }: Project): void {
   for (const name of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
     if (name.endsWith(TEMP_SUFFIX)) rmSync(path.join(content, name), { force: true })
+  }
+  const indexes = readdirSync(work).filter((name) => name.includes('.index'))
+  for (const file of indexes.map((name) => path.join(work, name))) {
+    // another editor may be using a new one
+    if (Date.now() - statSync(file).mtimeMs > DAY_MS) rmSync(file, { force: true })
   }
 }

@@ -19,10 +19,6 @@ function readToken({ root, work }: Project): string {
   return createHmac('sha256', readFileSync(file)).update(root).digest('base64url')
 }
 
-/**
- * @param directory root of the project
- * @param port defaults to 4400
- */
 export async function startEditor(directory: string, port?: number) {
   const project = openProject(directory)
   const files = editorFiles(project.root)
