@@ -7,15 +7,14 @@ type BarState = State & SaveReport & { notices: FormDiagnostic[]; message?: stri
 const NOT_RUNNING =
   'The editor is not running. Start it again with npm run edit. Your changes are still here.'
 
-const element = (tag: string, text: string) =>
+const createElement = ([tag, text]: [string, string]) =>
   Object.assign(document.createElement(tag), { textContent: text, hidden: text === '' })
 
-const describeChange = ({ after, before, label, page }: Change) => [
-  ...[element('b', `${page}: ${label}`), element('del', before), element('ins', after)],
-]
+const describeChange = ({ after, before, label, page }: Change) =>
+  Object.entries({ b: `${page}: ${label}`, del: before, ins: after }).map(createElement)
 
 function describeNotice(notice: FormDiagnostic) {
-  const button = element('button', `${notice.page}: ${notice.label}`)
+  const button = createElement(['button', `${notice.page}: ${notice.label}`])
   button.onclick = () => {
     button.closest('details')?.removeAttribute('open')
     openField(notice)

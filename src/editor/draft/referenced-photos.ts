@@ -12,11 +12,7 @@ function photoNames(file: string, value: unknown): string[] {
 export const referencedPhotos = (file: string, value: unknown): string[] =>
   photoNames(file, value).map((name) => resolvePhotoPath(file, name))
 
-/**
- * Finds photos that only the old versions of the changed files reference.
- *
- * @param before parsed content files; undefined for an invalid one
- */
+/** Finds photos that only the old versions of the changed files reference. */
 export function unusedPhotos(
   contentRoot: string,
   before: ReadonlyMap<string, unknown>,

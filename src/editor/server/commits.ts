@@ -41,11 +41,8 @@ export function takeSnapshot(project: Project, commit: string, { runHook = false
     await git(project, ['update-index', '-z', '--add', '--remove', '--stdin'], { index, input })
     const hook = ['hook', 'run', '--ignore-missing', 'pre-commit']
     if (runHook) await git(project, hook, { index })
-    const differences = await listFileDifferences(
-      project,
-      ['diff-index', '--cached', commit],
-      index,
-    )
+    const compare = ['diff-index', '--cached', commit]
+    const differences = await listFileDifferences(project, compare, index)
     return { differences, tree: await git(project, ['write-tree'], { index }) }
   }
   // one at a time, because they share the index

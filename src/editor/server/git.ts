@@ -24,11 +24,7 @@ export class GitError extends Error {
 /** `onProgress` receives lines such as `Writing objects:  45% (9/20)`. */
 type Options = { input?: string; index?: string; onProgress?: (line: string) => void }
 
-/**
- * Runs Git in `content/`, which may be a link into another repository.
- *
- * @throws GitError if the command fails, stalls or Git is not installed
- */
+/** Runs Git in `content/`, which may be a link into another repository. @throws GitError */
 export async function gitBytes(
   { content }: Project,
   args: readonly string[],
@@ -51,7 +47,8 @@ export async function gitBytes(
   })
   child.stdin.on('error', () => undefined) // Git may exit without reading its input
   child.stdin.end(input)
-  const closed = Promise.all([buffer(child.stdout), once(child, 'close')]).finally(() => {
+  const closing = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
+  const closed = Promise.all([buffer(child.stdout), closing]).finally(() => {
     clearTimeout(timer)
   })
   const [output, [code, signal]] = await closed.catch((error: unknown) => {
@@ -60,8 +57,8 @@ export async function gitBytes(
   if (code === 0) return output
   // Git redraws progress after a carriage return
   const message = stderr.replace(/^.*\r/gm, '').trim() || output.toString()
-  const stopped = signal ? `git was stopped by ${String(signal)}.\n` : ''
-  throw new GitError(stopped + message, code as number | null)
+  const stopped = signal ? `git was stopped by ${signal}.\n` : ''
+  throw new GitError(stopped + message, code)
 }
 
 /** @returns the output without the trailing newline */

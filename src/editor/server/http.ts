@@ -129,12 +129,7 @@ const getHeaders = (origin: string) => ({
   'X-Content-Type-Options': 'nosniff',
 })
 
-/**
- * Starts a server that only this computer can reach. Handles POST requests one at a time.
- *
- * @param token required from everyone who wants more than static files
- * @throws UserError if the port is in use
- */
+/** Starts a server that only this computer can reach. Handles POST requests one at a time. */
 export async function listen(handle: Handler, token: string, port = DEFAULT_PORT) {
   // for the browser's command line, which others can see
   const code = randomUUID()

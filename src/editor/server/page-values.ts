@@ -22,10 +22,8 @@ const toDifference = (keys: Keys, before: unknown, after: unknown): Difference =
 }
 
 /**
- * Finds out which items of two versions of a list are the same item: equal ones, then those that
- * share a text that no other item has (a photo with a new caption keeps its file), then by order.
- *
- * @returns for each item in `after`, its index in `before`; -1 for new items
+ * Finds each item's index in the old version of a list; -1 for new items. Matches equal ones, then
+ * those that share a text that no other item has (a photo with a new caption), then by order.
  */
 function findOrigins(before: List, after: List): number[] {
   const origins = after.map(() => -1)
@@ -80,12 +78,7 @@ export function listDifferences(before: unknown, after: unknown, keys: Keys = []
   return [toDifference(keys, before, after)]
 }
 
-/**
- * Merges two versions of a page by key.
- *
- * @param base the version that both started from
- * @param conflicts receives the values that both changed; `before` is theirs
- */
+/** Merges two versions of a page by key; `conflicts` receives the values that both changed. */
 export function merge(
   base: unknown,
   ours: unknown,
@@ -124,7 +117,8 @@ const nameItems = (base: List, items: List) => {
 function mergeLists(base: List, ours: List, theirs: List, conflicts: Difference[], keys: Keys) {
   const [our, their] = [nameItems(base, ours), nameItems(base, theirs)]
   if (our.isReordered && their.isReordered) conflicts.push(toDifference(keys, theirs, ours))
-  const items = merge({ ...base }, our.byName, their.byName, conflicts, keys) as typeof our.byName
+  const before = Object.fromEntries(base.entries())
+  const items = merge(before, our.byName, their.byName, conflicts, keys) as typeof before
   // the order of the side that moved items; new items of the other side keep the item before them
   const [leader, follower] = their.isReordered ? [their, our] : [our, their]
   const names = [...leader.names]

@@ -107,19 +107,14 @@ const explain = (text: string) => (error: unknown) => {
   throw new HttpError(502, `${text}\n\n${error.message}`)
 }
 
-/**
- * Checks the content and publishes what the bar lists. If that fails, nothing has changed.
- *
- * @throws HttpError if the content has errors, publishing is not possible or Git fails
- */
+/** Checks the content and publishes what the bar lists. If that fails, nothing has changed. */
 export async function publish(project: Project, onProgress?: OnProgress): Promise<void> {
   const repository = await readRepository(project)
   if (repository.problem !== undefined) throw new HttpError(409, repository.problem)
   await assertValid(project)
   const run = async () => {
     const snapshot = await takeSnapshot(project, repository.published, { runHook: true })
-    const version = { ...snapshot, prefix: 'Content: ' }
-    await send(project, repository, version, onProgress)
+    await send(project, repository, { ...snapshot, prefix: 'Content: ' }, onProgress)
   }
   await run().catch(explain(ASK_FOR_HELP))
 }

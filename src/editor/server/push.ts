@@ -36,11 +36,7 @@ async function mergePage(project: Project, file: string, objects: readonly strin
   return { messages, text: `${JSON.stringify(page, null, 2)}\n` }
 }
 
-/**
- * Merges two commits: pages by key, because Git would merge lines.
- *
- * @throws HttpError 409 if a value or photo was changed in both
- */
+/** Merges pages by key, because Git would merge lines. @throws HttpError if both changed a value */
 async function mergeTrees(project: Project, base: string, ours: string, theirs: string) {
   const index = ownIndex(project, 'merge')
   rmSync(index, { force: true })
@@ -64,12 +60,7 @@ async function mergeTrees(project: Project, base: string, ours: string, theirs: 
   return git(project, ['write-tree'], { index })
 }
 
-/**
- * Pushes a commit; if someone else has published in the meantime, merges first.
- *
- * @returns the commit that is published now
- * @throws GitError if the host cannot be reached or refuses; HttpError if the versions do not fit
- */
+/** Pushes a commit, merged with what others have published. @returns the published commit */
 export async function push(
   project: Project,
   { remote, remoteBranch }: Repository,
@@ -100,12 +91,7 @@ export async function push(
   })
 }
 
-/**
- * Updates the branch, the index and the files after a push, and nothing that somebody else has
- * staged or changed.
- *
- * @param ours what was committed from the files; `published` may contain more
- */
+/** Updates branch, index and files, which match `ours`, after a push, but not what others changed. */
 export async function updateFolder(
   project: Project,
   { branch, head }: Repository,

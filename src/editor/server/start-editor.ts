@@ -8,10 +8,7 @@ import { listen } from './http'
 import { openProject, type Project } from './project'
 import { editorHandler } from './site'
 
-/**
- * Stays the same after a restart, so that open tabs keep working. Depends on the directory, so that
- * copies of a project have different tokens.
- */
+/** Open tabs keep working after a restart; copies of a project have different tokens. */
 function readToken({ root, work }: Project): string {
   const file = path.join(work, 'secret')
   mkdirSync(work, { recursive: true })
