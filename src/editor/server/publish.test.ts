@@ -4,7 +4,7 @@ import { gallery, createTestProject, photoBytes, editPhoto } from '../../testing
 import { openProject } from './project'
 import { publish, publishState, discardChanges, revertLastPublish } from './publish'
 
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 
 let fixture: Awaited<ReturnType<typeof createTestProject>>
 

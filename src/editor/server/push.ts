@@ -68,8 +68,8 @@ export async function push(
   onProgress?: (line: string) => void,
 ): Promise<string> {
   const push = async (commit: string) => {
-    const refspec = `${commit}:${remoteBranch}`
-    await git(project, ['push', '--progress', remote, refspec], { onProgress })
+    const target = `${commit}:${remoteBranch}`
+    await git(project, ['push', '--progress', remote, target], { onProgress })
     return commit
   }
   return push(ours).catch(async (refusal: unknown) => {
@@ -105,6 +105,8 @@ export async function updateFolder(
   const reset = ['reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul', ours]
   if (files.length > 0) await git(project, reset, { input: files.join('\0') })
   await git(project, ['update-ref', branch, ours, head])
+  // otherwise Git would take a file that was saved and undone for a changed one
+  await git(project, ['update-index', '-q', '--refresh'])
   // refuses to overwrite what somebody else has changed
   await git(project, ['read-tree', '-m', '-u', ours, published])
   await git(project, ['update-ref', branch, published, ours])
