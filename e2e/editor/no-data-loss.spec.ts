@@ -67,21 +67,6 @@ test('replaces changes from another window after a single prompt', async ({
   })
 })
 
-test('does not silently replace a file that was edited by hand', async ({
-  editor,
-  page,
-  project,
-}) => {
-  await editor.open('music')
-  await editor.write('deck', 'Mine')
-  const byHand = project.text(music).replace(/"title": ".*"/, '"title": "By hand"')
-  project.write(music, byHand)
-  await editor.save()
-  await expect(page.getByRole('alertdialog')).toContainText('changed')
-  expect(project.text(music)).toBe(byHand)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-})
-
 test('saves again without a prompt if only something else has changed', async ({
   context,
   editor,

@@ -131,28 +131,6 @@ test('two new photos with the same name are both kept', async ({ editor, page, p
   expect(sources.slice(1, 3)).toEqual(['image.jpg', 'other.jpg'])
 })
 
-test('rejects photos that are invalid or too small, and writes nothing', async ({
-  editor,
-  page,
-  project,
-}) => {
-  await editor.open('gallery')
-  const dialog = page.getByRole('alertdialog')
-  for (const [name, bytes, message] of [
-    ['text.txt', Buffer.from('just text'), 'jpg'],
-    ['truncated.jpg', (await photoBytes(235)).subarray(0, 600), 'truncated.jpg'],
-  ] as const) {
-    await editor.drop('photos.1.src', name, bytes)
-    await expect(dialog).toContainText(message)
-    await dialog.getByRole('button').click()
-  }
-  await editor.drop('photos.1.src', 'small.jpg', await photoBytes(233, 800, 900))
-  await editor.expectFileAccepted('photos.1.src', 'small.jpg')
-  await editor.save()
-  await expect(dialog).toContainText(/Photo 2, photo: .*too small/)
-  expect(project.changes()).toBe('')
-})
-
 test('clicks and arrow keys move the focal point, and the crops follow', async ({
   editor,
   project,

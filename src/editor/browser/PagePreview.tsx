@@ -11,12 +11,7 @@ export type Draft = { file: string; data: unknown; key: string | undefined }
 /** Remembered when the owner opens another page. */
 let selectedScreen: Screen = 'Phone'
 
-/**
- * Creates a preview template for Sveltia: the page as visitors would see it, in a separate frame
- * that keeps the site's code out of the editor's window.
- *
- * @param file path of the content file, relative to the project root
- */
+/** Creates a preview template for Sveltia, which shows the page in a frame of its own. */
 export function createPagePreview(file: string) {
   let frame: HTMLIFrameElement | null = null
   let observer: ResizeObserver | undefined
@@ -31,11 +26,12 @@ export function createPagePreview(file: string) {
     getInitialState: () => ({ screen: selectedScreen }),
     componentDidMount() {
       document.addEventListener('focusin', post)
-      observer = new ResizeObserver(([entry]) => {
-        if (entry)
-          this.setState({ width: entry.contentRect.width, height: entry.contentRect.height })
+      const container = frame?.parentElement
+      if (!container) return
+      observer = new ResizeObserver(() => {
+        this.setState({ width: container.clientWidth, height: container.clientHeight })
       })
-      if (frame?.parentElement) observer.observe(frame.parentElement)
+      observer.observe(container)
     },
     componentDidUpdate: post,
     componentWillUnmount() {
@@ -47,10 +43,6 @@ export function createPagePreview(file: string) {
       const width = screenWidths[this.state.screen]
       const scale = Math.min(1, (this.state.width ?? width) / width)
       const height = (this.state.height ?? 844) / scale
-      const choose = (screen: Screen) => {
-        selectedScreen = screen
-        this.setState({ screen })
-      }
       return (
         <div className="preview">
           <div aria-label="Preview" role="toolbar">
@@ -60,7 +52,8 @@ export function createPagePreview(file: string) {
                 aria-pressed={screen === this.state.screen}
                 type="button"
                 onClick={() => {
-                  choose(screen)
+                  selectedScreen = screen
+                  this.setState({ screen })
                 }}
               >
                 {screen}

@@ -7,24 +7,19 @@ type BarState = State & SaveReport & { notices: FormDiagnostic[]; message?: stri
 const NOT_RUNNING =
   'The editor is not running. Start it again with npm run edit. Your changes are still here.'
 
-const element = (tag: string, text: string) =>
+const createElement = ([tag, text]: [string, string]) =>
   Object.assign(document.createElement(tag), { textContent: text, hidden: text === '' })
 
-function createChangeItem({ after, before, label, page }: Change): HTMLElement {
-  const item = document.createElement('li')
-  item.append(element('b', `${page}: ${label}`), element('del', before), element('ins', after))
-  return item
-}
+const describeChange = ({ after, before, label, page }: Change) =>
+  Object.entries({ b: `${page}: ${label}`, del: before, ins: after }).map(createElement)
 
-function createNoticeItem(notice: FormDiagnostic): HTMLElement {
-  const item = document.createElement('li')
-  const button = element('button', `${notice.page}: ${notice.label}`)
+function describeNotice(notice: FormDiagnostic) {
+  const button = createElement(['button', `${notice.page}: ${notice.label}`])
   button.onclick = () => {
-    item.closest('details')?.removeAttribute('open')
+    button.closest('details')?.removeAttribute('open')
     openField(notice)
   }
-  item.append(button, notice.message)
-  return item
+  return [button, notice.message]
 }
 
 /** The first notice's first sentence, and how many more there are. */
@@ -52,18 +47,20 @@ export function startPublishBar(bar: HTMLElement): void {
   const status = find('[role=status]')
   const buttons = [...bar.querySelectorAll('button')]
 
-  function showList(selector: string, title: string, items: HTMLElement[]) {
+  function showList(selector: string, title: string, items: (HTMLElement | string)[][]) {
+    const entries = items.map(() => document.createElement('li'))
+    for (const [index, entry] of entries.entries()) entry.append(...(items[index] ?? []))
     const details = find(selector)
     details.hidden = items.length === 0
     details.querySelector('summary')?.replaceChildren(title)
-    details.querySelector('ul')?.replaceChildren(...items)
+    details.querySelector('ul')?.replaceChildren(...entries)
   }
 
   function show(state: BarState) {
     const { canUndo, canUndoPublish, changes, notices, problem } = state
     status.textContent = formatStatus(state)
-    showList('.changes', 'What has changed', changes.map(createChangeItem))
-    showList('.notices', summarize(notices), notices.map(createNoticeItem))
+    showList('.changes', 'What has changed', changes.map(describeChange))
+    showList('.notices', summarize(notices), notices.map(describeNotice))
     const isShown: Record<string, boolean> = {
       undo: canUndo,
       'undo-publish': canUndoPublish,
@@ -153,10 +150,9 @@ function openField({ file, key }: FormDiagnostic) {
     const fields = [...document.querySelectorAll<HTMLElement>('[data-key-path]')]
     const isShown = fields.some(({ dataset }) => dataset.keyPath === keyPath)
     // Sveltia renders fields as they scroll into view
-    const inGroup = fields.filter(
-      ({ dataset }) => keyPath.split('.')[0] === dataset.keyPath?.split('.')[0],
-    )
-    if (!isShown) (inGroup.at(-1) ?? fields.at(-1))?.scrollIntoView({ block: 'end' })
+    const [group = ''] = keyPath.split('.')
+    const last = fields.findLast(({ dataset }) => dataset.keyPath?.split('.')[0] === group)
+    if (!isShown) (last ?? fields.at(-1))?.scrollIntoView({ block: 'end' })
     // Sveltia's list of errors sends the same message
     postMessage({ type: 'highlight-editor-field', payload }, location.origin)
     const isFocused = document.activeElement?.closest(`[data-key-path="${keyPath}"]`)

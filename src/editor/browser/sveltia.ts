@@ -1,10 +1,7 @@
 import type * as React from 'react'
 
-/*
- * Globals that Sveltia provides for custom fields and previews
- * (https://sveltiacms.app/en/docs/api/field-types). It bundles its own copy of React, so our hooks
- * would not work there.
- */
+// Sveltia renders custom fields and previews with its own copy of React
+// (https://sveltiacms.app/en/docs/api/field-types), so our hooks would not work there.
 
 type Spec<Props, State> = ThisType<{
   props: Props

@@ -16,11 +16,7 @@ export type EditorConfig = {
   [option: string]: unknown
 }
 
-/**
- * The local server, which emulates a Gitea instance (server/gitea-api.ts).
- *
- * @param repo differs by project, because Sveltia keeps drafts by repository
- */
+/** The local server; the name differs by project, because Sveltia keeps drafts by repository. */
 export const localBackend = (origin: string, repo: string): EditorConfig['backend'] => ({
   name: 'gitea',
   repo,
@@ -66,9 +62,7 @@ export function editorConfig(backend: EditorConfig['backend'], siteUrl?: string)
     // makes file names safe on every platform
     slug: { encoding: 'ascii', clean_accents: true },
     media_libraries: {
-      default: {
-        config: { slugify_filename: true, max_file_size: maxMegabytes * 1_000_000 },
-      },
+      default: { config: { slugify_filename: true, max_file_size: maxMegabytes * 1_000_000 } },
       stock_assets: { providers: [] },
     },
     output: { json: { indent_size: 2 }, omit_empty_optional_fields: true },

@@ -40,8 +40,8 @@ function listField(base: FieldConfig, list: z.ZodArray, location: FieldLocation)
     widget: 'list',
     required: min > 0,
     label_singular: singular,
-    ...(min > 0 && { min }),
-    ...(max !== undefined && { max }),
+    min: min > 0 ? min : undefined,
+    max,
     ...(min === max && { allow_add: false, allow_remove: false }),
     allow_duplicate: false,
     collapsed: item instanceof z.ZodObject,
@@ -68,7 +68,7 @@ function textField(base: FieldConfig, schema: z.ZodType): FieldConfig {
     ...base,
     widget: (maxLength ?? 0) > MAX_SINGLE_LINE ? 'text' : 'string',
     required: base.required === true && (pattern ? !RegExp(pattern).test('') : minLength > 0),
-    ...(maxLength !== undefined && { maxlength: maxLength }),
+    maxlength: maxLength,
     ...(pattern !== undefined && { pattern: [pattern, `${upperFirst(message)}.`] }),
     // otherwise ":" opens the emoji picker
     use_emoji_autocomplete: false,
@@ -82,10 +82,7 @@ function emptyHint(schema: z.ZodType): string {
   return typeof value === 'string' && value !== '' ? `If left blank: "${value}"` : 'Optional.'
 }
 
-/**
- * @param schema schema of a key in the content model
- * @returns the form field for that key
- */
+/** @returns the form field for a key in the content model */
 export function fieldConfig(schema: z.ZodType, name: string, location: FieldLocation): FieldConfig {
   if (name.startsWith('$')) return { name, widget: 'hidden' }
   const inner = unwrapSchema(schema)
@@ -115,9 +112,8 @@ export function fieldConfig(schema: z.ZodType, name: string, location: FieldLoca
   if (inner instanceof z.ZodString || inner instanceof z.ZodStringFormat) {
     return textField(base, inner)
   }
-  throw new Error(
-    `The editor has no field for ${name} in ${location.file}: ${inner.constructor.name}.`,
-  )
+  const type = inner.constructor.name
+  throw new Error(`The editor has no field for ${name} in ${location.file}: ${type}.`)
 }
 
 const cropLabels: Record<string, string> = { tall: 'Phone', portrait: 'Tablet' }

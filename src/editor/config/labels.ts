@@ -14,11 +14,9 @@ const singular = (label: string) => label.replace(/ies$/, 'y').replace(/s$/, '')
 export const keyLabel = (key: string, schema: z.ZodType): string =>
   getFieldMeta(unwrapSchema(schema)).label ?? humanize(key)
 
-/** The label of a list item. */
 export const itemLabel = (key: string, list: z.ZodArray): string =>
   getFieldMeta(list.element as z.ZodType).label ?? singular(keyLabel(key, list))
 
-/** The label of a content file. */
 export const pageLabel = (file: string): string => findContentFile(file)?.label ?? file
 
 /** Labels along a key path, outermost first. */
@@ -33,18 +31,12 @@ function listLabels(schema: z.ZodType, [key, ...rest]: readonly string[], label:
     const isClear = element instanceof z.ZodObject || item.startsWith(singular(label))
     return [...(isClear ? [] : current), ...listLabels(element, rest, item)]
   }
-  const part =
-    inner instanceof z.ZodObject ? (inner.shape[key] as z.ZodType | undefined) : undefined
-  return part
-    ? [...current, ...listLabels(part, rest, keyLabel(key, part))]
-    : [...current, humanize(key)]
+  const shape: Record<string, z.ZodType> = inner instanceof z.ZodObject ? inner.shape : {}
+  const part = shape[key]
+  return [...current, ...(part ? listLabels(part, rest, keyLabel(key, part)) : [humanize(key)])]
 }
 
-/**
- * @param file path of a content file, relative to `content/`
- * @param key such as `photos[1].caption` or `photos.1.caption`
- * @returns the labels of the groups and the field, such as "Photo 2, caption"
- */
+/** @returns "Photo 2, caption" for `photos[1].caption` or `photos.1.caption` */
 export function fullLabel(file: string, key: string): string {
   const entry = findContentFile(file)
   const keys = key.split(/[.[\]]+/).filter(Boolean)

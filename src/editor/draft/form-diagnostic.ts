@@ -3,12 +3,7 @@ import { findNotices } from '../../model/check/fieldMeta'
 import { contentFiles } from '../../model/schema/contentFiles'
 import { fullLabel, pageLabel } from '../config/labels'
 
-/*
- * The content check reports files and keys, for people who edit the JSON by hand. This module
- * rewrites its diagnostics for people who use the form.
- */
-
-/** Wording about a JSON file, and its equivalent for a form. */
+/** Wording for people who edit the JSON by hand, and its equivalent for the form. */
 const replacements: readonly [RegExp, string][] = [
   [/ between the quotes\./g, '.'],
   [/\bis the (?:text|number) /g, 'is '],
@@ -24,22 +19,15 @@ const KEY = /\b[a-zA-Z]+\[\d+\](?:\.[a-zA-Z]+|\[\d+\])*/g
 /** A diagnostic worded for the form. */
 export type FormDiagnostic = {
   severity: Diagnostic['severity']
-  /** Path relative to `content/`. */
   file: string
-  /** For example, "Gallery". */
   page: string
   /** For example, `photos[1].caption`. */
   key: string
   /** For example, "Photo 2, caption". */
   label: string
-  /** For example, "is empty. Write something." */
   message: string
 }
 
-/**
- * @param diagnostic from the content check
- * @returns the diagnostic, worded for the form
- */
 export function toFormDiagnostic({ file, key, message, severity }: Diagnostic): FormDiagnostic {
   const reworded = replacements
     .reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message)
@@ -48,7 +36,6 @@ export function toFormDiagnostic({ file, key, message, severity }: Diagnostic): 
   return { severity, file, key, ...labels, message: reworded }
 }
 
-/** @returns a message such as "Photo 2, caption: is empty. Write something." */
 export const formatFormDiagnostic = ({ label, message }: FormDiagnostic): string =>
   `${label}: ${message}`
 

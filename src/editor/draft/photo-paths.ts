@@ -1,8 +1,4 @@
-/**
- * @param file path of a content file, relative to `content/`
- * @param name photo path, relative to that file
- * @returns path of the photo, relative to `content/`
- */
+/** Resolves a photo's path in a content file to a path relative to `content/`. */
 export function resolvePhotoPath(file: string, name: string): string {
   const parts = file.split('/').slice(0, -1)
   for (const part of name.split('/')) {
@@ -12,11 +8,7 @@ export function resolvePhotoPath(file: string, name: string): string {
   return parts.join('/').normalize('NFC')
 }
 
-/**
- * Returns the URL of a photo for the preview.
- *
- * @param name from the form; a blob URL if the photo is not saved yet
- */
+/** @param name from the form; a blob URL if the photo is not saved yet */
 export const photoUrl = (file: string, name: string): string =>
   name.startsWith('blob:')
     ? name

@@ -1,4 +1,4 @@
-import { findPhoto } from '../../build-time/check/find-photo'
+import { findPhoto, foldName } from '../../build-time/check/find-photo'
 import { photoReferences } from '../../model/check/fieldMeta'
 import { findContentFile } from '../../model/schema/contentFiles'
 import { resolvePhotoPath } from './photo-paths'
@@ -12,13 +12,7 @@ function photoNames(file: string, value: unknown): string[] {
 export const referencedPhotos = (file: string, value: unknown): string[] =>
   photoNames(file, value).map((name) => resolvePhotoPath(file, name))
 
-/**
- * Finds photos that only the old versions of the changed files reference.
- *
- * @param contentRoot absolute path of `content/`
- * @param before parsed content files; undefined for an invalid one
- * @param after new versions of the changed files
- */
+/** Finds photos that only the old versions of the changed files reference. */
 export function unusedPhotos(
   contentRoot: string,
   before: ReadonlyMap<string, unknown>,
@@ -30,7 +24,7 @@ export function unusedPhotos(
   // different paths may lead to the same photo
   const find = (file: string, name: string) => {
     const found = findPhoto(contentRoot, file, name)
-    return 'file' in found ? found.file.normalize('NFC') : undefined
+    return 'file' in found ? foldName(found.file) : undefined
   }
   const used = new Set(
     all.flatMap(([file, value]) => photoNames(file, value).map((name) => find(file, name))),

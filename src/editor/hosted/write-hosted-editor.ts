@@ -10,9 +10,6 @@ import { editorFiles } from '../server/editor-files'
 /**
  * Writes the editor as static files to `public-editor/` if `hostedEditor` is set; otherwise deletes
  * that directory. The editor connects only to GitHub; its commits are checked like any other.
- *
- * @param root absolute path of the project
- * @param checked result of `checkContent`, without errors
  */
 export async function writeHostedEditor(root: string, checked: CheckResult): Promise<void> {
   const directory = path.join(root, 'public-editor')

@@ -11,18 +11,16 @@ const EMPTY = {
 /** Photos by URL; one that fails to load is not requested again. */
 const loadedPhotos = new Map<string, typeof EMPTY>()
 
-async function loadImage(src: string): Promise<HTMLImageElement> {
+async function loadImage(src: string) {
   const image = Object.assign(new Image(), { src })
   await image.decode()
-  return image
+  const { naturalHeight: height, naturalWidth: width } = image
+  return width && height ? { src, width, height } : EMPTY
 }
 
 async function load(url: string): Promise<void> {
-  const image = await loadImage(url)
-    .catch(async () => loadImage(await viewableUrl(url)))
-    .catch(() => undefined)
-  const { naturalHeight: height, naturalWidth: width, src } = image ?? {}
-  loadedPhotos.set(url, src && width && height ? { src, width, height } : EMPTY)
+  const photo = loadImage(url).catch(async () => loadImage(await viewableUrl(url)))
+  loadedPhotos.set(url, await photo.catch(() => EMPTY))
 }
 
 /** Loads photos to get their dimensions. */
@@ -34,14 +32,8 @@ export async function loadPhotos(file: string, names: readonly string[]): Promis
 /** Emulates the `File` node that Gatsby creates for a photo. */
 export function createPhotoNode(file: string, name: string) {
   const { height, src, width } = loadedPhotos.get(photoUrl(file, name)) ?? EMPTY
-  const images = { fallback: { src }, sources: [] }
-  const gatsbyImageData = {
-    width,
-    height,
-    layout: 'constrained',
-    backgroundColor: '#d9c9bd',
-    images,
-  }
+  const look = { layout: 'constrained', backgroundColor: '#d9c9bd' }
+  const gatsbyImageData = { width, height, ...look, images: { fallback: { src }, sources: [] } }
   // links to the photo use its base name
   const [, base] = /([^/]*?)(?:\.\w+)?$/.exec(name) ?? []
   return { name: base, childImageSharp: { gatsbyImageData } }

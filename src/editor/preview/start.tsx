@@ -22,6 +22,7 @@ const style = Object.assign(document.createElement('style'), { textContent: font
 document.head.append(style)
 
 let draft: Draft | undefined
+
 /** Photos of an older draft may load later, so only the latest draft is rendered. */
 let latestRender = 0
 

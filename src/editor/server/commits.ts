@@ -5,15 +5,10 @@ import type { Changes } from './files'
 import { git, gitBytes, gitOptional } from './git'
 import { readContent, type Project } from './project'
 
-/*
- * Reads and creates versions of the content without touching the repository's branch, index and
- * files, so that whatever fails leaves no trace.
- */
-
 /** A page or photo that differs between two versions: added (A), deleted (D) or modified. */
 export type FileDifference = { file: string; status: string; oldObject: string }
 
-/** An index file of this process, apart from the one that developers use. */
+/** An index file of this process: if something fails, the repository's own is as it was. */
 export function ownIndex({ work }: Project, name: string): string {
   mkdirSync(work, { recursive: true })
   return path.join(work, `${name}-${process.pid}.index`)
@@ -34,11 +29,7 @@ export async function listFileDifferences(
 
 let lastSnapshot: Promise<unknown> = Promise.resolve()
 
-/**
- * Compares the pages and photos on disk with a commit, as Git would add them.
- *
- * @returns the differences, and a tree with nothing else
- */
+/** Compares the pages and photos on disk with a commit. @returns also a tree with nothing else */
 export function takeSnapshot(project: Project, commit: string, { runHook = false } = {}) {
   const run = async () => {
     const index = ownIndex(project, 'snapshot')
@@ -46,15 +37,12 @@ export function takeSnapshot(project: Project, commit: string, { runHook = false
     // includes files that .gitignore excludes: the site needs them too
     const names = await git(project, ['ls-files', '-z', '--cached', '--others'], { index })
     const files = names.split('\0').filter((file) => isContentPath(project.content, file))
-    const update = ['update-index', '-z', '--add', '--remove', '--stdin']
-    await git(project, update, { index, input: files.join('\0') })
+    const input = files.join('\0')
+    await git(project, ['update-index', '-z', '--add', '--remove', '--stdin'], { index, input })
     const hook = ['hook', 'run', '--ignore-missing', 'pre-commit']
     if (runHook) await git(project, hook, { index })
-    const differences = await listFileDifferences(
-      project,
-      ['diff-index', '--cached', commit],
-      index,
-    )
+    const compare = ['diff-index', '--cached', commit]
+    const differences = await listFileDifferences(project, compare, index)
     return { differences, tree: await git(project, ['write-tree'], { index }) }
   }
   // one at a time, because they share the index
@@ -79,7 +67,9 @@ export async function readVersion(
 /** @returns the ID of a new commit, which is not on any branch yet */
 export async function createCommit(
   project: Project,
-  { parents, subject, tree }: { parents: readonly string[]; subject: string; tree: string },
+  tree: string,
+  subject: string,
+  parents: readonly string[],
 ): Promise<string> {
   // the content's name and email address stand in for what Git's configuration lacks
   const site = readContent(project).get('site/site.json') as Record<string, string> | undefined

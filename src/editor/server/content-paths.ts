@@ -8,36 +8,27 @@ import type { Project } from './project'
 const pages = new Set<string>(contentFiles.map(({ file }) => file))
 const directories = new Set(contentFiles.map(({ file }) => path.posix.dirname(file)))
 
-/** Safe on every file system and in URLs. */
+/** A photo directly in a page's directory, with a name that is safe on every system and in URLs. */
 const SAFE_PHOTO = /^[^/]+\/[a-z0-9][a-z0-9~_-]*\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/
 
 const MAX_PATH_LENGTH = 300
 
 export const isPage = (file: string): boolean => pages.has(file)
 
-/** @returns true for a photo with a safe name, directly in the directory of a page */
 export const isSafePhoto = (file: string): boolean => SAFE_PHOTO.test(file)
 
-/**
- * @param root absolute path of `content/`
- * @param file requested path, relative to it
- * @returns true only for the site's pages and the photos in their directories
- */
+/** @returns true only for the site's pages and the photos in their directories */
 export function isContentPath(root: string, file: string): boolean {
   const parts = file.split('/')
-  const isPlain =
-    file.length <= MAX_PATH_LENGTH &&
-    !/[\\\u0000-\u001F\u007F]/.test(file) &&
-    parts.length > 1 &&
-    parts.every((part) => part !== '' && !part.startsWith('.'))
-  if (!isPlain || !directories.has(parts[0] ?? '')) return false
+  const isPlain = file.length <= MAX_PATH_LENGTH && !/[\\\u0000-\u001F\u007F]/.test(file)
+  if (!isPlain || parts.some((part) => part === '' || part.startsWith('.'))) return false
+  if (parts.length < 2 || !directories.has(parts[0] ?? '')) return false
   if (!isPage(file) && !isPhotoName(file)) return false
   // a symlink anywhere in the path could escape the content directory
   const prefixes = parts.map((_, index) => path.join(root, ...parts.slice(0, index + 1)))
   return !prefixes.some((prefix) => lstatSync(prefix, { throwIfNoEntry: false })?.isSymbolicLink())
 }
 
-/** Lists the site's pages and photos, as paths relative to `content/`. */
 export const listContent = ({ content }: Project): string[] =>
   [...directories]
     .map((name) => path.join(content, name))
@@ -48,11 +39,7 @@ export const listContent = ({ content }: Project): string[] =>
     .map((name) => name.split(path.sep).join('/').normalize('NFC'))
     .filter((file) => isContentPath(content, file))
 
-/**
- * @param name path relative to the project root, such as `content/home/home.json`
- * @returns the path relative to `content/`
- * @throws HttpError 403 unless it is a page or a photo
- */
+/** Removes the prefix `content/`. @throws HttpError 403 unless it is a page or a photo */
 export function contentPath(root: string, name: string): string {
   const file = name.normalize('NFC').replace(/^content\//, '')
   if (name.startsWith('content/') && isContentPath(root, file)) return file

@@ -66,6 +66,8 @@ function sveltiaFiles(root: string): [string, Buffer | string][] {
     dependencies: Record<string, string>
     version: string
   }
+  const list = (url: string, folder: string) =>
+    readdirSync(at(folder)).map((name) => [`${url}/${name}`, at(`${folder}/${name}`)] as const)
   const fonts = readdirSync(at('npm/assets')).filter((name) => name.endsWith('.woff2'))
   const script = readFileSync(at('dist/sveltia-cms.mjs'), 'utf8')
     .replace(/\$\{\w+\(`@discourse\/heic`\)\}\/index/, '${location.origin}/packages/heic')
@@ -84,10 +86,8 @@ function sveltiaFiles(root: string): [string, Buffer | string][] {
   })
   const copies = [
     ...modules,
-    ...fonts.map((name) => [`fonts/${name}`, at(`npm/assets/${name}`)] as const),
-    ...readdirSync(at('locales')).map(
-      (name) => [`@sveltia/cms@${version}/locales/${name}`, at(`locales/${name}`)] as const,
-    ),
+    ...list('fonts', 'npm/assets').filter(([name]) => name.endsWith('.woff2')),
+    ...list(`@sveltia/cms@${version}/locales`, 'locales'),
     ['chunks/react-dom.js', at('dist/chunks/react-dom.js')] as const,
     ['@sveltia/cms/package.json', at('package.json')] as const,
     ['LICENSE.txt', at('LICENSE.txt')] as const,
@@ -98,7 +98,6 @@ function sveltiaFiles(root: string): [string, Buffer | string][] {
   ]
 }
 
-/** @param root the project's root directory */
 export const editorFiles = async (root: string): Promise<EditorFiles> =>
   new Map<string, Buffer | string>([
     ['index.html', readFileSync(path.join(root, 'src/editor/browser/index.html'))],

@@ -1,15 +1,4 @@
-import {
-  chmodSync,
-  constants,
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import fs from 'node:fs'
 import path from 'node:path'
 import { isPage } from './content-paths'
 import { readBytes, resolveFile, type Project } from './project'
@@ -18,24 +7,22 @@ import { readBytes, resolveFile, type Project } from './project'
 export type Changes = ReadonlyMap<string, Buffer | undefined>
 
 const TEMP_SUFFIX = '.editor-tmp'
+const DAY_MS = 86_400_000
 
 /** Returns a new name in `.editor/backups/` for a file that is about to be replaced or deleted. */
 function backupPath({ work }: Project, file: string): string {
   const time = new Date().toISOString().replace(/[:.]/g, '-')
   const copy = path.join(work, 'backups', path.dirname(file), `${time} ${path.basename(file)}`)
-  mkdirSync(path.dirname(copy), { recursive: true })
+  fs.mkdirSync(path.dirname(copy), { recursive: true })
   return copy
 }
 
-/**
- * Links a file to its backup, which then also has what another program still writes to it. Copies
- * it if the file system has no links.
- */
 function backUp(file: string, copy: string) {
   try {
-    linkSync(file, copy)
+    // the backup then also has what another program still writes to the file
+    fs.linkSync(file, copy)
   } catch {
-    copyFileSync(file, copy, constants.COPYFILE_FICLONE)
+    fs.copyFileSync(file, copy)
   }
 }
 
@@ -45,13 +32,13 @@ type Step = { bytes: Buffer | undefined; target: string; copy: string | undefine
 function undo(steps: readonly Step[], done: readonly Step[]) {
   try {
     for (const { copy, target } of done.toReversed()) {
-      if (copy) copyFileSync(copy, target + TEMP_SUFFIX)
-      if (copy) renameSync(target + TEMP_SUFFIX, target)
-      else rmSync(target)
+      if (copy) fs.copyFileSync(copy, target + TEMP_SUFFIX)
+      if (copy) fs.renameSync(target + TEMP_SUFFIX, target)
+      else fs.rmSync(target)
     }
     for (const { copy, target } of steps) {
-      rmSync(target + TEMP_SUFFIX, { force: true })
-      if (copy) rmSync(copy, { force: true })
+      fs.rmSync(target + TEMP_SUFFIX, { force: true })
+      if (copy) fs.rmSync(copy, { force: true })
     }
   } catch {
     // the error that led here is the one to report
@@ -59,10 +46,8 @@ function undo(steps: readonly Step[], done: readonly Step[]) {
 }
 
 /**
- * Writes and deletes content files. All new bytes are on disk before the first file changes. Each
- * file is replaced atomically. Photos are added before the page that references them and deleted
- * after it, so a killed process leaves the old or the new page. If a step fails, the ones before it
- * are undone.
+ * Writes and deletes content files; if a step fails, the ones before it are undone. Photos are added
+ * before the page that references them and deleted after it, in case the process is killed.
  *
  * @param confirm runs at the last moment before the first file changes; throws to cancel
  */
@@ -71,25 +56,24 @@ export function writeFiles(project: Project, changes: Changes, confirm?: () => v
     bytes === undefined ? 2 : Number(isPage(file))
   const steps = [...changes]
     .toSorted((a, b) => rank(a) - rank(b))
-    .map(([file, bytes]) => ({ file, bytes, before: readBytes(project, file) }))
-    .filter(({ before, bytes }) => (bytes ? !before?.equals(bytes) : before))
-    .map(({ before, bytes, file }) => ({
-      bytes,
-      target: resolveFile(project, file),
-      copy: before && backupPath(project, file),
-    }))
+    .flatMap(([file, bytes]): Step[] => {
+      const before = readBytes(project, file)
+      if (bytes ? before?.equals(bytes) : !before) return []
+      const copy = before && backupPath(project, file)
+      return [{ bytes, copy, target: resolveFile(project, file) }]
+    })
   const done: Step[] = []
   try {
     for (const { bytes, copy, target } of steps) {
-      mkdirSync(path.dirname(target), { recursive: true })
-      if (bytes) writeFileSync(target + TEMP_SUFFIX, bytes, { flush: true })
+      fs.mkdirSync(path.dirname(target), { recursive: true })
+      if (bytes) fs.writeFileSync(target + TEMP_SUFFIX, bytes, { flush: true })
       if (copy) backUp(target, copy)
-      if (copy && bytes) chmodSync(target + TEMP_SUFFIX, statSync(target).mode)
+      if (copy && bytes) fs.chmodSync(target + TEMP_SUFFIX, fs.statSync(target).mode)
     }
     confirm?.()
     for (const step of steps) {
-      if (step.bytes) renameSync(step.target + TEMP_SUFFIX, step.target)
-      else rmSync(step.target)
+      if (step.bytes) fs.renameSync(step.target + TEMP_SUFFIX, step.target)
+      else fs.rmSync(step.target)
       done.push(step)
     }
   } catch (error) {
@@ -98,23 +82,28 @@ export function writeFiles(project: Project, changes: Changes, confirm?: () => v
   }
 }
 
-/** Writes new versions to `.editor/draft/`, where the content check can read them. */
+/** Writes new versions to where the content check can read them. */
 export function writeDraft({ work }: Project, changes: Changes): Map<string, string> {
   const draft = path.join(work, 'draft')
-  rmSync(draft, { recursive: true, force: true })
+  fs.rmSync(draft, { recursive: true, force: true })
   const overlay = new Map<string, string>()
   for (const [file, bytes] of changes) {
     if (!bytes) continue
     overlay.set(file, path.join(draft, file))
-    mkdirSync(path.join(draft, path.dirname(file)), { recursive: true })
-    writeFileSync(path.join(draft, file), bytes)
+    fs.mkdirSync(path.join(draft, path.dirname(file)), { recursive: true })
+    fs.writeFileSync(path.join(draft, file), bytes)
   }
   return overlay
 }
 
 /** Deletes temporary files that a killed process left behind. */
-export function removeTemporaryFiles({ content }: Project): void {
-  for (const name of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
-    if (name.endsWith(TEMP_SUFFIX)) rmSync(path.join(content, name), { force: true })
+export function removeTemporaryFiles({ content, work }: Project): void {
+  for (const name of fs.readdirSync(content, { recursive: true, encoding: 'utf8' })) {
+    if (name.endsWith(TEMP_SUFFIX)) fs.rmSync(path.join(content, name), { force: true })
+  }
+  const indexes = fs.readdirSync(work).filter((name) => name.includes('.index'))
+  for (const file of indexes.map((name) => path.join(work, name))) {
+    // another editor may be using a new one
+    if (Date.now() - fs.statSync(file).mtimeMs > DAY_MS) fs.rmSync(file, { force: true })
   }
 }

@@ -1,8 +1,15 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
 import type { Project } from './project'
 
 /** A Git command that prints nothing for this long has stalled. */
 const STALLED_AFTER_MS = 300_000
+
+const VARIABLES = {
+  ...{ LC_ALL: 'C', GIT_LITERAL_PATHSPECS: '1' },
+  ...{ GIT_TERMINAL_PROMPT: '0', GIT_LFS_FORCE_PROGRESS: '1' },
+}
 
 /** A failed Git command; the message is Git's output. */
 export class GitError extends Error {
@@ -17,63 +24,46 @@ export class GitError extends Error {
 /** `onProgress` receives lines such as `Writing objects:  45% (9/20)`. */
 type Options = { input?: string; index?: string; onProgress?: (line: string) => void }
 
-/**
- * Runs Git in `content/`, which may be a link into another repository.
- *
- * @throws GitError if the command fails, stalls or Git is not installed
- */
-export function gitBytes(
+/** Runs Git in `content/`, which may be a link into another repository. @throws GitError */
+export async function gitBytes(
   { content }: Project,
   args: readonly string[],
   { index, input = '', onProgress }: Options = {},
 ): Promise<Buffer> {
-  const fixed = { LC_ALL: 'C', GIT_LITERAL_PATHSPECS: '1', GIT_LFS_FORCE_PROGRESS: '1' }
-  const env = { ...process.env, ...fixed, GIT_TERMINAL_PROMPT: '0' }
-  return new Promise((resolve, reject) => {
-    const child = spawn('git', args, {
-      cwd: content,
-      env: index === undefined ? env : { ...env, GIT_INDEX_FILE: index },
-      // without a terminal, SSH fails instead of waiting for a password
-      detached: process.platform !== 'win32',
-      windowsHide: true,
-    })
-    const stdout: Buffer[] = []
-    let stderr = ''
-    const timer = setTimeout(() => child.kill(), STALLED_AFTER_MS)
-    child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => {
-      timer.refresh()
-      stderr += chunk.toString()
-      onProgress?.(
-        stderr
-          .trimEnd()
-          .split(/[\r\n]/)
-          .at(-1) ?? '',
-      )
-    })
-    child.stdin.on('error', () => undefined) // Git may exit without reading its input
-    child.stdin.end(input)
-    child.once('error', (error) => {
-      reject(new GitError(error.message))
-    })
-    child.once('close', (code, signal) => {
-      clearTimeout(timer)
-      const output = Buffer.concat(stdout)
-      // Git redraws progress after a carriage return
-      const message = stderr.replace(/^.*\r/gm, '').trim() || output.toString()
-      const stopped = signal ? `git was stopped by ${signal}.\n` : ''
-      if (code === 0) resolve(output)
-      else reject(new GitError(stopped + message, code))
-    })
+  const child = spawn('git', args, {
+    cwd: content,
+    env: { ...process.env, ...VARIABLES, ...(index && { GIT_INDEX_FILE: index }) },
+    // without a terminal, SSH fails instead of waiting for a password
+    detached: process.platform !== 'win32',
+    windowsHide: true,
   })
+  const timer = setTimeout(() => child.kill(), STALLED_AFTER_MS)
+  let stderr = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    timer.refresh()
+    stderr += chunk.toString()
+    const lines = stderr.trimEnd().split(/[\r\n]/)
+    onProgress?.(lines.at(-1) ?? '')
+  })
+  child.stdin.on('error', () => undefined) // Git may exit without reading its input
+  child.stdin.end(input)
+  const closing = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
+  const closed = Promise.all([buffer(child.stdout), closing]).finally(() => {
+    clearTimeout(timer)
+  })
+  const [output, [code, signal]] = await closed.catch((error: unknown) => {
+    throw new GitError((error as Error).message)
+  })
+  if (code === 0) return output
+  // Git redraws progress after a carriage return
+  const message = stderr.replace(/^.*\r/gm, '').trim() || output.toString()
+  const stopped = signal ? `git was stopped by ${signal}.\n` : ''
+  throw new GitError(stopped + message, code)
 }
 
 /** @returns the output without the trailing newline */
-export const git = async (
-  project: Project,
-  args: readonly string[],
-  options?: Options,
-): Promise<string> => (await gitBytes(project, args, options)).toString().replace(/\n$/, '')
+export const git = async (project: Project, args: readonly string[], options?: Options) =>
+  (await gitBytes(project, args, options)).toString().replace(/\n$/, '')
 
 /** @returns undefined if the answer is that there is none (exit code 1); throws if Git fails */
 export const gitOptional = (project: Project, ...args: string[]): Promise<string | undefined> =>

@@ -24,14 +24,11 @@ export const repositoryName = ({ root }: Project): string => `owner/${sha1(root)
 /** All pages and photos, in the format of a Git tree. */
 const listTree = (project: Project) =>
   listContent(project).flatMap((file) => {
-    const version = fileVersion(project, file)
-    if (!version) return []
-    const { hash: sha, size, time } = version
-    // the time is so that Sveltia does not use its cache if an old version is restored
-    return [{ type: 'blob', path: `content/${file}`, sha, size, time }]
+    const { hash: sha, ...version } = fileVersion(project, file) ?? {}
+    return sha === undefined ? [] : [{ type: 'blob', path: `content/${file}`, sha, ...version }]
   })
 
-/** A commit ID that changes whenever a file changes; Sveltia compares it before saving. */
+/** Also depends on the time: otherwise Sveltia would use its cache after an undo. */
 const commitId = (project: Project) => sha1(JSON.stringify(listTree(project)))
 
 /** All tabs share Sveltia's cache, so each needs its own hashes to notice what another has loaded. */
@@ -91,7 +88,7 @@ export function giteaApi(project: Project, onSave: (report: SaveReport) => void)
   const routes: Record<string, (request: EditorRequest) => object | Promise<object>> = {
     'GET /api/v1/version': () => ({ version: '1.24.0' }),
     'GET /api/v1/settings/api': () => ({ default_paging_num: 1000 }),
-    'GET /api/v1/user': () => ({ id: 1, login: 'owner', full_name: 'You', email: 'me@localhost' }),
+    'GET /api/v1/user': ({ origin }) => ({ login: 'owner', full_name: 'You', html_url: origin }),
     [`GET ${repository}`]: () => ({ permissions: { pull: true }, default_branch: 'main' }),
     [`GET ${repository}/branches/main`]: () => ({ commit: { id: commitId(project), message: '' } }),
     [`GET ${repository}/git/trees`]: (request) => ({ tree: tree(request), truncated: false }),

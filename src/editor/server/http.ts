@@ -1,4 +1,4 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -47,9 +47,8 @@ export type Handler = (
  */
 function guard({ headers, method = '' }: IncomingMessage, port: number) {
   const { host, origin, 'sec-fetch-site': site } = headers
-  if (host !== `${HOST}:${port}` && host !== `localhost:${port}`) {
-    throw new HttpError(421, 'Invalid host.')
-  }
+  const isOwnHost = host === `${HOST}:${port}` || host === `localhost:${port}`
+  if (!isOwnHost) throw new HttpError(421, 'Invalid host.')
   const isRead = method === 'GET' || method === 'HEAD'
   if (!isRead && method !== 'POST') throw new HttpError(405, 'Method not allowed.')
   // "none" means a typed URL or a bookmark
@@ -69,21 +68,18 @@ const NOT_ALLOWED =
  * Other programs and users of this computer do not know the token in the address that the terminal
  * shows. The browser keeps it in a cookie, named after the port because cookies ignore ports.
  *
- * @param codes one-time tokens
  * @returns a response instead of the requested one; undefined if the request is allowed
  */
-function checkToken(request: IncomingMessage, port: number, token: string, codes: Set<string>) {
-  const digest = (text = '') => createHash('sha256').update(text).digest()
-  const isToken = (text?: string) => timingSafeEqual(digest(text), digest(token))
+function checkToken(request: IncomingMessage, port: number, token: string, oneTime: Set<string>) {
   const [pathname = '', query] = (request.url ?? '').split('?')
-  const name = `editor-${port}=`
   const given = new URLSearchParams(query).get('token') ?? ''
-  if (pathname === '/' && (isToken(given) || codes.delete(given))) {
-    const cookie = `${name}${token}; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000`
-    return { status: 303, body: '', headers: { Location: '/', 'Set-Cookie': cookie } }
+  const cookie = `editor-${port}=${token}`
+  if (pathname === '/' && (given === token || oneTime.delete(given))) {
+    const value = `${cookie}; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000`
+    return { status: 303, body: '', headers: { Location: '/', 'Set-Cookie': value } }
   }
-  const cookie = request.headers.cookie?.split('; ').find((part) => part.startsWith(name))
-  if (STATIC.test(pathname) || isToken(cookie?.slice(name.length))) return undefined
+  if (STATIC.test(pathname) || request.headers.cookie?.split('; ').includes(cookie))
+    return undefined
   if (pathname !== '/') throw new HttpError(403, NOT_ALLOWED)
   return { status: 403, body: NOT_ALLOWED, type: 'text/plain; charset=utf-8' }
 }
@@ -106,18 +102,10 @@ async function readJson(request: IncomingMessage): Promise<EditorRequest['json']
   }
 }
 
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    throw new HttpError(400, 'Invalid URL.')
-  }
-}
-
 function errorResponse(error: unknown): EditorResponse {
-  if (error instanceof HttpError) {
-    return { status: error.status, body: { message: error.message } }
-  }
+  const { message: text, status } = error as Partial<HttpError>
+  if (error instanceof HttpError) return { status, body: { message: text } }
+  if (error instanceof URIError) return { status: 400, body: { message: text } }
   console.error(error)
   const message = explainFailure(error)
   // stack traces go to the terminal only
@@ -141,42 +129,35 @@ const getHeaders = (origin: string) => ({
   'X-Content-Type-Options': 'nosniff',
 })
 
-/**
- * Starts a server that only this computer can reach. Handles POST requests one at a time.
- *
- * @param token required from everyone who wants more than static files
- * @throws UserError if the port is in use
- */
+/** Starts a server that only this computer can reach. Handles POST requests one at a time. */
 export async function listen(handle: Handler, token: string, port = DEFAULT_PORT) {
   // for the browser's command line, which others can see
   const code = randomUUID()
-  const codes = new Set([code])
+  const oneTime = new Set([code])
   let lastPost: Promise<unknown> = Promise.resolve()
 
   const respond = async (request: IncomingMessage, origin: string): Promise<EditorResponse> => {
     const { method = '', url = '/' } = request
     const { port: ownPort } = server.address() as AddressInfo
     guard(request, ownPort)
-    const redirect = checkToken(request, ownPort, token, codes)
+    const redirect = checkToken(request, ownPort, token, oneTime)
     if (redirect) return redirect
-    const isRead = method !== 'POST'
-    const json = isRead ? {} : await readJson(request)
-    const route = `${isRead ? 'GET' : 'POST'} ${decode(url.replace(/[?#].*/, ''))}`
+    const isPost = method === 'POST'
+    const json = isPost ? await readJson(request) : {}
+    const route = `${isPost ? 'POST' : 'GET'} ${decodeURIComponent(url.replace(/[?#].*/, ''))}`
     const session = request.headers.authorization ?? ''
     const run = async () => handle({ route, origin, json, session })
-    const response = isRead ? run() : lastPost.then(run, run)
-    if (!isRead) lastPost = response
+    const response = isPost ? lastPost.then(run, run) : run()
+    if (isPost) lastPost = response
     return (await response) ?? { status: 404, body: { message: 'Not found.' } }
   }
 
-  const timeouts = { headersTimeout: 10_000, requestTimeout: 60_000 }
-  const server = createServer(timeouts, (request, response) => {
+  const server = createServer({ requestTimeout: 60_000 }, (request, response) => {
     const origin = `http://${request.headers.host ?? ''}`
     const send = ({ body, headers, status = 200, type = 'application/json' }: EditorResponse) => {
       // otherwise the unread part of the body would be parsed as the next request
-      const connection = status < 400 ? {} : { Connection: 'close' }
-      const ownHeaders = { 'Content-Type': type, ...connection, ...headers }
-      response.writeHead(status, { ...getHeaders(origin), ...ownHeaders })
+      if (status >= 400) response.setHeader('Connection', 'close')
+      response.writeHead(status, { ...getHeaders(origin), 'Content-Type': type, ...headers })
       const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
       response.end(isRaw ? body : JSON.stringify(body))
     }

@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { merge, type Difference } from './page-values'
 
-const [a, b, c] = ['a', 'b', 'c'].map((name) => ({
+const photos = ['a', 'b', 'c', 'x', 'y'].map((name) => ({
   ...{ src: `${name}.jpg`, alt: `Photo ${name}`, caption: name.toUpperCase() },
 }))
-const added = { src: 'new.jpg', alt: 'New', caption: 'N' }
-const other = { src: 'other.jpg', alt: 'Other', caption: 'O' }
-const page = (...photos: unknown[]) => ({ title: 'Title', photos })
+const [a, b, c, x, y] = photos
+const [ourB, ourC] = [b, c].map((photo) => ({ ...photo, caption: 'Ours' }))
+const [theirB, theirC] = [b, c].map((photo) => ({ ...photo, alt: 'Theirs' }))
+const page = (...items: unknown[]) => ({ title: 'Title', photos: items })
 const base = page(a, b, c)
 
 it.each<[string, object, object, object]>([
@@ -18,41 +19,21 @@ it.each<[string, object, object, object]>([
   ],
   [
     'keys of one photo',
-    page(a, { ...b, caption: 'Ours' }, c),
-    page(a, { ...b, alt: 'Theirs' }, c),
-    page(a, { ...b, caption: 'Ours', alt: 'Theirs' }, c),
+    page(a, ourB, c),
+    page(a, theirB, c),
+    page(a, { ...theirB, caption: 'Ours' }, c),
   ],
-  [
-    'a photo that was moved there',
-    page(a, b, { ...c, caption: 'Ours' }),
-    page(c, a, b),
-    page({ ...c, caption: 'Ours' }, a, b),
-  ],
-  [
-    'a photo that was moved here',
-    page(c, a, b),
-    page(a, b, { ...c, alt: 'Theirs' }),
-    page({ ...c, alt: 'Theirs' }, a, b),
-  ],
+  ['a photo that was moved there', page(a, b, ourC), page(c, a, b), page(ourC, a, b)],
+  ['a photo that was moved here', page(c, a, b), page(a, b, theirC), page(theirC, a, b)],
   [
     'a new file and a new caption',
     page(a, { ...b, src: 'x.jpg' }, c),
-    page(a, { ...b, caption: 'Theirs' }, c),
-    page(a, { ...b, src: 'x.jpg', caption: 'Theirs' }, c),
+    page(a, ourB, c),
+    page(a, { ...ourB, src: 'x.jpg' }, c),
   ],
-  [
-    'photos added in two places',
-    page(a, added, b, c),
-    page(a, b, c, other),
-    page(a, added, b, c, other),
-  ],
-  ['the same photo added twice', page(a, b, c, added), page(a, b, c, added), page(a, b, c, added)],
-  [
-    'a removed photo and a changed one',
-    page(a, c),
-    page(a, b, { ...c, alt: 'Theirs' }),
-    page(a, { ...c, alt: 'Theirs' }),
-  ],
+  ['photos added in two places', page(a, x, b, c), page(a, b, c, y), page(a, x, b, c, y)],
+  ['the same photo added twice', page(a, b, c, x), page(a, b, c, x), page(a, b, c, x)],
+  ['a removed photo and a changed one', page(a, c), page(a, b, theirC), page(a, theirC)],
   ['photos removed on both sides', page(a, b), page(b, c), page(b)],
   [
     'a blank text that the online editor left out',
@@ -75,7 +56,7 @@ it.each<[string, object, object, Difference]>([
   ],
   [
     'the same caption',
-    page(a, { ...b, caption: 'Ours' }, c),
+    page(a, ourB, c),
     page({ ...b, caption: 'Theirs' }, a, c),
     { keys: ['photos', '1', 'caption'], before: 'Theirs', after: 'Ours' },
   ],

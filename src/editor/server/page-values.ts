@@ -22,10 +22,8 @@ const toDifference = (keys: Keys, before: unknown, after: unknown): Difference =
 }
 
 /**
- * Finds out which items of two versions of a list are the same item: equal ones, then those that
- * share a text that no other item has (a photo with a new caption keeps its file), then by order.
- *
- * @returns for each item in `after`, its index in `before`; -1 for new items
+ * Finds each item's index in the old version of a list; -1 for new items. Matches equal ones, then
+ * those that share a text that no other item has (a photo with a new caption), then by order.
  */
 function findOrigins(before: List, after: List): number[] {
   const origins = after.map(() => -1)
@@ -80,12 +78,7 @@ export function listDifferences(before: unknown, after: unknown, keys: Keys = []
   return [toDifference(keys, before, after)]
 }
 
-/**
- * Merges two versions of a page by key.
- *
- * @param base the version that both started from
- * @param conflicts receives the values that both changed; `before` is theirs
- */
+/** Merges two versions of a page by key; `conflicts` receives the values that both changed. */
 export function merge(
   base: unknown,
   ours: unknown,
@@ -111,44 +104,29 @@ export function merge(
   return ours
 }
 
-function mergeLists(
-  base: List,
-  ours: List,
-  theirs: List,
-  conflicts: Difference[],
-  keys: Keys,
-): unknown[] {
-  const [ourOrigins, theirOrigins] = [findOrigins(base, ours), findOrigins(base, theirs)]
-  const isMovedThere = isReordered(theirOrigins)
-  if (isMovedThere && isReordered(ourOrigins)) conflicts.push(toDifference(keys, theirs, ours))
-  const versions = base.map((old, index) => {
-    const our = ours[ourOrigins.indexOf(index)]
-    const their = theirs[theirOrigins.indexOf(index)]
-    const itemKeys = [...keys, String(index)]
-    if (our !== undefined && their !== undefined) {
-      return merge(old, our, their, conflicts, itemKeys)
-    }
-    const remaining = our ?? their
-    if (remaining !== undefined && !isSame(old, remaining)) {
-      conflicts.push(toDifference(itemKeys, their, our))
-    }
-    return undefined
-  })
-  // the order of the side that moved items, and the new items of the other side after the item that
-  // they follow there
-  const [leader, follower] = isMovedThere ? [theirOrigins, ourOrigins] : [ourOrigins, theirOrigins]
-  const [items, otherItems] = isMovedThere ? [theirs, ours] : [ours, theirs]
-  const merged = items.map((item, at) => {
-    const origin = leader[at] ?? -1
-    return { item: origin < 0 ? item : versions[origin], origin }
-  })
+/** Names each item after the one that it was in the old version; a new item, after its content. */
+const nameItems = (base: List, items: List) => {
+  const origins = findOrigins(base, items)
+  const names = items.map((item, at) =>
+    origins[at] === -1 ? `new ${JSON.stringify(item)}` : String(origins[at]),
+  )
+  const byName = Object.fromEntries(names.map((name, at) => [name, items[at]]))
+  return { names, byName, isReordered: isReordered(origins) }
+}
+
+function mergeLists(base: List, ours: List, theirs: List, conflicts: Difference[], keys: Keys) {
+  const [our, their] = [nameItems(base, ours), nameItems(base, theirs)]
+  if (our.isReordered && their.isReordered) conflicts.push(toDifference(keys, theirs, ours))
+  const before = Object.fromEntries(base.entries())
+  const items = merge(before, our.byName, their.byName, conflicts, keys) as typeof before
+  // the order of the side that moved items; new items of the other side keep the item before them
+  const [leader, follower] = their.isReordered ? [their, our] : [our, their]
+  const names = [...leader.names]
   let place = -1
-  for (const [at, item] of otherItems.entries()) {
-    const origin = follower[at] ?? -1
-    const found = merged.findIndex((entry) => origin >= 0 && entry.origin === origin)
+  for (const name of follower.names) {
+    const found = names.indexOf(name)
     if (found >= 0) place = found
-    const isNew = origin < 0 && !items.some((other) => isSame(other, item))
-    if (isNew) merged.splice(++place, 0, { item, origin })
+    else if (name.startsWith('new ')) names.splice((place += 1), 0, name)
   }
-  return merged.map(({ item }) => item).filter((item) => item !== undefined)
+  return names.map((name) => items[name]).filter((item) => item !== undefined)
 }

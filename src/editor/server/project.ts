@@ -26,10 +26,7 @@ export function resolveFile({ content }: Project, file: string): string {
   return 'file' in found ? found.file : absolute
 }
 
-/**
- * @returns the bytes of a file in `content/`; undefined if it is missing
- * @throws if it exists but cannot be read
- */
+/** @returns undefined if the file is missing; throws if it exists but cannot be read */
 export function readBytes(project: Project, file: string): Buffer | undefined {
   try {
     return readFileSync(resolveFile(project, file))
@@ -72,13 +69,13 @@ export function tryParseJson(bytes: Buffer | undefined): unknown {
 }
 
 /** Parsed content files by path relative to `content/`; undefined if there is no telling. */
-export const readContent = (project: Project): Map<string, unknown> =>
-  new Map(contentFiles.map(({ file }) => [file, tryReadJson(project, file)]))
-
-function tryReadJson(project: Project, file: string): unknown {
-  try {
-    return tryParseJson(readBytes(project, file))
-  } catch {
-    return undefined
+export function readContent(project: Project): Map<string, unknown> {
+  const read = (file: string) => {
+    try {
+      return tryParseJson(readBytes(project, file))
+    } catch {
+      return undefined
+    }
   }
+  return new Map(contentFiles.map(({ file }) => [file, read(file)]))
 }

@@ -13,7 +13,7 @@ import { HttpError } from './http'
 import { listDifferences } from './page-values'
 import { readBytes, tryParseJson, type Project } from './project'
 import { assertValid, push, updateFolder } from './push'
-import { readRepository, SUBJECT_PREFIXES, type Repository } from './repository'
+import { readRepository, type Repository } from './repository'
 
 const ASK_FOR_HELP =
   'Publishing failed, and everything is as it was before. Check that you are online, and publish again. If that does not help, show this message to the person who set up the site:'
@@ -36,15 +36,13 @@ export type State = {
 
 type OnProgress = (line: string) => void
 
+const PHOTO_LABELS: Record<string, string> = { A: 'Photo added', D: 'Photo removed' }
+
 async function describeChange(project: Project, difference: FileDifference): Promise<Change[]> {
   const { file, oldObject, status } = difference
   const page = pageLabel(file)
   const whole = (label: string) => [{ page, label, before: '', after: '' }]
-  if (!isPage(file)) {
-    return whole(
-      status === 'A' ? 'Photo added' : `Photo ${status === 'D' ? 'removed' : 'replaced'}`,
-    )
-  }
+  if (!isPage(file)) return whole(PHOTO_LABELS[status] ?? 'Photo replaced')
   const old = status === 'A' ? undefined : await gitBytes(project, ['cat-file', 'blob', oldObject])
   const differences = listDifferences(tryParseJson(old), tryParseJson(readBytes(project, file)))
   if (differences.length === 0) return whole('Only the layout of its file')
@@ -59,7 +57,7 @@ async function canUndoPublish(project: Project, { head, problem, published }: Re
   const log = await git(project, ['log', '-1', '--format=%P%n%s', head])
   const [parents, subject = ''] = log.split('\n')
   const staged = await listFileDifferences(project, ['diff-index', '--cached', head])
-  return parents !== '' && subject.startsWith(SUBJECT_PREFIXES.publish) && staged.length === 0
+  return parents !== '' && subject.startsWith('Content: ') && staged.length === 0
 }
 
 export async function publishState(project: Project): Promise<State> {
@@ -67,11 +65,12 @@ export async function publishState(project: Project): Promise<State> {
     const repository = await readRepository(project)
     const { differences } = await takeSnapshot(project, repository.published)
     const changes = await Promise.all(differences.map((item) => describeChange(project, item)))
+    const hasChanges = changes.length > 0
     return {
       problem: repository.problem ?? '',
       changes: changes.flat(),
-      canUndo: changes.length > 0 && repository.operation === undefined,
-      canUndoPublish: changes.length === 0 && (await canUndoPublish(project, repository)),
+      canUndo: hasChanges && repository.operation === undefined,
+      canUndoPublish: !hasChanges && (await canUndoPublish(project, repository)),
     }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
@@ -79,32 +78,28 @@ export async function publishState(project: Project): Promise<State> {
   }
 }
 
+type Version = {
+  differences: readonly FileDifference[]
+  prefix: string
+  tree: string
+  /** The commit that the files match; by default, the new one. */
+  onDisk?: string
+}
+
 /** Commits and pushes; the folder stays as it is until the commit is on the host. */
 async function send(
   project: Project,
   repository: Repository,
-  {
-    differences,
-    ours,
-    prefix,
-    tree,
-  }: Record<'prefix' | 'tree', string> & {
-    differences: readonly FileDifference[]
-    /** Undefined if the files have the new content. */
-    ours?: string
-  },
+  { differences, onDisk, prefix, tree }: Version,
   onProgress?: OnProgress,
 ) {
   const files = differences.map(({ file }) => file)
   const pages = files.filter(isPage)
   const subject = prefix + (pages.length > 0 ? pages : files).map(pageLabel).join(', ')
-  const parents = [repository.published]
-  const commit =
-    files.length === 0
-      ? repository.published
-      : await createCommit(project, { tree, subject, parents })
+  let commit = repository.published
+  if (files.length > 0) commit = await createCommit(project, tree, subject, [commit])
   const published = await push(project, repository, commit, onProgress)
-  await updateFolder(project, repository, ours ?? commit, published).catch(explain(FOLDER_BEHIND))
+  await updateFolder(project, repository, onDisk ?? commit, published).catch(explain(FOLDER_BEHIND))
 }
 
 const explain = (text: string) => (error: unknown) => {
@@ -112,19 +107,14 @@ const explain = (text: string) => (error: unknown) => {
   throw new HttpError(502, `${text}\n\n${error.message}`)
 }
 
-/**
- * Checks the content and publishes what the bar lists. If that fails, nothing has changed.
- *
- * @throws HttpError if the content has errors, publishing is not possible or Git fails
- */
+/** Checks the content and publishes what the bar lists. If that fails, nothing has changed. */
 export async function publish(project: Project, onProgress?: OnProgress): Promise<void> {
   const repository = await readRepository(project)
   if (repository.problem !== undefined) throw new HttpError(409, repository.problem)
   await assertValid(project)
   const run = async () => {
     const snapshot = await takeSnapshot(project, repository.published, { runHook: true })
-    const prefix = SUBJECT_PREFIXES.publish
-    await send(project, repository, { ...snapshot, prefix }, onProgress)
+    await send(project, repository, { ...snapshot, prefix: 'Content: ' }, onProgress)
   }
   await run().catch(explain(ASK_FOR_HELP))
 }
@@ -144,12 +134,12 @@ export async function revertLastPublish(project: Project, onProgress?: OnProgres
   }
   const repository = await readRepository(project)
   const run = async () => {
-    const { head } = repository
-    const differences = await listFileDifferences(project, ['diff-tree', '-r', `${head}~1`, head])
-    await assertValid(project, await readVersion(project, `${head}~1`, differences))
-    const tree = `${head}~1^{tree}`
-    const prefix = SUBJECT_PREFIXES.undo
-    await send(project, repository, { differences, ours: head, prefix, tree }, onProgress)
+    const { head: onDisk } = repository
+    const tree = `${onDisk}~1^{tree}`
+    const differences = await listFileDifferences(project, ['diff-tree', '-r', tree, onDisk])
+    await assertValid(project, await readVersion(project, tree, differences))
+    const version = { differences, onDisk, prefix: 'Undo: ', tree }
+    await send(project, repository, version, onProgress)
   }
   await run().catch(explain(ASK_FOR_HELP))
 }

@@ -36,41 +36,31 @@ async function mergePage(project: Project, file: string, objects: readonly strin
   return { messages, text: `${JSON.stringify(page, null, 2)}\n` }
 }
 
-/**
- * Merges two commits: pages by key, because Git would merge lines.
- *
- * @throws HttpError 409 if a value or photo was changed in both
- */
+/** Merges pages by key, because Git would merge lines. @throws HttpError if both changed a value */
 async function mergeTrees(project: Project, base: string, ours: string, theirs: string) {
   const index = ownIndex(project, 'merge')
   rmSync(index, { force: true })
   await git(project, ['read-tree', '-i', '-m', '--aggressive', base, ours, theirs], { index })
   const unmerged = await git(project, ['ls-files', '-z', '--unmerged'], { index })
-  const objects = new Map<string, string[]>()
-  for (const [, object = '', file = ''] of unmerged.matchAll(/\d+ (\w+) \d\t([^\0]+)/g)) {
-    objects.set(file, [...(objects.get(file) ?? []), object])
-  }
+  const entries = unmerged.matchAll(/\d+ (\w+) \d\t([^\0]+)/g)
   const prefix = await git(project, ['rev-parse', '--show-prefix'])
   const conflicts: string[] = []
-  for (const [file, versions] of objects) {
-    if (isPage(file) && versions.length === 3) {
-      const { messages, text } = await mergePage(project, file, versions)
+  for (const [file = '', versions] of Map.groupBy(entries, ([, , name]) => name)) {
+    if (!isPage(file) || versions.length !== 3) conflicts.push(`The file ${file}`)
+    else {
+      const objects = versions.map(([, object = '']) => object)
+      const { messages, text } = await mergePage(project, file, objects)
       conflicts.push(...messages)
       const object = await git(project, ['hash-object', '-w', '--stdin'], { input: text })
       const input = `100644 ${object}\t${prefix}${file}`
       await git(project, ['update-index', '-z', '--index-info'], { index, input })
-    } else conflicts.push(`The file ${file}`)
+    }
   }
   if (conflicts.length > 0) throw new HttpError(409, [CONFLICT, ...conflicts].join('\n\n'))
   return git(project, ['write-tree'], { index })
 }
 
-/**
- * Pushes a commit; if someone else has published in the meantime, merges first.
- *
- * @returns the commit that is published now
- * @throws GitError if the host cannot be reached or refuses; HttpError if the versions do not fit
- */
+/** Pushes a commit, merged with what others have published. @returns the published commit */
 export async function push(
   project: Project,
   { remote, remoteBranch }: Repository,
@@ -78,8 +68,8 @@ export async function push(
   onProgress?: (line: string) => void,
 ): Promise<string> {
   const push = async (commit: string) => {
-    const args = ['push', '--progress', remote, `${commit}:${remoteBranch}`]
-    await git(project, args, { onProgress })
+    const target = `${commit}:${remoteBranch}`
+    await git(project, ['push', '--progress', remote, target], { onProgress })
     return commit
   }
   return push(ours).catch(async (refusal: unknown) => {
@@ -97,16 +87,11 @@ export async function push(
     await assertValid(project, await readVersion(project, tree, differences))
     const subject = await git(project, ['log', '-1', '--format=%s', ours])
     // undoing a publish restores the first parent
-    return push(await createCommit(project, { tree, subject, parents: [theirs, ours] }))
+    return push(await createCommit(project, tree, subject, [theirs, ours]))
   })
 }
 
-/**
- * Updates the branch, the index and the files after a push, and nothing that somebody else has
- * staged or changed.
- *
- * @param ours what was committed from the files; `published` may contain more
- */
+/** Updates branch, index and files, which match `ours`, after a push, but not what others changed. */
 export async function updateFolder(
   project: Project,
   { branch, head }: Repository,
@@ -115,13 +100,13 @@ export async function updateFolder(
 ): Promise<void> {
   const staged = await listFileDifferences(project, ['diff-index', '--cached', head])
   const committed = await listFileDifferences(project, ['diff-tree', '-r', head, ours])
-  const files = committed
-    .map(({ file }) => file)
-    .filter((file) => !staged.some((other) => other.file === file))
-  const pathspec = ['--pathspec-from-file=-', '--pathspec-file-nul']
-  const input = files.join('\0')
-  if (input) await git(project, ['reset', '--quiet', ...pathspec, ours], { input })
+  const isStaged = new Set(staged.map(({ file }) => file))
+  const files = committed.map(({ file }) => file).filter((file) => !isStaged.has(file))
+  const reset = ['reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul', ours]
+  if (files.length > 0) await git(project, reset, { input: files.join('\0') })
   await git(project, ['update-ref', branch, ours, head])
+  // otherwise Git would take a file that was saved and undone for a changed one
+  await git(project, ['update-index', '-q', '--refresh'])
   // refuses to overwrite what somebody else has changed
   await git(project, ['read-tree', '-m', '-u', ours, published])
   await git(project, ['update-ref', branch, published, ours])

@@ -4,12 +4,9 @@ import { git, GitError, gitOptional } from './git'
 import { HttpError } from './http'
 import type { Project } from './project'
 
-/** Messages of the editor's commits start with one of these. */
-export const SUBJECT_PREFIXES = { publish: 'Content: ', undo: 'Undo: ' }
-
 const NOT_SET_UP = 'This folder is not set up for publishing.'
+const OLDER_VERSION = 'This folder shows an older version, not the one that visitors see.'
 
-/** Known failures of Git, in the owner's words. */
 const explanations: readonly [RegExp, string][] = [
   [/not a git repository/, NOT_SET_UP],
   [/spawn git ENOENT/, 'Git is not installed. Get it from https://git-scm.com/downloads.'],
@@ -25,21 +22,13 @@ function explain({ message }: GitError): string {
 }
 
 /** Files in Git's directory while a command is at work, or waits for someone to continue it. */
-const operations: readonly [string, string][] = [
-  ['MERGE_HEAD', 'A merge'],
-  ['rebase-merge', 'A rebase'],
-  ['rebase-apply', 'A rebase'],
-  ['CHERRY_PICK_HEAD', 'A cherry-pick'],
-  ['REVERT_HEAD', 'A revert'],
-  ['BISECT_LOG', 'A bisect'],
-  ['index.lock', 'Another Git command'],
-]
+const OPERATIONS =
+  'MERGE_HEAD rebase-merge rebase-apply CHERRY_PICK_HEAD REVERT_HEAD BISECT_LOG index.lock'
 
 /** The repository that contains `content/`. */
 export type Repository = {
   /** The version that visitors see: the last commit that the editor has not made in vain. */
   published: string
-  /** The last commit. */
   head: string
   /** For example, `refs/heads/main`. */
   branch: string
@@ -53,11 +42,11 @@ export type Repository = {
 }
 
 async function findOperation(project: Project): Promise<string | undefined> {
-  const args = operations.flatMap(([name]) => ['--git-path', name])
-  const paths = (await git(project, ['rev-parse', ...args])).split('\n')
-  const exists = paths.map((file) => existsSync(path.resolve(project.content, file)))
-  const [, name] = operations.find((_, index) => exists[index]) ?? []
-  return name && `${name} is under way in this folder. The person who started it can finish it.`
+  const args = OPERATIONS.split(' ').flatMap((name) => ['--git-path', name])
+  const files = (await git(project, ['rev-parse', ...args])).split('\n')
+  const found = files.find((file) => existsSync(path.resolve(project.content, file)))
+  if (found === undefined) return undefined
+  return `Another Git command is under way in this folder (${path.basename(found)}). The person who started it can finish it.`
 }
 
 /** @throws HttpError if Git cannot tell what has changed */
@@ -70,9 +59,7 @@ export async function readRepository(project: Project): Promise<Repository> {
     const repository = { published: head, head, branch, remote: '', remoteBranch: '', operation }
     const refuse = (problem: string): Repository => ({ ...repository, problem })
     if (operation !== undefined) return refuse(operation)
-    if (branch === '') {
-      return refuse('This folder shows an older version, not the one that visitors see.')
-    }
+    if (branch === '') return refuse(OLDER_VERSION)
     const fields = ':remotename :remoteref :track'.split(' ').map((name) => `%(upstream${name})`)
     const format = `--format=${['%(upstream)', ...fields].join('%00')}`
     const upstream = (await git(project, ['for-each-ref', format, branch])).split('\0')
@@ -86,12 +73,8 @@ export async function readRepository(project: Project): Promise<Repository> {
     }
     // A commit by the editor that was never pushed is what an interrupted publish left.
     const log = await git(project, ['log', '--format=%s', `${tracked}..${head}`])
-    const isEditors = (subject: string) =>
-      Object.values(SUBJECT_PREFIXES).some((prefix) => subject.startsWith(prefix))
-    const foreign = log.split('\n').find((subject) => subject !== '' && !isEditors(subject))
-    if (foreign !== undefined) {
-      return refuse(`Other work in this folder is not published yet: "${foreign}".`)
-    }
+    const foreign = log.split('\n').find((subject) => !/^(Content: |Undo: |$)/.test(subject))
+    if (foreign) return refuse(`Other work in this folder is not published yet: "${foreign}".`)
     const published = await git(project, ['merge-base', head, tracked])
     return { ...repository, published, remote, remoteBranch, problem: undefined }
   } catch (error) {

@@ -24,7 +24,7 @@ export class Revisions {
     this.saved = new Map(isPlainObject(saved) ? (Object.entries(saved) as [string, string][]) : [])
   }
 
-  /** Call when a tab loads a version. @returns the revision for its form */
+  /** @returns the revision for the form of a tab that loads a version */
   issue(session: string, file: string, hash: string): string {
     this.loaded.set(`${session} ${file}`, hash)
     return [...this.saved].findLast(([, saved]) => saved === hash)?.[0] ?? hash

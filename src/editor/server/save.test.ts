@@ -265,6 +265,16 @@ it('leaves only complete files and no missing photos if killed at any write', as
   expect(new Set(results)).toEqual(new Set([old, saved]))
 })
 
+it('deletes what a killed process left behind, but not what another editor uses', () => {
+  for (const name of ['old.index', 'old.index.lock', 'new.index']) {
+    fixture.write(`../.editor/${name}`, '')
+    if (name !== 'new.index') fs.utimesSync(fixture.at(`../.editor/${name}`), 1, 1)
+  }
+  removeTemporaryFiles(fixture.project)
+  const left = fs.readdirSync(fixture.at('../.editor')).filter((name) => name.includes('index'))
+  expect(left).toEqual(['new.index'])
+})
+
 it('changes nothing if the disk is full', async () => {
   const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
   for (const n of [1, 2, 3, 4]) {

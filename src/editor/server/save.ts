@@ -42,8 +42,8 @@ function readPage(file: string, bytes: Buffer) {
   const value = tryParseJson(bytes)
   const schema = findContentFile(file)?.schema
   if (!isPlainObject(value)) throw new HttpError(400, 'This is not a page.')
-  const { [REVISION_KEY]: revision, ...pageWithoutRevision } = value
-  const page = schema ? restoreEmptyStrings(schema, pageWithoutRevision) : pageWithoutRevision
+  const { [REVISION_KEY]: revision, ...sent } = value
+  const page = schema ? restoreEmptyStrings(schema, sent) : sent
   // formatted so that changing a word results in a one-line diff
   const text = Buffer.from(`${JSON.stringify(page, null, 2)}\n`)
   return { file, page, text, revision: String(revision) }
@@ -67,12 +67,7 @@ function readChanges(project: Project, changes: readonly FileChange[]): Map<stri
   return files
 }
 
-/**
- * Saves a page and its new photos if it passes the content check; otherwise, saves nothing.
- *
- * @returns warnings, and the hashes of the saved pages by path
- * @throws HttpError 409 if the page has changed in the meantime, 422 if the check finds errors
- */
+/** Saves a page and its new photos if it passes the content check; otherwise, saves nothing. */
 export async function save(
   project: Project,
   revisions: Revisions,

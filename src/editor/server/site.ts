@@ -8,7 +8,7 @@ import { contentPath } from './content-paths'
 import type { EditorFiles } from './editor-files'
 import { giteaApi, repositoryName, type SaveReport } from './gitea-api'
 import type { Handler } from './http'
-import { readBytes, readContent, type Project } from './project'
+import { readBytes, readContent, resolveFile, type Project } from './project'
 import { publish, publishState, discardChanges, revertLastPublish } from './publish'
 
 const types: Record<string, string> = {
@@ -34,14 +34,11 @@ const actions: Record<string, (project: Project, onProgress: OnProgress) => Prom
 async function readForBrowser(project: Project, file: string): Promise<Buffer | undefined> {
   const bytes = readBytes(project, file)
   if (!bytes || !/HEIC|TIFF/.test(detectFormat(bytes)?.name ?? '')) return bytes
-  const photo = await readPhoto(path.join(project.content, file)).catch(() => undefined)
+  const photo = await readPhoto(resolveFile(project, file)).catch(() => undefined)
   return photo ? readFileSync(photo.normalized) : bytes
 }
 
-/**
- * @param files static files of the editor
- * @returns a handler for all requests from the editor's pages
- */
+/** @returns a handler for all requests from the editor's pages */
 export function editorHandler(project: Project, files: Promise<EditorFiles>): Handler {
   let report: SaveReport = { errors: [], warnings: [] }
   let progress = ''
@@ -73,8 +70,7 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
     const body = name.startsWith('content/')
       ? await readForBrowser(project, contentPath(project.content, name))
       : (await files).get(file)
-    return body === undefined
-      ? undefined
-      : { body, type: types[path.extname(file)] ?? 'application/octet-stream' }
+    if (body === undefined) return undefined
+    return { body, type: types[path.extname(file)] ?? 'application/octet-stream' }
   }
 }

@@ -8,10 +8,7 @@ import { listen } from './http'
 import { openProject, type Project } from './project'
 import { editorHandler } from './site'
 
-/**
- * Stays the same after a restart, so that open tabs keep working. Depends on the directory, so that
- * copies of a project have different tokens.
- */
+/** Open tabs keep working after a restart; copies of a project have different tokens. */
 function readToken({ root, work }: Project): string {
   const file = path.join(work, 'secret')
   mkdirSync(work, { recursive: true })
@@ -19,10 +16,6 @@ function readToken({ root, work }: Project): string {
   return createHmac('sha256', readFileSync(file)).update(root).digest('base64url')
 }
 
-/**
- * @param directory root of the project
- * @param port defaults to 4400
- */
 export async function startEditor(directory: string, port?: number) {
   const project = openProject(directory)
   const files = editorFiles(project.root)
