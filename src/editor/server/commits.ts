@@ -38,7 +38,9 @@ export function takeSnapshot(project: Project, commit: string, { runHook = false
     const names = await git(project, ['ls-files', '-z', '--cached', '--others'], { index })
     const files = names.split('\0').filter((file) => isContentPath(project.content, file))
     const input = files.join('\0')
-    await git(project, ['update-index', '-z', '--add', '--remove', '--stdin'], { index, input })
+    // a file's mode, which a memory stick or Windows may change, does not matter to the site
+    const update = ['-c', 'core.fileMode=false', 'update-index', '-z', '--add', '--remove']
+    await git(project, [...update, '--stdin'], { index, input })
     const hook = ['hook', 'run', '--ignore-missing', 'pre-commit']
     if (runHook) await git(project, hook, { index })
     const compare = ['diff-index', '--cached', commit]

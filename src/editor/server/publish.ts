@@ -13,7 +13,7 @@ import { HttpError } from './http'
 import { listDifferences } from './page-values'
 import { readBytes, tryParseJson, type Project } from './project'
 import { assertValid, push, updateFolder } from './push'
-import { readRepository, type Repository } from './repository'
+import { explainGitError, readRepository, type Repository } from './repository'
 
 const ASK_FOR_HELP =
   'Publishing failed, and everything is as it was before. Check that you are online, and publish again. If that does not help, show this message to the person who set up the site:'
@@ -73,8 +73,9 @@ export async function publishState(project: Project): Promise<State> {
       canUndoPublish: !hasChanges && (await canUndoPublish(project, repository)),
     }
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error
-    return { problem: error.message, changes: [], canUndo: false, canUndoPublish: false }
+    if (!(error instanceof HttpError || error instanceof GitError)) throw error
+    const problem = error instanceof GitError ? explainGitError(error) : error.message
+    return { problem, changes: [], canUndo: false, canUndoPublish: false }
   }
 }
 

@@ -79,7 +79,7 @@ export async function push(
     const theirs = await git(project, ['rev-parse', 'FETCH_HEAD'])
     const base = await git(project, ['merge-base', ours, theirs])
     // the host has nothing new, so it refuses for another reason
-    if (base === theirs) throw refusal
+    if (base === theirs && ours !== theirs) throw refusal
     const tree = await mergeTrees(project, base, ours, theirs)
     // the same change is there, for example because the connection broke after a push
     if (tree === (await git(project, ['rev-parse', `${theirs}^{tree}`]))) return theirs

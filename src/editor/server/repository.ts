@@ -5,6 +5,7 @@ import { HttpError } from './http'
 import type { Project } from './project'
 
 const NOT_SET_UP = 'This folder is not set up for publishing.'
+const NO_CONTENT = 'The folder content/ is missing. Put it back, and reload this page.'
 const OLDER_VERSION = 'This folder shows an older version, not the one that visitors see.'
 
 const explanations: readonly [RegExp, string][] = [
@@ -15,7 +16,7 @@ const explanations: readonly [RegExp, string][] = [
   [/is not a git command/, 'This version of Git is too old. Install version 2.36 or newer.'],
 ]
 
-function explain({ message }: GitError): string {
+export function explainGitError({ message }: GitError): string {
   const [, text] = explanations.find(([pattern]) => pattern.test(message)) ?? []
   if (text === NOT_SET_UP) return text
   return `${text ?? 'Git does not work in this folder.'} Git reported:\n\n${message}`
@@ -45,8 +46,10 @@ async function findOperation(project: Project): Promise<string | undefined> {
   const args = OPERATIONS.split(' ').flatMap((name) => ['--git-path', name])
   const files = (await git(project, ['rev-parse', ...args])).split('\n')
   const found = files.find((file) => existsSync(path.resolve(project.content, file)))
-  if (found === undefined) return undefined
-  return `Another Git command is under way in this folder (${path.basename(found)}). The person who started it can finish it.`
+  // for example, after a stash that could not be applied cleanly
+  const unmerged = await git(project, ['diff', '--name-only', '--diff-filter=U'])
+  if (found === undefined && unmerged === '') return undefined
+  return `Another Git command is under way in this folder (${path.basename(found ?? unmerged)}). The person who started it can finish it.`
 }
 
 /** @throws HttpError if Git cannot tell what has changed */
@@ -73,12 +76,21 @@ export async function readRepository(project: Project): Promise<Repository> {
     }
     // A commit by the editor that was never pushed is what an interrupted publish left.
     const log = await git(project, ['log', '--format=%s', `${tracked}..${head}`])
-    const foreign = log.split('\n').find((subject) => !/^(Content: |Undo: |$)/.test(subject))
-    if (foreign) return refuse(`Other work in this folder is not published yet: "${foreign}".`)
     const published = await git(project, ['merge-base', head, tracked])
+    const changed = ['diff', '--name-only', published, head]
+    const [all, content] = [
+      await git(project, [...changed, '--no-relative']),
+      await git(project, [...changed, '--relative']),
+    ]
+    const isOutside = all.split('\n').length !== content.split('\n').length
+    const subjects = log === '' && head === published ? [] : log.split('\n')
+    const foreign = subjects.find((text) => isOutside || !/^(Content|Undo): /.test(text))
+    if (foreign !== undefined) {
+      return refuse(`Other work in this folder is not published yet: "${foreign}".`)
+    }
     return { ...repository, published, remote, remoteBranch, problem: undefined }
   } catch (error) {
     if (!(error instanceof GitError)) throw error
-    throw new HttpError(409, explain(error))
+    throw new HttpError(409, existsSync(project.content) ? explainGitError(error) : NO_CONTENT)
   }
 }

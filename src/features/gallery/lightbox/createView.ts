@@ -139,6 +139,7 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
     // Not `close`, which returns focus to an earlier tile in WebKit.
     animation.onfinish = () => {
       dialog.open = isOpen
+      if (!isOpen) dialog.dispatchEvent(new Event('close'))
     }
   }
 
@@ -188,6 +189,7 @@ export function createView(gallery: HTMLElement, { onChange, onClose }: Handlers
     hide: () => {
       if (isOpen) releasePage()
       dialog.open = false
+      dialog.dispatchEvent(new Event('close'))
     },
   }
 }
