@@ -47,7 +47,7 @@ async function findOperation(project: Project): Promise<string | undefined> {
   const files = (await git(project, ['rev-parse', ...args])).split('\n')
   const found = files.find((file) => existsSync(path.resolve(project.content, file)))
   // for example, after a stash that could not be applied cleanly
-  const unmerged = await git(project, ['diff', '--name-only', '--diff-filter=U'])
+  const unmerged = await git(project, ['diff-files', '--name-only', '--diff-filter=U'])
   if (found === undefined && unmerged === '') return undefined
   return `Another Git command is under way in this folder (${path.basename(found ?? unmerged)}). The person who started it can finish it.`
 }
