@@ -33,7 +33,7 @@ describe('before anything is installed', () => {
   )
 
   it('an npm workspace and other package managers are refused', () => {
-    const [inside, outside] = ['/work/site', '/work']
+    const [inside, outside] = ['/home/ada/site', '/home/ada']
     expect(findProblem(inside, { npm_config_local_prefix: outside })).toContain('npm workspace')
     for (const manager of ['pnpm', 'yarn', 'bun']) {
       const env = { npm_config_user_agent: `${manager}/1.0.0 npm/? node/v24.0.0` }

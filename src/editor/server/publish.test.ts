@@ -339,6 +339,15 @@ const states: [string, Outcomes, () => unknown][] = [
     onlyUndoWorks(/not published yet: "Design"/),
     () => fixture.commit('Design'),
   ],
+  [
+    'a commit of someone else has a subject like the editor',
+    onlyUndoWorks(/not published yet: "Content: notes"/),
+    () => {
+      fixture.write('../notes.txt', 'work')
+      fixture.git('add', '--force', 'notes.txt')
+      fixture.commit('Content: notes')
+    },
+  ],
   ['an interrupted publish left a commit', afterEdit, () => fixture.commit('Content: Gallery')],
   [
     'another branch is checked out',

@@ -78,11 +78,9 @@ export async function readRepository(project: Project): Promise<Repository> {
     const log = await git(project, ['log', '--format=%s', `${tracked}..${head}`])
     const published = await git(project, ['merge-base', head, tracked])
     const changed = ['diff', '--name-only', published, head]
-    const [all, content] = [
-      await git(project, [...changed, '--no-relative']),
-      await git(project, [...changed, '--relative']),
-    ]
-    const isOutside = all.split('\n').length !== content.split('\n').length
+    const count = async (option: string) =>
+      (await git(project, [...changed, option])).split('\n').filter(Boolean).length
+    const isOutside = (await count('--no-relative')) !== (await count('--relative'))
     const subjects = log === '' && head === published ? [] : log.split('\n')
     const foreign = subjects.find((text) => isOutside || !/^(Content|Undo): /.test(text))
     if (foreign !== undefined) {
