@@ -1,8 +1,9 @@
+import { otherPage } from '../../src/testing/testContent'
 import { EditorPage, expect, test, withoutPreview } from './test'
 
 test.use(withoutPreview)
 
-const music = 'music/music.json'
+const { file, name } = otherPage
 
 test('a restored draft never silently replaces a newer version', async ({
   context,
@@ -13,27 +14,27 @@ test('a restored draft never silently replaces a newer version', async ({
   const restore = page.getByRole('button', { name: 'Restore' })
   const dialog = page.getByRole('alertdialog')
   const oldTab = new EditorPage(await context.newPage(), project.origin())
-  await oldTab.open('music')
-  await oldTab.write('deck', 'Mine')
+  await oldTab.open(name)
+  await oldTab.write('description', 'Mine')
   // Sveltia stores drafts with a delay
   await expect(async () => {
-    await editor.open('music')
+    await editor.open(name)
     await expect(restore).toBeVisible({ timeout: 2000 })
   }).toPass()
   await oldTab.page.close()
-  project.write(music, project.text(music).replace(/"title": ".*"/, '"title": "Theirs"'))
-  await editor.open('music')
+  project.write(file, project.text(file).replace(/"title": ".*"/, '"title": "Theirs"'))
+  await editor.open(name)
   await restore.click()
-  await expect((await editor.field('deck')).locator('textarea')).toHaveValue('Mine')
+  await expect((await editor.field('description')).locator('textarea')).toHaveValue('Mine')
   await editor.save()
   await expect(dialog).toContainText('This page was changed in another window')
-  expect(project.text(music)).toContain('"Theirs"')
+  expect(project.text(file)).toContain('"Theirs"')
   await dialog.getByRole('button', { name: 'OK' }).click()
 
   await test.step('saves the draft on the second attempt', async () => {
     await editor.save()
-    await expect.poll(() => project.text(music)).toContain('"Mine"')
-    expect(String(project.backups('music'))).toContain('"Theirs"')
+    await expect.poll(() => project.text(file)).toContain('"Mine"')
+    expect(String(project.backups(name))).toContain('"Theirs"')
   })
 })
 
@@ -44,25 +45,25 @@ test('replaces changes from another window after a single prompt', async ({
   project,
 }) => {
   const other = new EditorPage(await context.newPage(), project.origin())
-  await editor.open('music')
-  await other.open('music')
-  await editor.write('deck', 'Mine')
-  await other.write('deck', 'Theirs')
+  await editor.open(name)
+  await other.open(name)
+  await editor.write('description', 'Mine')
+  await other.write('description', 'Theirs')
   await other.save()
   await expect(other.status()).toContainText('not published yet')
   await editor.save()
   const dialogs = page.getByRole('alertdialog')
   await expect(dialogs).toContainText('changed')
-  expect(project.text(music)).toContain('"Theirs"')
+  expect(project.text(file)).toContain('"Theirs"')
   await dialogs.getByRole('button', { name: 'Save Anyway' }).click()
-  await expect.poll(() => project.text(music)).toContain('"Mine"')
+  await expect.poll(() => project.text(file)).toContain('"Mine"')
   await expect(dialogs).toHaveCount(0)
-  expect(String(project.backups('music'))).toContain('"Theirs"')
+  expect(String(project.backups(name))).toContain('"Theirs"')
 
   await test.step('then saves without a prompt', async () => {
-    await editor.write('deck', 'Mine again')
+    await editor.write('description', 'Mine again')
     await editor.save()
-    await expect.poll(() => project.text(music)).toContain('"Mine again"')
+    await expect.poll(() => project.text(file)).toContain('"Mine again"')
     await expect(dialogs).toHaveCount(0)
   })
 })
@@ -84,14 +85,14 @@ test('saves again without a prompt if only something else has changed', async ({
   await saveAgain('One')
 
   await test.step('another page was edited by hand', async () => {
-    project.write(music, project.text(music).replace(/"title": ".*"/, '"title": "By hand"'))
+    project.write(file, project.text(file).replace(/"title": ".*"/, '"title": "By hand"'))
     await saveAgain('Two')
   })
 
   await test.step('another tab has loaded the page, and another page was edited', async () => {
     const other = new EditorPage(await context.newPage(), project.origin())
     await other.open('home')
-    project.write(music, project.text(music).replace(/"title": ".*"/, '"title": "Again"'))
+    project.write(file, project.text(file).replace(/"title": ".*"/, '"title": "Again"'))
     await saveAgain('Three')
     await other.page.close()
   })
@@ -110,8 +111,8 @@ test('keeps edits while the editor is stopped and saves them after a restart', a
   // uses a separate tab because requests fail while the editor is stopped
   const page = await context.newPage()
   const editor = new EditorPage(page, project.origin())
-  await editor.open('music')
-  await editor.write('deck', 'Typed before the shutdown')
+  await editor.open(name)
+  await editor.write('description', 'Typed before the shutdown')
   await project.stop()
   await editor.save()
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -124,5 +125,5 @@ test('keeps edits while the editor is stopped and saves them after a restart', a
   await expect(editor.status()).toHaveText(
     '1 change saved, not published yet. This folder is not set up for publishing.',
   )
-  expect(project.text(music)).toContain('"Typed before the shutdown"')
+  expect(project.text(file)).toContain('"Typed before the shutdown"')
 })

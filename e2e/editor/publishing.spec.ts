@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { otherPage } from '../../src/testing/testContent'
 import { gallery, photoBytes } from '../../src/testing/testProject'
 import { expect, test, withoutPreview } from './test'
 
@@ -51,12 +52,12 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
     await publish.click()
     await expect(editor.status()).toContainText('Publishing failed')
     rmSync(project.at('../.git'), { recursive: true })
-    await editor.open('music')
+    await editor.open(otherPage.name)
     await expect(editor.status()).toContainText('not set up for publishing')
     await expect(publish).toHaveCount(0)
-    await editor.write('deck', 'Still saved')
+    await editor.write('description', 'Still saved')
     await editor.save()
-    await expect.poll(() => project.text('music/music.json')).toContain('Still saved')
+    await expect.poll(() => project.text(otherPage.file)).toContain('Still saved')
   })
 })
 

@@ -1,4 +1,5 @@
 import { createEditorProject, type EditorProject } from '../editor/project'
+import { gallery } from '../../src/testing/testProject'
 import { expect, test } from '../engines/test'
 
 let project: EditorProject
@@ -18,9 +19,9 @@ const getPreviewText = () =>
     ?.contentDocument?.querySelector('iframe')?.contentDocument?.body.textContent
 
 test('edited text appears in the preview and is saved', async ({ tab }) => {
-  await tab.goto(`${project.address()}#/collections/pages/entries/music`)
+  await tab.goto(`${project.address()}#/collections/pages/entries/gallery`)
   // the form steals focus while it is loading
-  await tab.expect(getPreviewText).toContain(String(project.json('music/music.json').title))
+  await tab.expect(getPreviewText).toContain(String(project.json(gallery).deck))
   await tab.click('[data-key-path=deck] textarea')
   await tab.type('Hello!')
   await tab.expect(getPreviewText).toContain('Hello!')
@@ -28,5 +29,5 @@ test('edited text appears in the preview and is saved', async ({ tab }) => {
   await tab
     .expect(() => document.querySelector('.bar [role=status]')?.textContent)
     .toContain('1 change saved, not published yet.')
-  expect(project.text('music/music.json')).toContain('Hello!')
+  expect(project.text(gallery)).toContain('Hello!')
 })

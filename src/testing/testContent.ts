@@ -3,13 +3,21 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser'
 import sharp from 'sharp'
-import { navigationPaths } from '../model/pageRegistry'
-import { contentFiles } from '../model/schema/contentFiles'
-import { readSpecContent } from './specification/readSpecContent'
+import { photoReferences } from '../model/check/fieldMeta'
+import { pages } from '../model/pageRegistry'
+import { contentFiles, contentModel } from '../model/schema/contentFiles'
+import { sampleContent } from './sampleContent'
 import { checkContent } from '../build-time/check/check-content'
 import { formatDiagnostic } from '../build-time/check/report'
 
+/** In the gallery. */
+const PHOTOS = 9
+
 type Group = Record<string, unknown>
+
+/** A page besides the home page and the gallery; the editor calls it by `name`. */
+const { content: name } = pages.find(({ content }) => content !== 'home' && content !== 'gallery')!
+export const otherPage = { name, file: contentModel[name].file }
 
 /** The keys that tests change; each file has some of them. */
 export type Content = Group &
@@ -31,8 +39,8 @@ export const photo = (width = 2000, height = 1500, red = 0) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 60, b: 90 } } })
 
 /**
- * Creates a temporary `content/` directory with fixture text, photos and contact data, so that the
- * owner's edits never change a test result. `reset` restores it after a test.
+ * Creates a temporary `content/` directory with sample text, photos and contact data for all pages,
+ * so that the owner's edits never change a test result. `reset` restores it after a test.
  */
 export async function createTestContent() {
   const root = mkdtempSync(path.join(tmpdir(), 'content-'))
@@ -53,27 +61,32 @@ export async function createTestContent() {
   }
 
   // Keys are in the model's order; tests rely on that.
-  for (const { file } of contentFiles) write(file, readSpecContent(file))
+  for (const { file } of contentFiles) write(file, sampleContent(file))
   change('site/site.json', (site) => {
     Object.assign(site, { url: 'https://bloom.example.org', email: 'me@bloom.example.org' })
-    navigationPaths.forEach((page, index) => Object.assign(site.nav[index] ?? {}, { path: page }))
     for (const link of site.social) link.url = 'https://social.example.org/me'
   })
   change('home/home.json', ({ hero }) => (hero.src = 'hero.jpg'))
-  change('about/about.json', ({ swatch }) => (swatch.src = '../gallery/photo-6.jpg'))
   change('contact/contact.json', ({ delivery }) => {
     delivery.endpoint = 'https://forms.example.org/f/bloom'
   })
-  change('gallery/gallery.json', ({ photos }) => {
-    for (const [index, entry] of photos.entries()) entry.src = `photo-${index + 1}.jpg`
+  change('gallery/gallery.json', (gallery) => {
+    gallery.photos = Array.from({ length: PHOTOS }, (_, index) => ({
+      src: `photo-${index + 1}.jpg`,
+      alt: `What photo ${index + 1} shows.`,
+      caption: `Caption ${index + 1}.`,
+    }))
   })
+  change('about/about.json', ({ swatch }) => (swatch.src = '../gallery/photo-6.jpg'))
   for (const { file } of contentFiles) originals.set(file, readFileSync(resolve(file), 'utf8'))
 
-  await photo(2400, 1600, 250).jpeg().toFile(resolve('home/hero.jpg'))
-  for (const [index, entry] of read('gallery/gallery.json').photos.entries()) {
-    await photo(2000, 1500, (index + 1) * 20)
+  const photos = contentFiles.flatMap(({ file, schema }) =>
+    photoReferences(schema, read(file)).map(({ name }) => resolve(path.join(file, '..', name))),
+  )
+  for (const [index, file] of [...new Set(photos)].entries()) {
+    await photo(2400, 1600, (index + 1) * 20)
       .jpeg()
-      .toFile(resolve(`gallery/${String(entry.src)}`))
+      .toFile(file)
   }
   const fixtureFiles = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }))
 

@@ -26,6 +26,7 @@ afterAll(() => {
 const site = 'site/site.json'
 const home = 'home/home.json'
 const gallery = 'gallery/gallery.json'
+const notFound = 'not-found/not-found.json'
 
 it('reports nothing for valid content, and returns its values and photos', async () => {
   // omitted keys get defaults
@@ -88,10 +89,10 @@ const CAMERA_NAMES = `IMG_1234, IMG_20240501_123456, IMG-20240501-WA0001, _MG_12
   0B5E7C1A-22D4-4C0E-9A63-0D3C5E7F1B2A, Photo (3), scan, Untitled-1`.split(/,\s+/)
 
 const errors = parseRows(String.raw`
-music timeline.length = 2
-  has 2 entries, but needs exactly 3. Add 1.
-music timeline.length = 4
-  has 4 entries, but needs exactly 3. Remove 1.
+site social.length = 3
+  has 3 entries, but needs exactly 4. Add 1.
+site social.length = 5
+  has 5 entries, but needs exactly 4. Remove 1.
 contact note = []
   has 0 entries, but needs at least 1. Add 1.
 contact note.length = 14
@@ -146,10 +147,10 @@ ${reject(
   'http://localhost.example.org/',
   'mailto:me@bloom.example.org',
 )}
-site nav[3].path = "/galery"
+site nav[0].path = "/galery"
   is the text "/galery", but must be one of ${PAGES}. Did you mean "/gallery"?
-site nav[4].path = "/music"
-  is "/music", which nav[2] already links to. List each page once.
+site nav[1].path = "/"
+  is "/", which nav[0] already links to. List each page once.
 home button = null
   is null, ${TEXT}
 home button = 7
@@ -164,8 +165,8 @@ home weather = "fine"
   ${UNKNOWN} Remove it.
 home button
   is missing. Add text between quotes: the button that links to About Me.
-music timeline
-  is missing. Add a list in square brackets: the three milestones of the timeline.
+site social
+  is missing. Add a list in square brackets: the four social links.
 gallery photos[2].caption
   is missing. Add text between quotes: the text under the photo.
 about cards[2].to
@@ -251,7 +252,6 @@ it.each(['One.\nTwo.', 'One.\r\nTwo.', 'One.\u2028Two.'])(
 it.each([
   [home, 'headlineItalic[0]', 'Roots.', 'is not a word of the headline.'],
   [gallery, 'deck', 'Twelve fashion photographs', 'says "Twelve", but the number of photos is'],
-  ['music/music.json', 'releases[0].date', '2999-01-01', 'is in the future, but the page lists'],
 ])('%s warns if %s is %j', async (file, key, value, message) => {
   content.set(file, key, value)
   const warning = `warning: content/${file}:${content.locate(file, key)} ${key} ${message}`
@@ -277,7 +277,7 @@ it('replaces control characters in messages with spaces', async () => {
 })
 
 it('reports all errors at once, ordered by file and line', async () => {
-  rmSync(content.resolve('music/music.json'))
+  rmSync(content.resolve(notFound))
   content.set(site, 'email', 'hello')
   content.set(site, 'language', 'English')
   content.set(site, 'social[1].url', '')
@@ -292,11 +292,11 @@ it('reports all errors at once, ordered by file and line', async () => {
       `error: content/${site} email`,
       `notice: content/${site} social[1].url`,
       `error: content/${home} `,
-      'error: content/music/music.json is missing.',
       `error: content/${gallery} photos[0].alt`,
       `error: content/${gallery} photos[2].src`,
       `error: content/${gallery} interludes has ${MAX + 1} entries`,
       `error: content/${gallery} interludes[${MAX}]`,
+      `error: content/${notFound} is missing.`,
     ].map((start) => expect.stringContaining(start) as string),
   )
 })
@@ -318,14 +318,14 @@ it('reports content files that are missing, misnamed or folders', async () => {
   rmSync(content.resolve(site))
   mkdirSync(content.resolve(site))
   renameSync(content.resolve(gallery), content.resolve('gallery/galery.json'))
-  writeFileSync(content.resolve('music/notes.json'), '{}')
+  writeFileSync(content.resolve('not-found/notes.json'), '{}')
   const UNKNOWN_FILE = 'is not a known content file.'
   expect(await content.diagnostics()).toEqual([
     `error: content/${site} is a folder, but must be a file. Restore the file.`,
     `error: content/${home} is missing. Restore it.`,
     `error: content/${gallery} is missing. Restore it.`,
     `warning: content/gallery/galery.json ${UNKNOWN_FILE} Did you mean "gallery.json"?`,
-    `warning: content/music/notes.json ${UNKNOWN_FILE} Remove it.`,
+    `warning: content/not-found/notes.json ${UNKNOWN_FILE} Remove it.`,
   ])
   const { diagnostics } = await checkContent(content.resolve('no-such-folder'))
   expect(diagnostics).toHaveLength(contentFiles.length)

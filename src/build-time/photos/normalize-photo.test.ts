@@ -7,6 +7,7 @@ import { SCREENS } from '../../testing/screens'
 import { meanDifference, decodePixels, testPhoto, testPixels } from '../../testing/photos'
 import { withChunk, withTiffTag } from '../../testing/photos'
 import { setupTempDir } from '../../testing/tempDir'
+import { sectionThemes } from '../../theme/sectionThemes'
 import { cropPhoto, normalizePhoto } from './normalize-photo'
 import { readPhoto } from './read-photo'
 import { tuneAvif } from './tune-avif'
@@ -104,7 +105,8 @@ it.each([
   ['HEIC', heic('transparent')],
 ])('flattens the transparency of a %s onto the paper color', async (_, photo) => {
   const bytes = await normalizePhoto(await photo())
-  const paper = Buffer.alloc(testPixels().length, Buffer.from([0xfa, 0xf5, 0xee]))
+  const { background } = sectionThemes.light.paper
+  const paper = Buffer.alloc(testPixels().length, Buffer.from(background.slice(1), 'hex'))
   expect(meanDifference(await decodePixels(bytes), paper)).toBe(0)
 })
 

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { maxLength } from '../../model/limits'
-import { pages } from '../../model/pageRegistry'
-import { CARD } from '../../model/share'
+import { pages, withTrailingSlash } from '../../model/pageRegistry'
+import { CARD, cardPath, NOT_FOUND_PATH } from '../../model/share'
 import { createTestContent } from '../../testing/testContent'
 import { setupTempDir } from '../../testing/tempDir'
 import { checkContent } from '../check/check-content'
@@ -16,18 +16,27 @@ jest.setTimeout(60_000)
 
 const about = { page: '/about/', brand: 'Late Bloom', title: 'About Me' }
 
-/** @returns the fraction of an area (0 to 1) that is darker than the background */
+/** @returns the fraction of an area (0 to 1) that differs from the background, the first pixel */
 async function measureInk(bytes: Buffer, left: number, top: number, width: number, height: number) {
+  const background = await sharp(bytes).raw().toBuffer()
   const pixels = await sharp(bytes).extract({ left, top, width, height }).raw().toBuffer()
-  return pixels.filter((value) => value < 200).length / pixels.length
+  const isInk = (value: number, index: number) => Math.abs(value - background[index % 3]!) > 50
+  return pixels.filter(isInk).length / pixels.length
+}
+
+/** Replaces letters that the cards' font lacks. */
+const toSupported = async (text: string) => {
+  const isMissing = async (letter: string) =>
+    /\p{L}/u.test(letter) && (await toDrawable(letter)) === undefined
+  const letters = Array.from(text, async (letter) => ((await isMissing(letter)) ? 'A' : letter))
+  return (await Promise.all(letters)).join('')
 }
 
 it.each([
-  ['Café Łódź, Việt “Nam” – 7+', 'Café Łódź, Việt “Nam” – 7+'],
+  ['Café “Bloom” – 7+', 'Café “Bloom” – 7+'],
   ['Cafe\u0301', 'Café'],
   ['Late 🌸  Bloom 👩‍🎤❤️', 'Late Bloom'],
   ['Late سلام', undefined],
-  ['Ǎ', undefined],
 ])('toDrawable(%j) returns %j', async (text, expected) => {
   expect(await toDrawable(text)).toBe(expected)
 })
@@ -37,7 +46,12 @@ it.each([
   ['wide letters on both lines', { title: 'W'.repeat(24), secondLine: 'W'.repeat(24) }],
   ['accents and XML syntax', { title: 'Ắ & <Ộ> ]]> Ỹ Ģ', secondLine: 'Ắ & <Ộ> Ỹ Į Ç Ģ' }],
 ])('keeps text within the margins: %s', async (_, text) => {
-  const bytes = await renderCard({ ...about, ...text })
+  const { secondLine, title } = { secondLine: undefined, ...text }
+  const bytes = await renderCard({
+    ...about,
+    title: await toSupported(title),
+    ...(secondLine && { secondLine: await toSupported(secondLine) }),
+  })
   expect(await measureInk(bytes, 0, 0, 60, 430)).toBe(0)
   expect(await measureInk(bytes, 0, 0, CARD.width, 40)).toBe(0)
   expect(await measureInk(bytes, CARD.width - 40, 0, 40, 430)).toBe(0)
@@ -51,12 +65,12 @@ it('draws only the flower if the title cannot be drawn', async () => {
   expect(await measureInk(bytes, 450, 60, 300, 440)).toBeGreaterThan(0.01)
 })
 
-it('uses a different instance of Fraunces for each style', async () => {
+it('uses a different instance of the font for each style', async () => {
   const spans = (['title', 'italic', 'brand'] as const).map((face) => span('Late Bloom', face))
   await toDrawable('loads the fonts')
   const box = { width: 900, height: 10, maxSize: 10, leading: 1 }
   const fitted = await Promise.all(spans.map((line) => fitLines([line], box)))
-  expect(fitted.map(({ width }) => Math.round(width))).toEqual([42, 38, 52])
+  expect(new Set(fitted.map(({ width }) => Math.round(width))).size).toBe(spans.length)
 })
 
 it('sets the specified words of a headline in italics', async () => {
@@ -70,11 +84,12 @@ it('writes a deterministic card for each page', async () => {
   const checked = await checkContent(content.root)
   await writeCards(checked, at('site'))
   const expected = { ...CARD, format: 'jpeg' }
-  const names = ['404', ...pages.map((page) => page.content)].map((name) => `${name}.jpg`)
-  expect(readdirSync(at('site/cards')).toSorted()).toEqual(names.toSorted())
-  for (const name of names)
-    expect(await sharp(at(`site/cards/${name}`)).metadata()).toMatchObject(expected)
+  const cards = [NOT_FOUND_PATH, ...pages.map(({ path }) => withTrailingSlash(path))].map(cardPath)
+  const written = readdirSync(at('site/cards')).map((name) => `/cards/${name}`)
+  expect(written.toSorted()).toEqual(cards.toSorted())
+  for (const card of cards)
+    expect(await sharp(at(`site${card}`)).metadata()).toMatchObject(expected)
   const [home] = await getCards(checked)
-  expect(readFileSync(at('site/cards/home.jpg')).equals(await renderCard(home!))).toBe(true)
+  expect(readFileSync(at(`site${cardPath('/')}`)).equals(await renderCard(home!))).toBe(true)
   content.remove()
 })

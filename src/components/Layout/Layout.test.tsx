@@ -1,7 +1,8 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import type { WrapPageElementBrowserArgs } from 'gatsby'
 import type { ReactElement } from 'react'
-import { site } from '../../testing/specification/pages'
+import { navigationPaths } from '../../model/pageRegistry'
+import { sampleSite as site } from '../../testing/renderPage'
 import { wrapPageElement } from './wrapPageElement'
 
 const page = (
@@ -20,23 +21,35 @@ const BrokenPage = (): never => {
 
 const navigation = (name: string) => within(screen.getByRole('navigation', { name }))
 
-it.each([
-  ['/', 'Home'],
-  ['/about/', 'About Me'],
-  ['/about', 'About Me'],
-  ['/about/nothing/', undefined],
-])('on %s, highlights %s in the navigation and the footer', (pathname, name) => {
-  render(page(pathname))
-  for (const landmark of ['Main', 'All pages']) {
-    const current = navigation(landmark).queryByRole('link', { current: 'page' })
-    if (name === undefined) expect(current).not.toBeInTheDocument()
-    else expect(current).toHaveTextContent(name)
+const nameAt = (path: string) => site.nav.find((entry) => entry.path === path)?.name
+
+it.each([...navigationPaths.flatMap((path) => [path, `${path}/`]), '/nothing/'])(
+  'highlights the current page in the navigation and the footer on %s',
+  (pathname) => {
+    render(page(pathname.replace('//', '/')))
+    const name = nameAt(pathname.replace(/(?<=.)\/$/, ''))
+    for (const landmark of [site.labels.mainNavigation, site.labels.allPages]) {
+      const current = navigation(landmark).queryByRole('link', { current: 'page' })
+      if (name === undefined) expect(current).not.toBeInTheDocument()
+      else expect(current).toHaveTextContent(name)
+    }
+  },
+)
+
+it('shows the same flower for each page when the navigation is reordered', () => {
+  const getFlowers = (nav: typeof site.nav) => {
+    render(page('/', undefined, { site: { ...site, nav } }))
+    const links = navigation(site.labels.mainNavigation).getAllByRole('link')
+    const flowers = links.map((link) => [link.textContent, link.querySelector('svg')?.outerHTML])
+    cleanup()
+    return Object.fromEntries(flowers) as Record<string, string>
   }
+  expect(getFlowers(site.nav.toReversed())).toEqual(getFlowers(site.nav))
 })
 
 it('has a skip link to the main content and an email address in the footer', () => {
   render(page('/'))
-  const skipLink = screen.getByRole('link', { name: 'Skip to content' })
+  const skipLink = screen.getByRole('link', { name: site.labels.skipLink })
   expect(skipLink).toHaveAttribute('href', `#${screen.getByRole('main').id}`)
   const email = within(screen.getByRole('contentinfo')).getByRole('link', { name: site.email })
   expect(email).toHaveAttribute('href', `mailto:${site.email}`)
@@ -47,22 +60,22 @@ it('announces the heading of each page after navigation', () => {
   const { container, rerender } = render(page('/', <h1>Start</h1>, translated))
   const announcer = container.querySelector('[aria-live=assertive]')
   expect(announcer).toBeEmptyDOMElement()
-  rerender(page('/music/', <h1>Musik</h1>, translated))
+  rerender(page('/next/', <h1>Musik</h1>, translated))
   expect(announcer).toHaveTextContent('Jetzt: Musik')
-  rerender(page('/music/', <h1>Another heading</h1>, translated))
+  rerender(page('/next/', <h1>Another heading</h1>, translated))
   expect(announcer).toHaveTextContent('Jetzt: Musik')
 })
 
 it('shows a notice with links if a page throws, and recovers on the next page', () => {
   const log = jest.spyOn(console, 'error').mockImplementation()
-  const { rerender } = render(page('/about/', <BrokenPage />))
-  expect(navigation('Main').getAllByRole('link')).toHaveLength(site.nav.length)
+  const { rerender } = render(page('/broken/', <BrokenPage />))
+  expect(navigation(site.labels.mainNavigation).getAllByRole('link')).toHaveLength(site.nav.length)
   const main = within(screen.getByRole('main'))
   const { home, retry, title } = site.errorPage
   expect(main.getByRole('heading', { level: 1 })).toHaveTextContent(title)
-  expect(main.getByRole('link', { name: retry })).toHaveAttribute('href', '/about/')
+  expect(main.getByRole('link', { name: retry })).toHaveAttribute('href', '/broken/')
   expect(main.getByRole('link', { name: home })).toHaveAttribute('href', '/')
   expect(log).toHaveBeenCalledWith('Page failed to render:', new Error('broken'))
-  rerender(page('/music/'))
+  rerender(page('/next/'))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Heading')
 })

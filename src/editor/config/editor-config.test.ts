@@ -69,7 +69,7 @@ const fixed = { widget: 'list', allow_add: false, allow_remove: false, allow_dup
 it.each<[string, string[], object]>([
   ['site', ['nav'], fixed],
   ['gallery', ['photos'], { min: 1, max: MAX_PHOTOS, allow_add: undefined, thumbnail: 'src' }],
-  ['music', ['platforms'], { widget: 'list', min: 1, max: 12, allow_add: undefined }],
+  ['about', ['narrative'], { widget: 'list', min: 1, max: 12, allow_add: undefined }],
   // Sveltia itself validates these
   ['gallery', ['deck'], { required: true, maxlength: maxLength.sentence }],
   ['home', ['hero', 'alt'], { required: false }],
@@ -77,7 +77,7 @@ it.each<[string, string[], object]>([
   ['site', ['social', 'url'], { required: false, pattern }],
   ['site', ['profession'], { required: false }],
   // options have readable labels and schema.org values
-  ['music', ['releases', 'kind'], { options: [{ label: 'A song', value: 'MusicRecording' }, {}] }],
+  ['site', ['brandType'], { options: [{ label: 'Yours', value: 'Person' }, {}] }],
   // the focal point has its photo and one crop per screen
   [
     'home',

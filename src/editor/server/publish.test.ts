@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { otherPage } from '../../testing/testContent'
 import { gallery, createTestProject, photoBytes, editPhoto } from '../../testing/testProject'
 import { openProject } from './project'
 import { publish, publishState, discardChanges, revertLastPublish } from './publish'
@@ -81,7 +83,7 @@ describe('publishing', () => {
     fixture.git('add', '--force', 'notes.txt')
     await publish(fixture.project)
     expect(fixture.git('--git-dir', 'remote.git', 'log', '-1', '--format=%s|%an|%ae', 'main')).toBe(
-      'Content: Gallery|Late Bloom|me@bloom.example.org',
+      `Content: Gallery|${String(fixture.json('site/site.json').brand)}|me@bloom.example.org`,
     )
     expect(fixture.git('show', '--name-only', '--format=', 'HEAD')).toBe(`content/${gallery}`)
     expect(fixture.changes()).toBe('A  notes.txt')
@@ -131,7 +133,7 @@ describe('publishing', () => {
   })
 
   it.each([
-    ['another page', 'music/music.json', 'deck'],
+    ['another page', otherPage.file, 'description'],
     ['the same photo', gallery, 'alt'],
   ])('merges a change that someone else has published to %s', async (_, file, key) => {
     fixture.addRemote()
@@ -423,10 +425,10 @@ describe('undo', () => {
   it('discards unpublished changes, restores every byte, and keeps a backup', async () => {
     await savePhoto(203)
     await saveCaption('Five', 4)
-    fixture.write('music/music.json', 'by hand')
+    fixture.write(otherPage.file, 'by hand')
     await discardChanges(fixture.project)
     expect(fixture.changes()).toBe('')
-    expect(String(fixture.backups('music'))).toBe('by hand')
+    expect(String(fixture.backups(path.dirname(otherPage.file)))).toBe('by hand')
     expect(String(fixture.backups('gallery'))).toContain('"Five"')
   })
 

@@ -2,7 +2,7 @@
 import fs, { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { contentFiles } from '../../model/schema/contentFiles'
-import type { Content } from '../../testing/testContent'
+import { otherPage, type Content } from '../../testing/testContent'
 import {
   commitOperations,
   gallery,
@@ -128,8 +128,8 @@ it.each<[string, (page: Content) => unknown, string]>([
   [gallery, editPhoto(1, { caption: ' ' }), 'Photo 2, caption: is empty. Write something.'],
   [
     'site/site.json',
-    ({ nav }) => Object.assign(nav[4] ?? {}, { path: '/music' }),
-    'Navigation 5, page it links to: is "/music", which Navigation 3 already links to. List each page once.',
+    ({ nav }) => Object.assign(nav[1] ?? {}, { path: '/' }),
+    'Navigation 2, page it links to: is "/", which Navigation 1 already links to. List each page once.',
   ],
   [
     'about/about.json',
@@ -142,9 +142,9 @@ it.each<[string, (page: Content) => unknown, string]>([
 })
 
 it.each([
-  ['another page has errors', 'music/music.json', '{'],
-  ['another page is a folder', 'music/music.json/x', ''],
-  ['a folder is missing', 'music', undefined],
+  ['another page has errors', otherPage.file, '{'],
+  ['another page is a folder', `${otherPage.file}/x`, ''],
+  ['a folder is missing', path.dirname(otherPage.file), undefined],
   ['a folder was removed', 'gallery/old', undefined],
   ['a lock points nowhere', 'gallery/.#gallery.json', 'link'],
 ])('saves a page even if %s', async (_, file, text) => {

@@ -4,6 +4,7 @@ import fs, { readdirSync, readFileSync, symlinkSync, utimesSync } from 'node:fs'
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { otherPage } from '../../testing/testContent'
 import { commitOperations, createTestProject, gallery } from '../../testing/testProject'
 import { repositoryName } from './gitea-api'
 import { listen } from './http'
@@ -112,11 +113,11 @@ describe('the Gitea API', () => {
     const branch = async () => (await json(get(`${REPOSITORY}/branches/main`))).commit
     const before = await branch()
     expect(await branch()).toEqual(before)
-    const original = fixture.text('music/music.json')
-    fixture.write('music/music.json', `${original}\n`)
+    const original = fixture.text(otherPage.file)
+    fixture.write(otherPage.file, `${original}\n`)
     expect(await branch()).not.toEqual(before)
     // otherwise Sveltia would use its cache of the old commit after an undo
-    fixture.write('music/music.json', original)
+    fixture.write(otherPage.file, original)
     expect(await branch()).not.toEqual(before)
   })
 

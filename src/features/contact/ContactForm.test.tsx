@@ -1,12 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { Toast } from '../../components/Toast/Toast'
-import { readSpecContent } from '../../testing/specification/readSpecContent'
+import { sampleContent } from '../../testing/sampleContent'
 import { ContactForm } from './ContactForm'
 import { deliver } from './deliver'
 import { resumeSubmission } from './submission'
-
-// The form without an endpoint is tested in src/testing/specification/specification.test.tsx.
 
 jest.mock('./deliver')
 
@@ -14,7 +12,11 @@ const ENDPOINT = 'https://forms.example.org/f/bloom'
 const EMAIL = 'hello@example.com'
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', message: 'Half a chorus.' }
 const EMPTY = { name: '', email: '', message: '' }
-const { form: text } = readSpecContent('contact/contact.json')
+const { form: sample } = sampleContent('contact/contact.json')
+const text = {
+  ...sample,
+  error: { title: 'Failed', text: 'Write to {email}.', subject: 'A message from {name}' },
+}
 
 const contactForm = (endpoint = ENDPOINT) => (
   <ContactForm email={EMAIL} endpoint={endpoint} form={text} />

@@ -1,7 +1,7 @@
-import { readSpecContent } from '../../../testing/specification/readSpecContent'
+import { sampleContent } from '../../../testing/sampleContent'
 import { createCaption } from './createDialog'
 
-const { labels } = readSpecContent('site/site.json')
+const { labels } = sampleContent('site/site.json')
 const license = 'https://example.org/by'
 
 it.each([

@@ -1,15 +1,15 @@
 /* A site in a subdirectory of its host, such as https://name.github.io/portfolio/. */
 import { render, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Layout } from '../../components/Layout/Layout'
-import { ErrorNotice } from '../../components/Layout/ErrorNotice'
-import { getPageAppearance } from '../../model/pageRegistry'
-import Html from '../../html'
-import type * as Gatsby from '../gatsby'
-import { paths, renderPage, site } from './pages'
+import { Layout } from '../components/Layout/Layout'
+import { ErrorNotice } from '../components/Layout/ErrorNotice'
+import { getPageAppearance, navigationPaths, withTrailingSlash } from '../model/pageRegistry'
+import Html from '../html'
+import type * as Gatsby from './gatsby'
+import { pathnames, renderPage, sampleSite } from './renderPage'
 
 jest.mock('gatsby', () => {
-  const gatsby = jest.requireActual<typeof Gatsby>('../gatsby')
+  const gatsby = jest.requireActual<typeof Gatsby>('./gatsby')
   const withPrefix = (path: string) => `/portfolio${path}`
   const Link = (props: Parameters<typeof gatsby.Link>[0]) =>
     gatsby.Link({ ...props, to: withPrefix(props.to) })
@@ -31,7 +31,7 @@ const expectPrefix = (urls: (string | null)[]) => {
   expect(urls.filter((url) => !url?.startsWith('/portfolio/'))).toEqual([])
 }
 
-it.each(paths)('prefixes all links on %s', (path) => {
+it.each(pathnames)('prefixes all links on %s', (path) => {
   expectPrefix(linkUrls(renderPage(path).baseElement))
 })
 
@@ -47,20 +47,21 @@ it("prefixes the icons, the manifest and the error notice's links", () => {
     />,
   )
   expectPrefix(linkUrls(new DOMParser().parseFromString(html, 'text/html')))
-  const { container } = render(<ErrorNotice error={site.errorPage} pathname="/portfolio/about/" />)
+  const { container } = render(
+    <ErrorNotice error={sampleSite.errorPage} pathname="/portfolio/x/" />,
+  )
   expectPrefix(linkUrls(container))
 })
 
-it('marks the current page despite the prefix', () => {
+it.each(navigationPaths)('marks the current page despite the prefix: %s', (path) => {
   const { container } = render(
-    <Layout pathname="/portfolio/music/" site={site}>
+    <Layout pathname={`/portfolio${withTrailingSlash(path)}`} site={sampleSite}>
       <h1>Heading</h1>
     </Layout>,
   )
-  const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
-  expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('Music')
-  expect(container.firstElementChild).toHaveAttribute(
-    'data-theme',
-    getPageAppearance('/music').theme,
-  )
+  const navigation = within(screen.getByRole('banner'))
+  const { name } = sampleSite.nav.find((entry) => entry.path === path)!
+  expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent(name)
+  const { theme } = getPageAppearance(path)
+  expect(container.firstElementChild).toHaveAttribute('data-theme', theme)
 })

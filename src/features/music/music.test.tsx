@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react'
+import { buildStructuredData } from '../../build-time/share/structured-data'
+import { checkRules } from '../../model/schema/rules'
+import { readSamples, renderPage, toQueryResult } from '../../testing/renderPage'
+
+const samples = readSamples()
+const { pullQuote, releasesNote } = samples.music
+
+const song = {
+  kind: 'MusicRecording',
+  title: 'Kettle',
+  date: '2026-12-01',
+  text: 'A song.',
+  cover: { alt: 'A blush cover.', src: 'kettle.jpg' },
+  links: [{ platform: 'SoundCloud', url: 'https://soundcloud.com/track/1' }],
+}
+
+const withReleases = (releases: object[] | undefined) => ({
+  ...samples,
+  site: { ...samples.site, language: 'de' },
+  music: {
+    ...samples.music,
+    platforms: [{ name: 'Spotify', url: 'https://spotify.com/artist/1' }, { name: 'Tidal' }],
+    releases,
+  },
+})
+
+const main = () => within(screen.getByRole('main'))
+
+it('shows a blank sleeve and no links if there are no releases', () => {
+  renderPage('/music/', withReleases(undefined))
+  expect(main().getByText(releasesNote)).toBeVisible()
+  expect(main().getByRole('img')).toHaveAccessibleName(samples.site.labels.record)
+  expect(main().getByText('Spotify')).toBeVisible()
+  expect(main().queryByRole('link')).not.toBeInTheDocument()
+  // the quote repeats a sentence of the story
+  expect(main().getByText(pullQuote).closest('[aria-hidden="true"]')).toBeInTheDocument()
+})
+
+it('lists releases newest first, with cover, date and links', () => {
+  const third = { ...song, title: 'Third', date: '2027-11-05' }
+  const second = { ...song, title: 'Second', date: '2027-08-31' }
+  renderPage('/music/', withReleases([{ ...song, links: [] }, third, second]))
+  const entries = main()
+    .getAllByRole('time')
+    .map((time) => time.closest('li')!)
+  const titles = entries.map((entry) => within(entry).getByRole('heading').textContent)
+  expect(titles).toEqual(['Third', 'Second', 'Kettle'])
+  expect(main().getAllByRole('img', { name: 'A blush cover.' })).toHaveLength(3)
+  expect(main().getByText('31. August 2027')).toHaveAttribute('datetime', '2027-08-31')
+  const links = main().getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    ...['SoundCloud', 'SoundCloud', 'Spotify'],
+  ])
+  expect(main().queryByRole('list', { name: 'Kettle' })).not.toBeInTheDocument()
+  expect(main().queryByText(releasesNote)).not.toBeInTheDocument()
+})
+
+it('previews a release whose date is blank', () => {
+  renderPage('/music/', withReleases([{ ...song, date: '' }]))
+  expect(main().getByRole('time')).toBeEmptyDOMElement()
+})
+
+it('describes releases to search engines, with any platform links', () => {
+  const hasPart = (releases: object[]) => {
+    const content = withReleases(releases)
+    const data = toQueryResult(content) as Record<string, unknown>
+    const graph = buildStructuredData('/music/', data, content.site)?.['@graph']
+    return graph?.find((node) => node['@type'] === 'WebPage')?.hasPart
+  }
+  const recording = {
+    '@type': 'MusicRecording',
+    name: 'Kettle',
+    description: 'A song.',
+    datePublished: '2026-12-01',
+    image: {
+      '@type': 'ImageObject',
+      contentUrl: 'https://example.org/kettle.jpg',
+      description: 'A blush cover.',
+    },
+    byArtist: { '@id': 'https://example.org/#owner' },
+  }
+  expect(hasPart([song, { ...song, kind: 'MusicAlbum', links: [] }])).toEqual([
+    { ...recording, sameAs: ['https://soundcloud.com/track/1'] },
+    { ...recording, '@type': 'MusicAlbum' },
+  ])
+  expect(hasPart([])).toBeUndefined()
+})
+
+it('warns about a release in the future', () => {
+  const dates = ['2999-01-01', '2026-01-01'].map((date) => ({ date }))
+  expect(checkRules({ releases: dates })).toEqual([
+    expect.objectContaining({ severity: 'warning', keys: ['releases', 0, 'date'] }),
+  ])
+})

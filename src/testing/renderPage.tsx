@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { render } from '@testing-library/react'
+import type { FileContent } from '../build-time/share/content'
+import { Layout } from '../components/Layout/Layout'
+import { previewPageAtPath } from '../editor/preview/previewPages'
+import { pages, withTrailingSlash } from '../model/pageRegistry'
+import { contentModel } from '../model/schema/contentFiles'
+import type { Site } from '../model/site'
+import { NOT_FOUND_PATH } from '../model/share'
+import { sampleContent } from './sampleContent'
+
+type Model = typeof contentModel
+
+/** Content under the names that the page queries use. */
+export type Contents = { [Name in keyof Model]: FileContent<Model[Name]['file']> }
+
+export const readSamples = (options?: { isComplete: boolean }) =>
+  Object.fromEntries(
+    Object.entries(contentModel).map(([name, { file }]) => [name, sampleContent(file, options)]),
+  ) as Contents
+
+/** Sample content for the layout. */
+export const sampleSite = sampleContent('site/site.json') as unknown as Site
+
+/** All pages, with trailing slashes. */
+export const pathnames = [...pages.map(({ path }) => withTrailingSlash(path)), NOT_FOUND_PATH]
+
+/** Converts content to a query result: each photo path becomes image data. */
+export function toQueryResult(value: unknown, key = ''): unknown {
+  if (key === 'src') {
+    const images = { fallback: { src: `/${String(value)}` }, sources: [] }
+    const gatsbyImageData = { width: 1600, height: 2400, backgroundColor: '#583838', images }
+    const { name } = path.parse(String(value))
+    return { name, childImageSharp: { gatsbyImageData } }
+  }
+  if (Array.isArray(value)) return value.map((entry) => toQueryResult(entry))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, toQueryResult(part, name)]),
+  )
+}
+
+/** Renders the page at a path, inside the layout. */
+export function renderPage(pathname: string, content: Record<string, object> = readSamples()) {
+  const page = previewPageAtPath(pathname) ?? previewPageAtPath(NOT_FOUND_PATH)
+  const Page = page!.Component as React.ComponentType<{ data: unknown; location: object }>
+  return render(
+    <Layout pathname={pathname} site={content.site as unknown as Site}>
+      <Page data={toQueryResult(content)} location={{ pathname }} />
+    </Layout>,
+  )
+}
