@@ -190,6 +190,12 @@ const damagedWithGainMap = async () => withGainMap(await damagedJpeg())
 
 const heic = readFileSync('src/testing/heic/large.heic')
 
+const heicTile = readFileSync('src/testing/heic/second-image.heic')
+
+/** The last bytes of these files are the coded image. */
+const withZeros = (bytes: Buffer) =>
+  Buffer.from(bytes).fill(0, bytes.length - 128, bytes.length - 64)
+
 const avif = (name: string) => readFileSync(`${project}/src/testing/avif/${name}.avif`)
 
 /** White point, red, green and blue of color spaces, as encoded in PNG. */
@@ -229,6 +235,8 @@ describe('rejects', () => {
     ['half a PNG', () => part(samples.png, 0.5), damaged('a PNG')],
     ['98% of a WebP', () => part(samples.webp, 0.98), damaged('a WebP')],
     ['90% of an AVIF', () => part(samples.avif, 0.9), damaged('an AVIF')],
+    ['a HEIC with lost data', () => withZeros(heic), damaged('a HEIC')],
+    ['a HEIC with lost data in a tile', () => withZeros(heicTile), damaged('a HEIC')],
     ['half a HEIC', () => part(heic, 0.5), damaged('a HEIC')],
     ['99% of a HEIC', () => part(heic, 0.99), damaged('a HEIC')],
     ['a text file', () => 'A red rose.\n', `which is not a photo. ${SUPPORTED}`],
