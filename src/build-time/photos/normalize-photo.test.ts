@@ -62,8 +62,8 @@ async function heicWithOtherColors() {
   const bytes = Buffer.from(await heic('second-image')())
   const replace = (box: string, codes: string) =>
     Buffer.from(`colrnclx${codes}\x80`, 'latin1').copy(bytes, bytes.indexOf(box))
+  replace('colr', '\0\x0c\0\x0d\0\x06')
   replace('ispe', '\0\x09\0\x10\0\x09')
-  replace('colrprof', '\0\x0c\0\x0d\0\x06')
   return bytes
 }
 const cmyk = () => testPhoto().toColourspace('cmyk')
@@ -104,7 +104,7 @@ it('decodes a HEIC of any width', async () => {
   const bytes = await normalizePhoto(await heic('odd-width')())
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 95, height: 63 })
   const { channels } = await sharp(bytes).stats()
-  expect(channels.map(({ stdev }) => Math.round(stdev))).toEqual([0, 0, 0])
+  expect(channels.map(({ max, min }) => max - min < 3)).toEqual([true, true, true])
 })
 
 it.each([8, 16])('converts %i-bit grayscale to three channels', async (bits) => {
