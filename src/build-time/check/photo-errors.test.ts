@@ -154,11 +154,15 @@ const withBadScanHeader = (bytes: Buffer) => {
 
 const UNCOMPRESSED = { compression: 'none' } as const
 
+const fractionTiff = () =>
+  photo(1600, 300).pipelineColourspace('scrgb').toColourspace('scrgb').tiff(UNCOMPRESSED).toBuffer()
+
 /** A TIFF with 32-bit numbers that are no longer marked (339) as fractions. */
-async function integerTiff() {
-  const scrgb = photo(1600, 300).pipelineColourspace('scrgb').toColourspace('scrgb')
-  return withTiffTag(await scrgb.tiff(UNCOMPRESSED).toBuffer(), 339, 65000)
-}
+const integerTiff = async () => withTiffTag(await fractionTiff(), 339, 65000)
+
+/** A TIFF whose colors (262) are Lab. */
+const labTiff = async () =>
+  withTiffTag(await flat.clone().tiff(UNCOMPRESSED).toBuffer(), 262, 262, 8)
 
 const tiffWithThumbnail = () => withTiffTag(withTiffTag(samples.tiff, 274, 254), 339, 330)
 
@@ -190,6 +194,12 @@ const damagedWithGainMap = async () => withGainMap(await damagedJpeg())
 
 const heic = readFileSync('src/testing/heic/large.heic')
 
+const heicTile = readFileSync('src/testing/heic/second-image.heic')
+
+/** The last bytes of these files are the coded image. */
+const withZeros = (bytes: Buffer) =>
+  Buffer.from(bytes).fill(0, bytes.length - 128, bytes.length - 64)
+
 const avif = (name: string) => readFileSync(`${project}/src/testing/avif/${name}.avif`)
 
 /** White point, red, green and blue of color spaces, as encoded in PNG. */
@@ -215,7 +225,8 @@ async function inspect(bytes: Bytes) {
 describe('rejects', () => {
   const SUPPORTED = 'The site supports JPEG, PNG, WebP, AVIF, HEIC and TIFF.'
   const DEPTH = 'a color depth that the site does not support'
-  const TWO_IMAGES = 'which contains 2 images. Export the one you want as JPEG.'
+  const TWO_IMAGES =
+    'which contains 2 images, one of which may be a preview. Export the one you want as JPEG.'
   const damaged = (name: string) =>
     `which is ${name} that is damaged or incomplete. Copy it from the original again, or re-export it.`
 
@@ -229,6 +240,8 @@ describe('rejects', () => {
     ['half a PNG', () => part(samples.png, 0.5), damaged('a PNG')],
     ['98% of a WebP', () => part(samples.webp, 0.98), damaged('a WebP')],
     ['90% of an AVIF', () => part(samples.avif, 0.9), damaged('an AVIF')],
+    ['a HEIC with lost data', () => withZeros(heic), damaged('a HEIC')],
+    ['a HEIC with lost data in a tile', () => withZeros(heicTile), damaged('a HEIC')],
     ['half a HEIC', () => part(heic, 0.5), damaged('a HEIC')],
     ['99% of a HEIC', () => part(heic, 0.99), damaged('a HEIC')],
     ['a text file', () => 'A red rose.\n', `which is not a photo. ${SUPPORTED}`],
@@ -238,6 +251,8 @@ describe('rejects', () => {
       'which is a Git LFS pointer, not the photo itself. Download the photo with "git lfs pull".',
     ],
     ['a TIFF with 32-bit integers', integerTiff, `which has ${DEPTH}. Export it as JPEG.`],
+    ['a TIFF with fractions', fractionTiff, `which has ${DEPTH}. Export it as JPEG.`],
+    ['a TIFF in Lab', labTiff, 'which has Lab colors. Export it as JPEG.'],
     ['a TIFF with two pages', () => twoPageImage().tiff().toBuffer(), TWO_IMAGES],
     [
       'a photo with a long side of 1599 pixels',

@@ -1,6 +1,6 @@
 /** Installs missing packages. Uses only built-in modules, because packages may be missing. */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, statSync, utimesSync } from 'node:fs'
+import { readFileSync, realpathSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 
 /** npm writes this file last, so it exists only after a complete install. */
@@ -21,8 +21,8 @@ export function getNodeSupport(range, version) {
   return major > (oldestReleases[0]?.[0] ?? 0) ? 'untested' : 'too old'
 }
 
-/** Gatsby reads these as patterns, parts of a URL or quotes. */
-const UNSUPPORTED = /["'!#%*?()[\]{}\\]/
+/** Gatsby reads these as patterns, parts of a URL or quotes; the last one separates paths. */
+const UNSUPPORTED = Array.from(`"'!#%*?|()[]{}\\${path.delimiter}`)
 
 /**
  * @param {string} folder absolute path of the project
@@ -30,16 +30,17 @@ const UNSUPPORTED = /["'!#%*?()[\]{}\\]/
  * @returns {string | undefined} why no command can work here, and what to do
  */
 export function findProblem(folder, env) {
-  const [character] = UNSUPPORTED.exec(folder.replaceAll(path.sep, '/')) ?? []
-  if (character) {
+  const name = folder.replaceAll(path.sep, '/')
+  const character = UNSUPPORTED.find((unsupported) => name.includes(unsupported))
+  if (character !== undefined) {
     return `Gatsby does not work in a folder with ${character} in its path: ${folder}\nUse only letters, digits, spaces and hyphens in its name, or move the site elsewhere.`
   }
   const [manager = ''] = (env.npm_config_user_agent ?? '').split('/')
   if (/^(pnpm|yarn|bun)$/.test(manager)) {
     return `This site needs npm, because ${manager} ignores the versions it requires. Use npm instead.`
   }
-  const root = path.resolve(folder, env.npm_config_local_prefix ?? '')
-  if (path.relative(folder, root) === '') return undefined
+  const root = env.npm_config_local_prefix
+  if (root === undefined || realpathSync(root) === realpathSync(folder)) return undefined
   return `This site does not work in an npm workspace, which ignores the versions it requires.\nMove its folder out of ${root}.`
 }
 

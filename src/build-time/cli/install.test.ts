@@ -1,6 +1,9 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { setupTempDir } from '../../testing/tempDir'
 import { findProblem, getNodeSupport } from './install.mjs'
+
+const { at } = setupTempDir()
 
 it.each([
   ['20.18.3', 'too old'],
@@ -16,7 +19,7 @@ it.each([
 })
 
 describe('before anything is installed', () => {
-  it.each(Array.from('"\'!#%*?()[]{}'))(
+  it.each(Array.from('"\'!#%*?()[]{}|:'))(
     '%s in the path is named, with the way out',
     (character) => {
       const problem = findProblem(`/home/me/my${character}site/copy`, {})
@@ -25,25 +28,41 @@ describe('before anything is installed', () => {
     },
   )
 
-  it.each(['/home/me/Anas Site ü & co', '/a-b_c.d,e=f@g~h i 🌸 j+k;l^m'])(
-    '%s is fine',
-    (folder) => {
-      expect(findProblem(folder, { npm_config_local_prefix: folder })).toBeUndefined()
-    },
-  )
+  it.each(['Anas Site ü & co', ' a-b_c.d,e=f@g~h i 🌸 j+k;l^m'])('%s is fine', (name) => {
+    mkdirSync(at(name))
+    expect(findProblem(at(name), { npm_config_local_prefix: at(name) })).toBeUndefined()
+  })
+
+  it('a link to the folder is fine', () => {
+    mkdirSync(at('site'))
+    symlinkSync(at('site'), at('link'))
+    expect(findProblem(at('site'), { npm_config_local_prefix: at('link') })).toBeUndefined()
+  })
 
   it('an npm workspace and other package managers are refused', () => {
-    const [inside, outside] = ['/home/ada/site', '/home/ada']
-    expect(findProblem(inside, { npm_config_local_prefix: outside })).toContain('npm workspace')
+    mkdirSync(at('site'))
+    expect(findProblem(at('site'), { npm_config_local_prefix: at() })).toContain('npm workspace')
     for (const manager of ['pnpm', 'yarn', 'bun']) {
       const env = { npm_config_user_agent: `${manager}/1.0.0 npm/? node/v24.0.0` }
-      expect(findProblem(inside, env)).toContain(`${manager} ignores`)
+      expect(findProblem(at('site'), env)).toContain(`${manager} ignores`)
     }
   })
 })
 
+const { devEngines, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  devEngines: object
+  scripts: Record<string, string>
+}
+
+it('pnpm stops before it installs anything', () => {
+  expect(devEngines).toEqual({ packageManager: { name: 'npm', onFail: 'error' } })
+})
+
+it.each(Object.entries(scripts))('on a fresh copy, %s installs the packages', (_, command) => {
+  expect(command).toMatch(/^(node src\/build-time\/cli\/install\.mjs && |npm run )/)
+})
+
 it('no command depends on scripts that npm skips with ignore-scripts', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
   const names = Object.keys(scripts)
   expect(names.filter((name) => names.includes(name.replace(/^(pre|post)/, '')))).toEqual(
     names.filter((name) => !/^(pre|post)/.test(name)),

@@ -1,3 +1,5 @@
+import { readNclx, type Nclx } from './libheif'
+
 /** White point, red, green and blue of sRGB, as the cHRM chunk encodes them. */
 const SRGB_CHROMATICITIES = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]
 /** How much these values or the gamma may deviate without a visible difference. */
@@ -30,27 +32,25 @@ const readNumbers = (chunk: Buffer) =>
 const isSrgbLike = (primaries = 2, transfer = 2) =>
   PRIMARIES.includes(primaries) && TRANSFERS.includes(transfer)
 
-/** Color primaries and transfer function of an AVIF or HEIC, from its box `colr` of type `nclx`. */
-function readNclx(bytes: Buffer): [primaries: number | undefined, transfer?: number] | undefined {
-  const box = bytes.toString('latin1', 4, 8) === 'ftyp' ? bytes.indexOf('colrnclx') : -1
-  return box === -1 ? undefined : [bytes[box + 9], bytes[box + 11]]
-}
+const UNSPECIFIED: Nclx = { primaries: 2, transfer: 2 }
 
-/** Whether an AVIF or HEIC declares Display P3 without a color profile. */
-export function isDisplayP3(bytes: Buffer): boolean {
-  const [primaries, transfer] = readNclx(bytes) ?? []
-  return primaries === 12 && isSrgbLike(1, transfer)
-}
+/** Whether a HEIC without a color profile is in Display P3. */
+export const isDisplayP3 = ({ primaries, transfer } = UNSPECIFIED): boolean =>
+  primaries === 12 && isSrgbLike(1, transfer)
 
 /**
  * Finds color metadata, other than an ICC profile, that is not sRGB and that the build cannot
  * convert. The decoder ignores it, but browsers would apply it.
  *
+ * @param compression as sharp calls it, of an AVIF (av1) or HEIC (hevc)
  * @returns the name of the chunk or box, or undefined
  */
-export function findUnsupportedColor(bytes: Buffer): string | undefined {
-  const nclx = readNclx(bytes)
-  if (nclx) return isSrgbLike(...nclx) ? undefined : 'nclx'
+export function findUnsupportedColor(bytes: Buffer, compression?: string): string | undefined {
+  if (compression === 'av1' || compression === 'hevc') {
+    const { primaries, transfer } = readNclx(bytes) ?? UNSPECIFIED
+    const isConverted = compression === 'hevc' && isDisplayP3({ primaries, transfer })
+    return isConverted || isSrgbLike(primaries, transfer) ? undefined : 'nclx'
+  }
   const chunks = readPngChunks(bytes)
   const [codes, chromaticities] = [chunks.get('cICP'), chunks.get('cHRM')]
   if (codes) return isSrgbLike(codes[0], codes[1]) ? undefined : 'cICP'

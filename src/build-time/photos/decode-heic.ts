@@ -2,20 +2,17 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { detectFormat } from '../../model/check/detectFormat'
 import { isDisplayP3 } from './color-metadata'
-import { decodeHeicPixels } from './heic-pixels'
+import { decodeHeic } from './libheif'
 
-/** Sharp reads the color profile of a HEIC, but not its pixels. */
-async function readProfile(bytes: Buffer): Promise<Buffer | undefined> {
-  const { icc } = await sharp(bytes).metadata()
-  if (icc || !isDisplayP3(bytes)) return icc
+async function createDisplayP3Profile(): Promise<Uint8Array | undefined> {
   const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: 'black' } })
-  return readProfile(await pixel.withIccProfile('p3').png().toBuffer())
+  return (await sharp(await pixel.withIccProfile('p3').png().toBuffer()).metadata()).icc
 }
 
 const toUint32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer).swap32()
 
 /** Sharp has no option to add a color profile without converting the pixels. */
-function addProfile(png: Buffer, profile: Buffer): Buffer {
+function addProfile(png: Buffer, profile: Uint8Array): Buffer {
   const HEADER_END = 33
   const chunk = Buffer.concat([Buffer.from('iCCP-\0\0'), deflateSync(profile)])
   const parts = [toUint32(chunk.length - 4), chunk, toUint32(crc32(chunk))]
@@ -25,9 +22,9 @@ function addProfile(png: Buffer, profile: Buffer): Buffer {
 /** Converts a HEIC, which sharp cannot decode, to a PNG with its pixels and colors. */
 export async function toDecodable(bytes: Buffer): Promise<Buffer> {
   if (detectFormat(bytes)?.name !== 'HEIC') return bytes
-  const { data, ...size } = decodeHeicPixels(bytes)
+  const { data, nclx, profile, ...size } = decodeHeic(bytes)
   const pixels = sharp(data, { raw: { ...size, channels: 4 }, limitInputPixels: false })
   const png = await pixels.png({ compressionLevel: 0 }).toBuffer()
-  const profile = await readProfile(bytes)
-  return profile ? addProfile(png, profile) : png
+  const icc = profile ?? (isDisplayP3(nclx) ? await createDisplayP3Profile() : undefined)
+  return icc ? addProfile(png, icc) : png
 }

@@ -58,6 +58,15 @@ async function tiffWithExtra(fill: number, ...kinds: number[]) {
 const cmykTiffWithExtra = async (fill: number) =>
   withTiffTag(withTiffTag(await tiffWithExtra(fill, 0, 0), 262, 262, 5), 338, 338, 0)
 const heic = (name: string) => () => Promise.resolve(readFileSync(`src/testing/heic/${name}.heic`))
+/** The first image is in BT.2020; the primary one is in Display P3, without a profile. */
+async function heicWithOtherColors() {
+  const bytes = Buffer.from(await heic('second-image')())
+  const replace = (box: string, codes: string) =>
+    Buffer.from(`colrnclx${codes}\x80`, 'latin1').copy(bytes, bytes.indexOf(box))
+  replace('colr', '\0\x0c\0\x0d\0\x06')
+  replace('ispe', '\0\x09\0\x10\0\x09')
+  return bytes
+}
 const cmyk = () => testPhoto().toColourspace('cmyk')
 
 it.each<[name: string, photo: () => Promise<Buffer>, maxDifference: number]>([
@@ -77,6 +86,7 @@ it.each<[name: string, photo: () => Promise<Buffer>, maxDifference: number]>([
   ['rotated HEIC', heic('rotated'), 2],
   ['10-bit HEIC', heic('10-bits'), 2],
   ['HEIC whose first image is not the primary one', heic('second-image'), 2],
+  ['HEIC whose images have different colors', heicWithOtherColors, 2],
   ['TIFF', () => testPhoto().tiff({ quality: 95 }).toBuffer(), 3],
   ['TIFF with a saved selection', () => tiffWithExtra(0, 0), 0.1],
   ['TIFF with two saved selections', () => tiffWithExtra(0, 0, 0), 0.1],
@@ -89,6 +99,13 @@ it.each<[name: string, photo: () => Promise<Buffer>, maxDifference: number]>([
   for (const block of [metadata.exif, metadata.xmp, metadata.iptc]) expect(block).toBeUndefined()
   expect(bytes.includes('somebody')).toBe(false)
   expect(meanDifference(await decodePixels(bytes), testPixels())).toBeLessThan(maxDifference)
+})
+
+it('decodes a HEIC of any width', async () => {
+  const bytes = await normalizePhoto(await heic('odd-width')())
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 95, height: 63 })
+  const { channels } = await sharp(bytes).stats()
+  expect(channels.map(({ max, min }) => max - min < 3)).toEqual([true, true, true])
 })
 
 it.each([8, 16])('converts %i-bit grayscale to three channels', async (bits) => {

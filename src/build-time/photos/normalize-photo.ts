@@ -1,4 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
+import { detectFormat } from '../../model/check/detectFormat'
 import { megapixelsError } from '../../model/check/photoErrors'
 import { readTiffTags } from '../../model/check/tiffTags'
 import { palette } from '../../theme/tokens'
@@ -52,22 +53,29 @@ function isNormalized(metadata: Metadata) {
  * @throws UnusablePhoto if the site cannot use it; another Error if it is damaged or incomplete
  */
 export async function normalizePhoto(original: Buffer): Promise<Buffer> {
+  const tiffTags = detectFormat(original)?.name === 'TIFF' ? readTiffTags(original) : undefined
+  // 8 to 10 mean a variant of Lab
+  if ([8, 9, 10].includes(tiffTags?.get(262)?.[0] ?? 0)) {
+    reject('which has Lab colors. Export it as JPEG.')
+  }
   const repaired = repairJpegHeader(original)
   const { autoOrient } = await sharp(repaired, NO_LIMITS).metadata()
   reject(megapixelsError(autoOrient.width, autoOrient.height))
   const bytes = await toDecodable(repaired)
   const metadata = await sharp(bytes, NO_LIMITS).metadata()
-  const { depth, format, hasAlpha, pages = 1, space } = metadata
+  const { depth, format, hasAlpha, pages = 1 } = metadata
   // sharp counts the tiles of an AVIF as pages
   if (pages > 1 && format !== 'heif') {
-    reject(`which contains ${pages} images. Export the one you want as JPEG.`)
+    reject(
+      `which contains ${pages} images, one of which may be a preview. Export the one you want as JPEG.`,
+    )
   }
-  // libvips decodes other whole numbers to wrong colors
-  if (!/^u(char|short)$/.test(depth) && !/^(scrgb|labs?)$/.test(space)) {
+  // libvips decodes other whole numbers to wrong colors, and assumes that fractions are linear
+  if (!/^u(char|short)$/.test(depth)) {
     reject('which has a color depth that the site does not support. Export it as JPEG.')
   }
   // 0 for any use, such as a saved selection; other numbers for alpha
-  const extra = format === 'tiff' && hasAlpha ? (readTiffTags(bytes).get(338) ?? [0]) : []
+  const extra = tiffTags && hasAlpha ? (tiffTags.get(338) ?? [0]) : []
   if (extra.length > 1 && extra.some((kind) => kind !== 0)) {
     reject('which has transparency and another extra channel. Export it as JPEG.')
   }

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { damageError, sizeError, unsupportedFormatError } from '../../model/check/photoErrors'
-import { findUnsupportedColor, isDisplayP3 } from './color-metadata'
+import { findUnsupportedColor } from './color-metadata'
 import { cropPhoto, normalizePhoto, reject, UnusablePhoto, type Focus } from './normalize-photo'
 
 /**
@@ -14,7 +14,7 @@ import { cropPhoto, normalizePhoto, reject, UnusablePhoto, type Focus } from './
 const PHOTO_CACHE = '.cache/webpack/photos'
 
 /** Part of the cache keys. Increment when the processing changes. */
-const CACHE_VERSION = 4
+const CACHE_VERSION = 5
 
 /** Width of a phone screen in pixels. */
 const PHONE_WIDTH = 720
@@ -57,8 +57,6 @@ async function read(file: string, cacheDir: string) {
     else await write(normalized, result)
   }
   const { compression, icc } = await sharp(bytes).metadata()
-  // the decoder of HEIC adds a profile
-  const isConverted = icc !== undefined || (compression === 'hevc' && isDisplayP3(bytes))
   const photo = sharp(normalized)
   const { height, width } = await photo.metadata()
   const phone = photo.resize({ width: PHONE_WIDTH, withoutEnlargement: true }).jpeg({ quality: 75 })
@@ -71,7 +69,7 @@ async function read(file: string, cacheDir: string) {
     /** To detect the same photo under two names. */
     digest,
     /** Color metadata that the build cannot convert. */
-    unsupportedColor: isConverted ? undefined : findUnsupportedColor(bytes),
+    unsupportedColor: icc ? undefined : findUnsupportedColor(bytes, compression),
     phoneBytes: (await phone.toBuffer()).length,
   }
 }
