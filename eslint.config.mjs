@@ -75,15 +75,21 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/{pages,features,components}/**'],
-    ignores: ['**/*.test.*'],
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*', 'src/testing/**', 'src/theme/colors.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
         ...[`Literal[value=${RAW_COLOR}]`, `TemplateElement[value.raw=${RAW_COLOR}]`].map(
-          (selector) => ({ selector, message: 'Use a color role from src/theme.' }),
+          (selector) => ({ selector, message: 'Use a color from src/theme/colors.ts.' }),
         ),
       ],
+    },
+  },
+  {
+    files: ['src/{pages,features,components}/**'],
+    ignores: ['**/*.test.*'],
+    rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {

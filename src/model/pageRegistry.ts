@@ -17,14 +17,14 @@ export const pages = [
     path: '/gallery',
     content: 'gallery',
     flower: 'open',
-    theme: 'blush',
+    theme: 'tint',
     schemaType: 'ImageGallery',
   },
   {
     path: '/contact',
     content: 'contact',
     flower: 'bloom',
-    theme: 'moss',
+    theme: 'shade',
     schemaType: 'ContactPage',
   },
 ] as const satisfies readonly Page[]
@@ -36,7 +36,7 @@ type Page = {
   content: string
   /** The page's flower stage (src/motif/stages.ts). */
   flower: string
-  /** Theme of the page's main section (src/theme/sectionThemes.ts). */
+  /** Theme of the page's main section (src/theme/colors.ts). */
   theme: string
   /** schema.org type. */
   schemaType: string

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
-import { color } from './sectionThemes'
+import { color, palette } from './colors'
 import { media } from './media'
 import { duration, ease } from './motion'
-import { palette, size, space } from './tokens'
+import { size, space } from './tokens'
 import { leading } from './type'
 
 /** A light, a dark and a light ring: visible on every background and on photos. */
-export const focusRing = `0 0 0 2px ${palette.ivory50}, 0 0 0 5px ${palette.aubergine900}, 0 0 0 6px ${palette.ivory50}`
+export const focusRing = `0 0 0 2px ${palette.light50}, 0 0 0 5px ${palette.dark900}, 0 0 0 6px ${palette.light50}`
 
 /** The page's centered column, including its margins. */
 export const wrap = css({
@@ -34,7 +34,7 @@ export const grid = css({
 export const section = css({ paddingBlock: space.section })
 
 export const link = css({
-  color: color.link,
+  color: color.action,
   textDecoration: 'underline',
   textDecorationThickness: '1px',
   textUnderlineOffset: '.28em',

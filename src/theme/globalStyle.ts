@@ -3,14 +3,15 @@ import { focusRing, lockedBy, scrollbarWidth } from './common'
 import { VIEW_BOX } from '../motif/drawing'
 import {
   color,
+  palette,
   sectionThemes,
   themeProperties,
   type Scheme,
   type SectionTheme,
-} from './sectionThemes'
+} from './colors'
 import { media } from './media'
-import { palette, size } from './tokens'
-import { family, fontSize, italicLetters, leading, type } from './type'
+import { size } from './tokens'
+import { family, fontSize, italicLetters, leading, textStyle } from './type'
 
 const themeSelector = (theme: SectionTheme) =>
   theme === 'paper' ? ":root, [data-theme='paper']" : `[data-theme='${theme}']`
@@ -99,9 +100,9 @@ export const globalStyle = css(
       boxShadow: focusRing,
       borderRadius: '2px',
     },
-    '::selection': { background: palette.coral500, color: '#fff' },
+    '::selection': { background: palette.accent500, color: palette.white },
     'h1, h2, h3': {
-      ...type.upright,
+      ...textStyle.upright,
       fontWeight: 400,
       fontOpticalSizing: 'auto',
       textWrap: 'balance',
@@ -136,8 +137,6 @@ export const globalStyle = css(
         '--petal': 'Canvas',
         '--leaf': 'Canvas',
         '--spark': 'CanvasText',
-        '--staff-line': 'CanvasText',
-        '--disc': 'Canvas',
       },
       ':focus-visible': { outline: '3px solid Highlight' },
     },
@@ -150,8 +149,8 @@ export const globalStyle = css(
       'li, dl > div': { breakInside: 'avoid' },
       [everyTheme]: {
         ...themeProperties('light', 'paper'),
-        '--background': '#fff',
-        '--raised': '#fff',
+        '--background': palette.white,
+        '--raised': palette.white,
       },
     },
   },

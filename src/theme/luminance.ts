@@ -1,8 +1,8 @@
 /** Red, green and blue, from 0 to 255. */
 type Channels = readonly [number, number, number]
 
-/** @param hex e.g., `#583838` */
-const parseHex = (hex: string): Channels => [
+/** @param hex six digits, e.g., `#583838` */
+export const parseHex = (hex: string): Channels => [
   parseInt(hex.slice(1, 3), 16),
   parseInt(hex.slice(3, 5), 16),
   parseInt(hex.slice(5, 7), 16),

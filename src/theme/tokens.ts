@@ -1,40 +1,4 @@
-/** Raw colors. Components use sectionThemes.ts unless a color is the same in light and dark. */
-export const palette = {
-  aubergine990: '#140810',
-  aubergine950: '#1d0d16',
-  aubergine900: '#2a1420',
-  aubergine800: '#3a1a2b',
-  plum600: '#5a3a4b',
-  plum400: '#8d6f79',
-  plum350: '#8a5a6c',
-  plum300: '#ac8890',
-  ivory50: '#fffaf3',
-  ivory100: '#faf5ee',
-  ivory400: '#d9c9bd',
-  blush100: '#f7e4dc',
-  blush200: '#edc4b8',
-  blush300: '#e6b3a5',
-  blush800: '#5b2a3a',
-  blush900: '#45202f',
-  coral300: '#f3a58a',
-  coral400: '#ee8f70',
-  coral500: '#c9573a',
-  coral600: '#a63f26',
-  coral700: '#7d2a17',
-  marigold: '#e0a13a',
-  moss950: '#1e2819',
-  moss800: '#35422f',
-  moss600: '#566450',
-  sage: '#b7b891',
-  moss300: '#c3cbb0',
-  moss100: '#dde0cf',
-} as const
-
-/** Alt text color of a photo that failed to load, on dark and light tones. */
-export const textOnTone = { dark: '#fff', light: '#000' } as const
-
-/** Aubergine-950 with opacity, behind text on photos. */
-export const scrim = (opacity: number) => `rgb(29 13 22 / ${opacity.toString()})`
+import { palette, translucent } from './colors'
 
 export const space = {
   s1: '.25rem',
@@ -78,7 +42,7 @@ export const size = {
 export const shape = {
   /** Rounded, except for the inline-start bottom corner. */
   petal: { borderRadius: '1.75rem', borderEndStartRadius: '.25rem' },
-  sheetShadow: '0 1px 0 rgb(20 8 16 / .06), 0 2.5rem 5rem -2.5rem rgb(20 8 16 / .45)',
+  sheetShadow: `0 1px 0 ${translucent(palette.dark990, 0.06)}, 0 2.5rem 5rem -2.5rem ${translucent(palette.dark990, 0.45)}`,
 } as const
 
 export const layer = {

@@ -46,7 +46,7 @@ export const fontSize = {
 export const leading = (ratio: number) => `max(${ratio}, var(--min-leading, 0))`
 
 /** Text styles: size, line height and letter spacing belong together. */
-export const type = {
+export const textStyle = {
   upright,
   italic,
   lead: {

@@ -2,7 +2,7 @@ import sharp, { type Metadata } from 'sharp'
 import { detectFormat } from '../../model/check/detectFormat'
 import { megapixelsError } from '../../model/check/photoErrors'
 import { readTiffTags } from '../../model/check/tiffTags'
-import { palette } from '../../theme/tokens'
+import { palette } from '../../theme/colors'
 import { buildGammaTable } from './color-metadata'
 import { toDecodable } from './decode-heic'
 import { repairJpegHeader } from './repair-jpeg-header'
@@ -95,7 +95,7 @@ export async function normalizePhoto(original: Buffer): Promise<Buffer> {
     : data
   return sharp(pixels, { ...NO_LIMITS, raw: info })
     .resize({ width: Math.round(width * getScale(info)) })
-    .flatten({ background: palette.ivory100 })
+    .flatten({ background: palette.light100 })
     .png(FAST_PNG)
     .toBuffer()
 }

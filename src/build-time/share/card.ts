@@ -6,8 +6,7 @@ import { extendLine } from '../../motif/drawing'
 import { glyphs } from '../../motif/glyphs'
 import { drawings } from '../../motif/sprite'
 import type { FlowerStage } from '../../motif/stages'
-import { sectionThemes } from '../../theme/sectionThemes'
-import { palette } from '../../theme/tokens'
+import { sectionThemes, palette } from '../../theme/colors'
 import { cropPhoto } from '../photos/normalize-photo'
 import { fitLines, fitText, textLine, toDrawable, span } from './text'
 
@@ -66,7 +65,7 @@ async function drawHeadline({ italic, lines }: NonNullable<Card['headline']>): P
   const baseline = HEIGHT - MARGIN - 0.1 * fitted.size
   const top = baseline - fitted.top - 0.75 * fitted.size
   return `<filter id="soft" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="40"/></filter>
-    <rect filter="url(#soft)" fill="${palette.aubergine950}" fill-opacity=".73" x="-80" y="${top - 60}"
+    <rect filter="url(#soft)" fill="${palette.dark950}" fill-opacity=".73" x="-80" y="${top - 60}"
       width="${MARGIN + fitted.width + 140}" height="${HEIGHT - top + 160}"/>
     ${fitted.draw(MARGIN, baseline)}`
 }
@@ -114,7 +113,7 @@ export async function renderCard(card: Card): Promise<Buffer> {
     : `${await drawHeader(card, stage, image ? WIDTH - photoWidth : WIDTH)}${image}`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><style>
     text { fill: ${roles.ink} } .leaf { fill: ${roles.leaf} } .petal { fill: ${roles.petal} }
-    .spark { fill: ${roles.spark} } stop { stop-color: ${palette.aubergine950} }
+    .spark { fill: ${roles.spark} } stop { stop-color: ${palette.dark950} }
     .line, .sparks { fill: none; stroke-linecap: round; stroke-linejoin: round }
     .line { stroke: ${roles.line} } .sparks { stroke: ${roles.spark} }
     </style>${shapes}${await drawWordmark(stage, card.brand)}</svg>`

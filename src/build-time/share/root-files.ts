@@ -1,8 +1,7 @@
 import { getHomeDescription } from '../../model/home'
 import { pagePaths, withTrailingSlash } from '../../model/pageRegistry'
 import { absoluteUrl } from '../../model/share'
-import { palette } from '../../theme/tokens'
-import { sectionThemes } from '../../theme/sectionThemes'
+import { sectionThemes, palette } from '../../theme/colors'
 import type { CheckResult } from '../check/check-content'
 import { getFileContent } from './content'
 
@@ -41,7 +40,7 @@ export function buildManifest(site: Record<'brand' | 'description' | 'language',
     scope: './',
     display: 'browser',
     background_color: sectionThemes.light.paper.background,
-    theme_color: palette.aubergine900,
+    theme_color: palette.dark900,
     icons: ICONS.map(({ file, purpose, size }) => ({
       src: file,
       sizes: `${size}x${size}`,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { extendLine, VIEW_BOX, type FlowerLine } from '../../motif/drawing'
 import sprite from '../../motif/motif.svg'
-import { color } from '../../theme/sectionThemes'
+import { color } from '../../theme/colors'
 import { media } from '../../theme/media'
 import { fadeIn, draw, duration, ease } from '../../theme/motion'
 import { flowerBox } from './Flower'

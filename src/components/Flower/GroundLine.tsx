@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color } from '../../theme/sectionThemes'
+import { color } from '../../theme/colors'
 import { size } from '../../theme/tokens'
 
 type Props = { className?: string }

@@ -3,11 +3,11 @@ import { Link } from 'gatsby'
 import type { Site } from '../../model/site'
 import { getPageAppearance } from '../../model/pageRegistry'
 import { link, touchTarget, wrap } from '../../theme/common'
-import { color } from '../../theme/sectionThemes'
+import { color } from '../../theme/colors'
 import { media } from '../../theme/media'
 import { duration } from '../../theme/motion'
 import { chars, space } from '../../theme/tokens'
-import { fontSize, type } from '../../theme/type'
+import { fontSize, textStyle } from '../../theme/type'
 import { Flower } from '../Flower/Flower'
 import { GroundLine } from '../Flower/GroundLine'
 
@@ -28,7 +28,7 @@ const top = css({
 })
 
 const statement = css({
-  ...type.upright,
+  ...textStyle.upright,
   maxWidth: chars.display(24),
   fontSize: fontSize.sub,
   fontWeight: 340,
@@ -84,7 +84,7 @@ const name = css({
 })
 
 const stageStyle = css({
-  ...type.italic,
+  ...textStyle.italic,
   display: 'block',
   fontSize: fontSize.note,
   fontWeight: 400,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { GLYPH_STROKE_WIDTH, glyphs } from '../../motif/glyphs'
 import type { FlowerStage } from '../../motif/stages'
-import { color } from '../../theme/sectionThemes'
+import { color } from '../../theme/colors'
 
 type Props = { stage: FlowerStage; className?: string }
 

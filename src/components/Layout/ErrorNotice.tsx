@@ -3,7 +3,7 @@ import { withPrefix } from 'gatsby'
 import type { Site } from '../../model/site'
 import { link, wrap } from '../../theme/common'
 import { size, space } from '../../theme/tokens'
-import { fontSize, leading, type } from '../../theme/type'
+import { fontSize, leading, textStyle } from '../../theme/type'
 import { Glyph } from '../Glyph/Glyph'
 
 type Props = {
@@ -23,7 +23,7 @@ const heading = css({
   lineHeight: leading(1.02),
   letterSpacing: '-.022em',
 })
-const lead = css({ ...type.lead, marginBlock: `${space.s4} ${space.s5}` })
+const lead = css({ ...textStyle.lead, marginBlock: `${space.s4} ${space.s5}` })
 const links = css({ display: 'flex', flexWrap: 'wrap', gap: space.s5 })
 
 /** Replaces a failed page. Its links trigger a full page load because the script may be broken. */

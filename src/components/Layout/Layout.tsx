@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { isSamePath, getPageAppearance, pagePaths } from '../../model/pageRegistry'
 import type { Site } from '../../model/site'
 import { media } from '../../theme/media'
-import { layer, palette } from '../../theme/tokens'
+import { palette } from '../../theme/colors'
+import { layer } from '../../theme/tokens'
 import { Footer } from '../Footer/Footer'
 import { Navigation } from '../Navigation/Navigation'
 import { Toast } from '../Toast/Toast'
@@ -28,8 +29,8 @@ const skipLink = css({
   top: '.75rem',
   insetInlineStart: '.75rem',
   padding: '.75rem 1.25rem',
-  background: palette.ivory50,
-  color: palette.aubergine900,
+  background: palette.light50,
+  color: palette.dark900,
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
   [media.print]: { display: 'none' },

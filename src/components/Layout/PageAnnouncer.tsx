@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { fillTemplate } from '../../model/fillTemplate'
 import type { Site } from '../../model/site'
 import { visuallyHidden } from '../../theme/common'
-import { layer, palette } from '../../theme/tokens'
+import { palette } from '../../theme/colors'
+import { layer } from '../../theme/tokens'
 
 type Props = { labels: Pick<Site['labels'], 'loading' | 'navigatedTo'>; pathname: string }
 
@@ -16,8 +17,8 @@ const slowPageNotice = css({
   insetInlineStart: '.75rem',
   bottom: '.75rem',
   padding: '.5rem 1rem',
-  background: palette.ivory50,
-  color: palette.aubergine900,
+  background: palette.light50,
+  color: palette.dark900,
   'body:not([data-loading]) &': { display: 'none' },
 })
 

@@ -4,12 +4,12 @@ import type { NavigationItem, Site } from '../../model/site'
 import { getPageAppearance } from '../../model/pageRegistry'
 import type { FlowerStage } from '../../motif/stages'
 import { lockedBy, scrollbarWidth, touchTarget, wrap } from '../../theme/common'
-import { color } from '../../theme/sectionThemes'
+import { color } from '../../theme/colors'
 import { start } from '../../theme/direction'
 import { media } from '../../theme/media'
 import { duration, ease } from '../../theme/motion'
 import { layer, size, space } from '../../theme/tokens'
-import { fontSize, leading, type } from '../../theme/type'
+import { fontSize, leading, textStyle } from '../../theme/type'
 import { Glyph } from '../Glyph/Glyph'
 import { Menu } from './Menu'
 
@@ -54,7 +54,7 @@ const row = css({
 })
 
 const brandStyle = css({
-  ...type.upright,
+  ...textStyle.upright,
   ...touchTarget,
   gap: '.55rem',
   paddingInline: '.25rem',
@@ -106,7 +106,7 @@ const link = css({
     '&[aria-current]::after': { transform: 'none', background: color.lineCurrent, height: '3px' },
   },
   [media.belowTablet]: {
-    ...type.upright,
+    ...textStyle.upright,
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -116,7 +116,7 @@ const link = css({
     fontWeight: 380,
     lineHeight: leading(1.1),
     letterSpacing: '-.02em',
-    '&[aria-current]': { ...type.italic, color: color.link },
+    '&[aria-current]': { ...textStyle.italic, color: color.action },
   },
   [media.forcedColors]: { '&[aria-current]': { textDecoration: 'underline' } },
 })
@@ -125,7 +125,7 @@ const linkGlyph = css({
   width: '2.25rem',
   height: '2.25rem',
   color: color.ink,
-  '[aria-current] > &': { color: color.link },
+  '[aria-current] > &': { color: color.action },
   [media.forcedColors]: { '&&': { color: 'LinkText' } },
   [media.tablet]: { display: 'none' },
 })

@@ -2,10 +2,10 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Glyph } from '../Glyph/Glyph'
 import type { FlowerStage } from '../../motif/stages'
-import { color } from '../../theme/sectionThemes'
+import { color } from '../../theme/colors'
 import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'
-import { fontSize, type } from '../../theme/type'
+import { fontSize, textStyle } from '../../theme/type'
 
 type Props = {
   role: 'status' | 'alert'
@@ -28,7 +28,7 @@ const notice = css({
     [media.forcedColors]: { border: '1px solid ButtonText' },
   },
   '& > svg': { width: '3rem', height: '3rem', gridRow: 'span 2' },
-  '& > strong': { ...type.upright, fontSize: fontSize.sub, fontWeight: 420, lineHeight: 1.2 },
+  '& > strong': { ...textStyle.upright, fontSize: fontSize.sub, fontWeight: 420, lineHeight: 1.2 },
 })
 
 /**

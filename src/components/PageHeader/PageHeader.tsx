@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { FlowerLine } from '../../motif/drawing'
-import { color } from '../../theme/sectionThemes'
+import { color } from '../../theme/colors'
 import { onGroundLine, wrap } from '../../theme/common'
 import { media } from '../../theme/media'
 import { chars, layer, size, space } from '../../theme/tokens'
-import { family, fontSize, italicLetters, leading, type } from '../../theme/type'
+import { family, fontSize, italicLetters, leading, textStyle } from '../../theme/type'
 import { AnimatedFlower } from '../Flower/AnimatedFlower'
 
 /**
@@ -65,7 +65,7 @@ const lastLine = css({
 })
 
 const belowGroundStyle = css({
-  ...type.italic,
+  ...textStyle.italic,
   ...italicLetters.curled,
   display: 'block',
   paddingTop: '.34em',
@@ -93,7 +93,7 @@ const flower = css({
 })
 
 const deckStyle = css({
-  ...type.deck,
+  ...textStyle.deck,
   position: 'absolute',
   zIndex: layer.aboveLine,
   top: 0,

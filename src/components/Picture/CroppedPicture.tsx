@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { cappedSizes, scaledWidth } from '../../model/photoWidths'
 import type { PictureData } from '../../model/picture'
-import { type } from '../../theme/type'
+import { textStyle } from '../../theme/type'
 import { Picture } from './Picture'
 import { photoPlaceholder } from './photoPlaceholder'
 
@@ -19,7 +19,7 @@ type Props = {
   className?: string
 }
 
-const image = css({ ...type.label, width: '100%', objectFit: 'cover' })
+const image = css({ ...textStyle.label, width: '100%', objectFit: 'cover' })
 
 /** Accounts for the cropped parts. The last width is for phones, whose density is capped. */
 function toSizes({ height, width }: PictureData, ratio: number, widths: Props['widths']): string {

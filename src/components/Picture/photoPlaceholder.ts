@@ -1,5 +1,5 @@
 import { luminance } from '../../theme/luminance'
-import { textOnTone } from '../../theme/tokens'
+import { palette } from '../../theme/colors'
 
 /** Luminance at which black and white have the same contrast (4.58:1). */
 const EQUAL_CONTRAST = Math.sqrt(1.05 * 0.05) - 0.05
@@ -11,5 +11,5 @@ const EQUAL_CONTRAST = Math.sqrt(1.05 * 0.05) - 0.05
  */
 export const photoPlaceholder = (tone: string) => ({
   backgroundColor: tone,
-  color: luminance(tone) > EQUAL_CONTRAST ? textOnTone.light : textOnTone.dark,
+  color: luminance(tone) > EQUAL_CONTRAST ? palette.black : palette.white,
 })

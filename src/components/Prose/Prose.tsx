@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
-import { type } from '../../theme/type'
+import { textStyle } from '../../theme/type'
 
 type Props = { paragraphs: readonly string[]; className?: string }
 
 const prose = css({ '& > * + *': { marginTop: '1.25em' } })
-const lead = css(type.lead)
+const lead = css(textStyle.lead)
 
 /** Paragraphs; the first one is larger. */
 export function Prose({ className, paragraphs }: Props) {

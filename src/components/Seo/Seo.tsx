@@ -1,7 +1,7 @@
 import { getPageAppearance } from '../../model/pageRegistry'
 import { absoluteUrl, CARD, cardPath, NOT_FOUND_PATH } from '../../model/share'
 import type { Site } from '../../model/site'
-import { sectionThemes } from '../../theme/sectionThemes'
+import { sectionThemes } from '../../theme/colors'
 
 type Props = {
   site: Site

@@ -1,4 +1,5 @@
 import { viewableUrl } from '../browser/viewableUrl'
+import { palette } from '../../theme/colors'
 import { photoUrl } from '../draft/photo-paths'
 
 /** Placeholder for a missing photo. */
@@ -32,7 +33,7 @@ export async function loadPhotos(file: string, names: readonly string[]): Promis
 /** Emulates the `File` node that Gatsby creates for a photo. */
 export function createPhotoNode(file: string, name: string) {
   const { height, src, width } = loadedPhotos.get(photoUrl(file, name)) ?? EMPTY
-  const look = { layout: 'constrained', backgroundColor: '#d9c9bd' }
+  const look = { layout: 'constrained', backgroundColor: palette.light400 }
   const gatsbyImageData = { width, height, ...look, images: { fallback: { src }, sources: [] } }
   // links to the photo use its base name
   const [, base] = /([^/]*?)(?:\.\w+)?$/.exec(name) ?? []

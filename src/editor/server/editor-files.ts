@@ -1,11 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import { themeProperties } from '../../theme/colors'
 
 /** Static files of the editor, keyed by URL path without the leading slash. */
 export type EditorFiles = Map<string, Buffer | string>
 
 const SVELTIA = '/packages/sveltia-cms.mjs'
+
+/** The site's colors, for editor.css. */
+const editorColors = `.bar,.preview,.focal-point{${Object.entries(themeProperties('light', 'paper'))
+  .map((entry) => entry.join(':'))
+  .join(';')}}`
 
 const replaceImport = (name: string, file: string): Plugin => ({
   name: `replace-${name}`,
@@ -26,6 +32,7 @@ async function bundle(root: string): Promise<[string, Buffer][]> {
       'editor/editor': source('browser/editor.tsx'),
       'editor/style': source('browser/editor.css'),
     },
+    banner: { css: editorColors },
     // components rendered by Sveltia must use its copy of React (browser/sveltia.ts)
     tsconfigRaw: { compilerOptions: { jsx: 'react', jsxFactory: 'h' } },
     plugins: [replaceImport('@sveltia/cms', SVELTIA)],

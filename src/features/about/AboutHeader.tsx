@@ -5,9 +5,9 @@ import type { About } from '../../model/about'
 import { looseningLine } from '../../motif/drawings/loosening'
 import { columns, fullWidthColumns, FULL_WIDTH } from '../../theme/columnWidths'
 import { media, toQuery } from '../../theme/media'
-import { color } from '../../theme/sectionThemes'
+import { color } from '../../theme/colors'
 import { chars, space } from '../../theme/tokens'
-import { type } from '../../theme/type'
+import { textStyle } from '../../theme/type'
 import { PORTRAIT_RATIO } from './portraitRatio'
 
 type Props = {
@@ -35,7 +35,7 @@ const top = css({
 })
 
 const text = css({ [media.desktop]: { gridColumn: '1 / span 5' } })
-const deck = css({ ...type.deck, maxWidth: chars.display(17), color: color.soft })
+const deck = css({ ...textStyle.deck, maxWidth: chars.display(17), color: color.soft })
 const professionStyle = css({
   marginTop: space.s4,
   maxWidth: chars.text(30),
@@ -47,7 +47,7 @@ const figure = css({
   [media.tablet]: { width: 'auto' },
   [media.desktop]: { gridColumn: '6 / span 3' },
 })
-const note = css({ ...type.label, marginTop: space.s3, color: color.soft })
+const note = css({ ...textStyle.label, marginTop: space.s3, color: color.soft })
 
 const widths = [
   [fullWidthColumns(3), FULL_WIDTH],

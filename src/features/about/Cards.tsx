@@ -12,7 +12,7 @@ import {
   touchTarget,
   wrap,
 } from '../../theme/common'
-import { color, type SectionTheme } from '../../theme/sectionThemes'
+import { color, type SectionTheme } from '../../theme/colors'
 import { media } from '../../theme/media'
 import { chars, size, space } from '../../theme/tokens'
 
@@ -26,12 +26,12 @@ const variants: readonly {
 }[] = [
   { theme: 'night', stage: 'cup', style: css({ [media.desktop]: { minHeight: '39rem' } }) },
   {
-    theme: 'blush',
+    theme: 'tint',
     stage: 'open',
     style: css({ [media.desktop]: { minHeight: '29rem', marginTop: '9rem' } }),
   },
   {
-    theme: 'moss',
+    theme: 'shade',
     stage: 'bloom',
     style: css({
       '--flower-end': '-4.5rem',

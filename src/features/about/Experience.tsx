@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import type { About } from '../../model/about'
 import { grid, wrap } from '../../theme/common'
-import { color } from '../../theme/sectionThemes'
+import { color } from '../../theme/colors'
 import { media } from '../../theme/media'
 import { chars, size, space } from '../../theme/tokens'
-import { family, fontSize, leading, type } from '../../theme/type'
+import { family, fontSize, leading, textStyle } from '../../theme/type'
 
 type Props = { experience: About['experience'] }
 
@@ -14,7 +14,7 @@ const sectionStyle = css({ position: 'relative', overflowX: 'clip' })
 const sentence = css({ display: 'contents' })
 
 const numeral = css({
-  ...type.upright,
+  ...textStyle.upright,
   gridColumn: '1 / -1',
   display: 'block',
   marginTop: '-.021em',
@@ -46,7 +46,7 @@ const suffixStyle = css({
 })
 
 const statement = css({
-  ...type.upright,
+  ...textStyle.upright,
   gridColumn: '1 / -1',
   display: 'block',
   maxWidth: chars.display(17),
@@ -69,7 +69,7 @@ const list = css({
 
 const entry = css({ paddingBlock: space.s5, borderTop: `${size.hairline} solid ${color.border}` })
 
-const field = css({ ...type.label, lineHeight: 1.3 })
+const field = css({ ...textStyle.label, lineHeight: 1.3 })
 const description = css({ marginTop: space.s2, maxWidth: chars.text(40), color: color.soft })
 
 /** Estimates the width in ems, so that even four digits fit on a small screen. */
@@ -85,7 +85,7 @@ const splitNumeral = (text: string) => {
 export function Experience({ experience }: Props) {
   const { digits, suffix } = splitNumeral(experience.numeral)
   return (
-    <section css={sectionStyle} data-theme="blush">
+    <section css={sectionStyle} data-theme="tint">
       <div css={[wrap, grid]}>
         <p css={sentence}>
           <span css={[numeral, { '--ems': estimateEms(digits, suffix) }]}>

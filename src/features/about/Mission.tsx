@@ -2,10 +2,10 @@ import { css } from '@emotion/react'
 import { Flower } from '../../components/Flower/Flower'
 import type { About } from '../../model/about'
 import { wrap } from '../../theme/common'
-import { color } from '../../theme/sectionThemes'
+import { color, palette } from '../../theme/colors'
 import { media } from '../../theme/media'
-import { chars, palette, space } from '../../theme/tokens'
-import { family, leading, type } from '../../theme/type'
+import { chars, space } from '../../theme/tokens'
+import { family, leading, textStyle } from '../../theme/type'
 
 type Props = { about: Pick<About, 'mission' | 'missionHeading'> }
 
@@ -25,17 +25,17 @@ const flower = css({
   insetInlineEnd: '-11%',
   top: '20%',
   height: '175%',
-  '--line': palette.plum350,
+  '--line': palette.muted350,
   '--petal': color.raised,
   '--leaf': 'none',
   [media.belowDesktop]: { insetInlineEnd: '-45%', top: '38%', height: '105%' },
   [media.forcedColors]: { '--line': 'CanvasText', '--petal': 'Canvas' },
 })
 
-const heading = css({ ...type.label, letterSpacing: 0, color: color.soft })
+const heading = css({ ...textStyle.label, letterSpacing: 0, color: color.soft })
 
 const statement = css({
-  ...type.upright,
+  ...textStyle.upright,
   maxWidth: chars.display(18),
   marginTop: space.s5,
   fontFamily: family.head,

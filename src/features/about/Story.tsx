@@ -4,10 +4,10 @@ import { Prose } from '../../components/Prose/Prose'
 import type { About } from '../../model/about'
 import { grid, section, wrap } from '../../theme/common'
 import { columns, fullWidthColumns, FULL_WIDTH } from '../../theme/columnWidths'
-import { color } from '../../theme/sectionThemes'
+import { color } from '../../theme/colors'
 import { media, toQuery } from '../../theme/media'
 import { space } from '../../theme/tokens'
-import { type } from '../../theme/type'
+import { textStyle } from '../../theme/type'
 import { PORTRAIT_RATIO } from './portraitRatio'
 
 type Props = { about: Pick<About, 'narrative' | 'portrait' | 'swatch'> }
@@ -17,7 +17,7 @@ const swatch = css({
   [media.desktop]: { gridColumn: '1 / span 3', marginTop: '.6rem' },
 })
 
-const note = css({ ...type.label, marginTop: space.s3, color: color.soft })
+const note = css({ ...textStyle.label, marginTop: space.s3, color: color.soft })
 const text = css({ [media.desktop]: { gridColumn: '5 / span 7' } })
 
 /** On smaller screens the swatch is hidden, so lazy loading never requests a file. */

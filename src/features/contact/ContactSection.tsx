@@ -2,10 +2,10 @@ import { css } from '@emotion/react'
 import { Glyph } from '../../components/Glyph/Glyph'
 import type { Contact } from '../../model/contact'
 import { grid, link, wrap } from '../../theme/common'
-import { color } from '../../theme/sectionThemes'
+import { color } from '../../theme/colors'
 import { media } from '../../theme/media'
 import { chars, space } from '../../theme/tokens'
-import { fontSize, type } from '../../theme/type'
+import { fontSize, textStyle } from '../../theme/type'
 import { asideHeading } from './asideHeading'
 import { ContactForm } from './ContactForm'
 import { SocialLinks } from './SocialLinks'
@@ -36,7 +36,7 @@ const social = css({
 })
 
 const email = css(link, {
-  ...type.upright,
+  ...textStyle.upright,
   display: 'inline-block',
   minHeight: '2.75rem',
   fontSize: 'clamp(1.5rem, 1rem + 1.9vw, 2.5rem)',
@@ -52,14 +52,14 @@ const note = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '1em',
-  ...type.upright,
+  ...textStyle.upright,
   fontSize: fontSize.lead,
   fontWeight: 340,
   lineHeight: 1.45,
   '& > p': { maxWidth: chars.display(30) },
 })
 
-const signoff = css({ ...type.italic, marginTop: '.5em', color: color.soft })
+const signoff = css({ ...textStyle.italic, marginTop: '.5em', color: color.soft })
 const glyph = css({ width: '4rem', height: '4rem', marginTop: space.s3 })
 
 /** Everything below the ground line: form, email address, note and social links. */

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react'
 import { useId, type SyntheticEvent } from 'react'
 import { focusRing } from '../../theme/common'
-import { color } from '../../theme/sectionThemes'
-import { palette } from '../../theme/tokens'
-import { type } from '../../theme/type'
+import { color, palette } from '../../theme/colors'
+import { textStyle } from '../../theme/type'
 
 type Props = {
   name: string
@@ -16,11 +15,11 @@ type Props = {
   isReadOnly: boolean
 }
 
-const labelStyle = css({ ...type.label, display: 'block' })
+const labelStyle = css({ ...textStyle.label, display: 'block' })
 
 /* Changes the shape, not just the color. */
 const invalid = {
-  borderColor: color.link,
+  borderColor: color.action,
   borderBottomStyle: 'double',
   borderBottomWidth: '5px',
 } as const
@@ -35,16 +34,16 @@ const input = css({
   borderRadius: 0,
   backgroundColor: 'transparent',
   fontSize: '1.125rem',
-  caretColor: color.link,
+  caretColor: color.action,
   appearance: 'none',
   /* When the browser scrolls to an invalid field, keep its label below the navigation bar. */
   scrollMarginTop: '3.5rem',
   '&::placeholder': { color: color.soft, opacity: 1 },
   '&:hover': { borderColor: color.ink },
   '&:focus-visible': {
-    borderColor: color.link,
+    borderColor: color.action,
     borderRadius: 0,
-    boxShadow: focusRing.replace(palette.ivory50, color.raised),
+    boxShadow: focusRing.replace(palette.light50, color.raised),
     outlineOffset: '3px',
   },
   /* Not combined, because browsers without `:user-invalid` would drop the whole rule. */

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import { useId, type MouseEvent } from 'react'
 import type { Contact } from '../../model/contact'
-import { color } from '../../theme/sectionThemes'
+import { color } from '../../theme/colors'
 import { media } from '../../theme/media'
 import { size, space } from '../../theme/tokens'
-import { type } from '../../theme/type'
+import { textStyle } from '../../theme/type'
 import { asideHeading } from './asideHeading'
 
 type Props = { heading: string; note: string; links: Contact['social'] }
@@ -27,7 +27,7 @@ const link = css({
   },
 })
 
-const noteStyle = css({ ...type.label, marginTop: space.s4, color: color.soft })
+const noteStyle = css({ ...textStyle.label, marginTop: space.s4, color: color.soft })
 
 const preventNavigation = (event: MouseEvent) => {
   event.preventDefault()

@@ -3,7 +3,7 @@ import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Gallery } from '../../model/gallery'
 import { openLine } from '../../motif/drawings/open'
 import { media } from '../../theme/media'
-import { type } from '../../theme/type'
+import { textStyle } from '../../theme/type'
 import { hangingPhoto } from './hangingPhoto'
 
 type Props = { gallery: Pick<Gallery, 'deck' | 'title' | 'titleLines'> }
@@ -21,7 +21,7 @@ const header = css(
   hangingPhoto.header,
 )
 
-const deck = css(type.lead, hangingPhoto.deck)
+const deck = css(textStyle.lead, hangingPhoto.deck)
 
 /** The first line of the title sits on the ground line; the rest hangs below it. */
 export function GalleryHeader({ gallery }: Props) {

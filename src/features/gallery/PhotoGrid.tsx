@@ -4,7 +4,7 @@ import { photoPlaceholder } from '../../components/Picture/photoPlaceholder'
 import type { Photo } from '../../model/gallery'
 import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'
-import { type } from '../../theme/type'
+import { textStyle } from '../../theme/type'
 import { compose, type GridPosition, type Slot } from './composition'
 import { hangingPhoto } from './hangingPhoto'
 import { PhotoTile } from './PhotoTile'
@@ -14,7 +14,7 @@ type Props = { photos: readonly Photo[]; interludes: readonly string[] }
 const ROW_GAP = 'clamp(2.5rem, 7vw, 7rem)'
 
 const list = css({
-  ...type.label,
+  ...textStyle.label,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: space.gutter,
@@ -41,7 +41,7 @@ const list = css({
 
 const hangingStyle = css(hangingPhoto.photo)
 
-const quote = css(type.quote)
+const quote = css(textStyle.quote)
 
 const gridAreaStyle = (name: string, { align, from, row, rowSpan = 1, span }: GridPosition) => ({
   [name]: `${row}/${from}/span ${rowSpan}/span ${span}`,

@@ -3,7 +3,8 @@ import { Picture } from '../../components/Picture/Picture'
 import type { Photo } from '../../model/gallery'
 import { media } from '../../theme/media'
 import { duration, ease } from '../../theme/motion'
-import { chars, palette, scrim, size, space } from '../../theme/tokens'
+import { palette, scrim } from '../../theme/colors'
+import { chars, size, space } from '../../theme/tokens'
 import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'
 import { tileSizes } from './tileSizes'
 
@@ -20,7 +21,7 @@ const fullBleed = {
   marginInline: 'calc(50% - 50vw)',
   '--inset': space.edge,
   '& a:focus-visible': {
-    outline: `3px solid ${palette.ivory50}`,
+    outline: `3px solid ${palette.light50}`,
     outlineOffset: '-6px',
     boxShadow: 'none',
   },
@@ -72,7 +73,7 @@ const caption = css({
     margin: 0,
     maxWidth: 'none',
     padding: `5rem var(--inset, ${space.s5}) ${space.s5}`,
-    color: palette.ivory100,
+    color: palette.light100,
     background: `linear-gradient(to top, ${scrim(0.92)}, ${scrim(0.78)} 62%, ${scrim(0)})`,
     opacity: 0,
     transform: 'translateY(.5rem)',

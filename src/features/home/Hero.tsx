@@ -8,8 +8,9 @@ import { cappedSizes } from '../../model/photoWidths'
 import { budLine } from '../../motif/drawings/bud'
 import { wrap } from '../../theme/common'
 import { media } from '../../theme/media'
-import { layer, scrim, size, space } from '../../theme/tokens'
-import { type } from '../../theme/type'
+import { scrim } from '../../theme/colors'
+import { layer, size, space } from '../../theme/tokens'
+import { textStyle } from '../../theme/type'
 import { Headline } from './Headline'
 
 type Props = { home: Home; profession?: string | null }
@@ -72,7 +73,7 @@ const text = css({
 
 /* Matches the headline but is less prominent. */
 const professionStyle = css({
-  ...type.italic,
+  ...textStyle.italic,
   marginBottom: 'clamp(.75rem, 2svh, 1.5rem)',
   fontSize: 'clamp(1.1875rem, .95rem + 1vw, 1.875rem)',
   fontWeight: 400,

@@ -12,7 +12,7 @@ const text = css({ [media.desktop]: { gridColumn: '7 / span 5', paddingTop: '.6r
 /** What music means to the artist. */
 export function Magic({ music }: Props) {
   return (
-    <section css={section} data-theme="blush">
+    <section css={section} data-theme="tint">
       <div css={[wrap, grid]}>
         <h2 css={heading}>{music.magicHeading}</h2>
         <Prose css={text} paragraphs={music.magic} />

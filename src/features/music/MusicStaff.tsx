@@ -1,8 +1,11 @@
 import { css } from '@emotion/react'
-import { color } from '../../theme/sectionThemes'
+import { palette } from '../../theme/colors'
+import { media } from '../../theme/media'
 import { size } from '../../theme/tokens'
 
 type Props = { className?: string }
+
+export const staffHeight = (height: string) => ({ '--staff-height': height })
 
 /* Four spaces between five lines; the lowest is the ground line, which the parent draws. */
 const staff = css({
@@ -10,13 +13,15 @@ const staff = css({
   left: '-50vw',
   right: '-50vw',
   bottom: 0,
+  color: palette.muted500,
   height: 'var(--staff-height)',
+  background: `repeating-linear-gradient(to top, transparent 0 calc(var(--staff-height) / 4 - ${size.hairline}), currentColor calc(var(--staff-height) / 4 - ${size.hairline}) calc(var(--staff-height) / 4))`,
   pointerEvents: 'none',
-  background: `repeating-linear-gradient(to top, transparent 0 calc(var(--staff-height) / 4 - ${size.hairline}), ${color.staffLine} calc(var(--staff-height) / 4 - ${size.hairline}) calc(var(--staff-height) / 4))`,
   forcedColorAdjust: 'none',
+  [media.forcedColors]: { color: 'CanvasText' },
 })
 
-/** A music staff that spans the screen. The parent sets `--staff-height`. */
+/** A music staff that spans the screen. The parent sets `staffHeight`. */
 export function MusicStaff({ className }: Props) {
   return <div aria-hidden="true" className={className} css={staff} />
 }

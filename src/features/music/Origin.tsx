@@ -4,14 +4,14 @@ import type { Music } from '../../model/music'
 import { grid, section, wrap } from '../../theme/common'
 import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'
-import { type } from '../../theme/type'
+import { textStyle } from '../../theme/type'
 
 type Props = { music: Pick<Music, 'origin' | 'originHeading' | 'pullQuote'> }
 
 const heading = css({ [media.desktop]: { gridColumn: '1 / span 5' } })
 
 const quote = css({
-  ...type.quote,
+  ...textStyle.quote,
   [media.belowDesktop]: { order: 3 },
   [media.desktop]: { gridColumn: '1 / span 4', alignSelf: 'end', marginBottom: space.s2 },
 })

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import type { Music } from '../../model/music'
 import { link } from '../../theme/common'
-import { color } from '../../theme/sectionThemes'
+import { color } from '../../theme/colors'
 import { size, space } from '../../theme/tokens'
-import { fontSize, type } from '../../theme/type'
+import { fontSize, textStyle } from '../../theme/type'
 
 type Props = {
   platforms: Music['platforms']
@@ -18,7 +18,7 @@ const list = css({
 })
 
 const platform = css({
-  ...type.upright,
+  ...textStyle.upright,
   paddingBlock: space.s3,
   borderTop: `${size.hairline} solid ${color.rule}`,
   fontSize: fontSize.lead,

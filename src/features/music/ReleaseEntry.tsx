@@ -2,10 +2,10 @@ import { css } from '@emotion/react'
 import { useId, type ReactNode } from 'react'
 import type { Release } from '../../model/music'
 import { link, touchTarget } from '../../theme/common'
-import { color } from '../../theme/sectionThemes'
+import { color } from '../../theme/colors'
 import { media } from '../../theme/media'
 import { chars, space } from '../../theme/tokens'
-import { type } from '../../theme/type'
+import { textStyle } from '../../theme/type'
 
 type Props = {
   release: Release
@@ -26,7 +26,7 @@ const entry = css({
   [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 
-const date = css({ ...type.label, marginTop: space.s2, color: color.soft })
+const date = css({ ...textStyle.label, marginTop: space.s2, color: color.soft })
 const text = css({ marginTop: space.s3, maxWidth: chars.text(36) })
 const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: space.s5, marginTop: space.s2 })
 const linkStyle = css(link, touchTarget)

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import type { Music } from '../../model/music'
 import { grid, section, wrap } from '../../theme/common'
-import { color } from '../../theme/sectionThemes'
+import { color } from '../../theme/colors'
 import { media } from '../../theme/media'
 import { pulse } from '../../theme/motion'
 import { space } from '../../theme/tokens'
-import { fontSize, leading, type } from '../../theme/type'
+import { fontSize, leading, textStyle } from '../../theme/type'
 import { Platforms } from './Platforms'
 import { ReleaseList } from './ReleaseList'
 import { Sleeve } from './Sleeve'
@@ -30,7 +30,7 @@ const art = css({
 const description = css({ [media.desktop]: { gridColumn: '8 / -1', alignSelf: 'center' } })
 
 const announcement = css({
-  ...type.italic,
+  ...textStyle.italic,
   display: 'flex',
   alignItems: 'center',
   gap: '.7rem',

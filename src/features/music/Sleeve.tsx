@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { extendLine } from '../../motif/drawing'
 import { budLine } from '../../motif/drawings/bud'
 import sprite from '../../motif/motif.svg'
-import { color } from '../../theme/sectionThemes'
+import { color, palette } from '../../theme/colors'
 import { media } from '../../theme/media'
-import { palette } from '../../theme/tokens'
 
 /** Either a square image, or the text alternative of the blank sleeve. */
 type Props = { cover: ReactNode } | { label: string }
@@ -16,15 +15,19 @@ export const COVER_FRACTION = 2 / 3
 const GROOVES = Array.from({ length: 13 }, (_, index) => 70 + index * 9)
 
 const svgStyle = css({ width: '100%', height: 'auto', overflow: 'visible' })
-const disc = css({ fill: color.disc, [media.forcedColors]: { stroke: 'CanvasText' } })
+const disc = css({
+  fill: palette.dark990,
+  [media.dark]: { fill: palette.dark850 },
+  [media.forcedColors]: { fill: 'Canvas', stroke: 'CanvasText' },
+})
 const grooves = css({ fill: 'none', stroke: color.rule })
-const centerLabel = css({ fill: palette.coral500 })
+const centerLabel = css({ fill: palette.accent500 })
 /* The sleeve is a printed object, so its colors stay the same in dark mode. */
-const sleeve = css({ fill: palette.blush300 })
-const tints = css({ '--petal': palette.ivory100, '--leaf': palette.sage })
+const sleeve = css({ fill: palette.tint300 })
+const tints = css({ '--petal': palette.light100, '--leaf': palette.leaf400 })
 const line = css({
   fill: 'none',
-  stroke: palette.aubergine900,
+  stroke: palette.dark900,
   strokeWidth: 1.9,
   strokeLinejoin: 'round',
 })

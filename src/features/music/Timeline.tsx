@@ -4,11 +4,11 @@ import { GroundLine } from '../../components/Flower/GroundLine'
 import type { Music } from '../../model/music'
 import type { FlowerStage } from '../../motif/stages'
 import { section, wrap } from '../../theme/common'
-import { color } from '../../theme/sectionThemes'
+import { color } from '../../theme/colors'
 import { media } from '../../theme/media'
 import { chars, space } from '../../theme/tokens'
-import { type } from '../../theme/type'
-import { MusicStaff } from './MusicStaff'
+import { textStyle } from '../../theme/type'
+import { MusicStaff, staffHeight } from './MusicStaff'
 
 type Props = { music: Pick<Music, 'timeline' | 'timelineHeading'> }
 
@@ -28,8 +28,8 @@ const container = css({
 })
 
 const staff = css({
-  '--staff-height': 'calc(var(--flowers-height) * .64)',
   bottom: 'auto',
+  ...staffHeight('calc(var(--flowers-height) * .64)'),
   top: 'calc(var(--flowers-height) * .36)',
   [media.belowTablet]: { display: 'none' },
 })
@@ -71,7 +71,7 @@ const flower = css({
   [media.tablet]: { insetInlineStart: '-2rem', bottom: 0, height: 'var(--note-height)' },
 })
 
-const date = css({ ...type.label, lineHeight: 1.3, color: color.soft })
+const date = css({ ...textStyle.label, lineHeight: 1.3, color: color.soft })
 const title = css({ marginTop: space.s1 })
 const text = css({ marginTop: space.s3, maxWidth: chars.text(32), color: color.soft })
 

@@ -6,7 +6,7 @@ import type { NotFoundContent } from '../../model/notFound'
 import { wiltLine } from '../../motif/drawings/wilt'
 import { media } from '../../theme/media'
 import { chars, space } from '../../theme/tokens'
-import { type } from '../../theme/type'
+import { textStyle } from '../../theme/type'
 
 type Props = { notFound: NotFoundContent }
 
@@ -22,7 +22,7 @@ const content = css({
   paddingBlock: `${space.s7} ${space.section}`,
   [media.belowTablet]: { paddingTop: space.s5 },
 })
-const lead = css({ ...type.lead, marginBottom: space.s6, maxWidth: chars.display(34) })
+const lead = css({ ...textStyle.lead, marginBottom: space.s6, maxWidth: chars.display(34) })
 
 /** The 404 page. Logs the path to help find broken links. */
 export function NotFound({ notFound }: Props) {

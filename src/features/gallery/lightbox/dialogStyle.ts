@@ -3,9 +3,9 @@ import { visuallyHidden } from '../../../theme/common'
 import { forward, mirrored } from '../../../theme/direction'
 import { media } from '../../../theme/media'
 import { ease } from '../../../theme/motion'
-import { sectionThemes } from '../../../theme/sectionThemes'
-import { chars, layer, palette, size, space } from '../../../theme/tokens'
-import { fontSize, type } from '../../../theme/type'
+import { sectionThemes, palette } from '../../../theme/colors'
+import { chars, layer, size, space } from '../../../theme/tokens'
+import { fontSize, textStyle } from '../../../theme/type'
 import { TRANSITION_MS } from './surface'
 
 /* The same in light and dark mode. */
@@ -34,7 +34,7 @@ export const dialogStyle: string = css({
       .map((side) => `env(safe-area-inset-${side})`)
       .join(' '),
     background: 'none',
-    color: palette.ivory100,
+    color: palette.light100,
     /* Unlike `hidden`, prevents scrolling when an off-screen element gets focus. */
     overflow: 'clip',
     /* Laid out even while closed, so that opening it requires little layout beyond the photo. */
@@ -47,7 +47,7 @@ export const dialogStyle: string = css({
       content: '""',
       position: 'fixed',
       inset: 0,
-      background: palette.aubergine990,
+      background: palette.dark990,
       ...faded,
     },
     '&[open]:not([inert])::before': { opacity: 1 },
@@ -64,10 +64,10 @@ export const dialogStyle: string = css({
     gap: space.s4,
     padding: `${space.s4} ${space.edge}`,
     /* Keeps the text legible in front of a zoomed photo. */
-    background: palette.aubergine990,
+    background: palette.dark990,
   },
   '.lightbox-count': {
-    ...type.italic,
+    ...textStyle.italic,
     fontSize: '1.125rem',
     fontWeight: 400,
     lineHeight: 1,
@@ -104,7 +104,7 @@ export const dialogStyle: string = css({
     [media.phone]: { flexDirection: 'column', alignItems: 'stretch', paddingBottom: space.s5 },
   },
   '.lightbox-caption': {
-    ...type.italic,
+    ...textStyle.italic,
     maxWidth: chars.display(50),
     maxHeight: '30dvh',
     overflowY: 'auto',
@@ -113,7 +113,7 @@ export const dialogStyle: string = css({
     fontWeight: 380,
     lineHeight: 1.3,
   },
-  '.lightbox-credit': { ...type.label, display: 'block', color: night.soft },
+  '.lightbox-credit': { ...textStyle.label, display: 'block', color: night.soft },
   '.lightbox-arrows': {
     display: 'flex',
     flex: 'none',
@@ -134,7 +134,7 @@ export const dialogStyle: string = css({
     padding: '0 .75rem',
     border: '1px solid transparent',
     touchAction: 'manipulation',
-    '&:hover': { borderColor: palette.plum300 },
+    '&:hover': { borderColor: palette.muted300 },
     '& svg': {
       height: '1.25rem',
       fill: 'none',
@@ -155,13 +155,13 @@ export const dialogStyle: string = css({
     gap: space.s4,
     padding: space.s4,
     textAlign: 'center',
-    background: palette.aubergine950,
+    background: palette.dark950,
   },
-  '.lightbox-message': type.label,
+  '.lightbox-message': textStyle.label,
   '.lightbox-retry': {
     minHeight: '2.75rem',
     padding: `0 ${space.s5}`,
-    border: `1px solid ${palette.plum300}`,
+    border: `1px solid ${palette.muted300}`,
   },
   /* On short screens, the buttons share the top bar, so that the photo gets most of the height. */
   [media.shortScreen]: {

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { sectionThemes, themeProperties, type Scheme, type SectionTheme } from './colors'
+import { contrast } from './luminance'
+
+type Role = keyof (typeof sectionThemes)['light']['paper']
+
+/** Minimum contrast of one role against another. */
+const targets: readonly [Role, Role, number][] = [
+  ['ink', 'background', 7],
+  ['ink', 'raised', 7],
+  ['soft', 'background', 7],
+  ['soft', 'raised', 7],
+  ['action', 'background', 4.5],
+  ['onAction', 'action', 4.5],
+  ['onAction', 'actionHover', 4.5],
+  ['border', 'background', 3],
+  ['line', 'background', 3],
+  ['lineCurrent', 'background', 3],
+]
+
+describe.each(Object.keys(sectionThemes.light) as SectionTheme[])('%s', (theme) => {
+  it.each<Scheme>(['light', 'dark'])('has enough contrast in %s', (scheme) => {
+    const roles = sectionThemes[scheme][theme]
+    const tooLow = targets.flatMap(([foreground, background, min]) => {
+      const ratio = contrast(roles[foreground], roles[background])
+      return ratio < min
+        ? [`${foreground} on ${background} is ${ratio.toFixed(2)}:1 and needs ${min}:1`]
+        : []
+    })
+    expect(tooLow).toEqual([])
+  })
+})
+
+it('gives the editor its colors', () => {
+  const style = readFileSync('src/editor/browser/editor.css', 'utf8')
+  expect(style).not.toMatch(/#[0-9a-f]{3,8}\b|\brgb/i)
+  const properties = Object.keys(themeProperties('light', 'paper'))
+  for (const [property] of style.matchAll(/(?<=var\()--[\w-]+/g))
+    expect(properties).toContain(property)
+})

@@ -1,0 +1,189 @@
+import { parseHex } from './luminance'
+
+/*
+ * Every color of the site, the editor and the share cards. Names say what a color is for, and
+ * higher numbers are darker.
+ */
+
+/** Raw colors. Components use roles unless a color is the same in every theme and scheme. */
+export const palette = {
+  light50: '#fffaf3',
+  light100: '#faf5ee',
+  light400: '#d9c9bd',
+  dark800: '#3a1a2b',
+  dark850: '#2f1522',
+  dark900: '#2a1420',
+  dark950: '#1d0d16',
+  dark990: '#140810',
+  muted300: '#ac8890',
+  muted350: '#8a5a6c',
+  muted400: '#8d6f79',
+  muted500: '#6f4a5e',
+  muted600: '#5a3a4b',
+  tint100: '#f7e4dc',
+  tint200: '#edc4b8',
+  tint300: '#e6b3a5',
+  tint800: '#5b2a3a',
+  tint900: '#45202f',
+  accent300: '#f3a58a',
+  accent400: '#ee8f70',
+  accent500: '#c9573a',
+  accent600: '#a63f26',
+  accent700: '#7d2a17',
+  shade100: '#dde0cf',
+  shade600: '#566450',
+  shade800: '#35422f',
+  shade950: '#1e2819',
+  leaf300: '#c3cbb0',
+  leaf400: '#b7b891',
+  spark: '#e0a13a',
+  white: '#fff',
+  black: '#000',
+} as const
+
+export const translucent = (hex: string, opacity: number) =>
+  `rgb(${parseHex(hex).join(' ')} / ${opacity})`
+
+/** Behind text on photos. */
+export const scrim = (opacity: number) => translucent(palette.dark950, opacity)
+
+/** Roles with the same color in all themes with dark text, and in those with light text. */
+const darkText = {
+  ink: palette.dark900,
+  onAction: palette.light50,
+  line: palette.dark800,
+  spark: palette.spark,
+}
+const lightText = (accent: string, actionHover: string) => ({
+  action: accent,
+  onAction: palette.dark900,
+  actionHover,
+  line: palette.tint100,
+  lineCurrent: accent,
+  spark: palette.spark,
+})
+
+const paper = {
+  ...darkText,
+  /** Page background. */
+  background: palette.light100,
+  /** A surface on the page. */
+  raised: palette.light50,
+  /** Secondary text; `ink` is the main text. */
+  soft: palette.muted600,
+  /** Decorative hairline. */
+  rule: palette.light400,
+  /** A meaningful line, such as a field's border. */
+  border: palette.muted400,
+  /** Links and the fill of buttons, whose text is `onAction`. */
+  action: palette.accent600,
+  actionHover: palette.accent700,
+  /** The drawing's off-register colors; `line` and `spark` are the others. */
+  petal: palette.tint300,
+  leaf: palette.leaf300,
+  /** Marks the current page. */
+  lineCurrent: palette.accent500,
+}
+
+/** Semantic colors. Every theme defines each role, in light and dark. */
+type Roles = Record<keyof typeof paper, string>
+
+export type SectionTheme = 'paper' | 'tint' | 'night' | 'shade'
+export type Scheme = 'light' | 'dark'
+
+const light: Record<SectionTheme, Roles> = {
+  paper,
+  tint: {
+    ...darkText,
+    background: palette.tint200,
+    raised: palette.tint100,
+    soft: '#4a2438',
+    rule: '#cf9d91',
+    border: '#86515c',
+    action: palette.accent700,
+    actionHover: palette.dark900,
+    petal: palette.light100,
+    leaf: palette.leaf400,
+    lineCurrent: palette.accent700,
+  },
+  night: {
+    ...lightText(palette.accent400, palette.tint200),
+    background: palette.dark900,
+    raised: palette.dark800,
+    ink: palette.light100,
+    soft: '#e3c9c6',
+    rule: '#5b3a4c',
+    border: palette.muted300,
+    petal: '#84404e',
+    leaf: '#56603f',
+  },
+  shade: {
+    ...lightText(palette.accent300, palette.tint100),
+    background: palette.shade800,
+    raised: '#3b4934',
+    ink: palette.light100,
+    soft: palette.shade100,
+    rule: palette.shade600,
+    border: '#a3b092',
+    line: palette.light100,
+    petal: '#a9606a',
+    leaf: '#66764f',
+  },
+}
+
+const dark: Record<SectionTheme, Roles> = {
+  paper: {
+    ...lightText(palette.accent400, palette.tint200),
+    background: palette.dark950,
+    raised: '#28131f',
+    ink: '#f6ede4',
+    soft: '#dcc3bf',
+    rule: '#4a2c3c',
+    border: '#a07f88',
+    petal: '#743746',
+    leaf: '#4b5638',
+  },
+  tint: {
+    ...lightText(palette.accent300, palette.tint100),
+    background: palette.tint900,
+    raised: palette.tint800,
+    ink: '#f9ebe4',
+    soft: '#ecd0c8',
+    rule: '#74404f',
+    border: '#c79a9d',
+    petal: '#96525f',
+    leaf: '#66704a',
+  },
+  night: {
+    ...light.night,
+    background: palette.dark990,
+    raised: palette.dark950,
+    rule: '#45283a',
+    petal: '#6f3342',
+    leaf: '#46502f',
+  },
+  shade: {
+    ...light.shade,
+    background: palette.shade950,
+    raised: '#283421',
+    rule: '#46543f',
+    petal: '#8a4c57',
+    leaf: '#52613d',
+  },
+}
+
+export const sectionThemes = { light, dark }
+
+const property = (role: string) =>
+  `--${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+/** Custom properties of one theme, e.g., `--border`. */
+export const themeProperties = (scheme: Scheme, theme: SectionTheme): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sectionThemes[scheme][theme]).map(([role, value]) => [property(role), value]),
+  )
+
+/** The roles as custom properties; the nearest `data-theme` sets their values. */
+export const color = Object.fromEntries(
+  Object.keys(paper).map((role) => [role, `var(${property(role)})`]),
+) as Roles
