@@ -32,7 +32,9 @@ export const paragraphs = (description: string, label?: string) =>
   )
 
 export const photoFile = (description: string, crops?: Meta['crops']) =>
-  text(description, 'fileName', 'Photo').meta({ isPhoto: true, crops } satisfies Meta)
+  text(description, 'fileName', 'Photo')
+    .meta({ isPhoto: true, crops } satisfies Meta)
+    .brand<'photo'>()
 
 export const percent = (description: string, label?: string) =>
   labeled(z.int().min(0).max(100).describe(description), label)

@@ -19,7 +19,7 @@ const song = {
   title: 'Kettle',
   date: '2026-12-01',
   text: 'A song.',
-  cover: { alt: 'A blush cover.', src: 'kettle.jpg' },
+  cover: { alt: 'A blush cover.', src: 'kettle.jpg' as never },
   links: [{ platform: 'SoundCloud', url: 'https://soundcloud.com/track/1' }],
 }
 
@@ -64,7 +64,7 @@ it('shows the swatch in the header of the about page if there is no portrait', (
 })
 
 it('shows the portrait, the swatch next to the story, and the profession on the about page', () => {
-  const portrait = { src: 'ada.jpg', alt: 'Ada at her desk.' }
+  const portrait = { src: 'ada.jpg' as never, alt: 'Ada at her desk.' }
   renderPage('/about/', withAbout({ portrait }, 'Tech consultant'))
   expect(loading()).toEqual([
     [portrait.alt, 'eager'],
