@@ -1,45 +1,30 @@
-import { z } from 'zod'
 import { upperFirst } from '../model/capitalization'
 import type { ContentFile } from '../model/schema/contentFile'
-import { getFieldMeta } from '../model/check/fieldMeta'
-import { unwrapSchema } from '../model/check/unwrapSchema'
+import { toField, type Field } from '../model/walkFields'
 
-/** A field's GraphQL type and the definitions of the object types in it. */
-type Field = { type: string; nested: string[] }
-
-function toGraphqlField(fieldSchema: z.ZodType, typeName: string): Field {
-  const schema = unwrapSchema(fieldSchema)
-  const suffix = fieldSchema instanceof z.ZodOptional ? '' : '!'
-  if (getFieldMeta(schema).isPhoto) return { type: `File${suffix} @fileByRelativePath`, nested: [] }
-  if (schema instanceof z.ZodObject) {
-    return { type: typeName + suffix, nested: toObjectTypes(schema, typeName, '') }
-  }
-  if (schema instanceof z.ZodArray) {
-    const item = toGraphqlField(schema.element as z.ZodType, typeName)
-    return { type: `[${item.type}]${suffix}`, nested: item.nested }
-  }
-  if (schema instanceof z.ZodNumber) return { type: `Int${suffix}`, nested: [] }
-  const isText = [z.ZodString, z.ZodStringFormat, z.ZodEnum].some((type) => schema instanceof type)
-  if (isText) return { type: `String${suffix}`, nested: [] }
-  throw new Error(
-    `The content model uses ${schema.constructor.name} at ${typeName}, which src/build-time/graphql-schema.ts cannot map to GraphQL yet.`,
-  )
+function toGraphqlType({ ifOmitted, item, kind }: Field, typeName: string): string {
+  const suffix = ifOmitted === 'nothing' ? '' : '!'
+  if (item) return `[${toGraphqlType(item, typeName)}]${suffix}`
+  if (kind === 'photo') return `File${suffix} @fileByRelativePath`
+  if (kind === 'group' || kind === 'focalPoint') return typeName + suffix
+  return (kind === 'number' ? 'Int' : 'String') + suffix
 }
 
-function toObjectTypes(schema: z.ZodObject, typeName: string, modifiers: string): string[] {
-  const fields: string[] = []
+function toObjectTypes({ fields }: Field, typeName: string, modifiers = ''): string[] {
+  const lines: string[] = []
   const nested: string[] = []
-  for (const [key, value] of Object.entries<z.ZodType>(schema.shape)) {
-    const { crops = {}, isBuildOnly } = getFieldMeta(value)
+  for (const [key, field] of fields) {
+    const { crops = {}, isBuildOnly } = field.meta
     // `$schema` and build-only keys are not content
     if (key.startsWith('$') || isBuildOnly) continue
     // crops exist only in the prepared content
-    for (const crop of Object.keys(crops)) fields.push(`  ${crop}: File @fileByRelativePath`)
-    const field = toGraphqlField(value, `${typeName}${upperFirst(key)}`)
-    fields.push(`  ${key}: ${field.type}`)
-    nested.push(...field.nested)
+    for (const crop of Object.keys(crops)) lines.push(`  ${crop}: File @fileByRelativePath`)
+    const name = `${typeName}${upperFirst(key)}`
+    lines.push(`  ${key}: ${toGraphqlType(field, name)}`)
+    const group = field.item ?? field
+    if (group.fields.size > 0) nested.push(...toObjectTypes(group, name))
   }
-  return [`type ${typeName}${modifiers} {\n${fields.join('\n')}\n}`, ...nested]
+  return [`type ${typeName}${modifiers} {\n${lines.join('\n')}\n}`, ...nested]
 }
 
 /**
@@ -50,6 +35,8 @@ function toObjectTypes(schema: z.ZodObject, typeName: string, modifiers: string)
  */
 export function buildGraphqlSchema(files: readonly ContentFile[]): string {
   return files
-    .flatMap(({ schema, type }) => toObjectTypes(schema, type, ' implements Node @dontInfer'))
+    .flatMap(({ schema, type }) =>
+      toObjectTypes(toField(schema), type, ' implements Node @dontInfer'),
+    )
     .join('\n\n')
 }

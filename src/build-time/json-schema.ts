@@ -2,8 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { photoLimits } from '../model/limits'
 import type { ContentFile } from '../model/schema/contentFile'
-import { getFieldMeta } from '../model/check/fieldMeta'
-import { getDescription, unwrapSchema } from '../model/check/unwrapSchema'
+import { toField } from '../model/walkFields'
 
 const PHOTO_HELP =
   'The name of a JPEG, PNG, WebP, AVIF, HEIC or TIFF file in the same folder as this file, or a ' +
@@ -29,8 +28,8 @@ export function toJsonSchema({ file, schema }: ContentFile): z.core.JSONSchema.B
       // In error messages, editors show a format's name, but a pattern in full.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern
       if (!(zodSchema instanceof z.ZodType)) return
-      const help = getFieldMeta(unwrapSchema(zodSchema)).isPhoto ? PHOTO_HELP : ''
-      const description = getDescription(zodSchema)
+      const { description, kind } = toField(zodSchema)
+      const help = kind === 'photo' ? PHOTO_HELP : ''
       if (description !== undefined) jsonSchema.description = `${description} ${help}`.trim()
     },
   })

@@ -2,10 +2,9 @@ import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter } from 'gatsby'
-import type { z } from 'zod'
-import { getRequestedCrops, getFieldMeta } from '../model/check/fieldMeta'
-import type { KeyPath } from '../model/check/diagnostic'
+import { getRequestedCrops } from '../model/check/fieldMeta'
 import { findContentFile } from '../model/schema/contentFiles'
+import { toField, type KeyPath } from '../model/walkFields'
 import { checkContent, hasErrors, type CheckResult } from './check/check-content'
 import { formatReport } from './check/report'
 import { cropPhotoFile } from './photos/read-photo'
@@ -62,8 +61,9 @@ function writeIfChanged(file: string, content: Buffer) {
 
 /** Omits build-only keys, so that no page depends on them. */
 function omitBuildKeys(file: string, value: unknown): unknown {
-  const shape: Record<string, z.ZodType> = findContentFile(file)?.schema.shape ?? {}
-  const isBuildOnly = (key: string) => shape[key] && getFieldMeta(shape[key]).isBuildOnly
+  const schema = findContentFile(file)?.schema
+  const fields = schema && toField(schema).fields
+  const isBuildOnly = (key: string) => fields?.get(key)?.meta.isBuildOnly
   return Object.fromEntries(
     Object.entries(value as Record<string, unknown>).filter(([key]) => !isBuildOnly(key)),
   )

@@ -1,23 +1,14 @@
-import { toPicture, type PictureData } from './picture'
+import { toPicture } from './picture'
+import type { Queried } from './queried'
 import { required } from './required'
 
-type AboutNode = NonNullable<Queries.AboutPageQuery['about']>
+export type About = ReturnType<typeof toAbout>
 
-type Swatch = { note: string; picture: PictureData }
-type Portrait = { alt: string; picture: PictureData }
-
-export type About = Omit<AboutNode, 'swatch' | 'portrait'> & {
-  swatch: Swatch
-  portrait?: Portrait
-}
-
-export function toAbout(data: Queries.AboutPageQuery): About {
+export function toAbout(data: { about: Queried<'about'> | null }) {
   const { portrait, swatch, ...rest } = required(data.about, 'about page content')
   return {
     ...rest,
     swatch: { note: swatch.note, picture: toPicture(swatch.src, 'swatch photo') },
-    ...(portrait && {
-      portrait: { alt: portrait.alt, picture: toPicture(portrait.src, 'portrait') },
-    }),
+    portrait: portrait && { alt: portrait.alt, picture: toPicture(portrait.src, 'portrait') },
   }
 }

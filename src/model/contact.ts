@@ -1,11 +1,12 @@
+import type { Queried } from './queried'
 import { required } from './required'
 
-type ContactNode = NonNullable<Queries.ContactPageQuery['contact']>
-type SiteNode = NonNullable<Queries.ContactPageQuery['site']>
+export type Contact = ReturnType<typeof toContact>
 
-export type Contact = ContactNode & Pick<SiteNode, 'email' | 'social'>
-
-export function toContact(data: Queries.ContactPageQuery): Contact {
+export function toContact(data: {
+  contact: Queried<'contact'> | null
+  site: Pick<Queried<'site'>, 'email' | 'social'> | null
+}) {
   const { email, social } = required(data.site, 'site content')
   return { ...required(data.contact, 'contact page content'), email, social }
 }

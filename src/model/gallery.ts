@@ -1,22 +1,26 @@
-import { toPicture, type PictureData } from './picture'
+import { toPicture, type PhotoNode } from './picture'
+import type { Queried } from './queried'
 import { required } from './required'
 
-type GalleryNode = NonNullable<Queries.GalleryPageQuery['gallery']>
+type GalleryContent = Queried<'gallery'>
 
-/** A photo in the gallery. */
-export type Photo = Omit<GalleryNode['photos'][number], 'src'> & {
-  /** URL fragment, derived from the file name so that links survive reordering. */
-  id: string
-  picture: PictureData
+type GalleryQuery = Omit<GalleryContent, 'photos'> & {
+  photos: readonly (GalleryContent['photos'][number] & { src: PhotoNode & { name: string } })[]
 }
 
-export type Gallery = Omit<GalleryNode, 'photos'> & { photos: readonly Photo[] }
+export type Gallery = ReturnType<typeof toGallery>
+
+/** A photo in the gallery. */
+export type Photo = Gallery['photos'][number]
 
 /** @param file name without extension, for example `rose` */
 export const photoId = (file: string) => `photo-${file}`.replace(/^photo-photo-/, 'photo-')
 
 /** Photos without a credit or license get the site's. */
-export function toGallery(data: Queries.GalleryPageQuery): Gallery {
+export function toGallery(data: {
+  gallery: GalleryQuery | null
+  site: Pick<Queried<'site'>, 'photoCredit' | 'photoLicense'> | null
+}) {
   const { photos, ...rest } = required(data.gallery, 'gallery page content')
   const ids = photos.map(({ src }) => photoId(src.name))
   return {
@@ -29,6 +33,7 @@ export function toGallery(data: Queries.GalleryPageQuery): Gallery {
         ...photo,
         credit: photo.credit ?? data.site?.photoCredit ?? null,
         license: photo.license ?? data.site?.photoLicense ?? null,
+        /** URL fragment, derived from the file name so that links survive reordering. */
         id: duplicates > 0 ? `${id}-${duplicates + 1}` : id,
         picture: toPicture(src, `gallery photo ${index + 1}`),
       }

@@ -1,17 +1,15 @@
-import { toPicture, type PictureData } from './picture'
+import { toPicture, type PhotoNode } from './picture'
+import type { Queried } from './queried'
 import { required } from './required'
 
-type HomeNode = NonNullable<Queries.HomePageQuery['home']>
+type HomeContent = Queried<'home'>
 
-export type Home = Omit<HomeNode, 'hero'> & {
-  hero: Pick<HomeNode['hero'], 'alt' | 'focus'> & {
-    picture: PictureData
-    /** Cropped around the focal point for tablets in portrait orientation. */
-    portrait: PictureData
-    /** Cropped around the focal point for phones. */
-    tall: PictureData
-  }
+/** The build crops the photo for phones (`tall`) and tablets in portrait orientation. */
+type HomeQuery = HomeContent & {
+  hero: { readonly portrait: PhotoNode | null; readonly tall: PhotoNode | null }
 }
+
+export type Home = ReturnType<typeof toHome>
 
 /** The home page's description for search engines and link previews. */
 export function getHomeDescription(
@@ -22,7 +20,7 @@ export function getHomeDescription(
   return home.description ?? (profession ? `${profession}. ${headline}` : headline)
 }
 
-export function toHome(data: Queries.HomePageQuery): Home {
+export function toHome(data: { home: HomeQuery | null }) {
   const { hero, ...rest } = required(data.home, 'home page content')
   const { alt, focus, portrait, src, tall } = hero
   return {

@@ -1,20 +1,14 @@
-import { toPicture, type PictureData } from './picture'
+import { toPicture } from './picture'
+import type { Queried } from './queried'
 import { required } from './required'
 
-type MusicNode = NonNullable<Queries.MusicPageQuery['music']>
-type SiteNode = NonNullable<Queries.MusicPageQuery['site']>
-type ReleaseNode = NonNullable<MusicNode['releases']>[number]
+type MusicContent = Queried<'music'>
 
-export type Release = Omit<ReleaseNode, 'cover'> & { cover: { alt: string; picture: PictureData } }
-
-export type Music = Omit<MusicNode, 'releases'> &
-  Pick<SiteNode['labels'], 'record'> & {
-    /** Newest first. */
-    releases: readonly Release[]
-  }
+export type Music = ReturnType<typeof toMusic>
+export type Release = Music['releases'][number]
 
 /** Sorts the releases, newest first. */
-export const toReleases = (releases: MusicNode['releases']): Release[] =>
+export const toReleases = (releases: MusicContent['releases']) =>
   (releases ?? [])
     .map(({ cover, ...release }) => ({
       ...release,
@@ -22,7 +16,10 @@ export const toReleases = (releases: MusicNode['releases']): Release[] =>
     }))
     .sort((a, b) => b.date.localeCompare(a.date))
 
-export function toMusic(data: Queries.MusicPageQuery): Music {
+export function toMusic(data: {
+  music: MusicContent | null
+  site: { labels: Pick<Queried<'site'>['labels'], 'record'> } | null
+}) {
   const { releases, ...rest } = required(data.music, 'music page content')
   const { labels } = required(data.site, 'site content')
   return { ...rest, record: labels.record, releases: toReleases(releases) }

@@ -14,16 +14,14 @@ export type PictureData = {
   sources: { type: string; srcSet: string }[]
 }
 
-/**
- * Simplifies the image data of a `File` node.
- *
- * @param name of the photo, for errors
- */
-export function toPicture(
-  file: { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null },
-  name: string,
-): PictureData {
-  const { gatsbyImageData } = required(file.childImageSharp, name)
+/** The `File` node that a query returns for a photo. */
+export type PhotoNode = {
+  readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null
+}
+
+/** @param name of the photo, for errors */
+export function toPicture({ childImageSharp }: PhotoNode, name: string): PictureData {
+  const { gatsbyImageData } = required(childImageSharp, name)
   const { backgroundColor, height, images, width } = gatsbyImageData
   const fallback = required(images.fallback, name)
   return {

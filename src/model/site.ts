@@ -1,5 +1,12 @@
-/** Site data that every page needs. */
-export type Site = Queries.SiteFragment
+import type { Queried } from './queried'
+
+type SiteContent = Queried<'site'>
+
+/** Site data that every page needs; src/queries/site.ts asks for it. */
+export type Site = Pick<
+  SiteContent,
+  'brand' | 'url' | 'language' | 'email' | 'nav' | 'errorPage' | 'footer'
+> & { readonly labels: Omit<SiteContent['labels'], 'lightbox' | 'record'> }
 
 /** A page in the navigation. */
 export type NavigationItem = Site['nav'][number]

@@ -7,6 +7,7 @@ import { toJsonSchema } from '../build-time/json-schema'
 import { buildStructuredData } from '../build-time/share/structured-data'
 import { checkValues } from '../model/check/checkValues'
 import { FileReport } from '../model/check/fileReport'
+import { jsonWords, wordProblem } from '../model/check/problem'
 import { textDirection } from '../model/direction'
 import { isPlainObject } from '../model/isPlainObject'
 import { contentFiles, contentModel } from '../model/schema/contentFiles'
@@ -183,8 +184,8 @@ it.each(contentFiles)('reports the key of any invalid value in $file', (entry) =
       if (!entry.schema.safeParse(content).success) expect(errors).not.toEqual([])
       for (const error of errors) {
         expect(error.file).toBe(entry.file)
-        expect(error.key.split(/[.[]/)[0]).toBe(keyPath.length > 1 ? keyPath[0] : key)
-        expect(error.message).not.toBe('')
+        expect(error.keys[0]).toBe(keyPath.length > 1 ? keyPath[0] : key)
+        expect(wordProblem(error.problem, jsonWords)).not.toBe('')
       }
     }),
     { seed: 20261122, numRuns: 200 },

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { FileContent } from '../build-time/share/content'
 import { upperFirst } from '../model/capitalization'
-import { getFieldMeta } from '../model/check/fieldMeta'
-import { isOptional, unwrapSchema } from '../model/check/unwrapSchema'
 import { contentFiles } from '../model/schema/contentFiles'
+import { toField, type Field } from '../model/walkFields'
 
 type File = (typeof contentFiles)[number]['file']
 
@@ -16,8 +15,8 @@ const RELATED: Record<string, unknown> = { headlineItalic: ['lines'] }
 const toWords = (keys: readonly string[]) =>
   upperFirst(keys.join(' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 
-function sampleText(schema: z.ZodType, keys: readonly string[], index: number): string {
-  if (getFieldMeta(schema).isPhoto) return `${keys.at(-2) ?? ''}-${index + 1}.jpg`
+function sampleText({ kind, schema }: Field, keys: readonly string[], index: number): string {
+  if (kind === 'photo') return `${keys.at(-2) ?? ''}-${index + 1}.jpg`
   const names = [toWords(keys), toWords(keys.slice(-1)), toWords(keys.slice(-1)).slice(0, 2)]
   const texts = [...names.map((name) => `${name} ${index + 1}`), ...FORMATS]
   const accepted = texts.find((text) => schema.safeParse(text).success)
@@ -27,31 +26,32 @@ function sampleText(schema: z.ZodType, keys: readonly string[], index: number): 
 
 /** @param index position in the closest list, so that entries differ */
 function sampleValue(
-  part: z.ZodType,
+  field: Field,
   isComplete: boolean,
   keys: readonly string[] = [],
   index = 0,
 ): unknown {
-  const schema = unwrapSchema(part)
-  if (schema instanceof z.ZodObject) {
-    const entries = Object.entries<z.ZodType>(schema.shape).filter(([name, child]) =>
-      child instanceof z.ZodOptional ? isComplete && name !== '$schema' : !isOptional(child),
+  const { choices, fields, item, kind } = field
+  if (item) {
+    const { maxItems = 3, minItems = 0 } = z.toJSONSchema(field.schema)
+    return Array.from({ length: Math.min(Math.max(minItems, 3), maxItems) }, (_, position) =>
+      sampleValue(item, isComplete, keys, position),
+    )
+  }
+  if (fields.size > 0) {
+    const included = [...fields].filter(
+      ([name, { ifOmitted }]) =>
+        ifOmitted === 'error' || (isComplete && ifOmitted === 'nothing' && name !== '$schema'),
     )
     return Object.fromEntries(
-      entries.map(([name, child]) => [
+      included.map(([name, inner]) => [
         name,
-        RELATED[name] ?? sampleValue(child, isComplete, [...keys, name], index),
+        RELATED[name] ?? sampleValue(inner, isComplete, [...keys, name], index),
       ]),
     )
   }
-  if (schema instanceof z.ZodArray) {
-    const { maxItems = 3, minItems = 0 } = z.toJSONSchema(schema)
-    return Array.from({ length: Math.min(Math.max(minItems, 3), maxItems) }, (_, position) =>
-      sampleValue(schema.element as z.ZodType, isComplete, keys, position),
-    )
-  }
-  if (schema instanceof z.ZodEnum) return schema.options[index % schema.options.length]
-  return schema instanceof z.ZodNumber ? 50 : sampleText(schema, keys, index)
+  if (kind === 'choice') return choices[index % choices.length]
+  return kind === 'number' ? 50 : sampleText(field, keys, index)
 }
 
 /**
@@ -62,5 +62,5 @@ function sampleValue(
  */
 export function sampleContent<Name extends File>(file: Name, { isComplete = false } = {}) {
   const { schema } = contentFiles.find((entry) => entry.file === file)!
-  return schema.parse(sampleValue(schema, isComplete)) as FileContent<Name>
+  return schema.parse(sampleValue(toField(schema), isComplete)) as FileContent<Name>
 }

@@ -6,7 +6,7 @@ import { findNotices } from '../../model/check/fieldMeta'
 import { checkPhotos, type CheckedPhotos, type Overlay, type UsedPhoto } from './check-photos'
 import { checkValues } from '../../model/check/checkValues'
 import { positionAt, type Diagnostic } from '../../model/check/diagnostic'
-import { FileReport, toSingleLine, truncate } from '../../model/check/fileReport'
+import { FileReport } from '../../model/check/fileReport'
 import { readJson } from './read-json'
 import { findStrayFiles } from './stray-files'
 
@@ -42,17 +42,13 @@ async function checkFile(
   const { file, schema } = entry
   const bytes = readContentFile(overlay.get(file) ?? path.join(contentRoot, file))
   if (typeof bytes === 'string') {
-    const diagnostic: Diagnostic = { severity: 'error', file, key: '', message: bytes }
+    const diagnostic: Diagnostic = { severity: 'error', file, keys: [], problem: bytes }
     return { diagnostics: [diagnostic], ...unchecked }
   }
   const { errors, json, text } = readJson(bytes)
-  const syntaxErrors = errors.map(({ key, message, offset }): Diagnostic => ({
-    severity: 'error',
-    file,
-    position: positionAt(text, offset),
-    key: truncate(toSingleLine(key)),
-    message: toSingleLine(message),
-  }))
+  const syntaxErrors = errors.map(({ offset, ...error }): Diagnostic => {
+    return { severity: 'error', file, position: positionAt(text, offset), ...error }
+  })
   if (!json) return { diagnostics: syntaxErrors, ...unchecked }
 
   const report = new FileReport(file, json)
@@ -60,9 +56,7 @@ async function checkFile(
   // parse() trims text and adds defaults for omitted keys; invalid content is never built
   const value = issues.length === 0 ? schema.parse(json.value) : json.value
   const { isComplete, ...photos } = await checkPhotos(contentRoot, entry, value, report, overlay)
-  for (const { advice, keys, state } of findNotices(schema, value)) {
-    report.add('notice', keys, `${state}. ${advice}`)
-  }
+  for (const { keys, problem } of findNotices(schema, value)) report.add('notice', keys, problem)
   return {
     diagnostics: [...syntaxErrors, ...report.diagnostics],
     value,

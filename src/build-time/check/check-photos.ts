@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { ContentFile } from '../../model/schema/contentFile'
 import { photoReferences } from '../../model/check/fieldMeta'
-import { formatKeyPath, type KeyPath } from '../../model/check/diagnostic'
-import { truncate, type FileReport } from '../../model/check/fileReport'
+import type { FileReport } from '../../model/check/fileReport'
 import { colorWarning, phoneWarning, resolutionIssue } from '../../model/check/photoErrors'
+import type { KeyPath } from '../../model/walkFields'
 import { UnusablePhoto } from '../photos/normalize-photo'
 import { readPhoto, type Photo } from '../photos/read-photo'
 import { findPhoto } from './find-photo'
@@ -31,7 +31,12 @@ export type CheckedPhotos = {
 }
 
 /** An error, or a photo with at most one warning. Both continue "refers to photo.jpg, ". */
-type Inspection = { error?: string; photo?: Photo; warning?: string | undefined }
+type Inspection = {
+  error?: string
+  isNotFound?: boolean
+  photo?: Photo
+  warning?: string | undefined
+}
 
 /** Checks whether the site can show a file as a photo, and crop it to some aspect ratios. */
 export async function inspectPhoto(file: string, crops: number[] = []): Promise<Inspection> {
@@ -65,15 +70,22 @@ export async function checkPhotos(
     const replacement = overlay.get(resolved)
     const found = replacement ? { file: replacement } : findPhoto(contentRoot, file, name)
     if ('file' in found) referenced.push(found.file)
-    const { error, photo, warning }: Inspection =
+    const { error, isNotFound, photo, warning }: Inspection =
       'file' in found ? await inspectPhoto(found.file, crops) : found
-    const start = `refers to ${truncate(name)}, `
-    if (error !== undefined) report.add('error', keys, start + error)
+    if (error !== undefined) {
+      report.add('error', keys, {
+        code: isNotFound ? 'noPhoto' : 'photo',
+        photo: name,
+        reason: error,
+      })
+    }
     if (!photo) continue
     used.push({ jsonFile: file, keys, file: photo.file, normalized: photo.normalized })
-    if (warning !== undefined) report.add('warning', keys, start + warning)
+    if (warning !== undefined) {
+      report.add('warning', keys, { code: 'photo', photo: name, reason: warning })
+    }
     const first = seen.get(photo.digest)
-    if (first) report.add('warning', keys, `${start}the same photo as ${formatKeyPath(first)}.`)
+    if (first) report.add('warning', keys, { code: 'samePhoto', photo: name, other: first })
     seen.set(photo.digest, first ?? keys)
   }
   return { photos: used, referenced, isComplete: referenced.length === references.length }

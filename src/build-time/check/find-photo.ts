@@ -27,13 +27,14 @@ function listNames(folder: string): string[] {
  * Resolves a photo name from a JSON file.
  *
  * @param jsonFile relative to `content/`
- * @returns the absolute path, or an error message that continues "refers to photo.jpg, "
+ * @returns the absolute path, or an error that continues "refers to photo.jpg, "; `isNotFound` if it
+ *   needs advice
  */
 export function findPhoto(
   contentRoot: string,
   jsonFile: string,
   name: string,
-): { file: string } | { error: string } {
+): { file: string } | { error: string; isNotFound?: boolean } {
   const folder = path.posix.dirname(jsonFile)
   const advice = `Put the photo in content/${folder}/ and use just its file name.`
   if (/^([\\/]|[a-z]:|[a-z]+:\/\/)/i.test(name)) {
@@ -61,10 +62,9 @@ export function findPhoto(
       }
     }
     const directory = path.posix.join('content', path.posix.dirname(path.posix.join(folder, name)))
-    const hint =
-      suggestion(foldName(base), siblings.map(foldName).filter(isPhotoName)) ||
-      ' Put the photo there, or correct the name.'
-    return { error: `but there is no such file in ${directory}/.${hint}` }
+    const hint = suggestion(foldName(base), siblings.map(foldName).filter(isPhotoName))
+    const error = `but there is no such file in ${directory}/.${hint}`
+    return { error, isNotFound: hint === '' }
   }
 
   let file: string

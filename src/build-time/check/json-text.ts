@@ -1,11 +1,12 @@
 import { positionAt } from '../../model/check/diagnostic'
+import type { KeyPath } from '../../model/walkFields'
 
 /** A syntax error or duplicate key. */
-export type JsonError = { offset: number; key: string; message: string }
+export type JsonError = { offset: number; keys: KeyPath; problem: string }
 
 /** An error that is not about a key. */
-export const fileError = (offset: number, message: string): JsonError => {
-  return { offset, key: '', message }
+export const fileError = (offset: number, problem: string): JsonError => {
+  return { offset, keys: [], problem }
 }
 
 /** @returns the decoded text, or an error */

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { positionAt } from '../../model/check/diagnostic'
+import { formatKeyPath } from '../../model/walkFields'
 import { readJson } from './read-json'
 
 const valid = `{
@@ -22,9 +23,9 @@ function replacePart(part: string, replacement: string) {
 
 const findErrors = (file: string | Buffer) => {
   const { errors, text } = readJson(Buffer.from(file))
-  return errors.map(({ key, message, offset }) => {
+  return errors.map(({ keys, offset, problem }) => {
     const { column, line } = positionAt(text, offset)
-    return [`${line}:${column}`, key, message].filter(Boolean).join(' ')
+    return [`${line}:${column}`, formatKeyPath(keys), problem].filter(Boolean).join(' ')
   })
 }
 

@@ -5,9 +5,9 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser'
-import { formatCodePoint, formatKeyPath, positionAt } from '../../model/check/diagnostic'
-import type { KeyPath } from '../../model/check/diagnostic'
+import { formatCodePoint, positionAt } from '../../model/check/diagnostic'
 import type { Json } from '../../model/check/fileReport'
+import type { KeyPath } from '../../model/walkFields'
 import { decodeUtf8, findMergeConflict, fileError, type JsonError } from './json-text'
 
 type Finding = [offset: number, message: string]
@@ -110,8 +110,8 @@ function findDuplicateKeys(text: string, node: Node, keys: KeyPath = []): JsonEr
     firstOffset.set(key, first ?? name.offset)
     const nested = findDuplicateKeys(text, value, path)
     if (first === undefined) return nested
-    const message = `already appears on line ${positionAt(text, first).line}, and only one of them would be used. Remove one.`
-    return [{ offset: name.offset, key: formatKeyPath(path), message }, ...nested]
+    const problem = `already appears on line ${positionAt(text, first).line}, and only one of them would be used. Remove one.`
+    return [{ offset: name.offset, keys: path, problem }, ...nested]
   })
 }
 

@@ -3,14 +3,19 @@ import type { Diagnostic } from '../../model/check/diagnostic'
 import { formatReport } from './report'
 
 const place = { file: 'home/home.json', position: { line: 3, column: 5 } }
-const error: Diagnostic = { severity: 'error', ...place, key: 'hero.src', message: 'is empty.' }
+const error: Diagnostic = {
+  severity: 'error',
+  ...place,
+  keys: ['hero', 'src'],
+  problem: 'is empty.',
+}
 const warning: Diagnostic = {
   severity: 'warning',
   file: 'home/a.jpg',
-  key: '',
-  message: 'is unused.',
+  keys: [],
+  problem: 'is unused.',
 }
-const notice: Diagnostic = { ...error, severity: 'notice', key: 'button' }
+const notice: Diagnostic = { ...error, severity: 'notice', keys: ['button'] }
 
 it('lists errors, warnings and notices with their counts, one line each', () => {
   expect(formatReport([notice, warning, error, error])).toBe(

@@ -1,11 +1,14 @@
 import type { Diagnostic } from '../../model/check/diagnostic'
+import { jsonWords, toSingleLine, truncate, wordProblem } from '../../model/check/problem'
+import { formatKeyPath } from '../../model/walkFields'
 
 /** @returns `content/file:line:column key message`, which editors and terminals turn into a link */
-export function formatDiagnostic({ file, key, message, position }: Diagnostic): string {
+export function formatDiagnostic({ file, keys, position, problem }: Diagnostic): string {
   const location = position
     ? `content/${file}:${position.line}:${position.column}`
     : `content/${file}`
-  return [location, key, message].filter(Boolean).join(' ')
+  const key = truncate(toSingleLine(formatKeyPath(keys)))
+  return [location, key, wordProblem(problem, jsonWords)].filter(Boolean).join(' ')
 }
 
 /** @returns e.g. `1 error` or `3 errors` */

@@ -51,7 +51,7 @@ export function findStrayFiles(contentRoot: string, photos?: ReadonlySet<string>
   return files
     .filter((file) => !SYSTEM_FILES.test(file) && !expected.includes(file))
     .flatMap((file) => {
-      const message = explain(file)
-      return message ? [{ severity: 'warning', file, key: '', message }] : []
+      const problem = explain(file)
+      return problem ? [{ severity: 'warning', file, keys: [], problem }] : []
     })
 }

@@ -22,9 +22,9 @@ function describeNotice(notice: FormDiagnostic) {
   return [button, notice.message]
 }
 
-/** The first notice's first sentence, and how many more there are. */
+/** The first notice, and how many more there are. */
 function summarize([first, ...others]: readonly FormDiagnostic[]): string {
-  const [sentence = ''] = first?.message.split(/(?<=\.) /) ?? []
+  const sentence = first?.summary ?? ''
   return others.length > 0 ? `${sentence} And ${others.length} more.` : sentence
 }
 
@@ -134,14 +134,14 @@ export function startPublishBar(bar: HTMLElement): void {
   }).observe({ type: 'resource' })
 }
 
-/** Opens the form at a field such as `photos[1].alt` as soon as no dialog is open. */
-function openField({ file, key }: FormDiagnostic) {
+/** Opens the form at a field as soon as no dialog is open. */
+function openField({ file, keys }: FormDiagnostic) {
   const form = `#/collections/pages/entries/${file.replace(/\/.*/, '')}`
   if (!location.hash.startsWith(form)) {
     if (hasUnsavedEdits() && !confirm('You have unsaved changes. Leave this page anyway?')) return
     location.hash = form
   }
-  const keyPath = key.replace(/\[(\d+)\]/g, '.$1')
+  const keyPath = keys.join('.')
   const payload = { locale: '_default', keyPath }
   let attempts = 30
   const timer = setInterval(() => {
@@ -150,8 +150,7 @@ function openField({ file, key }: FormDiagnostic) {
     const fields = [...document.querySelectorAll<HTMLElement>('[data-key-path]')]
     const isShown = fields.some(({ dataset }) => dataset.keyPath === keyPath)
     // Sveltia renders fields as they scroll into view
-    const [group = ''] = keyPath.split('.')
-    const last = fields.findLast(({ dataset }) => dataset.keyPath?.split('.')[0] === group)
+    const last = fields.findLast(({ dataset }) => dataset.keyPath?.split('.')[0] === keys[0])
     if (!isShown) (last ?? fields.at(-1))?.scrollIntoView({ block: 'end' })
     // Sveltia's list of errors sends the same message
     postMessage({ type: 'highlight-editor-field', payload }, location.origin)

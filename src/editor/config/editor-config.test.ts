@@ -1,25 +1,20 @@
 /** @jest-environment node */
 import path from 'node:path'
 import { z } from 'zod'
-import { getFieldMeta } from '../../model/check/fieldMeta'
-import { unwrapSchema } from '../../model/check/unwrapSchema'
-import { isPoint } from '../../model/isPoint'
 import { maxLength, MAX_PHOTOS, photoLimits } from '../../model/limits'
 import { contentFiles } from '../../model/schema/contentFiles'
+import { toField, type Field } from '../../model/walkFields'
 import { editorConfig, gitHubBackend, localBackend } from './editor-config'
-import { fieldConfig, fieldConfigs, type FieldConfig } from './field-config'
+import { fieldConfigs, type FieldConfig } from './field-config'
 
 const config = editorConfig(localBackend('http://127.0.0.1:4400', 'owner/site'))
 const findForm = (name: string) => config.collections[0]?.files.find((form) => form.name === name)
 
-/** All keys of a schema; marks photos and treats a focal point as one key. */
-function schemaKeys(schema: z.ZodType, key: string): string[] {
-  const inner = unwrapSchema(schema)
-  if (inner instanceof z.ZodArray) return schemaKeys(inner.element as z.ZodType, `${key}[]`)
-  if (getFieldMeta(inner).isPhoto) return [`${key} (photo)`]
-  if (!(inner instanceof z.ZodObject) || isPoint(inner.shape)) return [key]
-  const entries = Object.entries<z.ZodType>(inner.shape)
-  return entries.flatMap(([name, part]) => schemaKeys(part, `${key}.${name}`))
+/** All keys of the model; marks photos and treats a focal point as one key. */
+function modelKeys({ fields, item, kind }: Field, key: string): string[] {
+  if (item) return modelKeys(item, `${key}[]`)
+  if (kind !== 'group') return [kind === 'photo' ? `${key} (photo)` : key]
+  return [...fields].flatMap(([name, field]) => modelKeys(field, `${key}.${name}`))
 }
 
 /** All keys of the fields of a form, in the same format. */
@@ -32,15 +27,15 @@ const formKeys = (fields: readonly FieldConfig[], parent: string): string[] =>
 
 it.each(contentFiles)('has a field for each key of $file', ({ file, schema }) => {
   expect(formKeys(findForm(path.posix.dirname(file))?.fields.slice(1) ?? [], '')).toEqual(
-    schemaKeys(schema, ''),
+    modelKeys(toField(schema), ''),
   )
 })
 
 const location = { file: 'x/x.json', groups: [] }
 
 it('adds a field for a new key in the model', () => {
-  const shape = { moods: z.array(z.string().min(1).max(20).describe('A mood.')).min(1).max(4) }
-  expect(fieldConfigs(shape, location)[0]).toMatchObject({
+  const moods = z.array(z.string().min(1).max(20).describe('A mood.')).min(1).max(4)
+  expect(fieldConfigs(toField(z.strictObject({ moods })), location)[0]).toMatchObject({
     name: 'moods',
     widget: 'list',
     label: 'Moods',
@@ -49,10 +44,6 @@ it('adds a field for a new key in the model', () => {
     max: 4,
     field: { widget: 'string', maxlength: 20 },
   })
-})
-
-it('throws for a schema type that has no field', () => {
-  expect(() => fieldConfig(z.boolean(), 'isOpen', location)).toThrow('ZodBoolean')
 })
 
 const fieldAt = (page: string, ...names: string[]) =>

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { photoLimits } from '../../model/limits'
 import { contentFiles } from '../../model/schema/contentFiles'
+import { toField } from '../../model/walkFields'
 import { REVISION_KEY } from '../draft/revision'
 import { fieldConfigs, type FieldConfig } from './field-config'
 
@@ -47,7 +48,7 @@ export function editorConfig(backend: EditorConfig['backend'], siteUrl?: string)
     public_folder: '',
     fields: [
       ...(isLocal ? [{ name: REVISION_KEY, widget: 'hidden' }] : []),
-      ...fieldConfigs(schema.shape, { file, groups: [] }),
+      ...fieldConfigs(toField(schema), { file, groups: [] }),
     ],
   }))
   return {

@@ -1,8 +1,6 @@
-import { z } from 'zod'
-import { getFieldMeta } from '../../model/check/fieldMeta'
-import { unwrapSchema } from '../../model/check/unwrapSchema'
 import { lowerFirst, upperFirst } from '../../model/capitalization'
 import { findContentFile } from '../../model/schema/contentFiles'
+import { toField, type Field, type KeyPath } from '../../model/walkFields'
 
 /** Turns `titleLines` into "Title lines". */
 const humanize = (key: string) =>
@@ -11,36 +9,33 @@ const humanize = (key: string) =>
 const singular = (label: string) => label.replace(/ies$/, 'y').replace(/s$/, '')
 
 /** The form label of a key: from the model or, by default, from the key itself. */
-export const keyLabel = (key: string, schema: z.ZodType): string =>
-  getFieldMeta(unwrapSchema(schema)).label ?? humanize(key)
+export const keyLabel = (key: string, field?: Field): string => field?.meta.label ?? humanize(key)
 
-export const itemLabel = (key: string, list: z.ZodArray): string =>
-  getFieldMeta(list.element as z.ZodType).label ?? singular(keyLabel(key, list))
+export const itemLabel = (key: string, list: Field): string =>
+  list.item?.meta.label ?? singular(keyLabel(key, list))
 
 export const pageLabel = (file: string): string => findContentFile(file)?.label ?? file
 
-/** Labels along a key path, outermost first. */
-function listLabels(schema: z.ZodType, [key, ...rest]: readonly string[], label: string): string[] {
-  const inner = unwrapSchema(schema)
-  const current = label === '' ? [] : [label]
-  if (key === undefined) return current
-  if (inner instanceof z.ZodArray) {
-    const element = unwrapSchema(inner.element as z.ZodType)
-    const item = `${itemLabel(label, inner)} ${Number(key) + 1}`
-    // "Photo 2" is clear, but "Line 2" needs the list's label: "Headline, line 2"
-    const isClear = element instanceof z.ZodObject || item.startsWith(singular(label))
-    return [...(isClear ? [] : current), ...listLabels(element, rest, item)]
+/** @returns "Photo 2, caption" for `photos[1].caption` */
+export function fullLabel(file: string, keys: KeyPath): string {
+  const schema = findContentFile(file)?.schema
+  if (!schema || keys.length === 0) return pageLabel(file)
+  const labels: string[] = []
+  let field = toField(schema)
+  for (const [index, key] of keys.entries()) {
+    const { item } = field
+    if (item) {
+      const label = `${itemLabel(String(keys[index - 1]), field)} ${Number(key) + 1}`
+      // "Photo 2" is clear, but "Line 2" needs the list's label: "Headline, line 2"
+      if (item.fields.size > 0 || label.startsWith(singular(labels.at(-1) ?? ''))) labels.pop()
+      labels.push(label)
+      field = item
+    } else {
+      const inner = field.fields.get(String(key))
+      labels.push(keyLabel(String(key), inner))
+      if (!inner) break
+      field = inner
+    }
   }
-  const shape: Record<string, z.ZodType> = inner instanceof z.ZodObject ? inner.shape : {}
-  const part = shape[key]
-  return [...current, ...(part ? listLabels(part, rest, keyLabel(key, part)) : [humanize(key)])]
-}
-
-/** @returns "Photo 2, caption" for `photos[1].caption` or `photos.1.caption` */
-export function fullLabel(file: string, key: string): string {
-  const entry = findContentFile(file)
-  const keys = key.split(/[.[\]]+/).filter(Boolean)
-  if (!entry || keys.length === 0) return pageLabel(file)
-  const labels = listLabels(entry.schema, keys, '')
   return labels.map((label, index) => (index === 0 ? label : lowerFirst(label))).join(', ')
 }

@@ -1,39 +1,56 @@
-import { formatKeyPath, type Diagnostic } from '../../model/check/diagnostic'
+import type { Diagnostic } from '../../model/check/diagnostic'
 import { findNotices } from '../../model/check/fieldMeta'
+import { jsonWords, wordProblem } from '../../model/check/problem'
 import { contentFiles } from '../../model/schema/contentFiles'
+import type { KeyPath } from '../../model/walkFields'
 import { fullLabel, pageLabel } from '../config/labels'
 
-/** Wording for people who edit the JSON by hand, and its equivalent for the form. */
-const replacements: readonly [RegExp, string][] = [
-  [/ between the quotes\./g, '.'],
-  [/\bis the (?:text|number) /g, 'is '],
-  [/\bentry\b/g, 'item'],
-  [/\bentries\b/g, 'items'],
-  [/ Put the photo there, or correct the name\./g, ' Choose a photo.'],
-  [/ in docs\/owner\.md\./g, ' in the guide.'],
-]
-
-/** Matches keys in a message, such as `photos[2]`. */
-const KEY = /\b[a-zA-Z]+\[\d+\](?:\.[a-zA-Z]+|\[\d+\])*/g
+const formWords = {
+  ...jsonWords,
+  // the label is next to the field, which shows the value
+  wordings: {
+    ...jsonWords.wordings,
+    placeholder: '{advice}',
+    emptyPlaceholder: '{advice}',
+    testOnly: '{advice}',
+  },
+  types: {
+    ...jsonWords.types,
+    string: 'text',
+    number: 'a number',
+    array: 'a list',
+    object: 'a group of fields',
+  },
+  phrases: {
+    textValue: '',
+    numberValue: '',
+    entry: 'item',
+    entries: 'items',
+    write: 'Write something.',
+    findPhoto: 'Choose a photo.',
+    guide: 'the guide',
+  },
+}
 
 /** A diagnostic worded for the form. */
 export type FormDiagnostic = {
   severity: Diagnostic['severity']
   file: string
   page: string
-  /** For example, `photos[1].caption`. */
-  key: string
+  keys: KeyPath
   /** For example, "Photo 2, caption". */
   label: string
   message: string
+  /** The most important part of the message. */
+  summary: string
 }
 
-export function toFormDiagnostic({ file, key, message, severity }: Diagnostic): FormDiagnostic {
-  const reworded = replacements
-    .reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message)
-    .replace(KEY, (match) => fullLabel(file, match))
-  const labels = { page: pageLabel(file), label: fullLabel(file, key) }
-  return { severity, file, key, ...labels, message: reworded }
+export function toFormDiagnostic({ file, keys, problem, severity }: Diagnostic): FormDiagnostic {
+  const name = (other: KeyPath) => fullLabel(file, other)
+  const message = wordProblem(problem, { ...formWords, name })
+  const effect = typeof problem === 'string' ? undefined : problem.effect
+  const summary = effect ?? message
+  return { severity, file, page: pageLabel(file), keys, label: name(keys), message, summary }
 }
 
 export const formatFormDiagnostic = ({ label, message }: FormDiagnostic): string =>
@@ -48,7 +65,7 @@ export const formNotices = (content: ReadonlyMap<string, unknown>): FormDiagnost
   contentFiles
     .toReversed()
     .flatMap(({ file, schema }) =>
-      findNotices(schema, content.get(file)).map(({ advice: message, keys }) =>
-        toFormDiagnostic({ severity: 'notice', file, key: formatKeyPath(keys), message }),
+      findNotices(schema, content.get(file)).map((notice) =>
+        toFormDiagnostic({ severity: 'notice', file, ...notice }),
       ),
     )

@@ -47,7 +47,7 @@ async function describeChange(project: Project, difference: FileDifference): Pro
   const differences = listDifferences(tryParseJson(old), tryParseJson(readBytes(project, file)))
   if (differences.length === 0) return whole('Only the layout of its file')
   return differences.map(({ after, before, isMove, keys }) => {
-    const label = fullLabel(file, keys.join('.'))
+    const label = fullLabel(file, keys)
     return { page, label: isMove ? `${label}, order changed` : label, before, after }
   })
 }

@@ -30,7 +30,7 @@ async function mergePage(project: Project, file: string, objects: readonly strin
   const conflicts: Difference[] = []
   const page = merge(base, ours, theirs, conflicts)
   const messages = conflicts.map(({ after, before, keys }) => {
-    const label = `${pageLabel(file)}: ${fullLabel(file, keys.join('.'))}`
+    const label = `${pageLabel(file)}: ${fullLabel(file, keys)}`
     return before || after ? `${label}\nOn the web: ${before}\nHere: ${after}` : label
   })
   return { messages, text: `${JSON.stringify(page, null, 2)}\n` }

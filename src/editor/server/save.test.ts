@@ -119,7 +119,7 @@ it.each<[string, () => Buffer | Promise<Buffer>, string]>([
   await expect(saving).rejects.toMatchObject({
     status: 422,
     message: expect.stringMatching(`^Photo 1, photo: refers to new\\.jpg, .*${error}`),
-    errors: [{ key: 'photos[0].src' }],
+    errors: [{ keys: ['photos', 0, 'src'] }],
   })
   expect(fixture.changes()).toBe('')
 })

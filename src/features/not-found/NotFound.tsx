@@ -2,13 +2,13 @@ import { css } from '@emotion/react'
 import { useEffect } from 'react'
 import { ButtonLink } from '../../components/Button/Button'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
-import type { NotFoundContent } from '../../model/notFound'
+import type { Queried } from '../../model/queried'
 import { wiltLine } from '../../motif/drawings/wilt'
 import { media } from '../../theme/media'
 import { chars, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 
-type Props = { notFound: NotFoundContent }
+type Props = { notFound: Queried<'notFound'> }
 
 const header = css({
   '--header-height': 'clamp(22rem, 56svh, 36rem)',

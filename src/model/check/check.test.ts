@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod'
 import { photoReferences } from './fieldMeta'
-import { toSingleLine } from './fileReport'
+import { toSingleLine } from './problem'
 import { closestMatch, suggestion } from './closestMatch'
 
 it('finds photos in optional parts of the content', () => {

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { ContentFile } from '../schema/contentFile'
 import { checkRules } from '../schema/rules'
-import { formatCodePoint, type KeyPath } from './diagnostic'
-import { explain } from './explain'
+import type { KeyPath } from '../walkFields'
+import { collectIssues, toProblems } from './collectProblems'
+import { formatCodePoint } from './diagnostic'
 import type { FileReport } from './fileReport'
-import { collectIssues } from './collectIssues'
 
 /**
  * Control characters, replacement characters and unpaired surrogates, typically caused by the wrong
@@ -45,12 +45,12 @@ export function checkValues(
 ): z.core.$ZodIssue[] {
   const issues = collectIssues(schema, value)
   for (const issue of issues) {
-    for (const { isKey, keys, message } of explain(issue, schema)) {
-      report.add('error', keys, message, isKey)
+    for (const { isKey, keys, problem } of toProblems(issue, schema)) {
+      report.add('error', keys, problem, isKey)
     }
   }
-  for (const { keys, message, severity = 'error' } of checkRules(value)) {
-    report.add(severity, keys, message)
+  for (const { keys, problem, severity = 'error' } of checkRules(value)) {
+    report.add(severity, keys, problem)
   }
   checkCharacters(value, [], report)
   return issues

@@ -1,9 +1,9 @@
-/** Path of a value in a JSON file: keys and indexes, outermost first. */
-export type KeyPath = readonly (string | number)[]
+import type { KeyPath } from '../walkFields'
+import type { Problem } from './problem'
 
 /**
- * An issue in `content/`. An error stops the build, a warning is worth a look, and a notice reports
- * a placeholder that has not been replaced yet.
+ * An issue in `content/`. An error stops the build, a warning is worth a look, and a notice is worth
+ * knowing before publishing.
  */
 export type Diagnostic = {
   severity: 'error' | 'warning' | 'notice'
@@ -11,18 +11,10 @@ export type Diagnostic = {
   file: string
   /** 1-based; undefined for a missing, unreadable or unused file. */
   position?: { line: number; column: number }
-  /** For example, `photos[2].caption`; empty for the whole file. */
-  key: string
-  /** Actual value, expected value and fix; continues a sentence that starts with file and key. */
-  message: string
+  /** Empty for the whole file. */
+  keys: KeyPath
+  problem: Problem
 }
-
-/** @returns for example, `photos[2].caption` */
-export const formatKeyPath = (keys: KeyPath): string =>
-  keys.reduce<string>((path, key) => {
-    if (typeof key === 'number') return `${path}[${key}]`
-    return path === '' ? key : `${path}.${key}`
-  }, '')
 
 /** @returns 1-based line and column of an offset */
 export function positionAt(text: string, offset: number): { line: number; column: number } {

@@ -6,7 +6,9 @@ import { text, paragraphs, titleLines, pageKeys, url } from './fields'
 const ENDPOINT =
   /^(https:\/\/[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:\d{1,5})?([/?][^\s#]*)?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?([/?][^\s#]*)?)?$/
 
-const field = z.strictObject({
+const NO_MESSAGES = 'You are not receiving messages.'
+
+const formField = z.strictObject({
   label: text('The label of the field.', 'label'),
   placeholder: text('An example, shown while the field is empty.', 'sentence'),
 })
@@ -18,9 +20,9 @@ export const contact = z.strictObject({
   form: z.strictObject({
     heading: text('Heading of the form.', 'heading'),
     hint: text('The line under the heading of the form.', 'sentence'),
-    name: field,
-    email: field,
-    message: field,
+    name: formField,
+    email: formField,
+    message: formField,
     send: text('The button that sends the message.', 'label', 'Button'),
     sending: text(
       'Text of the button while the message is being sent.',
@@ -48,20 +50,22 @@ export const contact = z.strictObject({
     .strictObject({
       endpoint: url(
         ENDPOINT,
-        'must be the https:// address from your form service, or empty (http://localhost and http://127.0.0.1 are only for testing on your own computer)',
+        'the https:// address from your form service, or empty (http://localhost and http://127.0.0.1 are only for testing on your own computer)',
       )
         .describe('Where the form sends messages. If left blank, it sends nothing.')
         .meta({
           label: 'Where messages go',
           placeholder: {
             value: '',
+            effect: NO_MESSAGES,
             advice:
-              'You are not receiving messages. The form thanks visitors, but sends nothing. See "Receiving messages" in docs/owner.md.',
+              'The form thanks visitors, but sends nothing. See "Receiving messages" in {guide}.',
           },
           testOnly: {
             prefix: 'http://',
+            effect: NO_MESSAGES,
             advice:
-              'You are not receiving messages. This address works only on this computer. Enter the one from your form service.',
+              'This address works only on this computer. Enter the one from your form service.',
           },
         } satisfies Meta)
         .default(''),

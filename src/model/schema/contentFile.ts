@@ -12,10 +12,14 @@ export type Meta = {
   isPhoto?: boolean
   /** Crops that the build creates around `focus`: width / height by name. */
   crops?: Record<string, number>
-  /** Initial value that the owner should replace, and advice about it. */
-  placeholder?: { value: string; advice: string }
-  /** Prefix of values for local testing only, and advice about them. */
-  testOnly?: { prefix: string; advice: string }
+  /** The value is a point of a photo: `x` and `y`, as percentages from the left and from the top. */
+  isFocalPoint?: boolean
+  /** What a value with a fixed syntax must be, for messages. */
+  expected?: string
+  /** Initial value that the owner should replace. `{guide}` in the advice becomes the guide's name. */
+  placeholder?: { value: string; effect?: string; advice: string }
+  /** Prefix of values for local testing only. */
+  testOnly?: { prefix: string; effect?: string; advice: string }
 }
 
 export type ContentFile = {

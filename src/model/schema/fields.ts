@@ -32,7 +32,9 @@ export const paragraphs = (description: string, label?: string) =>
   )
 
 export const photoFile = (description: string, crops?: Meta['crops']) =>
-  text(description, 'fileName', 'Photo').meta({ isPhoto: true, crops } satisfies Meta)
+  text(description, 'fileName', 'Photo')
+    .meta({ isPhoto: true, crops } satisfies Meta)
+    .brand<'photo'>()
 
 export const percent = (description: string, label?: string) =>
   labeled(z.int().min(0).max(100).describe(description), label)
@@ -55,29 +57,40 @@ export const isUrl = (url: string) =>
  * A value with a fixed syntax. Spaces around it, which come with copying, are removed.
  *
  * @param pattern for code editors and the form, which cannot call `isValid`
- * @param error continues a sentence that starts with the key
+ * @param expected continues "but must be "
  */
 export const formatted = (
   pattern: RegExp,
-  error: string,
+  expected: string,
   isValid: (value: string) => boolean = () => true,
 ) =>
-  z.string().trim().regex(pattern, { error, abort: true }).refine(isValid, { error, abort: true })
+  z
+    .string()
+    .trim()
+    .regex(pattern, { error: expected, abort: true })
+    .superRefine((value, context) => {
+      if (isValid(value)) return
+      context.addIssue({ code: 'invalid_format', format: 'syntax', message: expected })
+    })
+    .meta({ expected } satisfies Meta)
 
 /** A URL, or nothing if the pattern allows that. */
-export const url = (pattern: RegExp, error: string) =>
-  formatted(pattern, error, (value) => value === '' || isUrl(value))
+export const url = (pattern: RegExp, expected: string) =>
+  formatted(pattern, expected, (value) => value === '' || isUrl(value))
 
 export const linkUrl = (description: string, label = 'Web address') =>
   labeled(
-    url(/^https:\/\/\S+\.\S+$/, 'must be a URL that starts with https://').describe(description),
+    url(/^https:\/\/\S+\.\S+$/, 'a URL that starts with https://').describe(description),
     label,
   )
 
+const EXPECTED_DATE = 'a date such as 2026-11-21'
+
 export const date = (description: string) =>
   z.iso
-    .date({ error: 'must be a date such as 2026-11-21' })
+    .date({ error: EXPECTED_DATE })
     .describe(`${description} For example, 2026-11-21.`)
+    .meta({ expected: EXPECTED_DATE } satisfies Meta)
 
 /** File names that cameras, phones and programs generate. */
 const FILE_NAMES = [

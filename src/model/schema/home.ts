@@ -32,7 +32,7 @@ export const home = z.strictObject({
           y: percent('How far from the top, as a percentage of the height.', 'From the top'),
         })
         .describe('The point of the photo that stays visible on every screen, tall or wide.')
-        .meta({ label: 'Focal point' } satisfies Meta),
+        .meta({ label: 'Focal point', isFocalPoint: true } satisfies Meta),
       alt: optionalText(
         'For people who cannot see it. You can leave it blank, because the photo is a background.',
         'alt',

@@ -1,8 +1,10 @@
+import type { Problem } from '../check/problem'
 import { splitItalics } from '../headline'
+import type { KeyPath } from '../walkFields'
 
-type Problem = { severity?: 'warning'; keys: readonly (string | number)[]; message: string }
+type Finding = { severity?: 'warning'; keys: KeyPath; problem: Problem }
 
-type Rule = (value: unknown) => Problem[]
+type Rule = (value: unknown) => Finding[]
 
 type Item = { path?: string; date?: string } | null
 
@@ -16,9 +18,9 @@ const eachPageOnce: Rule = (value) => {
   const paths = listAt(value, 'nav').map((entry) => (entry as Item)?.path)
   return paths.flatMap((path, index) => {
     const first = paths.indexOf(path)
-    if (path === undefined || first === index) return []
-    const message = `is ${JSON.stringify(path)}, which nav[${first}] already links to. List each page once.`
-    return [{ keys: ['nav', index, 'path'], message }]
+    if (typeof path !== 'string' || first === index) return []
+    const problem = { code: 'samePage', value: path, other: ['nav', first] } as const
+    return [{ keys: ['nav', index, 'path'], problem }]
   })
 }
 
@@ -27,8 +29,8 @@ const italicsInHeadline: Rule = (value) =>
   listAt(value, 'headlineItalic').flatMap((word, index) => {
     const lines = listAt(value, 'headlineLines').map(String)
     if (lines.some((line) => splitItalics(line, [String(word).trim()]).length > 1)) return []
-    const message = 'is not a word of the headline. Spell it as in the headline, or remove it.'
-    return [{ severity: 'warning', keys: ['headlineItalic', index], message }]
+    const problem = 'is not a word of the headline. Spell it as in the headline, or remove it.'
+    return [{ severity: 'warning', keys: ['headlineItalic', index], problem }]
   })
 
 const releasesAreOut: Rule = (value) =>
@@ -36,8 +38,8 @@ const releasesAreOut: Rule = (value) =>
     const date = (release as Item)?.date ?? ''
     // YYYY-MM-DD, in local time
     if (!/^\d/.test(date) || date <= new Date().toLocaleDateString('sv')) return []
-    const message = 'is in the future, but the page lists the release now. Add it once it is out.'
-    return [{ severity: 'warning', keys: ['releases', index, 'date'], message }]
+    const problem = 'is in the future, but the page lists the release now. Add it once it is out.'
+    return [{ severity: 'warning', keys: ['releases', index, 'date'], problem }]
   })
 
 const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.split(' ')
@@ -50,15 +52,13 @@ const photoCountInText: Rule = (value) =>
     const count = listAt(value, 'photos').length
     const isRight = [String(count), NUMBERS[count - 2]].includes(stated?.toLowerCase())
     if (stated === undefined || count === 0 || isRight) return []
-    const message = `says "${stated}", but the number of photos is ${count}.`
-    return [{ severity: 'warning', keys: [key], message }]
+    const problem = `says "${stated}", but the number of photos is ${count}.`
+    return [{ severity: 'warning', keys: [key], problem }]
   })
 
 /**
  * Compares values within one file. Runs even if some values are invalid, so that all errors are
  * reported at once.
- *
- * @returns problems; each message continues a sentence that starts with the key
  */
 export const checkRules: Rule = (value) =>
   [eachPageOnce, italicsInHeadline, releasesAreOut, photoCountInText].flatMap((rule) => rule(value))

@@ -19,7 +19,7 @@ const succeeds = (run: () => unknown): boolean => {
 /** Browsers accept invalid percent-encoding, but Gatsby does not. */
 const isSiteUrl = (value: string) => isUrl(value) && succeeds(() => decodeURI(value))
 
-const URL_ERROR = 'must be a URL such as https://www.example.org, without a trailing slash'
+const EXPECTED_URL = 'a URL such as https://www.example.org, without a trailing slash'
 
 /** Any letters are allowed, such as ü; characters with a meaning in a URL are not. */
 const EMAIL = /^[^\s@,:;<>()[\]\\"%&#?/=]+@[^\s@:/?#]+\.[^\s@.:/?#\d]{2,}$/
@@ -41,7 +41,7 @@ export const site = z.strictObject({
     'What you do, in a few words. It appears above the headline, and search engines read it.',
     'title',
   ).optional(),
-  url: formatted(SITE_URL, URL_ERROR, isSiteUrl)
+  url: formatted(SITE_URL, EXPECTED_URL, isSiteUrl)
     .describe('The web address of the site, without a slash at the end.')
     .meta({
       label: 'Web address of the site',
@@ -61,12 +61,12 @@ export const site = z.strictObject({
   ).optional(),
   language: formatted(
     /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/,
-    'must be a language code, such as "en" or "pt-BR"',
+    'a language code, such as "en" or "pt-BR"',
     (code) => succeeds(() => new Intl.Locale(code)),
   ).describe(
     'The language of the text, as a code such as "en". Pages in a right-to-left language, such as "ar", are mirrored.',
   ),
-  email: formatted(EMAIL, 'must be an email address such as name@example.org', isEmail)
+  email: formatted(EMAIL, 'an email address such as name@example.org', isEmail)
     .describe('Your public email address.')
     .meta({
       placeholder: {
@@ -92,7 +92,7 @@ export const site = z.strictObject({
     SOCIAL_LINKS,
     z.strictObject({
       name: text('Name of the platform.', 'label'),
-      url: url(/^(https:\/\/\S+\.\S+)?$/, 'must be a URL that starts with https://, or empty')
+      url: url(/^(https:\/\/\S+\.\S+)?$/, 'a URL that starts with https://, or empty')
         .describe('Its web address. If left blank, the name is not a link.')
         .meta({
           label: 'Web address',
@@ -124,9 +124,9 @@ export const site = z.strictObject({
     .strictObject({
       repository: formatted(
         /^[\w.-]+\/[\w.-]+$/,
-        'must be the name of a GitHub repository, such as name/site',
+        'the name of a GitHub repository, such as name/site',
       ).describe('Where the site is on GitHub: the account name, a slash and the repository name.'),
-      branch: formatted(/^[\w.-]+(\/[\w.-]+)*$/, 'must be the name of a branch, such as main')
+      branch: formatted(/^[\w.-]+(\/[\w.-]+)*$/, 'the name of a branch, such as main')
         .default('main')
         .describe('The branch that is published.'),
     })

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { PhotoNode } from './picture'
+import type { contentModel } from './schema/contentFiles'
+
+type Model = typeof contentModel
+
+/** A value as Gatsby returns it: a photo's name becomes its file, and a missing value is null. */
+type QueriedValue<Value> =
+  Value extends z.$brand<'photo'>
+    ? PhotoNode
+    : Value extends string
+      ? string
+      : Value extends readonly (infer Item)[]
+        ? readonly QueriedValue<Item>[]
+        : Value extends object
+          ? {
+              readonly [Key in Exclude<keyof Value, '$schema'>]-?:
+                | QueriedValue<NonNullable<Value[Key]>>
+                | (undefined extends Value[Key] ? null : never)
+            }
+          : Value
+
+/** The content of a file in a query result. */
+export type Queried<Name extends keyof Model> = QueriedValue<z.output<Model[Name]['schema']>>
