@@ -18,7 +18,7 @@ const slowPageNotice = css({
   padding: '.5rem 1rem',
   background: palette.ivory50,
   color: palette.aubergine900,
-  'body:not([data-loading]) &': { display: 'none' },
+  'body:not([data-loading]) &, [inert] &': { display: 'none' },
 })
 
 /**

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { ErrorNotice } from '../../components/Layout/ErrorNotice'
-import { createDialog } from '../../features/gallery/lightbox/createDialog'
+import { createDialog, createFailure } from '../../features/gallery/lightbox/createDialog'
 import { paths, renderPage, specContent, type SpecContent } from './pages'
 
 /** Keys whose values are the same in every language. */
@@ -34,7 +34,8 @@ it.each(paths)('renders only text from the content on %s', (path) => {
 
 it('renders only text from the content in the lightbox and the error notice', () => {
   const { labels, errorPage } = translated.site
-  const { dialog, failure } = createDialog(labels.lightbox, translated.gallery.title)
+  const { dialog } = createDialog(labels.lightbox, translated.gallery.title)
+  const failure = createFailure(labels.lightbox, () => {})
   const { container } = render(<ErrorNotice error={errorPage} pathname="/about/" />)
   expect([dialog, failure, container].flatMap(findLatinText)).toEqual([])
 })

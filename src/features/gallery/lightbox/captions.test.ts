@@ -1,5 +1,5 @@
 import { readSpecContent } from '../../../testing/specification/readSpecContent'
-import { createCaption } from './createDialog'
+import { createCaption } from './captions'
 
 const { labels } = readSpecContent('site/site.json')
 const license = 'https://example.org/by'
