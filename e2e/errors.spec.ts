@@ -4,7 +4,11 @@ import { gallery, home, music, unknownRoute, withPrefix } from './routes'
 
 const { errorPage } = content.site
 
-test('a hero photo that fails is hidden and logged once', async ({ page, visit, monitor }) => {
+test('a hero photo that fails is hidden, logged, and shown when the network returns', async ({
+  page,
+  visit,
+  monitor,
+}) => {
   monitor.expectMessage(/net::ERR_FAILED/)
   monitor.expectMessage(/^error: Hero image failed to load/)
   await page.route(/\.(avif|jpg)$/, (route) => route.abort())
@@ -13,6 +17,9 @@ test('a hero photo that fails is hidden and logged once', async ({ page, visit, 
   await expect(page.locator('main img')).toBeHidden()
   const isLogged = (message: string) => message.includes('Hero image failed to load')
   await expect.poll(() => monitor.messages.filter(isLogged)).toHaveLength(1)
+  await page.unroute(/\.(avif|jpg)$/)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.locator('main img')).toBeVisible()
 })
 
 test('an unknown path is logged and shows a 404 page', async ({ page, visit, monitor }) => {

@@ -327,7 +327,13 @@ test('the tile image is the placeholder while a photo loads', async ({ page, vis
 })
 
 for (const [action, retry] of [
-  ['the retry button', (page: Page) => lightboxButton(page, 'retry').click()],
+  [
+    'the retry button',
+    async (page: Page) => {
+      await lightboxButton(page, 'retry').press('Enter')
+      await expect(currentFrame(page)).toBeFocused()
+    },
+  ],
   ['showing it again', (page: Page) => expectKeys(page, { ArrowRight: 6, ArrowLeft: 5 })],
 ] as const) {
   test(`a failed photo shows a message; ${action} loads it`, async ({ page, visit, monitor }) => {
@@ -345,14 +351,27 @@ for (const [action, retry] of [
     await retry(page)
     await expectPhoto(page, 5)
     await expect.poll(() => loadedWidth(currentFrame(page).locator('img'))).toBeGreaterThan(0)
+    await expect(lightbox(page).getByRole('status')).not.toContainText(labels.failure)
   })
 }
 
-for (const size of ['320×150', '320×180', '320×256', '390×500', '640×304']) {
-  test(`in a ${size} window, photo and buttons have room`, async ({ page, visit }) => {
+for (const [size, text] of [
+  ['320×150', '100%'],
+  ['320×180', '100%'],
+  ['320×256', '100%'],
+  ['320×256', '200%'],
+  ['390×500', '100%'],
+  ['640×304', '100%'],
+] as const) {
+  test(`in a ${size} window with ${text} text, photo and buttons have room`, async ({
+    page,
+    visit,
+  }) => {
     const [width = 0, height = 0] = size.split('×').map(Number)
     await page.setViewportSize({ width, height })
     await visit(gallery)
+    await page.evaluate((text) => (document.documentElement.style.fontSize = text), text)
+    const countText = fillTemplate(labels.count, { number: 1, count: photos.length })
     const tile = tiles(page).first()
     await tile.evaluate((link) => (link.dataset.credit = 'Ana Lima'))
     for (const text of ['A short caption.', 'A long caption. '.repeat(20)]) {
@@ -367,6 +386,10 @@ for (const size of ['320×150', '320×180', '320×256', '390×500', '640×304'])
         await expect(lightboxButton(page, name)).toBeInViewport({ ratio: 1 })
         const box = (await lightboxButton(page, name).boundingBox())!
         expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(height < 160 ? 40 : 44)
+        const count = (await lightbox(page).getByText(countText, { exact: true }).boundingBox())!
+        const isBeside = box.x >= count.x + count.width || box.x + box.width <= count.x
+        const isAboveOrBelow = box.y >= count.y + count.height || box.y + box.height <= count.y
+        expect(isBeside || isAboveOrBelow).toBe(true)
       }
       await page.keyboard.press('Escape')
       await expectClosed(page)
@@ -416,10 +439,18 @@ test('the page is usable while the lightbox closes', async ({ page }) => {
   expect(await scrollByWheel(page)).toBe(0)
 })
 
-test('Close works even if the browser does not go back', async ({ page }) => {
+test('Close works at once, even if the browser does not go back', async ({ page }) => {
   await openPhoto(page, 0)
+  await page.clock.install()
   await page.evaluate(() => (history.back = () => undefined))
   await lightboxButton(page, 'close').click()
+  await expect(tiles(page).first()).toBeFocused()
+  await tiles(page).last().click()
+  await page.clock.fastForward(1000)
+  await expectPhoto(page, LAST)
+  await page.keyboard.press('Escape')
+  await expect(tiles(page).last()).toBeFocused()
+  await page.clock.fastForward(1000)
   await expectClosed(page)
 })
 

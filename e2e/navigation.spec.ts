@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillTemplate } from '../src/model/fillTemplate'
 import { content } from './content'
+import { expectPhoto, tileAt } from './lightbox'
 import {
   expect,
   expectAccessible,
@@ -116,6 +117,24 @@ test.describe('when the data of a page does not arrive', () => {
     await page.evaluate(`___loader.loadPage('${music.path}')`)
     await waitForPaint(page)
     await expectHeading(page, about)
+  })
+
+  test('it does not close a photo opened since', async ({ page, visit }) => {
+    await page.clock.install()
+    const release = await holdRequests(page, MUSIC_DATA)
+    await visit(gallery)
+    await navLink(page, music).click()
+    await page.clock.fastForward(1000)
+    const progress = page.getByText(labels.loading, { exact: true })
+    await expect(progress).toBeVisible()
+    await tileAt(page, 0).click()
+    await expectPhoto(page, 0)
+    await page.clock.fastForward(100)
+    await expect(progress).toBeHidden()
+    release()
+    await page.evaluate(`___loader.loadPage('${music.path}')`)
+    await waitForPaint(page)
+    await expectPhoto(page, 0)
   })
 })
 

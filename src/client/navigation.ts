@@ -46,12 +46,15 @@ export function controlNavigation(onStart: () => void): void {
 
   async function load(path: string, go: (isLoaded: boolean) => void) {
     const id = start()
+    const { href } = location
+    // Opening a photo changes only the URL.
+    const isWanted = () => id === latest && location.href === href
     setTimeout(() => {
-      if (id === latest) document.body.dataset.loading = ''
+      if (isWanted()) document.body.dataset.loading = ''
     }, SLOW)
     const stalled = new Promise((resolve) => setTimeout(resolve, STALLED))
     await Promise.race([loader.loadPage(path), stalled]).catch(() => undefined)
-    if (id !== latest) return
+    if (!isWanted()) return
     start()
     // Gatsby's own check whether a page without data exists ignores the path prefix.
     go(loader.loadPageSync(path) !== undefined && !loader.isPageNotFound(path))

@@ -54,6 +54,7 @@ export const query = graphql`
         error {
           title
           text
+          unconfirmed
           subject
         }
         noScript

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { ErrorNotice } from '../components/Layout/ErrorNotice'
-import { createDialog } from '../features/gallery/lightbox/createDialog'
+import { createDialog, createFailure } from '../features/gallery/lightbox/createDialog'
 import { pathnames, readSamples, renderPage, type Contents } from './renderPage'
 
 /** Keys whose values are the same in every language. */
@@ -44,7 +44,8 @@ it.each(pathnames)('renders only text from the content, and accessible lists, on
 
 it('renders only text from the content in the lightbox and the error notice', () => {
   const { errorPage, labels } = translated.site
-  const { dialog, failure } = createDialog(labels.lightbox, 'ж')
+  const { dialog } = createDialog(labels.lightbox, 'ж')
+  const failure = createFailure(labels.lightbox, () => {})
   const { container } = render(<ErrorNotice error={errorPage} pathname="/" />)
   expect([dialog, failure, container].flatMap(findLatinText)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { attachGestures } from '../features/gallery/lightbox/gestures'
-import type { Point, Size, Surface, View } from '../features/gallery/lightbox/surface'
-import { clampView, createZoom, FITTED } from '../features/gallery/lightbox/zoom'
+import type { Point, Size, Surface, Transform } from '../features/gallery/lightbox/surface'
+import { clampTransform, createZoom, FITTED } from '../features/gallery/lightbox/zoom'
 
 const FRAME_MS = 16
-const SLIDE_MS = 320
+const STEP_MS = 320
 /** Height of the bar above the viewport. */
 const BAR_HEIGHT = 50
 
@@ -11,7 +11,7 @@ const BAR_HEIGHT = 50
 export const onPhoto = { x: 200, y: 450 }
 export const offPhoto = { x: 200, y: 100 }
 
-export const isSameView = (a: View, b: View): boolean =>
+export const isSameTransform = (a: Transform, b: Transform): boolean =>
   Math.hypot(a.scale - b.scale, a.x - b.x, a.y - b.y) < 1e-6
 
 /** A surface without layout or rendering. */
@@ -21,8 +21,8 @@ class FakeSurface implements Surface {
   onChange: () => void = () => undefined
   now = 1000
   screen: Size = { width: 400, height: 800 }
-  view: View = FITTED
-  private track: { from: number; slideStart?: number } = { from: 0 }
+  transform: Transform = FITTED
+  private track: { from: number; moveStart?: number } = { from: 0 }
 
   get center(): Point {
     return { x: this.screen.width / 2, y: BAR_HEIGHT + this.screen.height / 2 }
@@ -30,26 +30,27 @@ class FakeSurface implements Surface {
 
   /** State while no finger is down: 'closed', 'fitted', 'zoomed' or an error message. */
   get state(): string {
-    const { outcomes, track, view } = this
+    const { outcomes, track, transform } = this
     if (outcomes.at(-1) === 'close') return 'closed'
-    if (track.slideStart === undefined && track.from !== 0) return `track stuck at ${track.from}`
-    const clamped = clampView(view, this.photo(), this.screen)
-    if (!isSameView(view, clamped)) return `photo out of bounds: ${JSON.stringify(view)}`
-    return view.scale > 1 ? 'zoomed' : 'fitted'
+    if (track.moveStart === undefined && track.from !== 0) return `track stuck at ${track.from}`
+    const clamped = clampTransform(transform, this.photo(), this.screen)
+    if (!isSameTransform(transform, clamped))
+      return `photo out of bounds: ${JSON.stringify(transform)}`
+    return transform.scale > 1 ? 'zoomed' : 'fitted'
   }
 
   isOnPhoto({ x, y }: Point): boolean {
-    const { center, view } = this
+    const { center, transform } = this
     const { height, width } = this.photo()
-    const distanceX = Math.abs(x - center.x - view.x) / view.scale
-    const distanceY = Math.abs(y - center.y - view.y) / view.scale
+    const distanceX = Math.abs(x - center.x - transform.x) / transform.scale
+    const distanceY = Math.abs(y - center.y - transform.y) / transform.scale
     return distanceX <= width / 2 && distanceY <= height / 2
   }
 
   changePhoto(direction: 1 | -1): void {
     const from = this.offset() + direction * this.screen.width
-    this.track = { from, slideStart: this.now }
-    this.view = FITTED
+    this.track = { from, moveStart: this.now }
+    this.transform = FITTED
     this.onChange()
   }
 
@@ -60,14 +61,14 @@ class FakeSurface implements Surface {
     return { width, height: width * 1.5 }
   }
   readonly offset = () => {
-    const { from, slideStart = this.now } = this.track
-    return from * Math.max(0, 1 - (this.now - slideStart) / SLIDE_MS)
+    const { from, moveStart = this.now } = this.track
+    return from * Math.max(0, 1 - (this.now - moveStart) / STEP_MS)
   }
-  readonly slide = (offset: number, isAnimated = false) => {
-    this.track = isAnimated ? { from: this.offset(), slideStart: this.now } : { from: offset }
+  readonly moveTrack = (offset: number, isAnimated = false) => {
+    this.track = isAnimated ? { from: this.offset(), moveStart: this.now } : { from: offset }
   }
-  readonly show = (view: View) => {
-    this.view = view
+  readonly show = (transform: Transform) => {
+    this.transform = transform
   }
   readonly step = (by: 1 | -1) => {
     this.outcomes.push(by === 1 ? 'right' : 'left')

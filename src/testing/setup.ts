@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom'
 
-// jsdom supports neither media queries (here, none match) nor layout, so nothing can scroll.
+// jsdom supports neither popovers, media queries (here, none match) nor layout, so nothing scrolls.
 if (typeof window !== 'undefined') {
   Element.prototype.scrollIntoView = () => undefined
+  HTMLElement.prototype.showPopover = HTMLElement.prototype.hidePopover = () => undefined
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList
 }

@@ -19,7 +19,7 @@ const slowPageNotice = css({
   padding: '.5rem 1rem',
   background: palette.light50,
   color: palette.dark900,
-  'body:not([data-loading]) &': { display: 'none' },
+  'body:not([data-loading]) &, [inert] &': { display: 'none' },
 })
 
 /**

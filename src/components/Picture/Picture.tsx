@@ -1,4 +1,3 @@
-import type { Ref, SyntheticEvent } from 'react'
 import type { PictureData } from '../../model/picture'
 
 /** A crop of the photo for certain screens. */
@@ -20,9 +19,7 @@ type Props = {
    * `lazy`: requested near the viewport.
    */
   priority?: 'high' | 'eager' | 'lazy'
-  imgRef?: Ref<HTMLImageElement>
   isHidden?: boolean
-  onError?: (event: SyntheticEvent<HTMLImageElement>) => void
   className?: string
 }
 
@@ -31,9 +28,7 @@ export function Picture({
   alt,
   className,
   crops = [],
-  imgRef,
   isHidden = false,
-  onError,
   picture,
   priority = 'lazy',
   sizes,
@@ -58,7 +53,6 @@ export function Picture({
       ))}
       {/* some browsers ignore `loading` if it comes after `src` */}
       <img
-        ref={imgRef}
         alt={alt}
         className={className}
         decoding="async"
@@ -68,7 +62,6 @@ export function Picture({
         loading={priority === 'lazy' ? 'lazy' : 'eager'}
         width={picture.width}
         src={picture.src}
-        onError={onError}
       />
     </picture>
   )

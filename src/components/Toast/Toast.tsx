@@ -1,20 +1,28 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import type { FlowerStage } from '../../motif/stages'
 import { link } from '../../theme/common'
 import { media } from '../../theme/media'
 import { layer, space } from '../../theme/tokens'
 import { Notice } from '../Notice/Notice'
+import { readFromSession, saveForSession } from '../sessionValue'
 
 type Props = { closeLabel: string }
 
 export type ToastContent = { stage: FlowerStage; title: string; path: string; linkText: string }
 
+const STORAGE_KEY = 'toast'
+
+/* A popover, so that an open menu does not cover it; displayed even while it is empty and closed. */
 const corner = css({
   position: 'fixed',
   zIndex: layer.nav,
   inset: `auto ${space.s4} ${space.s4}`,
+  display: 'block',
+  width: 'auto',
+  border: 0,
+  padding: 0,
   maxWidth: '28rem',
   marginInline: 'auto',
   [media.print]: { display: 'none' },
@@ -24,8 +32,14 @@ const action = css(link, { padding: 0, border: 0, background: 'none', lineHeight
 
 let setToast: (toast: ToastContent | undefined) => void = () => undefined
 
+/** Shows a notice if the page is loaded anew before `showToast` is called. */
+export const planToast = (toast: ToastContent | undefined) => {
+  saveForSession(STORAGE_KEY, toast)
+}
+
 /** Shows a notice on whatever page the visitor is, until it is closed or replaced. */
 export function showToast(toast: ToastContent | undefined): void {
+  planToast(toast)
   // Behind a modal dialog, it would be neither announced nor reachable.
   const dialog = toast && document.querySelector('dialog[open]')
   const show = () => {
@@ -38,14 +52,29 @@ export function showToast(toast: ToastContent | undefined): void {
 /** The result of something that the visitor did on another page. */
 export function Toast({ closeLabel }: Props) {
   const [toast, set] = useState<ToastContent>()
+  const popover = useRef<HTMLDivElement>(null)
+  const previousFocus = useRef<HTMLElement>(null)
   useEffect(() => {
     setToast = set
+    const saved = readFromSession<ToastContent>(STORAGE_KEY)
+    if (saved && !location.pathname.endsWith(saved.path)) showToast(saved)
   }, [])
+  useEffect(() => {
+    if (toast) popover.current?.showPopover()
+    else popover.current?.hidePopover()
+  }, [toast])
+  const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return
+    previousFocus.current = relatedTarget as HTMLElement | null
+  }
   const close = () => {
-    set(undefined)
+    showToast(undefined)
+    const previous = previousFocus.current
+    const target = previous?.isConnected ? previous : document.querySelector('main')
+    target?.focus({ preventScroll: true })
   }
   return (
-    <div css={corner} data-theme="paper">
+    <div ref={popover} css={corner} data-theme="paper" popover="manual" onFocus={rememberFocus}>
       <Notice role="status" stage={toast?.stage ?? 'bud'} title={toast?.title ?? ''}>
         {toast && (
           <div css={actions}>

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { Toast } from '../../components/Toast/Toast'
+import { showToast, Toast } from '../../components/Toast/Toast'
 import { sampleContent } from '../../testing/sampleContent'
 import { ContactForm } from './ContactForm'
-import { deliver } from './deliver'
+import { deliver, type Delivery } from './deliver'
 import { resumeSubmission } from './submission'
 
 jest.mock('./deliver')
@@ -15,7 +15,12 @@ const EMPTY = { name: '', email: '', message: '' }
 const { form: sample } = sampleContent('contact/contact.json')
 const text = {
   ...sample,
-  error: { title: 'Failed', text: 'Write to {email}.', subject: 'A message from {name}' },
+  error: {
+    title: 'Failed',
+    text: 'Write to {email}.',
+    unconfirmed: 'Perhaps',
+    subject: 'A message from {name}',
+  },
 }
 
 const contactForm = (endpoint = ENDPOINT) => (
@@ -25,7 +30,7 @@ const contactForm = (endpoint = ENDPOINT) => (
 /** The site while the visitor is on the contact page or on another one. */
 const site = (hasForm: boolean) => (
   <>
-    <main>{hasForm && contactForm()}</main>
+    <main tabIndex={-1}>{hasForm && contactForm()}</main>
     <Toast closeLabel="Close" />
   </>
 )
@@ -57,8 +62,8 @@ const expectReady = () => {
   expect(fields().some(({ readOnly }) => readOnly)).toBe(false)
 }
 
-let resolveDelivery: (isSent: boolean) => void
-const finish = (isSent: boolean) => act(() => Promise.resolve(isSent).then(resolveDelivery))
+let resolveDelivery: (delivery: Delivery) => void
+const finish = (delivery: Delivery) => act(() => Promise.resolve(delivery).then(resolveDelivery))
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -76,7 +81,7 @@ it('sends a message once, then clears the fields and thanks the visitor', async 
   })
   expectSending()
   expect(values()).toEqual(MESSAGE)
-  await finish(true)
+  await finish('sent')
   expectReady()
   expect(values()).toEqual(EMPTY)
   expect(status()).toHaveTextContent(text.success.title + text.success.text)
@@ -93,7 +98,7 @@ it('keeps a message that failed to send, offers an email link, and allows a retr
   fillIn(MESSAGE)
   fireEvent.submit(form())
   fields()[2]!.focus()
-  await finish(false)
+  await finish('failed')
   expectReady()
   expect(values()).toEqual(MESSAGE)
   expect(status()).toBeEmptyDOMElement()
@@ -110,7 +115,7 @@ it('keeps a message that failed to send, offers an email link, and allows a retr
   expect(alert()).not.toBeEmptyDOMElement()
   fireEvent.submit(form())
   expectSending()
-  await finish(true)
+  await finish('sent')
   expect(status()).toHaveTextContent(text.success.title)
   expect(deliver).toHaveBeenCalledTimes(2)
 })
@@ -128,13 +133,15 @@ it.each([
   ['submit leave fail return', MESSAGE, send, error.title],
   ['submit leave return fail', MESSAGE, send, error.title],
   ['submit fail leave return', MESSAGE, send, error.title],
-  ['submit reload', MESSAGE, send, error.title],
+  ['submit lose', MESSAGE, send, error.unconfirmed],
+  ['submit reload', MESSAGE, send, error.unconfirmed],
 ])('after "%s", the form contains %j', async (steps, expected, label, notice = '') => {
   let view = render(site(true))
   const actions: Record<string, () => unknown> = {
     submit: () => fireEvent.submit(form()),
-    deliver: () => finish(true),
-    fail: () => finish(false),
+    deliver: () => finish('sent'),
+    fail: () => finish('failed'),
+    lose: () => finish('unconfirmed'),
     leave: () => {
       view.rerender(site(false))
     },
@@ -157,19 +164,43 @@ it.each([
 })
 
 it.each([
-  [true, success.title],
-  [false, error.title],
-])('a toast announces the result on another page (delivered: %p)', async (isSent, title) => {
-  const { rerender } = render(site(true))
+  ['sent', success.title],
+  ['failed', error.title],
+  ['unconfirmed', error.unconfirmed],
+  ['reload', error.unconfirmed],
+] as const)('a toast announces the result on another page (%s)', async (result, title) => {
+  const { rerender, unmount } = render(site(true))
   fireEvent.submit(form())
   rerender(site(false))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  if (result === 'reload') unmount()
+  else await finish(result)
+  // Nothing of the form is loaded there.
+  if (result === 'reload') render(site(false))
   const toast = screen.getByRole('status')
-  expect(toast).toBeEmptyDOMElement()
-  await finish(isSent)
   expect(toast).toHaveTextContent(title)
   expect(within(toast).getByRole('link')).toHaveAttribute('href', '/contact/')
   fireEvent.click(within(toast).getByRole('button', { name: 'Close' }))
   expect(toast).toBeEmptyDOMElement()
+})
+
+it('after a toast is closed, focus is where it was before, or on the content', async () => {
+  const { rerender } = render(site(true))
+  fireEvent.submit(form())
+  rerender(site(false))
+  await finish('failed')
+  const outside = document.body.appendChild(document.createElement('button'))
+  const closeButton = () => screen.getByRole('button', { name: 'Close' })
+  for (const target of [outside, screen.getByRole('main')]) {
+    outside.focus()
+    closeButton().focus()
+    if (target !== outside) outside.remove()
+    fireEvent.click(closeButton())
+    expect(target).toHaveFocus()
+    act(() => {
+      showToast({ stage: 'wilt', title: 'Title', path: '/', linkText: 'Link' })
+    })
+  }
 })
 
 it('does not send spam but shows the success notice', () => {

@@ -9,7 +9,7 @@ import { shape, space } from '../../theme/tokens'
 import { Field } from './Field'
 import { mailtoLink } from './mailtoLink'
 import { HONEYPOT, type Message } from './message'
-import { dismissSuccess, mountForm, saveDraft, submit, useSubmission } from './submission'
+import { dismissSuccess, mountForm, saveMessage, submit, useSubmission } from './submission'
 import { TextWithEmail } from './TextWithEmail'
 
 type Props = {
@@ -72,7 +72,7 @@ export function ContactForm({ email, endpoint, form }: Props) {
       css={sheet}
       data-theme="paper"
       method={hasEndpoint ? 'post' : 'dialog'}
-      onInput={saveDraft}
+      onInput={saveMessage}
       onInvalidCapture={dismissSuccess}
       onSubmit={(event) => {
         event.preventDefault()
@@ -102,7 +102,11 @@ export function ContactForm({ email, endpoint, form }: Props) {
           {status === 'sent' && <p>{form.success.text}</p>}
         </Notice>
         {hasEndpoint && (
-          <Notice role="alert" stage="wilt" title={form.error.title}>
+          <Notice
+            role="alert"
+            stage="wilt"
+            title={status === 'unconfirmed' ? form.error.unconfirmed : form.error.title}
+          >
             {unsentMessage && (
               <TextWithEmail
                 email={email}

@@ -10,51 +10,71 @@ const MESSAGE = {
 
 let fetchMock: jest.SpiedFunction<typeof fetch>
 
+const setOnline = (onLine: boolean) => {
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true })
+}
+
 beforeEach(() => {
+  setOnline(true)
   fetchMock = jest.spyOn(globalThis, 'fetch')
 })
 
 it.each([
-  [200, true],
-  [201, true],
-  [204, true],
-  [302, false],
-  [404, false],
-  [429, false],
-  [500, false],
-])('on status %i, resolves to %p', async (status, isDelivered) => {
+  [200, 'sent'],
+  [201, 'sent'],
+  [204, 'sent'],
+  [302, 'failed'],
+  [404, 'failed'],
+  [429, 'failed'],
+  [500, 'failed'],
+])('on status %i, resolves to "%s"', async (status, delivery) => {
   fetchMock.mockResolvedValue(new Response(null, { status }))
-  expect(await deliver(ENDPOINT, MESSAGE)).toBe(isDelivered)
+  expect(await deliver(ENDPOINT, MESSAGE)).toBe(delivery)
 })
 
-const CAPTCHA_PAGE = '\n<!DOCTYPE html><title>One more step</title><p>Thank you! Are you human?'
+it.each([
+  ['sent', '{"next":"https://formspree.io/thanks?language=en","ok":true}'],
+  ['sent', '{"success":true,"id":"5f2a","errors":[]}'],
+  ['sent', '{"success":true,"error":null}'],
+  ['sent', '{"success":"true","message":"The form was submitted successfully."}'],
+  ['sent', '{"success":true,"data":{"status":"new"},"message":"Email sent successfully!"}'],
+  ['sent', '{"code":200,"status":"success","message":"Error-free","error":"none"}'],
+  ['sent', '{"name":"Error","message":"\\"success\\":false, an error"}'],
+  ['sent', '{"id":"5f2a","failed":false}'],
+  ['sent', '{}'],
+  ['sent', '"OK"'],
+  ['sent', 'OK\n'],
+  ['sent', 'Thanks! No errors.'],
+  ['sent', ''],
+  ['unconfirmed', '\n<!DOCTYPE html><title>One more step</title><p>Thank you! Are you human?'],
+  ['unconfirmed', 'Error: form not found'],
+  ['unconfirmed', 'false'],
+  ['failed', '{"success":"false","message":"Please activate"}'],
+  ['failed', '{"success":false}'],
+  ['failed', '{"sent":false}'],
+  ['failed', '{"delivered":false}'],
+  ['failed', '{"data":{"Success":0}}'],
+  ['failed', '{"result":"error","message":"Spam"}'],
+  ['failed', '{"status":"rejected"}'],
+  ['failed', '{"status":0}'],
+  ['failed', '{"statusCode":422,"message":"ok"}'],
+  ['failed', '{"code":"400"}'],
+  ['failed', '{"type":"error"}'],
+  ['failed', '{"failed":true}'],
+  ['failed', '{"error":"Form not found"}'],
+  ['failed', '{"errors":[{"field":"email"}]}'],
+])('resolves to "%s" if the service answers 200 with %j', async (delivery, body) => {
+  fetchMock.mockResolvedValue(new Response(body))
+  expect(await deliver(ENDPOINT, MESSAGE)).toBe(delivery)
+})
 
 it.each([
-  ['Formspree', '{"next":"https://formspree.io/thanks?language=en","ok":true}', true],
-  ['Basin', '{"success":true,"id":"5f2a","errors":[]}', true],
-  ['Getform', '{"success":true,"error":null}', true],
-  ['FormSubmit', '{"success":"true","message":"The form was submitted successfully."}', true],
-  ['another service', '{"code":200,"status":"success","message":"Error-free"}', true],
-  ['a service that returns the message', '{"message":"\\"success\\":false, an error"}', true],
-  ['a script', '', true],
-  ['a script', 'OK\n', true],
-  ['a script', '"OK"', true],
-  ['a script', '{}', true],
-  ['a CAPTCHA', CAPTCHA_PAGE, false],
-  ['FormSubmit before activation', '{"success":"false","message":"Please activate"}', false],
-  ['a refusal', '{"success":false}', false],
-  ['a refusal', '{"data":{"Success":0}}', false],
-  ['a refusal', '{"ok":false}', false],
-  ['a refusal', '{"result":"error","message":"Spam"}', false],
-  ['a refusal', '{"status":"failed"}', false],
-  ['a refusal', '{"status":422}', false],
-  ['a refusal', '{"errors":[{"code":"TYPE_EMAIL"}]}', false],
-  ['a refusal', '{"error":"Form not found"}', false],
-  ['a refusal', 'false', false],
-  ['a refusal', 'Error: form not found', false],
-])('status 200 from %s with the body %j resolves to %p', async (_, body, isDelivered) => {
-  fetchMock.mockResolvedValue(new Response(body))
-  expect(await deliver(ENDPOINT, MESSAGE)).toBe(isDelivered)
+  [true, 'unconfirmed'],
+  [false, 'failed'],
+])('if there is no answer (online before: %p), resolves to "%s"', async (isOnline, delivery) => {
+  fetchMock.mockRejectedValue(new TypeError())
+  setOnline(isOnline)
+  expect(await deliver(ENDPOINT, MESSAGE)).toBe(delivery)
 })
 
 it.each([
@@ -76,7 +96,7 @@ it.each([
   await jest.advanceTimersByTimeAsync(14_999)
   expect(onSettled).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(1)
-  expect(onSettled).toHaveBeenCalledWith(false)
+  expect(onSettled).toHaveBeenCalledWith('unconfirmed')
   jest.useRealTimers()
 })
 

@@ -3,37 +3,50 @@ import type { Message } from './message'
 /** Long enough for a slow phone; few visitors would wait longer. */
 const TIMEOUT_MS = 15_000
 
-/** Entries of a JSON body, or all of it (without a key), that deny delivery. */
-const REFUSALS = [
-  /^(success|ok):(null|0|"")$/i,
-  /^errors?:(?!(null|false|0|""|\[\]|\{\})$)/i,
-  /^(|success|ok|result|status|code):(false|[45]\d\d|"(0|no|false)")$/i,
-  /^(|success|ok|result|status):".*(error|fail|invalid|denied|reject|captcha|spam).*"$/i,
-]
+/** An unconfirmed message may have arrived. */
+export type Delivery = 'sent' | 'failed' | 'unconfirmed'
 
-/** Some form services refuse a message with status 200 and say so in the body. */
-function confirmsDelivery(body: string): boolean {
-  // A page for people, e.g. a CAPTCHA. It might even thank the visitor.
-  let isRefused = body.trimStart().startsWith('<')
-  const examine = (key: string, value: unknown) => {
-    const entry = `${key}:${JSON.stringify(value)}`
-    isRefused ||= REFUSALS.some((refusal) => refusal.test(entry))
-    return value
-  }
+/* Keys of a JSON reply that state its outcome, and values. */
+const FLAG = /^(ok|success\w*|sent|delivered|accepted|submitted|received|queued)$/i
+const STATUS = /^(status(_?code)?|code|result)$/i
+const FAULT = /^(errors?|fail\w*)$/i
+const NOTHING = /^(0|no|none|null|false|\[]|{}|)$/i
+const POSITIVE =
+  /^\W*(1|2\d\d|true|yes|ok(ay)?|success\w*|thank\w*|sent|received|accepted|created|queued)\b/i
+
+/** @returns whether an entry reports success; undefined if it says nothing about the outcome */
+function readEntry([key, value]: [string, unknown]): boolean | undefined {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (FLAG.test(key)) return !NOTHING.test(text)
+  if (STATUS.test(key) && !(value instanceof Object)) return POSITIVE.test(text)
+  return FAULT.test(key === 'type' ? text : key) && !NOTHING.test(text) ? false : undefined
+}
+
+function isRefusal(reply: object): boolean {
+  const entries = Object.entries(reply)
+  const outcomes = entries.map(readEntry).filter((isSuccess) => isSuccess !== undefined)
+  if (outcomes.length > 0) return outcomes.includes(false)
+  return entries.some(([, value]) => value instanceof Object && isRefusal(value))
+}
+
+/** Some services answer 200 to a message that they refuse, or with a page for people (CAPTCHA). */
+function readReply(body: string): Delivery {
+  let reply: unknown = body
   try {
-    JSON.parse(body, examine)
+    reply = JSON.parse(body)
   } catch {
-    examine('', body)
+    // Text or a page.
   }
-  return !isRefused
+  if (reply instanceof Object) return isRefusal(reply) ? 'failed' : 'sent'
+  return body.trim() === '' || POSITIVE.test(body) ? 'sent' : 'unconfirmed'
 }
 
 /**
- * Posts a message to the site owner's form service. Only a 2xx status with a body that does not
- * deny it confirms delivery. A redirect does not: it might lead to an unrelated page or send the
- * message elsewhere.
+ * Posts a message to the site owner's form service. A redirect does not confirm delivery: it might
+ * lead to an unrelated page or send the message elsewhere.
  */
-export async function deliver(endpoint: string, message: Message): Promise<boolean> {
+export async function deliver(endpoint: string, message: Message): Promise<Delivery> {
+  const wasOnline = navigator.onLine
   const controller = new AbortController()
   const timer = setTimeout(() => {
     controller.abort()
@@ -50,9 +63,9 @@ export async function deliver(endpoint: string, message: Message): Promise<boole
       referrerPolicy: 'strict-origin',
       signal: controller.signal,
     })
-    return response.ok && confirmsDelivery(await response.text())
+    return response.ok ? readReply(await response.text()) : 'failed'
   } catch {
-    return false
+    return wasOnline ? 'unconfirmed' : 'failed'
   } finally {
     clearTimeout(timer)
   }

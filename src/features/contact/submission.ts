@@ -1,49 +1,38 @@
 import { useSyncExternalStore } from 'react'
-import { showToast, type ToastContent } from '../../components/Toast/Toast'
+import { readFromSession, saveForSession } from '../../components/sessionValue'
+import { planToast, showToast } from '../../components/Toast/Toast'
 import type { Contact } from '../../model/contact'
-import { deliver } from './deliver'
+import { deliver, type Delivery } from './deliver'
 import { isSpam, readMessage, type Message } from './message'
 
 /** Simulated delay of a form without an endpoint, which sends nothing. */
 const SEND_DELAY_MS = 1000
 
-/** In `sessionStorage`, so that two tabs do not share it. */
+/** Two tabs do not share it. */
 const STORAGE_KEY = 'contact-message'
 
 type Submission = {
-  status: 'idle' | 'submitting' | 'sent' | 'failed'
+  status: 'idle' | 'submitting' | Delivery
   /** What the visitor has written, until it is delivered. */
-  draft?: Message
-  /** Shown if the page is reloaded while submitting. */
-  failure?: ToastContent
+  message?: Message
 }
 
 /** Outlives the form: the visitor may be on any page, or back, when the result arrives. */
-let submission: Submission = { status: 'idle' }
+let submission: Submission
 let mountedForm: HTMLFormElement | undefined
 const listeners = new Set<() => void>()
 
 function update(changes: Partial<Submission>) {
   submission = { ...submission, ...changes }
   for (const listener of listeners) listener()
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(submission))
-  } catch {
-    // Storage is blocked or full. The text still survives navigation.
-  }
+  saveForSession(STORAGE_KEY, submission)
 }
 
 /** Continues after a page load. One that interrupted a delivery leaves its result unknown. */
 export function resumeSubmission(): void {
-  let saved: Submission = { status: 'idle' }
-  try {
-    saved = { ...saved, ...(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '') as Submission) }
-  } catch {
-    // Nothing was saved, or there is no storage: on the server or if the visitor blocks it.
-  }
-  const isUnsent = saved.status === 'submitting' || saved.status === 'failed'
-  submission = { ...saved, status: isUnsent ? 'failed' : 'idle' }
-  if (saved.status === 'submitting') showToast(saved.failure)
+  submission = readFromSession<Submission>(STORAGE_KEY) ?? { status: 'idle' }
+  if (submission.status === 'submitting') submission.status = 'unconfirmed'
+  if (submission.status === 'sent') submission.status = 'idle'
 }
 
 resumeSubmission()
@@ -54,19 +43,25 @@ resumeSubmission()
  */
 export function submit(form: HTMLFormElement, endpoint: string, text: Contact['form']): void {
   if (submission.status === 'submitting') return
-  const draft = readMessage(form)
+  const message = readMessage(form)
   const toast = { path: '/contact/', linkText: text.heading }
-  const failure: ToastContent = { ...toast, stage: 'wilt', title: text.error.title }
-  const finish = (isSent: boolean) => {
-    if (isSent) mountedForm?.reset()
-    update(isSent ? { status: 'sent', draft: undefined } : { status: 'failed' })
-    if (!mountedForm) {
-      showToast(isSent ? { ...toast, stage: 'bloom', title: text.success.title } : failure)
-    }
+  const failure = { ...toast, stage: 'wilt' } as const
+  const toasts = {
+    sent: { ...toast, stage: 'bloom', title: text.success.title },
+    failed: { ...failure, title: text.error.title },
+    unconfirmed: { ...failure, title: text.error.unconfirmed },
+  } as const
+  const finish = (status: Delivery) => {
+    if (status === 'sent') mountedForm?.reset()
+    update(status === 'sent' ? { status, message: undefined } : { status })
+    showToast(mountedForm ? undefined : toasts[status])
   }
-  update({ status: 'submitting', draft, failure: endpoint === '' ? undefined : failure })
-  if (endpoint === '' || isSpam(form)) setTimeout(finish, SEND_DELAY_MS, true)
-  else void deliver(endpoint, draft).then(finish)
+  update({ status: 'submitting', message })
+  if (endpoint === '' || isSpam(form)) setTimeout(finish, SEND_DELAY_MS, 'sent')
+  else {
+    planToast(toasts.unconfirmed)
+    void deliver(endpoint, message).then(finish)
+  }
 }
 
 /** Hides the success notice, e.g. when the browser rejects another submission. */
@@ -74,23 +69,23 @@ export function dismissSuccess(): void {
   if (submission.status === 'sent') update({ status: 'idle' })
 }
 
-export function saveDraft({ currentTarget }: { currentTarget: HTMLFormElement }): void {
-  update({ draft: readMessage(currentTarget) })
+export function saveMessage({ currentTarget }: { currentTarget: HTMLFormElement }): void {
+  update({ message: readMessage(currentTarget) })
 }
 
 /** A ref for the form: fills it in while it is mounted. */
 export function mountForm(form: HTMLFormElement): () => void {
   mountedForm = form
-  showToast(undefined)
-  for (const [name, text] of Object.entries(submission.draft ?? {})) {
+  if (submission.status !== 'submitting') showToast(undefined)
+  for (const [name, text] of Object.entries(submission.message ?? {})) {
     const field = form.querySelector<HTMLInputElement>(`[name=${name}]`)
     // Text that was typed before hydration is newer.
     if (field) field.value ||= text
   }
-  saveDraft({ currentTarget: form })
+  saveMessage({ currentTarget: form })
   return () => {
     mountedForm = undefined
-    saveDraft({ currentTarget: form })
+    saveMessage({ currentTarget: form })
     dismissSuccess()
   }
 }
@@ -103,7 +98,10 @@ function subscribe(listener: () => void) {
 }
 
 const getStatus = () => submission.status
-const getUnsentMessage = () => (submission.status === 'failed' ? submission.draft : undefined)
+const getUnsentMessage = () =>
+  submission.status === 'failed' || submission.status === 'unconfirmed'
+    ? submission.message
+    : undefined
 
 /** @returns the state of the form; `unsentMessage` is what the fields contain after a failure */
 export const useSubmission = () => ({

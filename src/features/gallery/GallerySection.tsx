@@ -12,7 +12,7 @@ type Props = { gallery: Pick<Gallery, 'interludes' | 'photos' | 'title'>; labels
 /* Bands extend to the edges of the screen, even under a scrollbar. */
 const clippedSection = css(section, { overflowX: 'clip' }, hangingPhoto.grid)
 
-/** The photos. The lightbox is created outside React; createView.ts reads its labels from here. */
+/** The photos. The lightbox opens before React hydrates, so its labels are attributes. */
 export function GallerySection({ gallery, labels }: Props) {
   const { interludes, photos, title } = gallery
 

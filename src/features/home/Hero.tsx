@@ -131,29 +131,35 @@ export function heroPicture({ hero: { picture, portrait, tall } }: Home) {
 export function Hero({ home, profession }: Props) {
   const { alt, focus } = home.hero
   const { crops, picture, sizes } = heroPicture(home)
-  const imgRef = useRef<HTMLImageElement>(null)
+  const photoRef = useRef<HTMLDivElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    const img = imgRef.current
+    const img = photoRef.current?.querySelector('img')
     // The image may have failed before hydration.
     if (img?.complete && img.naturalWidth === 0) setHasFailed(true)
     if (hasFailed) console.error('Hero image failed to load', img?.currentSrc)
   }, [hasFailed])
   return (
     <section css={hero}>
-      <div css={photo}>
+      <div
+        ref={photoRef}
+        css={photo}
+        onErrorCapture={() => {
+          setHasFailed(true)
+        }}
+        // When the network returns, src/client/keepPhotos.ts requests the photo again.
+        onLoadCapture={() => {
+          setHasFailed(false)
+        }}
+      >
         <Picture
           alt={alt}
           css={[image, { objectPosition: `${focus.x}% ${focus.y}%` }]}
-          imgRef={imgRef}
           isHidden={hasFailed}
           priority="high"
           crops={crops}
           picture={picture}
           sizes={sizes}
-          onError={() => {
-            setHasFailed(true)
-          }}
         />
       </div>
       <div css={wrap}>

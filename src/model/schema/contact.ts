@@ -39,6 +39,10 @@ export const contact = z.strictObject({
         'Text of that notice. {email} becomes a link to send the same message by email.',
         'text',
       ),
+      unconfirmed: text(
+        'Title of that notice if the message may have been sent.',
+        'heading',
+      ).default('That may not have been sent.'),
       subject: text("Subject of that email. {name} becomes the visitor's name.", 'sentence'),
     }),
     noScript: text(

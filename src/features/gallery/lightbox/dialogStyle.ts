@@ -6,13 +6,16 @@ import { ease } from '../../../theme/motion'
 import { sectionThemes, palette } from '../../../theme/colors'
 import { chars, layer, size, space } from '../../../theme/tokens'
 import { fontSize, textStyle } from '../../../theme/type'
-import { TRANSITION_MS } from './surface'
+import { TRANSITION_MS } from './opener'
 
 /* The same in light and dark mode. */
 const { night } = sectionThemes.light
 
 /* Hides everything but the animated photo until the dialog opens and while it closes. */
 const faded = { opacity: 0, transition: `opacity ${TRANSITION_MS}ms ${ease.out}` } as const
+
+/* Width of both arrow buttons on short screens. */
+const ARROWS_WIDTH = 'min(6rem, 30vw)'
 
 /**
  * The lightbox's stylesheet. The build compiles it to plain CSS (lightbox-script.ts), so that
@@ -166,19 +169,21 @@ export const dialogStyle: string = css({
   /* On short screens, the buttons share the top bar, so that the photo gets most of the height. */
   [media.shortScreen]: {
     '.lightbox-bar': { paddingBlock: 0 },
-    '.lightbox-count': { marginInlineStart: 'min(7rem, 35vw)' },
+    '.lightbox-count': { marginInlineStart: `calc(${ARROWS_WIDTH} + ${space.s2})` },
     '.lightbox-arrows': {
       position: 'absolute',
       inset: 'env(safe-area-inset-top) env(safe-area-inset-right) auto env(safe-area-inset-left)',
-      width: 'fit-content',
+      width: ARROWS_WIDTH,
       marginInline: `${space.edge} auto`,
       border: 0,
       paddingTop: 0,
     },
     '.lightbox-button': {
+      flex: '1 0 0',
       minWidth: 'min(2.75rem, 14vw)',
       minHeight: 'min(2.75rem, 28dvh)',
-      paddingInline: space.s1,
+      paddingInline: 0,
+      '& svg': { maxWidth: '100%' },
     },
     '.lightbox-footer': {
       flexDirection: 'column',
@@ -187,6 +192,6 @@ export const dialogStyle: string = css({
     },
     '.lightbox-caption': { maxHeight: '32dvh', fontSize: '1.125rem', lineHeight: 1.3 },
     /* Only the icon fits. */
-    [media.phone]: { '.lightbox-button[data-action=close]': { gap: 0, fontSize: 0 } },
+    [media.phone]: { '.lightbox-close': { gap: 0, fontSize: 0 } },
   },
 }).styles

@@ -123,34 +123,34 @@ it.each<[gesture: string, scale: number, perform: () => unknown]>([
 ])('after %s, the photo is at scale %d', (_gesture, scale, perform) => {
   perform()
   expect(lightbox.surface.outcomes).toEqual([])
-  expect(lightbox.surface.view.scale).toBeCloseTo(scale, 1)
+  expect(lightbox.surface.transform.scale).toBeCloseTo(scale, 1)
   expect(lightbox.surface.state).toBe(scale > 1 ? 'zoomed' : 'fitted')
 })
 
 it.each<[behavior: string, expected: object, perform: () => unknown]>([
-  ['the photo follows a finger down', { view: { y: 60 } }, () => drag(200, 510)],
+  ['the photo follows a finger down', { transform: { y: 60 } }, () => drag(200, 510)],
   [
     'a zoomed photo stops at its edges',
-    { view: { x: -300 } },
+    { transform: { x: -300 } },
     () => [doubleTap(), drag(-2000, 450)],
   ],
-  ['the photo does not follow a finger up', { view: { y: 0 } }, () => drag(200, 400)],
-  ['two fingers shrink the photo a little', { view: { scale: 0.8 } }, () => pinch(20)],
+  ['the photo does not follow a finger up', { transform: { y: 0 } }, () => drag(200, 400)],
+  ['two fingers shrink the photo a little', { transform: { scale: 0.8 } }, () => pinch(20)],
   [
     'the trackpad pans a zoomed photo',
-    { view: { x: -80 } },
+    { transform: { x: -80 } },
     () => [doubleTap(), swipeTrackpad(10, 8)],
   ],
-  ['the point under a double tap stays in place', { view: { x: -75 } }, () => doubleTap(250)],
+  ['the point under a double tap stays in place', { transform: { x: -75 } }, () => doubleTap(250)],
   [
     'the last finger of a pinch pans the photo',
-    { view: { x: 40 } },
+    { transform: { x: 40 } },
     () => pinch(300).up(2).move(1, { x: 90, y: 450 }),
   ],
   [
     // the midpoint moves from 100 to 150, which is 50 left of the center
     'the point between two fingers follows them',
-    { view: { scale: 2, x: 150, y: 150 } },
+    { transform: { scale: 2, x: 150, y: 150 } },
     () =>
       lightbox.down(1, { x: 50, y: 300 }).down(2, { x: 150, y: 300 }).move(2, { x: 250, y: 300 }),
   ],

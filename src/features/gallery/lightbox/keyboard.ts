@@ -17,14 +17,14 @@ const arrows: Record<string, readonly [x: -1 | 0 | 1, y: -1 | 0 | 1]> = {
  * Handles keys while the lightbox is open.
  *
  * @param onZoom called after a key has changed the scale
- * @param actions what other keys do
+ * @param goTo moves to a photo in a direction; -1 is the last photo
  */
 export function attachKeyboard(
   isOpen: () => boolean,
   surface: Surface,
   zoom: Zoom,
   onZoom: (scale: number) => void,
-  actions: Record<string, () => void>,
+  goTo: (index: 0 | -1, direction: -1 | 1) => void,
 ) {
   // On the document, because nothing in the dialog has focus after a click on the photo.
   document.addEventListener('keydown', (event) => {
@@ -35,10 +35,12 @@ export function attachKeyboard(
     const [x, y] = arrows[key] ?? [0, 0]
     if (factor !== undefined) {
       zoom.zoomBy(factor)
-      onZoom(zoom.view().scale)
+      onZoom(zoom.transform().scale)
     } else if (zoom.isZoomed() && key in arrows) zoom.panBy(-x * PAN_STEP, -y * PAN_STEP)
     else if (x !== 0) surface.step(x)
-    else if (actions[key]) actions[key]()
+    else if (key === 'Home') goTo(0, -1)
+    else if (key === 'End') goTo(-1, 1)
+    else if (key === 'Escape') surface.close()
     else return
     event.preventDefault()
   })

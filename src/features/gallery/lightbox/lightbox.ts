@@ -1,6 +1,6 @@
-import { createView, type LightboxView } from './createView'
+import { createViewer, type Viewer } from './viewer'
 import { dialogStyle } from './dialogStyle'
-import { findTiles } from './slides'
+import { findTiles } from './row'
 
 /*
  * The lightbox is in sync with the URL: opening it pushes a history entry, moving to another photo
@@ -15,80 +15,94 @@ const STATE_KEY = 'isLightbox'
 /** WebKit allows 100 URL changes in 10 s; holding down an arrow key would exceed that. */
 const URL_UPDATE_DELAY_MS = 150
 
-/** How long to wait for the browser to go back before closing anyway. */
+/** How long to wait for the browser to go back before changing the URL instead. */
 const BACK_TIMEOUT_MS = 1000
 
-let view: LightboxView | undefined
+let viewer: Viewer | undefined
 let urlTimer: ReturnType<typeof setTimeout> | undefined
-let isGoingBack = false
+/** Set while the browser goes back from a photo that was closed. */
+let backTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Gatsby's router stores a key in each entry's state, for restoring scroll positions. */
 const historyState = () => window.history.state as Record<string, unknown> | null
 
+const findPhotoInUrl = () => findTiles().findIndex(({ id }) => window.location.hash === `#${id}`)
+
 function removeHash() {
-  window.history.replaceState(historyState(), '', window.location.pathname + window.location.search)
+  const state = { ...historyState(), [STATE_KEY]: false }
+  window.history.replaceState(state, '', window.location.pathname + window.location.search)
 }
 
-function pushHash(hash: string) {
-  window.history.pushState({ ...historyState(), [STATE_KEY]: true }, '', hash)
-}
-
-function onChange(index: number) {
+/** Adds a history entry for the open photo, or updates the one that there is. */
+function updateUrl() {
   clearTimeout(urlTimer)
-  urlTimer = setTimeout(() => {
-    window.history.replaceState(historyState(), '', `#${findTiles()[index]?.id ?? ''}`)
-  }, URL_UPDATE_DELAY_MS)
+  if (!viewer || backTimer) return
+  const method = historyState()?.[STATE_KEY] ? 'replaceState' : 'pushState'
+  window.history[method]({ ...historyState(), [STATE_KEY]: true }, '', viewer.hash())
 }
 
-function closeInPlace() {
-  isGoingBack = false
-  view?.close()
-  removeHash()
+function onChange() {
+  clearTimeout(urlTimer)
+  urlTimer = setTimeout(updateUrl, URL_UPDATE_DELAY_MS)
+}
+
+/** Brings the URL in line with the lightbox, in which another photo may have been opened. */
+function finishGoingBack() {
+  clearTimeout(backTimer)
+  backTimer = undefined
+  if (viewer?.isOpen()) updateUrl()
+  else {
+    if (findPhotoInUrl() !== -1) removeHash()
+    // The tile is elsewhere if the browser has restored the scroll position.
+    viewer?.close()
+  }
 }
 
 function onClose() {
-  if (!view?.isOpen() || isGoingBack) return
+  if (!viewer?.isOpen()) return
   clearTimeout(urlTimer)
-  if (historyState()?.[STATE_KEY]) {
-    isGoingBack = true
-    window.history.back()
-    setTimeout(() => {
-      if (isGoingBack) closeInPlace()
-    }, BACK_TIMEOUT_MS)
-  } else {
+  viewer.close()
+  if (backTimer) return
+  if (!historyState()?.[STATE_KEY]) {
     // Opened by URL: the previous history entry is unknown.
-    closeInPlace()
+    removeHash()
+    return
   }
+  backTimer = setTimeout(finishGoingBack, BACK_TIMEOUT_MS)
+  window.history.back()
 }
 
 /** Opens, changes or closes the photo to match the URL. */
 function syncWithUrl() {
   clearTimeout(urlTimer)
-  isGoingBack = false
-  const index = findTiles().findIndex(({ id }) => window.location.hash === `#${id}`)
-  if (index !== -1) view?.show(index)
-  else if (view?.isOpen()) view.close()
+  const index = findPhotoInUrl()
+  if (index !== -1) viewer?.show(index)
+  else if (viewer?.isOpen()) viewer.close()
+}
+
+function onPopState() {
+  if (backTimer) finishGoingBack()
+  else syncWithUrl()
 }
 
 /** Opens the photo in the URL when a visitor arrives at the gallery. */
 export function mount(): void {
   const gallery = document.querySelector<HTMLElement>('[data-lightbox]')
-  if (gallery) view ??= createView(gallery, { onChange, onClose })
+  if (gallery) viewer ??= createViewer(gallery, { onChange, onClose })
   syncWithUrl()
-  if (!view?.isOpen() || historyState()?.[STATE_KEY]) return
+  if (!viewer?.isOpen() || historyState()?.[STATE_KEY]) return
   // While a page is prerendered, it cannot add history entries.
   if ('prerendering' in document && document.prerendering) {
     document.addEventListener('prerenderingchange', mount, { once: true })
     return
   }
   // Back should return to the gallery, not to the page before it.
-  const { hash } = window.location
   removeHash()
-  pushHash(hash)
+  updateUrl()
 }
 
 export function unmount(): void {
-  view?.hide()
+  viewer?.hide()
 }
 
 /** Opens a tile's photo; with a modifier key, the link opens in a new tab or window as usual. */
@@ -97,14 +111,14 @@ function onClick(event: MouseEvent) {
   const tile = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-photo]')
   if (!tile || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
   event.preventDefault()
-  view?.show(findTiles().indexOf(tile))
-  pushHash(`#${tile.id}`)
+  viewer?.show(findTiles().indexOf(tile))
+  updateUrl()
 }
 
 // Add the styles now, because on the first tap the lightbox would have to wait for them.
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(dialogStyle)
 document.adoptedStyleSheets.push(sheet)
-window.addEventListener('popstate', syncWithUrl)
+window.addEventListener('popstate', onPopState)
 window.addEventListener('click', onClick, true)
 mount()

@@ -1,6 +1,6 @@
-import type { Point, Size, Surface, View } from './surface'
+import type { Point, Size, Surface, Transform } from './surface'
 
-export const FITTED: View = { scale: 1, x: 0, y: 0 }
+export const FITTED: Transform = { scale: 1, x: 0, y: 0 }
 
 export const MAX_SCALE = 4
 
@@ -13,28 +13,28 @@ export const clamp = (value: number, min: number, max: number) =>
 export const isPageZoomed = () => (window.visualViewport?.scale ?? 1) > 1
 
 /** Keeps the viewport within the edges of a zoomed photo, and centers any other photo. */
-export function clampView({ scale, x, y }: View, photo: Size, viewport: Size): View {
+export function clampTransform({ scale, x, y }: Transform, photo: Size, viewport: Size): Transform {
   if (scale <= 1) return FITTED
   const maxX = Math.max(0, (photo.width * scale - viewport.width) / 2)
   const maxY = Math.max(0, (photo.height * scale - viewport.height) / 2)
   return { scale, x: clamp(x, -maxX, maxX), y: clamp(y, -maxY, maxY) }
 }
 
-/** Stores the view of the current photo and applies it to the surface. */
+/** Stores the transform of the current photo and applies it to the surface. */
 export function createZoom(surface: Pick<Surface, 'photo' | 'show' | 'viewport'>) {
-  let view = FITTED
+  let transform = FITTED
 
-  const show = (next: View, isAnimated?: boolean) => {
-    view = next
-    surface.show(view, isAnimated)
+  const show = (next: Transform, isAnimated?: boolean) => {
+    transform = next
+    surface.show(transform, isAnimated)
   }
 
-  const showClamped = (next: View, isAnimated?: boolean) => {
-    show(clampView(next, surface.photo(), surface.viewport()), isAnimated)
+  const showClamped = (next: Transform, isAnimated?: boolean) => {
+    show(clampTransform(next, surface.photo(), surface.viewport()), isAnimated)
   }
 
-  /** Scales a view so that the content at one point on the screen moves to another. */
-  const scaleAt = (from: View, scale: number, at: Point, to = at): View => {
+  /** Scales a transform so that the content at one point on the screen moves to another. */
+  const scaleAt = (from: Transform, scale: number, at: Point, to = at): Transform => {
     const { height, width, x, y } = surface.viewport()
     const center = { x: x + width / 2, y: y + height / 2 }
     const ratio = scale / from.scale
@@ -46,24 +46,24 @@ export function createZoom(surface: Pick<Surface, 'photo' | 'show' | 'viewport'>
   }
 
   return {
-    view: () => view,
-    isZoomed: () => view.scale > 1,
+    transform: () => transform,
+    isZoomed: () => transform.scale > 1,
     /** Shows the photo without clamping, for pinching and dragging. */
     show,
     showClamped,
     scaleAt,
     /** @param at point that stays in place; if omitted, the center, and the zoom is animated */
     zoomBy: (factor: number, at?: Point) => {
-      const scale = clamp(view.scale * factor, 1, MAX_SCALE)
+      const scale = clamp(transform.scale * factor, 1, MAX_SCALE)
       const { height, width, x, y } = surface.viewport()
-      showClamped(scaleAt(view, scale, at ?? { x: x + width / 2, y: y + height / 2 }), !at)
+      showClamped(scaleAt(transform, scale, at ?? { x: x + width / 2, y: y + height / 2 }), !at)
     },
     panBy: (x: number, y: number) => {
-      showClamped({ ...view, x: view.x + x, y: view.y + y })
+      showClamped({ ...transform, x: transform.x + x, y: transform.y + y })
     },
-    /** Resets the stored view for a new photo, which is already rendered at fit scale. */
+    /** Resets the stored transform for a new photo, which is already rendered at fit scale. */
     reset: () => {
-      view = FITTED
+      transform = FITTED
     },
   }
 }

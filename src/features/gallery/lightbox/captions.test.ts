@@ -1,5 +1,5 @@
 import { sampleContent } from '../../../testing/sampleContent'
-import { createCaption } from './createDialog'
+import { createCaption } from './captions'
 
 const { labels } = sampleContent('site/site.json')
 const license = 'https://example.org/by'

@@ -1,0 +1,56 @@
+import { fillTemplate } from '../../../model/fillTemplate'
+import { create, type LightboxLabels } from './createDialog'
+import type { Row } from './row'
+
+/** The text below an open photo: caption, credit and license. */
+export function createCaption(labels: LightboxLabels, tile: HTMLElement): HTMLElement[] {
+  const { credit, license } = tile.dataset
+  const caption = tile.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
+  const creditLine = create('small', 'lightbox-credit')
+  if (credit) creditLine.append(fillTemplate(labels.credit, { name: credit }))
+  if (credit && license) creditLine.append(' · ')
+  if (license) {
+    const link = create('a', '', labels.license)
+    link.href = license
+    link.rel = 'license'
+    creditLine.append(link)
+  }
+  return [create('span', '', caption), creditLine]
+}
+
+type Elements = Record<'caption' | 'count' | 'status', HTMLElement>
+
+/** The text about the row's current photo. */
+export function createCaptions(
+  { caption, count, status }: Elements,
+  labels: LightboxLabels,
+  { position, tile }: Pick<Row, 'position' | 'tile'>,
+) {
+  /** A caption that scrolls can be scrolled by keyboard. */
+  const updateTabStop = () => {
+    if (caption.scrollHeight > caption.clientHeight) caption.tabIndex = 0
+    else caption.removeAttribute('tabindex')
+  }
+  const update = () => {
+    count.textContent = fillTemplate(labels.count, position())
+    caption.replaceChildren(...createCaption(labels, tile()))
+    updateTabStop()
+  }
+
+  window.addEventListener('resize', updateTabStop)
+  // Set the caption early, so that fonts are loaded and text is laid out before the first tap.
+  if (document.readyState === 'complete') update()
+  else window.addEventListener('load', update, { once: true })
+
+  return {
+    update,
+    announce: (message = '') => {
+      const alt = tile().querySelector('img')?.alt ?? ''
+      const values = { photo: alt.replace(/[.。]$/, ''), ...position() }
+      status.textContent = `${fillTemplate(labels.announcement, values)} ${message}`.trim()
+    },
+    announceScale: (scale: number) => {
+      status.textContent = scale.toLocaleString(document.documentElement.lang, { style: 'percent' })
+    },
+  }
+}

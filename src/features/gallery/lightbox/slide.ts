@@ -1,0 +1,123 @@
+import { MAX_DENSITY } from '../../../model/photoWidths'
+import { create, createFailure, type LightboxLabels } from './createDialog'
+
+/** The photo's box, which has its final size even before the photo loads. */
+function createFrame(tile: HTMLElement, image: HTMLImageElement) {
+  const frame = create('div', '')
+  frame.dataset.frame = ''
+  frame.tabIndex = -1
+  frame.style.backgroundColor = getComputedStyle(tile).backgroundColor
+  const [width, height] = [image.getAttribute('width'), image.getAttribute('height')]
+  frame.style.setProperty('--ratio', String(Number(width) / Number(height)))
+  frame.style.setProperty('--natural-width', `${width}px`)
+  return frame
+}
+
+/** The width in CSS pixels that a file must have to be sharp. */
+function sharpWidth(frame: HTMLElement, scale: number): number {
+  const density = Math.min(window.devicePixelRatio, MAX_DENSITY) / window.devicePixelRatio
+  return Math.ceil(frame.offsetWidth * Math.ceil(scale) * density)
+}
+
+/** @param sizes if omitted, the picture has only the file `src` */
+function createPicture(tile: HTMLElement, alt: string, src: string, sizes = '') {
+  const picture = document.createElement('picture')
+  const image = Object.assign(new Image(), { alt, draggable: false })
+  for (const source of sizes ? tile.querySelectorAll('source[sizes]') : [])
+    picture.append(Object.assign(source.cloneNode(), { sizes }))
+  picture.append(image)
+  // Last, because some browsers request the file as soon as `src` is set.
+  image.src = src
+  return { image, picture }
+}
+
+/**
+ * Creates a slide for a photo.
+ *
+ * @param tile the photo's link in the grid
+ * @param onChange called with a message if no file of the photo can be loaded, without once one is
+ */
+export function createSlide(
+  tile: HTMLElement,
+  labels: LightboxLabels,
+  onChange: (message?: string) => void,
+) {
+  const tileImage = tile.querySelector('img') ?? new Image()
+  const frame = createFrame(tile, tileImage)
+  const element = create('div', 'lightbox-slide', frame)
+
+  /** The displayed widths for which a file was last requested, and for which one is shown. */
+  let requestedWidth = 0
+  let shownWidth = 0
+  let hasPhoto = false
+  let hasMessage = false
+  let hasFailed = false
+
+  const fill = (content: HTMLElement) => {
+    const hadFocus = frame.contains(document.activeElement)
+    frame.replaceChildren(content)
+    if (hadFocus) (content.querySelector('button') ?? frame).focus({ preventScroll: true })
+  }
+
+  /** Shows a loaded file, without `srcset`, so that the browser does not replace it by itself. */
+  const show = (url: string) => {
+    hasPhoto = true
+    fill(createPicture(tile, tileImage.alt, url).picture)
+    if (hasMessage) onChange()
+    hasMessage = false
+  }
+
+  const showTileFile = () => {
+    if (!hasPhoto && tileImage.naturalWidth > 0) show(tileImage.currentSrc)
+  }
+
+  async function load(width: number) {
+    requestedWidth = width
+    hasFailed = false
+    const { image, picture } = createPicture(tile, tileImage.alt, tileImage.src, `${width}px`)
+    // With nothing to keep, show the file while it loads.
+    if (!hasPhoto) fill(picture)
+    // A damaged file is better than none.
+    const isLoaded = await image.decode().then(
+      () => true,
+      () => image.naturalWidth > 0 && !hasPhoto,
+    )
+    if (isLoaded && width > shownWidth) {
+      shownWidth = width
+      show(image.currentSrc)
+    }
+    hasFailed = !isLoaded
+    showTileFile()
+    if (hasPhoto) return
+    hasMessage = true
+    fill(createFailure(labels, () => void load(width)))
+    onChange(labels.failure)
+  }
+
+  return {
+    element,
+    frame,
+    /**
+     * Loads a sharper file if the displayed width needs one. The file on the screen stays until
+     * that one is decoded, and if it fails.
+     *
+     * @param scale zoom factor
+     * @param isRetry requests a file that has failed once more
+     */
+    updateFile: (scale: number, isRetry = false) => {
+      const width = sharpWidth(frame, scale)
+      showTileFile()
+      if (isRetry && hasFailed) requestedWidth = shownWidth
+      if (width > requestedWidth) void load(width)
+    },
+    /** Positions the slide in the track: 0 is the current photo, -1 and 1 are its neighbors. */
+    setPosition: (position: number) => {
+      element.dataset.position = String(position)
+      element.hidden = Math.abs(position) > 1
+      element.inert = position !== 0
+      frame.style.transform = ''
+      // Show the tile's file, which is already loaded, until `updateFile` loads a larger one.
+      if (position === 0) showTileFile()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { nextPaint } from '../../../client/nextPaint'
+import { createCaptions } from './captions'
+import { createDialog, type LightboxLabels } from './createDialog'
+import { attachGestures } from './gestures'
+import { attachKeyboard } from './keyboard'
+import { createOpener } from './opener'
+import { createRow } from './row'
+import { createSurface } from './surface'
+import { clamp, createZoom } from './zoom'
+
+type Handlers = { onChange: () => void; onClose: () => void }
+
+export type Viewer = ReturnType<typeof createViewer>
+
+/**
+ * Creates the dialog, which shows one photo at a time.
+ *
+ * @param gallery has the dialog's name and labels as attributes, which exist before React hydrates
+ */
+export function createViewer(gallery: HTMLElement, { onChange, onClose }: Handlers) {
+  const labels = JSON.parse(gallery.dataset.labels ?? '{}') as LightboxLabels
+  const elements = createDialog(labels, gallery.dataset.lightbox ?? '')
+  const { dialog, next, previous, status, track, viewport } = elements
+  const row = createRow(track, labels, (message) => {
+    if (isOpen()) captions.announce(message)
+  })
+  const captions = createCaptions(elements, labels, row)
+  /** 1 if the next photo is on the right, -1 if it is on the left, as in right-to-left text. */
+  const forward = document.dir === 'rtl' ? -1 : 1
+  const surface = createSurface(viewport, track, row.frame, {
+    onScale: row.zoom,
+    step: (direction) => {
+      step(direction * forward)
+    },
+    close: onClose,
+  })
+  const zoom = createZoom(surface)
+  const gestures = attachGestures(viewport, surface, zoom)
+  const page = gallery.closest<HTMLElement>('body > *') ?? gallery
+  const { cancelAnimation, close, hide, isOpen, open } = createOpener(dialog, page, row, surface)
+
+  function loadFiles() {
+    if (isOpen()) row.load(zoom.transform().scale)
+  }
+
+  function setCurrent(index: number) {
+    cancelAnimation()
+    row.setCurrent(index)
+    gestures.reset()
+    captions.update()
+    // The tile's file is on the screen, so requests can wait until the tap's response is painted.
+    void nextPaint().then(loadFiles)
+  }
+
+  /** @param direction 1 to move in from the end of the track, -1 from the start, 0 not to move */
+  function goTo(index: number, direction: number) {
+    if (!isOpen() || row.isCurrent(index)) return
+    const width = track.clientWidth
+    // Start at the current offset (at most one photo away) so that quick steps do not jump.
+    const from = clamp(surface.offset() + direction * forward * width, -width, width)
+    setCurrent(index)
+    surface.moveTrack(from)
+    surface.moveTrack(0, true)
+    captions.announce()
+    onChange()
+  }
+
+  function step(direction: number) {
+    goTo(row.neighbor(direction), direction)
+  }
+
+  attachKeyboard(isOpen, surface, zoom, captions.announceScale, goTo)
+  elements.close.onclick = onClose
+  for (const [button, direction] of [[previous, -1] as const, [next, 1] as const])
+    button.onclick = step.bind(undefined, direction)
+  for (const type of ['online', 'visibilitychange']) window.addEventListener(type, loadFiles)
+  window.addEventListener('resize', () => {
+    if (isOpen()) gestures.interrupt()
+  })
+  // Not inside the gallery, where it would cause a hydration mismatch.
+  document.body.append(dialog)
+
+  return {
+    close,
+    hide,
+    isOpen,
+    /** The current photo's URL. */
+    hash: () => `#${row.tile().id}`,
+    /** Opens the lightbox with a photo, or moves to that photo. */
+    show: (index: number) => {
+      if (isOpen()) {
+        goTo(index, 0)
+        return
+      }
+      status.textContent = ''
+      setCurrent(index)
+      open()
+    },
+  }
+}
