@@ -1,7 +1,7 @@
 import { content, setEndpoint } from './content'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, followLink, test, waitForHydration } from './page'
-import { contact, home, music } from './routes'
+import { contact, home } from './routes'
 
 const { site } = content
 const formText = content.contact.form
@@ -61,7 +61,7 @@ test('incomplete messages are rejected, and drafts survive navigation', async ({
   await expect(status(page)).toBeEmpty()
 
   await fillIn(page)
-  for (const route of [music, contact]) {
+  for (const route of [home, contact]) {
     await followLink(page, route)
   }
   await expectFields(page, MESSAGE)

@@ -1,9 +1,7 @@
 import path from 'node:path'
-import about from '../content/about/about.json'
 import contact from '../content/contact/contact.json'
 import gallery from '../content/gallery/gallery.json'
 import home from '../content/home/home.json'
-import music from '../content/music/music.json'
 import notFound from '../content/not-found/not-found.json'
 import siteFile from '../content/site/site.json'
 import { toPhotoSlug } from '../src/build-time/prepare-content'
@@ -14,7 +12,7 @@ import { site as siteModel } from '../src/model/schema/site'
 const site = siteModel.parse(siteFile)
 
 /** The owner's current content, which the tests expect on the pages. */
-export const content = { about, contact, gallery, home, music, notFound, site }
+export const content = { contact, gallery, home, notFound, site }
 
 export const { profession } = site
 

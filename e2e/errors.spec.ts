@@ -1,6 +1,6 @@
 import { content } from './content'
 import { expect, expectHeading, followLink, goBack, test } from './page'
-import { gallery, home, music, unknownRoute, withPrefix } from './routes'
+import { firstPage, home, pageName, secondPage, unknownRoute, withPrefix } from './routes'
 
 const { errorPage } = content.site
 
@@ -35,25 +35,27 @@ test('an unknown path is logged and shows a 404 page', async ({ page, visit, mon
 })
 
 test('a link that was cut off within an encoded letter opens the page', async ({ page, visit }) => {
-  await visit({ ...gallery, path: `${gallery.path}#bl%C3%BCte%C3%A` })
-  await expectHeading(page, gallery)
-  await expect(page).toHaveURL(gallery.path)
+  await visit({ ...firstPage, path: `${firstPage.path}#bl%C3%BCte%C3%A` })
+  await expectHeading(page, firstPage)
+  await expect(page).toHaveURL(firstPage.path)
 })
 
-const MUSIC_DATA = /page-data\/music\/page-data\.json/
+const name = pageName(secondPage)
+const script = new RegExp(`component---src-pages-${name}-tsx-.*\\.js$`)
+const data = new RegExp(`page-data/${name}/page-data\\.json`)
 
-for (const [name, files, response] of [
-  ['script is missing', /component---src-pages-music-tsx-.*\.js$/, { status: 404 }],
-  ['data is missing', MUSIC_DATA, { status: 404 }],
-  ['data is an error page', MUSIC_DATA, { status: 200, body: '<h1>Sorry</h1>' }],
+for (const [fault, files, response] of [
+  ['script is missing', script, { status: 404 }],
+  ['data is missing', data, { status: 404 }],
+  ['data is an error page', data, { status: 200, body: '<h1>Sorry</h1>' }],
 ] as const) {
-  test(`a page whose ${name} falls back to a full page load`, async ({ page, visit, monitor }) => {
+  test(`a page whose ${fault} falls back to a full page load`, async ({ page, visit, monitor }) => {
     monitor.allowMessage(/status of 404|Loading chunk|page resources|ChunkLoadError|MIME type/i)
     await page.route(files, (route) => route.fulfill(response))
     await visit(home)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-    await followLink(page, music)
-    await expect(page).toHaveURL(music.path)
+    await followLink(page, secondPage)
+    await expect(page).toHaveURL(secondPage.path)
     const isSameDocument = () => page.evaluate(() => 'isSameDocument' in window).catch(() => true)
     await expect.poll(isSameDocument).toBe(false)
   })
@@ -61,17 +63,23 @@ for (const [name, files, response] of [
 
 test('a page that throws shows a notice and the navigation', async ({ page, visit, monitor }) => {
   monitor.expectMessage(/Page failed to render/)
-  await page.route(MUSIC_DATA, async (route) => {
-    const json = (await (await route.fetch()).json()) as { result: { data: { music: object } } }
-    json.result.data.music = { ...json.result.data.music, timeline: null }
+  await page.route(data, async (route) => {
+    type PageData = { result: { data: Record<string, object> } }
+    const json = (await (await route.fetch()).json()) as PageData
+    const { site, ...content } = json.result.data
+    // no page can be rendered without its lists
+    const broken = JSON.stringify(content, (_, value: unknown) =>
+      Array.isArray(value) ? null : value,
+    )
+    json.result.data = { site: site!, ...(JSON.parse(broken) as object) }
     await route.fulfill({ json })
   })
-  await visit(music)
+  await visit(secondPage)
   await expectHeading(page, { h1: errorPage.title })
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await followLink(page, gallery)
+  await followLink(page, firstPage)
   await goBack(page, { h1: errorPage.title })
-  await page.unroute(MUSIC_DATA)
+  await page.unroute(data)
   await page.getByRole('main').getByRole('link', { name: errorPage.retry }).click()
-  await expectHeading(page, music)
+  await expectHeading(page, secondPage)
 })

@@ -36,7 +36,7 @@ export async function expectPhoto(page: Page, position: number): Promise<void> {
   const { alt, caption, index } = photoAt(position)
   const count = fillTemplate(labels.count, { number: index + 1, count: photos.length })
   await expect(lightbox(page).getByText(count, { exact: true })).toBeVisible()
-  await expect(lightbox(page).getByText(caption, { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(lightbox(page).getByText(caption, { exact: true })).toBeInViewport({ ratio: 0.8 })
   await expect(currentFrame(page).getByRole('img')).toHaveAttribute('alt', alt)
   await expect(page).toHaveURL(photoUrl(index))
 }

@@ -6,19 +6,21 @@ import {
   expect,
   expectAccessible,
   expectHeading,
+  expectScroll,
   followLink,
   goBack,
   holdRequests,
   mainNavigation,
   navLink,
   scrollByWheel,
+  scrollDown,
   scrollTo,
   scrollY,
   test,
   waitForHydration,
   waitForPaint,
 } from './page'
-import { about, contact, gallery, home, music, pages } from './routes'
+import { contact, firstPage, home, pageName, secondPage, tour } from './routes'
 
 const { brand, labels } = content.site
 
@@ -32,7 +34,7 @@ const expectTransparency = (page: Page) =>
 test('navigation announces pages and restores scroll positions', async ({ page, visit }) => {
   await visit(home)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  for (const route of [...pages.slice(1), home]) {
+  for (const route of tour) {
     await followLink(page, route)
     await expect(page).toHaveURL(route.path)
     await expect(page).toHaveTitle(route.title)
@@ -50,15 +52,15 @@ test('navigation announces pages and restores scroll positions', async ({ page, 
     await expect(page.getByRole('link', { name: labels.skipLink, exact: true })).toBeFocused()
   }
 
-  await followLink(page, gallery)
-  await scrollTo(page, 700)
-  await followLink(page, music)
-  await expect.poll(() => scrollY(page)).toBe(0)
-  await goBack(page, gallery)
-  await expect(page).toHaveTitle(gallery.title)
-  await expect.poll(() => scrollY(page)).toBe(700)
+  await followLink(page, firstPage)
+  const top = await scrollDown(page)
+  await followLink(page, secondPage)
+  await expectScroll(page, 0)
+  await goBack(page, firstPage)
+  await expect(page).toHaveTitle(firstPage.title)
+  await expectScroll(page, top)
   await page.goForward()
-  await expectHeading(page, music)
+  await expectHeading(page, secondPage)
   await bar(page).getByRole('link', { name: brand, exact: true }).click()
   await expect(page).toHaveURL(home.path)
   await expectHeading(page, home)
@@ -66,34 +68,34 @@ test('navigation announces pages and restores scroll positions', async ({ page, 
 })
 
 test('the bar stays in view and turns opaque after 20 px', async ({ page, visit }) => {
-  await visit(gallery)
+  await visit(firstPage)
   await expectTransparency(page).toBe(true)
   await scrollTo(page, 21)
   await expectTransparency(page).toBe(false)
   await scrollTo(page, 20)
   await expectTransparency(page).toBe(true)
-  await scrollTo(page, 900)
+  const top = await scrollDown(page)
   expect((await bar(page).boundingBox())?.y).toBe(0)
   await page.reload()
   await waitForHydration(page)
-  await expect.poll(() => scrollY(page)).toBe(900)
+  await expectScroll(page, top)
   await expectTransparency(page).toBe(false)
-  await followLink(page, contact)
+  await followLink(page, secondPage)
   await expectTransparency(page).toBe(true)
 })
 
 test.describe('when the data of a page does not arrive', () => {
-  const MUSIC_DATA = /page-data\/music\//
+  const data = new RegExp(`page-data/${pageName(secondPage)}/`)
 
   for (const [name, open] of [
-    ['a link', (page: Page) => navLink(page, music).click()],
+    ['a link', (page: Page) => navLink(page, secondPage).click()],
     ['Back', (page: Page) => page.goBack()],
   ] as const) {
     test(`${name} shows progress, then leaves the page to the browser`, async ({ page, visit }) => {
       await page.clock.install()
-      await visit(music)
+      await visit(secondPage)
       await followLink(page, home)
-      await holdRequests(page, MUSIC_DATA)
+      await holdRequests(page, data)
       await page.reload()
       await waitForHydration(page)
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
@@ -103,20 +105,20 @@ test.describe('when the data of a page does not arrive', () => {
       await page.clock.fastForward(1000)
       await expect(progress).toBeVisible()
       await page.clock.fastForward(4000)
-      await expectHeading(page, music)
+      await expectHeading(page, secondPage)
       expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
     })
   }
 
   test('it does not replace the page opened since', async ({ page, visit }) => {
-    const release = await holdRequests(page, MUSIC_DATA)
+    const release = await holdRequests(page, data)
     await visit(home)
-    await navLink(page, music).click()
-    await followLink(page, about)
+    await navLink(page, secondPage).click()
+    await followLink(page, firstPage)
     release()
-    await page.evaluate(`___loader.loadPage('${music.path}')`)
+    await page.evaluate(`___loader.loadPage('${secondPage.path}')`)
     await waitForPaint(page)
-    await expectHeading(page, about)
+    await expectHeading(page, firstPage)
   })
 
   test('it does not close a photo opened since', async ({ page, visit }) => {
@@ -144,13 +146,13 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     const current = (role: 'contentinfo' | 'navigation') =>
       page.getByRole(role).locator('[aria-current=page]').first()
     for (const [route, link] of [
-      [about, current('navigation')],
-      [about, current('contentinfo')],
+      [firstPage, current('navigation')],
+      [firstPage, current('contentinfo')],
       [home, bar(page).getByRole('link', { name: brand, exact: true })],
     ] as const) {
       await visit(route)
       await link.scrollIntoViewIfNeeded()
-      await scrollTo(page, 300)
+      const start = await scrollDown(page)
       const positions = await page.evaluateHandle(() => {
         const seen: number[] = []
         addEventListener('scroll', () => seen.push(window.scrollY))
@@ -158,7 +160,10 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       })
       await link.dispatchEvent('click')
       await expect.poll(() => scrollY(page)).toBe(0)
-      const isSmooth = await positions.evaluate((seen) => seen.some((top) => top > 0 && top < 300))
+      const isSmooth = await positions.evaluate(
+        (seen, start) => seen.some((top) => top > 0 && top < start),
+        start,
+      )
       expect(isSmooth).toBe(reducedMotion === 'no-preference')
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: labels.skipLink, exact: true })).toBeFocused()
@@ -167,14 +172,14 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
 }
 
 test('Back restores the scroll position after the skip link', async ({ page, visit }) => {
-  await visit(about)
+  await visit(firstPage)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  await scrollTo(page, 900)
-  await followLink(page, music)
-  await goBack(page, about)
-  await expect.poll(() => scrollY(page)).toBe(900)
+  const top = await scrollDown(page)
+  await followLink(page, secondPage)
+  await goBack(page, firstPage)
+  await expectScroll(page, top)
 })
 
 test('on a phone, the contact page is tabbed from top to bottom', async ({ page, visit }) => {
@@ -202,7 +207,7 @@ test.describe('on small screens', () => {
   }
 
   test('the menu locks scrolling and closes when a link is clicked', async ({ page, visit }) => {
-    await visit(gallery)
+    await visit(firstPage)
     await scrollTo(page, 300)
     await expectMenu(page, 'closed')
     await button(page).click()
@@ -222,10 +227,10 @@ test.describe('on small screens', () => {
     await button(page).click()
     await expectMenu(page, 'closed')
     await button(page).click()
-    await navLink(page, music).click()
+    await navLink(page, secondPage).click()
     await expectMenu(page, 'closed')
-    await expect(page).toHaveURL(music.path)
-    await expectHeading(page, music)
+    await expect(page).toHaveURL(secondPage.path)
+    await expectHeading(page, secondPage)
 
     // in a wider window, the menu is a row and the page scrolls
     await button(page).click()
@@ -238,7 +243,7 @@ test.describe('on small screens', () => {
   test('the menu closes when the page changes in any way', async ({ page, visit }) => {
     await visit(home)
     await button(page).click()
-    await followLink(page, music)
+    await followLink(page, secondPage)
     for (const change of [
       () => page.goBack(),
       () => bar(page).getByRole('link', { name: brand, exact: true }).dispatchEvent('click'),

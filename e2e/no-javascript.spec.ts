@@ -1,6 +1,6 @@
 import { content, hasEndpoint } from './content'
 import { expect, followLink, mainNavigation, test, withMotion } from './page'
-import { contact, home, pages } from './routes'
+import { contact, home, tour } from './routes'
 
 const { labels } = content.site
 
@@ -9,7 +9,7 @@ test.use({ ...withMotion, javaScriptEnabled: false, viewport: { width: 390, heig
 test('the menu links to every page, and all text and photos are visible', async ({ page }) => {
   await page.goto(home.path)
   const button = (name: string) => page.getByRole('banner').getByRole('button', { name })
-  for (const route of [...pages.slice(1), home]) {
+  for (const route of tour) {
     await expect(mainNavigation(page)).toBeHidden()
     await button(labels.menu).click()
     await followLink(page, route)

@@ -127,6 +127,19 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrollY(page)).toBe(top)
 }
 
+/** Scrolls down a page of any length, and returns how far. */
+export async function scrollDown(page: Page): Promise<number> {
+  const top = await page.evaluate(() =>
+    Math.floor(Math.min(900, document.documentElement.scrollHeight - innerHeight) / 2),
+  )
+  await scrollTo(page, top)
+  return top
+}
+
+/** Browsers may round a restored position. */
+export const expectScroll = (page: Page, top: number): Promise<void> =>
+  expect.poll(async () => Math.abs((await scrollY(page)) - top)).toBeLessThanOrEqual(1)
+
 /** Scrolls the mouse wheel over the center of the viewport; returns how far the page scrolled. */
 export async function scrollByWheel(page: Page): Promise<number> {
   const { height, width } = page.viewportSize()!

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { getPathPrefix, getSiteUrl } from '../src/build-time/site-url'
 import { getHomeDescription } from '../src/model/home'
+import { contentModel } from '../src/model/schema/contentFiles'
 import { pages as registry, withTrailingSlash, type PageKey } from '../src/model/pageRegistry'
 import { content, profession } from './content'
 
@@ -58,7 +59,7 @@ export const home: Route = createRoute('/', {
 })
 
 const readContent = (name: PageKey) =>
-  JSON.parse(readFileSync(`content/${name}/${name}.json`, 'utf8')) as Content
+  JSON.parse(readFileSync(`content/${contentModel[name].file}`, 'utf8')) as Content
 
 /** All pages in the registry. */
 export const pages: readonly Route[] = registry.map(({ content, path }) =>
@@ -68,7 +69,6 @@ export const pages: readonly Route[] = registry.map(({ content, path }) =>
 const findRoute = (name: PageKey) => pages[registry.findIndex(({ content }) => content === name)]!
 
 export const about = findRoute('about')
-export const music = findRoute('music')
 export const gallery = findRoute('gallery')
 export const contact = findRoute('contact')
 
@@ -86,5 +86,15 @@ export const unknownRoute = (path: string): Route => ({
 export const navRoutes: readonly Route[] = site.nav.flatMap(
   ({ path }) => pages.find((page) => page.path === withPrefix(withTrailingSlash(path))) ?? [],
 )
+
+/** Two ordinary pages, for tests of what all pages have in common. */
+const [first = home, second = home] = navRoutes.filter((route) => route !== home)
+export { first as firstPage, second as secondPage }
+
+/** Every other page in the navigation, then the home page. */
+export const tour: readonly Route[] = [...navRoutes.filter((route) => route !== home), home]
+
+/** The path of a page in the names of its files, e.g. `about`. */
+export const pageName = ({ path }: Route): string => path.slice(prefix.length).replaceAll('/', '')
 
 export const routes: readonly Route[] = [...pages, unknownRoute(withPrefix('/no-such-page/'))]

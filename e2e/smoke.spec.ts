@@ -117,7 +117,7 @@ for (const route of routes) {
         })
       const before = await lightness()
       await page.emulateMedia({ colorScheme: 'dark' })
-      expect(await lightness()).toBeLessThan(Math.min(before, 128))
+      expect(await lightness()).toBeLessThanOrEqual(Math.min(before, 128))
       await expectAccessible(page)
     })
 

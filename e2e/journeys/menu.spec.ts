@@ -1,7 +1,7 @@
 import { PHONE } from '../engines/tab'
 import type { Tab } from '../engines/tab'
 import { expect, test } from '../engines/test'
-import { about, gallery, home, music, pages } from '../routes'
+import { firstPage, home, navRoutes, secondPage } from '../routes'
 
 const BUTTON = 'header button'
 
@@ -19,7 +19,7 @@ test.beforeEach(async ({ tab }) => {
 })
 
 test('a button toggles the menu, which locks the page behind it', async ({ tab }) => {
-  await tab.visit(gallery.path)
+  await tab.visit(firstPage.path)
   await tab.expect(isOpen).toBe(false)
   await tab.scrollTo(300)
   await toggleMenu(tab, { open: true })
@@ -51,7 +51,7 @@ test('a menu taller than the screen scrolls vertically but not horizontally', as
 
 test('the menu closes when a link is clicked', async ({ tab }) => {
   await tab.visit(home.path)
-  for (const { h1, path } of [about, music]) {
+  for (const { h1, path } of [firstPage, secondPage]) {
     await toggleMenu(tab, { open: true })
     await tab.click(`#menu a[href="${path}"]`)
     await tab.expectHeading(h1)
@@ -62,7 +62,7 @@ test('the menu closes when a link is clicked', async ({ tab }) => {
 test('Tab moves from the clicked button through the menu; Escape closes it', async ({ tab }) => {
   await tab.visit(home.path)
   await toggleMenu(tab, { open: true })
-  for (const { name } of pages) {
+  for (const { name } of navRoutes) {
     await tab.press('Tab')
     await tab.expect(getFocusedText).toBe(name)
   }

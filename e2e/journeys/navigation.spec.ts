@@ -1,7 +1,7 @@
 import { fillTemplate } from '../../src/model/fillTemplate'
 import { content } from '../content'
 import { expect, test } from '../engines/test'
-import { about, home, music, pages } from '../routes'
+import { firstPage, home, secondPage, tour } from '../routes'
 
 const { labels } = content.site
 
@@ -12,7 +12,7 @@ test('links navigate without reloads, and each page is announced', async ({ tab 
   await tab.evaluate(() => {
     Object.assign(window, { isSameDocument: true })
   })
-  for (const page of [...pages.slice(1), home]) {
+  for (const page of tour) {
     await tab.click(navLink(page))
     await tab.expectPath(page.path)
     await tab.expectHeading(page.h1)
@@ -27,7 +27,7 @@ test('links navigate without reloads, and each page is announced', async ({ tab 
 })
 
 test('the skip link is the first tab stop and moves focus to the content', async ({ tab }) => {
-  await tab.visit(about.path)
+  await tab.visit(firstPage.path)
   await tab.press('Tab')
   await tab.expect(() => document.activeElement?.textContent).toBe(labels.skipLink)
   await tab.press('Enter')
@@ -36,23 +36,23 @@ test('the skip link is the first tab stop and moves focus to the content', async
 
 test('Back, Forward and reload restore scroll positions', async ({ tab }) => {
   const barColor = () => getComputedStyle(document.querySelector('header')!).backgroundColor
-  await tab.visit(about.path)
+  await tab.visit(firstPage.path)
   await tab.expect(barColor).toBe('rgba(0, 0, 0, 0)')
-  await tab.scrollTo(1500)
+  await tab.scrollTo(500)
   await tab.expect(barColor).toMatch(/^rgb\(/)
-  await tab.click(navLink(music))
-  await tab.expectHeading(music.h1)
+  await tab.click(navLink(secondPage))
+  await tab.expectHeading(secondPage.h1)
   await tab.expectScroll(0)
-  await tab.scrollTo(700)
+  await tab.scrollTo(300)
   for (let round = 0; round < 3; round += 1) {
     await tab.back()
-    await tab.expectHeading(about.h1)
-    await tab.expectScroll(1500)
+    await tab.expectHeading(firstPage.h1)
+    await tab.expectScroll(500)
     await tab.forward()
-    await tab.expectHeading(music.h1)
-    await tab.expectScroll(700)
+    await tab.expectHeading(secondPage.h1)
+    await tab.expectScroll(300)
   }
   await tab.reload()
-  await tab.expectScroll(700)
+  await tab.expectScroll(300)
   await tab.expect(barColor).toMatch(/^rgb\(/)
 })

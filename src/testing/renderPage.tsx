@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { render } from '@testing-library/react'
-import type { FileContent } from '../build-time/share/content'
+import type { z } from 'zod'
 import { Layout } from '../components/Layout/Layout'
 import { previewPageAtPath } from '../editor/preview/previewPages'
 import { pages, withTrailingSlash } from '../model/pageRegistry'
@@ -12,7 +12,7 @@ import { sampleContent } from './sampleContent'
 type Model = typeof contentModel
 
 /** Content under the names that the page queries use. */
-export type Contents = { [Name in keyof Model]: FileContent<Model[Name]['file']> }
+export type Contents = { [Name in keyof Model]: z.output<Model[Name]['schema']> }
 
 export const readSamples = (options?: { isComplete: boolean }) =>
   Object.fromEntries(

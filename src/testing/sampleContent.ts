@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import type { FileContent } from '../build-time/share/content'
 import { upperFirst } from '../model/capitalization'
 import { contentFiles } from '../model/schema/contentFiles'
 import { toField, type Field } from '../model/walkFields'
 
-type File = (typeof contentFiles)[number]['file']
+type Entry = (typeof contentFiles)[number]
 
 /** Values with a fixed syntax; a key gets the first one that it accepts. */
 const FORMATS = ['https://example.org', 'me@example.org', 'en', '2026-01-31', 'owner/site']
@@ -60,7 +59,9 @@ function sampleValue(
  *
  * @param options.isComplete includes optional keys
  */
-export function sampleContent<Name extends File>(file: Name, { isComplete = false } = {}) {
+export function sampleContent<File extends Entry['file']>(file: File, { isComplete = false } = {}) {
   const { schema } = contentFiles.find((entry) => entry.file === file)!
-  return schema.parse(sampleValue(toField(schema), isComplete)) as FileContent<Name>
+  return schema.parse(sampleValue(toField(schema), isComplete)) as z.output<
+    Extract<Entry, { file: File }>['schema']
+  >
 }
