@@ -4,7 +4,7 @@ import { absoluteUrl } from '../../model/share'
 import { palette } from '../../theme/tokens'
 import { sectionThemes } from '../../theme/sectionThemes'
 import type { CheckResult } from '../check/check-content'
-import { getFileContent } from './content'
+import { getFileContent } from '../content'
 
 const ICONS = [
   { file: 'icon-192.png', size: 192, purpose: 'any' },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { FileContent } from '../../build-time/share/content'
+import type { FileContent } from '../../build-time/content'
 import { isPlainObject } from '../../model/isPlainObject'
 import { findContentFile, type contentFiles } from '../../model/schema/contentFiles'
 
