@@ -1,9 +1,8 @@
 import type { GatsbySSR } from 'gatsby'
-import site from './content/site/site.json'
-import type { FileContent } from './src/build-time/share/content'
+import { readPreparedContent } from './src/build-time/content'
 import { toJsonLd } from './src/build-time/share/structured-data'
 import { loadDeferredScripts } from './src/client/loadDeferredScripts'
-import { renderWithStyles } from './src/components/Layout/renderWithStyles'
+import { renderWithStyles } from './src/build-time/render-with-styles'
 import { textDirection } from './src/model/direction'
 import { OPAQUE_AFTER_PX } from './src/model/limits'
 import { openGraphLocale } from './src/model/share'
@@ -13,8 +12,6 @@ export { wrapPageElement } from './src/components/Layout/wrapPageElement'
 
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderWithStyles
 
-type Site = FileContent<'site/site.json'>
-
 /** Server only. `Head` also runs in the browser, where `Intl.Locale` would block a phone for 70 ms. */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   loadPageDataSync,
@@ -23,6 +20,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setPostBodyComponents,
 }) => {
+  const site = readPreparedContent('site/site.json')
   const { language } = site
   setHtmlAttributes({ dir: textDirection(language), lang: language })
   setHeadComponents([
@@ -46,9 +44,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 
   // `gatsby develop` provides no page data here.
   if (process.env.NODE_ENV !== 'production') return
-  const data = loadPageDataSync(pathname).result.data as { site: Site }
-  // SITE_URL may override the URL (src/build-time/site-url.ts).
-  const json = toJsonLd(pathname, data, { ...(site as Site), url: data.site.url })
+  const data = loadPageDataSync(pathname).result.data as Record<string, unknown>
+  const json = toJsonLd(pathname, data, site)
   if (json === undefined) return
   setPostBodyComponents([
     <script

@@ -7,7 +7,7 @@ const BLOCK_PERIOD_MS = 100
 /** Runs in the page: returns the time since the first paint and the number of loaded fonts. */
 const getProgress = () => {
   const [firstPaint] = performance.getEntriesByName('first-contentful-paint')
-  const fonts = [...document.fonts].filter(({ family }) => family.includes('Variable'))
+  const fonts = [...document.fonts].filter(({ family }) => /^"?(display|text)"?$/.test(family))
   return {
     msSincePaint: firstPaint ? performance.now() - firstPaint.startTime : 0,
     loadedFonts: fonts.filter(({ status }) => status === 'loaded').length,

@@ -20,7 +20,7 @@ import {
   waitForHydration,
   waitForPaint,
 } from './page'
-import { contact, firstPage, home, pageName, secondPage, tour } from './routes'
+import { contact, firstPage, gallery, home, pageName, secondPage, tour, type Route } from './routes'
 
 const { brand, labels } = content.site
 
@@ -85,7 +85,7 @@ test('the bar stays in view and turns opaque after 20 px', async ({ page, visit 
 })
 
 test.describe('when the data of a page does not arrive', () => {
-  const data = new RegExp(`page-data/${pageName(secondPage)}/`)
+  const dataOf = (page: Route) => new RegExp(`page-data/${pageName(page)}/`)
 
   for (const [name, open] of [
     ['a link', (page: Page) => navLink(page, secondPage).click()],
@@ -95,7 +95,7 @@ test.describe('when the data of a page does not arrive', () => {
       await page.clock.install()
       await visit(secondPage)
       await followLink(page, home)
-      await holdRequests(page, data)
+      await holdRequests(page, dataOf(secondPage))
       await page.reload()
       await waitForHydration(page)
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
@@ -111,7 +111,7 @@ test.describe('when the data of a page does not arrive', () => {
   }
 
   test('it does not replace the page opened since', async ({ page, visit }) => {
-    const release = await holdRequests(page, data)
+    const release = await holdRequests(page, dataOf(secondPage))
     await visit(home)
     await navLink(page, secondPage).click()
     await followLink(page, firstPage)
@@ -123,9 +123,9 @@ test.describe('when the data of a page does not arrive', () => {
 
   test('it does not close a photo opened since', async ({ page, visit }) => {
     await page.clock.install()
-    const release = await holdRequests(page, MUSIC_DATA)
+    const release = await holdRequests(page, dataOf(contact))
     await visit(gallery)
-    await navLink(page, music).click()
+    await navLink(page, contact).click()
     await page.clock.fastForward(1000)
     const progress = page.getByText(labels.loading, { exact: true })
     await expect(progress).toBeVisible()
@@ -134,7 +134,7 @@ test.describe('when the data of a page does not arrive', () => {
     await page.clock.fastForward(100)
     await expect(progress).toBeHidden()
     release()
-    await page.evaluate(`___loader.loadPage('${music.path}')`)
+    await page.evaluate(`___loader.loadPage('${contact.path}')`)
     await waitForPaint(page)
     await expectPhoto(page, 0)
   })

@@ -8,8 +8,10 @@ const PHOTO_HELP =
   'The name of a JPEG, PNG, WebP, AVIF, HEIC or TIFF file in the same folder as this file, or a ' +
   `relative path such as ../gallery/photo.jpg. At least ${photoLimits.minLongSide} pixels on the long side.`
 
+export const SCHEMA_DIR = 'src/model/json-schemas'
+
 /** The path of a content file's JSON Schema. */
-export const schemaPath = (file: string) => `src/model/json-schemas/${path.posix.basename(file)}`
+export const schemaPath = (file: string) => `${SCHEMA_DIR}/${path.posix.basename(file)}`
 
 /**
  * Derives a JSON Schema from the content model, so that code editors can complete and describe the

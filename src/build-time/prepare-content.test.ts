@@ -5,7 +5,8 @@ import type { Reporter } from 'gatsby'
 import { setupTempDir } from '../testing/tempDir'
 import { createTestContent } from '../testing/testContent'
 import { checkContent } from './check/check-content'
-import { checkBeforeBuild, toPhotoSlug, PREPARED_CONTENT, prepareContent } from './prepare-content'
+import { PREPARED_CONTENT } from './content'
+import { checkBeforeBuild, toPhotoSlug, prepareContent } from './prepare-content'
 
 // creates and decodes photos, which is slow on a busy machine
 jest.setTimeout(30_000)

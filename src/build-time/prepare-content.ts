@@ -7,11 +7,9 @@ import { findContentFile } from '../model/schema/contentFiles'
 import { toField, type KeyPath } from '../model/walkFields'
 import { checkContent, hasErrors, type CheckResult } from './check/check-content'
 import { formatReport } from './check/report'
+import { PREPARED_CONTENT } from './content'
 import { cropPhotoFile } from './photos/read-photo'
 import { getPathPrefix, overrideSiteUrl } from './site-url'
-
-/** Where Gatsby reads the checked content, with normalized photos. */
-export const PREPARED_CONTENT = '.cache/content'
 
 /** The path prefix of the last build. */
 const PREFIX_FILE = '.cache/path-prefix'

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { color, palette } from './colors'
+import metrics from './fontMetrics.json'
 import { media } from './media'
 import { duration, ease } from './motion'
 import { size, space } from './tokens'
@@ -42,13 +43,12 @@ export const link = css({
   '&:hover': { textDecorationThickness: '2px' },
 })
 
-/**
- * Puts the baseline on the ground line: Fraunces has an ascent of 0.978 em and a descent of
- * 0.255 em, so the space below its baseline is half the line height minus 0.3615 em.
- */
+const { ascent, descent } = metrics.display
+
+/** Puts the baseline of the display font on the ground line. */
 export const onGroundLine = {
   lineHeight: leading(0.9),
-  marginBottom: `calc((.3615 - ${leading(0.9)} / 2) * 1em)`,
+  marginBottom: `calc((${((ascent - descent) / 2).toFixed(4)} - ${leading(0.9)} / 2) * 1em)`,
 } as const
 
 /** The line after the text of a link or button; hover styles lengthen it. */

@@ -1,15 +1,5 @@
 import { parseUnicodeRange, toUnicodeRange } from './unicodeRange'
 
-const lowercase = 'abcdefghijklmnopqrstuvwxyz'
-const noBreakSpaceAndSoftHyphen = '\u00a0\u00ad'
-
-/** Downloaded by every page: lowercase letters, common capitals and the site's punctuation. */
-const common = {
-  fraunces: `ABCDEFGHIJLMNOPRSTWY${lowercase} !'+,-.7:@’${noBreakSpaceAndSoftHyphen}`,
-  italic: `ABCDEGHILMNOPSTW${lowercase} ',-.’${noBreakSpaceAndSoftHyphen}`,
-  instrument: `ABCDEFGHIKLMNOPRSTWY${lowercase} !',-.0267:@©’${noBreakSpaceAndSoftHyphen}`,
-}
-
 /** All characters in plain English text. */
 const english = parseUnicodeRange(
   'U+20-22,U+26-29,U+2B-3B,U+3F-5A,U+61-7A,U+A0,U+A9,U+AD,U+2013-2014,U+2018-2019,U+201C-201D,U+2026',
@@ -20,21 +10,17 @@ const western =
 const extended =
   'U+100-130,U+132-151,U+154-24F,U+259,U+2B9-2BA,U+2C7,U+2D8-2D9,U+2DB,U+2DD,U+1E00-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0'
 
-const toRanges = (common: string) => ({
+/**
+ * Each typeface has four files, and a browser downloads one only if the page has a character in its
+ * range. An italic "K" or an "é" costs one extra file. Ranges do not overlap.
+ *
+ * @param common characters of the file that every page downloads
+ */
+export const getFontRanges = (common: string) => ({
   common: toUnicodeRange(common),
   rest: toUnicodeRange(english.filter((character) => !common.includes(character))),
   western,
   extended,
 })
 
-/**
- * Each face has four subsets, and a browser downloads one only if the page has a character in its
- * range. An italic "K" or an "é" costs one extra file. Ranges do not overlap.
- */
-export const fontRanges = {
-  fraunces: toRanges(common.fraunces),
-  italic: toRanges(common.italic),
-  instrument: toRanges(common.instrument),
-}
-
-export type FontSubset = keyof (typeof fontRanges)['fraunces']
+export type FontSubset = keyof ReturnType<typeof getFontRanges>

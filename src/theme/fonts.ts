@@ -1,76 +1,57 @@
-import { fontRanges, type FontSubset } from './fontRanges'
-import frauncesCommon from './fonts/fraunces-common.woff2'
-import frauncesExtended from './fonts/fraunces-extended.woff2'
-import frauncesRest from './fonts/fraunces-rest.woff2'
-import frauncesWestern from './fonts/fraunces-western.woff2'
-import italicCommon from './fonts/fraunces-italic-common.woff2'
-import italicExtended from './fonts/fraunces-italic-extended.woff2'
-import italicRest from './fonts/fraunces-italic-rest.woff2'
-import italicWestern from './fonts/fraunces-italic-western.woff2'
-import instrumentCommon from './fonts/instrument-sans-common.woff2'
-import instrumentExtended from './fonts/instrument-sans-extended.woff2'
-import instrumentRest from './fonts/instrument-sans-rest.woff2'
-import instrumentWestern from './fonts/instrument-sans-western.woff2'
 import { fallbackFaces } from './fallbackFonts'
 import { fontFace } from './fontFace'
+import { getFontRanges, type FontSubset } from './fontRanges'
+import displayCommon from './fonts/display-common.woff2'
+import displayExtended from './fonts/display-extended.woff2'
+import displayRest from './fonts/display-rest.woff2'
+import displayWestern from './fonts/display-western.woff2'
+import italicCommon from './fonts/italic-common.woff2'
+import italicExtended from './fonts/italic-extended.woff2'
+import italicRest from './fonts/italic-rest.woff2'
+import italicWestern from './fonts/italic-western.woff2'
+import textCommon from './fonts/text-common.woff2'
+import textExtended from './fonts/text-extended.woff2'
+import textRest from './fonts/text-rest.woff2'
+import textWestern from './fonts/text-western.woff2'
+import { typefaces } from './typefaces'
 
 /** Files that every page needs above the fold. */
-export const preloadedFonts = [frauncesCommon, italicCommon, instrumentCommon]
+export const preloadedFonts = [displayCommon, italicCommon, textCommon]
 
-const { fraunces, instrument, italic } = fontRanges
-
-/** Weights are the range of the axis that `npm run generate` keeps. */
-const faces = [
-  {
-    descriptors: { 'font-family': "'Fraunces Variable'", 'font-weight': '300 480' },
-    style: 'normal',
-    ranges: fraunces,
-    files: {
-      common: frauncesCommon,
-      rest: frauncesRest,
-      western: frauncesWestern,
-      extended: frauncesExtended,
-    },
+const files: Record<keyof typeof typefaces, Record<FontSubset, string>> = {
+  display: {
+    common: displayCommon,
+    rest: displayRest,
+    western: displayWestern,
+    extended: displayExtended,
   },
-  {
-    descriptors: { 'font-family': "'Fraunces Variable'", 'font-weight': '330 400' },
-    style: 'italic',
-    ranges: italic,
-    files: {
-      common: italicCommon,
-      rest: italicRest,
-      western: italicWestern,
-      extended: italicExtended,
-    },
+  italic: {
+    common: italicCommon,
+    rest: italicRest,
+    western: italicWestern,
+    extended: italicExtended,
   },
-  {
-    descriptors: { 'font-family': "'Instrument Sans Variable'", 'font-weight': '400 650' },
-    style: 'normal',
-    ranges: instrument,
-    files: {
-      common: instrumentCommon,
-      rest: instrumentRest,
-      western: instrumentWestern,
-      extended: instrumentExtended,
-    },
-  },
-] as const
+  text: { common: textCommon, rest: textRest, western: textWestern, extended: textExtended },
+}
 
-const subsets: readonly FontSubset[] = ['common', 'rest', 'western', 'extended']
-
-const webFonts = faces.flatMap(({ descriptors, files, ranges, style }) =>
-  subsets.map((subset) =>
+function webFontFaces(name: keyof typeof typefaces): string[] {
+  const { axes, common, family, style } = typefaces[name]
+  const ranges = Object.entries(getFontRanges(common)) as [FontSubset, string][]
+  return ranges.map(([subset, range]) =>
     fontFace(style, {
-      ...descriptors,
+      'font-family': `'${family}'`,
+      'font-weight': `${axes.wght.min} ${axes.wght.max}`,
       'font-display': 'swap',
-      src: `url(${files[subset]})`,
-      'unicode-range': ranges[subset],
+      src: `url(${files[name][subset]})`,
+      'unicode-range': range,
     }),
-  ),
-)
+  )
+}
+
+const names = Object.keys(typefaces) as (keyof typeof typefaces)[]
 
 /**
  * Not part of Emotion's styles: hydration reinserts those, and browsers would show fallback fonts
  * until the files have reloaded.
  */
-export const fontFaces = [...webFonts, ...fallbackFaces].join('')
+export const fontFaces = [...names.flatMap(webFontFaces), ...names.flatMap(fallbackFaces)].join('')

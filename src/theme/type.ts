@@ -1,21 +1,17 @@
 import { chars } from './tokens'
+import { genericFamily } from './typefaces'
 
-const fallbacks = (name: string, faces: string[]) =>
-  faces.map((face) => `'${name} ${face}'`).join(', ')
-
-const serifs = ['Times', 'Noto']
-
-/** The display font, with fallbacks that match its width at the given size. */
-const fraunces = (size: string) =>
-  `'Fraunces Variable', ${fallbacks(`Fraunces ${size}`, serifs)}, serif`
+/** A web font, and fallbacks that match its width in its use (fallbackFonts.ts). */
+const withFallbacks = (name: keyof typeof genericFamily, use: string) =>
+  `'${name}', '${name} ${use} 1', '${name} ${use} 2', ${genericFamily[name]}`
 
 export const family = {
-  display: fraunces('Text'),
+  display: withFallbacks('display', 'body'),
   /** 30 to 80 px. */
-  head: fraunces('Head'),
+  head: withFallbacks('display', 'head'),
   /** 80 px and larger. */
-  title: fraunces('Title'),
-  text: `'Instrument Sans Variable', ${fallbacks('Instrument', ['Arial'])}, sans-serif`,
+  title: withFallbacks('display', 'title'),
+  text: withFallbacks('text', 'body'),
 } as const
 
 const upright = { fontFamily: family.display } as const
@@ -24,7 +20,7 @@ const italic = {
   fontStyle: 'italic',
 } as const
 
-/** The curled italic h of Fraunces looks like a b, so only titles use it. */
+/** In Fraunces, the curled italic h looks like a b, so only titles use it. */
 export const italicLetters = {
   plain: { fontVariationSettings: "'WONK' 0" },
   curled: { fontVariationSettings: 'normal' },

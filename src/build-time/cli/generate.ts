@@ -1,30 +1,43 @@
-/** Generates JSON Schemas for the content, the SVG sprite and font subsets. */
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+/** Generates the JSON Schemas of the content, the SVG sprite, and the subsets of fonts. */
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { contentFiles } from '../../model/schema/contentFiles'
 import { motifSprite } from '../../motif/sprite'
-import { toJsonSchema, schemaPath } from '../json-schema'
-import { buildFontSubset, fontSubsets, FONT_DIR, fontLicenses } from '../fonts/subset-fonts'
+import { SCHEMA_DIR, schemaPath, toJsonSchema } from '../json-schema'
+import {
+  buildFontSubset,
+  fontSubsets,
+  FONT_DIR,
+  fontLicenses,
+  measureTypefaces,
+} from '../fonts/subset-fonts'
 
-async function writeSchemas() {
-  for (const entry of contentFiles) {
-    const file = path.resolve(schemaPath(entry.file))
-    const options = { ...(await resolveConfig(file)), filepath: file }
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, await format(JSON.stringify(toJsonSchema(entry), null, 2), options))
-  }
+/** Also deletes files that are no longer generated. */
+function clearFolder(folder: string) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
 }
 
-async function writeFonts() {
-  mkdirSync(FONT_DIR, { recursive: true })
-  for (const font of fontSubsets) {
-    writeFileSync(path.join(FONT_DIR, font.file), await buildFontSubset(font))
-  }
-  for (const { file, original } of fontLicenses) {
-    copyFileSync(original, path.join(FONT_DIR, file))
-  }
+async function writeJson(name: string, value: unknown) {
+  const file = path.resolve(name)
+  const options = { ...(await resolveConfig(file)), filepath: file }
+  writeFileSync(file, await format(JSON.stringify(value, null, 2), options))
 }
 
-writeFileSync('src/motif/motif.svg', motifSprite())
-void Promise.all([writeSchemas(), writeFonts()])
+async function generate() {
+  const metrics = await measureTypefaces()
+  const fonts = await Promise.all(fontSubsets.map(buildFontSubset))
+  clearFolder(FONT_DIR)
+  fontSubsets.forEach(({ file }, index) => {
+    writeFileSync(path.join(FONT_DIR, file), fonts[index] ?? '')
+  })
+  for (const { file, original } of fontLicenses) copyFileSync(original, path.join(FONT_DIR, file))
+  await writeJson('src/theme/fontMetrics.json', metrics)
+
+  clearFolder(SCHEMA_DIR)
+  for (const entry of contentFiles) await writeJson(schemaPath(entry.file), toJsonSchema(entry))
+  writeFileSync('src/motif/motif.svg', motifSprite())
+}
+
+void generate()

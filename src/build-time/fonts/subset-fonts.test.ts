@@ -3,9 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import subsetFont from 'subset-font'
 import budget from '../../../budget.json'
+import metrics from '../../theme/fontMetrics.json'
+import { typefaces } from '../../theme/typefaces'
 import { parseUnicodeRange } from '../../theme/unicodeRange'
-import { buildFontSubset, fontSubsets, FONT_DIR, fontLicenses } from './subset-fonts'
-import { findTable, readCharacters } from './read-font'
+import { findTable, readGlyphs } from './read-font'
+import {
+  buildFontSubset,
+  fontLicenses,
+  fontSubsets,
+  FONT_DIR,
+  measureTypefaces,
+  pinAxes,
+} from './subset-fonts'
 
 const readSubset = (file: string) => readFileSync(path.join(FONT_DIR, file))
 
@@ -34,6 +43,15 @@ it.each(fontSubsets)('$file is up to date; if not, run: npm run generate', async
   expect(readSubset(font.file).equals(await buildFontSubset(font))).toBe(true)
 })
 
+it('pins an axis to the nearest value that a font has, and no axis that it lacks', () => {
+  const style = { wght: 380, opsz: 144, WONK: 1 }
+  expect(pinAxes(typefaces.text, style)).toEqual({ wght: typefaces.text.axes.wght.min })
+})
+
+it('the metrics are up to date; if not, run: npm run generate', async () => {
+  expect(await measureTypefaces()).toEqual(metrics)
+})
+
 it.each(fontLicenses)('$file matches the package', ({ file, original }) => {
   expect(readSubset(file)).toEqual(readFileSync(original))
 })
@@ -50,18 +68,8 @@ it('keeps the fonts that every page loads within the budget', () => {
   expect(bytes.reduce((sum, length) => sum + length)).toBeLessThanOrEqual(budget.everyPage.fonts)
 })
 
-it.each([
-  { face: 'fraunces', axes: ['opsz', 'wght'] },
-  { face: 'fraunces-italic', axes: ['WONK', 'opsz', 'wght'] },
-  { face: 'instrument-sans', axes: ['wght'] },
-])('keeps the axes $axes of $face', async ({ axes, face }) => {
-  for (const { file } of fontSubsets.filter((font) => font.face === face)) {
-    expect(readAxes(await toTrueType(readSubset(file))).toSorted()).toEqual(axes)
-  }
-})
-
-describe.each([...new Set(fontSubsets.map(({ face }) => face))])('%s', (name) => {
-  const files = fontSubsets.filter(({ face }) => face === name)
+describe.each(Object.values(typefaces))('$family, $style', (typeface) => {
+  const files = fontSubsets.filter((subset) => subset.typeface === typeface)
   /** Characters that are both in a file and in its unicode-range. */
   const covered = new Set<string>()
   const original: string[] = []
@@ -69,12 +77,20 @@ describe.each([...new Set(fontSubsets.map(({ face }) => face))])('%s', (name) =>
   beforeAll(async () => {
     for (const { file, range } of files) {
       const requested = new Set(parseUnicodeRange(range))
-      for (const character of readCharacters(await toTrueType(readSubset(file)))) {
+      for (const character of readGlyphs(await toTrueType(readSubset(file))).keys()) {
         if (requested.has(character)) covered.add(character)
       }
     }
     for (const file of new Set(files.map((subset) => subset.original))) {
-      original.push(...readCharacters(await toTrueType(readFileSync(file))))
+      original.push(...readGlyphs(await toTrueType(readFileSync(file))).keys())
+    }
+  })
+
+  it('keeps the axes that have a range', async () => {
+    const ranges = Object.entries(typeface.axes).filter(([, range]) => typeof range !== 'number')
+    for (const { file } of files) {
+      const axes = readAxes(await toTrueType(readSubset(file)))
+      expect(axes.toSorted()).toEqual(ranges.map(([axis]) => axis).toSorted())
     }
   })
 

@@ -1,94 +1,61 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import subsetFont, { type VariationAxes } from 'subset-font'
-import { fontRanges, type FontSubset } from '../../theme/fontRanges'
+import { getFontRanges, type FontSubset } from '../../theme/fontRanges'
+import { typefaces, type Typeface } from '../../theme/typefaces'
 import { parseUnicodeRange } from '../../theme/unicodeRange'
-
-type Face = {
-  name: string
-  package: string
-  /** @param alphabet name used in the package's files */
-  fileName: (alphabet: 'latin' | 'latin-ext') => string
-  ranges: Record<FontSubset, string>
-  /** Range of each axis that the styles use; an unlisted axis keeps its full range. */
-  axes: VariationAxes
-}
+import { measureFont } from './read-font'
 
 /** Where the subsets are written. */
 export const FONT_DIR = path.resolve('src/theme/fonts')
 
-/** Weights range from the lightest to the heaviest that the styles use. */
-const faces: readonly Face[] = [
-  {
-    name: 'fraunces',
-    package: '@fontsource-variable/fraunces',
-    fileName: (alphabet) => `fraunces-${alphabet}-full-normal.woff2`,
-    ranges: fontRanges.fraunces,
-    axes: { SOFT: 100, WONK: 0, wght: { min: 300, max: 480 } },
-  },
-  {
-    name: 'fraunces-italic',
-    package: '@fontsource-variable/fraunces',
-    fileName: (alphabet) => `fraunces-${alphabet}-full-italic.woff2`,
-    ranges: fontRanges.italic,
-    axes: {
-      SOFT: 100,
-      // full range, so that styles can replace the curled b, d, h, k, l, v and w with plain ones
-      WONK: { min: 0, max: 1 },
-      wght: { min: 330, max: 400 },
-      // also full range; this default changes no glyphs but produces the smallest file
-      opsz: { min: 9, max: 144, default: 144 },
-    },
-  },
-  {
-    name: 'instrument-sans',
-    package: '@fontsource-variable/instrument-sans',
-    fileName: (alphabet) => `instrument-sans-${alphabet}-wght-normal.woff2`,
-    ranges: fontRanges.instrument,
-    axes: { wght: { min: 400, max: 650 } },
-  },
-]
-
 const combiningMarks = parseUnicodeRange('U+300-304,U+306-30C,U+323-329')
 
-const alphabets = {
+const alphabets: Record<FontSubset, string> = {
   common: 'latin',
   rest: 'latin',
   western: 'latin',
   extended: 'latin-ext',
-} as const
+}
 
 const packageDir = (name: string) => path.dirname(require.resolve(`${name}/package.json`))
 
+/** The path of a file of a typeface's package. */
+export const originalFile = (typeface: Typeface, alphabet: string) =>
+  path.join(packageDir(typeface.package), 'files', typeface.file.replace('*', alphabet))
+
 /** All font files that the site's styles reference. */
-export const fontSubsets = faces.flatMap((face) =>
-  (Object.entries(face.ranges) as [FontSubset, string][]).map(([subset, range]) => ({
-    file: `${face.name}-${subset}.woff2`,
-    face: face.name,
-    subset,
-    range,
-    // with the combining marks that its letters may need
-    characters: [...parseUnicodeRange(range), ...(subset === 'extended' ? combiningMarks : [])],
-    original: path.join(packageDir(face.package), 'files', face.fileName(alphabets[subset])),
-    axes: face.axes,
-  })),
+export const fontSubsets = Object.entries(typefaces).flatMap(([name, typeface]) =>
+  (Object.entries(getFontRanges(typeface.common)) as [FontSubset, string][]).map(
+    ([subset, range]) => ({
+      file: `${name}-${subset}.woff2`,
+      typeface,
+      subset,
+      range,
+      // with the combining marks that its letters may need
+      characters: [...parseUnicodeRange(range), ...(subset === 'extended' ? combiningMarks : [])],
+      original: originalFile(typeface, alphabets[subset]),
+    }),
+  ),
 )
 
 /** Each font license must be distributed with its fonts. */
-export const fontLicenses = [...new Set(faces.map((face) => face.package))].map((name) => ({
-  file: `${path.basename(name)}-OFL.txt`,
-  original: path.join(packageDir(name), 'LICENSE'),
-}))
+export const fontLicenses = [...new Set(Object.values(typefaces).map((face) => face.package))].map(
+  (name) => ({
+    file: `${path.basename(name)}-OFL.txt`,
+    original: path.join(packageDir(name), 'LICENSE'),
+  }),
+)
 
 /** Subsets a font to the characters, axes and features that the site uses; deterministic. */
 export function buildFontSubset({
-  axes,
   characters,
   original,
+  typeface,
 }: (typeof fontSubsets)[number]): Promise<Buffer> {
   return subsetFont(readFileSync(original), characters.join(''), {
     targetFormat: 'woff2',
-    variationAxes: axes,
+    variationAxes: typeface.axes,
     // rvrn swaps glyphs by optical size; the last four position combining accents
     keepFeatures: ['kern', 'liga', 'rvrn', 'ccmp', 'locl', 'mark', 'mkmk'],
     // only names styles in font menus, which browsers do not have
@@ -96,4 +63,43 @@ export function buildFontSubset({
     // license and its URL
     preserveNameIds: [13, 14],
   })
+}
+
+/** Pins the axes of a typeface to a style: each to the nearest value that the typeface has. */
+export function pinAxes({ axes }: Typeface, style: Record<string, number>): VariationAxes {
+  const pin = (axis: string, { max, min }: { min: number; max: number }) =>
+    Math.min(Math.max(style[axis] ?? min, min), max)
+  return Object.fromEntries(
+    Object.entries(axes).map(([axis, range]) => [
+      axis,
+      typeof range === 'number' ? range : pin(axis, range),
+    ]),
+  )
+}
+
+/** Text with letters about as frequent as in English. */
+const SAMPLE =
+  'Late flowers bloom where strategy meets soul, and creativity comes to life. A garden teaches patience: what grows slowly stays for a long time.'
+
+/** Measures a typeface for its fallbacks (fallbackFonts.ts). */
+async function measureTypeface(typeface: Typeface) {
+  const measure = async (style: Record<string, number>) => {
+    const options = { targetFormat: 'truetype', variationAxes: pinAxes(typeface, style) } as const
+    const original = readFileSync(originalFile(typeface, 'latin'))
+    return measureFont(await subsetFont(original, SAMPLE, options), SAMPLE)
+  }
+  const { ascent, descent } = await measure({})
+  const widths: Record<string, number> = {}
+  for (const [use, style] of Object.entries(typeface.measuredAt)) {
+    widths[use] = (await measure(style)).width
+  }
+  return { ascent, descent, widths }
+}
+
+/** Content of src/theme/fontMetrics.json. */
+export async function measureTypefaces() {
+  const entries = Object.entries(typefaces).map(
+    async ([name, typeface]) => [name, await measureTypeface(typeface)] as const,
+  )
+  return Object.fromEntries(await Promise.all(entries))
 }

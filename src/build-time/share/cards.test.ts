@@ -65,7 +65,7 @@ it('draws only the flower if the title cannot be drawn', async () => {
   expect(await measureInk(bytes, 450, 60, 300, 440)).toBeGreaterThan(0.01)
 })
 
-it('uses a different instance of the font for each style', async () => {
+it('sets each style differently', async () => {
   const spans = (['title', 'italic', 'brand'] as const).map((face) => span('Late Bloom', face))
   await toDrawable('loads the fonts')
   const box = { width: 900, height: 10, maxSize: 10, leading: 1 }

@@ -4,7 +4,7 @@ import { pages, withTrailingSlash } from '../../model/pageRegistry'
 import { cardPath, NOT_FOUND_PATH } from '../../model/share'
 import type { CheckResult } from '../check/check-content'
 import { renderCard, type Card } from './card'
-import { getFileContent } from './content'
+import { getFileContent } from '../content'
 
 /** @returns the cards of all pages, including the not-found page */
 export async function getCards(checked: CheckResult): Promise<Card[]> {

@@ -3,7 +3,7 @@ import { pagePaths, withTrailingSlash } from '../../model/pageRegistry'
 import { absoluteUrl } from '../../model/share'
 import { sectionThemes, palette } from '../../theme/colors'
 import type { CheckResult } from '../check/check-content'
-import { getFileContent } from './content'
+import { getFileContent } from '../content'
 
 const ICONS = [
   { file: 'icon-192.png', size: 192, purpose: 'any' },

@@ -4,7 +4,7 @@ import { getHomeDescription } from '../../model/home'
 import { toReleases } from '../../model/music'
 import type { PictureData } from '../../model/picture'
 import { absoluteUrl } from '../../model/share'
-import type { FileContent } from './content'
+import type { FileContent } from '../content'
 
 type Site = FileContent<'site/site.json'>
 

@@ -1,14 +1,21 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
+import { typefaces } from '../../theme/typefaces'
 import { parseUnicodeRange } from '../../theme/unicodeRange'
-import { readCharacters } from '../fonts/read-font'
+import { readGlyphs } from '../fonts/read-font'
+import { originalFile, pinAxes } from '../fonts/subset-fonts'
 
-/** The styles of Fraunces on the cards, with the site's letter spacing. */
+/** The styles of the cards' text, with the site's letter spacing. */
 const faces = {
-  title: { style: 'normal', axes: { wght: 380, opsz: 144, WONK: 0 }, spacing: '-.023em' },
-  italic: { style: 'italic', axes: { wght: 340, opsz: 144, WONK: 1 }, spacing: '-.02em' },
-  brand: { style: 'normal', axes: { wght: 480, opsz: 36, WONK: 0 }, spacing: '0' },
+  title: { typeface: typefaces.display, axes: { wght: 380, opsz: 144 }, spacing: '-.023em' },
+  italic: {
+    typeface: typefaces.italic,
+    axes: { wght: 340, opsz: 144, WONK: 1 },
+    spacing: '-.02em',
+  },
+  brand: { typeface: typefaces.display, axes: { wght: 480, opsz: 36 }, spacing: '0' },
 }
 type Face = keyof typeof faces
 
@@ -21,27 +28,28 @@ const CHARACTERS = parseUnicodeRange('U+20-2FFF').filter((character) => !/\p{M}/
 async function loadFonts(): Promise<Set<string>> {
   const available = new Set<string>()
   await mkdir('.cache/fonts', { recursive: true })
-  for (const [face, { axes, style }] of Object.entries(faces)) {
+  for (const [face, { axes, typeface }] of Object.entries(faces)) {
     for (const alphabet of ALPHABETS) {
-      const woff2 = `node_modules/@fontsource-variable/fraunces/files/fraunces-${alphabet}-full-${style}.woff2`
+      const woff2 = originalFile(typeface, alphabet)
+      if (!existsSync(woff2)) continue
       const fontfile = `.cache/fonts/card-${face}-${alphabet}.ttf`
       const font = await subsetFont(await readFile(woff2), CHARACTERS.join(''), {
         targetFormat: 'truetype',
-        variationAxes: { ...axes, SOFT: 100 },
+        variationAxes: pinAxes(typeface, axes),
         keepFeatures: ['kern', 'liga', 'rvrn', 'ccmp', 'locl'],
         // Without names, Pango uses the file name as the family, so each style has its own.
         dropTables: ['name'],
       })
       await writeFile(fontfile, font)
       await sharp({ text: { text: 'a', fontfile } }).metadata()
-      for (const character of readCharacters(font)) available.add(character)
+      for (const character of readGlyphs(font).keys()) available.add(character)
     }
   }
   return available
 }
 let fonts: Promise<Set<string>> | undefined
 
-/** Removes emoji. Returns undefined if Fraunces lacks a letter; Pango would use another font. */
+/** Removes emoji. Returns undefined if the font lacks a letter; Pango would use another font. */
 export async function toDrawable(text: string): Promise<string | undefined> {
   const available = await (fonts ??= loadFonts())
   const clean = text.normalize('NFC').replace(/\s/g, ' ')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { CheckResult } from '../../build-time/check/check-content'
 import { UserError } from '../../build-time/explain-failure'
-import { getFileContent } from '../../build-time/share/content'
+import { getFileContent } from '../../build-time/content'
 import { editorConfig, gitHubBackend } from '../config/editor-config'
 import { editorFiles } from '../server/editor-files'
 

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import type { z } from 'zod'
+import type { contentFiles } from '../model/schema/contentFiles'
+import type { CheckResult } from './check/check-content'
+
+/** Where Gatsby reads the checked content, with normalized photos. */
+export const PREPARED_CONTENT = '.cache/content'
+
+type Entry = (typeof contentFiles)[number]
+
+/** Type of a content file, by its path relative to `content/`. */
+export type FileContent<File extends Entry['file']> = z.output<
+  Extract<Entry, { file: File }>['schema']
+>
+
+/** @param checked without errors, so each value has the type of its model */
+export const getFileContent = <File extends Entry['file']>(
+  checked: Pick<CheckResult, 'values'>,
+  file: File,
+) => checked.values.get(file) as FileContent<File>
+
+/** Reads checked content, for Gatsby's rendering processes; without photos and build-only keys. */
+export const readPreparedContent = <File extends Entry['file']>(file: File) =>
+  JSON.parse(readFileSync(`${PREPARED_CONTENT}/${file}`, 'utf8')) as FileContent<File>
