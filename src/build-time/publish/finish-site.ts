@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { deliveryOrigin } from '../../model/delivery'
+import { deliveryOrigin } from '../../model/contact'
 import { getCheckedContent, PREPARED_CONTENT } from '../prepare-content'
 import { writeCards } from '../share/cards'
 import { getFileContent } from '../share/content'
