@@ -1,10 +1,9 @@
 import type { GatsbySSR } from 'gatsby'
 import { readPreparedContent } from './src/build-time/content'
 import { toJsonLd } from './src/build-time/share/structured-data'
-import { loadDeferredScripts } from './src/client/loadDeferredScripts'
 import { renderWithStyles } from './src/build-time/render-with-styles'
+import { loadDeferredScripts, OPAQUE_AFTER_PX } from './src/client/loadDeferredScripts'
 import { textDirection } from './src/model/direction'
-import { OPAQUE_AFTER_PX } from './src/model/limits'
 import { openGraphLocale } from './src/model/share'
 import { fontFaces, preloadedFonts } from './src/theme/fonts'
 

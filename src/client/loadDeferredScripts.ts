@@ -1,3 +1,6 @@
+/** The navigation is transparent up to this scroll position. */
+export const OPAQUE_AFTER_PX = 20
+
 /**
  * Loads the page's deferred scripts (`data-src`) after the load event, or on the first tap or key
  * press; before that, they would compete with photos and fonts. Also marks the navigation bar while

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { deliveryOrigin } from './delivery'
+import { deliveryOrigin } from './contact'
 import { textDirection } from './direction'
 import { getHomeDescription } from './home'
 import { photoId } from './gallery'

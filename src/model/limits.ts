@@ -1,20 +1,6 @@
-/** Fixed counts. */
-export const SOCIAL_LINKS = 4
-export const ABOUT_CARDS = 3
-export const TIMELINE_ITEMS = 3
-
 /** The gallery's layout supports any number, but more photos would slow down the page. */
 export const MAX_PHOTOS = 60
 export const MAX_INTERLUDES = 12
-
-export const MAX_RELEASES = 12
-export const MAX_PLATFORMS = 12
-
-/** schema.org types of releases. */
-export const RELEASE_TYPES = ['MusicRecording', 'MusicAlbum'] as const
-
-/** schema.org types of the brand. */
-export const BRAND_TYPES = ['Person', 'MusicGroup'] as const
 
 /** Maximum number of characters by type of text; the design has room for these. */
 export const maxLength = {
@@ -48,6 +34,3 @@ export const photoLimits = {
   /** Size of the photo as a JPEG at phone width; more causes a warning. */
   maxPhoneBytes: 250_000,
 } as const
-
-/** The navigation is transparent up to this scroll position. */
-export const OPAQUE_AFTER_PX = 20

@@ -103,11 +103,12 @@ export function walkFields(
 }
 
 /** All values in a file, with defaults for missing ones. */
-export function listValues(schema: z.ZodType, value: unknown): Place[] {
-  const places: Place[] = []
+export function listValues(schema: z.ZodType, value: unknown) {
+  const places: (Place & { isOmitted: boolean })[] = []
   walkFields(toField(schema), value, (place) => {
-    const filled = place.value ?? place.field.defaultValue
-    places.push({ ...place, value: filled })
+    const isOmitted = place.value === undefined || place.value === null
+    const filled = isOmitted ? place.field.defaultValue : place.value
+    places.push({ ...place, value: filled, isOmitted })
     return filled
   })
   return places

@@ -56,7 +56,8 @@ async function checkFile(
   // parse() trims text and adds defaults for omitted keys; invalid content is never built
   const value = issues.length === 0 ? schema.parse(json.value) : json.value
   const { isComplete, ...photos } = await checkPhotos(contentRoot, entry, value, report, overlay)
-  for (const { keys, problem } of findNotices(schema, value)) report.add('notice', keys, problem)
+  for (const { keys, problem } of findNotices(schema, json.value))
+    report.add('notice', keys, problem)
   return {
     diagnostics: [...syntaxErrors, ...report.diagnostics],
     value,

@@ -2,7 +2,12 @@ import path from 'node:path'
 import type { ContentFile } from '../../model/schema/contentFile'
 import { photoReferences } from '../../model/check/fieldMeta'
 import type { FileReport } from '../../model/check/fileReport'
-import { colorWarning, phoneWarning, resolutionIssue } from '../../model/check/photoErrors'
+import {
+  colorWarning,
+  cropNotice,
+  phoneWarning,
+  resolutionIssue,
+} from '../../model/check/photoErrors'
 import type { KeyPath } from '../../model/walkFields'
 import { UnusablePhoto } from '../photos/normalize-photo'
 import { readPhoto, type Photo } from '../photos/read-photo'
@@ -65,7 +70,7 @@ export async function checkPhotos(
   const used: UsedPhoto[] = []
   const referenced: string[] = []
   // one at a time, because decoded photos are large
-  for (const { crops, keys, name } of references) {
+  for (const { crops, isUncropped, keys, name } of references) {
     const resolved = path.posix.join(path.posix.dirname(file), name).normalize('NFC')
     const replacement = overlay.get(resolved)
     const found = replacement ? { file: replacement } : findPhoto(contentRoot, file, name)
@@ -81,8 +86,10 @@ export async function checkPhotos(
     }
     if (!photo) continue
     used.push({ jsonFile: file, keys, file: photo.file, normalized: photo.normalized })
-    if (warning !== undefined) {
-      report.add('warning', keys, { code: 'photo', photo: name, reason: warning })
+    const notice = isUncropped ? cropNotice(photo.width, photo.height) : undefined
+    const reason = warning ?? notice
+    if (reason !== undefined) {
+      report.add(warning ? 'warning' : 'notice', keys, { code: 'photo', photo: name, reason })
     }
     const first = seen.get(photo.digest)
     if (first) report.add('warning', keys, { code: 'samePhoto', photo: name, other: first })

@@ -415,6 +415,25 @@ describe('warns about', () => {
   })
 })
 
+it.each([
+  [6300, 3000, undefined],
+  [6400, 3000, '2.1 times as wide as it is tall'],
+  [1600, 3200, undefined],
+  [1600, 3300, '2 times as tall as it is wide'],
+])(
+  'reports a gallery photo of %i × %i pixels if its tile is cropped',
+  async (width, height, by) => {
+    await photo(width, height).jpeg().toFile(content.resolve('gallery/rose.jpg'))
+    content.set(gallery, 'photos[0].src', 'rose.jpg')
+    content.set('about/about.json', 'swatch.src', '../gallery/photo-1.jpg')
+    const at = content.locate(gallery, 'photos[0].src')
+    const message = `which is more than ${by}, so its tile in the gallery is cropped. Opened, it is shown whole.`
+    expect(await content.diagnostics()).toEqual(
+      by ? [`notice: content/${gallery}:${at} photos[0].src refers to rose.jpg, ${message}`] : [],
+    )
+  },
+)
+
 it('does not report unused photos if an error hides some references', async () => {
   addFile('rose.jpg', samples.jpeg)
   writeFileSync(content.resolve('home/home.json'), '{')

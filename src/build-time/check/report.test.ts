@@ -27,7 +27,7 @@ it('lists errors, warnings and notices with their counts, one line each', () => 
       '1 warning worth a look:',
       '  content/home/a.jpg is unused.',
       '',
-      '1 notice about values to replace before publishing:',
+      '1 notice to read before publishing:',
       '  content/home/home.json:3:5 button is empty.',
     ].join('\n'),
   )

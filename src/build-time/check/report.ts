@@ -18,7 +18,7 @@ export const formatCount = (noun: string, count: number) =>
 const groups = [
   { severity: 'error', label: 'to fix' },
   { severity: 'warning', label: 'worth a look' },
-  { severity: 'notice', label: 'about values to replace before publishing' },
+  { severity: 'notice', label: 'to read before publishing' },
 ] as const
 
 /** @returns errors first, then warnings, then notices; empty if there are none */

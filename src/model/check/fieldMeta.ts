@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isPlainObject } from '../isPlainObject'
 import { listValues, type KeyPath } from '../walkFields'
 import type { Problem } from './problem'
 
@@ -6,7 +7,14 @@ import type { Problem } from './problem'
 export const photoReferences = (schema: z.ZodType, value: unknown) =>
   listValues(schema, value).flatMap(({ field: { kind, meta }, keys, value: name }) =>
     kind === 'photo' && typeof name === 'string' && name.trim() !== ''
-      ? [{ keys, name: name.trim(), crops: Object.values(meta.crops ?? {}) }]
+      ? [
+          {
+            keys,
+            name: name.trim(),
+            crops: Object.values(meta.crops ?? {}),
+            isUncropped: meta.isUncropped,
+          },
+        ]
       : [],
   )
 
@@ -32,19 +40,24 @@ export const getRequestedCrops = (schema: z.ZodType, value: unknown): Crop[] =>
     })),
   )
 
-/** Values to replace before publishing: placeholders, and those for local testing only. */
-export const findNotices = (schema: z.ZodType, file: unknown) =>
-  listValues(schema, file).flatMap(
-    ({ field, keys, value }): { keys: KeyPath; problem: Problem }[] => {
-      const { placeholder, testOnly } = field.meta
-      if (typeof value !== 'string') return []
-      const text = value.trim()
-      if (text === placeholder?.value) {
-        const code = text === '' ? 'emptyPlaceholder' : 'placeholder'
-        return [{ keys, problem: { code, ...placeholder } }]
-      }
-      return testOnly && text.startsWith(testOnly.prefix) && field.schema.safeParse(text).success
-        ? [{ keys, problem: { code: 'testOnly', ...testOnly, value: text } }]
-        : []
-    },
-  )
+type Notice = { keys: KeyPath; problem: Problem }
+
+/** Values that stand in for those of the owner: placeholders, addresses for testing, English text. */
+export function findNotices(schema: z.ZodType, file: unknown): Notice[] {
+  const language = isPlainObject(file) ? file.language : undefined
+  const isEnglish = typeof language !== 'string' || /^en\b/.test(language)
+  return listValues(schema, file).flatMap(({ field, isOmitted, keys, value }): Notice[] => {
+    const { placeholder, testOnly } = field.meta
+    if (typeof value !== 'string') return []
+    const text = value.trim()
+    if (text === placeholder?.value) {
+      const code = text === '' ? 'emptyPlaceholder' : 'placeholder'
+      return [{ keys, problem: { code, ...placeholder } }]
+    }
+    if (testOnly && text.startsWith(testOnly.prefix) && field.schema.safeParse(text).success) {
+      return [{ keys, problem: { code: 'testOnly', ...testOnly, value: text } }]
+    }
+    const isFallback = isOmitted && keys[0] === 'labels' && !isEnglish
+    return isFallback ? [{ keys, problem: { code: 'english', value: text } }] : []
+  })
+}

@@ -75,6 +75,17 @@ export function resolutionIssue(
     : {}
 }
 
+/** For a photo that the gallery would show whole if its proportions were less extreme. */
+export function cropNotice(width: number, height: number): string | undefined {
+  const { maxRatio, minRatio } = photoLimits
+  const ratio = width / height
+  const wide = ratio > maxRatio && `${maxRatio} times as wide as it is tall`
+  const limit = wide || (ratio < minRatio && `${1 / minRatio} times as tall as it is wide`)
+  return limit
+    ? `which is more than ${limit}, so its tile in the gallery is cropped. Opened, it is shown whole.`
+    : undefined
+}
+
 export const colorWarning = (metadata: string): string =>
   `whose color data (${metadata}) the site does not support, so its colors may look different. Export it as JPEG with the sRGB color profile.`
 

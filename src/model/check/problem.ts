@@ -23,32 +23,32 @@ const wordings = {
   placeholder: 'is still the placeholder {input}. {advice}',
   emptyPlaceholder: 'is still empty. {advice}',
   testOnly: 'is {input}. {advice}',
+  english: 'is left out, so visitors read "{input}". Write it in the site\'s language.',
 }
+
+type Detail =
+  | 'advice'
+  | 'bound'
+  | 'choices'
+  | 'effect'
+  | 'expected'
+  | 'photo'
+  | 'purpose'
+  | 'reason'
+  | 'suggestion'
+  | 'type'
 
 /** What is wrong with a value: a code with its values, or a phrase that suits every surface. */
-export type Problem = string | ({ code: keyof typeof wordings } & ProblemValues)
-
-type ProblemValues = {
-  value?: unknown
-  /** zod's name of the expected type. */
-  type?: string
-  /** Description of a missing key. */
-  purpose?: string | undefined
-  /** What a value with a fixed syntax must be. */
-  expected?: string
-  choices?: string
-  suggestion?: string
-  length?: number
-  limit?: number
-  bound?: string
-  photo?: string
-  reason?: string
-  /** A value that is the same. */
-  other?: KeyPath
-  /** The most important part of a notice. */
-  effect?: string | undefined
-  advice?: string
-}
+export type Problem =
+  | string
+  | ({
+      code: keyof typeof wordings
+      value?: unknown
+      length?: number
+      limit?: number
+      /** A value that is the same. */
+      other?: KeyPath
+    } & Partial<Record<Detail, string | undefined>>)
 
 /** Words of a surface: those who edit JSON read about keys and quotes; those who use the form do not. */
 export type Words = typeof jsonWords
@@ -101,7 +101,6 @@ function fill({ code, ...problem }: Exclude<Problem, string>, words: Words): str
     ...problem,
     entries: length === 1 ? phrases.entry : phrases.entries,
     type: words.types[type] ?? type,
-    effect: '',
     purpose: purpose ? `: ${lowerFirst(purpose)}` : '.',
     value: describeValue(value, words),
     input: String(value),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ABOUT_CARDS } from '../limits'
 import type { Meta } from './contentFile'
 import { alt, text, paragraphs, photoFile, pagePath, exactly, pageKeys } from './fields'
 
@@ -37,7 +36,7 @@ export const about = z.strictObject({
   }),
   cardsHeading: text('Heading above the three cards.', 'heading', 'Cards heading'),
   cards: exactly(
-    ABOUT_CARDS,
+    3,
     z.strictObject({
       title: text('Heading of the card.', 'heading'),
       text: text('One or two sentences.', 'text'),

@@ -10,6 +10,8 @@ export type Meta = {
   isBuildOnly?: boolean
   /** The value is the path of a photo, relative to the JSON file. */
   isPhoto?: boolean
+  /** The page shows the whole photo, unless its proportions are extreme. */
+  isUncropped?: boolean
   /** Crops that the build creates around `focus`: width / height by name. */
   crops?: Record<string, number>
   /** The value is a point of a photo: `x` and `y`, as percentages from the left and from the top. */

@@ -31,9 +31,9 @@ export const paragraphs = (description: string, label?: string) =>
     label,
   )
 
-export const photoFile = (description: string, crops?: Meta['crops']) =>
+export const photoFile = (description: string, meta?: Pick<Meta, 'crops' | 'isUncropped'>) =>
   text(description, 'fileName', 'Photo')
-    .meta({ isPhoto: true, crops } satisfies Meta)
+    .meta({ isPhoto: true, ...meta } satisfies Meta)
     .brand<'photo'>()
 
 export const percent = (description: string, label?: string) =>

@@ -9,7 +9,7 @@ export const gallery = z.strictObject({
   photos: z
     .array(
       z.strictObject({
-        src: photoFile('The file name is part of the link to the photo.'),
+        src: photoFile('The file name is part of the link to the photo.', { isUncropped: true }),
         alt: alt('What the photo shows, for people who cannot see it.'),
         caption: text('The text under the photo.', 'caption'),
         credit: text(

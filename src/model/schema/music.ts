@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { MAX_PLATFORMS, MAX_RELEASES, RELEASE_TYPES, TIMELINE_ITEMS } from '../limits'
 import type { Meta } from './contentFile'
 import { alt, date, linkUrl, photoFile, text, paragraphs, exactly, pageKeys } from './fields'
 
@@ -7,7 +6,7 @@ const platform = text('Name of a platform.', 'label', 'Platform')
 
 const release = z.strictObject({
   kind: z
-    .enum(RELEASE_TYPES)
+    .enum(['MusicRecording', 'MusicAlbum'])
     .describe('What it is, for search engines. An EP is an album.')
     .meta({
       optionLabels: { MusicRecording: 'A song', MusicAlbum: 'An album' },
@@ -26,7 +25,7 @@ const release = z.strictObject({
         url: linkUrl('The web address of the release on that platform.'),
       }),
     )
-    .max(MAX_PLATFORMS)
+    .max(12)
     .describe('Where people can listen to it.'),
 })
 
@@ -44,7 +43,7 @@ export const music = z.strictObject({
   releasesText: text('The sentence above the platforms.', 'text'),
   releases: z
     .array(release)
-    .max(MAX_RELEASES)
+    .max(12)
     .optional()
     .describe('What you have released. Until then, the page shows a blank record sleeve.'),
   platforms: z
@@ -55,11 +54,11 @@ export const music = z.strictObject({
       }),
     )
     .min(1)
-    .max(MAX_PLATFORMS)
+    .max(12)
     .describe('Streaming platforms.'),
   timelineHeading: text('Heading of the timeline.', 'heading', 'Timeline heading'),
   timeline: exactly(
-    TIMELINE_ITEMS,
+    3,
     z.strictObject({
       when: text('When it happened.', 'label'),
       title: text('Heading of the milestone.', 'heading'),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { BRAND_TYPES, SOCIAL_LINKS } from '../limits'
 import { navigationPaths } from '../pageRegistry'
 import type { Meta } from './contentFile'
 import { exactly, formatted, isUrl, labeled, linkUrl, pageKeys, text, url } from './fields'
@@ -31,7 +30,7 @@ export const site = z.strictObject({
   $schema: pageKeys.$schema,
   brand: text('The name next to the flower at the top of each page.', 'label'),
   brandType: z
-    .enum(BRAND_TYPES)
+    .enum(['Person', 'MusicGroup'])
     .describe('Tells search engines who goes by this name.')
     .meta({
       label: 'Whose name it is',
@@ -88,22 +87,26 @@ export const site = z.strictObject({
     'The pages, in the order of the navigation.',
     'Navigation',
   ),
-  social: exactly(
-    SOCIAL_LINKS,
-    z.strictObject({
-      name: text('Name of the platform.', 'label'),
-      url: url(/^(https:\/\/\S+\.\S+)?$/, 'a URL that starts with https://, or empty')
-        .describe('Its web address. If left blank, the name is not a link.')
-        .meta({
-          label: 'Web address',
-          placeholder: {
-            value: '',
-            advice: 'Enter its web address once there is something to link to.',
-          },
-        } satisfies Meta)
-        .default(''),
-    }),
-    'The four social links.',
+  social: labeled(
+    z
+      .array(
+        z.strictObject({
+          name: text('Name of the platform.', 'label'),
+          url: url(/^(https:\/\/\S+\.\S+)?$/, 'a URL that starts with https://, or empty')
+            .describe('Its web address. If left blank, the name is not a link.')
+            .meta({
+              label: 'Web address',
+              placeholder: {
+                value: '',
+                advice: 'Enter its web address once there is something to link to.',
+              },
+            } satisfies Meta)
+            .default(''),
+        }),
+      )
+      .min(1)
+      .max(12)
+      .describe('Your profiles elsewhere, in order.'),
     'Social links',
   ),
   errorPage: z

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { loadDeferredScripts } from '../../client/loadDeferredScripts'
-import { OPAQUE_AFTER_PX } from '../../model/limits'
+import { loadDeferredScripts, OPAQUE_AFTER_PX } from '../../client/loadDeferredScripts'
 import { renderPage } from '../renderPage'
 import { specContent } from './specContent'
 
