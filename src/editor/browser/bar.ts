@@ -5,8 +5,7 @@ import { createElement, describeChange, listVersionsWhenOpened } from './version
 
 type BarState = State & SaveReport & { notices: FormDiagnostic[]; message?: string }
 
-const NOT_RUNNING =
-  'The editor is not running. Start it again with npm run edit. Your changes are still here.'
+const NOT_RUNNING = 'The editor is not running. Start it again; your changes are still here.'
 
 function describeNotice(notice: FormDiagnostic) {
   const button = createElement('button', `${notice.page}: ${notice.label}`)
@@ -42,6 +41,7 @@ export function startPublishBar(bar: HTMLElement): void {
   const status = find('[role=status]')
   const buttons = [...bar.querySelectorAll('button')]
   let tree = ''
+  let isReloading = false
 
   function showList(selector: string, title: string, items: (HTMLElement | string)[][]) {
     const entries = items.map(() => document.createElement('li'))
@@ -102,8 +102,11 @@ export function startPublishBar(bar: HTMLElement): void {
     }
     show({ ...state, warnings: [] })
     if (after) status.textContent = after
-    // the form still shows the undone changes
-    else location.reload()
+    else {
+      // the form still shows the undone changes
+      isReloading = true
+      location.reload()
+    }
   }
 
   async function refresh(isSave: boolean) {
@@ -126,6 +129,11 @@ export function startPublishBar(bar: HTMLElement): void {
   }
   addEventListener('input', () => {
     timer ??= setTimeout(() => void checkConnection(), isRunning ? 1000 : 5000)
+  })
+
+  // Sveltia stores a draft only when typing pauses
+  addEventListener('beforeunload', (event) => {
+    if (hasUnsavedEdits() && !isReloading) event.preventDefault()
   })
 
   bar.hidden = false

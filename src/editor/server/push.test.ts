@@ -125,7 +125,7 @@ it('notices that a publish did arrive if the answer was lost, or the editor was 
   const program = fixture.at('../elsewhere/receive-pack')
   fixture.write('../elsewhere/receive-pack', '#!/bin/sh\ngit-receive-pack "$@"; exit 1\n')
   chmodSync(program, 0o755)
-  fixture.git('config', 'remote.origin.receivepack', program)
+  fixture.git('config', 'remote.origin.receivePack', program)
   editHere('Mine')
   await fixture.publish()
   const published = fixture.git('--git-dir', 'remote.git', 'rev-parse', 'main')
