@@ -141,6 +141,8 @@ test('offers nothing that does not work, and shows no technical terms', async ({
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).not.toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Create Entry or Assets' })).not.toBeVisible()
+  await page.goto(page.url().replace(/#.*/, '#/assets'))
+  await expect(page).toHaveURL(/#\/collections\/pages$/)
   await editor.open('gallery')
   const list = await editor.field('titleLines')
   await expect(list.getByText('2 Heading')).not.toBeVisible()

@@ -40,10 +40,36 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
   expect(project.published(gallery)).toContain('New text')
 
   page.on('dialog', (dialog) => void dialog.accept())
-  await bar.getByRole('button', { name: 'Undo the last publish' }).click()
-  await expect.poll(() => project.published(gallery)).toBe(original.trimEnd())
-  await expect(editor.status()).toHaveText('Everything you saved is published.')
-  await expect((await editor.field('title')).locator('input')).not.toHaveValue('Not saved yet')
+  await test.step('restores an earlier version', async () => {
+    await bar.getByText('Versions', { exact: true }).click()
+    const first = bar.locator('.versions details').last()
+    await expect(first.locator('summary')).toContainText('published on the web')
+    await first.locator('summary').click()
+    await expect(first.getByText('Gallery: Photo 2, caption')).toBeVisible()
+    await expect(first.getByRole('deletion').last()).toHaveText('New text')
+    await editor.expectAccessible()
+    await first.getByRole('button', { name: 'Restore Gallery' }).click()
+    await expect(editor.status()).toHaveText('2 changes saved, not published yet.')
+    await expect((await editor.field('title')).locator('input')).not.toHaveValue('Not saved yet')
+    await publish.click()
+    await expect.poll(() => project.published(gallery)).toBe(original.trimEnd())
+  })
+
+  await test.step('does not publish what changed after the list was shown', async () => {
+    await editor.write('title', 'Shown')
+    await editor.save()
+    await expect(editor.status()).toHaveText('1 change saved, not published yet.')
+    const { file } = otherPage
+    project.write(file, project.text(file).replace('"description": "', '"description": "By hand: '))
+    await publish.click()
+    await expect(editor.status()).toContainText('Look at the list')
+    await bar.getByText('What has changed').click()
+    await expect(bar.locator('.changes').getByRole('listitem')).toHaveCount(2)
+    expect(project.published(gallery)).toBe(original.trimEnd())
+    await publish.click()
+    await expect.poll(() => project.published(file)).toContain('By hand')
+    await expect(bar.getByRole('button', { name: 'Get changes from the web' })).toBeVisible()
+  })
 
   await test.step('explains why publishing failed', async () => {
     rmSync(project.at('../remote.git'), { recursive: true })

@@ -3,6 +3,7 @@ import fs, { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gitHash, openProject } from '../editor/server/project'
+import { discardChanges, publish, publishState } from '../editor/server/publish'
 import { Revisions } from '../editor/server/revisions'
 import { save } from '../editor/server/save'
 import { createTestContent, photo, type Content } from './testContent'
@@ -51,6 +52,10 @@ export async function createTestProject() {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, env: process.env, stdio: 'pipe' }).toString().trimEnd()
 
+  const gitWithInput = (input: string, ...args: string[]) => {
+    execFileSync('git', args, { cwd: folder, input })
+  }
+
   const gitAsTestUser = (...args: string[]) =>
     git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args)
 
@@ -85,6 +90,20 @@ export async function createTestProject() {
     fs.cpSync(original, folder, { recursive: true })
   }
 
+  const withRemote = `${original}-with-remote`
+  const addRemote = () => {
+    if (existsSync(withRemote)) {
+      fs.cpSync(withRemote, folder, { recursive: true })
+      return
+    }
+    git('init', '--quiet', '--bare', '--initial-branch=main', '--template=', 'remote.git')
+    git('remote', 'add', 'origin', path.join(folder, 'remote.git'))
+    git('push', '--quiet', '--set-upstream', 'origin', 'main')
+    for (const name of ['.git', 'remote.git']) {
+      fs.cpSync(path.join(folder, name), path.join(withRemote, name), { recursive: true })
+    }
+  }
+
   const project = openProject(folder)
 
   /** All files in `content/`. */
@@ -95,7 +114,7 @@ export async function createTestProject() {
       .map((name) => [name, fs.statSync(at(name)).isFile() && readFileSync(at(name), 'base64')])
 
   return {
-    ...{ folder, project, at, git, text, json, write, reset, bytes },
+    ...{ folder, project, at, git, gitWithInput, text, json, write, reset, bytes },
     has: (file: string) => existsSync(at(file)),
     /** Output of `git status`; empty if there are no changes. */
     changes: () => git('status', '--porcelain'),
@@ -112,6 +131,10 @@ export async function createTestProject() {
       const page = { ...value, $revision: gitHash(readFileSync(at(file))) }
       return save(project, new Revisions(project), 'tab', commitOperations(file, page, photos))
     },
+    /** Publishes what the bar lists. */
+    publish: async (of = project) => publish(of, await publishState(of)),
+    /** Undoes what the bar lists. */
+    undo: async (of = project) => discardChanges(of, await publishState(of)),
     commit: (message: string) =>
       gitAsTestUser('commit', '--quiet', '--allow-empty', '--message', message),
     /** The branch, the index and the files: the content, and everything outside of it. */
@@ -125,23 +148,20 @@ export async function createTestProject() {
         outside: run('status', '--porcelain', ...outside) + run('diff', 'HEAD', ...outside),
       }
     },
-    addRemote: () => {
-      git('init', '--quiet', '--bare', '--initial-branch=main', 'remote.git')
-      git('remote', 'add', 'origin', path.join(folder, 'remote.git'))
-      git('push', '--quiet', '--set-upstream', 'origin', 'main')
-    },
+    addRemote,
     /** Contents of a file on the remote. */
     published: (file: string) => git('--git-dir', 'remote.git', 'show', `main:content/${file}`),
-    /** Simulates someone else publishing different text for a key. */
-    publishFromOtherClone: (file: string, key: string, value: string) => {
+    /** Simulates someone else publishing a new version of a file, or removing it. */
+    publishFromOtherClone: (file: string, newVersion: string | Buffer | undefined) => {
       git('clone', '--quiet', 'remote.git', 'elsewhere')
-      const edited = text(file).replace(RegExp(`"${key}": ".*"`), `"${key}": "${value}"`)
-      write(`../elsewhere/content/${file}`, edited)
+      if (newVersion === undefined) rmSync(at(`../elsewhere/content/${file}`))
+      else write(`../elsewhere/content/${file}`, newVersion)
       gitAsTestUser('-C', 'elsewhere', 'commit', '--quiet', '--all', '--message', 'Other')
       git('-C', 'elsewhere', 'push', '--quiet')
     },
     remove: () => {
-      for (const dir of [folder, original]) rmSync(dir, { recursive: true, force: true })
+      for (const dir of [folder, original, withRemote])
+        rmSync(dir, { recursive: true, force: true })
     },
   }
 }

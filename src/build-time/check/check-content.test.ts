@@ -164,7 +164,7 @@ home weather = "fine"
 home button
   is missing. Add text between quotes: the button that links to About Me.
 site social
-  is missing. Add a list in square brackets: the four social links.
+  is missing. Add a list in square brackets: your profiles elsewhere, in order.
 gallery photos[2].caption
   is missing. Add text between quotes: the text under the photo.
 about cards[2].to
@@ -190,7 +190,7 @@ site url = "https://www.example.com"
   is still the placeholder https://www.example.com. Enter the web address that the site will have.
 site email = " hello@example.com"
   is still the placeholder hello@example.com. Enter the address where you read your email.
-site social[3].url = ""
+site social[2].url = ""
   is still empty. Enter its web address once there is something to link to.
 contact delivery.endpoint = ""
   is still empty. You are not receiving messages. The form thanks visitors, but sends nothing. See "Receiving messages" in docs/owner.md.

@@ -1,20 +1,14 @@
 import type { FormDiagnostic } from '../draft/form-diagnostic'
 import type { SaveReport } from '../server/gitea-api'
-import type { Change, State } from '../server/publish'
+import type { State } from '../server/publish'
+import { createElement, describeChange, listVersionsWhenOpened } from './versions'
 
 type BarState = State & SaveReport & { notices: FormDiagnostic[]; message?: string }
 
-const NOT_RUNNING =
-  'The editor is not running. Start it again with npm run edit. Your changes are still here.'
-
-const createElement = ([tag, text]: [string, string]) =>
-  Object.assign(document.createElement(tag), { textContent: text, hidden: text === '' })
-
-const describeChange = ({ after, before, label, page }: Change) =>
-  Object.entries({ b: `${page}: ${label}`, del: before, ins: after }).map(createElement)
+const NOT_RUNNING = 'The editor is not running. Start it again; your changes are still here.'
 
 function describeNotice(notice: FormDiagnostic) {
-  const button = createElement(['button', `${notice.page}: ${notice.label}`])
+  const button = createElement('button', `${notice.page}: ${notice.label}`)
   button.onclick = () => {
     button.closest('details')?.removeAttribute('open')
     openField(notice)
@@ -46,6 +40,8 @@ export function startPublishBar(bar: HTMLElement): void {
   const find = (selector: string) => bar.querySelector<HTMLElement>(selector) ?? bar
   const status = find('[role=status]')
   const buttons = [...bar.querySelectorAll('button')]
+  let tree = ''
+  let isReloading = false
 
   function showList(selector: string, title: string, items: (HTMLElement | string)[][]) {
     const entries = items.map(() => document.createElement('li'))
@@ -57,23 +53,26 @@ export function startPublishBar(bar: HTMLElement): void {
   }
 
   function show(state: BarState) {
-    const { canUndo, canUndoPublish, changes, notices, problem } = state
+    const { canUndo, changes, notices, problem } = state
+    tree = state.tree
     status.textContent = formatStatus(state)
     showList('.changes', 'What has changed', changes.map(describeChange))
     showList('.notices', summarize(notices), notices.map(describeNotice))
     const isShown: Record<string, boolean> = {
       undo: canUndo,
-      'undo-publish': canUndoPublish,
+      fetch: changes.length === 0 && problem === '',
       publish: changes.length > 0 && problem === '',
     }
     for (const button of buttons) button.hidden = !isShown[button.dataset.action ?? '']
   }
 
-  async function request(route: string, options?: RequestInit): Promise<BarState | undefined> {
+  async function request<Answer>(route: string, fields?: object): Promise<Answer | undefined> {
+    const headers = { 'Content-Type': 'application/json' }
+    const options = fields && { method: 'POST', body: JSON.stringify(fields), headers }
     const response = await fetch(`/api/${route}`, options).catch(() => undefined)
-    const state = (await response?.json().catch(() => undefined)) as BarState | undefined
-    if (response?.ok && state) return state
-    status.textContent = state?.message ?? NOT_RUNNING
+    const answer = (await response?.json().catch(() => undefined)) as Answer | undefined
+    if (response?.ok && answer) return answer
+    status.textContent = (answer as Partial<BarState> | undefined)?.message ?? NOT_RUNNING
     return undefined
   }
 
@@ -92,19 +91,26 @@ export function startPublishBar(bar: HTMLElement): void {
     if (prompt && !confirm(unsaved + prompt)) return
     status.textContent = 'Just a moment…'
     progressTimer = window.setInterval(() => void showProgress(), 1000)
-    const headers = { 'Content-Type': 'application/json' }
-    const state = await request(action, { method: 'POST', body: '{}', headers })
+    const state = await request<BarState>(action, Object.assign({ tree }, dataset))
     clearInterval(progressTimer)
     progressTimer = undefined
-    if (!state) return
+    if (!state) {
+      const message = status.textContent
+      await refresh(false)
+      status.textContent = message
+      return
+    }
     show({ ...state, warnings: [] })
     if (after) status.textContent = after
-    // the form still shows the undone changes
-    else location.reload()
+    else {
+      // the form still shows the undone changes
+      isReloading = true
+      location.reload()
+    }
   }
 
   async function refresh(isSave: boolean) {
-    const state = await request('state')
+    const state = await request<BarState>('state')
     if (!state) return
     show(isSave ? state : { ...state, warnings: [] })
     const [error] = state.errors
@@ -125,8 +131,16 @@ export function startPublishBar(bar: HTMLElement): void {
     timer ??= setTimeout(() => void checkConnection(), isRunning ? 1000 : 5000)
   })
 
+  // Sveltia stores a draft only when typing pauses
+  addEventListener('beforeunload', (event) => {
+    if (hasUnsavedEdits() && !isReloading) event.preventDefault()
+  })
+
   bar.hidden = false
-  for (const button of buttons) button.onclick = () => void runAction(button)
+  bar.onclick = ({ target }) => {
+    if (target instanceof HTMLButtonElement && target.dataset.action) void runAction(target)
+  }
+  listVersionsWhenOpened(find('.versions'), request)
   void refresh(false)
   // Sveltia has sent a save request to its Git host
   new PerformanceObserver((list) => {

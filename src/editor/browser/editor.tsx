@@ -31,9 +31,16 @@ function showHeic(event: Event) {
   void viewableUrl(image.src).then((url) => (image.src = url))
 }
 
+/** Sveltia's library offers what the server refuses; see also editor.css. */
+function leaveLibrary() {
+  if (location.hash.startsWith('#/assets')) location.replace('#/collections/pages')
+}
+
 async function start() {
   const config = (await (await fetch('/config.json')).json()) as EditorConfig
   prepareStorage(config)
+  leaveLibrary()
+  addEventListener('hashchange', leaveLibrary)
   const { default: CMS } = (await import('@sveltia/cms')) as { default: typeof Sveltia }
   // imported late because they need globals that Sveltia defines
   const { FocalPoint } = await import('./FocalPoint')

@@ -41,11 +41,13 @@ export function takeSnapshot(project: Project, commit: string, { runHook = false
     // a file's mode, which a memory stick or Windows may change, does not matter to the site
     const update = ['-c', 'core.fileMode=false', 'update-index', '-z', '--add', '--remove']
     await git(project, [...update, '--stdin'], { index, input })
-    const hook = ['hook', 'run', '--ignore-missing', 'pre-commit']
-    if (runHook) await git(project, hook, { index })
     const compare = ['diff-index', '--cached', commit]
     const differences = await listFileDifferences(project, compare, index)
-    return { differences, tree: await git(project, ['write-tree'], { index }) }
+    const tree = await git(project, ['write-tree'], { index })
+    const hook = ['hook', 'run', '--ignore-missing', 'pre-commit']
+    // what it adds is not sent, because it was not listed
+    if (runHook) await git(project, hook, { index })
+    return { differences, tree }
   }
   // one at a time, because they share the index
   const snapshot = lastSnapshot.then(run, run)

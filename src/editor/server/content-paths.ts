@@ -15,6 +15,14 @@ const MAX_PATH_LENGTH = 300
 
 export const isPage = (file: string): boolean => pages.has(file)
 
+/** @returns "Gallery" for the gallery's page and for photos in its directory */
+export const pageOf = (file: string): string => {
+  const isInDirectory = (page: string) => page.split('/')[0] === file.split('/')[0]
+  return contentFiles.find((page) => isInDirectory(page.file))?.label ?? file
+}
+
+export const listPages = (files: readonly string[]): string[] => [...new Set(files.map(pageOf))]
+
 export const isSafePhoto = (file: string): boolean => SAFE_PHOTO.test(file)
 
 /** @returns true only for the site's pages and the photos in their directories */

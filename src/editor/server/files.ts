@@ -9,15 +9,11 @@ export type Changes = ReadonlyMap<string, Buffer | undefined>
 const TEMP_SUFFIX = '.editor-tmp'
 const DAY_MS = 86_400_000
 
-/** Returns a new name in `.editor/backups/` for a file that is about to be replaced or deleted. */
-function backupPath({ work }: Project, file: string): string {
-  const time = new Date().toISOString().replace(/[:.]/g, '-')
-  const copy = path.join(work, 'backups', path.dirname(file), `${time} ${path.basename(file)}`)
-  fs.mkdirSync(path.dirname(copy), { recursive: true })
-  return copy
-}
+/** Where copies of replaced and deleted files are kept, as `<directory>/<time> <name>`. */
+export const backupDirectory = ({ work }: Project): string => path.join(work, 'backups')
 
 function backUp(file: string, copy: string) {
+  fs.mkdirSync(path.dirname(copy), { recursive: true })
   try {
     // the backup then also has what another program still writes to the file
     fs.linkSync(file, copy)
@@ -52,6 +48,9 @@ function undo(steps: readonly Step[], done: readonly Step[]) {
  * @param confirm runs at the last moment before the first file changes; throws to cancel
  */
 export function writeFiles(project: Project, changes: Changes, confirm?: () => void): void {
+  const time = new Date().toISOString().replace(/[:.]/g, '-')
+  const backupPath = (file: string) =>
+    path.join(backupDirectory(project), path.dirname(file), `${time} ${path.basename(file)}`)
   const rank = ([file, bytes]: readonly [string, Buffer | undefined]) =>
     bytes === undefined ? 2 : Number(isPage(file))
   const steps = [...changes]
@@ -59,7 +58,7 @@ export function writeFiles(project: Project, changes: Changes, confirm?: () => v
     .flatMap(([file, bytes]): Step[] => {
       const before = readBytes(project, file)
       if (bytes ? before?.equals(bytes) : !before) return []
-      const copy = before && backupPath(project, file)
+      const copy = before && backupPath(file)
       return [{ bytes, copy, target: resolveFile(project, file) }]
     })
   const done: Step[] = []

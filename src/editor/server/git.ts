@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
+import { HttpError } from './http'
 import type { Project } from './project'
 
 /** A Git command that prints nothing for this long has stalled. */
@@ -11,13 +12,13 @@ const VARIABLES = {
   ...{ GIT_TERMINAL_PROMPT: '0', GIT_LFS_FORCE_PROGRESS: '1' },
 }
 
-/** A failed Git command; the message is Git's output. */
-export class GitError extends Error {
+/** A failed Git command. */
+export class GitError extends HttpError {
   constructor(
-    message: string,
+    readonly output: string,
     readonly exitCode?: number | null,
   ) {
-    super(message)
+    super(502, `Git failed. Show this message to the person who set up the site:\n\n${output}`)
   }
 }
 

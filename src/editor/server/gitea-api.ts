@@ -22,14 +22,16 @@ const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
 export const repositoryName = ({ root }: Project): string => `owner/${sha1(root).slice(0, 12)}`
 
 /** All pages and photos, in the format of a Git tree. */
-const listTree = (project: Project) =>
-  listContent(project).flatMap((file) => {
-    const { hash: sha, ...version } = fileVersion(project, file) ?? {}
+async function listTree(project: Project) {
+  const versions = listContent(project).map(async (file) => {
+    const { hash: sha, ...version } = (await fileVersion(project, file)) ?? {}
     return sha === undefined ? [] : [{ type: 'blob', path: `content/${file}`, sha, ...version }]
   })
+  return (await Promise.all(versions)).flat()
+}
 
 /** Also depends on the time: otherwise Sveltia would use its cache after an undo. */
-const commitId = (project: Project) => sha1(JSON.stringify(listTree(project)))
+const commitId = async (project: Project) => sha1(JSON.stringify(await listTree(project)))
 
 /** All tabs share Sveltia's cache, so each needs its own hashes to notice what another has loaded. */
 const pageHash = (session: string, hash: string) => sha1(session + hash)
@@ -48,10 +50,12 @@ export function giteaApi(project: Project, onSave: (report: SaveReport) => void)
   const revisions = new Revisions(project)
   const repository = `/api/v1/repos/${repositoryName(project)}`
 
-  const tree = ({ session }: EditorRequest) =>
-    listTree(project).map((file) =>
+  const tree = async ({ session }: EditorRequest) => {
+    const files = (await listTree(project)).map((file) =>
       file.path.endsWith('.json') ? { ...file, sha: pageHash(session, file.sha) } : file,
     )
+    return { tree: files, truncated: false }
+  }
 
   const contents = ({ json, session }: EditorRequest) =>
     (json.files as string[]).map((name) => {
@@ -90,8 +94,10 @@ export function giteaApi(project: Project, onSave: (report: SaveReport) => void)
     'GET /api/v1/settings/api': () => ({ default_paging_num: 1000 }),
     'GET /api/v1/user': ({ origin }) => ({ login: 'owner', full_name: 'You', html_url: origin }),
     [`GET ${repository}`]: () => ({ permissions: { pull: true }, default_branch: 'main' }),
-    [`GET ${repository}/branches/main`]: () => ({ commit: { id: commitId(project), message: '' } }),
-    [`GET ${repository}/git/trees`]: (request) => ({ tree: tree(request), truncated: false }),
+    [`GET ${repository}/branches/main`]: async () => ({
+      commit: { id: await commitId(project), message: '' },
+    }),
+    [`GET ${repository}/git/trees`]: tree,
     [`GET ${repository}/commits`]: () => [],
     [`POST ${repository}/file-contents`]: contents,
     [`POST ${repository}/contents`]: commit,

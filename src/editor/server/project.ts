@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { findPhoto } from '../../build-time/check/find-photo'
+import { readJson } from '../../build-time/check/read-json'
+import { UserError } from '../../build-time/explain-failure'
 import { contentFiles } from '../../model/schema/contentFiles'
 
 /** Absolute paths, with symlinks resolved. */
@@ -12,8 +14,12 @@ export type Project = {
   work: string
 }
 
+export const NO_CONTENT =
+  'The folder content/ is missing. Put it back, then start the editor again.'
+
 export function openProject(directory: string): Project {
   const root = realpathSync(directory)
+  if (!existsSync(path.join(root, 'content'))) throw new UserError(NO_CONTENT)
   const content = realpathSync(path.join(root, 'content'))
   return { root, content, work: path.join(root, '.editor') }
 }
@@ -43,10 +49,17 @@ export const gitHash = (bytes: Buffer): string =>
 /** Some file systems store times in steps of two seconds. */
 const CLOCK_STEP = 2000
 
-const hashes = new Map<string, { stamp: string; hash: string }>()
+const hashes = new Map<string, { stamp: string; hash: Promise<string> }>()
+
+/** Reads in parts, so that other requests do not wait for large photos. */
+async function hashFile(file: string, size: number): Promise<string> {
+  const hash = createHash('sha1').update(`blob ${size}\0`)
+  for await (const part of createReadStream(file) as AsyncIterable<Buffer>) hash.update(part)
+  return hash.digest('hex')
+}
 
 /** Looks up a file's size, time and hash. Reads it again only if it has changed. */
-export function fileVersion(project: Project, file: string) {
+export async function fileVersion(project: Project, file: string) {
   const absolute = resolveFile(project, file)
   const stats = statSync(absolute, { throwIfNoEntry: false })
   if (!stats?.isFile()) return undefined
@@ -54,19 +67,20 @@ export function fileVersion(project: Project, file: string) {
   const stamp = [size, time, ctimeMs, ino].join(' ')
   const known = hashes.get(absolute)
   const isKnown = known?.stamp === stamp && Date.now() - time > CLOCK_STEP
-  const hash = isKnown ? known.hash : gitHash(readFileSync(absolute))
+  const hash = isKnown ? known.hash : hashFile(absolute, size)
   hashes.set(absolute, { stamp, hash })
-  return { hash, size, time }
-}
-
-/** @returns the parsed value; undefined if the file is missing or invalid */
-export function tryParseJson(bytes: Buffer | undefined): unknown {
   try {
-    return JSON.parse((bytes ?? '').toString().replace(/^\uFEFF/, ''))
-  } catch {
+    return { hash: await hash, size, time }
+  } catch (error) {
+    hashes.delete(absolute)
+    if (existsSync(absolute)) throw error
     return undefined
   }
 }
+
+/** @returns the parsed value; undefined if the file is missing or invalid */
+export const tryParseJson = (bytes: Buffer | undefined): unknown =>
+  bytes && readJson(bytes).json?.value
 
 /** Parsed content files by path relative to `content/`; undefined if there is no telling. */
 export function readContent(project: Project): Map<string, unknown> {

@@ -3,8 +3,9 @@ import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { otherPage } from '../../testing/testContent'
 import { gallery, createTestProject, photoBytes, editPhoto } from '../../testing/testProject'
+import { takeSnapshot } from './commits'
 import { openProject } from './project'
-import { publish, publishState, discardChanges, revertLastPublish } from './publish'
+import { discardChanges, publish, publishState } from './publish'
 
 jest.setTimeout(180_000)
 
@@ -30,11 +31,15 @@ const savePhoto = async (red: number) =>
     'gallery/new.jpg': await photoBytes(red),
   })
 
+/** The text of a page with another value. */
+const withValue = (file: string, key: string, value: string) =>
+  fixture.text(file).replace(RegExp(`"${key}": ".*"`), `"${key}": "${value}"`)
+
 it('lists changed values and photos', async () => {
   expect(await publishState(fixture.project)).toEqual({
     problem: 'This folder is not set up for publishing.',
+    tree: expect.any(String),
     canUndo: false,
-    canUndoPublish: false,
     changes: [],
   })
   const before = fixture.json(gallery).photos[1]?.caption
@@ -47,8 +52,8 @@ it('lists changed values and photos', async () => {
       expect.objectContaining({ page: 'Home', after: '1' }),
       { page: 'Gallery', label: 'Photo 2, caption', before, after: 'New text' },
       { page: 'Gallery', label: 'Photo 1, photo', before: 'photo-1.jpg', after: 'new.jpg' },
-      { page: 'gallery/new.jpg', label: 'Photo added', before: '', after: '' },
-      { page: 'gallery/photo-1.jpg', label: 'Photo removed', before: '', after: '' },
+      { page: 'Gallery', label: 'Photo added: new.jpg', before: '', after: '' },
+      { page: 'Gallery', label: 'Photo removed: photo-1.jpg', before: '', after: '' },
     ]),
   )
 })
@@ -75,13 +80,26 @@ it('lists an edit that repeats a value from elsewhere in the list', async () => 
   ])
 })
 
+it.each([gallery, 'site/site.json'])(
+  'names the problem of a page that is not JSON: %s',
+  async (file) => {
+    const brackets = '['.repeat(2500) + ']'.repeat(2500)
+    fixture.write(file, `{ "photos": ${brackets} }`)
+    const label = expect.stringMatching(/^its file has too many nested brackets/)
+    const { changes } = await publishState(fixture.project)
+    expect(changes).toEqual([expect.objectContaining({ label })])
+    fixture.write(file, '{')
+    await expect(fixture.publish()).rejects.toMatchObject({ status: 409 })
+  },
+)
+
 describe('publishing', () => {
   it('pushes one commit with only the content, and names the pages in its message', async () => {
     fixture.addRemote()
     await saveCaption('New text')
     fixture.write('../notes.txt', 'not part of the content')
     fixture.git('add', '--force', 'notes.txt')
-    await publish(fixture.project)
+    await fixture.publish()
     expect(fixture.git('--git-dir', 'remote.git', 'log', '-1', '--format=%s|%an|%ae', 'main')).toBe(
       `Content: Gallery|${String(fixture.json('site/site.json').brand)}|me@bloom.example.org`,
     )
@@ -96,17 +114,17 @@ describe('publishing', () => {
     fixture.git('config', 'user.email', 'ada@example.org')
     fixture.write('gallery/photo-1.jpg', await photoBytes(205))
     expect((await publishState(fixture.project)).changes).toEqual([
-      { page: 'gallery/photo-1.jpg', label: 'Photo replaced', before: '', after: '' },
+      { page: 'Gallery', label: 'Photo replaced: photo-1.jpg', before: '', after: '' },
     ])
-    await publish(fixture.project)
-    expect(fixture.git('log', '-1', '--format=%s|%an')).toBe('Content: gallery/photo-1.jpg|Ada')
+    await fixture.publish()
+    expect(fixture.git('log', '-1', '--format=%s|%an')).toBe('Content: Gallery|Ada')
   })
 
   it('rejects content with errors', async () => {
     fixture.addRemote()
     fixture.write(gallery, fixture.text(gallery).replace(/"caption": ".*"/, '"caption": ""'))
     const message = 'Gallery: Photo 1, caption: is empty. Write something.'
-    await expect(publish(fixture.project)).rejects.toMatchObject({ status: 422, message })
+    await expect(fixture.publish()).rejects.toMatchObject({ status: 422, message })
     expect(fixture.git('log', '--format=%s')).toBe('First')
   })
 
@@ -118,7 +136,7 @@ describe('publishing', () => {
     const { changes } = await publishState(fixture.project)
     expect(changes.map(({ page }) => page).join()).not.toMatch(/pdf|swp/)
     const onProgress = jest.fn()
-    await publish(fixture.project, onProgress)
+    await publish(fixture.project, await publishState(fixture.project), onProgress)
     expect(onProgress).toHaveBeenCalled()
     const sent = fixture
       .git('show', '--name-status', '--no-renames', '--format=', 'origin/main')
@@ -128,22 +146,8 @@ describe('publishing', () => {
       'A\tcontent/gallery/new.jpg',
       'D\tcontent/gallery/photo-1.jpg',
     ])
-    await discardChanges(fixture.project)
+    await fixture.undo()
     expect(fixture.has('contract.pdf')).toBe(true)
-  })
-
-  it.each([
-    ['another page', otherPage.file, 'description'],
-    ['the same photo', gallery, 'alt'],
-  ])('merges a change that someone else has published to %s', async (_, file, key) => {
-    fixture.addRemote()
-    fixture.publishFromOtherClone(file, key, 'Theirs')
-    await saveCaption('Mine', 0)
-    await publish(fixture.project)
-    expect(fixture.published(file)).toContain('"Theirs"')
-    expect(fixture.published(gallery)).toContain('"Mine"')
-    expect(fixture.text(file)).toContain('"Theirs"')
-    expect(await publishState(fixture.project)).toMatchObject({ changes: [], canUndoPublish: true })
   })
 
   it('publishes what is wanted now after the host has refused a file', async () => {
@@ -152,27 +156,19 @@ describe('publishing', () => {
     chmodSync(fixture.at('../remote.git/hooks/pre-receive'), 0o755)
     await savePhoto(207)
     const before = fixture.snapshot()
-    await expect(publish(fixture.project)).rejects.toThrow(/as it was before.*too large/s)
+    await expect(fixture.publish()).rejects.toThrow(/as it was before.*too large/s)
     expect(fixture.snapshot()).toEqual(before)
     const { canUndo, changes } = await publishState(fixture.project)
     expect({ canUndo, count: changes.length }).toEqual({ canUndo: true, count: 3 })
     rmSync(fixture.at('../remote.git/hooks/pre-receive'))
-    await discardChanges(fixture.project)
+    await fixture.undo()
     await saveCaption('New text')
-    await publish(fixture.project)
+    await fixture.publish()
     expect(fixture.git('log', '--format=%s', 'origin/main')).toBe('Content: Gallery\nFirst')
     expect(fixture.git('log', '--name-only', '--format=', '-1')).toBe(`content/${gallery}`)
   })
 
   it.each<[string, number, RegExp, () => unknown]>([
-    [
-      'someone else has changed the same text',
-      409,
-      /also changed on the web.*Gallery: Photo 1, caption\nOn the web: Theirs\nHere: Mine/s,
-      () => {
-        fixture.publishFromOtherClone(gallery, 'caption', 'Theirs')
-      },
-    ],
     [
       'the remote is missing',
       502,
@@ -205,20 +201,36 @@ describe('publishing', () => {
     await saveCaption('Mine', 0)
     const before = fixture.snapshot()
     const error = { status, message: expect.stringMatching(message) }
-    await expect(publish(fixture.project)).rejects.toMatchObject(error)
+    await expect(fixture.publish()).rejects.toMatchObject(error)
     expect(fixture.snapshot()).toEqual(before)
     expect((await publishState(fixture.project)).changes).toHaveLength(1)
   })
 
-  it('notices that an earlier publish did arrive', async () => {
+  it('sends only what is listed, even if a hook adds something', async () => {
     fixture.addRemote()
-    await saveCaption('Mine')
-    await publish(fixture.project)
-    // as if the editor had been stopped right after the push
-    fixture.git('reset', '--quiet', '--soft', 'HEAD~1')
-    const published = fixture.git('rev-parse', 'origin/main')
-    await publish(fixture.project)
-    expect(fixture.git('rev-parse', 'HEAD', 'origin/main')).toBe(`${published}\n${published}`)
+    const hook = '#!/bin/sh\necho x > x.txt; git add --force x.txt content/contract.pdf\n'
+    fixture.write('../.git/hooks/pre-commit', hook)
+    chmodSync(fixture.at('../.git/hooks/pre-commit'), 0o755)
+    fixture.write('contract.pdf', 'mine')
+    await saveCaption('New text')
+    await fixture.publish()
+    const sent = fixture.git('show', '--name-only', '--format=', 'origin/main')
+    expect(sent).toBe(`content/${gallery}`)
+  })
+
+  it.each([
+    ['publish', publish],
+    ['undo', discardChanges],
+  ])('does not %s what changed after the list was shown', async (_, run) => {
+    fixture.addRemote()
+    await saveCaption('Listed')
+    const shown = await publishState(fixture.project)
+    fixture.write(otherPage.file, withValue(otherPage.file, 'description', 'By hand'))
+    const before = fixture.snapshot()
+    const error = { status: 409, message: expect.stringContaining('Look at the list') }
+    await expect(run(fixture.project, shown)).rejects.toMatchObject(error)
+    expect(fixture.snapshot()).toEqual(before)
+    expect(fixture.git('log', '--format=%s', 'origin/main')).toBe('First')
   })
 })
 
@@ -229,11 +241,11 @@ describe('in a repository', () => {
     fixture.write(gallery, text.replace('photo-1.jpg', 'new.jpg'))
     renameSync(fixture.at('gallery/photo-1.jpg'), fixture.at('gallery/new.jpg'))
     expect((await publishState(project)).changes).toHaveLength(3)
-    await discardChanges(project)
+    await fixture.undo(project)
     expect(fixture.bytes()).toEqual(original)
     expect((await publishState(project)).changes).toEqual([])
     fixture.write(gallery, text.replace('"deck": "', '"deck": "New: '))
-    await publish(project)
+    await fixture.publish(project)
     expect((await publishState(project)).changes).toEqual([])
     return fixture.git('--git-dir', 'remote.git', 'show', '--name-only', '--format=', 'main')
   }
@@ -280,174 +292,22 @@ describe('in a repository', () => {
     rmSync(fixture.at(`../.git/objects/${object.slice(0, 2)}/${object.slice(2)}`))
     fixture.write(gallery, fixture.text(gallery).replace('"caption"', '"caption" '))
     const before = fixture.snapshot()
-    await expect(discardChanges(fixture.project)).rejects.toThrow(object)
+    const { tree } = await takeSnapshot(fixture.project, 'HEAD')
+    const error = { status: 502, message: expect.stringContaining(object) }
+    await expect(discardChanges(fixture.project, { tree })).rejects.toMatchObject(error)
     expect(fixture.snapshot()).toEqual(before)
+    expect((await publishState(fixture.project)).problem).toContain(object)
   })
 })
-
-const NOT_SET_UP = /^This folder is not set up for publishing\.$/
-const NO_PUBLISH = /latest changes/
-
-/** Whether publishing, undoing and undoing the last publish work, or why not. */
-type Outcomes = Record<'publish' | 'undo' | 'undoPublish', RegExp | 'works'>
-
-const nothingWorks = (reason: RegExp): Outcomes => ({
-  ...{ publish: reason, undo: reason, undoPublish: NO_PUBLISH },
-})
-const onlyUndoWorks = (reason: RegExp): Outcomes => ({ ...nothingWorks(reason), undo: 'works' })
-const everythingWorks: Outcomes = { publish: 'works', undo: 'works', undoPublish: 'works' }
-
-const operations = ['MERGE_HEAD', 'rebase-merge', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'index.lock']
-
-const setEnvironment = (values: NodeJS.ProcessEnv) => () => Object.assign(process.env, values)
-
-const git =
-  (...commands: string[]) =>
-  () => {
-    for (const command of commands) fixture.git(...command.split(' '))
-  }
-
-const afterEdit: Outcomes = { ...everythingWorks, undoPublish: NO_PUBLISH }
-
-const states: [string, Outcomes, () => unknown][] = [
-  ...operations.map((name): (typeof states)[number] => [
-    `${name} exists`,
-    nothingWorks(/is under way/),
-    () => {
-      fixture.write(`../.git/${name}`, '')
-    },
-  ]),
-  [
-    'a file outside of the content is staged and changed',
-    everythingWorks,
-    () => {
-      fixture.write('../notes.txt', 'staged')
-      fixture.git('add', '--force', 'notes.txt')
-      fixture.write('../notes.txt', 'changed')
-    },
-  ],
-  [
-    'another version of the page is staged',
-    afterEdit,
-    () => {
-      const text = fixture.text(gallery)
-      fixture.write(gallery, text.replace('"caption"', '"caption" '))
-      fixture.git('add', 'content')
-      fixture.write(gallery, text)
-    },
-  ],
-  [
-    'a commit of someone else is not published',
-    onlyUndoWorks(/not published yet: "Design"/),
-    () => fixture.commit('Design'),
-  ],
-  [
-    'a commit of someone else has a subject like the editor',
-    onlyUndoWorks(/not published yet: "Content: notes"/),
-    () => {
-      fixture.write('../notes.txt', 'work')
-      fixture.git('add', '--force', 'notes.txt')
-      fixture.commit('Content: notes')
-    },
-  ],
-  ['an interrupted publish left a commit', afterEdit, () => fixture.commit('Content: Gallery')],
-  [
-    'another branch is checked out',
-    onlyUndoWorks(/"redesign", but visitors see "main"/),
-    git(
-      'remote set-head origin main',
-      'checkout --quiet -b redesign',
-      'push --quiet --set-upstream origin redesign',
-    ),
-  ],
-  [
-    'the branch is gone from the host',
-    onlyUndoWorks(/gone from the host/),
-    git('update-ref -d refs/remotes/origin/main'),
-  ],
-  ['no branch is checked out', onlyUndoWorks(/an older version/), git('checkout -q --detach')],
-  ['the branch has no upstream', onlyUndoWorks(NOT_SET_UP), git('branch --unset-upstream')],
-  ['the branch has no commit', nothingWorks(NOT_SET_UP), git('checkout -q --orphan new')],
-  [
-    'there is no repository',
-    nothingWorks(NOT_SET_UP),
-    () => {
-      rmSync(fixture.at('../.git'), { recursive: true })
-    },
-  ],
-  [
-    'the folder belongs to another user',
-    nothingWorks(/another user.*dubious ownership/s),
-    setEnvironment({ GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' }),
-  ],
-  ['Git is not installed', nothingWorks(/Git is not installed/), setEnvironment({ PATH: '/' })],
-]
-
-const environment = { ...process.env }
-
-afterEach(() => {
-  process.env = { ...environment }
-})
-
-const edit = (text: string) => {
-  fixture.write(gallery, fixture.text(gallery).replace('"deck": "', `"deck": "${text}: `))
-}
-
-it.each(states)(
-  'does what it can, and changes nothing else, if %s',
-  async (_, outcomes, prepare) => {
-    fixture.addRemote()
-    edit('Published')
-    fixture.git('add', 'content')
-    fixture.commit('Content: Gallery')
-    fixture.git('push', '--quiet')
-    prepare()
-    const actions = { undoPublish: revertLastPublish, undo: discardChanges, publish }
-    for (const name of ['undoPublish', 'undo', 'publish'] as const) {
-      if (name !== 'undoPublish') edit('Edited')
-      const before = fixture.snapshot()
-      const running = actions[name](fixture.project)
-      if (outcomes[name] === 'works') {
-        await running
-        expect((await publishState(fixture.project)).changes).toEqual([])
-        expect(fixture.snapshot().outside).toEqual(before.outside)
-        expect(fixture.text(gallery).includes('Edited: ')).toBe(name === 'publish')
-        if (name === 'undoPublish') expect(fixture.text(gallery)).not.toContain('Published: ')
-      } else {
-        await expect(running).rejects.toThrow(outcomes[name])
-        expect(fixture.snapshot()).toEqual(before)
-      }
-    }
-  },
-)
 
 describe('undo', () => {
   it('discards unpublished changes, restores every byte, and keeps a backup', async () => {
     await savePhoto(203)
     await saveCaption('Five', 4)
     fixture.write(otherPage.file, 'by hand')
-    await discardChanges(fixture.project)
+    await fixture.undo()
     expect(fixture.changes()).toBe('')
     expect(String(fixture.backups(path.dirname(otherPage.file)))).toBe('by hand')
     expect(String(fixture.backups('gallery'))).toContain('"Five"')
-  })
-
-  it('restores and publishes the version before the last publish, with its photo', async () => {
-    const isRejected = () =>
-      expect(revertLastPublish(fixture.project)).rejects.toMatchObject({ status: 409 })
-    fixture.addRemote()
-    await isRejected()
-    const text = fixture.text(gallery)
-    await savePhoto(204)
-    await publish(fixture.project)
-    await saveCaption('Not published')
-    await isRejected()
-    expect(fixture.text(gallery)).toContain('"Not published"')
-    await discardChanges(fixture.project)
-    await revertLastPublish(fixture.project)
-    expect(fixture.published(gallery)).toBe(text.trimEnd())
-    expect(fixture.has('gallery/photo-1.jpg')).toBe(true)
-    expect(fixture.has('gallery/new.jpg')).toBe(false)
-    expect((await publishState(fixture.project)).canUndoPublish).toBe(false)
   })
 })

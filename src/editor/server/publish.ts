@@ -1,19 +1,15 @@
-import { fullLabel, pageLabel } from '../config/labels'
-import {
-  createCommit,
-  listFileDifferences,
-  readVersion,
-  takeSnapshot,
-  type FileDifference,
-} from './commits'
-import { isPage } from './content-paths'
+import path from 'node:path'
+import { readJson } from '../../build-time/check/read-json'
+import { fullLabel } from '../config/labels'
+import { createCommit, readVersion, takeSnapshot, type FileDifference } from './commits'
+import { isPage, listPages, pageOf } from './content-paths'
 import { writeFiles } from './files'
-import { git, gitBytes, GitError } from './git'
+import { gitBytes, GitError } from './git'
 import { HttpError } from './http'
 import { listDifferences } from './page-values'
 import { readBytes, tryParseJson, type Project } from './project'
 import { assertValid, push, updateFolder } from './push'
-import { explainGitError, readRepository, type Repository } from './repository'
+import { explainGitError, readRepository } from './repository'
 
 const ASK_FOR_HELP =
   'Publishing failed, and everything is as it was before. Check that you are online, and publish again. If that does not help, show this message to the person who set up the site:'
@@ -21,7 +17,10 @@ const ASK_FOR_HELP =
 const FOLDER_BEHIND =
   'Published, but this folder could not be brought up to date. Show this message to the person who set up the site:'
 
-/** A value or photo that differs from the published version. */
+const LIST_CHANGED =
+  'Something changed after this list was shown, so nothing was done. Look at the list, and try again.'
+
+/** A value or photo that differs between two versions. */
 export type Change = { page: string; label: string; before: string; after: string }
 
 /** State of the publish bar. */
@@ -29,22 +28,32 @@ export type State = {
   /** Why publishing is not possible, in the owner's words; empty if it is. */
   problem: string
   changes: Change[]
+  /** Identifies what is on disk. Actions send it back, so that they apply only to `changes`. */
+  tree: string
   canUndo: boolean
-  /** True if the editor published the last commit and nothing has changed since. */
-  canUndoPublish: boolean
 }
+
+/** The body of a request. */
+export type Fields = Record<string, unknown>
 
 type OnProgress = (line: string) => void
 
 const PHOTO_LABELS: Record<string, string> = { A: 'Photo added', D: 'Photo removed' }
 
-async function describeChange(project: Project, difference: FileDifference): Promise<Change[]> {
-  const { file, oldObject, status } = difference
-  const page = pageLabel(file)
+/** @param status added (A), deleted (D) or replaced */
+export function describeChange(
+  file: string,
+  status: string,
+  old?: Buffer,
+  bytes?: Buffer,
+): Change[] {
+  const page = pageOf(file)
   const whole = (label: string) => [{ page, label, before: '', after: '' }]
-  if (!isPage(file)) return whole(PHOTO_LABELS[status] ?? 'Photo replaced')
-  const old = status === 'A' ? undefined : await gitBytes(project, ['cat-file', 'blob', oldObject])
-  const differences = listDifferences(tryParseJson(old), tryParseJson(readBytes(project, file)))
+  const photo = `${PHOTO_LABELS[status] ?? 'Photo replaced'}: ${path.basename(file)}`
+  if (!isPage(file)) return whole(photo)
+  const [error] = bytes ? readJson(bytes).errors : []
+  if (error) return whole(`its file ${error.problem}`)
+  const differences = listDifferences(tryParseJson(old), tryParseJson(bytes))
   if (differences.length === 0) return whole('Only the layout of its file')
   return differences.map(({ after, before, isMove, keys }) => {
     const label = fullLabel(file, keys)
@@ -52,95 +61,61 @@ async function describeChange(project: Project, difference: FileDifference): Pro
   })
 }
 
-async function canUndoPublish(project: Project, { head, problem, published }: Repository) {
-  if (problem !== undefined || head !== published) return false
-  const log = await git(project, ['log', '-1', '--format=%P%n%s', head])
-  const [parents, subject = ''] = log.split('\n')
-  const staged = await listFileDifferences(project, ['diff-index', '--cached', head])
-  return parents !== '' && subject.startsWith('Content: ') && staged.length === 0
+async function describeDifference(project: Project, { file, oldObject, status }: FileDifference) {
+  if (!isPage(file)) return describeChange(file, status)
+  const old = status === 'A' ? undefined : await gitBytes(project, ['cat-file', 'blob', oldObject])
+  return describeChange(file, status, old, readBytes(project, file))
 }
 
 export async function publishState(project: Project): Promise<State> {
   try {
-    const repository = await readRepository(project)
-    const { differences } = await takeSnapshot(project, repository.published)
-    const changes = await Promise.all(differences.map((item) => describeChange(project, item)))
-    const hasChanges = changes.length > 0
-    return {
-      problem: repository.problem ?? '',
-      changes: changes.flat(),
-      canUndo: hasChanges && repository.operation === undefined,
-      canUndoPublish: !hasChanges && (await canUndoPublish(project, repository)),
-    }
+    const { operation, problem = '', published } = await readRepository(project)
+    const { differences, tree } = await takeSnapshot(project, published)
+    const changes = await Promise.all(differences.map((item) => describeDifference(project, item)))
+    const canUndo = changes.length > 0 && operation === undefined
+    return { problem, changes: changes.flat(), tree, canUndo }
   } catch (error) {
-    if (!(error instanceof HttpError || error instanceof GitError)) throw error
+    if (!(error instanceof HttpError)) throw error
     const problem = error instanceof GitError ? explainGitError(error) : error.message
-    return { problem, changes: [], canUndo: false, canUndoPublish: false }
+    return { problem, changes: [], tree: '', canUndo: false }
   }
-}
-
-type Version = {
-  differences: readonly FileDifference[]
-  prefix: string
-  tree: string
-  /** The commit that the files match; by default, the new one. */
-  onDisk?: string
-}
-
-/** Commits and pushes; the folder stays as it is until the commit is on the host. */
-async function send(
-  project: Project,
-  repository: Repository,
-  { differences, onDisk, prefix, tree }: Version,
-  onProgress?: OnProgress,
-) {
-  const files = differences.map(({ file }) => file)
-  const pages = files.filter(isPage)
-  const subject = prefix + (pages.length > 0 ? pages : files).map(pageLabel).join(', ')
-  let commit = repository.published
-  if (files.length > 0) commit = await createCommit(project, tree, subject, [commit])
-  const published = await push(project, repository, commit, onProgress)
-  await updateFolder(project, repository, onDisk ?? commit, published).catch(explain(FOLDER_BEHIND))
 }
 
 const explain = (text: string) => (error: unknown) => {
   if (!(error instanceof GitError)) throw error
-  throw new HttpError(502, `${text}\n\n${error.message}`)
+  throw new HttpError(502, `${text}\n\n${error.output}`)
+}
+
+export function refuseIfChanged(shown: unknown, tree: string): void {
+  if (shown !== tree) throw new HttpError(409, LIST_CHANGED)
 }
 
 /** Checks the content and publishes what the bar lists. If that fails, nothing has changed. */
-export async function publish(project: Project, onProgress?: OnProgress): Promise<void> {
+export async function publish(project: Project, { tree: shown }: Fields, onProgress?: OnProgress) {
   const repository = await readRepository(project)
   if (repository.problem !== undefined) throw new HttpError(409, repository.problem)
   await assertValid(project)
   const run = async () => {
     const snapshot = await takeSnapshot(project, repository.published, { runHook: true })
-    await send(project, repository, { ...snapshot, prefix: 'Content: ' }, onProgress)
+    refuseIfChanged(shown, snapshot.tree)
+    const files = snapshot.differences.map(({ file }) => file)
+    const subject = `Content: ${listPages(files).join(', ')}`
+    const parents = [repository.published]
+    const commit =
+      files.length > 0
+        ? await createCommit(project, snapshot.tree, subject, parents)
+        : repository.published
+    const published = await push(project, repository, commit, onProgress)
+    await updateFolder(project, repository, commit, published).catch(explain(FOLDER_BEHIND))
   }
   await run().catch(explain(ASK_FOR_HELP))
 }
 
 /** Restores the published version of what the bar lists, as Git would check it out. */
-export async function discardChanges(project: Project): Promise<void> {
+export async function discardChanges(project: Project, { tree: shown }: Fields): Promise<void> {
   const { operation, published } = await readRepository(project)
   if (operation !== undefined) throw new HttpError(409, operation)
-  const { differences } = await takeSnapshot(project, published)
+  const { differences, tree } = await takeSnapshot(project, published)
+  refuseIfChanged(shown, tree)
   writeFiles(project, await readVersion(project, published, differences))
-}
-
-/** Publishes the version before the last publish. */
-export async function revertLastPublish(project: Project, onProgress?: OnProgress): Promise<void> {
-  if (!(await publishState(project)).canUndoPublish) {
-    throw new HttpError(409, 'Publish your latest changes first, or undo them.')
-  }
-  const repository = await readRepository(project)
-  const run = async () => {
-    const { head: onDisk } = repository
-    const tree = `${onDisk}~1^{tree}`
-    const differences = await listFileDifferences(project, ['diff-tree', '-r', tree, onDisk])
-    await assertValid(project, await readVersion(project, tree, differences))
-    const version = { differences, onDisk, prefix: 'Undo: ', tree }
-    await send(project, repository, version, onProgress)
-  }
-  await run().catch(explain(ASK_FOR_HELP))
 }

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
-import { fullLabel, pageLabel } from '../config/labels'
+import { fullLabel } from '../config/labels'
 import { formatWithPage } from '../draft/form-diagnostic'
 import { createCommit, listFileDifferences, ownIndex, readVersion } from './commits'
-import { isPage } from './content-paths'
+import { isPage, pageOf } from './content-paths'
 import { writeDraft, type Changes } from './files'
 import { git, gitBytes } from './git'
 import { HttpError } from './http'
@@ -11,29 +12,65 @@ import { merge, type Difference } from './page-values'
 import { tryParseJson, type Project } from './project'
 import type { Repository } from './repository'
 
-const CONFLICT =
-  'Nothing was published, and nothing is lost: this was also changed on the web. To go on, enter the text from the web here and publish. After that, you can change it again.'
+const ALSO_CHANGED = 'Nothing was published, and nothing is lost: this was also changed on the web.'
 
-/** @throws HttpError 422 if the content, with these changes, has errors */
-export async function assertValid(project: Project, changes: Changes = new Map()) {
-  const { diagnostics } = await checkContent(project.content, writeDraft(project, changes))
-  const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) throw new HttpError(422, errors.map(formatWithPage).join('\n'))
+/** What to do about values that were changed both here and on the web. */
+const WAYS_OUT = {
+  text: 'To go on, enter the text from the web here and publish. After that, you can change it again.',
+  photo: 'To go on, add your photo again under another name.',
+  other:
+    'To go on, click Undo all, then Get changes from the web, and make your changes again. Your version stays in the list of versions.',
+  error: 'The version on the web has an error. To go on, correct it there.',
 }
 
-/** @param objects the page at the common ancestor, ours and theirs */
-async function mergePage(project: Project, file: string, objects: readonly string[]) {
+type Conflict = { label: string; wayOut: keyof typeof WAYS_OUT }
+
+const WEB_ERRORS =
+  'Nothing was published: what was changed on the web does not fit. Correct it there, then publish again.'
+
+/** @throws HttpError 422 if the content, with these changes, has errors */
+export async function assertValid(project: Project, changes: Changes = new Map(), reason = '') {
+  const { diagnostics } = await checkContent(project.content, writeDraft(project, changes))
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) throw new HttpError(422, reason + errors.map(formatWithPage).join('\n'))
+}
+
+/** @param objects the page at the common ancestor, ours and theirs; undefined where it is missing */
+async function mergePage(project: Project, file: string, objects: readonly (string | undefined)[]) {
   const versions = objects.map(async (object) =>
-    tryParseJson(await gitBytes(project, ['cat-file', 'blob', object])),
+    tryParseJson(object ? await gitBytes(project, ['cat-file', 'blob', object]) : undefined),
   )
   const [base, ours, theirs] = await Promise.all(versions)
-  const conflicts: Difference[] = []
-  const page = merge(base, ours, theirs, conflicts)
-  const messages = conflicts.map(({ after, before, keys }) => {
-    const label = `${pageLabel(file)}: ${fullLabel(file, keys)}`
-    return before || after ? `${label}\nOn the web: ${before}\nHere: ${after}` : label
+  const page = pageOf(file)
+  if (theirs === undefined) return { conflicts: [{ label: page, wayOut: 'error' } as const] }
+  const differences: Difference[] = []
+  const text = `${JSON.stringify(merge(base, ours, theirs, differences), null, 2)}\n`
+  const conflicts = differences.map(({ after, before, keys }): Conflict => {
+    const label = `${page}: ${fullLabel(file, keys)}`
+    if (!before && !after) return { label, wayOut: 'other' }
+    return { label: `${label}\nOn the web: ${before}\nHere: ${after}`, wayOut: 'text' }
   })
-  return { messages, text: `${JSON.stringify(page, null, 2)}\n` }
+  return {
+    conflicts,
+    object: await git(project, ['hash-object', '-w', '--stdin'], { input: text }),
+  }
+}
+
+async function mergeFile(project: Project, file: string, objects: readonly (string | undefined)[]) {
+  if (isPage(file)) return mergePage(project, file, objects)
+  const [, ours, theirs] = objects
+  const label = `${pageOf(file)}: ${path.posix.basename(file)}`
+  if (ours && theirs) return { conflicts: [{ label, wayOut: 'photo' } as const] }
+  // removed on one side and replaced on the other
+  return { conflicts: [], object: ours ?? theirs }
+}
+
+function formatConflicts(conflicts: readonly Conflict[]): string {
+  const parts = Object.entries(WAYS_OUT).flatMap(([wayOut, advice]) => {
+    const labels = conflicts.filter((item) => item.wayOut === wayOut).map(({ label }) => label)
+    return labels.length > 0 ? [...labels, advice] : []
+  })
+  return [ALSO_CHANGED, ...parts].join('\n\n')
 }
 
 /** Merges pages by key, because Git would merge lines. @throws HttpError if both changed a value */
@@ -42,21 +79,18 @@ async function mergeTrees(project: Project, base: string, ours: string, theirs: 
   rmSync(index, { force: true })
   await git(project, ['read-tree', '-i', '-m', '--aggressive', base, ours, theirs], { index })
   const unmerged = await git(project, ['ls-files', '-z', '--unmerged'], { index })
-  const entries = unmerged.matchAll(/\d+ (\w+) \d\t([^\0]+)/g)
+  const entries = [...unmerged.matchAll(/\d+ (\w+) (\d)\t([^\0]+)/g)]
   const prefix = await git(project, ['rev-parse', '--show-prefix'])
-  const conflicts: string[] = []
-  for (const [file = '', versions] of Map.groupBy(entries, ([, , name]) => name)) {
-    if (!isPage(file) || versions.length !== 3) conflicts.push(`The file ${file}`)
-    else {
-      const objects = versions.map(([, object = '']) => object)
-      const { messages, text } = await mergePage(project, file, objects)
-      conflicts.push(...messages)
-      const object = await git(project, ['hash-object', '-w', '--stdin'], { input: text })
-      const input = `100644 ${object}\t${prefix}${file}`
-      await git(project, ['update-index', '-z', '--index-info'], { index, input })
-    }
+  const all: Conflict[] = []
+  for (const file of new Set(entries.map(([, , , name = '']) => name))) {
+    const at = (stage: string) =>
+      entries.find(([, , found, name]) => found === stage && name === file)?.[1]
+    const { conflicts, object } = await mergeFile(project, file, ['1', '2', '3'].map(at))
+    all.push(...conflicts)
+    const input = `100644 ${object ?? ''}\t${prefix}${file}`
+    if (object) await git(project, ['update-index', '-z', '--index-info'], { index, input })
   }
-  if (conflicts.length > 0) throw new HttpError(409, [CONFLICT, ...conflicts].join('\n\n'))
+  if (all.length > 0) throw new HttpError(409, formatConflicts(all))
   return git(project, ['write-tree'], { index })
 }
 
@@ -84,9 +118,9 @@ export async function push(
     // the same change is there, for example because the connection broke after a push
     if (tree === (await git(project, ['rev-parse', `${theirs}^{tree}`]))) return theirs
     const differences = await listFileDifferences(project, ['diff-tree', '-r', tree, ours])
-    await assertValid(project, await readVersion(project, tree, differences))
+    await assertValid(project, await readVersion(project, tree, differences), `${WEB_ERRORS}\n\n`)
     const subject = await git(project, ['log', '-1', '--format=%s', ours])
-    // undoing a publish restores the first parent
+    // the first parent is what the list of versions shows before this publish
     return push(await createCommit(project, tree, subject, [theirs, ours]))
   })
 }
@@ -98,12 +132,11 @@ export async function updateFolder(
   ours: string,
   published: string,
 ): Promise<void> {
-  const staged = await listFileDifferences(project, ['diff-index', '--cached', head])
   const committed = await listFileDifferences(project, ['diff-tree', '-r', head, ours])
-  const isStaged = new Set(staged.map(({ file }) => file))
-  const files = committed.map(({ file }) => file).filter((file) => !isStaged.has(file))
+  const input = committed.map(({ file }) => file).join('\0')
+  // like "git commit --only": what was staged in other files stays staged
   const reset = ['reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul', ours]
-  if (files.length > 0) await git(project, reset, { input: files.join('\0') })
+  if (input !== '') await git(project, reset, { input })
   await git(project, ['update-ref', branch, ours, head])
   // otherwise Git would take a file that was saved and undone for a changed one
   await git(project, ['update-index', '-q', '--refresh'])

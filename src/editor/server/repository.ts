@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { git, GitError, gitOptional } from './git'
 import { HttpError } from './http'
-import type { Project } from './project'
+import { NO_CONTENT, type Project } from './project'
 
 const NOT_SET_UP = 'This folder is not set up for publishing.'
-const NO_CONTENT = 'The folder content/ is missing. Put it back, and reload this page.'
 const OLDER_VERSION = 'This folder shows an older version, not the one that visitors see.'
 
 const explanations: readonly [RegExp, string][] = [
@@ -16,11 +15,14 @@ const explanations: readonly [RegExp, string][] = [
   [/is not a git command/, 'This version of Git is too old. Install version 2.36 or newer.'],
 ]
 
-export function explainGitError({ message }: GitError): string {
-  const [, text] = explanations.find(([pattern]) => pattern.test(message)) ?? []
+export function explainGitError({ output }: GitError): string {
+  const [, text] = explanations.find(([pattern]) => pattern.test(output)) ?? []
   if (text === NOT_SET_UP) return text
-  return `${text ?? 'Git does not work in this folder.'} Git reported:\n\n${message}`
+  return `${text ?? 'Git does not work in this folder.'} Git reported:\n\n${output}`
 }
+
+/** @returns whether the editor on this or another computer made the commit, not its online version */
+export const isPublish = (subject: string): boolean => /^(Content|Undo): /.test(subject)
 
 /** Files in Git's directory while a command is at work, or waits for someone to continue it. */
 const OPERATIONS =
@@ -74,19 +76,18 @@ export async function readRepository(project: Project): Promise<Repository> {
       const names = [branch, main].map((name) => path.posix.basename(name))
       return refuse(`This folder is on the branch "${names.join('", but visitors see "')}".`)
     }
+    const target = { remote, remoteBranch, problem: undefined }
+    if (!tracking?.includes('ahead')) return { ...repository, ...target }
     // A commit by the editor that was never pushed is what an interrupted publish left.
-    const log = await git(project, ['log', '--format=%s', `${tracked}..${head}`])
     const published = await git(project, ['merge-base', head, tracked])
-    const changed = ['diff', '--name-only', published, head]
-    const count = async (option: string) =>
-      (await git(project, [...changed, option])).split('\n').filter(Boolean).length
-    const isOutside = (await count('--no-relative')) !== (await count('--relative'))
-    const subjects = log === '' && head === published ? [] : log.split('\n')
-    const foreign = subjects.find((text) => isOutside || !/^(Content|Undo): /.test(text))
-    if (foreign !== undefined) {
-      return refuse(`Other work in this folder is not published yet: "${foreign}".`)
-    }
-    return { ...repository, published, remote, remoteBranch, problem: undefined }
+    const subjects = (await git(project, ['log', '--format=%s', `${tracked}..${head}`])).split('\n')
+    const listFiles = (option: string) =>
+      git(project, ['diff', '--name-only', '-z', option, published, head])
+    const [all, content] = [await listFiles('--no-relative'), await listFiles('--relative')]
+    const isOutside = all.split('\0').length !== content.split('\0').length
+    const foreign = subjects.find((subject) => isOutside || !isPublish(subject))
+    if (foreign === undefined) return { ...repository, ...target, published }
+    return refuse(`Other work in this folder is not published yet: "${foreign}".`)
   } catch (error) {
     if (!(error instanceof GitError)) throw error
     throw new HttpError(409, existsSync(project.content) ? explainGitError(error) : NO_CONTENT)

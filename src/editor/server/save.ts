@@ -13,7 +13,7 @@ import { restoreEmptyStrings } from '../draft/restore-empty-strings'
 import { contentPath, isContentPath, isPage, isSafePhoto } from './content-paths'
 import { writeDraft, writeFiles } from './files'
 import { HttpError } from './http'
-import { fileVersion, gitHash, readBytes, readContent, tryParseJson, type Project } from './project'
+import { gitHash, readBytes, readContent, tryParseJson, type Project } from './project'
 import type { Revisions } from './revisions'
 
 /** A file in a commit in Gitea's API; `content` is Base64. */
@@ -37,6 +37,8 @@ const sameName = (file: string) =>
 
 const invalidName = (file: string) =>
   `"${path.basename(file)}" is not a valid file name. Use only lowercase letters, digits and hyphens, as in "red-coat.jpg".`
+
+const hashOf = (bytes: Buffer | undefined) => bytes && gitHash(bytes)
 
 function readPage(file: string, bytes: Buffer) {
   const value = tryParseJson(bytes)
@@ -91,7 +93,7 @@ export async function save(
     ...unused.map((photo) => [photo, undefined] as const),
   ])
   const readHashes = () =>
-    new Map([...next.keys()].map((file) => [file, fileVersion(project, file)?.hash]))
+    new Map([...next.keys()].map((file) => [file, hashOf(readBytes(project, file))]))
   const before = readHashes()
   for (const { file, revision, text } of pages) {
     const hash = before.get(file)

@@ -199,18 +199,19 @@ it('rejects a tab that belongs to another copy of the project', async () => {
   await expectRejected(post(`${url}/contents`, { files: [] }), 404)
 })
 
-it('reads photos again only if they change', async () => {
+it('reads photos again only if they change, and in parts so that nothing waits', async () => {
   const photo = fixture.at('gallery/photo-1.jpg')
   const list = () => send(get(`${REPOSITORY}/git/trees/main`))
   utimesSync(photo, 1, 1)
   await list()
-  const read = jest.spyOn(fs, 'readFileSync')
+  const [whole, inParts] = [jest.spyOn(fs, 'readFileSync'), jest.spyOn(fs, 'createReadStream')]
   await list()
-  expect(read).not.toHaveBeenCalledWith(photo)
+  expect(inParts).not.toHaveBeenCalledWith(photo)
   utimesSync(photo, 2, 2)
   await list()
-  expect(read).toHaveBeenCalledWith(photo)
-  read.mockRestore()
+  expect(inParts).toHaveBeenCalledWith(photo)
+  expect(whole).not.toHaveBeenCalledWith(photo)
+  jest.restoreAllMocks()
 })
 
 const evil = 'http://evil.example'

@@ -9,7 +9,8 @@ import type { EditorFiles } from './editor-files'
 import { giteaApi, repositoryName, type SaveReport } from './gitea-api'
 import type { Handler } from './http'
 import { readBytes, readContent, resolveFile, type Project } from './project'
-import { publish, publishState, discardChanges, revertLastPublish } from './publish'
+import { discardChanges, publish, publishState, type Fields } from './publish'
+import { compareVersion, listVersions, restoreVersion } from './versions'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -23,11 +24,14 @@ const types: Record<string, string> = {
 
 type OnProgress = (line: string) => void
 
-const actions: Record<string, (project: Project, onProgress: OnProgress) => Promise<void>> = {
+type Action = (project: Project, fields: Fields, onProgress: OnProgress) => Promise<void>
+
+const actions: Record<string, Action> = {
   'GET /api/state': () => Promise.resolve(),
+  'POST /api/fetch': publish,
   'POST /api/publish': publish,
+  'POST /api/restore': restoreVersion,
   'POST /api/undo': discardChanges,
-  'POST /api/undo-publish': revertLastPublish,
 }
 
 /** Reads a file for the preview; browsers show neither HEIC nor TIFF photos. */
@@ -47,18 +51,20 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
   })
 
   return async (request) => {
-    const { origin, route } = request
+    const { json, origin, route } = request
     if (route.includes(' /api/v1/')) return gitea(request)
     const action = actions[route]
     if (action) {
       progress = ''
-      await action(project, (line) => {
+      await action(project, json, (line) => {
         progress = line
       })
       const notices = formNotices(readContent(project))
       return { body: { ...(await publishState(project)), ...report, notices } }
     }
     if (route === 'GET /api/progress') return { body: progress, type: 'text/plain; charset=utf-8' }
+    if (route === 'GET /api/versions') return { body: await listVersions(project) }
+    if (route === 'POST /api/compare') return { body: await compareVersion(project, json) }
     if (route === 'GET /config.json') {
       const site = readContent(project).get('site/site.json') as { url?: string } | undefined
       const backend = localBackend(origin, repositoryName(project))

@@ -7,6 +7,7 @@ import { removeTemporaryFiles } from './files'
 import { listen } from './http'
 import { openProject, type Project } from './project'
 import { editorHandler } from './site'
+import { removeOldCopies } from './versions'
 
 /** Open tabs keep working after a restart; copies of a project have different tokens. */
 function readToken({ root, work }: Project): string {
@@ -21,6 +22,7 @@ export async function startEditor(directory: string, port?: number) {
   const files = editorFiles(project.root)
   const server = await listen(editorHandler(project, files), readToken(project), port)
   removeTemporaryFiles(project)
+  removeOldCopies(project)
   // the first check decodes all photos, so run it now instead of during the first save
   files.then(() => checkContent(project.content)).catch(console.error)
   return server

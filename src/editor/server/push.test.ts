@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import { chmodSync } from 'node:fs'
+import { createTestProject, editPhoto, gallery, photoBytes } from '../../testing/testProject'
+import { otherPage, type Content } from '../../testing/testContent'
+import { publishState } from './publish'
+
+jest.setTimeout(60_000)
+
+let fixture: Awaited<ReturnType<typeof createTestProject>>
+
+beforeAll(async () => {
+  fixture = await createTestProject()
+})
+
+beforeEach(() => {
+  fixture.reset()
+  fixture.addRemote()
+})
+
+afterAll(() => {
+  fixture.remove()
+})
+
+const { file: other } = otherPage
+
+/** The text of a page with other values. */
+const edited = (file: string, edit: (page: Content) => unknown) => {
+  const page = fixture.json(file)
+  edit(page)
+  return `${JSON.stringify(page, null, 2)}\n`
+}
+
+const editHere = (caption: string) => {
+  fixture.write(gallery, edited(gallery, editPhoto(0, { caption })))
+}
+
+const editThere = (edit: (page: Content) => unknown, file = gallery) => {
+  fixture.publishFromOtherClone(file, edited(file, edit))
+}
+
+it.each<[string, string, (page: Content) => unknown]>([
+  ['another page', other, (page) => (page.description = 'Theirs')],
+  ['the same photo', gallery, editPhoto(0, { alt: 'Theirs' })],
+])('merges a change that someone else has published to %s', async (_, file, edit) => {
+  editThere(edit, file)
+  editHere('Mine')
+  await fixture.publish()
+  expect(fixture.published(file)).toContain('"Theirs"')
+  expect(fixture.published(gallery)).toContain('"Mine"')
+  expect(fixture.text(file)).toContain('"Theirs"')
+  expect(await publishState(fixture.project)).toMatchObject({ problem: '', changes: [] })
+})
+
+it('merges a photo that was replaced there and is not shown here any more', async () => {
+  const theirs = await photoBytes(211)
+  fixture.publishFromOtherClone('gallery/photo-1.jpg', theirs)
+  const photos = { 'gallery/new.jpg': await photoBytes(212) }
+  await fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
+  await fixture.publish()
+  expect(await publishState(fixture.project)).toMatchObject({ problem: '', changes: [] })
+  expect(fixture.published(gallery)).toContain('new.jpg')
+})
+
+const WAY_OUT = /Undo all, then Get changes from the web/
+
+it.each<[string, RegExp, () => unknown]>([
+  [
+    'the same text',
+    /also changed on the web.*Gallery: Photo 1, caption\nOn the web: Theirs\nHere: Mine\n\n.*enter the text/s,
+    () => {
+      editThere(editPhoto(0, { caption: 'Theirs' }))
+    },
+  ],
+  [
+    'the same photo',
+    /Gallery: photo-2\.jpg\n\nTo go on, add your photo again under another name/,
+    async () => {
+      fixture.publishFromOtherClone('gallery/photo-2.jpg', await photoBytes(213))
+      fixture.write('gallery/photo-2.jpg', await photoBytes(214))
+    },
+  ],
+  [
+    'a photo that was removed',
+    WAY_OUT,
+    () => {
+      editThere(({ photos }) => photos.shift())
+    },
+  ],
+  [
+    'the page, and broke it',
+    /Gallery\n\nThe version on the web has an error.*correct it there/,
+    () => {
+      fixture.publishFromOtherClone(gallery, fixture.text(gallery).slice(0, -5))
+    },
+  ],
+  [
+    'another page, and left a text blank',
+    /changed on the web does not fit.*Correct it there.*is empty/s,
+    () => {
+      editThere((page) => (page.description = ''), other)
+    },
+  ],
+])(
+  'changes nothing and says what to do if someone else has changed %s',
+  async (_, text, change) => {
+    await change()
+    editHere('Mine')
+    const before = fixture.snapshot()
+    await expect(fixture.publish()).rejects.toThrow(text)
+    expect(fixture.snapshot()).toEqual(before)
+    expect((await publishState(fixture.project)).canUndo).toBe(true)
+  },
+)
+
+it('gets what is on the web if there is nothing to publish', async () => {
+  editThere(editPhoto(0, { caption: 'Theirs' }))
+  editHere('Mine')
+  await fixture.undo()
+  await fixture.publish()
+  expect(fixture.text(gallery)).toContain('"Theirs"')
+  expect(fixture.git('rev-parse', 'HEAD')).toBe(fixture.git('rev-parse', 'origin/main'))
+})
+
+it('notices that a publish did arrive if the answer was lost, or the editor was stopped', async () => {
+  const program = fixture.at('../elsewhere/receive-pack')
+  fixture.write('../elsewhere/receive-pack', '#!/bin/sh\ngit-receive-pack "$@"; exit 1\n')
+  chmodSync(program, 0o755)
+  fixture.git('config', 'remote.origin.receivePack', program)
+  editHere('Mine')
+  await fixture.publish()
+  const published = fixture.git('--git-dir', 'remote.git', 'rev-parse', 'main')
+  expect(fixture.git('rev-parse', 'HEAD', 'origin/main')).toBe(`${published}\n${published}`)
+  // as if the editor had been stopped right after the push
+  fixture.git('reset', '--quiet', '--soft', 'HEAD~1')
+  await fixture.publish()
+  expect(fixture.git('rev-parse', 'HEAD')).toBe(published)
+  expect(fixture.changes()).toBe('')
+})

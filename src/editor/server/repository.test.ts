@@ -1,0 +1,188 @@
+/** @jest-environment node */
+import { chmodSync, renameSync, rmSync } from 'node:fs'
+import { createTestProject, gallery } from '../../testing/testProject'
+import { openProject } from './project'
+import { publishState } from './publish'
+import { compareVersion, restoreVersion } from './versions'
+
+jest.setTimeout(60_000)
+
+let fixture: Awaited<ReturnType<typeof createTestProject>>
+
+beforeAll(async () => {
+  fixture = await createTestProject()
+})
+
+beforeEach(() => {
+  fixture.reset()
+})
+
+afterAll(() => {
+  fixture.remove()
+})
+
+const NOT_SET_UP = /^This folder is not set up for publishing\.$/
+
+/** Whether publishing works, and undoing and restoring, or why not. */
+type Outcomes = Record<'publish' | 'restore', RegExp | 'works'>
+
+const nothingWorks = (reason: RegExp): Outcomes => ({ publish: reason, restore: reason })
+const onlyUndoWorks = (reason: RegExp): Outcomes => ({ publish: reason, restore: 'works' })
+const everythingWorks: Outcomes = { publish: 'works', restore: 'works' }
+
+const operations = ['MERGE_HEAD', 'rebase-merge', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'index.lock']
+
+const setEnvironment = (values: NodeJS.ProcessEnv) => () => Object.assign(process.env, values)
+
+const git =
+  (...commands: string[]) =>
+  () => {
+    for (const command of commands) fixture.git(...command.split(' '))
+  }
+
+const states: [string, Outcomes, () => unknown][] = [
+  ...operations.map((name): (typeof states)[number] => [
+    `${name} exists`,
+    nothingWorks(/is under way/),
+    () => {
+      fixture.write(`../.git/${name}`, '')
+    },
+  ]),
+  [
+    'a stash could not be applied cleanly',
+    nothingWorks(/is under way/),
+    () => {
+      const object = fixture.git('rev-parse', `HEAD:content/${gallery}`)
+      const entries = [1, 2, 3].map((stage) => `100644 ${object} ${stage}\tcontent/${gallery}\n`)
+      fixture.git('rm', '--cached', '--quiet', `content/${gallery}`)
+      fixture.gitWithInput(entries.join(''), 'update-index', '--index-info')
+    },
+  ],
+  [
+    'a file outside of the content is staged and changed',
+    everythingWorks,
+    () => {
+      fixture.write('../notes.txt', 'staged')
+      fixture.git('add', '--force', 'notes.txt')
+      fixture.write('../notes.txt', 'changed')
+    },
+  ],
+  [
+    'another version of the page is staged',
+    everythingWorks,
+    () => {
+      const text = fixture.text(gallery)
+      fixture.write(gallery, text.replace('"caption"', '"caption" '))
+      fixture.git('add', 'content')
+      fixture.write(gallery, text)
+    },
+  ],
+  [
+    'a commit of someone else is not published',
+    onlyUndoWorks(/not published yet: "Design"/),
+    () => fixture.commit('Design'),
+  ],
+  [
+    'a commit of someone else has a subject like the editor',
+    onlyUndoWorks(/not published yet: "Content: notes"/),
+    () => {
+      fixture.write('../notes.txt', 'work')
+      fixture.git('add', '--force', 'notes.txt')
+      fixture.commit('Content: notes')
+    },
+  ],
+  [
+    'an interrupted publish left a commit',
+    everythingWorks,
+    () => fixture.commit('Content: Gallery'),
+  ],
+  [
+    'another branch is checked out',
+    onlyUndoWorks(/"redesign", but visitors see "main"/),
+    git(
+      'remote set-head origin main',
+      'checkout --quiet -b redesign',
+      'push --quiet --set-upstream origin redesign',
+    ),
+  ],
+  [
+    'the branch is gone from the host',
+    onlyUndoWorks(/gone from the host/),
+    git('update-ref -d refs/remotes/origin/main'),
+  ],
+  ['no branch is checked out', onlyUndoWorks(/an older version/), git('checkout -q --detach')],
+  ['the branch has no upstream', onlyUndoWorks(NOT_SET_UP), git('branch --unset-upstream')],
+  ['the branch has no commit', nothingWorks(NOT_SET_UP), git('checkout -q --orphan new')],
+  [
+    'there is no repository',
+    nothingWorks(NOT_SET_UP),
+    () => {
+      rmSync(fixture.at('../.git'), { recursive: true })
+    },
+  ],
+  [
+    'the folder belongs to another user',
+    nothingWorks(/another user.*dubious ownership/s),
+    setEnvironment({ GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' }),
+  ],
+  ['Git is not installed', nothingWorks(/Git is not installed/), setEnvironment({ PATH: '/' })],
+]
+
+const environment = { ...process.env }
+
+afterEach(() => {
+  process.env = { ...environment }
+})
+
+const edit = (text: string) => {
+  fixture.write(gallery, fixture.text(gallery).replace('"deck": "', `"deck": "${text}: `))
+}
+
+it.each(states)(
+  'does what it can, and changes nothing else, if %s',
+  async (_, outcomes, prepare) => {
+    fixture.addRemote()
+    const version = fixture.git('rev-parse', 'HEAD')
+    edit('Published')
+    fixture.git('add', 'content')
+    fixture.commit('Content: Gallery')
+    fixture.git('push', '--quiet')
+    prepare()
+    const restore = async () => {
+      const { tree } = await compareVersion(fixture.project, { version })
+      return restoreVersion(fixture.project, { tree, version })
+    }
+    const actions = { restore, undo: fixture.undo, publish: fixture.publish }
+    for (const name of ['restore', 'undo', 'publish'] as const) {
+      if (name !== 'restore') edit('Edited')
+      const outcome = outcomes[name === 'publish' ? name : 'restore']
+      const before = fixture.snapshot()
+      if (outcome === 'works') {
+        await actions[name]()
+        const isRestored = name === 'restore'
+        expect((await publishState(fixture.project)).changes).toHaveLength(isRestored ? 1 : 0)
+        expect(fixture.snapshot().outside).toEqual(before.outside)
+        expect(fixture.text(gallery).includes('Edited: ')).toBe(name === 'publish')
+        expect(fixture.text(gallery).includes('Published: ')).toBe(!isRestored)
+        if (name === 'publish') expect(fixture.changes()).not.toContain(gallery)
+      } else {
+        await expect(actions[name]()).rejects.toThrow(outcome)
+        expect(fixture.snapshot()).toEqual(before)
+      }
+    }
+  },
+)
+
+it('says that content/ is missing', async () => {
+  renameSync(fixture.at(), fixture.at('../moved'))
+  const { problem } = await publishState(fixture.project)
+  expect(() => openProject(fixture.folder)).toThrow(problem)
+  renameSync(fixture.at('../moved'), fixture.at())
+  expect(problem).toMatch('content/ is missing')
+})
+
+it('lists nothing if only the mode of a file has changed', async () => {
+  fixture.addRemote()
+  chmodSync(fixture.at(gallery), 0o755)
+  expect(await publishState(fixture.project)).toMatchObject({ problem: '', changes: [] })
+})

@@ -1,0 +1,151 @@
+/** @jest-environment node */
+import { readdirSync, truncateSync } from 'node:fs'
+import { otherPage } from '../../testing/testContent'
+import { createTestProject, editPhoto, gallery, photoBytes } from '../../testing/testProject'
+import { pageLabel } from '../config/labels'
+import { compareVersion, listVersions, removeOldCopies, restoreVersion } from './versions'
+
+jest.setTimeout(60_000)
+
+let fixture: Awaited<ReturnType<typeof createTestProject>>
+
+beforeAll(async () => {
+  fixture = await createTestProject()
+})
+
+beforeEach(() => {
+  fixture.reset()
+})
+
+afterAll(() => {
+  fixture.remove()
+})
+
+const { file: other } = otherPage
+
+const saveDescription = (file: string, description: string) =>
+  fixture.save(file, (page) => (page.description = description))
+
+const list = () => listVersions(fixture.project)
+
+/** Looks at a version, restores it or one page of it, and returns what was shown. */
+async function restore(version: string | undefined, page?: string) {
+  const { changes, tree } = await compareVersion(fixture.project, { version })
+  await restoreVersion(fixture.project, { version, tree, page })
+  return changes
+}
+
+it('lists what was published here and on the web, and what was replaced, newest first', async () => {
+  fixture.addRemote()
+  await saveDescription(gallery, 'One')
+  await fixture.publish()
+  fixture.publishFromOtherClone(
+    other,
+    fixture.text(other).replace('"description": "', '"description": "Web: '),
+  )
+  await saveDescription(gallery, 'Two')
+  await fixture.publish()
+  const versions = await list()
+  const summaries = versions.map(({ origin, pages }) => `${origin}: ${pages.join()}`)
+  expect(summaries.filter((text) => !text.startsWith('copy'))).toEqual([
+    ...['here: Gallery', `web: ${pageLabel(other)}`, 'here: Gallery'],
+    expect.stringMatching(/^web: .*Gallery/),
+  ])
+  expect(summaries.filter((text) => text === 'copy: Gallery')).toHaveLength(2)
+  const times = versions.map(({ date }) => Date.parse(date))
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+})
+
+it('restores a version with its photos, which can be undone and published', async () => {
+  fixture.addRemote()
+  const original = fixture.bytes()
+  const photos = { 'gallery/new.jpg': await photoBytes(204) }
+  await fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
+  await fixture.publish()
+  await saveDescription(other, 'Not published')
+  const [first] = (await list()).filter(({ origin }) => origin === 'web')
+  const shown = await restore(first?.id)
+  expect(shown).toHaveLength(4)
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      { page: 'Gallery', label: 'Photo 1, photo', before: 'new.jpg', after: 'photo-1.jpg' },
+      { page: 'Gallery', label: 'Photo removed: new.jpg', before: '', after: '' },
+      { page: 'Gallery', label: 'Photo added: photo-1.jpg', before: '', after: '' },
+      expect.objectContaining({ page: pageLabel(other), before: 'Not published' }),
+    ]),
+  )
+  expect(fixture.bytes()).toEqual(original)
+  await fixture.undo()
+  expect(fixture.has('gallery/new.jpg')).toBe(true)
+  await restore(first?.id)
+  await fixture.publish()
+  expect(fixture.published(gallery)).toBe(fixture.text(gallery).trimEnd())
+  expect(fixture.git('log', '-1', '--format=%s', 'origin/main')).toBe('Content: Gallery')
+})
+
+it('restores one page, and keeps a photo that another page shows', async () => {
+  const [, , , , , sixth] = fixture.json(gallery).photos
+  await fixture.save(gallery, editPhoto(5, { src: 'photo-1.jpg' }))
+  await saveDescription(other, 'New')
+  fixture.commit('Nothing')
+  const version = fixture.git('rev-parse', 'HEAD')
+  await restore(version, 'Gallery')
+  expect(fixture.json(gallery).photos[5]).toEqual(sixth)
+  expect(fixture.json(other).description).toBe('New')
+  fixture.write('gallery/shared.jpg', await photoBytes(205))
+  const about = fixture.text('about/about.json')
+  fixture.write('about/about.json', about.replace('gallery/photo-6.jpg', 'gallery/shared.jpg'))
+  await restore(version, 'Gallery')
+  expect(fixture.has('gallery/shared.jpg')).toBe(true)
+})
+
+it('restores what the editor has replaced, without Git, too', async () => {
+  fixture.write('../.git/HEAD', '')
+  const original = fixture.bytes()
+  const photos = { 'gallery/new.jpg': await photoBytes(206) }
+  await fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
+  const versions = await list()
+  expect(versions).toEqual([expect.objectContaining({ origin: 'copy', pages: ['Gallery'] })])
+  await restore(versions[0]?.id)
+  expect(fixture.bytes()).toEqual(expect.arrayContaining(original))
+  expect(await list()).toHaveLength(2)
+})
+
+it('never removes a page that a version lacks', async () => {
+  fixture.git('rm', '--quiet', '--cached', `content/${other}`)
+  fixture.commit('Before there was another page')
+  const shown = await restore(fixture.git('rev-parse', 'HEAD'))
+  expect(shown).toEqual([])
+  expect(fixture.has(other)).toBe(true)
+})
+
+it('restores nothing if something changed after the version was shown', async () => {
+  await saveDescription(gallery, 'Saved')
+  const version = fixture.git('rev-parse', 'HEAD')
+  const { tree } = await compareVersion(fixture.project, { version })
+  fixture.write(gallery, fixture.text(gallery).replace('Saved', 'By hand'))
+  const restoring = restoreVersion(fixture.project, { version, tree })
+  await expect(restoring).rejects.toMatchObject({ status: 409 })
+  expect(fixture.json(gallery).description).toBe('By hand')
+  for (const unknown of ['main', '--help', undefined]) {
+    await expect(compareVersion(fixture.project, { version: unknown })).rejects.toMatchObject({
+      status: 404,
+    })
+  }
+})
+
+it('keeps copies for 90 days, and at most 1 GB', () => {
+  const write = (daysAgo: number, bytes: number) => {
+    const time = new Date(Date.now() - daysAgo * 86_400_000).toISOString().replace(/[:.]/g, '-')
+    const copy = `../.editor/backups/gallery/${time} photo-1.jpg`
+    fixture.write(copy, '')
+    truncateSync(fixture.at(copy), bytes)
+    return time
+  }
+  const kept = [write(2, 600_000_000), write(1, 300_000_000)]
+  write(3, 200_000_000)
+  write(91, 1)
+  removeOldCopies(fixture.project)
+  const names = readdirSync(fixture.at('../.editor/backups/gallery')).toSorted()
+  expect(names).toEqual(kept.map((time) => `${time} photo-1.jpg`))
+})

@@ -1,0 +1,154 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { unusedPhotos } from '../draft/referenced-photos'
+import { readVersion, takeSnapshot } from './commits'
+import { isContentPath, isPage, listPages, pageOf } from './content-paths'
+import { backupDirectory, writeFiles, type Changes } from './files'
+import { git } from './git'
+import { HttpError } from './http'
+import { readBytes, readContent, tryParseJson, type Project } from './project'
+import { describeChange, refuseIfChanged, type Change, type Fields } from './publish'
+import { isPublish, readRepository } from './repository'
+
+/** A publish here or on the web, or files that the editor has replaced in this folder. */
+export type Version = { id: string; date: string; origin: 'here' | 'web' | 'copy'; pages: string[] }
+
+const MAX_AGE_MS = 90 * 86_400_000
+const MAX_BYTES = 1_000_000_000
+
+const COPY = /^(.+)\/(\d{4}-\d\d-\d\dT[\d-]+Z) ([^/]+)$/
+
+/** Copies of replaced files, newest first. */
+function listCopies(project: Project) {
+  const folder = backupDirectory(project)
+  if (!existsSync(folder)) return []
+  const copies = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
+    const [, directory = '', time = '', base = ''] = COPY.exec(name.replaceAll(path.sep, '/')) ?? []
+    const file = `${directory}/${base}`
+    const date = time.replace(/T(\d+)-(\d+)-(\d+)-/, 'T$1:$2:$3.')
+    return isContentPath(project.content, file)
+      ? [{ id: time, date, file, copy: path.join(folder, name) }]
+      : []
+  })
+  return copies.toSorted((a, b) => b.id.localeCompare(a.id))
+}
+
+/** Deletes old copies, and the oldest ones if there are too many. */
+export function removeOldCopies(project: Project): void {
+  let bytes = 0
+  for (const { copy, date } of listCopies(project)) {
+    bytes += statSync(copy).size
+    if (bytes > MAX_BYTES || Date.now() - Date.parse(date) > MAX_AGE_MS) rmSync(copy)
+  }
+}
+
+async function listPublishes(project: Project): Promise<Version[]> {
+  const repository = await readRepository(project).catch((error: unknown) => {
+    if (error instanceof HttpError) return undefined // the bar shows the problem
+    throw error
+  })
+  if (!repository) return []
+  const options = ['--first-parent', '--diff-merges=first-parent', '--name-only', '--relative']
+  const format = '--format=%x00%H%x00%ct%x00%s%x00'
+  const log = await git(project, [
+    'log',
+    ...options,
+    '--no-renames',
+    format,
+    repository.published,
+    '--',
+    '.',
+  ])
+  return [...log.matchAll(/\0(\w+)\0(\d+)\0(.*)\0([^\0]*)/g)].flatMap((fields) => {
+    const [, id = '', seconds, subject = '', names = ''] = fields
+    const files = names.split('\n').filter((file) => isContentPath(project.content, file))
+    const date = new Date(Number(seconds) * 1000).toISOString()
+    const origin = isPublish(subject) ? 'here' : 'web'
+    return files.length > 0 ? [{ id, date, origin, pages: listPages(files) } as const] : []
+  })
+}
+
+/** All versions, newest first; only copies if publishing is not set up. */
+export async function listVersions(project: Project): Promise<Version[]> {
+  const files = listCopies(project)
+  const times = new Map(files.map(({ date, id }) => [id, date]))
+  const copies = [...times].map(([id, date]): Version => {
+    const names = files.flatMap((copy) => (copy.id === id ? [copy.file] : []))
+    return { id, date, origin: 'copy', pages: listPages(names) }
+  })
+  return [...copies, ...(await listPublishes(project))].toSorted((a, b) =>
+    b.date.localeCompare(a.date),
+  )
+}
+
+/** What differs from the files on disk: to be added (A), deleted (D) or replaced. */
+type Step = { file: string; status: string }
+
+type OpenVersion = {
+  /** Identifies what is on disk. */
+  tree: string
+  steps: readonly Step[]
+  read: (steps: readonly Step[]) => Changes | Promise<Changes>
+}
+
+const REVERSED: Record<string, string> = { A: 'D', D: 'A' }
+
+async function openVersion(project: Project, id: string): Promise<OpenVersion> {
+  const copies = new Map(
+    listCopies(project).flatMap((item) => (item.id === id ? [[item.file, item.copy]] : [])),
+  )
+  if (copies.size > 0) {
+    const readCopy = (file: string) => readFileSync(copies.get(file) ?? '')
+    const steps = [...copies.keys()].flatMap((file) => {
+      const current = readBytes(project, file)
+      return current?.equals(readCopy(file)) ? [] : [{ file, status: current ? 'M' : 'A' }]
+    })
+    return {
+      tree: '',
+      steps,
+      read: (chosen) => new Map(chosen.map(({ file }) => [file, readCopy(file)])),
+    }
+  }
+  if (!/^[0-9a-f]{40,64}$/.test(id)) throw new HttpError(404, 'There is no such version.')
+  const { operation } = await readRepository(project)
+  if (operation !== undefined) throw new HttpError(409, operation)
+  const { differences, tree } = await takeSnapshot(project, id)
+  // the site may have had fewer pages
+  const restorable = differences.filter(({ file, status }) => !isPage(file) || status !== 'A')
+  const steps = restorable.map(({ file, status }) => ({ file, status: REVERSED[status] ?? status }))
+  const read = (chosen: readonly Step[]) => {
+    const files = new Set(chosen.map(({ file }) => file))
+    return readVersion(
+      project,
+      id,
+      restorable.filter(({ file }) => files.has(file)),
+    )
+  }
+  return { tree, steps, read }
+}
+
+/** Lists what restoring a version would change. */
+export async function compareVersion(project: Project, { version }: Fields) {
+  const { read, steps, tree } = await openVersion(project, String(version))
+  const pages = await read(steps.filter(({ file }) => isPage(file)))
+  const changes = steps.flatMap(({ file, status }): Change[] => {
+    const before = isPage(file) ? readBytes(project, file) : undefined
+    return describeChange(file, status, before, pages.get(file))
+  })
+  return { tree, changes }
+}
+
+/** Restores a version, or one page of it, in this folder. The bar then lists it like an edit. */
+export async function restoreVersion(project: Project, { page, tree, version }: Fields) {
+  const { read, steps, tree: current } = await openVersion(project, String(version))
+  refuseIfChanged(tree, current)
+  const changes = await read(
+    steps.filter(({ file }) => page === undefined || pageOf(file) === page),
+  )
+  const pages = [...changes].filter(([file]) => isPage(file))
+  const after = new Map(pages.map(([file, bytes]) => [file, tryParseJson(bytes)]))
+  const unused = new Set(unusedPhotos(project.content, readContent(project), after))
+  // a photo that another page shows stays
+  const isWanted = ([file, bytes]: [string, unknown]) => bytes !== undefined || unused.has(file)
+  writeFiles(project, new Map([...changes].filter(isWanted)))
+}
