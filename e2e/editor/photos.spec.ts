@@ -117,6 +117,7 @@ test('two new photos with the same name are both kept', async ({ editor, page, p
   await editor.save()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('two different photos called image.jpg')
+  await expect(dialog).not.toContainText('try again later', { useInnerText: true })
   expect(project.changes()).toBe('')
   await dialog.getByRole('button').click()
   const field = await editor.field('photos.2.src')
