@@ -27,7 +27,6 @@ export const italicLetters = {
 } as const
 
 export const fontSize = {
-  giant: 'clamp(3.75rem, 20.5vw, 20rem)',
   title: 'clamp(3.5rem, 1rem + 12.6vw, 13.5rem)',
   head: 'clamp(2.25rem, 1.45rem + 3.5vw, 4.75rem)',
   quote: 'clamp(1.875rem, 1.3rem + 2.6vw, 3.75rem)',

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react'
+import { css, type SerializedStyles } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { FlowerLine } from '../../motif/drawing'
 import { color } from '../../theme/colors'
@@ -8,25 +8,40 @@ import { chars, layer, size, space } from '../../theme/tokens'
 import { family, fontSize, italicLetters, leading, textStyle } from '../../theme/type'
 import { AnimatedFlower } from '../Flower/AnimatedFlower'
 
-/**
- * Pages can set these custom properties on the section: --header-height, --title-size, --flower-end
- * and --flower-height, each also with the suffix `-phone`, and --last-line-width for phones.
- */
+/** A CSS value on phones, and from the tablet and the desktop breakpoint up. */
+type Responsive = { phone?: string; tablet?: string; desktop?: string }
+
+/** What a page may change; the rest is as in `usual`. */
+export type HeaderLayout = {
+  /** Minimum height down to the ground line. */
+  height?: Responsive
+  titleSize?: Required<Pick<Responsive, 'phone' | 'tablet'>>
+  flowerHeight?: Responsive
+  /** Distance of the flower from the inline end. */
+  flowerEnd?: Responsive
+}
+
 type Props = {
   drawing: FlowerLine
+  layout?: HeaderLayout
   /** The last line sits on the ground line. */
   title: readonly string[]
   /** Second part of the title, below the ground line. */
   belowGroundLine?: string
+  titleStyles?: { heading?: SerializedStyles; belowGroundLine?: SerializedStyles }
   deck?: string
-  /** Shown above the title instead of a deck. */
+  /** Shown above or behind the title. */
   top?: ReactNode
-  /** Drawn behind the title, e.g., the music staff. */
-  backdrop?: ReactNode
   /** Content below the title. */
   children?: ReactNode
-  className?: string
 }
+
+const usual = {
+  height: { phone: 'clamp(25rem, 72svh, 36rem)', tablet: 'clamp(26rem, 76svh, 48rem)' },
+  titleSize: { phone: 'clamp(2.5rem, 21.5vw, 9rem)', tablet: fontSize.title },
+  flowerHeight: { phone: 'min(74%, 116vw)', tablet: 'min(86%, 36rem)' },
+  flowerEnd: { phone: '-15%', tablet: '4%' },
+} satisfies HeaderLayout
 
 const header = css({
   position: 'relative',
@@ -39,30 +54,22 @@ const aboveGround = css({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'flex-end',
-  minHeight: 'var(--header-height, clamp(26rem, 76svh, 48rem))',
-  [media.belowTablet]: { minHeight: 'var(--header-height-phone, clamp(25rem, 72svh, 36rem))' },
   [media.print]: { '&&': { minHeight: '7rem' } },
 })
-
-const TITLE_SIZE = `var(--title-size, ${fontSize.title})`
-const TITLE_SIZE_PHONE = 'var(--title-size-phone, clamp(2.5rem, 21.5vw, 9rem))'
 
 const heading = css({
   position: 'relative',
   zIndex: layer.aboveLine,
-  fontSize: TITLE_SIZE,
-  [media.belowTablet]: { fontSize: TITLE_SIZE_PHONE },
   /* The largest optical size, which WebKit on Linux does not select automatically. */
   [media.wide]: { fontVariationSettings: "'opsz' 144" },
 })
 
 const titleLine = css({ display: 'block', lineHeight: leading(0.9) })
 
-const lastLine = css({
-  ...onGroundLine,
-  display: 'block',
-  [media.belowTablet]: { maxWidth: 'var(--last-line-width, 3.4em)' },
-})
+const lastLine = css({ ...onGroundLine, display: 'block' })
+
+/* Wraps a short title between its words. */
+const onlyLine = css(lastLine, { [media.belowTablet]: { maxWidth: '3.4em' } })
 
 const belowGroundStyle = css({
   ...textStyle.italic,
@@ -81,15 +88,9 @@ const belowGroundStyle = css({
 
 const flower = css({
   position: 'absolute',
-  insetInlineEnd: 'var(--flower-end, 4%)',
   bottom: 0,
-  height: 'var(--flower-height, min(86%, 36rem))',
   aspectRatio: '264 / 400',
   '--flower-w': '1.35',
-  [media.belowTablet]: {
-    insetInlineEnd: 'var(--flower-end-phone, -15%)',
-    height: 'var(--flower-height-phone, min(74%, 116vw))',
-  },
 })
 
 const deckStyle = css({
@@ -106,61 +107,76 @@ const deckStyle = css({
 /** Number of letters that fit on the narrowest screen at the full title size. */
 const MAX_FULL_SIZE_LETTERS = 7
 
-/** Scales a title down to fit its longest word, within limits. */
-function fitTitle(title: readonly string[]) {
-  const words = title.join(' ').split(' ')
-  const letters = Math.max(...words.map((word) => Array.from(word).length))
-  if (letters <= MAX_FULL_SIZE_LETTERS) return undefined
-  const fit = `max(2.25rem, (100vw - 2 * ${space.edge}) / ${(letters * 0.62).toFixed(2)})`
-  return {
-    '--last-line-width': 'none',
-    fontSize: `min(${TITLE_SIZE}, ${fit})`,
-    [media.belowTablet]: { fontSize: `min(${TITLE_SIZE_PHONE}, ${fit})` },
-  }
-}
+const countLetters = (word: string) => Array.from(word).length
+
+/** Sets a CSS property by screen width. */
+const responsive = (property: string, { desktop, phone, tablet }: Responsive) => ({
+  [property]: tablet,
+  [media.belowTablet]: { [property]: phone },
+  [media.desktop]: { [property]: desktop },
+})
 
 /** The top of a page: title and flower on a ground line. */
 export function PageHeader({
-  backdrop,
+  belowGroundLine,
   children,
-  className,
   deck,
   drawing,
-  belowGroundLine,
+  layout = {},
   title,
+  titleStyles = {},
   top,
 }: Props) {
-  const upperLines = title.slice(0, -1)
-  const headingStyle = [heading, fitTitle(title)]
+  const style = (property: string, key: keyof HeaderLayout) =>
+    responsive(property, { ...usual[key], ...layout[key] })
+  const aboveGroundStyle = [aboveGround, style('minHeight', 'height')]
+  const flowerStyle = [
+    flower,
+    style('height', 'flowerHeight'),
+    style('insetInlineEnd', 'flowerEnd'),
+  ]
+
+  const letters = Math.max(...title.join(' ').split(' ').map(countLetters))
+  const isShort = letters <= MAX_FULL_SIZE_LETTERS
+  const fit = (size: string) =>
+    isShort
+      ? size
+      : `min(${size}, max(2.25rem, (100vw - 2 * ${space.edge}) / ${(letters * 0.62).toFixed(2)}))`
+  const { phone, tablet } = { ...usual.titleSize, ...layout.titleSize }
+  const headingStyle = [
+    heading,
+    responsive('fontSize', { phone: fit(phone), tablet: fit(tablet) }),
+    titleStyles.heading,
+  ]
+
   const lines = (
     <>
-      {upperLines.map((text) => (
+      {title.slice(0, -1).map((text) => (
         <span key={text} css={titleLine}>
           {text}{' '}
         </span>
       ))}
-      <span css={lastLine}>{title.at(-1)}</span>
+      <span css={isShort && title.length === 1 ? onlyLine : lastLine}>{title.at(-1)}</span>
     </>
   )
   return (
-    <section className={className} css={header}>
+    <section css={header}>
       <div css={wrap}>
         {belowGroundLine === undefined ? (
-          <div css={aboveGround}>
-            {backdrop}
+          <div css={aboveGroundStyle}>
             {deck !== undefined && <p css={deckStyle}>{deck}</p>}
             {top}
-            <AnimatedFlower css={flower} drawing={drawing} />
+            <AnimatedFlower css={flowerStyle} drawing={drawing} />
             <h1 css={headingStyle}>{lines}</h1>
           </div>
         ) : (
           /* A single heading spans the ground line, which is drawn inside it. */
           <h1 css={headingStyle}>
-            <span css={aboveGround}>
-              <AnimatedFlower css={flower} drawing={drawing} />
+            <span css={aboveGroundStyle}>
+              <AnimatedFlower css={flowerStyle} drawing={drawing} />
               {lines}
             </span>{' '}
-            <span css={belowGroundStyle}>{belowGroundLine}</span>
+            <span css={[belowGroundStyle, titleStyles.belowGroundLine]}>{belowGroundLine}</span>
           </h1>
         )}
         {children}

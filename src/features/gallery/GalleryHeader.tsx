@@ -1,25 +1,19 @@
 import { css } from '@emotion/react'
-import { PageHeader } from '../../components/PageHeader/PageHeader'
+import { PageHeader, type HeaderLayout } from '../../components/PageHeader/PageHeader'
 import type { Gallery } from '../../model/gallery'
 import { openLine } from '../../motif/drawings/open'
-import { media } from '../../theme/media'
 import { textStyle } from '../../theme/type'
 import { hangingPhoto } from './hangingPhoto'
 
 type Props = { gallery: Pick<Gallery, 'deck' | 'title' | 'titleLines'> }
 
-const HEADER_HEIGHT = 'clamp(17rem, 43svh, 36rem)'
-
 /* Short enough to show a third of the first photo above the fold. */
-const header = css(
-  {
-    '--header-height': HEADER_HEIGHT,
-    '--header-height-phone': HEADER_HEIGHT,
-    '--flower-height-phone': '92%',
-    [media.belowDesktop]: { '--flower-end': '-3%' },
-  },
-  hangingPhoto.header,
-)
+const height = 'clamp(17rem, 43svh, 36rem)'
+const layout: HeaderLayout = {
+  height: { phone: height, tablet: height },
+  flowerHeight: { phone: '92%' },
+  flowerEnd: { tablet: '-3%', desktop: '4%' },
+}
 
 const deck = css(textStyle.lead, hangingPhoto.deck)
 
@@ -28,10 +22,11 @@ export function GalleryHeader({ gallery }: Props) {
   const [firstLine, ...otherLines] = gallery.titleLines
   return (
     <PageHeader
-      css={header}
-      drawing={openLine}
       belowGroundLine={otherLines.join(' ')}
+      drawing={openLine}
+      layout={layout}
       title={[firstLine ?? gallery.title]}
+      titleStyles={hangingPhoto.title}
     >
       <p css={deck}>{gallery.deck}</p>
     </PageHeader>

@@ -39,8 +39,6 @@ const list = css({
   },
 })
 
-const hangingStyle = css(hangingPhoto.photo)
-
 const quote = css(textStyle.quote)
 
 const gridAreaStyle = (name: string, { align, from, row, rowSpan = 1, span }: GridPosition) => ({
@@ -74,7 +72,7 @@ export const PhotoGrid = memo(function PhotoGrid({ interludes, photos }: Props) 
             <Fragment key={photo.id}>
               <li
                 css={[
-                  slot.isHanging && hangingStyle,
+                  slot.isHanging && hangingPhoto.photo,
                   { ...positionStyle(slot), ...photoStyle(photo, slot) },
                 ]}
               >

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'
 
@@ -20,26 +21,26 @@ const GRID_PADDING = 4
 const INDENT = '68%'
 
 export const hangingPhoto = {
-  header: {
-    [media.wide]: {
-      /* The heading's box overlaps the photo but must not intercept clicks on it. */
-      '& h1': { pointerEvents: 'none' },
-      '& h1 > :last-child': {
+  title: {
+    /* Its box overlaps the photo but must not intercept clicks on it. */
+    heading: css({ [media.wide]: { pointerEvents: 'none' } }),
+    belowGroundLine: css({
+      [media.wide]: {
         minHeight: `${SECOND_PART_HEIGHT}em`,
         paddingInlineStart: INDENT,
         fontSize: SECOND_PART_SIZE,
         textWrap: 'wrap',
       },
-    },
+    }),
   },
-  deck: {
+  deck: css({
     paddingTop: space.s5,
     [media.wide]: { minHeight: `${DECK_HEIGHT}rem`, marginInlineStart: INDENT },
-  },
-  grid: { paddingTop: space.s6, [media.wide]: { paddingTop: `${GRID_PADDING}rem` } },
-  photo: {
+  }),
+  grid: css({ paddingTop: space.s6, [media.wide]: { paddingTop: `${GRID_PADDING}rem` } }),
+  photo: css({
     [media.wide]: {
       marginTop: `calc(-${SECOND_PART_HEIGHT} * ${SECOND_PART_SIZE} - ${DECK_HEIGHT + GRID_PADDING}rem)`,
     },
-  },
-} as const
+  }),
+}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect } from 'react'
 import { ButtonLink } from '../../components/Button/Button'
-import { PageHeader } from '../../components/PageHeader/PageHeader'
+import { PageHeader, type HeaderLayout } from '../../components/PageHeader/PageHeader'
 import type { Queried } from '../../model/queried'
 import { wiltLine } from '../../motif/drawings/wilt'
 import { media } from '../../theme/media'
@@ -10,13 +10,12 @@ import { textStyle } from '../../theme/type'
 
 type Props = { notFound: Queried<'notFound'> }
 
-const header = css({
-  '--header-height': 'clamp(22rem, 56svh, 36rem)',
-  /* Short enough to keep the text and the link above the fold on phones. */
-  '--header-height-phone': 'clamp(11rem, 34svh, 26rem)',
-  '--flower-height-phone': '58%',
-  '--flower-end-phone': '-9%',
-})
+/* On phones, short enough to keep the text and the link above the fold. */
+const layout: HeaderLayout = {
+  height: { phone: 'clamp(11rem, 34svh, 26rem)', tablet: 'clamp(22rem, 56svh, 36rem)' },
+  flowerHeight: { phone: '58%' },
+  flowerEnd: { phone: '-9%' },
+}
 
 const content = css({
   paddingBlock: `${space.s7} ${space.section}`,
@@ -32,9 +31,9 @@ export function NotFound({ notFound }: Props) {
   const [firstLine, ...otherLines] = notFound.titleLines
   return (
     <PageHeader
-      css={header}
-      drawing={wiltLine}
       belowGroundLine={otherLines.join(' ')}
+      drawing={wiltLine}
+      layout={layout}
       title={[firstLine ?? notFound.title]}
     >
       <div css={content}>
