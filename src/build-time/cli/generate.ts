@@ -1,11 +1,26 @@
 /** Generates JSON Schemas for the content, the SVG sprite and font subsets. */
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { contentFiles } from '../../model/schema/contentFiles'
 import { motifSprite } from '../../motif/sprite'
+import { findMentions } from './leftovers'
 import { toJsonSchema, schemaPath } from '../json-schema'
 import { buildFontSubset, fontSubsets, FONT_DIR, fontLicenses } from '../fonts/subset-fonts'
+
+/** Deletes the schemas of removed pages, and names the files that still mention them. */
+function removeStaleSchemas() {
+  const current = contentFiles.map(({ file }) => path.resolve(schemaPath(file)))
+  const directory = path.dirname(schemaPath('x.json'))
+  for (const name of readdirSync(directory)) {
+    const file = path.resolve(directory, name)
+    if (current.includes(file)) continue
+    rmSync(file)
+    const page = path.parse(name).name
+    console.log(`Removed the page "${page}". Still mentioned in:`)
+    console.log(findMentions(page).join('\n  ').replace(/^/, '  ') || '  nothing')
+  }
+}
 
 async function writeSchemas() {
   for (const entry of contentFiles) {
@@ -14,6 +29,7 @@ async function writeSchemas() {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, await format(JSON.stringify(toJsonSchema(entry), null, 2), options))
   }
+  removeStaleSchemas()
 }
 
 async function writeFonts() {
