@@ -1,5 +1,5 @@
 /** Generates the JSON Schemas of the content, the SVG sprite, and the subsets of fonts. */
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { contentFiles } from '../../model/schema/contentFiles'
@@ -12,11 +12,24 @@ import {
   fontLicenses,
   measureTypefaces,
 } from '../fonts/subset-fonts'
+import { findMentions } from './leftovers'
 
 /** Also deletes files that are no longer generated. */
 function clearFolder(folder: string) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
+}
+
+/** Names the files that still mention pages whose schemas are stale. */
+function reportRemovedPages() {
+  const current = contentFiles.map(({ file }) => path.basename(file))
+  for (const name of readdirSync(SCHEMA_DIR).filter((file) => !current.includes(file))) {
+    const page = path.parse(name).name
+    const mentions = findMentions(page).map((file) => `\n  ${file}`)
+    console.log(
+      `Removed the page "${page}". Still mentioned in:${mentions.join('') || '\n  nothing'}`,
+    )
+  }
 }
 
 async function writeJson(name: string, value: unknown) {
@@ -35,6 +48,7 @@ async function generate() {
   for (const { file, original } of fontLicenses) copyFileSync(original, path.join(FONT_DIR, file))
   await writeJson('src/theme/fontMetrics.json', metrics)
 
+  reportRemovedPages()
   clearFolder(SCHEMA_DIR)
   for (const entry of contentFiles) await writeJson(schemaPath(entry.file), toJsonSchema(entry))
   writeFileSync('src/motif/motif.svg', motifSprite())

@@ -11,7 +11,7 @@ import { renderCard } from './card'
 import { getCards, writeCards } from './cards'
 import { fitLines, toDrawable, span } from './text'
 
-const { at } = setupTempDir()
+const { at, write } = setupTempDir()
 jest.setTimeout(60_000)
 
 const about = { page: '/about/', brand: 'Late Bloom', title: 'About Me' }
@@ -82,6 +82,7 @@ it('sets the specified words of a headline in italics', async () => {
 it('writes a deterministic card for each page', async () => {
   const content = await createTestContent()
   const checked = await checkContent(content.root)
+  write('site/cards/removed.jpg')
   await writeCards(checked, at('site'))
   const expected = { ...CARD, format: 'jpeg' }
   const cards = [NOT_FOUND_PATH, ...pages.map(({ path }) => withTrailingSlash(path))].map(cardPath)

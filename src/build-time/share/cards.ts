@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { contentModel } from '../../model/schema/contentFiles'
 import { pages, withTrailingSlash } from '../../model/pageRegistry'
 import { cardPath, NOT_FOUND_PATH } from '../../model/share'
@@ -42,6 +42,8 @@ export async function getCards(checked: CheckResult): Promise<Card[]> {
 
 /** Writes the cards to the paths that `Seo` links to. */
 export async function writeCards(checked: CheckResult, site: string): Promise<void> {
+  // also those of removed pages
+  await rm(`${site}/cards`, { recursive: true, force: true })
   await mkdir(`${site}/cards`, { recursive: true })
   for (const card of await getCards(checked)) {
     await writeFile(`${site}${cardPath(card.page)}`, await renderCard(card))
