@@ -165,3 +165,21 @@ export async function createTestProject() {
     },
   }
 }
+
+type TestProject = Awaited<ReturnType<typeof createTestProject>>
+
+/** Creates a project for the tests of a file, and restores it before each of them. */
+export function setUpTestProject(prepare?: (project: TestProject) => void): TestProject {
+  const fixture = {} as TestProject
+  beforeAll(async () => {
+    Object.assign(fixture, await createTestProject())
+  })
+  beforeEach(() => {
+    fixture.reset()
+    prepare?.(fixture)
+  })
+  afterAll(() => {
+    fixture.remove()
+  })
+  return fixture
+}

@@ -1,24 +1,13 @@
 /** @jest-environment node */
 import { chmodSync } from 'node:fs'
-import { createTestProject, editPhoto, gallery, photoBytes } from '../../testing/testProject'
+import { setUpTestProject, editPhoto, gallery, photoBytes } from '../../testing/testProject'
 import type { Content } from '../../testing/testContent'
 import { publishState } from './publish'
 
 jest.setTimeout(60_000)
 
-let fixture: Awaited<ReturnType<typeof createTestProject>>
-
-beforeAll(async () => {
-  fixture = await createTestProject()
-})
-
-beforeEach(() => {
-  fixture.reset()
-  fixture.addRemote()
-})
-
-afterAll(() => {
-  fixture.remove()
+const fixture = setUpTestProject(({ addRemote }) => {
+  addRemote()
 })
 
 const music = 'music/music.json'

@@ -1,23 +1,11 @@
 /** @jest-environment node */
 import { readdirSync, truncateSync } from 'node:fs'
-import { createTestProject, editPhoto, gallery, photoBytes } from '../../testing/testProject'
+import { setUpTestProject, editPhoto, gallery, photoBytes } from '../../testing/testProject'
 import { compareVersion, listVersions, removeOldCopies, restoreVersion } from './versions'
 
 jest.setTimeout(60_000)
 
-let fixture: Awaited<ReturnType<typeof createTestProject>>
-
-beforeAll(async () => {
-  fixture = await createTestProject()
-})
-
-beforeEach(() => {
-  fixture.reset()
-})
-
-afterAll(() => {
-  fixture.remove()
-})
+const fixture = setUpTestProject()
 
 const music = 'music/music.json'
 
