@@ -32,9 +32,7 @@ const states: [string, Outcomes, () => unknown][] = [
   ...operations.map((name): (typeof states)[number] => [
     `${name} exists`,
     nothingWorks(/is under way/),
-    () => {
-      fixture.write(`../.git/${name}`, '')
-    },
+    () => fixture.write(`../.git/${name}`, ''),
   ]),
   [
     'a stash could not be applied cleanly',
