@@ -42,23 +42,18 @@ export function removeOldCopies(project: Project): void {
   }
 }
 
+const LOG = [
+  ...['-c', 'core.quotePath=false', 'log', '--first-parent', '--diff-merges=first-parent'],
+  ...['--name-only', '--no-renames', '--relative', '--format=%x00%H%x00%ct%x00%s%x00'],
+]
+
 async function listPublishes(project: Project): Promise<Version[]> {
   const repository = await readRepository(project).catch((error: unknown) => {
     if (error instanceof HttpError) return undefined // the bar shows the problem
     throw error
   })
   if (!repository) return []
-  const options = ['--first-parent', '--diff-merges=first-parent', '--name-only', '--relative']
-  const format = '--format=%x00%H%x00%ct%x00%s%x00'
-  const log = await git(project, [
-    'log',
-    ...options,
-    '--no-renames',
-    format,
-    repository.published,
-    '--',
-    '.',
-  ])
+  const log = await git(project, [...LOG, repository.published, '--', '.'])
   return [...log.matchAll(/\0(\w+)\0(\d+)\0(.*)\0([^\0]*)/g)].flatMap((fields) => {
     const [, id = '', seconds, subject = '', names = ''] = fields
     const files = names.split('\n').filter((file) => isContentPath(project.content, file))
@@ -94,9 +89,10 @@ const REVERSED: Record<string, string> = { A: 'D', D: 'A' }
 async function openVersion(project: Project, id: string) {
   const copies = listCopies(project).filter((copy) => copy.id === id)
   if (copies.length > 0) {
-    const steps = copies.map(({ copy, file }): Step => {
-      const status = readBytes(project, file) ? 'M' : 'A'
-      return { file, status, read: () => readFileSync(copy) }
+    const steps = copies.flatMap(({ copy, file }): Step[] => {
+      const current = readBytes(project, file)
+      const read = () => readFileSync(copy)
+      return current?.equals(read()) ? [] : [{ file, status: current ? 'M' : 'A', read }]
     })
     return { tree: '', steps }
   }
