@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
-import { startEditor } from './server/start-editor'
+import { createHmac, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { checkContent } from '../build-time/check/check-content'
 import { explainFailure, UserError } from '../build-time/explain-failure'
+import { editorFiles } from './server/editor-files'
+import { removeTemporaryFiles } from './server/files'
+import { listen } from './server/http'
+import { openProject, type Project } from './server/project'
+import { editorHandler } from './server/site'
+import { removeOldCopies } from './server/versions'
 
 const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
   darwin: ['open'],
@@ -24,8 +33,23 @@ function readPort(): number | undefined {
   throw new UserError(`"${text}" is not a port. Use a number such as 4401.`)
 }
 
+/** Open tabs keep working after a restart; copies of a project have different tokens. */
+function readToken({ root, work }: Project): string {
+  const file = path.join(work, 'secret')
+  mkdirSync(work, { recursive: true })
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 })
+  return createHmac('sha256', readFileSync(file)).update(root).digest('base64url')
+}
+
 async function main() {
-  const { address, close, once } = await startEditor(process.cwd(), readPort())
+  const project = openProject(process.cwd())
+  const files = editorFiles(project.root)
+  const handler = editorHandler(project, files)
+  const { address, close, once } = await listen(handler, readToken(project), readPort())
+  removeTemporaryFiles(project)
+  removeOldCopies(project)
+  // the first check decodes all photos, so run it now instead of during the first save
+  files.then(() => checkContent(project.content)).catch(console.error)
   console.log(`The editor is running at ${address}\nTo stop it, press Ctrl+C here.`)
   if (!process.argv.includes('--no-open')) openBrowser(once)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -52,9 +52,8 @@ export async function createTestProject() {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, env: process.env, stdio: 'pipe' }).toString().trimEnd()
 
-  const gitWithInput = (input: string, ...args: string[]) => {
+  const gitWithInput = (input: string, ...args: string[]) =>
     execFileSync('git', args, { cwd: folder, input })
-  }
 
   const gitAsTestUser = (...args: string[]) =>
     git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args)
@@ -66,6 +65,7 @@ export async function createTestProject() {
   const write = (file: string, bytes: string | Buffer) => {
     fs.mkdirSync(path.dirname(at(file)), { recursive: true })
     fs.writeFileSync(at(file), bytes)
+    return at(file)
   }
 
   fs.cpSync(content.root, at(), { recursive: true })
@@ -157,11 +157,29 @@ export async function createTestProject() {
       if (newVersion === undefined) rmSync(at(`../elsewhere/content/${file}`))
       else write(`../elsewhere/content/${file}`, newVersion)
       gitAsTestUser('-C', 'elsewhere', 'commit', '--quiet', '--all', '--message', 'Other')
-      git('-C', 'elsewhere', 'push', '--quiet')
+      return git('-C', 'elsewhere', 'push', '--quiet')
     },
     remove: () => {
       for (const dir of [folder, original, withRemote])
         rmSync(dir, { recursive: true, force: true })
     },
   }
+}
+
+type TestProject = Awaited<ReturnType<typeof createTestProject>>
+
+/** Creates a project for the tests of a file, and restores it before each of them. */
+export function setUpTestProject(prepare?: (project: TestProject) => void): TestProject {
+  const fixture = {} as TestProject
+  beforeAll(async () => {
+    Object.assign(fixture, await createTestProject())
+  })
+  beforeEach(() => {
+    fixture.reset()
+    prepare?.(fixture)
+  })
+  afterAll(() => {
+    fixture.remove()
+  })
+  return fixture
 }

@@ -1,7 +1,7 @@
 import type { FormDiagnostic } from '../draft/form-diagnostic'
 import type { SaveReport } from '../server/gitea-api'
 import type { State } from '../server/publish'
-import { createElement, describeChange, listVersionsWhenOpened } from './versions'
+import { createElement, createItem, describeChange, listVersionsWhenOpened } from './versions'
 
 type BarState = State & SaveReport & { notices: FormDiagnostic[]; message?: string }
 
@@ -41,15 +41,12 @@ export function startPublishBar(bar: HTMLElement): void {
   const status = find('[role=status]')
   const buttons = [...bar.querySelectorAll('button')]
   let tree = ''
-  let isReloading = false
 
   function showList(selector: string, title: string, items: (HTMLElement | string)[][]) {
-    const entries = items.map(() => document.createElement('li'))
-    for (const [index, entry] of entries.entries()) entry.append(...(items[index] ?? []))
     const details = find(selector)
     details.hidden = items.length === 0
     details.querySelector('summary')?.replaceChildren(title)
-    details.querySelector('ul')?.replaceChildren(...entries)
+    details.querySelector('ul')?.replaceChildren(...items.map(createItem))
   }
 
   function show(state: BarState) {
@@ -104,7 +101,7 @@ export function startPublishBar(bar: HTMLElement): void {
     if (after) status.textContent = after
     else {
       // the form still shows the undone changes
-      isReloading = true
+      onbeforeunload = null
       location.reload()
     }
   }
@@ -132,9 +129,9 @@ export function startPublishBar(bar: HTMLElement): void {
   })
 
   // Sveltia stores a draft only when typing pauses
-  addEventListener('beforeunload', (event) => {
-    if (hasUnsavedEdits() && !isReloading) event.preventDefault()
-  })
+  onbeforeunload = (event) => {
+    if (hasUnsavedEdits()) event.preventDefault()
+  }
 
   bar.hidden = false
   bar.onclick = ({ target }) => {

@@ -18,7 +18,7 @@ export const describeChange = ({ after, before, label, page }: Change): HTMLElem
   createElement('ins', after),
 ]
 
-function createItem(...children: HTMLElement[]) {
+export function createItem(children: readonly (Node | string)[]): HTMLElement {
   const item = document.createElement('li')
   item.append(...children)
   return item
@@ -50,19 +50,19 @@ function describeVersion({ date, id, origin, pages: names }: Version, request: R
     const answer = await request<{ changes: Change[]; tree: string }>('compare', fields)
     if (!answer) return []
     const { changes, tree } = answer
-    if (changes.length === 0) return [createItem(createElement('b', 'Nothing differs from it.'))]
+    if (changes.length === 0) return [createItem([createElement('b', 'Nothing differs from it.')])]
     const pages = [...new Set(changes.map(({ page }) => page))]
     const byPage = pages.flatMap((page) => [
       ...changes
         .filter((change) => change.page === page)
-        .map((change) => createItem(...describeChange(change))),
-      createItem(createRestoreButton(`Restore ${page}`, { ...fields, tree, page })),
+        .map((change) => createItem(describeChange(change))),
+      createItem([createRestoreButton(`Restore ${page}`, { ...fields, tree, page })]),
     ])
     if (pages.length === 1) return byPage
     const all = createRestoreButton('Restore all of this version', { ...fields, tree })
-    return [createItem(all), ...byPage]
+    return [createItem([all]), ...byPage]
   })
-  return createItem(details)
+  return createItem([details])
 }
 
 export function listVersionsWhenOpened(details: HTMLElement, request: Request): void {

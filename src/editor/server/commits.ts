@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { isContentPath } from './content-paths'
 import type { Changes } from './files'
@@ -8,10 +10,12 @@ import { readContent, type Project } from './project'
 /** A page or photo that differs between two versions: added (A), deleted (D) or modified. */
 export type FileDifference = { file: string; status: string; oldObject: string }
 
+const directory = path.join(tmpdir(), `editor-${randomUUID()}`)
+
 /** An index file of this process: if something fails, the repository's own is as it was. */
-export function ownIndex({ work }: Project, name: string): string {
-  mkdirSync(work, { recursive: true })
-  return path.join(work, `${name}-${process.pid}.index`)
+export function ownIndex(name: string): string {
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  return path.join(directory, name)
 }
 
 /** @param command a Git command that compares two versions, with their names */
@@ -32,7 +36,7 @@ let lastSnapshot: Promise<unknown> = Promise.resolve()
 /** Compares the pages and photos on disk with a commit. @returns also a tree with nothing else */
 export function takeSnapshot(project: Project, commit: string, { runHook = false } = {}) {
   const run = async () => {
-    const index = ownIndex(project, 'snapshot')
+    const index = ownIndex('snapshot')
     await git(project, ['read-tree', '--reset', commit], { index })
     // includes files that .gitignore excludes: the site needs them too
     const names = await git(project, ['ls-files', '-z', '--cached', '--others'], { index })
@@ -55,16 +59,22 @@ export function takeSnapshot(project: Project, commit: string, { runHook = false
   return snapshot
 }
 
-/** Reads files of a version as Git would check them out; undefined for files that it lacks. */
+/** Reads a file of a version as Git would check it out; undefined if the version lacks it. */
+export const readFileAt = async (
+  project: Project,
+  version: string,
+  { file, status }: FileDifference,
+): Promise<Buffer | undefined> =>
+  status === 'A' ? undefined : gitBytes(project, ['cat-file', '--filters', `${version}:./${file}`])
+
 export async function readVersion(
   project: Project,
   version: string,
   differences: readonly FileDifference[],
 ): Promise<Changes> {
-  const entries = differences.map(async ({ file, status }) => {
-    const args = ['cat-file', '--filters', `${version}:./${file}`]
-    return [file, status === 'A' ? undefined : await gitBytes(project, args)] as const
-  })
+  const entries = differences.map(
+    async (item) => [item.file, await readFileAt(project, version, item)] as const,
+  )
   return new Map(await Promise.all(entries))
 }
 

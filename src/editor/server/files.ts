@@ -7,7 +7,6 @@ import { readBytes, resolveFile, type Project } from './project'
 export type Changes = ReadonlyMap<string, Buffer | undefined>
 
 const TEMP_SUFFIX = '.editor-tmp'
-const DAY_MS = 86_400_000
 
 /** Where copies of replaced and deleted files are kept, as `<directory>/<time> <name>`. */
 export const backupDirectory = ({ work }: Project): string => path.join(work, 'backups')
@@ -96,13 +95,8 @@ export function writeDraft({ work }: Project, changes: Changes): Map<string, str
 }
 
 /** Deletes temporary files that a killed process left behind. */
-export function removeTemporaryFiles({ content, work }: Project): void {
+export function removeTemporaryFiles({ content }: Project): void {
   for (const name of fs.readdirSync(content, { recursive: true, encoding: 'utf8' })) {
     if (name.endsWith(TEMP_SUFFIX)) fs.rmSync(path.join(content, name), { force: true })
-  }
-  const indexes = fs.readdirSync(work).filter((name) => name.includes('.index'))
-  for (const file of indexes.map((name) => path.join(work, name))) {
-    // another editor may be using a new one
-    if (Date.now() - fs.statSync(file).mtimeMs > DAY_MS) fs.rmSync(file, { force: true })
   }
 }

@@ -2,26 +2,14 @@
 import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { otherPage } from '../../testing/testContent'
-import { gallery, createTestProject, photoBytes, editPhoto } from '../../testing/testProject'
+import { gallery, setUpTestProject, photoBytes, editPhoto } from '../../testing/testProject'
 import { takeSnapshot } from './commits'
 import { openProject } from './project'
 import { discardChanges, publish, publishState } from './publish'
 
 jest.setTimeout(180_000)
 
-let fixture: Awaited<ReturnType<typeof createTestProject>>
-
-beforeAll(async () => {
-  fixture = await createTestProject()
-})
-
-beforeEach(() => {
-  fixture.reset()
-})
-
-afterAll(() => {
-  fixture.remove()
-})
+const fixture = setUpTestProject()
 
 const saveCaption = (caption: string, index = 1) =>
   fixture.save(gallery, editPhoto(index, { caption }))

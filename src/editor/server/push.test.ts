@@ -1,24 +1,13 @@
 /** @jest-environment node */
 import { chmodSync } from 'node:fs'
-import { createTestProject, editPhoto, gallery, photoBytes } from '../../testing/testProject'
+import { setUpTestProject, editPhoto, gallery, photoBytes } from '../../testing/testProject'
 import { otherPage, type Content } from '../../testing/testContent'
 import { publishState } from './publish'
 
 jest.setTimeout(60_000)
 
-let fixture: Awaited<ReturnType<typeof createTestProject>>
-
-beforeAll(async () => {
-  fixture = await createTestProject()
-})
-
-beforeEach(() => {
-  fixture.reset()
-  fixture.addRemote()
-})
-
-afterAll(() => {
-  fixture.remove()
+const fixture = setUpTestProject(({ addRemote }) => {
+  addRemote()
 })
 
 const { file: other } = otherPage
@@ -34,9 +23,8 @@ const editHere = (caption: string) => {
   fixture.write(gallery, edited(gallery, editPhoto(0, { caption })))
 }
 
-const editThere = (edit: (page: Content) => unknown, file = gallery) => {
+const editThere = (edit: (page: Content) => unknown, file = gallery) =>
   fixture.publishFromOtherClone(file, edited(file, edit))
-}
 
 it.each<[string, string, (page: Content) => unknown]>([
   ['another page', other, (page) => (page.description = 'Theirs')],
@@ -67,9 +55,7 @@ it.each<[string, RegExp, () => unknown]>([
   [
     'the same text',
     /also changed on the web.*Gallery: Photo 1, caption\nOn the web: Theirs\nHere: Mine\n\n.*enter the text/s,
-    () => {
-      editThere(editPhoto(0, { caption: 'Theirs' }))
-    },
+    () => editThere(editPhoto(0, { caption: 'Theirs' })),
   ],
   [
     'the same photo',
@@ -79,26 +65,16 @@ it.each<[string, RegExp, () => unknown]>([
       fixture.write('gallery/photo-2.jpg', await photoBytes(214))
     },
   ],
-  [
-    'a photo that was removed',
-    WAY_OUT,
-    () => {
-      editThere(({ photos }) => photos.shift())
-    },
-  ],
+  ['a photo that was removed', WAY_OUT, () => editThere(({ photos }) => photos.shift())],
   [
     'the page, and broke it',
     /Gallery\n\nThe version on the web has an error.*correct it there/,
-    () => {
-      fixture.publishFromOtherClone(gallery, fixture.text(gallery).slice(0, -5))
-    },
+    () => fixture.publishFromOtherClone(gallery, fixture.text(gallery).slice(0, -5)),
   ],
   [
     'another page, and left a text blank',
     /changed on the web does not fit.*Correct it there.*is empty/s,
-    () => {
-      editThere((page) => (page.description = ''), other)
-    },
+    () => editThere((page) => (page.description = ''), other),
   ],
 ])(
   'changes nothing and says what to do if someone else has changed %s',

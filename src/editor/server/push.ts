@@ -75,7 +75,7 @@ function formatConflicts(conflicts: readonly Conflict[]): string {
 
 /** Merges pages by key, because Git would merge lines. @throws HttpError if both changed a value */
 async function mergeTrees(project: Project, base: string, ours: string, theirs: string) {
-  const index = ownIndex(project, 'merge')
+  const index = ownIndex('merge')
   rmSync(index, { force: true })
   await git(project, ['read-tree', '-i', '-m', '--aggressive', base, ours, theirs], { index })
   const unmerged = await git(project, ['ls-files', '-z', '--unmerged'], { index })

@@ -1,25 +1,13 @@
 /** @jest-environment node */
 import { chmodSync, renameSync, rmSync } from 'node:fs'
-import { createTestProject, gallery } from '../../testing/testProject'
+import { setUpTestProject, gallery } from '../../testing/testProject'
 import { openProject } from './project'
 import { publishState } from './publish'
 import { compareVersion, restoreVersion } from './versions'
 
 jest.setTimeout(60_000)
 
-let fixture: Awaited<ReturnType<typeof createTestProject>>
-
-beforeAll(async () => {
-  fixture = await createTestProject()
-})
-
-beforeEach(() => {
-  fixture.reset()
-})
-
-afterAll(() => {
-  fixture.remove()
-})
+const fixture = setUpTestProject()
 
 const NOT_SET_UP = /^This folder is not set up for publishing\.$/
 
@@ -44,9 +32,7 @@ const states: [string, Outcomes, () => unknown][] = [
   ...operations.map((name): (typeof states)[number] => [
     `${name} exists`,
     nothingWorks(/is under way/),
-    () => {
-      fixture.write(`../.git/${name}`, '')
-    },
+    () => fixture.write(`../.git/${name}`, ''),
   ]),
   [
     'a stash could not be applied cleanly',

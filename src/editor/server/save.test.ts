@@ -6,7 +6,7 @@ import { otherPage, type Content } from '../../testing/testContent'
 import {
   commitOperations,
   gallery,
-  createTestProject,
+  setUpTestProject,
   photoBytes,
   editPhoto,
 } from '../../testing/testProject'
@@ -18,19 +18,7 @@ import { save } from './save'
 
 jest.setTimeout(60_000)
 
-let fixture: Awaited<ReturnType<typeof createTestProject>>
-
-beforeAll(async () => {
-  fixture = await createTestProject()
-})
-
-beforeEach(() => {
-  fixture.reset()
-})
-
-afterAll(() => {
-  fixture.remove()
-})
+const fixture = setUpTestProject()
 
 const bytesAt = (file: string) => readFileSync(fixture.at(file))
 
@@ -263,16 +251,6 @@ it('leaves only complete files and no missing photos if killed at any write', as
   // the last save was not killed
   expect(results.slice(0, -1)).toContain(saved)
   expect(new Set(results)).toEqual(new Set([old, saved]))
-})
-
-it('deletes what a killed process left behind, but not what another editor uses', () => {
-  for (const name of ['old.index', 'old.index.lock', 'new.index']) {
-    fixture.write(`../.editor/${name}`, '')
-    if (name !== 'new.index') fs.utimesSync(fixture.at(`../.editor/${name}`), 1, 1)
-  }
-  removeTemporaryFiles(fixture.project)
-  const left = fs.readdirSync(fixture.at('../.editor')).filter((name) => name.includes('index'))
-  expect(left).toEqual(['new.index'])
 })
 
 it('changes nothing if the disk is full', async () => {

@@ -1,25 +1,13 @@
 /** @jest-environment node */
 import { readdirSync, truncateSync } from 'node:fs'
 import { otherPage } from '../../testing/testContent'
-import { createTestProject, editPhoto, gallery, photoBytes } from '../../testing/testProject'
+import { setUpTestProject, editPhoto, gallery, photoBytes } from '../../testing/testProject'
 import { pageLabel } from '../config/labels'
 import { compareVersion, listVersions, removeOldCopies, restoreVersion } from './versions'
 
 jest.setTimeout(60_000)
 
-let fixture: Awaited<ReturnType<typeof createTestProject>>
-
-beforeAll(async () => {
-  fixture = await createTestProject()
-})
-
-beforeEach(() => {
-  fixture.reset()
-})
-
-afterAll(() => {
-  fixture.remove()
-})
+const fixture = setUpTestProject()
 
 const { file: other } = otherPage
 
@@ -108,7 +96,16 @@ it('restores what the editor has replaced, without Git, too', async () => {
   expect(versions).toEqual([expect.objectContaining({ origin: 'copy', pages: ['Gallery'] })])
   await restore(versions[0]?.id)
   expect(fixture.bytes()).toEqual(expect.arrayContaining(original))
+  const { changes } = await compareVersion(fixture.project, { version: versions[0]?.id })
+  expect(changes).toEqual([])
   expect(await list()).toHaveLength(2)
+})
+
+it('lists a photo whose name is not in English', async () => {
+  fixture.write('gallery/früh.jpg', await photoBytes(207))
+  fixture.git('add', 'content')
+  fixture.commit('Photo')
+  expect((await list())[0]).toMatchObject({ origin: 'web', pages: ['Gallery'] })
 })
 
 it('never removes a page that a version lacks', async () => {

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { unusedPhotos } from '../draft/referenced-photos'
-import { readVersion, takeSnapshot } from './commits'
+import { readFileAt, takeSnapshot } from './commits'
 import { isContentPath, isPage, listPages, pageOf } from './content-paths'
-import { backupDirectory, writeFiles, type Changes } from './files'
+import { backupDirectory, writeFiles } from './files'
 import { git } from './git'
 import { HttpError } from './http'
 import { readBytes, readContent, tryParseJson, type Project } from './project'
-import { describeChange, refuseIfChanged, type Change, type Fields } from './publish'
+import { describeChange, refuseIfChanged, type Fields } from './publish'
 import { isPublish, readRepository } from './repository'
 
 /** A publish here or on the web, or files that the editor has replaced in this folder. */
@@ -42,23 +42,18 @@ export function removeOldCopies(project: Project): void {
   }
 }
 
+const LOG = [
+  ...['-c', 'core.quotePath=false', 'log', '--first-parent', '--diff-merges=first-parent'],
+  ...['--name-only', '--no-renames', '--relative', '--format=%x00%H%x00%ct%x00%s%x00'],
+]
+
 async function listPublishes(project: Project): Promise<Version[]> {
   const repository = await readRepository(project).catch((error: unknown) => {
     if (error instanceof HttpError) return undefined // the bar shows the problem
     throw error
   })
   if (!repository) return []
-  const options = ['--first-parent', '--diff-merges=first-parent', '--name-only', '--relative']
-  const format = '--format=%x00%H%x00%ct%x00%s%x00'
-  const log = await git(project, [
-    'log',
-    ...options,
-    '--no-renames',
-    format,
-    repository.published,
-    '--',
-    '.',
-  ])
+  const log = await git(project, [...LOG, repository.published, '--', '.'])
   return [...log.matchAll(/\0(\w+)\0(\d+)\0(.*)\0([^\0]*)/g)].flatMap((fields) => {
     const [, id = '', seconds, subject = '', names = ''] = fields
     const files = names.split('\n').filter((file) => isContentPath(project.content, file))
@@ -81,74 +76,62 @@ export async function listVersions(project: Project): Promise<Version[]> {
   )
 }
 
-/** What differs from the files on disk: to be added (A), deleted (D) or replaced. */
-type Step = { file: string; status: string }
-
-type OpenVersion = {
-  /** Identifies what is on disk. */
-  tree: string
-  steps: readonly Step[]
-  read: (steps: readonly Step[]) => Changes | Promise<Changes>
+/** A file to be added (A), deleted (D) or replaced on disk. */
+type Step = {
+  file: string
+  status: string
+  read: () => Buffer | undefined | Promise<Buffer | undefined>
 }
 
 const REVERSED: Record<string, string> = { A: 'D', D: 'A' }
 
-async function openVersion(project: Project, id: string): Promise<OpenVersion> {
-  const copies = new Map(
-    listCopies(project).flatMap((item) => (item.id === id ? [[item.file, item.copy]] : [])),
-  )
-  if (copies.size > 0) {
-    const readCopy = (file: string) => readFileSync(copies.get(file) ?? '')
-    const steps = [...copies.keys()].flatMap((file) => {
+/** @returns also the ID of what is on disk */
+async function openVersion(project: Project, id: string) {
+  const copies = listCopies(project).filter((copy) => copy.id === id)
+  if (copies.length > 0) {
+    const steps = copies.flatMap(({ copy, file }): Step[] => {
       const current = readBytes(project, file)
-      return current?.equals(readCopy(file)) ? [] : [{ file, status: current ? 'M' : 'A' }]
+      const read = () => readFileSync(copy)
+      return current?.equals(read()) ? [] : [{ file, status: current ? 'M' : 'A', read }]
     })
-    return {
-      tree: '',
-      steps,
-      read: (chosen) => new Map(chosen.map(({ file }) => [file, readCopy(file)])),
-    }
+    return { tree: '', steps }
   }
   if (!/^[0-9a-f]{40,64}$/.test(id)) throw new HttpError(404, 'There is no such version.')
   const { operation } = await readRepository(project)
   if (operation !== undefined) throw new HttpError(409, operation)
   const { differences, tree } = await takeSnapshot(project, id)
+  const steps = differences.map((difference): Step => {
+    const { file, status } = difference
+    const read = () => readFileAt(project, id, difference)
+    return { file, status: REVERSED[status] ?? status, read }
+  })
   // the site may have had fewer pages
-  const restorable = differences.filter(({ file, status }) => !isPage(file) || status !== 'A')
-  const steps = restorable.map(({ file, status }) => ({ file, status: REVERSED[status] ?? status }))
-  const read = (chosen: readonly Step[]) => {
-    const files = new Set(chosen.map(({ file }) => file))
-    return readVersion(
-      project,
-      id,
-      restorable.filter(({ file }) => files.has(file)),
-    )
-  }
-  return { tree, steps, read }
+  return { tree, steps: steps.filter(({ file, status }) => !isPage(file) || status !== 'D') }
 }
 
 /** Lists what restoring a version would change. */
 export async function compareVersion(project: Project, { version }: Fields) {
-  const { read, steps, tree } = await openVersion(project, String(version))
-  const pages = await read(steps.filter(({ file }) => isPage(file)))
-  const changes = steps.flatMap(({ file, status }): Change[] => {
-    const before = isPage(file) ? readBytes(project, file) : undefined
-    return describeChange(file, status, before, pages.get(file))
-  })
-  return { tree, changes }
+  const { steps, tree } = await openVersion(project, String(version))
+  const changes = steps.map(async ({ file, read, status }) =>
+    isPage(file)
+      ? describeChange(file, status, readBytes(project, file), await read())
+      : describeChange(file, status),
+  )
+  return { tree, changes: (await Promise.all(changes)).flat() }
 }
 
 /** Restores a version, or one page of it, in this folder. The bar then lists it like an edit. */
-export async function restoreVersion(project: Project, { page, tree, version }: Fields) {
-  const { read, steps, tree: current } = await openVersion(project, String(version))
-  refuseIfChanged(tree, current)
-  const changes = await read(
-    steps.filter(({ file }) => page === undefined || pageOf(file) === page),
-  )
+export async function restoreVersion(project: Project, { page, tree: shown, version }: Fields) {
+  const { steps, tree } = await openVersion(project, String(version))
+  refuseIfChanged(shown, tree)
+  const chosen = steps.filter(({ file }) => page === undefined || pageOf(file) === page)
+  const entries = chosen.map(async ({ file, read }) => [file, await read()] as const)
+  const changes = new Map(await Promise.all(entries))
   const pages = [...changes].filter(([file]) => isPage(file))
   const after = new Map(pages.map(([file, bytes]) => [file, tryParseJson(bytes)]))
-  const unused = new Set(unusedPhotos(project.content, readContent(project), after))
+  const unused = unusedPhotos(project.content, readContent(project), after)
   // a photo that another page shows stays
-  const isWanted = ([file, bytes]: [string, unknown]) => bytes !== undefined || unused.has(file)
+  const isWanted = ([file, bytes]: [string, unknown]) =>
+    bytes !== undefined || unused.includes(file)
   writeFiles(project, new Map([...changes].filter(isWanted)))
 }
