@@ -127,7 +127,6 @@ test('the lightbox works with a keyboard', async ({ page, visit }) => {
     await page.keyboard.press(key)
     await expectScale(page, scale)
   }
-  await expect(lightbox(page).getByRole('status')).toHaveText(/225/)
   await waitForAnimations(page)
   const { x, y } = await frameBox(page)
   await page.keyboard.press('ArrowDown')
@@ -379,7 +378,7 @@ for (const [size, text] of [
       await expect(lightbox(page).getByText('Ana Lima')).toBeVisible()
       await expectAccessible(page)
       const { height: photoHeight, y } = (await currentFrame(page).locator('../..').boundingBox())!
-      expect(photoHeight).toBeGreaterThanOrEqual(height * 0.4)
+      expect(photoHeight).toBeGreaterThanOrEqual(Math.floor(height * 0.4))
       expect(y + photoHeight).toBeLessThan(height)
       for (const name of ['close', 'previous', 'next'] as const) {
         await expect(lightboxButton(page, name)).toBeInViewport({ ratio: 1 })

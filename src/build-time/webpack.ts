@@ -8,6 +8,9 @@ type Plugins = {
   normalModuleReplacement: (request: RegExp, file: string) => WebpackPluginInstance
 }
 
+/** `<Script>` with Partytown, and what only Emotion's `withTheme` needs. */
+const unusedModules = { 'gatsby-script': false, 'hoist-non-react-statics': false } as const
+
 /** Whether Gatsby inlines small files of a type. */
 const isInlining = ({ use }: RuleSetRule) =>
   Array.isArray(use) && JSON.stringify(use).includes('url-loader')
@@ -19,6 +22,7 @@ const isInlining = ({ use }: RuleSetRule) =>
  *   Content-Security-Policy forbids.
  * - Gatsby's route announcer, which always speaks English, is silenced in favor of
  *   src/components/Layout/PageAnnouncer.tsx.
+ * - Parts of Gatsby and Emotion that the site does not use are left out of the scripts.
  * - During development, content errors appear in Gatsby's overlay.
  */
 export function customizeWebpack(args: CreateWebpackConfigArgs): void {
@@ -30,6 +34,7 @@ export function customizeWebpack(args: CreateWebpackConfigArgs): void {
       plugins.normalModuleReplacement(/route-announcer-props$/, announcerProps),
       ...(stage === 'develop' ? [contentErrorsPlugin()] : []),
     ],
+    ...(stage === 'build-javascript' && { resolve: { alias: unusedModules } }),
   })
 
   const config = (getConfig as () => Configuration)()

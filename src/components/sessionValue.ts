@@ -1,17 +1,17 @@
-/** Saves a value for this tab, also for the next page load. */
+/* Values of this tab that survive a page load, unless storage is missing, full or blocked. */
+
 export function saveForSession(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value ?? null))
   } catch {
-    // Storage is blocked or full. The value still survives navigation.
+    // It still survives navigation.
   }
 }
 
-export function readFromSession<Value>(key: string): Value | undefined {
+export function readFromSession(key: string): unknown {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null) ?? undefined
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
   } catch {
-    // There is no storage: on the server or if the visitor blocks it.
-    return undefined
+    return null
   }
 }

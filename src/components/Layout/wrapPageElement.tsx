@@ -6,29 +6,22 @@ import { ErrorNotice } from './ErrorNotice'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Layout } from './Layout'
 
-type Data = { site: Site } | undefined
-type PageArguments = WrapPageElementBrowserArgs | WrapPageElementNodeArgs
+type Page = WrapPageElementBrowserArgs | WrapPageElementNodeArgs
 
-/** Wraps each page in the layout. */
-function wrapInLayout({ element, props }: PageArguments) {
-  const { data, location } = props
-  const site = (data as Data)?.site
+/** Gatsby's hook, shared by the browser and the server: wraps each page in the layout. */
+export function wrapPageElement({ element, props: { data, location } }: Page) {
+  const site = (data as { site: Site } | undefined)?.site
   // Only Gatsby's development pages have no data.
   if (!site) return element
   return (
-    // If the layout itself fails, show only the notice.
-    <ErrorBoundary fallback={<ErrorNotice error={site.errorPage} pathname={location.pathname} />}>
-      <Layout pathname={location.pathname} site={site}>
-        {element}
-      </Layout>
-    </ErrorBoundary>
+    <>
+      <Global styles={globalStyle} />
+      {/* If the layout itself fails, show only the notice. */}
+      <ErrorBoundary fallback={<ErrorNotice error={site.errorPage} pathname={location.pathname} />}>
+        <Layout pathname={location.pathname} site={site}>
+          {element}
+        </Layout>
+      </ErrorBoundary>
+    </>
   )
 }
-
-/** Gatsby's hook, shared by the browser and the server. */
-export const wrapPageElement = (page: PageArguments) => (
-  <>
-    <Global styles={globalStyle} />
-    {wrapInLayout(page)}
-  </>
-)

@@ -19,15 +19,6 @@ type Props = {
 
 const PANEL_ID = 'menu'
 
-export function closeMenu(): void {
-  document.getElementById(PANEL_ID)?.hidePopover()
-}
-
-/** The menu covers the page, so it closes when Tab leaves it. */
-function closeOnBlur({ currentTarget, relatedTarget }: FocusEvent) {
-  if (relatedTarget && !currentTarget.contains(relatedTarget)) closeMenu()
-}
-
 const toggle = css({
   ...touchTarget,
   gap: '.7rem',
@@ -103,6 +94,15 @@ const flowerArea = css({
 })
 
 const flower = css({ height: 'min(100%, 15rem)' })
+
+export function closeMenu(): void {
+  document.getElementById(PANEL_ID)?.hidePopover()
+}
+
+/** The menu covers the page, so it closes when Tab leaves it. */
+function closeOnBlur({ currentTarget, relatedTarget }: FocusEvent) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) closeMenu()
+}
 
 /**
  * The navigation landmark: a row on wide screens, a menu on narrow ones. The menu uses the Popover

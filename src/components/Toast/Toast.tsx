@@ -56,7 +56,7 @@ export function Toast({ closeLabel }: Props) {
   const previousFocus = useRef<HTMLElement>(null)
   useEffect(() => {
     setToast = set
-    const saved = readFromSession<ToastContent>(STORAGE_KEY)
+    const saved = readFromSession(STORAGE_KEY) as ToastContent | null
     if (saved && !location.pathname.endsWith(saved.path)) showToast(saved)
   }, [])
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import { Button } from '../../components/Button/Button'
 import { Notice } from '../../components/Notice/Notice'
 import type { Contact } from '../../model/contact'
@@ -43,6 +43,17 @@ const hiddenWithoutJavaScript = css({ '@media (scripting: none)': { display: 'no
 const formatSubject = ({ error }: Contact['form'], { name }: Message) =>
   error.subject.replace('{name}', () => name)
 
+/** Restores the focus of a button for keyboard users, which disabling it dropped. */
+function useFocusAfter(isDisabled: boolean, ref: RefObject<HTMLButtonElement | null>) {
+  useEffect(() => {
+    const button = ref.current
+    if (!isDisabled) return undefined
+    return () => {
+      if (document.activeElement === document.body) button?.focus({ preventScroll: true })
+    }
+  }, [isDisabled, ref])
+}
+
 /**
  * The contact form. Without an endpoint, it sends nothing: it waits, resets, and shows a thank-you
  * notice. Its method is then "dialog", which does nothing outside a dialog, so no field value ends
@@ -54,15 +65,7 @@ export function ContactForm({ email, endpoint, form }: Props) {
   const { status, unsentMessage } = useSubmission()
   const isSubmitting = status === 'submitting'
   const hasEndpoint = endpoint !== ''
-
-  useEffect(() => {
-    const button = buttonRef.current
-    if (!isSubmitting) return undefined
-    return () => {
-      // Disabling the button dropped its focus; restore it for keyboard users.
-      if (document.activeElement === document.body) button?.focus({ preventScroll: true })
-    }
-  }, [isSubmitting])
+  useFocusAfter(isSubmitting, buttonRef)
 
   return (
     <form

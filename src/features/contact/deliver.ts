@@ -23,7 +23,7 @@ function readEntry([key, value]: [string, unknown]): boolean | undefined {
 }
 
 function isRefusal(reply: object): boolean {
-  const entries = Object.entries(reply)
+  const entries = Object.entries(reply) as [string, unknown][]
   const outcomes = entries.map(readEntry).filter((isSuccess) => isSuccess !== undefined)
   if (outcomes.length > 0) return outcomes.includes(false)
   return entries.some(([, value]) => value instanceof Object && isRefusal(value))

@@ -30,7 +30,7 @@ function update(changes: Partial<Submission>) {
 
 /** Continues after a page load. One that interrupted a delivery leaves its result unknown. */
 export function resumeSubmission(): void {
-  submission = readFromSession<Submission>(STORAGE_KEY) ?? { status: 'idle' }
+  submission = (readFromSession(STORAGE_KEY) as Submission | null) ?? { status: 'idle' }
   if (submission.status === 'submitting') submission.status = 'unconfirmed'
   if (submission.status === 'sent') submission.status = 'idle'
 }

@@ -49,8 +49,5 @@ export function createCaptions(
       const values = { photo: alt.replace(/[.。]$/, ''), ...position() }
       status.textContent = `${fillTemplate(labels.announcement, values)} ${message}`.trim()
     },
-    announceScale: (scale: number) => {
-      status.textContent = scale.toLocaleString(document.documentElement.lang, { style: 'percent' })
-    },
   }
 }

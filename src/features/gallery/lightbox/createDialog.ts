@@ -3,7 +3,7 @@ import type { Labels } from '../../../model/schema/labels'
 export type LightboxLabels = Labels['lightbox']
 
 const icon = (width: number, path: string) =>
-  `<svg aria-hidden="true" viewBox="0 0 ${width} 20" width="${width / 16}rem"><path d="${path}"/></svg>`
+  `<svg aria-hidden="true" stroke-linecap="round" stroke-linejoin="round" viewBox="0 0 ${width} 20" width="${width / 16}rem"><path d="${path}"/></svg>`
 
 const icons = {
   cross: icon(20, 'M3 3l14 14M17 3 3 17'),

@@ -14,9 +14,6 @@ const { night } = sectionThemes.light
 /* Hides everything but the animated photo until the dialog opens and while it closes. */
 const faded = { opacity: 0, transition: `opacity ${TRANSITION_MS}ms ${ease.out}` } as const
 
-/* Width of both arrow buttons on short screens. */
-const ARROWS_WIDTH = 'min(6rem, 30vw)'
-
 /**
  * The lightbox's stylesheet. The build compiles it to plain CSS (lightbox-script.ts), so that
  * the lightbox ships neither Emotion nor the theme.
@@ -33,9 +30,8 @@ export const dialogStyle: string = css({
     maxHeight: 'none',
     margin: 0,
     border: 0,
-    padding: ['top', 'right', 'bottom', 'left']
-      .map((side) => `env(safe-area-inset-${side})`)
-      .join(' '),
+    padding:
+      'env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)',
     background: 'none',
     color: palette.light100,
     /* Unlike `hidden`, prevents scrolling when an off-screen element gets focus. */
@@ -44,8 +40,7 @@ export const dialogStyle: string = css({
     display: 'grid',
     /* The photo gets at least two fifths of the height; the caption scrolls if necessary. */
     gridTemplate: 'auto minmax(40dvh, 1fr) minmax(0, auto) / 100%',
-    visibility: 'hidden',
-    '&[open]': { visibility: 'visible' },
+    '&:not([open])': { visibility: 'hidden' },
     '&::before': {
       content: '""',
       position: 'fixed',
@@ -53,13 +48,12 @@ export const dialogStyle: string = css({
       background: palette.dark990,
       ...faded,
     },
-    '&[open]:not([inert])::before': { opacity: 1 },
+    '&[open]:not([inert])': { '&::before, & .lightbox-bar': { opacity: 1 } },
   },
   '.lightbox-dialog button': { background: 'none', color: 'inherit', cursor: 'pointer' },
   '.lightbox-status': visuallyHidden,
   '.lightbox-bar': {
     ...faded,
-    '[open]:not([inert]) &': { opacity: 1 },
     zIndex: 1,
     display: 'flex',
     alignItems: 'center',
@@ -84,10 +78,8 @@ export const dialogStyle: string = css({
     userSelect: 'none',
     WebkitTouchCallout: 'none',
   },
-  '.lightbox-track': { position: 'absolute', inset: 0 },
+  '.lightbox-track, .lightbox-slide': { position: 'absolute', inset: 0 },
   '.lightbox-slide': {
-    position: 'absolute',
-    inset: 0,
     '&:not([hidden])': { display: 'grid' },
     placeItems: 'center',
     paddingInline: space.edge,
@@ -143,8 +135,6 @@ export const dialogStyle: string = css({
       fill: 'none',
       stroke: 'currentColor',
       strokeWidth: 1.75,
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
       scale: mirrored,
     },
     [media.phone]: { minWidth: 'min(5rem, 20vw)', paddingInline: 'min(.75rem, 3vw)' },
@@ -168,21 +158,22 @@ export const dialogStyle: string = css({
   },
   /* On short screens, the buttons share the top bar, so that the photo gets most of the height. */
   [media.shortScreen]: {
+    '.lightbox-dialog': { '--arrows': 'min(6rem, 30vw)' },
     '.lightbox-bar': { paddingBlock: 0 },
-    '.lightbox-count': { marginInlineStart: `calc(${ARROWS_WIDTH} + ${space.s2})` },
+    '.lightbox-count': { marginInlineStart: `calc(var(--arrows) + ${space.s2})` },
     '.lightbox-arrows': {
       position: 'absolute',
       inset: 'env(safe-area-inset-top) env(safe-area-inset-right) auto env(safe-area-inset-left)',
-      width: ARROWS_WIDTH,
+      width: 'var(--arrows)',
+      '& > *': { flex: 1 },
       marginInline: `${space.edge} auto`,
       border: 0,
       paddingTop: 0,
     },
     '.lightbox-button': {
-      flex: '1 0 0',
       minWidth: 'min(2.75rem, 14vw)',
       minHeight: 'min(2.75rem, 28dvh)',
-      paddingInline: 0,
+      paddingInline: space.s1,
       '& svg': { maxWidth: '100%' },
     },
     '.lightbox-footer': {

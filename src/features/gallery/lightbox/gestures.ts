@@ -1,4 +1,4 @@
-import { trackPointers } from './pointers'
+import { trackFingers, type Fingers } from './fingers'
 import { toPoint, type Point, type Size, type Surface, type Transform } from './surface'
 import { createTapHandler, distance } from './tap'
 import { attachWheel } from './wheel'
@@ -14,20 +14,21 @@ const SPEED_WINDOW_MS = 100
 
 type Axis = 'x' | 'y'
 type Sample = Point & { time: number }
+/** The point between two fingers and the gap between them, or the point of a single one. */
+type Touch = { point: Point; gap: number }
 /** State when a finger was last added or removed; movement is relative to it. */
-type Start = { point: Point; gap: number; transform: Transform; offset: number }
+type Start = Touch & { transform: Transform; offset: number }
 
-const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+function measure(fingers: Fingers): Touch {
+  const [a = { x: 0, y: 0 }, b = a] = fingers.values()
+  const point = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+  return { point, gap: Math.max(distance(a, b), 1) }
+}
+
 const toSample = (event: MouseEvent): Sample => ({ ...toPoint(event), time: event.timeStamp })
 
 /** @returns the direction of a drag that was far or fast enough to count; otherwise 0 */
-function dragDirection(
-  axis: Axis,
-  start: Start,
-  samples: Sample[],
-  end: number,
-  size: Size,
-): number {
+function dragDirection(axis: Axis, start: Start, samples: Sample[], end: number, size: Size) {
   const to = samples.at(-1) ?? { ...start.point, time: end }
   const from = samples.find(({ time }) => end - time < SPEED_WINDOW_MS) ?? to
   const delta = to[axis] - start.point[axis]
@@ -39,7 +40,7 @@ function dragDirection(
   return Math.abs(delta) > SLOP && Math.abs(travel) > minTravel ? Math.sign(travel) : 0
 }
 
-function createGestures(surface: Surface, zoom: Zoom) {
+function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
   const handleTap = createTapHandler(surface, zoom)
   const start: Start = { point: { x: 0, y: 0 }, gap: 1, transform: FITTED, offset: 0 }
   /** What lifting the last finger means: a tap, or the end of a drag along an axis. */
@@ -47,41 +48,17 @@ function createGestures(surface: Surface, zoom: Zoom) {
   let startedOnPhoto = false
   let samples: Sample[] = []
 
-  const restart = ([a, b]: Point[]) => {
-    if (!a) return
-    start.point = b ? midpoint(a, b) : a
-    start.gap = b ? Math.max(distance(a, b), 1) : 1
-    start.transform = zoom.transform()
-  }
+  const restart = () => Object.assign(start, measure(fingers), { transform: zoom.transform() })
 
   /** Animates the track and photo to valid positions, from which any remaining fingers continue. */
-  const settle = (points: Point[]) => {
+  const settle = () => {
     surface.moveTrack(0, true)
     zoom.showClamped(zoom.transform(), true)
-    restart(points)
+    restart()
   }
 
-  const interrupt = (points: Point[]) => {
-    gesture = undefined
-    settle(points)
-  }
-
-  const begin = (points: Point[], event: PointerEvent) => {
-    restart(points)
-    gesture = 'tap'
-    startedOnPhoto = (event.target as Element).closest('[data-frame]') !== null
-    samples = [toSample(event)]
-    if (zoom.isZoomed()) return
-    start.offset = surface.offset()
-    surface.moveTrack(start.offset)
-    // A finger that catches the track mid-animation drags it right away.
-    if (start.offset !== 0) gesture = 'x'
-  }
-
-  const drag = (event: PointerEvent) => {
-    const sample = toSample(event)
-    samples.push(sample)
-    const [dx, dy] = [sample.x - start.point.x, sample.y - start.point.y]
+  const drag = ({ x, y }: Point) => {
+    const [dx, dy] = [x - start.point.x, y - start.point.y]
     if (gesture === 'tap' && Math.hypot(dx, dy) > SLOP) {
       if (zoom.isZoomed()) gesture = undefined
       else gesture = Math.abs(dx) > Math.abs(dy) ? 'x' : 'y'
@@ -94,64 +71,67 @@ function createGestures(surface: Surface, zoom: Zoom) {
     else if (gesture === 'y') zoom.show({ scale: Math.max(0.7, 1 - pull / 2000), x: 0, y: pull })
   }
 
-  const pinch = (a: Point, b: Point) => {
-    const scale = (start.transform.scale * distance(a, b)) / start.gap
-    const clamped = clamp(scale, MIN_PINCH_SCALE, MAX_SCALE)
-    zoom.show(zoom.scaleAt(start.transform, clamped, start.point, midpoint(a, b)))
+  const pinch = ({ gap, point }: Touch) => {
+    const scale = clamp((start.transform.scale * gap) / start.gap, MIN_PINCH_SCALE, MAX_SCALE)
+    zoom.show(zoom.scaleAt(start.transform, scale, start.point, point))
   }
 
-  const end = (event: PointerEvent): boolean => {
-    if (gesture === 'tap') return handleTap(event, startedOnPhoto)
-    if (!gesture) return false
-    const direction = dragDirection(gesture, start, samples, event.timeStamp, surface.viewport())
-    if (gesture === 'x' && direction !== 0) surface.step(direction < 0 ? 1 : -1)
-    else if (gesture === 'y' && direction > 0) surface.close()
-    else return false
-    return true
+  return {
+    /** A finger is down. */
+    begin: (event: PointerEvent) => {
+      restart()
+      gesture = 'tap'
+      startedOnPhoto = (event.target as Element).closest('[data-frame]') !== null
+      samples = [toSample(event)]
+      if (zoom.isZoomed()) return
+      start.offset = surface.offset()
+      surface.moveTrack(start.offset)
+      // A finger that catches the track mid-animation drags it right away.
+      if (start.offset !== 0) gesture = 'x'
+    },
+    move: (event: PointerEvent) => {
+      samples.push(toSample(event))
+      const touch = measure(fingers)
+      if (fingers.size > 1) pinch(touch)
+      else drag(touch.point)
+    },
+    /** A finger was lifted. */
+    end: (event: PointerEvent) => {
+      if (fingers.size > 0 || !gesture) settle()
+      else if (gesture === 'tap') {
+        if (!handleTap(event, startedOnPhoto)) settle()
+      } else {
+        const by = dragDirection(gesture, start, samples, event.timeStamp, surface.viewport())
+        if (gesture === 'x' && by !== 0) surface.step(by < 0 ? 1 : -1)
+        else if (gesture === 'y' && by > 0) surface.close()
+        else settle()
+      }
+    },
+    /** Something else happens; lifting the fingers has no meaning any more. */
+    interrupt: () => {
+      gesture = undefined
+      settle()
+    },
+    /** Resets the zoom for a new photo. */
+    reset: () => {
+      zoom.reset()
+      gesture = undefined
+      restart()
+    },
   }
-
-  const reset = (points: Point[]) => {
-    zoom.reset()
-    gesture = undefined
-    restart(points)
-  }
-
-  return { begin, drag, end, interrupt, pinch, reset, settle }
 }
 
 /** Lets fingers, mouse and wheel change, close, zoom and pan the photo in the viewport. */
 export function attachGestures(viewport: HTMLElement, surface: Surface, zoom: Zoom) {
-  const { begin, drag, end, interrupt, pinch, reset, settle } = createGestures(surface, zoom)
-  const getPoints = trackPointers(viewport, {
-    onDown: (points, event) => {
-      if (points.length > 1) interrupt(points)
-      else begin(points, event)
-    },
-    onMove: ([a, b], event) => {
-      if (a && b) pinch(a, b)
-      else drag(event)
-    },
-    onUp: (points, event) => {
-      if (points.length > 0 || !end(event)) settle(points)
-    },
-    onLost: interrupt,
-  })
-  attachWheel(viewport, surface, zoom, () => getPoints().length > 0)
-
+  const fingers: Fingers = new Map()
+  const gestures = createGestures(surface, zoom, fingers)
+  trackFingers(viewport, fingers, gestures)
+  attachWheel(viewport, surface, zoom, fingers)
   /** The browser pans and zooms a zoomed page; otherwise, all gestures are for the photo. */
   const updateTouchAction = () => {
     viewport.style.touchAction = isPageZoomed() ? 'manipulation' : 'none'
   }
   window.visualViewport?.addEventListener('resize', updateTouchAction)
   updateTouchAction()
-
-  return {
-    interrupt: () => {
-      interrupt(getPoints())
-    },
-    /** Resets the zoom for a new photo. */
-    reset: () => {
-      reset(getPoints())
-    },
-  }
+  return gestures
 }

@@ -16,14 +16,12 @@ const arrows: Record<string, readonly [x: -1 | 0 | 1, y: -1 | 0 | 1]> = {
 /**
  * Handles keys while the lightbox is open.
  *
- * @param onZoom called after a key has changed the scale
  * @param goTo moves to a photo in a direction; -1 is the last photo
  */
 export function attachKeyboard(
   isOpen: () => boolean,
   surface: Surface,
   zoom: Zoom,
-  onZoom: (scale: number) => void,
   goTo: (index: 0 | -1, direction: -1 | 1) => void,
 ) {
   // On the document, because nothing in the dialog has focus after a click on the photo.
@@ -33,10 +31,8 @@ export function attachKeyboard(
     if (!isOpen() || altKey || ctrlKey || metaKey || (shiftKey && key.length > 1)) return
     const factor = zoomFactors[key]
     const [x, y] = arrows[key] ?? [0, 0]
-    if (factor !== undefined) {
-      zoom.zoomBy(factor)
-      onZoom(zoom.transform().scale)
-    } else if (zoom.isZoomed() && key in arrows) zoom.panBy(-x * PAN_STEP, -y * PAN_STEP)
+    if (factor !== undefined) zoom.zoomBy(factor)
+    else if (zoom.isZoomed() && key in arrows) zoom.panBy(-x * PAN_STEP, -y * PAN_STEP)
     else if (x !== 0) surface.step(x)
     else if (key === 'Home') goTo(0, -1)
     else if (key === 'End') goTo(-1, 1)

@@ -74,15 +74,14 @@ function onClose() {
 
 /** Opens, changes or closes the photo to match the URL. */
 function syncWithUrl() {
+  if (backTimer) {
+    finishGoingBack()
+    return
+  }
   clearTimeout(urlTimer)
   const index = findPhotoInUrl()
   if (index !== -1) viewer?.show(index)
   else if (viewer?.isOpen()) viewer.close()
-}
-
-function onPopState() {
-  if (backTimer) finishGoingBack()
-  else syncWithUrl()
 }
 
 /** Opens the photo in the URL when a visitor arrives at the gallery. */
@@ -119,6 +118,6 @@ function onClick(event: MouseEvent) {
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(dialogStyle)
 document.adoptedStyleSheets.push(sheet)
-window.addEventListener('popstate', onPopState)
+window.addEventListener('popstate', syncWithUrl)
 window.addEventListener('click', onClick, true)
 mount()

@@ -78,10 +78,8 @@ export function createSlide(
     // With nothing to keep, show the file while it loads.
     if (!hasPhoto) fill(picture)
     // A damaged file is better than none.
-    const isLoaded = await image.decode().then(
-      () => true,
-      () => image.naturalWidth > 0 && !hasPhoto,
-    )
+    const isUsable = () => image.naturalWidth > 0 && !hasPhoto
+    const isLoaded = await image.decode().then(() => true, isUsable)
     if (isLoaded && width > shownWidth) {
       shownWidth = width
       show(image.currentSrc)
@@ -98,11 +96,8 @@ export function createSlide(
     element,
     frame,
     /**
-     * Loads a sharper file if the displayed width needs one. The file on the screen stays until
-     * that one is decoded, and if it fails.
-     *
-     * @param scale zoom factor
-     * @param isRetry requests a file that has failed once more
+     * Loads a sharper file if the scale needs one. The file on the screen stays until that one is
+     * decoded, and if it fails. A retry requests a file that has failed once more.
      */
     updateFile: (scale: number, isRetry = false) => {
       const width = sharpWidth(frame, scale)
@@ -116,7 +111,7 @@ export function createSlide(
       element.hidden = Math.abs(position) > 1
       element.inert = position !== 0
       frame.style.transform = ''
-      // Show the tile's file, which is already loaded, until `updateFile` loads a larger one.
+      // Already loaded, unlike the file that `updateFile` loads.
       if (position === 0) showTileFile()
     },
   }

@@ -36,8 +36,8 @@ export function createViewer(gallery: HTMLElement, { onChange, onClose }: Handle
   })
   const zoom = createZoom(surface)
   const gestures = attachGestures(viewport, surface, zoom)
-  const page = gallery.closest<HTMLElement>('body > *') ?? gallery
-  const { cancelAnimation, close, hide, isOpen, open } = createOpener(dialog, page, row, surface)
+  const opener = createOpener(dialog, gallery.closest('body > *') ?? gallery, row, surface)
+  const { cancelAnimation, close, hide, isOpen, open } = opener
 
   function loadFiles() {
     if (isOpen()) row.load(zoom.transform().scale)
@@ -69,7 +69,7 @@ export function createViewer(gallery: HTMLElement, { onChange, onClose }: Handle
     goTo(row.neighbor(direction), direction)
   }
 
-  attachKeyboard(isOpen, surface, zoom, captions.announceScale, goTo)
+  attachKeyboard(isOpen, surface, zoom, goTo)
   elements.close.onclick = onClose
   for (const [button, direction] of [[previous, -1] as const, [next, 1] as const])
     button.onclick = step.bind(undefined, direction)
@@ -84,7 +84,6 @@ export function createViewer(gallery: HTMLElement, { onChange, onClose }: Handle
     close,
     hide,
     isOpen,
-    /** The current photo's URL. */
     hash: () => `#${row.tile().id}`,
     /** Opens the lightbox with a photo, or moves to that photo. */
     show: (index: number) => {

@@ -1,3 +1,4 @@
+import type { Fingers } from './fingers'
 import { toPoint, type Surface } from './surface'
 import { isPageZoomed, type Zoom } from './zoom'
 
@@ -5,17 +6,8 @@ import { isPageZoomed, type Zoom } from './zoom'
 const WHEEL_STEP = 60
 const WHEEL_PAUSE_MS = 160
 
-/**
- * Handles the wheel and trackpad. On a zoomed page, the browser does: it pans and zooms the page.
- *
- * @param isTouched whether a finger is down
- */
-export function attachWheel(
-  viewport: HTMLElement,
-  surface: Surface,
-  zoom: Zoom,
-  isTouched: () => boolean,
-) {
+/** Handles the wheel and trackpad, except on a zoomed page, which the browser pans and zooms. */
+export function attachWheel(viewport: HTMLElement, surface: Surface, zoom: Zoom, fingers: Fingers) {
   let wheel = { deltaX: 0, time: -Infinity }
   let gestureScale = 1
 
@@ -31,7 +23,7 @@ export function attachWheel(
     if (isPageZoomed()) return
     // Keeps the page from scrolling and from zooming along with the photo.
     event.preventDefault()
-    if (isTouched()) return
+    if (fingers.size > 0) return
     if ('scale' in event) {
       // Safari, for a pinch on a trackpad. Other browsers send wheel events with Ctrl.
       if (event.type === 'gesturechange') zoom.zoomBy(event.scale / gestureScale, toPoint(event))
