@@ -23,11 +23,11 @@ async function measureInk(bytes: Buffer, left: number, top: number, width: numbe
 }
 
 it.each([
-  ['Café Łódź, Việt “Nam” – 7+', 'Café Łódź, Việt “Nam” – 7+'],
+  ['Café Łódź “Nam” – 7+', 'Café Łódź “Nam” – 7+'],
   ['Cafe\u0301', 'Café'],
   ['Late 🌸  Bloom 👩‍🎤❤️', 'Late Bloom'],
   ['Late سلام', undefined],
-  ['Ǎ', undefined],
+  ['花', undefined],
 ])('toDrawable(%j) returns %j', async (text, expected) => {
   expect(await toDrawable(text)).toBe(expected)
 })
