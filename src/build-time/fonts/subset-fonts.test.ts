@@ -6,6 +6,7 @@ import budget from '../../../budget.json'
 import metrics from '../../theme/fontMetrics.json'
 import { typefaces } from '../../theme/typefaces'
 import { parseUnicodeRange } from '../../theme/unicodeRange'
+import { pinAxes } from './original-font'
 import { findTable, readGlyphs } from './read-font'
 import {
   buildFontSubset,
@@ -13,7 +14,6 @@ import {
   fontSubsets,
   FONT_DIR,
   measureTypefaces,
-  pinAxes,
 } from './subset-fonts'
 
 const readSubset = (file: string) => readFileSync(path.join(FONT_DIR, file))

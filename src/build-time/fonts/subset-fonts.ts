@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import subsetFont, { type VariationAxes } from 'subset-font'
+import subsetFont from 'subset-font'
 import { getFontRanges, type FontSubset } from '../../theme/fontRanges'
 import { typefaces, type Typeface } from '../../theme/typefaces'
 import { parseUnicodeRange } from '../../theme/unicodeRange'
+import { originalFile, pinAxes } from './original-font'
 import { measureFont } from './read-font'
 
 /** Where the subsets are written. */
@@ -17,12 +18,6 @@ const alphabets: Record<FontSubset, string> = {
   western: 'latin',
   extended: 'latin-ext',
 }
-
-const packageDir = (name: string) => path.dirname(require.resolve(`${name}/package.json`))
-
-/** The path of a file of a typeface's package. */
-export const originalFile = (typeface: Typeface, alphabet: string) =>
-  path.join(packageDir(typeface.package), 'files', typeface.file.replace('*', alphabet))
 
 /** All font files that the site's styles reference. */
 export const fontSubsets = Object.entries(typefaces).flatMap(([name, typeface]) =>
@@ -43,7 +38,7 @@ export const fontSubsets = Object.entries(typefaces).flatMap(([name, typeface]) 
 export const fontLicenses = [...new Set(Object.values(typefaces).map((face) => face.package))].map(
   (name) => ({
     file: `${path.basename(name)}-OFL.txt`,
-    original: path.join(packageDir(name), 'LICENSE'),
+    original: path.join('node_modules', name, 'LICENSE'),
   }),
 )
 
@@ -63,18 +58,6 @@ export function buildFontSubset({
     // license and its URL
     preserveNameIds: [13, 14],
   })
-}
-
-/** Pins the axes of a typeface to a style: each to the nearest value that the typeface has. */
-export function pinAxes({ axes }: Typeface, style: Record<string, number>): VariationAxes {
-  const pin = (axis: string, { max, min }: { min: number; max: number }) =>
-    Math.min(Math.max(style[axis] ?? min, min), max)
-  return Object.fromEntries(
-    Object.entries(axes).map(([axis, range]) => [
-      axis,
-      typeof range === 'number' ? range : pin(axis, range),
-    ]),
-  )
 }
 
 /** Text with letters about as frequent as in English. */

@@ -42,6 +42,17 @@ function removeStalePhotos() {
   }
 }
 
+/** Names with a hash; `static/_headers` covers those in `static/`. */
+const HASHED = /-[0-9a-f]{20}\./
+
+/** Rules by which hosts let browsers keep the hashed files at the root, like those in `static/`. */
+function buildHeaders(): string {
+  const rules = readdirSync(OUTPUT)
+    .filter((name) => HASHED.test(name))
+    .map((name) => `/${name}\n  Cache-Control: public, max-age=31536000, immutable\n`)
+  return [readFileSync('static/_headers', 'utf8'), ...rules].join('')
+}
+
 /**
  * Completes the site that Gatsby has built: defers each page's scripts, adds its
  * Content-Security-Policy, and writes the lightbox script, the share cards and the files for
@@ -57,6 +68,7 @@ export async function finishSite(pathPrefix: string): Promise<void> {
     writeFileSync(path.join(OUTPUT, name), text)
   }
   write('lightbox.js', await buildLightboxScript())
+  write('_headers', buildHeaders())
   for (const [name, text] of buildRootFiles(content)) write(name, text)
   await writeCards(content, OUTPUT)
 
