@@ -1,4 +1,4 @@
-import type { FlowerStage } from './stages'
+import { HAS_FLOWERS, type FlowerStage } from './stages'
 
 /**
  * A flower in a 264 × 400 box that starts at x = -12, with the ground at y = 400.
@@ -18,10 +18,6 @@ export const VIEW_BOX = '-12 0 264 400'
 /** The animated line, inlined in the page. Tints and sparks come from the sprite. */
 export type FlowerLine = { stage: FlowerStage; line: string }
 
-/** How far the ground line extends on either side, past the edges of any screen. */
-const GROUND_EXTENT = 2600
-
-/** Extends the line on both sides so that it crosses the whole screen. */
-export function extendLine(line: string): string {
-  return `M-${GROUND_EXTENT.toString()} 400L${line.slice(1)}L${GROUND_EXTENT.toString()} 400`
-}
+/** Extends a flower's line on both sides, past the edges of any screen. */
+export const extendLine = (line: string): string =>
+  `M-2600 400L${HAS_FLOWERS ? `${line.slice(1)}L` : ''}2600 400`

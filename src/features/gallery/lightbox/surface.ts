@@ -1,3 +1,5 @@
+import { ease } from '../../../theme/tokens'
+
 /** A point in CSS pixels. */
 export type Point = { x: number; y: number }
 
@@ -10,7 +12,6 @@ export type View = Point & { scale: number }
 
 export type Surface = ReturnType<typeof createSurface>
 
-const EASE = 'cubic-bezier(.22, .7, .2, 1)'
 export const TRANSITION_MS = 380
 const SLIDE_MS = 320
 const ZOOM_MS = 220
@@ -19,7 +20,7 @@ const ZOOM_MS = 220
 const play = (element: Element, from: Keyframe, to: Keyframe, duration: number) =>
   element.animate([from, to], {
     duration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : duration,
-    easing: EASE,
+    easing: ease.out,
   })
 
 function cancelAnimations(element: Element) {
