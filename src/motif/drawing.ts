@@ -6,6 +6,7 @@ import { HAS_FLOWERS, type FlowerStage } from './stages'
  * Every page inlines one, so paths use relative commands and few digits.
  */
 export type Drawing = {
+  stage: FlowerStage
   line: string
   petals: string[]
   leaves: string[]
@@ -15,8 +16,8 @@ export type Drawing = {
 
 export const VIEW_BOX = '-12 0 264 400'
 
-/** The animated line, inlined in the page. Tints and sparks come from the sprite. */
-export type FlowerLine = { stage: FlowerStage; line: string }
+/** What a page inlines; tints and sparks come from the sprite. */
+export type FlowerLine = Pick<Drawing, 'stage' | 'line'>
 
 /** Extends a flower's line on both sides, past the edges of any screen. */
 export const extendLine = (line: string): string =>

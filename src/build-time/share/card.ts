@@ -30,7 +30,7 @@ const MARGIN = 72
 /** Cards are mostly shown at half size, where this is close to the site's 1.5 px. */
 const LINE_WIDTH = 3.5
 
-const NO_FLOWER: Drawing = { line: '', leaves: [], petals: [] }
+const NO_FLOWER: Omit<Drawing, 'stage'> = { line: '', leaves: [], petals: [] }
 
 /** A flower with its stem at `x`, on a line across the whole card. */
 function drawFlower(stage: FlowerStage, x: number, ground: number, height: number): string {

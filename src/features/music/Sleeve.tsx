@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { extendLine } from '../../motif/drawing'
-import { budLine } from '../../motif/drawings/bud'
+import { line as flowerLine } from '../../motif/drawings/bud'
 import { HAS_FLOWERS } from '../../motif/stages'
 import sprite from '../../motif/motif.svg'
 import { color, palette } from '../../theme/colors'
@@ -77,7 +77,7 @@ export function Sleeve(props: Props) {
         <svg height="400" viewBox="0 0 400 400" width="400">
           <g transform="translate(96 48) scale(.88)">
             <use css={tints} href={`${sprite}#bud-tints`} />
-            <path css={line} d={extendLine(budLine.line)} />
+            <path css={line} d={extendLine(flowerLine)} />
           </g>
         </svg>
       )}
