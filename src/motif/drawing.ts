@@ -1,4 +1,4 @@
-import type { FlowerStage } from './stages'
+import { HAS_FLOWERS, type FlowerStage } from './stages'
 
 /**
  * A flower in a 264 × 400 box that starts at x = -12, with the ground at y = 400.
@@ -6,6 +6,7 @@ import type { FlowerStage } from './stages'
  * Every page inlines one, so paths use relative commands and few digits.
  */
 export type Drawing = {
+  stage: FlowerStage
   line: string
   petals: string[]
   leaves: string[]
@@ -15,13 +16,9 @@ export type Drawing = {
 
 export const VIEW_BOX = '-12 0 264 400'
 
-/** The animated line, inlined in the page. Tints and sparks come from the sprite. */
-export type FlowerLine = { stage: FlowerStage; line: string }
+/** What a page inlines; tints and sparks come from the sprite. */
+export type FlowerLine = Pick<Drawing, 'stage' | 'line'>
 
-/** How far the ground line extends on either side, past the edges of any screen. */
-const GROUND_EXTENT = 2600
-
-/** Extends the line on both sides so that it crosses the whole screen. */
-export function extendLine(line: string): string {
-  return `M-${GROUND_EXTENT.toString()} 400L${line.slice(1)}L${GROUND_EXTENT.toString()} 400`
-}
+/** Extends a flower's line on both sides, past the edges of any screen. */
+export const extendLine = (line: string): string =>
+  `M-2600 400L${HAS_FLOWERS ? `${line.slice(1)}L` : ''}2600 400`

@@ -1,10 +1,10 @@
 import type { Drawing } from './drawing'
-import { bloom } from './drawings/bloom'
-import { bud } from './drawings/bud'
-import { cup } from './drawings/cup'
-import { loosening } from './drawings/loosening'
-import { open } from './drawings/open'
-import { wilt } from './drawings/wilt'
+import * as bloom from './drawings/bloom'
+import * as bud from './drawings/bud'
+import * as cup from './drawings/cup'
+import * as loosening from './drawings/loosening'
+import * as open from './drawings/open'
+import * as wilt from './drawings/wilt'
 import type { FlowerStage } from './stages'
 
 export const drawings: Record<FlowerStage, Drawing> = { bud, loosening, cup, open, bloom, wilt }

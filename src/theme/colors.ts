@@ -41,11 +41,12 @@ export const palette = {
   black: '#000',
 } as const
 
-export const translucent = (hex: string, opacity: number) =>
+const translucent = (hex: string) => (opacity: number) =>
   `rgb(${parseHex(hex).join(' ')} / ${opacity})`
 
 /** Behind text on photos. */
-export const scrim = (opacity: number) => translucent(palette.dark950, opacity)
+export const scrim = translucent(palette.dark950)
+export const shadow = translucent(palette.dark990)
 
 /** Roles with the same color in all themes with dark text, and in those with light text. */
 const darkText = {

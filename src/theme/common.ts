@@ -2,8 +2,7 @@ import { css } from '@emotion/react'
 import { color, palette } from './colors'
 import metrics from './fontMetrics.json'
 import { media } from './media'
-import { duration, ease } from './motion'
-import { size, space } from './tokens'
+import { duration, ease, size, space } from './tokens'
 import { leading } from './type'
 
 /** A light, a dark and a light ring: visible on every background and on photos. */

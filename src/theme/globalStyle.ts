@@ -10,7 +10,7 @@ import {
   type SectionTheme,
 } from './colors'
 import { media } from './media'
-import { size } from './tokens'
+import { chars, size } from './tokens'
 import { family, fontSize, italicLetters, leading, textStyle } from './type'
 
 const themeSelector = (theme: SectionTheme) =>
@@ -92,7 +92,7 @@ export const globalStyle = css(
     },
     'button, input, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
     a: { color: 'inherit' },
-    p: { maxWidth: size.measure, textWrap: 'pretty' },
+    p: { maxWidth: chars.text(62), textWrap: 'pretty' },
     ':focus': { outline: 'none' },
     ':focus-visible': {
       outline: '2px solid transparent',

@@ -1,6 +1,6 @@
 /** In em, so that breakpoints scale with the font size. */
 export const media = {
-  /** Photos are in one column. */
+  /** A phone: photos are in one column. */
   belowTwoColumns: '@media (max-width: 39.99em)',
   twoColumns: '@media (min-width: 40em)',
   /** The navigation is a menu. */
@@ -9,7 +9,6 @@ export const media = {
   belowDesktop: '@media (max-width: 59.99em)',
   desktop: '@media (min-width: 60em)',
   wide: '@media (min-width: 64em)',
-  phone: '@media (max-width: 40em)',
   /** A phone in landscape. */
   shortScreen: '@media (max-height: 30em)',
   hover: '@media (hover: hover) and (pointer: fine)',

@@ -1,5 +1,3 @@
-import { palette, translucent } from './colors'
-
 export const space = {
   s1: '.25rem',
   s2: '.5rem',
@@ -33,7 +31,6 @@ export const size = {
   page: '90rem',
   /** Set in globalStyle.ts. */
   navHeight: 'var(--nav-height)',
-  measure: chars.text(62),
   hairline: '1px',
   /** Line width of drawings at every size. */
   stroke: '1.5px',
@@ -42,7 +39,13 @@ export const size = {
 export const shape = {
   /** Rounded, except for the inline-start bottom corner. */
   petal: { borderRadius: '1.75rem', borderEndStartRadius: '.25rem' },
-  sheetShadow: `0 1px 0 ${translucent(palette.dark990, 0.06)}, 0 2.5rem 5rem -2.5rem ${translucent(palette.dark990, 0.45)}`,
+} as const
+
+export const duration = { quick: '180ms', slow: '600ms', draw: '2600ms' } as const
+
+export const ease = {
+  out: 'cubic-bezier(.22, .7, .2, 1)',
+  draw: 'cubic-bezier(.45, .05, .25, 1)',
 } as const
 
 export const layer = {

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { splitItalics } from '../../model/headline'
 import { getPageAppearance } from '../../model/pageRegistry'
 import { CARD } from '../../model/share'
-import { extendLine } from '../../motif/drawing'
+import { extendLine, type Drawing } from '../../motif/drawing'
 import { glyphs } from '../../motif/glyphs'
 import { drawings } from '../../motif/sprite'
-import type { FlowerStage } from '../../motif/stages'
+import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
 import { sectionThemes, palette } from '../../theme/colors'
 import { cropPhoto } from '../photos/normalize-photo'
 import { fitLines, fitText, textLine, toDrawable, span } from './text'
@@ -30,9 +30,11 @@ const MARGIN = 72
 /** Cards are mostly shown at half size, where this is close to the site's 1.5 px. */
 const LINE_WIDTH = 3.5
 
+const NO_FLOWER: Omit<Drawing, 'stage'> = { line: '', leaves: [], petals: [] }
+
 /** A flower with its stem at `x`, on a line across the whole card. */
 function drawFlower(stage: FlowerStage, x: number, ground: number, height: number): string {
-  const { leaves, line, petals, sparks } = drawings[stage]
+  const { leaves, line, petals, sparks } = HAS_FLOWERS ? drawings[stage] : NO_FLOWER
   const scale = height / 400
   return `<g transform="translate(${x - 120 * scale} ${ground - height}) scale(${scale})">
     ${leaves.map((d) => `<path class="leaf" d="${d}"/>`).join('')}
@@ -45,10 +47,13 @@ function drawFlower(stage: FlowerStage, x: number, ground: number, height: numbe
 async function drawWordmark(stage: FlowerStage, brand: string): Promise<string> {
   const { line, petal, spark } = glyphs[stage]
   const text = await toDrawable(brand)
+  const x = MARGIN + (HAS_FLOWERS ? 48 : 0)
+  const name = text ? textLine(span(text, 'brand'), x, MARGIN + 26, 36) : ''
+  if (!HAS_FLOWERS) return name
   return `<g transform="translate(${MARGIN - 10} ${MARGIN - 11}) scale(1.5)">
     <path class="petal" d="${petal}"/><path class="line" stroke-width="1.9" d="${line}"/>
     ${spark ? `<circle class="spark" cx="${spark.x}" cy="${spark.y}" r="${spark.r}"/>` : ''}</g>
-    ${text ? textLine(span(text, 'brand'), MARGIN + 48, MARGIN + 26, 36) : ''}`
+    ${name}`
 }
 
 /** The headline, with a scrim behind the text only. */

@@ -4,8 +4,8 @@ import type { ReactNode, Ref } from 'react'
 import { growingLine } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { media } from '../../theme/media'
-import { pulse, duration, ease } from '../../theme/motion'
-import { shape } from '../../theme/tokens'
+import { pulse } from '../../theme/motion'
+import { duration, ease, shape } from '../../theme/tokens'
 import { family } from '../../theme/type'
 
 type ButtonProps = {

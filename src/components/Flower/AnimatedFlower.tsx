@@ -1,9 +1,11 @@
 import { css } from '@emotion/react'
 import { extendLine, VIEW_BOX, type FlowerLine } from '../../motif/drawing'
+import { HAS_FLOWERS } from '../../motif/stages'
 import sprite from '../../motif/motif.svg'
 import { color } from '../../theme/colors'
 import { media } from '../../theme/media'
-import { fadeIn, draw, duration, ease } from '../../theme/motion'
+import { duration, ease } from '../../theme/tokens'
+import { fadeIn, draw } from '../../theme/motion'
 import { flowerBox } from './Flower'
 
 type Props = { drawing: FlowerLine; className?: string }
@@ -42,10 +44,10 @@ export function AnimatedFlower({ className, drawing }: Props) {
       preserveAspectRatio="xMidYMax"
       viewBox={VIEW_BOX}
     >
-      <use css={tints} href={`${sprite}#${stage}-tints`} />
+      {HAS_FLOWERS && <use css={tints} href={`${sprite}#${stage}-tints`} />}
       {/* pathLength 1 makes the animation independent of the line's length */}
       <path css={line} d={extendLine(path)} pathLength={1} />
-      <use css={sparks} href={`${sprite}#${stage}-sparks`} />
+      {HAS_FLOWERS && <use css={sparks} href={`${sprite}#${stage}-sparks`} />}
     </svg>
   )
 }

@@ -2,11 +2,11 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { Site } from '../../model/site'
 import { getPageAppearance } from '../../model/pageRegistry'
+import { HAS_FLOWERS } from '../../motif/stages'
 import { link, touchTarget, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { media } from '../../theme/media'
-import { duration } from '../../theme/motion'
-import { chars, space } from '../../theme/tokens'
+import { chars, duration, space } from '../../theme/tokens'
 import { fontSize, textStyle } from '../../theme/type'
 import { Flower } from '../Flower/Flower'
 import { GroundLine } from '../Flower/GroundLine'
@@ -41,7 +41,7 @@ const email = css(link, touchTarget, { overflowWrap: 'anywhere' })
 const nav = css({
   position: 'relative',
   marginTop: space.s7,
-  '--flower-height': 'clamp(5.5rem, 2.5rem + 9.5vw, 12.5rem)',
+  '--flower-height': HAS_FLOWERS ? 'clamp(5.5rem, 2.5rem + 9.5vw, 12.5rem)' : '0px',
   [media.print]: { display: 'none' },
 })
 
@@ -51,7 +51,7 @@ const list = css({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(3.4rem, 100%), 1fr))',
-  [media.phone]: { marginInline: `calc(-.5 * ${space.edge})` },
+  [media.belowTwoColumns]: { marginInline: `calc(-.5 * ${space.edge})` },
 })
 
 const entry = css({
@@ -66,7 +66,7 @@ const entry = css({
   transition: `--petal-opacity ${duration.slow}`,
   '&:hover, &:focus-visible, &[aria-current]': { '--petal-opacity': '1' },
   '&[aria-current]': { '--line': color.lineCurrent, '--flower-w': '2.25px' },
-  [media.phone]: { fontSize: '.8125rem' },
+  [media.belowTwoColumns]: { fontSize: '.8125rem' },
 })
 
 const flower = css({
@@ -90,7 +90,7 @@ const stageStyle = css({
   fontWeight: 400,
   lineHeight: 1.3,
   color: color.soft,
-  [media.phone]: { display: 'none' },
+  [media.belowTwoColumns]: { display: 'none' },
 })
 
 const bottom = css({
@@ -101,7 +101,7 @@ const bottom = css({
   paddingBlock: `${space.s7} ${space.s6}`,
   fontSize: fontSize.note,
   color: color.soft,
-  [media.phone]: { flexDirection: 'column' },
+  [media.belowTwoColumns]: { flexDirection: 'column' },
 })
 
 /** The statement, the email address and the pages as flowers on a ground line. */
@@ -129,7 +129,7 @@ export function Footer({ current, site }: Props) {
                 >
                   <Flower css={flower} stage={getPageAppearance(item.path).flower} />
                   <span css={name}>{item.name}</span>{' '}
-                  <span css={stageStyle}>{item.flowerStage}</span>
+                  {HAS_FLOWERS && <span css={stageStyle}>{item.flowerStage}</span>}
                 </Link>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { GLYPH_STROKE_WIDTH, glyphs } from '../../motif/glyphs'
-import type { FlowerStage } from '../../motif/stages'
+import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/colors'
 
 type Props = { stage: FlowerStage; className?: string }
@@ -18,6 +18,7 @@ const line = css({
 
 /** The flower as an icon. Decorative, so hidden from assistive technology. */
 export function Glyph({ className, stage }: Props) {
+  if (!HAS_FLOWERS) return null
   const glyph = glyphs[stage]
   return (
     <svg aria-hidden="true" className={className} css={box} viewBox="0 0 32 32">

@@ -19,7 +19,7 @@ type Props = {
 const notice = css({
   '&:not(:empty)': {
     display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
+    '&:has(> svg)': { gridTemplateColumns: 'auto 1fr' },
     alignItems: 'start',
     gap: `${space.s2} ${space.s4}`,
     padding: space.s5,

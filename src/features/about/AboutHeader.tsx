@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import { CroppedPicture } from '../../components/Picture/CroppedPicture'
 import type { About } from '../../model/about'
-import { looseningLine } from '../../motif/drawings/loosening'
+import { line, stage } from '../../motif/drawings/loosening'
 import { columns, fullWidthColumns, FULL_WIDTH } from '../../theme/columnWidths'
 import { media, toQuery } from '../../theme/media'
 import { color } from '../../theme/colors'
@@ -61,7 +61,7 @@ export function AboutHeader({ about, profession }: Props) {
   const { portrait, swatch } = about
   return (
     <PageHeader
-      drawing={looseningLine}
+      drawing={{ line, stage }}
       title={[about.title]}
       top={
         <div css={top}>

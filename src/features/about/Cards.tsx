@@ -3,7 +3,7 @@ import { Link } from 'gatsby'
 import { Flower } from '../../components/Flower/Flower'
 import { GroundLine } from '../../components/Flower/GroundLine'
 import type { About } from '../../model/about'
-import type { FlowerStage } from '../../motif/stages'
+import { getPageAppearance } from '../../model/pageRegistry'
 import {
   focusRing,
   growingLine,
@@ -12,32 +12,21 @@ import {
   touchTarget,
   wrap,
 } from '../../theme/common'
-import { color, type SectionTheme } from '../../theme/colors'
+import { color } from '../../theme/colors'
 import { media } from '../../theme/media'
 import { chars, size, space } from '../../theme/tokens'
 
 type Props = { about: Pick<About, 'cards' | 'cardsHeading'> }
 
-/* The cards differ in theme, width, height and offset. */
-const variants: readonly {
-  theme: SectionTheme
-  stage: FlowerStage
-  style: ReturnType<typeof css>
-}[] = [
-  { theme: 'night', stage: 'cup', style: css({ [media.desktop]: { minHeight: '39rem' } }) },
-  {
-    theme: 'tint',
-    stage: 'open',
-    style: css({ [media.desktop]: { minHeight: '29rem', marginTop: '9rem' } }),
-  },
-  {
-    theme: 'shade',
-    stage: 'bloom',
-    style: css({
-      '--flower-end': '-4.5rem',
-      [media.desktop]: { '--flower-end': '-6rem', minHeight: '33rem', marginTop: '3rem' },
-    }),
-  },
+/* On wide screens, the cards differ in width, height and offset; on others, only in the flower. */
+const widths = [4.7, 3.8, 4.8]
+const variants = [
+  css({ [media.desktop]: { minHeight: '39rem' } }),
+  css({ [media.desktop]: { minHeight: '29rem', marginTop: '9rem' } }),
+  css({
+    '--flower-end': '-4.5rem',
+    [media.desktop]: { '--flower-end': '-6rem', minHeight: '33rem', marginTop: '3rem' },
+  }),
 ]
 
 const list = css({
@@ -45,7 +34,7 @@ const list = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.gutter,
   marginTop: space.s8,
-  [media.desktop]: { gridTemplateColumns: '4.7fr 3.8fr 4.8fr', alignItems: 'start' },
+  [media.desktop]: { gridTemplateColumns: 'var(--columns)', alignItems: 'start' },
   [media.print]: {
     '&&': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', marginTop: space.s5 },
     '&& > li': { minHeight: 0, marginTop: 0, border: `${size.hairline} solid ${color.rule}` },
@@ -112,20 +101,22 @@ const cardLink = css({
   '&:focus-visible': { boxShadow: 'none', outline: 'none' },
 })
 
-/** Three cards that link to the other pages. */
+/** Cards with the flower and theme of the page that they link to. */
 export function Cards({ about }: Props) {
+  const { cards } = about
+  const columns = widths.slice(0, cards.length).map((width) => `${width}fr`)
   return (
     <section css={section}>
       <div css={wrap}>
         <h2>{about.cardsHeading}</h2>
-        <ul css={list} role="list">
-          {about.cards.map(({ link, text: description, title: heading, to }, index) => {
-            const variant = variants[index % variants.length]
+        <ul css={[list, { '--columns': columns.join(' ') }]} role="list">
+          {cards.map(({ link, text: description, title: heading, to }, index) => {
+            const { flower: stage, theme } = getPageAppearance(to)
             return (
-              <li key={heading} css={[card, variant?.style]} data-theme={variant?.theme}>
+              <li key={heading} css={[card, variants[index % variants.length]]} data-theme={theme}>
                 <div css={flowerArea}>
                   <GroundLine css={groundLine} />
-                  <Flower css={flower} stage={variant?.stage ?? 'bud'} />
+                  <Flower css={flower} stage={stage} />
                   <h3 css={title}>{heading}</h3>
                 </div>
                 <p css={text}>{description}</p>

@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, type RefObject } from 'react'
 import { Button } from '../../components/Button/Button'
 import { Notice } from '../../components/Notice/Notice'
 import type { Contact } from '../../model/contact'
-import { color } from '../../theme/colors'
+import { color, shadow } from '../../theme/colors'
 import { media } from '../../theme/media'
-import { shape, space } from '../../theme/tokens'
+import { space } from '../../theme/tokens'
 import { Field } from './Field'
 import { mailtoLink } from './mailtoLink'
 import { HONEYPOT, type Message } from './message'
@@ -23,7 +23,7 @@ const MESSAGE_ROWS = 6
 
 const sheet = css({
   padding: 'clamp(1.5rem, 5vw, 5rem)',
-  boxShadow: shape.sheetShadow,
+  boxShadow: `0 1px 0 ${shadow(0.06)}, 0 2.5rem 5rem -2.5rem ${shadow(0.45)}`,
   [media.forcedColors]: { border: '1px solid ButtonText' },
   [media.print]: { boxShadow: 'none' },
   /* notices */

@@ -1,6 +1,6 @@
 import { PageHeader, type HeaderLayout } from '../../components/PageHeader/PageHeader'
 import type { Contact } from '../../model/contact'
-import { bloomLine } from '../../motif/drawings/bloom'
+import { line, stage } from '../../motif/drawings/bloom'
 
 type Props = { contact: Pick<Contact, 'deck' | 'titleLines'> }
 
@@ -16,7 +16,7 @@ export function ContactHeader({ contact }: Props) {
   return (
     <PageHeader
       deck={contact.deck}
-      drawing={bloomLine}
+      drawing={{ line, stage }}
       layout={layout}
       title={contact.titleLines}
     />

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { PageHeader, type HeaderLayout } from '../../components/PageHeader/PageHeader'
 import type { Gallery } from '../../model/gallery'
-import { openLine } from '../../motif/drawings/open'
+import { line, stage } from '../../motif/drawings/open'
 import { textStyle } from '../../theme/type'
 import { hangingPhoto } from './hangingPhoto'
 
@@ -23,7 +23,7 @@ export function GalleryHeader({ gallery }: Props) {
   return (
     <PageHeader
       belowGroundLine={otherLines.join(' ')}
-      drawing={openLine}
+      drawing={{ line, stage }}
       layout={layout}
       title={[firstLine ?? gallery.title]}
       titleStyles={hangingPhoto.title}

@@ -2,9 +2,8 @@ import { css } from '@emotion/react'
 import { Picture } from '../../components/Picture/Picture'
 import type { Photo } from '../../model/gallery'
 import { media } from '../../theme/media'
-import { duration, ease } from '../../theme/motion'
 import { palette, scrim } from '../../theme/colors'
-import { chars, size, space } from '../../theme/tokens'
+import { chars, duration, ease, size, space } from '../../theme/tokens'
 import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'
 import { tileSizes } from './tileSizes'
 
@@ -58,7 +57,7 @@ const image = css({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
-  transition: `transform ${duration.zoom} ${ease.out}`,
+  transition: `transform 1200ms ${ease.out}`,
   [media.hover]: { 'figure:hover &': { transform: 'scale(1.025)' } },
 })
 

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { MAX_INTERLUDES, MAX_PHOTOS } from '../../model/limits'
 import { landscape, nineRatios, portrait, square, tallPortrait } from '../../testing/ratios'
-import { compose, getHeightRatio, TILE_RATIOS, type Composition, type Slot } from './composition'
+import { compose, TILE_RATIOS, type Composition, type Slot } from './composition'
+import { getHeightRatio } from './spans'
 
 const layouts = ['medium', 'wide'] as const
 

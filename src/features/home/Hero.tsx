@@ -5,7 +5,7 @@ import { AnimatedFlower } from '../../components/Flower/AnimatedFlower'
 import { Picture } from '../../components/Picture/Picture'
 import type { Home } from '../../model/home'
 import { cappedSizes } from '../../model/photoWidths'
-import { budLine } from '../../motif/drawings/bud'
+import { line, stage } from '../../motif/drawings/bud'
 import { wrap } from '../../theme/common'
 import { media } from '../../theme/media'
 import { scrim } from '../../theme/colors'
@@ -172,7 +172,7 @@ export function Hero({ home, profession }: Props) {
         </div>
       </div>
       {/* Comes after the text, whose scrim would otherwise cover the drawing. */}
-      <AnimatedFlower css={flower} drawing={budLine} />
+      <AnimatedFlower css={flower} drawing={{ line, stage }} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Music } from '../../model/music'
-import { cupLine } from '../../motif/drawings/cup'
+import { line, stage } from '../../motif/drawings/cup'
 import { media } from '../../theme/media'
 import { MusicStaff, staffHeight } from './MusicStaff'
 
@@ -21,7 +21,7 @@ export function MusicHeader({ music }: Props) {
   return (
     <PageHeader
       deck={music.deck}
-      drawing={cupLine}
+      drawing={{ line, stage }}
       layout={layout}
       title={[music.title]}
       top={<MusicStaff css={staff} />}

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { extendLine } from '../../motif/drawing'
-import { budLine } from '../../motif/drawings/bud'
+import { line as flowerLine } from '../../motif/drawings/bud'
+import { HAS_FLOWERS } from '../../motif/stages'
 import sprite from '../../motif/motif.svg'
 import { color, palette } from '../../theme/colors'
 import { media } from '../../theme/media'
@@ -72,12 +73,14 @@ export function Sleeve(props: Props) {
       <Disc />
       <rect css={sleeve} height="400" width="400" />
       {/* A nested viewport clips the line at both edges of the sleeve. */}
-      <svg height="400" viewBox="0 0 400 400" width="400">
-        <g transform="translate(96 48) scale(.88)">
-          <use css={tints} href={`${sprite}#bud-tints`} />
-          <path css={line} d={extendLine(budLine.line)} />
-        </g>
-      </svg>
+      {HAS_FLOWERS && (
+        <svg height="400" viewBox="0 0 400 400" width="400">
+          <g transform="translate(96 48) scale(.88)">
+            <use css={tints} href={`${sprite}#bud-tints`} />
+            <path css={line} d={extendLine(flowerLine)} />
+          </g>
+        </svg>
+      )}
     </svg>
   )
 }

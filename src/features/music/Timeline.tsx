@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Flower } from '../../components/Flower/Flower'
 import { GroundLine } from '../../components/Flower/GroundLine'
 import type { Music } from '../../model/music'
-import type { FlowerStage } from '../../motif/stages'
+import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
 import { section, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { media } from '../../theme/media'
@@ -12,7 +12,7 @@ import { MusicStaff, staffHeight } from './MusicStaff'
 
 type Props = { music: Pick<Music, 'timeline' | 'timelineHeading'> }
 
-/* Later notes are higher on the staff and more fully open. */
+/* From the first note to the last: later ones are higher on the staff and more fully open. */
 const variants: readonly { stage: FlowerStage; style: ReturnType<typeof css> }[] = [
   { stage: 'bud', style: css({ '--note-height': '62%' }) },
   { stage: 'cup', style: css({ '--note-height': '86%' }) },
@@ -24,7 +24,7 @@ const sectionStyle = css(section, { paddingTop: 0, overflowX: 'clip' })
 const container = css({
   position: 'relative',
   marginTop: space.s7,
-  [media.tablet]: { '--flowers-height': 'clamp(15rem, 25vw, 23rem)' },
+  [media.tablet]: { '--flowers-height': HAS_FLOWERS ? 'clamp(15rem, 25vw, 23rem)' : '6rem' },
 })
 
 const staff = css({
@@ -39,14 +39,19 @@ const groundLine = css({ top: 'var(--flowers-height)', [media.belowTablet]: { di
 const list = css({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [media.belowTablet]: { gap: space.s7 },
-  [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space.gutter },
+  [media.belowTablet]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s7 },
+  [media.tablet]: {
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    columnGap: space.gutter,
+  },
 })
 
 const item = css({
   position: 'relative',
-  [media.belowTablet]: { minHeight: '11rem', paddingInlineStart: 'min(7.25rem, 32vw)' },
+  ...(HAS_FLOWERS && {
+    [media.belowTablet]: { minHeight: '11rem', paddingInlineStart: 'min(7.25rem, 32vw)' },
+  }),
 })
 
 const note = css({
@@ -75,8 +80,9 @@ const date = css({ ...textStyle.label, lineHeight: 1.3, color: color.soft })
 const title = css({ marginTop: space.s1 })
 const text = css({ marginTop: space.s3, maxWidth: chars.text(32), color: color.soft })
 
-/** Three milestones on a music staff. On phones, each flower is next to its text. */
+/** Milestones on a music staff. On phones, each flower is next to its text. */
 export function Timeline({ music }: Props) {
+  const last = Math.max(music.timeline.length - 1, 1)
   return (
     <section css={sectionStyle}>
       <div css={wrap}>
@@ -86,7 +92,7 @@ export function Timeline({ music }: Props) {
           <GroundLine css={groundLine} />
           <ol css={list} role="list">
             {music.timeline.map((milestone, index) => {
-              const variant = variants[index % variants.length]
+              const variant = variants[Math.round((index / last) * (variants.length - 1))]
               return (
                 <li key={milestone.title} css={item}>
                   <div css={[note, variant?.style]}>

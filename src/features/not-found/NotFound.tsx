@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ButtonLink } from '../../components/Button/Button'
 import { PageHeader, type HeaderLayout } from '../../components/PageHeader/PageHeader'
 import type { Queried } from '../../model/queried'
-import { wiltLine } from '../../motif/drawings/wilt'
+import { line, stage } from '../../motif/drawings/wilt'
 import { media } from '../../theme/media'
 import { chars, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
@@ -32,7 +32,7 @@ export function NotFound({ notFound }: Props) {
   return (
     <PageHeader
       belowGroundLine={otherLines.join(' ')}
-      drawing={wiltLine}
+      drawing={{ line, stage }}
       layout={layout}
       title={[firstLine ?? notFound.title]}
     >

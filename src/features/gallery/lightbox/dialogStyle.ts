@@ -2,9 +2,8 @@ import { css } from '@emotion/react'
 import { visuallyHidden } from '../../../theme/common'
 import { forward, mirrored } from '../../../theme/direction'
 import { media } from '../../../theme/media'
-import { ease } from '../../../theme/motion'
 import { sectionThemes, palette } from '../../../theme/colors'
-import { chars, layer, size, space } from '../../../theme/tokens'
+import { chars, ease, layer, size, space } from '../../../theme/tokens'
 import { fontSize, textStyle } from '../../../theme/type'
 import { TRANSITION_MS } from './opener'
 
@@ -96,7 +95,11 @@ export const dialogStyle: string = css({
   },
   '.lightbox-footer': {
     /* Puts the buttons within thumb reach. */
-    [media.phone]: { flexDirection: 'column', alignItems: 'stretch', paddingBottom: space.s5 },
+    [media.belowTwoColumns]: {
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      paddingBottom: space.s5,
+    },
   },
   '.lightbox-caption': {
     ...textStyle.italic,
@@ -113,7 +116,7 @@ export const dialogStyle: string = css({
     display: 'flex',
     flex: 'none',
     gap: space.s2,
-    [media.phone]: {
+    [media.belowTwoColumns]: {
       justifyContent: 'space-between',
       borderTop: `${size.hairline} solid ${night.rule}`,
       paddingTop: space.s2,
@@ -137,7 +140,7 @@ export const dialogStyle: string = css({
       strokeWidth: 1.75,
       scale: mirrored,
     },
-    [media.phone]: { minWidth: 'min(5rem, 20vw)', paddingInline: 'min(.75rem, 3vw)' },
+    [media.belowTwoColumns]: { minWidth: 'min(5rem, 20vw)', paddingInline: 'min(.75rem, 3vw)' },
     [media.forcedColors]: { borderColor: 'ButtonText' },
   },
   '.lightbox-failure': {
@@ -183,6 +186,6 @@ export const dialogStyle: string = css({
     },
     '.lightbox-caption': { maxHeight: '32dvh', fontSize: '1.125rem', lineHeight: 1.3 },
     /* Only the icon fits. */
-    [media.phone]: { '.lightbox-close': { gap: 0, fontSize: 0 } },
+    [media.belowTwoColumns]: { '.lightbox-close': { gap: 0, fontSize: 0 } },
   },
 }).styles

@@ -1,3 +1,5 @@
+import { ease } from '../../../theme/tokens'
+
 /** A point in CSS pixels. */
 export type Point = { x: number; y: number }
 
@@ -10,7 +12,6 @@ export type Transform = Point & { scale: number }
 
 export type Surface = ReturnType<typeof createSurface>
 
-const EASE = 'cubic-bezier(.22, .7, .2, 1)'
 const STEP_MS = 320
 const ZOOM_MS = 220
 
@@ -18,7 +19,7 @@ const ZOOM_MS = 220
 export const animate = (element: Element, from: Keyframe, to: Keyframe, duration: number) =>
   element.animate([from, to], {
     duration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : duration,
-    easing: EASE,
+    easing: ease.out,
   })
 
 /** Moves an element from its current position, even mid-animation. */
