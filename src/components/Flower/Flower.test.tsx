@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { paths, renderPage } from '../../testing/specification/pages'
+import { pathnames, renderPage } from '../../testing/renderPage'
 
 jest.mock('../../motif/stages', () => ({ HAS_FLOWERS: false }))
 
-it.each(paths)('without flowers, %s has only ground lines', (path) => {
+it.each(pathnames)('without flowers, %s has only ground lines', (path) => {
   jest.spyOn(console, 'error').mockImplementation()
   renderPage(path)
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
