@@ -1,11 +1,33 @@
+import { fillTemplate } from './fillTemplate'
 import { toPicture } from './picture'
 import type { Queried } from './queried'
 import { required } from './required'
 
 type MusicContent = Queried<'music'>
+type SiteContent = Queried<'site'>
+
+type Data = {
+  music: MusicContent | null
+  site:
+    | (Pick<SiteContent, 'language'> & { labels: Pick<SiteContent['labels'], 'outOn' | 'record'> })
+    | null
+}
 
 export type Music = ReturnType<typeof toMusic>
 export type Release = Music['releases'][number]
+
+/** @param day in the form YYYY-MM-DD */
+export const isFuture = (day: string): boolean => day > new Date().toLocaleDateString('sv')
+
+/**
+ * In UTC, because release dates have no time of day that a time zone could shift. In the editor's
+ * preview, the day can be empty.
+ */
+function describeDay(day: string, language: string, outOn: string): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  const date = day && format.format(new Date(day))
+  return isFuture(day) ? fillTemplate(outOn, { date }) : date
+}
 
 /** Sorts the releases, newest first. */
 export const toReleases = (releases: MusicContent['releases']) =>
@@ -16,11 +38,15 @@ export const toReleases = (releases: MusicContent['releases']) =>
     }))
     .sort((a, b) => b.date.localeCompare(a.date))
 
-export function toMusic(data: {
-  music: MusicContent | null
-  site: { labels: Pick<Queried<'site'>['labels'], 'record'> } | null
-}) {
+export function toMusic(data: Data) {
   const { releases, ...rest } = required(data.music, 'music page content')
-  const { labels } = required(data.site, 'site content')
-  return { ...rest, record: labels.record, releases: toReleases(releases) }
+  const { labels, language } = required(data.site, 'site content')
+  return {
+    ...rest,
+    record: labels.record,
+    releases: toReleases(releases).map((release) => ({
+      ...release,
+      released: describeDay(release.date, language, labels.outOn),
+    })),
+  }
 }

@@ -6,7 +6,7 @@ type SiteContent = Queried<'site'>
 export type Site = Pick<
   SiteContent,
   'brand' | 'url' | 'language' | 'email' | 'nav' | 'errorPage' | 'footer'
-> & { readonly labels: Omit<SiteContent['labels'], 'lightbox' | 'record'> }
+> & { readonly labels: Omit<SiteContent['labels'], 'lightbox' | 'outOn' | 'record'> }
 
 /** A page in the navigation. */
 export type NavigationItem = Site['nav'][number]

@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
 import { toMusic } from '../model/music'
-import { required } from '../model/required'
 import { Magic } from '../features/music/Magic'
 import { MusicHeader } from '../features/music/MusicHeader'
 import { Origin } from '../features/music/Origin'
@@ -14,7 +13,7 @@ export default function MusicPage({ data }: PageProps<Queries.MusicPageQuery>) {
     <>
       <MusicHeader music={music} />
       <Origin music={music} />
-      <Releases language={required(data.site, 'site content').language} music={music} />
+      <Releases music={music} />
       <Timeline music={music} />
       <Magic music={music} />
     </>
@@ -28,6 +27,7 @@ export const query = graphql`
     site: siteJson {
       ...Site
       labels {
+        outOn
         record
       }
     }

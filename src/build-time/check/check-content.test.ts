@@ -209,6 +209,17 @@ it.each(notices)('reports a notice, not an error: $key $message', async (row) =>
   expect(hasErrors(await checkContent(content.root))).toBe(false)
 })
 
+it('reports that a release is not out yet', async () => {
+  const cover = { src: '../gallery/photo-1.jpg', alt: 'A cover.' }
+  const release = { kind: 'MusicAlbum', title: 'A', text: 'A.', cover, links: [] }
+  content.set('music/music.json', 'releases', [{ ...release, date: '2999-01-01' }])
+  expect(await content.diagnostics()).toEqual([
+    expect.stringMatching(
+      /^notice: .* releases\[0\]\.date is in the future, so the page says when/,
+    ),
+  ])
+})
+
 it('reports labels that are in English on a site in another language', async () => {
   content.set(site, 'language', 'de')
   content.set(site, 'labels.lightbox.credit', undefined)

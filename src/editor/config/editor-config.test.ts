@@ -67,6 +67,7 @@ it.each<[string, string[], object]>([
   ['site', ['url'], { required: true, pattern }],
   ['site', ['social', 'url'], { required: false, pattern }],
   ['site', ['profession'], { required: false }],
+  ['music', ['releases', 'date'], { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
   // options have readable labels and schema.org values
   ['site', ['brandType'], { options: [{ label: 'Yours', value: 'Person' }, {}] }],
   // the focal point has its photo and one crop per screen

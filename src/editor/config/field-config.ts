@@ -94,6 +94,8 @@ function fieldConfig(field: Field, name: string, location: FieldLocation): Field
       const options = choices.map((value) => ({ value, label: label(value) }))
       return { ...base, widget: 'select', options }
     }
+    case 'date':
+      return { ...base, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
     case 'number': {
       const { maximum: max, minimum: min } = getConstraints(field)
       return { ...base, widget: 'number', value_type: 'int', min, max, step: 1 }

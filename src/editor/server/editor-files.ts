@@ -40,7 +40,7 @@ async function bundle(root: string): Promise<[string, Buffer][]> {
   const preview = build({
     ...common,
     entryPoints: {
-      'preview/preview': source('preview/start.tsx'),
+      'preview/preview': source('preview/preview.tsx'),
       'packages/heic': source('browser/decodeHeic.ts'),
     },
     publicPath: '/',

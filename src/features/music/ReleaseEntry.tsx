@@ -9,8 +9,6 @@ import { textStyle } from '../../theme/type'
 
 type Props = {
   release: Release
-  /** Language of the site, for formatting the date. */
-  language: string
   /** Shown next to the text or above it. */
   cover: ReactNode
   className?: string
@@ -31,26 +29,18 @@ const text = css({ marginTop: space.s3, maxWidth: chars.text(36) })
 const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: space.s5, marginTop: space.s2 })
 const linkStyle = css(link, touchTarget)
 
-/**
- * In UTC, because release dates have no time of day that a time zone could shift. In the editor's
- * preview, the day can be empty.
- */
-const formatDate = (day: string, language: string) =>
-  day &&
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
-
 /** A release with links to the platforms that carry it. */
-export function ReleaseEntry({ className, cover, language, release }: Props) {
+export function ReleaseEntry({ className, cover, release }: Props) {
   const titleId = useId()
   return (
     <li className={className} css={entry}>
       {cover}
       <div>
         <h3 id={titleId}>{release.title}</h3>
-        {/* A browser may format dates slightly differently than Node. */}
+        {/* A browser may format dates differently than Node, and it may be a later day. */}
         <p css={date}>
           <time suppressHydrationWarning dateTime={release.date}>
-            {formatDate(release.date, language)}
+            {release.released}
           </time>
         </p>
         <p css={text}>{release.text}</p>

@@ -10,7 +10,6 @@ import { COVER_FRACTION, Sleeve } from './Sleeve'
 type Props = {
   /** Newest first. */
   releases: readonly Release[]
-  language: string
 }
 
 const list = css({
@@ -47,7 +46,7 @@ const widths = [
 ] as const
 
 /** All releases: the newest one large, the others in a grid below it. */
-export function ReleaseList({ language, releases }: Props) {
+export function ReleaseList({ releases }: Props) {
   return (
     <ul css={list} role="list">
       {releases.map((release, index) => {
@@ -60,7 +59,6 @@ export function ReleaseList({ language, releases }: Props) {
             key={release.title}
             cover={isNewest ? <Sleeve cover={cover} /> : cover}
             css={isNewest && newest}
-            language={language}
             release={release}
           />
         )

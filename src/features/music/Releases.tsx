@@ -15,8 +15,6 @@ type Props = {
     Music,
     'platforms' | 'record' | 'releases' | 'releasesHeading' | 'releasesNote' | 'releasesText'
   >
-  /** Language of the site. */
-  language: string
 }
 
 const sectionStyle = css(section, { paddingTop: 0 })
@@ -66,7 +64,7 @@ const footer = css({
   },
 })
 
-function ComingSoon({ music }: Pick<Props, 'music'>) {
+function ComingSoon({ music }: Props) {
   return (
     <div css={[wrap, grid]}>
       <div css={art}>
@@ -83,7 +81,7 @@ function ComingSoon({ music }: Pick<Props, 'music'>) {
 }
 
 /** All releases, or an announcement before the first one is out. */
-export function Releases({ language, music }: Props) {
+export function Releases({ music }: Props) {
   const { platforms, releases, releasesHeading, releasesText } = music
   return (
     <section css={sectionStyle}>
@@ -92,7 +90,7 @@ export function Releases({ language, music }: Props) {
       ) : (
         <div css={wrap}>
           <h2 css={heading}>{releasesHeading}</h2>
-          <ReleaseList language={language} releases={releases} />
+          <ReleaseList releases={releases} />
           <div css={footer}>
             <p>{releasesText}</p>
             <Platforms hasLinks platforms={platforms} />

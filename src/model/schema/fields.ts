@@ -89,7 +89,7 @@ const EXPECTED_DATE = 'a date such as 2026-11-21'
 export const date = (description: string) =>
   z.iso
     .date({ error: EXPECTED_DATE })
-    .describe(`${description} For example, 2026-11-21.`)
+    .describe(description)
     .meta({ expected: EXPECTED_DATE } satisfies Meta)
 
 /** File names that cameras, phones and programs generate. */

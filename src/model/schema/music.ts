@@ -12,7 +12,7 @@ const release = z.strictObject({
       optionLabels: { MusicRecording: 'A song', MusicAlbum: 'An album' },
     } satisfies Meta),
   title: text('Its title.', 'heading'),
-  date: date('The day it came out. The newest release is listed first.'),
+  date: date('The day it comes out. The newest release is listed first.'),
   cover: z.strictObject({
     src: photoFile('The cover. It is cropped to a square.'),
     alt: alt('What the cover shows, for people who cannot see it.'),

@@ -1,8 +1,9 @@
 import type { Problem } from '../check/problem'
 import { splitItalics } from '../headline'
+import { isFuture } from '../music'
 import type { KeyPath } from '../walkFields'
 
-type Finding = { severity?: 'warning'; keys: KeyPath; problem: Problem }
+type Finding = { severity?: 'warning' | 'notice'; keys: KeyPath; problem: Problem }
 
 type Rule = (value: unknown) => Finding[]
 
@@ -36,10 +37,10 @@ const italicsInHeadline: Rule = (value) =>
 const releasesAreOut: Rule = (value) =>
   listAt(value, 'releases').flatMap((release, index) => {
     const date = (release as Item)?.date ?? ''
-    // YYYY-MM-DD, in local time
-    if (!/^\d/.test(date) || date <= new Date().toLocaleDateString('sv')) return []
-    const problem = 'is in the future, but the page lists the release now. Add it once it is out.'
-    return [{ severity: 'warning', keys: ['releases', index, 'date'], problem }]
+    if (!/^\d/.test(date) || !isFuture(date)) return []
+    const problem =
+      'is in the future, so the page says when it will be out. Publish on that day to change that.'
+    return [{ severity: 'notice', keys: ['releases', index, 'date'], problem }]
   })
 
 const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.split(' ')

@@ -7,8 +7,8 @@ import { contentModel, findContentFile } from '../../model/schema/contentFiles'
 import type { Site } from '../../model/site'
 import { fontFaces } from '../../theme/fonts'
 import { globalStyle } from '../../theme/globalStyle'
-import type { Draft } from '../browser/PagePreview'
-import { completeDraft } from './completeDraft'
+import type { PreviewMessage } from '../browser/PagePreview'
+import { completeFormData } from './completeFormData'
 import { findEditedElement } from './findEditedElement'
 import { previewPageAtPath, previewPageForFile, type PreviewPage } from './previewPages'
 import { createPhotoNode, loadPhotos } from './previewPhotos'
@@ -21,12 +21,12 @@ const CAPTIONS = 'figcaption{opacity:1!important;transform:none!important}'
 const style = Object.assign(document.createElement('style'), { textContent: fontFaces + CAPTIONS })
 document.head.append(style)
 
-let draft: Draft | undefined
+let latest: PreviewMessage | undefined
 
-/** Photos of an older draft may load later, so only the latest draft is rendered. */
+/** Photos of an older message may load later, so only the latest one is rendered. */
 let latestRender = 0
 
-/** Shown again if rendering a draft throws; a new key resets React's error state. */
+/** Shown again if rendering throws; a new key resets React's error state. */
 let lastRendered: ReactNode = null
 let failures = 0
 const show = (tree: ReactNode) => {
@@ -46,14 +46,14 @@ const savedPages = new Map<string, unknown>()
 async function loadPageData(file: string): Promise<unknown> {
   const schema = findContentFile(file)?.schema
   if (!schema) throw new Error(`${file} is not in the content model.`)
-  if (draft?.file !== file && !savedPages.has(file)) {
+  if (latest?.file !== file && !savedPages.has(file)) {
     savedPages.set(file, await (await fetch(`/content/${file}`)).json())
   }
-  const pageData = draft?.file === file ? draft.data : savedPages.get(file)
+  const pageData = latest?.file === file ? latest.data : savedPages.get(file)
   const names: string[] = []
-  completeDraft(schema, pageData, (name) => names.push(name))
+  completeFormData(schema, pageData, (name) => names.push(name))
   await loadPhotos(file, names)
-  return completeDraft(schema, pageData, (name) => createPhotoNode(file, name))
+  return completeFormData(schema, pageData, (name) => createPhotoNode(file, name))
 }
 
 async function renderPage({ Component, content, file, path }: PreviewPage): Promise<void> {
@@ -82,17 +82,17 @@ async function renderPage({ Component, content, file, path }: PreviewPage): Prom
 }
 
 function scrollToEdited() {
-  const element = draft?.key ? findEditedElement(draft.data, draft.key) : undefined
+  const element = latest?.key ? findEditedElement(latest.data, latest.key) : undefined
   if (!element) return
   const { height, top } = element.getBoundingClientRect()
   // scrollIntoView would also scroll the documents that contain this frame
   scrollBy({ top: top - (innerHeight - height) / 2, behavior: 'instant' })
 }
 
-addEventListener('message', ({ data, origin }: MessageEvent<Draft>) => {
+addEventListener('message', ({ data, origin }: MessageEvent<PreviewMessage>) => {
   const page = origin === location.origin ? previewPageForFile(data.file) : undefined
   if (!page) return
-  draft = data
+  latest = data
   void renderPage(page)
 })
 
@@ -106,7 +106,7 @@ function followLink(event: Event) {
   const page = url.origin === location.origin ? previewPageAtPath(url.pathname) : undefined
   if (!page) return
   scroll(0, 0)
-  draft = draft && { ...draft, key: '' }
+  latest = latest && { ...latest, key: '' }
   void renderPage(page)
 }
 
