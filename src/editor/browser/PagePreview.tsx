@@ -6,7 +6,7 @@ type Screen = keyof typeof screenWidths
 type State = { screen: Screen; width?: number; height?: number }
 
 /** Message to the preview frame: the form's data and the key of the focused field. */
-export type Draft = { file: string; data: unknown; key: string | undefined }
+export type PreviewMessage = { file: string; data: unknown; key: string | undefined }
 
 /** Remembered when the owner opens another page. */
 let selectedScreen: Screen = 'Phone'
@@ -19,8 +19,8 @@ export function createPagePreview(file: string) {
   const post = () => {
     const field = document.activeElement?.closest<HTMLElement>('[data-key-path]')
     const key = field?.dataset.keyPath
-    const draft: Draft = { file: file.slice('content/'.length), data, key }
-    frame?.contentWindow?.postMessage(draft, location.origin)
+    const message: PreviewMessage = { file: file.slice('content/'.length), data, key }
+    frame?.contentWindow?.postMessage(message, location.origin)
   }
   return createClass<CustomPreviewTemplateProps, State>({
     getInitialState: () => ({ screen: selectedScreen }),

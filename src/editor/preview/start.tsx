@@ -7,7 +7,7 @@ import { contentModel, findContentFile } from '../../model/schema/contentFiles'
 import type { Site } from '../../model/site'
 import { fontFaces } from '../../theme/fonts'
 import { globalStyle } from '../../theme/globalStyle'
-import type { Draft } from '../browser/PagePreview'
+import type { PreviewMessage } from '../browser/PagePreview'
 import { completeDraft } from './completeDraft'
 import { findEditedElement } from './findEditedElement'
 import { previewPageAtPath, previewPageForFile, type PreviewPage } from './previewPages'
@@ -21,7 +21,7 @@ const CAPTIONS = 'figcaption{opacity:1!important;transform:none!important}'
 const style = Object.assign(document.createElement('style'), { textContent: fontFaces + CAPTIONS })
 document.head.append(style)
 
-let draft: Draft | undefined
+let draft: PreviewMessage | undefined
 
 /** Photos of an older draft may load later, so only the latest draft is rendered. */
 let latestRender = 0
@@ -89,7 +89,7 @@ function scrollToEdited() {
   scrollBy({ top: top - (innerHeight - height) / 2, behavior: 'instant' })
 }
 
-addEventListener('message', ({ data, origin }: MessageEvent<Draft>) => {
+addEventListener('message', ({ data, origin }: MessageEvent<PreviewMessage>) => {
   const page = origin === location.origin ? previewPageForFile(data.file) : undefined
   if (!page) return
   draft = data
