@@ -35,95 +35,101 @@ function formatStatus({ changes, problem, warnings }: BarState): string {
 const hasUnsavedEdits = () =>
   document.querySelector<HTMLButtonElement>('[aria-keyshortcuts$="+S"]')?.disabled === false
 
+const find = (selector: string) =>
+  document.querySelector<HTMLElement>(`.bar ${selector}`) ?? document.body
+
+const status = find('[role=status]')
+
+/** Identifies what the bar lists. */
+let tree = ''
+
+function showList(selector: string, title: string, items: (HTMLElement | string)[][]) {
+  const details = find(selector)
+  details.hidden = items.length === 0
+  details.querySelector('summary')?.replaceChildren(title)
+  details.querySelector('ul')?.replaceChildren(...items.map(createItem))
+}
+
+function show(state: BarState) {
+  const { canUndo, changes, notices, problem } = state
+  tree = state.tree
+  status.textContent = formatStatus(state)
+  showList('.changes', 'What has changed', changes.map(describeChange))
+  showList('.notices', summarize(notices), notices.map(describeNotice))
+  const isShown: Record<string, boolean> = {
+    undo: canUndo,
+    fetch: changes.length === 0 && problem === '',
+    publish: changes.length > 0 && problem === '',
+  }
+  for (const button of document.querySelectorAll<HTMLButtonElement>('.bar > div > button')) {
+    button.hidden = !isShown[button.dataset.action ?? '']
+  }
+}
+
+async function request<Answer>(route: string, fields?: object): Promise<Answer | undefined> {
+  const headers = { 'Content-Type': 'application/json' }
+  const options = fields && { method: 'POST', body: JSON.stringify(fields), headers }
+  const response = await fetch(`/api/${route}`, options).catch(() => undefined)
+  const answer = (await response?.json().catch(() => undefined)) as Answer | undefined
+  if (response?.ok && answer) return answer
+  status.textContent = (answer as Partial<BarState> | undefined)?.message ?? NOT_RUNNING
+  return undefined
+}
+
+let progressTimer: number | undefined
+
+async function showProgress() {
+  const response = await fetch('/api/progress').catch(() => undefined)
+  const progress = await response?.text().catch(() => '')
+  if (progress && progressTimer) status.textContent = `Publishing… ${progress}`
+}
+
+async function runAction({ dataset, textContent }: HTMLButtonElement) {
+  const { action = '', after = '', question } = dataset
+  const unsaved = hasUnsavedEdits() ? 'You have unsaved changes. ' : ''
+  const prompt = question ?? (unsaved && `${textContent.trim()} without them?`)
+  if (prompt && !confirm(unsaved + prompt)) return
+  status.textContent = 'Just a moment…'
+  progressTimer = window.setInterval(() => void showProgress(), 1000)
+  const state = await request<BarState>(action, Object.assign({ tree }, dataset))
+  clearInterval(progressTimer)
+  progressTimer = undefined
+  if (!state) {
+    const message = status.textContent
+    await refresh(false)
+    status.textContent = message
+    return
+  }
+  show({ ...state, warnings: [] })
+  if (after) status.textContent = after
+  else {
+    // the form still shows the undone changes
+    onbeforeunload = null
+    location.reload()
+  }
+}
+
+async function refresh(isSave: boolean) {
+  const state = await request<BarState>('state')
+  if (!state) return
+  show(isSave ? state : { ...state, warnings: [] })
+  const [error] = state.errors
+  if (isSave && error) openField(error)
+}
+
+// otherwise, only the next save would show that the editor was stopped
+let isRunning = true
+let timer: ReturnType<typeof setTimeout> | undefined
+async function checkConnection() {
+  const wasRunning = isRunning
+  isRunning = await fetch('/logo.svg', { method: 'HEAD' }).then(Boolean, () => false)
+  timer = undefined
+  if (!isRunning) status.textContent = NOT_RUNNING
+  else if (!wasRunning) void refresh(false)
+}
+
 /** Sets up the bar at the bottom, which lists, publishes and undoes changes. */
 export function startPublishBar(bar: HTMLElement): void {
-  const find = (selector: string) => bar.querySelector<HTMLElement>(selector) ?? bar
-  const status = find('[role=status]')
-  const buttons = [...bar.querySelectorAll('button')]
-  let tree = ''
-
-  function showList(selector: string, title: string, items: (HTMLElement | string)[][]) {
-    const details = find(selector)
-    details.hidden = items.length === 0
-    details.querySelector('summary')?.replaceChildren(title)
-    details.querySelector('ul')?.replaceChildren(...items.map(createItem))
-  }
-
-  function show(state: BarState) {
-    const { canUndo, changes, notices, problem } = state
-    tree = state.tree
-    status.textContent = formatStatus(state)
-    showList('.changes', 'What has changed', changes.map(describeChange))
-    showList('.notices', summarize(notices), notices.map(describeNotice))
-    const isShown: Record<string, boolean> = {
-      undo: canUndo,
-      fetch: changes.length === 0 && problem === '',
-      publish: changes.length > 0 && problem === '',
-    }
-    for (const button of buttons) button.hidden = !isShown[button.dataset.action ?? '']
-  }
-
-  async function request<Answer>(route: string, fields?: object): Promise<Answer | undefined> {
-    const headers = { 'Content-Type': 'application/json' }
-    const options = fields && { method: 'POST', body: JSON.stringify(fields), headers }
-    const response = await fetch(`/api/${route}`, options).catch(() => undefined)
-    const answer = (await response?.json().catch(() => undefined)) as Answer | undefined
-    if (response?.ok && answer) return answer
-    status.textContent = (answer as Partial<BarState> | undefined)?.message ?? NOT_RUNNING
-    return undefined
-  }
-
-  let progressTimer: number | undefined
-
-  async function showProgress() {
-    const response = await fetch('/api/progress').catch(() => undefined)
-    const progress = await response?.text().catch(() => '')
-    if (progress && progressTimer) status.textContent = `Publishing… ${progress}`
-  }
-
-  async function runAction({ dataset, textContent }: HTMLButtonElement) {
-    const { action = '', after = '', question } = dataset
-    const unsaved = hasUnsavedEdits() ? 'You have unsaved changes. ' : ''
-    const prompt = question ?? (unsaved && `${textContent.trim()} without them?`)
-    if (prompt && !confirm(unsaved + prompt)) return
-    status.textContent = 'Just a moment…'
-    progressTimer = window.setInterval(() => void showProgress(), 1000)
-    const state = await request<BarState>(action, Object.assign({ tree }, dataset))
-    clearInterval(progressTimer)
-    progressTimer = undefined
-    if (!state) {
-      const message = status.textContent
-      await refresh(false)
-      status.textContent = message
-      return
-    }
-    show({ ...state, warnings: [] })
-    if (after) status.textContent = after
-    else {
-      // the form still shows the undone changes
-      onbeforeunload = null
-      location.reload()
-    }
-  }
-
-  async function refresh(isSave: boolean) {
-    const state = await request<BarState>('state')
-    if (!state) return
-    show(isSave ? state : { ...state, warnings: [] })
-    const [error] = state.errors
-    if (isSave && error) openField(error)
-  }
-
-  // otherwise, only the next save would show that the editor was stopped
-  let isRunning = true
-  let timer: ReturnType<typeof setTimeout> | undefined
-  async function checkConnection() {
-    const wasRunning = isRunning
-    isRunning = await fetch('/logo.svg', { method: 'HEAD' }).then(Boolean, () => false)
-    timer = undefined
-    if (!isRunning) status.textContent = NOT_RUNNING
-    else if (!wasRunning) void refresh(false)
-  }
   addEventListener('input', () => {
     timer ??= setTimeout(() => void checkConnection(), isRunning ? 1000 : 5000)
   })

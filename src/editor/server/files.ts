@@ -81,15 +81,15 @@ export function writeFiles(project: Project, changes: Changes, confirm?: () => v
 }
 
 /** Writes new versions to where the content check can read them. */
-export function writeDraft({ work }: Project, changes: Changes): Map<string, string> {
-  const draft = path.join(work, 'draft')
-  fs.rmSync(draft, { recursive: true, force: true })
+export function stageChanges({ work }: Project, changes: Changes): Map<string, string> {
+  const staged = path.join(work, 'staged')
+  fs.rmSync(staged, { recursive: true, force: true })
   const overlay = new Map<string, string>()
   for (const [file, bytes] of changes) {
     if (!bytes) continue
-    overlay.set(file, path.join(draft, file))
-    fs.mkdirSync(path.join(draft, path.dirname(file)), { recursive: true })
-    fs.writeFileSync(path.join(draft, file), bytes)
+    overlay.set(file, path.join(staged, file))
+    fs.mkdirSync(path.join(staged, path.dirname(file)), { recursive: true })
+    fs.writeFileSync(path.join(staged, file), bytes)
   }
   return overlay
 }

@@ -5,7 +5,7 @@ import { fullLabel } from '../config/labels'
 import { formatWithPage } from '../draft/form-diagnostic'
 import { createCommit, listFileDifferences, ownIndex, readVersion } from './commits'
 import { isPage, pageOf } from './content-paths'
-import { writeDraft, type Changes } from './files'
+import { stageChanges, type Changes } from './files'
 import { git, gitBytes } from './git'
 import { HttpError } from './http'
 import { merge, type Difference } from './page-values'
@@ -30,7 +30,7 @@ const WEB_ERRORS =
 
 /** @throws HttpError 422 if the content, with these changes, has errors */
 export async function assertValid(project: Project, changes: Changes = new Map(), reason = '') {
-  const { diagnostics } = await checkContent(project.content, writeDraft(project, changes))
+  const { diagnostics } = await checkContent(project.content, stageChanges(project, changes))
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new HttpError(422, reason + errors.map(formatWithPage).join('\n'))
 }

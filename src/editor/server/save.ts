@@ -11,7 +11,7 @@ import { referencedPhotos, unusedPhotos } from '../draft/referenced-photos'
 import { REVISION_KEY } from '../draft/revision'
 import { restoreEmptyStrings } from '../draft/restore-empty-strings'
 import { contentPath, isContentPath, isPage, isSafePhoto } from './content-paths'
-import { writeDraft, writeFiles } from './files'
+import { stageChanges, writeFiles } from './files'
 import { HttpError } from './http'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from './project'
 import type { Revisions } from './revisions'
@@ -101,7 +101,7 @@ export async function save(
     const isConflict = hash !== gitHash(text) && !revisions.isCurrent(session, file, hash, revision)
     if (isConflict) throw new HttpError(409, CONFLICT)
   }
-  const { diagnostics } = await checkContent(project.content, writeDraft(project, next))
+  const { diagnostics } = await checkContent(project.content, stageChanges(project, next))
   const relevant = diagnostics.filter(({ file }) => after.has(file)).map(toFormDiagnostic)
   const errors = relevant.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new ContentError(errors)
