@@ -1,7 +1,7 @@
 import { content, setEndpoint } from './content'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, followLink, test, waitForHydration } from './page'
-import { contact, home } from './routes'
+import { expect, expectAccessible, followLink, holdRequests, test, waitForHydration } from './page'
+import { contact, firstPage, home } from './routes'
 
 const { site } = content
 const formText = content.contact.form
@@ -39,7 +39,7 @@ async function expectSuccess(page: Page) {
   await expectFields(page, EMPTY)
 }
 
-test('incomplete messages are rejected, and drafts survive navigation', async ({ page, visit }) => {
+test('incomplete messages are rejected, and unsent ones survive navigation', async ({ page, visit }) => {
   await visit(contact)
   const countLines = (box: Element) =>
     Math.round(box.clientHeight / parseFloat(getComputedStyle(box).lineHeight))
@@ -130,5 +130,40 @@ test.describe('sending', () => {
     await expectSuccess(page)
     await expect(failure).toBeEmpty()
     expect(delivered).toEqual([MESSAGE, MESSAGE])
+  })
+
+  test('a notice on another page is above an open menu and survives a reload', async ({
+    page,
+    monitor,
+  }) => {
+    monitor.allowMessage(/status of 500|Failed to load resource/)
+    monitor.allowOrigin(new URL(ENDPOINT).origin)
+    // otherwise, prefetching would load the form's script on every page
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    await openForm(page, ENDPOINT)
+    const release = await holdRequests(page, /forms\.example\.org/)
+    const notice = page.getByRole('status').filter({ hasText: formText.heading })
+    await button(page).click()
+    await followLink(page, firstPage)
+    await page.reload()
+    await expect(notice).not.toContainText(formText.error.title)
+    await notice.getByRole('link').click()
+    await expectFields(page, MESSAGE)
+    await expect(notice).toBeHidden()
+
+    await button(page).click()
+    await followLink(page, firstPage)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('banner').getByRole('button').click()
+    release()
+    await expect(notice).toBeVisible()
+    const close = notice.getByRole('button')
+    // fails if anything covers the button
+    await close.click({ trial: true })
+    await close.press('Enter')
+    await expect(notice).toBeHidden()
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
   })
 })
