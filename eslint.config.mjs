@@ -44,6 +44,16 @@ const zones = readdirSync('src', { withFileTypes: true })
     ])
   })
 
+/** The style of file names, and files that do not have it. */
+const fileNames = [
+  ['kebab-case', 'src/{build-time,editor/{config,draft,hosted,server}}/**/*[A-Z]*'],
+  [
+    'camelCase or PascalCase',
+    'src/{client,components,features,model,motif,theme}/**/*-*.{ts,tsx}',
+    'src/editor/{browser,preview}/*-*.{ts,tsx}',
+  ],
+]
+
 const RAW_COLOR = '/(^|[ :(])#[0-9a-f]{3,8}\\b|\\b(rgb|hsl|oklch)a?\\(/i'
 
 export default defineConfig(
@@ -117,6 +127,17 @@ export default defineConfig(
       ],
     },
   },
+  ...fileNames.map(([style, ...files]) => ({
+    files,
+    // named like its content file
+    ignores: ['src/model/schema/not-found.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'Program', message: `Name files here in ${style}.` },
+      ],
+    },
+  })),
   {
     // These rules ignore types from JSDoc comments.
     files: ['**/*.mjs'],

@@ -163,10 +163,10 @@ test('each page has a strict content security policy', () => {
   }
 })
 
-test('hosts let browsers keep exactly the files whose names contain a hash', () => {
+test('hosts let browsers keep exactly the scripts whose names contain a hash', () => {
   const rules = readFileSync('public/_headers', 'utf8').split(/\n(?=\/)/)
   const kept = rules.filter((rule) => rule.includes('immutable')).map((rule) => rule.split('\n')[0])
-  const hashed = readdirSync('public').filter((name) => /[0-9a-f]{20}/.test(name))
+  const hashed = readdirSync('public').filter((name) => /[0-9a-f]{20}\.js$/.test(name))
   expect(hashed.length).toBeGreaterThan(5)
   expect(kept.toSorted()).toEqual([...hashed.map((name) => `/${name}`), '/static/*'].toSorted())
 })
