@@ -36,17 +36,13 @@ export const query = graphql`
       portrait {
         alt
         src {
-          childImageSharp {
-            gatsbyImageData(layout: CONSTRAINED)
-          }
+          ...Photo
         }
       }
       swatch {
         note
         src {
-          childImageSharp {
-            gatsbyImageData(layout: CONSTRAINED)
-          }
+          ...Photo
         }
       }
       experience {

@@ -62,9 +62,7 @@ export const query = graphql`
         license
         src {
           name
-          childImageSharp {
-            gatsbyImageData(layout: CONSTRAINED)
-          }
+          ...Photo
         }
       }
     }

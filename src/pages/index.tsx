@@ -31,25 +31,27 @@ export const query = graphql`
       hero {
         alt
         src {
-          childImageSharp {
-            gatsbyImageData(layout: CONSTRAINED, avifOptions: { quality: 58 })
-          }
+          ...HeroPhoto
         }
         portrait {
-          childImageSharp {
-            gatsbyImageData(layout: CONSTRAINED, avifOptions: { quality: 58 })
-          }
+          ...HeroPhoto
         }
         tall {
-          childImageSharp {
-            gatsbyImageData(layout: CONSTRAINED, avifOptions: { quality: 58 })
-          }
+          ...HeroPhoto
         }
         focus {
           x
           y
         }
       }
+    }
+  }
+`
+
+export const heroPhotoFragment = graphql`
+  fragment HeroPhoto on File {
+    childImageSharp {
+      gatsbyImageData(layout: CONSTRAINED, avifOptions: { quality: 58 })
     }
   }
 `

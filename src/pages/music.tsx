@@ -49,9 +49,7 @@ export const query = graphql`
         cover {
           alt
           src {
-            childImageSharp {
-              gatsbyImageData(layout: CONSTRAINED)
-            }
+            ...Photo
           }
         }
         links {

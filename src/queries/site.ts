@@ -34,3 +34,12 @@ export const siteFragment = graphql`
     }
   }
 `
+
+/** A photo in all widths. */
+export const photoFragment = graphql`
+  fragment Photo on File {
+    childImageSharp {
+      gatsbyImageData(layout: CONSTRAINED)
+    }
+  }
+`

@@ -5,7 +5,7 @@ import { parseHex } from './luminance'
  * higher numbers are darker.
  */
 
-/** Raw colors. Components use roles unless a color is the same in every theme and scheme. */
+/** Shared raw colors. Components use roles unless a color is the same in every theme and scheme. */
 export const palette = {
   light50: '#fffaf3',
   light100: '#faf5ee',
@@ -17,24 +17,14 @@ export const palette = {
   dark990: '#140810',
   muted300: '#ac8890',
   muted350: '#8a5a6c',
-  muted400: '#8d6f79',
   muted500: '#6f4a5e',
-  muted600: '#5a3a4b',
   tint100: '#f7e4dc',
   tint200: '#edc4b8',
   tint300: '#e6b3a5',
-  tint800: '#5b2a3a',
-  tint900: '#45202f',
   accent300: '#f3a58a',
   accent400: '#ee8f70',
   accent500: '#c9573a',
-  accent600: '#a63f26',
   accent700: '#7d2a17',
-  shade100: '#dde0cf',
-  shade600: '#566450',
-  shade800: '#35422f',
-  shade950: '#1e2819',
-  leaf300: '#c3cbb0',
   leaf400: '#b7b891',
   spark: '#e0a13a',
   white: '#fff',
@@ -71,17 +61,17 @@ const paper = {
   /** A surface on the page. */
   raised: palette.light50,
   /** Secondary text; `ink` is the main text. */
-  soft: palette.muted600,
+  soft: '#5a3a4b',
   /** Decorative hairline. */
   rule: palette.light400,
   /** A meaningful line, such as a field's border. */
-  border: palette.muted400,
+  border: '#8d6f79',
   /** Links and the fill of buttons, whose text is `onAction`. */
-  action: palette.accent600,
+  action: '#a63f26',
   actionHover: palette.accent700,
   /** The drawing's off-register colors; `line` and `spark` are the others. */
   petal: palette.tint300,
-  leaf: palette.leaf300,
+  leaf: '#c3cbb0',
   /** Marks the current page. */
   lineCurrent: palette.accent500,
 }
@@ -120,11 +110,11 @@ const light: Record<SectionTheme, Roles> = {
   },
   shade: {
     ...lightText(palette.accent300, palette.tint100),
-    background: palette.shade800,
+    background: '#35422f',
     raised: '#3b4934',
     ink: palette.light100,
-    soft: palette.shade100,
-    rule: palette.shade600,
+    soft: '#dde0cf',
+    rule: '#566450',
     border: '#a3b092',
     line: palette.light100,
     petal: '#a9606a',
@@ -146,8 +136,8 @@ const dark: Record<SectionTheme, Roles> = {
   },
   tint: {
     ...lightText(palette.accent300, palette.tint100),
-    background: palette.tint900,
-    raised: palette.tint800,
+    background: '#45202f',
+    raised: '#5b2a3a',
     ink: '#f9ebe4',
     soft: '#ecd0c8',
     rule: '#74404f',
@@ -165,7 +155,7 @@ const dark: Record<SectionTheme, Roles> = {
   },
   shade: {
     ...light.shade,
-    background: palette.shade950,
+    background: '#1e2819',
     raised: '#283421',
     rule: '#46543f',
     petal: '#8a4c57',

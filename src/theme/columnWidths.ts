@@ -9,12 +9,12 @@ export const FULL_WIDTH = '(min-width: 99em)'
  */
 const PAGE = 91
 
-/** @returns width of the given fraction of the page */
+/** Width of a fraction of the page. */
 export const pageWidth = (fraction = 1): string => `${Math.round(PAGE * fraction)}vw`
 
-/** @returns width of `span` columns out of twelve */
+/** Width of some of the twelve columns. */
 export const columns = (span: number): string => pageWidth(span / 12)
 
-/** @returns width of `span` columns when the page has its full width */
+/** The same when the page has its full width. */
 export const fullWidthColumns = (span: number): string =>
   `${((parseFloat(size.page) * span) / 12).toFixed(1)}rem`

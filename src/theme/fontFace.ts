@@ -1,10 +1,6 @@
 export type FontStyle = 'normal' | 'italic'
 
-/**
- * @param style `normal` is the CSS default, so it is omitted
- * @param descriptors by CSS name
- * @returns a `@font-face` rule
- */
+/** A `@font-face` rule. `normal` is the default style, so it is omitted. */
 export const fontFace = (style: FontStyle, descriptors: Record<string, string>): string =>
   `@font-face{${Object.entries({
     ...descriptors,

@@ -1,7 +1,7 @@
 /** Red, green and blue, from 0 to 255. */
 type Channels = readonly [number, number, number]
 
-/** @param hex six digits, e.g., `#583838` */
+/** Expects six digits, e.g., `#583838`. */
 export const parseHex = (hex: string): Channels => [
   parseInt(hex.slice(1, 3), 16),
   parseInt(hex.slice(3, 5), 16),
@@ -13,11 +13,7 @@ const linear = (channel: number) => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-/**
- * Relative luminance, from 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
- *
- * @param color sRGB color, e.g., `#583838`, or its channels
- */
+/** Relative luminance, from 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
 export function luminance(color: string | Channels): number {
   const [red, green, blue] = typeof color === 'string' ? parseHex(color) : color
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)

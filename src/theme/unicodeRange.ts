@@ -1,8 +1,4 @@
-/**
- * @param range CSS value, e.g., `U+20-7E,U+A9`
- * @returns its characters, in order
- * @throws Error if it is invalid
- */
+/** The characters of a `unicode-range`, e.g., `U+20-7E,U+A9`, in order. */
 export function parseUnicodeRange(range: string): string[] {
   return range.split(',').flatMap((part) => {
     const [, from = '', to = from] = /^U\+([\dA-F]+)(?:-([\dA-F]+))?$/.exec(part) ?? []
@@ -13,9 +9,7 @@ export function parseUnicodeRange(range: string): string[] {
   })
 }
 
-/**
- * @returns the shortest `unicode-range` with exactly these characters, e.g., `U+20-7E,U+A9`
- */
+/** The shortest `unicode-range` with exactly these characters. */
 export function toUnicodeRange(characters: Iterable<string>): string {
   const codes = Array.from(new Set(characters), (character) => character.codePointAt(0) ?? 0)
   const spans: { first: number; last: number }[] = []

@@ -7,7 +7,7 @@ import { CARD, cardPath, NOT_FOUND_PATH } from '../../model/share'
 import { createTestContent } from '../../testing/testContent'
 import { setupTempDir } from '../../testing/tempDir'
 import { checkContent } from '../check/check-content'
-import { renderCard } from './card'
+import { renderCard } from './draw-card'
 import { getCards, writeCards } from './cards'
 import { fitLines, toDrawable, span } from './text'
 

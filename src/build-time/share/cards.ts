@@ -3,7 +3,7 @@ import { contentModel } from '../../model/schema/contentFiles'
 import { pages, withTrailingSlash } from '../../model/pageRegistry'
 import { cardPath, NOT_FOUND_PATH } from '../../model/share'
 import type { CheckResult } from '../check/check-content'
-import { renderCard, type Card } from './card'
+import { renderCard, type Card } from './draw-card'
 import { getFileContent } from '../content'
 
 /** @returns the cards of all pages, including the not-found page */

@@ -35,22 +35,19 @@ export function Picture({
 }: Props) {
   return (
     <picture>
-      {crops.flatMap((crop) =>
-        crop.picture.sources.map(({ srcSet, type }) => (
+      {[...crops, { picture, sizes, media: undefined }].flatMap(({ media, picture: crop, sizes }) =>
+        crop.sources.map(({ srcSet, type }) => (
           <source
-            key={`${crop.media} ${type}`}
-            height={crop.picture.height}
-            media={crop.media}
-            sizes={crop.sizes}
+            key={`${media} ${type}`}
+            height={media && crop.height}
+            media={media}
+            sizes={sizes}
             srcSet={srcSet}
             type={type}
-            width={crop.picture.width}
+            width={media && crop.width}
           />
         )),
       )}
-      {picture.sources.map(({ srcSet, type }) => (
-        <source key={type} sizes={sizes} srcSet={srcSet} type={type} />
-      ))}
       {/* some browsers ignore `loading` if it comes after `src` */}
       <img
         alt={alt}

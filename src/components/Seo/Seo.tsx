@@ -18,41 +18,39 @@ export function Seo({ cardText, description, path, site, title }: Props) {
   const { theme } = getPageAppearance(path)
   const text = cardText ?? title
   const url = absoluteUrl(site.url, path)
+  const openGraph = {
+    type: 'website',
+    site_name: site.brand,
+    title,
+    description,
+    image: absoluteUrl(site.url, cardPath(path)),
+    'image:width': CARD.width,
+    'image:height': CARD.height,
+    'image:alt': text.startsWith(site.brand) ? text : `${site.brand}: ${text}`,
+    ...(path !== NOT_FOUND_PATH && { url }),
+  }
   return (
     <>
       <title>{path === '/' ? title : `${title} | ${site.brand}`}</title>
       <meta content={description} name="description" />
-      {path !== NOT_FOUND_PATH ? (
-        <>
-          <link href={url} rel="canonical" />
-          <meta content={url} property="og:url" />
-        </>
-      ) : (
+      {path === NOT_FOUND_PATH ? (
         <meta content="noindex" name="robots" />
+      ) : (
+        <link href={url} rel="canonical" />
       )}
-      <meta content="website" property="og:type" />
-      <meta content={site.brand} property="og:site_name" />
-      <meta content={title} property="og:title" />
-      <meta content={description} property="og:description" />
-      <meta content={absoluteUrl(site.url, cardPath(path))} property="og:image" />
-      <meta content={CARD.width.toString()} property="og:image:width" />
-      <meta content={CARD.height.toString()} property="og:image:height" />
-      <meta
-        content={text.startsWith(site.brand) ? text : `${site.brand}: ${text}`}
-        property="og:image:alt"
-      />
+      {Object.entries(openGraph).map(([name, content]) => (
+        <meta key={name} content={content.toString()} property={`og:${name}`} />
+      ))}
       {/* Twitter reads the rest from the Open Graph tags */}
       <meta content="summary_large_image" name="twitter:card" />
-      <meta
-        content={sectionThemes.light[theme].background}
-        media="(prefers-color-scheme: light)"
-        name="theme-color"
-      />
-      <meta
-        content={sectionThemes.dark[theme].background}
-        media="(prefers-color-scheme: dark)"
-        name="theme-color"
-      />
+      {(['light', 'dark'] as const).map((scheme) => (
+        <meta
+          key={scheme}
+          content={sectionThemes[scheme][theme].background}
+          media={`(prefers-color-scheme: ${scheme})`}
+          name="theme-color"
+        />
+      ))}
     </>
   )
 }

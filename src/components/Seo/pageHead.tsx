@@ -5,11 +5,7 @@ import { Seo } from './Seo'
 
 type Content = { title: string; description: string; cardText?: string }
 
-/**
- * Creates a page's `Head` for Gatsby.
- *
- * @param getContent returns the page's content from its query result
- */
+/** Creates a page's `Head` for Gatsby. */
 export const pageHead =
   <Data extends { site: Site | null }>(path: string, getContent: (data: Data) => Content | null) =>
   ({ data }: HeadProps<Data>) => {

@@ -1,14 +1,12 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
-import { CroppedPicture } from '../../components/Picture/CroppedPicture'
 import type { About } from '../../model/about'
 import { line, stage } from '../../motif/drawings/loosening'
-import { columns, fullWidthColumns, FULL_WIDTH } from '../../theme/columnWidths'
 import { media, toQuery } from '../../theme/media'
 import { color } from '../../theme/colors'
 import { chars, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
-import { PORTRAIT_RATIO } from './portraitRatio'
+import { Swatch } from './Swatch'
 
 type Props = {
   about: Pick<About, 'deck' | 'portrait' | 'swatch' | 'title'>
@@ -47,14 +45,8 @@ const figure = css({
   [media.tablet]: { width: 'auto' },
   [media.desktop]: { gridColumn: '6 / span 3' },
 })
-const note = css({ ...textStyle.label, marginTop: space.s3, color: color.soft })
 
-const widths = [
-  [fullWidthColumns(3), FULL_WIDTH],
-  [columns(3), toQuery(media.desktop)],
-  [TABLET_WIDTH, toQuery(media.tablet)],
-  [PHONE_WIDTH],
-] as const
+const widths = [[TABLET_WIDTH, toQuery(media.tablet)], [PHONE_WIDTH]] as const
 
 /** Title, introduction and photo: the portrait, or the swatch if there is none. */
 export function AboutHeader({ about, profession }: Props) {
@@ -69,17 +61,13 @@ export function AboutHeader({ about, profession }: Props) {
             <p css={deck}>{about.deck}</p>
             {profession && <p css={professionStyle}>{profession}</p>}
           </div>
-          {/* The note repeats part of the story, so screen readers skip it. */}
-          <figure aria-hidden={portrait ? undefined : 'true'} css={figure}>
-            <CroppedPicture
-              alt={portrait?.alt ?? ''}
-              picture={(portrait ?? swatch).picture}
-              priority="eager"
-              ratio={PORTRAIT_RATIO}
-              widths={widths}
-            />
-            {!portrait && <figcaption css={note}>{swatch.note}</figcaption>}
-          </figure>
+          <Swatch
+            css={figure}
+            portrait={portrait}
+            priority="eager"
+            swatch={swatch}
+            widths={widths}
+          />
         </div>
       }
     />

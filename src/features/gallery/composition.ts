@@ -125,24 +125,20 @@ function placePairWithQuote(pair: Pair): Row {
   }
 }
 
-/** @param index of the row */
-function placeRow([left = 1, right]: readonly number[], index: number, hasQuote: boolean): Row {
+function placeRow([left = 1, right]: readonly number[], rowIndex: number, hasQuote: boolean): Row {
   if (right === undefined) {
-    if (index === 0) return placeFirstPhoto(left)
+    if (rowIndex === 0) return placeFirstPhoto(left)
     return { photos: [{ medium: fullWidth, wide: fullWidth, isBand: true }], height: 1 }
   }
-  if (index === 0) return placeFirstPair([left, right])
+  if (rowIndex === 0) return placeFirstPair([left, right])
   if (hasQuote) return placePairWithQuote([left, right])
-  return placePair([left, right], Math.floor(index / SECTION.rows) % 2 === 1)
+  return placePair([left, right], Math.floor(rowIndex / SECTION.rows) % 2 === 1)
 }
 
 /**
  * Lays out any number of photos by their aspect ratios: bottom-aligned pairs, landscapes as
  * edge-to-edge bands, and quotes below photos. Nothing overlaps, and every row spans the full
  * width.
- *
- * @param photoRatios width divided by height of each photo, in order
- * @returns a position for each photo and each quote, in order
  */
 export function compose(photoRatios: readonly number[], quoteCount: number): Composition {
   const ratios = photoRatios.map((ratio) =>

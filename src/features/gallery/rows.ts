@@ -3,7 +3,7 @@ export const SECTION = { rows: 5, band: 3 } as const
 
 export const isLandscape = (ratio: number) => ratio >= 1.25
 
-/** @returns photos per row, or undefined if the photos do not fill the last row */
+/** The number of photos per row, unless they do not fill the last row. */
 function fillRows(ratios: readonly number[], first: number, hasBands: boolean) {
   const sizes = [first]
   let index = first
@@ -30,7 +30,7 @@ export function splitIntoRows(ratios: readonly number[]): number[] {
   )
 }
 
-/** @returns indexes of rows that get a quote: the first, then evenly spaced pairs up to the last */
+/** Indexes of rows that get a quote: the first, then evenly spaced pairs up to the last. */
 export function chooseQuoteRows(sizes: readonly number[], quoteCount: number): Set<number> {
   const pairs = sizes.flatMap((size, row) => (row > 0 && size === 2 ? [row] : []))
   const count = Math.min(quoteCount - 1, pairs.length)

@@ -13,14 +13,12 @@ function narrowWidth({ narrow }: Slot): string {
 /**
  * The `sizes` attribute of a photo in the grid, based on its width before cropping. Uses only plain
  * lengths, `calc()` and media conditions, because Safari supports nothing else in `sizes`.
- *
- * @param ratio aspect ratio of the uncropped photo
  */
-export function tileSizes(slot: Slot, ratio: number): string {
-  const uncropped = (length: string) => scaledWidth(length, ratio / slot.ratio)
+export function tileSizes(slot: Slot, photoRatio: number): string {
+  const uncropped = (length: string) => scaledWidth(length, photoRatio / slot.ratio)
   const narrow = cappedSizes(uncropped(narrowWidth(slot)))
   if (slot.isBand) {
-    return [`${TWO_COLUMNS} ${scaledWidth('100vw', ratio / BAND_RATIO)}`, ...narrow].join(', ')
+    return [`${TWO_COLUMNS} ${scaledWidth('100vw', photoRatio / BAND_RATIO)}`, ...narrow].join(', ')
   }
   const wide = `${toQuery(media.wide)} ${uncropped(columns(slot.wide.span))}`
   return [

@@ -1,16 +1,21 @@
 import { css } from '@emotion/react'
+import { useId, type ReactNode } from 'react'
 import { CroppedPicture } from '../../components/Picture/CroppedPicture'
 import type { Release } from '../../model/music'
+import { color } from '../../theme/colors'
 import { columns, fullWidthColumns, FULL_WIDTH, pageWidth } from '../../theme/columnWidths'
+import { link, touchTarget } from '../../theme/common'
 import { media, toQuery } from '../../theme/media'
-import { space } from '../../theme/tokens'
-import { ReleaseEntry } from './ReleaseEntry'
+import { chars, space } from '../../theme/tokens'
+import { textStyle } from '../../theme/type'
 import { COVER_FRACTION, Sleeve } from './Sleeve'
 
 type Props = {
   /** Newest first. */
   releases: readonly Release[]
 }
+
+type EntryProps = { release: Release; cover: ReactNode; className?: string }
 
 const list = css({
   display: 'grid',
@@ -45,6 +50,52 @@ const widths = [
   ['38vw'],
 ] as const
 
+/* Side by side on phones, stacked on wider screens. */
+const entry = css({
+  display: 'grid',
+  gridTemplateColumns: '38vw minmax(0, 1fr)',
+  gap: space.gutter,
+  alignItems: 'start',
+  alignContent: 'start',
+  [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
+
+const date = css({ ...textStyle.label, marginTop: space.s2, color: color.soft })
+const text = css({ marginTop: space.s3, maxWidth: chars.text(36) })
+const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: space.s5, marginTop: space.s2 })
+const linkStyle = css(link, touchTarget)
+
+/** A release with links to the platforms that carry it. */
+function Entry({ className, cover, release }: EntryProps) {
+  const titleId = useId()
+  return (
+    <li className={className} css={entry}>
+      {cover}
+      <div>
+        <h3 id={titleId}>{release.title}</h3>
+        {/* A browser may format dates differently than Node, and it may be a later day. */}
+        <p css={date}>
+          <time suppressHydrationWarning dateTime={release.date}>
+            {release.released}
+          </time>
+        </p>
+        <p css={text}>{release.text}</p>
+        {release.links.length > 0 && (
+          <ul aria-labelledby={titleId} css={links} role="list">
+            {release.links.map(({ platform, url }) => (
+              <li key={url}>
+                <a css={linkStyle} href={url} rel="noopener">
+                  {platform}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
 /** All releases: the newest one large, the others in a grid below it. */
 export function ReleaseList({ releases }: Props) {
   return (
@@ -55,7 +106,7 @@ export function ReleaseList({ releases }: Props) {
         const sizes = isNewest ? newestWidths : widths
         const cover = <CroppedPicture alt={alt} picture={picture} ratio={1} widths={sizes} />
         return (
-          <ReleaseEntry
+          <Entry
             key={release.title}
             cover={isNewest ? <Sleeve cover={cover} /> : cover}
             css={isNewest && newest}

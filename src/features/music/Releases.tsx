@@ -1,21 +1,15 @@
 import { css } from '@emotion/react'
 import type { Music } from '../../model/music'
-import { grid, section, wrap } from '../../theme/common'
+import { grid, link, section, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { media } from '../../theme/media'
 import { pulse } from '../../theme/motion'
-import { space } from '../../theme/tokens'
+import { size, space } from '../../theme/tokens'
 import { fontSize, leading, textStyle } from '../../theme/type'
-import { Platforms } from './Platforms'
 import { ReleaseList } from './ReleaseList'
 import { Sleeve } from './Sleeve'
 
-type Props = {
-  music: Pick<
-    Music,
-    'platforms' | 'record' | 'releases' | 'releasesHeading' | 'releasesNote' | 'releasesText'
-  >
-}
+type Props = { music: Music }
 
 const sectionStyle = css(section, { paddingTop: 0 })
 
@@ -64,6 +58,40 @@ const footer = css({
   },
 })
 
+const platformList = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
+  columnGap: space.gutter,
+})
+
+const platformStyle = css({
+  ...textStyle.upright,
+  paddingBlock: space.s3,
+  borderTop: `${size.hairline} solid ${color.rule}`,
+  fontSize: fontSize.lead,
+  fontWeight: 380,
+  lineHeight: 1.4,
+})
+
+/** The names link to the platforms once there is a release. */
+function Platforms({ platforms, releases }: Pick<Music, 'platforms' | 'releases'>) {
+  return (
+    <ul css={platformList} role="list">
+      {platforms.map(({ name, url }) => (
+        <li key={name} css={platformStyle}>
+          {releases.length > 0 && url ? (
+            <a css={link} href={url} rel="me noopener">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function ComingSoon({ music }: Props) {
   return (
     <div css={[wrap, grid]}>
@@ -74,7 +102,7 @@ function ComingSoon({ music }: Props) {
         <h2>{music.releasesHeading}</h2>
         <p css={announcement}>{music.releasesNote}</p>
         <p css={text}>{music.releasesText}</p>
-        <Platforms platforms={music.platforms} />
+        <Platforms platforms={music.platforms} releases={music.releases} />
       </div>
     </div>
   )
@@ -93,7 +121,7 @@ export function Releases({ music }: Props) {
           <ReleaseList releases={releases} />
           <div css={footer}>
             <p>{releasesText}</p>
-            <Platforms hasLinks platforms={platforms} />
+            <Platforms platforms={platforms} releases={releases} />
           </div>
         </div>
       )}

@@ -1,0 +1,43 @@
+import { css } from '@emotion/react'
+import { CroppedPicture } from '../../components/Picture/CroppedPicture'
+import type { About } from '../../model/about'
+import { columns, fullWidthColumns, FULL_WIDTH } from '../../theme/columnWidths'
+import { color } from '../../theme/colors'
+import { media, toQuery } from '../../theme/media'
+import { space } from '../../theme/tokens'
+import { textStyle } from '../../theme/type'
+
+type Props = Pick<About, 'swatch'> & {
+  /** Shown instead of the swatch. */
+  portrait?: About['portrait']
+  /** Widths below the desktop breakpoint, where the photo spans three columns. */
+  widths: readonly (readonly [length: string, condition?: string])[]
+  priority?: 'eager'
+  className?: string
+}
+
+/** The same as an 8x10 print. */
+const RATIO = 4 / 5
+
+const note = css({ ...textStyle.label, marginTop: space.s3, color: color.soft })
+
+const desktopWidths = [
+  [fullWidthColumns(3), FULL_WIDTH],
+  [columns(3), toQuery(media.desktop)],
+] as const
+
+/** The small photo and its note, which repeats part of the story, so screen readers skip both. */
+export function Swatch({ className, portrait, priority, swatch, widths }: Props) {
+  return (
+    <figure aria-hidden={portrait ? undefined : 'true'} className={className}>
+      <CroppedPicture
+        alt={portrait?.alt ?? ''}
+        picture={(portrait ?? swatch).picture}
+        priority={priority}
+        ratio={RATIO}
+        widths={[...desktopWidths, ...widths]}
+      />
+      {!portrait && <figcaption css={note}>{swatch.note}</figcaption>}
+    </figure>
+  )
+}
