@@ -157,21 +157,4 @@ export default defineConfig(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
-  {
-    // Exceptions, to be removed with the changes to these files.
-    files: [
-      'src/build-time/share/structured-data.ts',
-      'src/editor/{browser/bar,server/push}.ts',
-      'src/features/contact/Field.tsx',
-      'src/features/gallery/{PhotoGrid.tsx,composition.ts}',
-      'src/features/gallery/lightbox/{createView,dialogStyle,gestures,slides}.ts',
-      'src/model/check/fieldMeta.ts',
-      'src/theme/fontRanges.ts',
-    ],
-    rules: {
-      '@typescript-eslint/no-shadow': 'off',
-      'max-lines': 'off',
-      'max-lines-per-function': 'off',
-    },
-  },
 )

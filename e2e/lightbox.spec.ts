@@ -18,11 +18,11 @@ import {
   containsFocus,
   expect,
   expectAccessible,
+  followLink,
   getSession,
   holdRequests,
   holdScripts,
   mainNavigation,
-  navLink,
   scrollByWheel,
   test,
   waitForAnimations,
@@ -251,8 +251,7 @@ test('the wheel, trackpad and mouse zoom and change a photo', async ({ page }) =
 test('Back closes a photo and Forward reopens it', async ({ page, visit }) => {
   const entries = () => page.evaluate(() => history.length)
   await visit(home)
-  await navLink(page, gallery).click()
-  await expect(page).toHaveURL(gallery.path)
+  await followLink(page, gallery)
   const before = await entries()
   await tileAt(page, 2).click()
   await page.keyboard.press('ArrowRight')

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { loadDeferredScripts, OPAQUE_AFTER_PX } from '../../client/loadDeferredScripts'
 import { renderPage } from '../renderPage'
 import { specContent } from './specContent'
 
@@ -15,11 +14,6 @@ const getTexts = (elements: HTMLElement[]) => elements.map(({ textContent }) => 
 
 const section = (heading: string) =>
   within(main().getByRole('heading', { name: heading }).closest('section')!)
-
-function scrollTo(y: number) {
-  Object.defineProperty(window, 'scrollY', { configurable: true, value: y })
-  fireEvent.scroll(window)
-}
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation()
@@ -102,18 +96,6 @@ describe('the navigation', () => {
     expect(getTexts(navigation.getAllByRole('link'))).toEqual(names)
     expect(getTexts(navigation.queryAllByRole('link', { current: 'page' }))).toEqual(current)
   })
-
-  it.each([
-    [20, 'false'],
-    [21, 'true'],
-  ])('at %i px of scrolling, opaque is %s', (y, isOpaque) => {
-    renderPage('/', specContent)
-    loadDeferredScripts(OPAQUE_AFTER_PX)
-    scrollTo(y)
-    expect(screen.getByRole('banner')).toHaveAttribute('data-scrolled', isOpaque)
-    scrollTo(0)
-    expect(screen.getByRole('banner')).toHaveAttribute('data-scrolled', 'false')
-  })
 })
 
 describe('the contact page', () => {
@@ -178,17 +160,6 @@ describe('the contact page', () => {
     expect(button).toHaveTextContent('Send Message')
     expect(button).toBeEnabled()
   })
-})
-
-it('hides and logs a hero image that fails to load', () => {
-  renderPage('/', specContent)
-  const image = main().getByRole('presentation', { hidden: true })
-  expect(image).toBeVisible()
-  fireEvent.error(image)
-  fireEvent.error(image)
-  expect(image).not.toBeVisible()
-  expect(console.error).toHaveBeenCalledTimes(1)
-  expect(console.error).toHaveBeenCalledWith('Hero image failed to load', expect.anything())
 })
 
 it('logs an unknown path', () => {
