@@ -132,10 +132,10 @@ export default defineConfig(
     // named like its content file
     ignores: ['src/model/schema/not-found.ts'],
     rules: {
-      'no-restricted-syntax': [
+      'no-restricted-syntax': /** @type {['error', object]} */ ([
         'error',
         { selector: 'Program', message: `Name files here in ${style}.` },
-      ],
+      ]),
     },
   })),
   {
