@@ -39,7 +39,10 @@ async function expectSuccess(page: Page) {
   await expectFields(page, EMPTY)
 }
 
-test('incomplete messages are rejected, and unsent ones survive navigation', async ({ page, visit }) => {
+test('incomplete messages are rejected, and unsent ones survive navigation', async ({
+  page,
+  visit,
+}) => {
   await visit(contact)
   const countLines = (box: Element) =>
     Math.round(box.clientHeight / parseFloat(getComputedStyle(box).lineHeight))

@@ -63,7 +63,7 @@ export function buildStructuredData(pathname: string, data: Record<string, unkno
     content === 'home'
       ? getHomeDescription(data.home as FileContent<'home/home.json'>, profession)
       : (data[content] as { description: string }).description
-  const toUrl = (page: string) => absoluteUrl(url, withTrailingSlash(page))
+  const toUrl = (path: string) => absoluteUrl(url, withTrailingSlash(path))
   const website = { '@id': `${toUrl('/')}#website` }
   const owner = { '@id': `${toUrl('/')}#owner` }
   const releases = content === 'music' ? toReleaseNodes(data, url, owner) : []
@@ -71,7 +71,7 @@ export function buildStructuredData(pathname: string, data: Record<string, unkno
   const isAboutOwner = brandType === 'Person' && (content === 'home' || content === 'about')
   const jobTitle = isAboutOwner ? profession : undefined
   const profiles = social.flatMap((link) => (link.url === '' ? [] : [link.url]))
-  const getName = (page: string) => nav.find((item) => item.path === page)?.name ?? brand
+  const getName = (path: string) => nav.find((item) => item.path === path)?.name ?? brand
 
   const graph: Thing[] = [
     {

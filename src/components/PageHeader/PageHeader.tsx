@@ -138,10 +138,10 @@ export function PageHeader({
 
   const letters = Math.max(...title.join(' ').split(' ').map(countLetters))
   const isShort = letters <= MAX_FULL_SIZE_LETTERS
-  const fit = (size: string) =>
+  const fit = (full: string) =>
     isShort
-      ? size
-      : `min(${size}, max(2.25rem, (100vw - 2 * ${space.edge}) / ${(letters * 0.62).toFixed(2)}))`
+      ? full
+      : `min(${full}, max(2.25rem, (100vw - 2 * ${space.edge}) / ${(letters * 0.62).toFixed(2)}))`
   const { phone, tablet } = { ...usual.titleSize, ...layout.titleSize }
   const headingStyle = [
     heading,

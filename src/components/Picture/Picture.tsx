@@ -35,18 +35,19 @@ export function Picture({
 }: Props) {
   return (
     <picture>
-      {[...crops, { picture, sizes, media: undefined }].flatMap(({ media, picture: crop, sizes }) =>
-        crop.sources.map(({ srcSet, type }) => (
-          <source
-            key={`${media} ${type}`}
-            height={media && crop.height}
-            media={media}
-            sizes={sizes}
-            srcSet={srcSet}
-            type={type}
-            width={media && crop.width}
-          />
-        )),
+      {[...crops, { picture, sizes, media: undefined }].flatMap(
+        ({ media, picture: crop, sizes: ofCrop }) =>
+          crop.sources.map(({ srcSet, type }) => (
+            <source
+              key={`${media} ${type}`}
+              height={media && crop.height}
+              media={media}
+              sizes={ofCrop}
+              srcSet={srcSet}
+              type={type}
+              width={media && crop.width}
+            />
+          )),
       )}
       {/* some browsers ignore `loading` if it comes after `src` */}
       <img

@@ -1,6 +1,6 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { photoUrl } from '../draft/photo-paths'
+import { photoUrl } from '../form/photo-paths'
 
 type Point = { x: number; y: number }
 

@@ -1,4 +1,4 @@
-import type { FormDiagnostic } from '../draft/form-diagnostic'
+import type { FormDiagnostic } from '../form/form-diagnostic'
 import type { SaveReport } from '../server/gitea-api'
 import type { State } from '../server/publish'
 import { createElement, createItem, describeChange, listVersionsWhenOpened } from './versions'
@@ -161,7 +161,7 @@ function openField({ file, keys }: FormDiagnostic) {
   const keyPath = keys.join('.')
   const payload = { locale: '_default', keyPath }
   let attempts = 30
-  const timer = setInterval(() => {
+  const interval = setInterval(() => {
     if (document.querySelector('dialog[open]')) return
     attempts -= 1
     const fields = [...document.querySelectorAll<HTMLElement>('[data-key-path]')]
@@ -172,6 +172,6 @@ function openField({ file, keys }: FormDiagnostic) {
     // Sveltia's list of errors sends the same message
     postMessage({ type: 'highlight-editor-field', payload }, location.origin)
     const isFocused = document.activeElement?.closest(`[data-key-path="${keyPath}"]`)
-    if (isFocused || attempts === 0) clearInterval(timer)
+    if (isFocused || attempts === 0) clearInterval(interval)
   }, 200)
 }

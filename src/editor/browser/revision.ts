@@ -1,5 +1,5 @@
 import type Sveltia from '@sveltia/cms'
-import { omitEmpty, REVISION_KEY } from '../draft/revision'
+import { omitEmpty, REVISION_KEY } from '../form/revision'
 
 /** Gives each version that a form saves a revision of its own; see server/revisions.ts. */
 export function trackRevisions(CMS: typeof Sveltia): void {

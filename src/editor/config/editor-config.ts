@@ -2,7 +2,7 @@ import path from 'node:path'
 import { photoLimits } from '../../model/limits'
 import { contentFiles } from '../../model/schema/contentFiles'
 import { toField } from '../../model/walkFields'
-import { REVISION_KEY } from '../draft/revision'
+import { REVISION_KEY } from '../form/revision'
 import { fieldConfigs, type FieldConfig } from './field-config'
 
 /** GitHub accepts about 16 MB per request, and Base64 adds a third. */

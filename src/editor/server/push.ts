@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
 import { fullLabel } from '../config/labels'
-import { formatWithPage } from '../draft/form-diagnostic'
+import { formatWithPage } from '../form/form-diagnostic'
 import { createCommit, listFileDifferences, ownIndex, readVersion } from './commits'
 import { isPage, pageOf } from './content-paths'
 import { stageChanges, type Changes } from './files'
@@ -101,12 +101,12 @@ export async function push(
   ours: string,
   onProgress?: (line: string) => void,
 ): Promise<string> {
-  const push = async (commit: string) => {
+  const send = async (commit: string) => {
     const target = `${commit}:${remoteBranch}`
     await git(project, ['push', '--progress', remote, target], { onProgress })
     return commit
   }
-  return push(ours).catch(async (refusal: unknown) => {
+  return send(ours).catch(async (refusal: unknown) => {
     await git(project, ['fetch', '--quiet', remote, remoteBranch]).catch(() => {
       throw refusal
     })
@@ -121,7 +121,7 @@ export async function push(
     await assertValid(project, await readVersion(project, tree, differences), `${WEB_ERRORS}\n\n`)
     const subject = await git(project, ['log', '-1', '--format=%s', ours])
     // the first parent is what the list of versions shows before this publish
-    return push(await createCommit(project, tree, subject, [theirs, ours]))
+    return send(await createCommit(project, tree, subject, [theirs, ours]))
   })
 }
 

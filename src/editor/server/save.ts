@@ -6,10 +6,10 @@ import {
   formatFormDiagnostic,
   toFormDiagnostic,
   type FormDiagnostic,
-} from '../draft/form-diagnostic'
-import { referencedPhotos, unusedPhotos } from '../draft/referenced-photos'
-import { REVISION_KEY } from '../draft/revision'
-import { restoreEmptyStrings } from '../draft/restore-empty-strings'
+} from '../form/form-diagnostic'
+import { referencedPhotos, unusedPhotos } from '../form/referenced-photos'
+import { REVISION_KEY } from '../form/revision'
+import { restoreEmptyStrings } from '../form/restore-empty-strings'
 import { contentPath, isContentPath, isPage, isSafePhoto } from './content-paths'
 import { stageChanges, writeFiles } from './files'
 import { HttpError } from './http'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { unusedPhotos } from '../draft/referenced-photos'
+import { unusedPhotos } from '../form/referenced-photos'
 import { readFileAt, takeSnapshot } from './commits'
 import { isContentPath, isPage, listPages, pageOf } from './content-paths'
 import { backupDirectory, writeFiles } from './files'

@@ -58,7 +58,7 @@ const photoStyle = ({ picture }: Photo, { ratio }: Slot) => {
 }
 
 /** Lays out the photos, with quotes between them. */
-export const PhotoGrid = memo(function PhotoGrid({ interludes, photos }: Props) {
+export const PhotoGrid = memo(function Grid({ interludes, photos }: Props) {
   const composition = compose(
     photos.map(({ picture }) => picture.width / picture.height),
     interludes.length,

@@ -2,13 +2,13 @@ import type { Labels } from '../../../model/schema/labels'
 
 export type LightboxLabels = Labels['lightbox']
 
-const icon = (width: number, path: string) =>
+const drawIcon = (width: number, path: string) =>
   `<svg aria-hidden="true" stroke-linecap="round" stroke-linejoin="round" viewBox="0 0 ${width} 20" width="${width / 16}rem"><path d="${path}"/></svg>`
 
 const icons = {
-  cross: icon(20, 'M3 3l14 14M17 3 3 17'),
-  left: icon(36, 'M34 10H3M10 3 3 10l7 7'),
-  right: icon(36, 'M2 10h31M26 3l7 7-7 7'),
+  cross: drawIcon(20, 'M3 3l14 14M17 3 3 17'),
+  left: drawIcon(36, 'M34 10H3M10 3 3 10l7 7'),
+  right: drawIcon(36, 'M2 10h31M26 3l7 7-7 7'),
 }
 
 /** @param className styled in dialogStyle.ts */

@@ -185,7 +185,6 @@ export const dialogStyle: string = css({
       paddingBlock: 'clamp(0px, 5dvh - 7px, .5rem)',
     },
     '.lightbox-caption': { maxHeight: '32dvh', fontSize: '1.125rem', lineHeight: 1.3 },
-    /* Only the icon fits. */
     [media.belowTwoColumns]: { '.lightbox-close': { gap: 0, fontSize: 0 } },
   },
 }).styles
