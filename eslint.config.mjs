@@ -46,7 +46,7 @@ const zones = readdirSync('src', { withFileTypes: true })
 
 /** The style of file names, and files that do not have it. */
 const fileNames = [
-  ['kebab-case', 'src/{build-time,editor/{config,draft,hosted,server}}/**/*[A-Z]*'],
+  ['kebab-case', 'src/{build-time,editor/{config,form,hosted,server}}/**/*[A-Z]*'],
   [
     'camelCase or PascalCase',
     'src/{client,components,features,model,motif,theme}/**/*-*.{ts,tsx}',

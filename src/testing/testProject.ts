@@ -111,7 +111,7 @@ export async function createTestProject() {
     fs
       .readdirSync(at(), { recursive: true, encoding: 'utf8' })
       .toSorted()
-      .map((name) => [name, fs.statSync(at(name)).isFile() && readFileSync(at(name), 'base64')])
+      .map((name) => [name, fs.statSync(at(name)).isFile() && gitHash(readFileSync(at(name)))])
 
   return {
     ...{ folder, project, at, git, gitWithInput, text, json, write, reset, bytes },

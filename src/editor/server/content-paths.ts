@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { findPhoto } from '../../build-time/check/find-photo'
 import { isPhotoName } from '../../model/isPhotoName'
 import { contentFiles } from '../../model/schema/contentFiles'
 import { HttpError } from './http'
@@ -44,12 +45,19 @@ export const listContent = ({ content }: Project): string[] =>
     .flatMap((directory) => readdirSync(directory, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(content, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/').normalize('NFC'))
+    .map((name) => name.split(path.sep).join('/'))
     .filter((file) => isContentPath(content, file))
+
+/** @returns the path relative to `content/` of a photo that a page refers to, spelled as on disk */
+export function findPhotoPath(root: string, page: string, name: string): string | undefined {
+  const found = findPhoto(root, page, name)
+  return 'file' in found ? path.relative(root, found.file).split(path.sep).join('/') : undefined
+}
 
 /** Removes the prefix `content/`. @throws HttpError 403 unless it is a page or a photo */
 export function contentPath(root: string, name: string): string {
-  const file = name.normalize('NFC').replace(/^content\//, '')
-  if (name.startsWith('content/') && isContentPath(root, file)) return file
+  const file = name.replace(/^content\//, '')
+  const isAllowed = name.startsWith('content/') && isContentPath(root, file)
+  if (isAllowed) return findPhotoPath(root, 'index.json', file) ?? file
   throw new HttpError(403, "This is not one of the site's pages or photos.")
 }

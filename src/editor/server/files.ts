@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { isPage } from './content-paths'
-import { readBytes, resolveFile, type Project } from './project'
+import { readBytes, type Project } from './project'
 
 /** New file contents by path relative to `content/`; undefined deletes the file. */
 export type Changes = ReadonlyMap<string, Buffer | undefined>
@@ -58,7 +58,7 @@ export function writeFiles(project: Project, changes: Changes, confirm?: () => v
       const before = readBytes(project, file)
       if (bytes ? before?.equals(bytes) : !before) return []
       const copy = before && backupPath(file)
-      return [{ bytes, copy, target: resolveFile(project, file) }]
+      return [{ bytes, copy, target: path.join(project.content, file) }]
     })
   const done: Step[] = []
   try {

@@ -25,7 +25,9 @@ export const repositoryName = ({ root }: Project): string => `owner/${sha1(root)
 async function listTree(project: Project) {
   const versions = listContent(project).map(async (file) => {
     const { hash: sha, ...version } = (await fileVersion(project, file)) ?? {}
-    return sha === undefined ? [] : [{ type: 'blob', path: `content/${file}`, sha, ...version }]
+    return sha === undefined
+      ? []
+      : [{ type: 'blob', path: `content/${file}`.normalize(), sha, ...version }]
   })
   return (await Promise.all(versions)).flat()
 }

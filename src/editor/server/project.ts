@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { findPhoto } from '../../build-time/check/find-photo'
 import { readJson } from '../../build-time/check/read-json'
 import { UserError } from '../../build-time/explain-failure'
 import { contentFiles } from '../../model/schema/contentFiles'
@@ -24,27 +23,21 @@ export function openProject(directory: string): Project {
   return { root, content, work: path.join(root, '.editor') }
 }
 
-/** @returns the absolute path of a file in `content/`, spelled as on disk */
-export function resolveFile({ content }: Project, file: string): string {
-  const absolute = path.join(content, file)
-  // macOS may have decomposed the name
-  const found = existsSync(absolute) ? { file: absolute } : findPhoto(content, 'index.json', file)
-  return 'file' in found ? found.file : absolute
-}
-
 /** @returns undefined if the file is missing; throws if it exists but cannot be read */
-export function readBytes(project: Project, file: string): Buffer | undefined {
+export function readBytes({ content }: Project, file: string): Buffer | undefined {
   try {
-    return readFileSync(resolveFile(project, file))
+    return readFileSync(path.join(content, file))
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes((error as { code?: string }).code ?? '')) return undefined
     throw error
   }
 }
 
+const startHash = (size: number) => createHash('sha1').update(`blob ${size}\0`)
+
 /** Git's hash of a file. */
 export const gitHash = (bytes: Buffer): string =>
-  createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
+  startHash(bytes.length).update(bytes).digest('hex')
 
 /** Some file systems store times in steps of two seconds. */
 const CLOCK_STEP = 2000
@@ -53,14 +46,14 @@ const hashes = new Map<string, { stamp: string; hash: Promise<string> }>()
 
 /** Reads in parts, so that other requests do not wait for large photos. */
 async function hashFile(file: string, size: number): Promise<string> {
-  const hash = createHash('sha1').update(`blob ${size}\0`)
+  const hash = startHash(size)
   for await (const part of createReadStream(file) as AsyncIterable<Buffer>) hash.update(part)
   return hash.digest('hex')
 }
 
 /** Looks up a file's size, time and hash. Reads it again only if it has changed. */
-export async function fileVersion(project: Project, file: string) {
-  const absolute = resolveFile(project, file)
+export async function fileVersion({ content }: Project, file: string) {
+  const absolute = path.join(content, file)
   const stats = statSync(absolute, { throwIfNoEntry: false })
   if (!stats?.isFile()) return undefined
   const { ctimeMs, ino, mtimeMs: time, size } = stats

@@ -298,4 +298,15 @@ describe('undo', () => {
     expect(String(fixture.backups(path.dirname(otherPage.file)))).toBe('by hand')
     expect(String(fixture.backups('gallery'))).toContain('"Five"')
   })
+
+  it('restores the name of a screenshot that was renamed to one that looks the same', async () => {
+    const [name, renamed] = ['\u202f', ' '].map((space) => fixture.at(`home/At 3.45${space}PM.jpg`))
+    fixture.write('home/At 3.45\u202fPM.jpg', await photoBytes(204))
+    fixture.git('add', 'content')
+    fixture.commit('Screenshot')
+    const original = fixture.bytes()
+    renameSync(String(name), String(renamed))
+    await fixture.undo()
+    expect(fixture.bytes()).toEqual(original)
+  })
 })

@@ -10,6 +10,7 @@ import {
   photoBytes,
   editPhoto,
 } from '../../testing/testProject'
+import { contentPath } from './content-paths'
 import { removeTemporaryFiles } from './files'
 import type { HttpError } from './http'
 import { gitHash } from './project'
@@ -88,6 +89,20 @@ describe('photos', () => {
     await expect(saving).rejects.toMatchObject({ status: 409 })
     expect(bytesAt('gallery/new.jpg').equals(await photoBytes(1))).toBe(true)
   })
+
+  it.each([
+    ['Screenshot at 3.45\u202fPM.png', 'Screenshot at 3.45 PM.png'],
+    ['früh.jpg'.normalize('NFD'), 'früh.jpg'],
+  ])(
+    'are found, and deleted when replaced, if %j is spelled differently on the page',
+    async (name, src) => {
+      fixture.write(`gallery/${name}`, await photoBytes(225))
+      fixture.write(gallery, fixture.text(gallery).replace('photo-1.jpg', src))
+      expect(contentPath(fixture.at(), `content/gallery/${src}`)).toBe(`gallery/${name}`)
+      await fixture.save(gallery, editPhoto(0, { src: 'photo-2.jpg' }))
+      expect(fixture.has(`gallery/${name}`)).toBe(false)
+    },
+  )
 
   it('never cause a page file to be deleted, even if a photo field names it by mistake', async () => {
     fixture.write(gallery, fixture.text(gallery).replace('"photo-1.jpg"', '"gallery.json"'))

@@ -7,10 +7,10 @@ import {
   toFormDiagnostic,
   type FormDiagnostic,
 } from '../form/form-diagnostic'
-import { referencedPhotos, unusedPhotos } from '../form/referenced-photos'
+import { referencedPhotos, unusedPhotos } from './referenced-photos'
 import { REVISION_KEY } from '../form/revision'
 import { restoreEmptyStrings } from '../form/restore-empty-strings'
-import { contentPath, isContentPath, isPage, isSafePhoto } from './content-paths'
+import { contentPath, isPage, isSafePhoto } from './content-paths'
 import { stageChanges, writeFiles } from './files'
 import { HttpError } from './http'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from './project'
@@ -81,10 +81,7 @@ export async function save(
   if (pages.length === 0) throw new HttpError(403, 'A photo can only be saved with a page.')
   const referenced = new Set(pages.flatMap(({ file, page }) => referencedPhotos(file, page)))
   const after = new Map<string, unknown>(pages.map(({ file, page }) => [file, page]))
-  const listUnused = () =>
-    unusedPhotos(project.content, readContent(project), after).filter(
-      (photo) => isContentPath(project.content, photo) && !isPage(photo),
-    )
+  const listUnused = () => unusedPhotos(project.content, readContent(project), after)
   const unused = listUnused()
   const next = new Map<string, Buffer | undefined>([
     // skips photos that the owner added but then replaced

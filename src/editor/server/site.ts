@@ -8,7 +8,7 @@ import { contentPath } from './content-paths'
 import type { EditorFiles } from './editor-files'
 import { giteaApi, repositoryName, type SaveReport } from './gitea-api'
 import type { Handler } from './http'
-import { readBytes, readContent, resolveFile, type Project } from './project'
+import { readBytes, readContent, type Project } from './project'
 import { discardChanges, publish, publishState, type Fields } from './publish'
 import { compareVersion, listVersions, restoreVersion } from './versions'
 
@@ -38,7 +38,7 @@ const actions: Record<string, Action> = {
 async function readForBrowser(project: Project, file: string): Promise<Buffer | undefined> {
   const bytes = readBytes(project, file)
   if (!bytes || !/HEIC|TIFF/.test(detectFormat(bytes)?.name ?? '')) return bytes
-  const photo = await readPhoto(resolveFile(project, file)).catch(() => undefined)
+  const photo = await readPhoto(path.join(project.content, file)).catch(() => undefined)
   return photo ? readFileSync(photo.normalized) : bytes
 }
 

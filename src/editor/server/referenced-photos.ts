@@ -1,7 +1,10 @@
-import { findPhoto, foldName } from '../../build-time/check/find-photo'
+import path from 'node:path'
 import { photoReferences } from '../../model/check/fieldMeta'
 import { findContentFile } from '../../model/schema/contentFiles'
-import { resolvePhotoPath } from './photo-paths'
+import { findPhotoPath, isContentPath, isPage } from './content-paths'
+
+const resolve = (file: string, name: string) =>
+  path.posix.join(path.posix.dirname(file), name).normalize()
 
 function photoNames(file: string, value: unknown): string[] {
   const schema = findContentFile(file)?.schema
@@ -10,11 +13,11 @@ function photoNames(file: string, value: unknown): string[] {
 
 /** Photos that a content file references, as paths relative to `content/`. */
 export const referencedPhotos = (file: string, value: unknown): string[] =>
-  photoNames(file, value).map((name) => resolvePhotoPath(file, name))
+  photoNames(file, value).map((name) => resolve(file, name))
 
 /** Finds photos that only the old versions of the changed files reference. */
 export function unusedPhotos(
-  contentRoot: string,
+  root: string,
   before: ReadonlyMap<string, unknown>,
   after: ReadonlyMap<string, unknown>,
 ): string[] {
@@ -22,13 +25,15 @@ export function unusedPhotos(
   // an invalid file may reference any photo
   if (all.some(([, value]) => value === undefined)) return []
   // different paths may lead to the same photo
-  const find = (file: string, name: string) => {
-    const found = findPhoto(contentRoot, file, name)
-    return 'file' in found ? foldName(found.file) : undefined
-  }
   const used = new Set(
-    all.flatMap(([file, value]) => photoNames(file, value).map((name) => find(file, name))),
+    all.flatMap(([file, value]) =>
+      photoNames(file, value).map((name) => findPhotoPath(root, file, name)),
+    ),
   )
-  const previous = [...after.keys()].flatMap((file) => referencedPhotos(file, before.get(file)))
-  return [...new Set(previous)].filter((photo) => !used.has(find('index.json', photo)))
+  const previous = [...after.keys()].flatMap((file) =>
+    photoNames(file, before.get(file))
+      .filter((name) => isContentPath(root, resolve(file, name)))
+      .flatMap((name) => findPhotoPath(root, file, name) ?? []),
+  )
+  return [...new Set(previous)].filter((photo) => !used.has(photo) && !isPage(photo))
 }
