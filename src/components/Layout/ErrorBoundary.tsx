@@ -1,10 +1,16 @@
 import { Component, type ReactNode } from 'react'
+import type { Site } from '../../model/site'
+import { ErrorNotice } from './ErrorNotice'
 
-type Props = { children: ReactNode; fallback: ReactNode }
+type Props = {
+  children: ReactNode
+  error: Site['errorPage']
+  pathname: string
+}
 
 type State = { hasFailed: boolean }
 
-/** Shows a fallback instead of a broken page. A new `key` resets it. */
+/** Shows a notice instead of a broken page. A new `key` resets it. */
 export class ErrorBoundary extends Component<Props, State> {
   static getDerivedStateFromError = (): State => ({ hasFailed: true })
 
@@ -15,6 +21,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children
+    const { children, error, pathname } = this.props
+    return this.state.hasFailed ? <ErrorNotice error={error} pathname={pathname} /> : children
   }
 }

@@ -9,7 +9,6 @@ import { layer } from '../../theme/tokens'
 import { Footer } from '../Footer/Footer'
 import { Navigation } from '../Navigation/Navigation'
 import { Toast } from '../Toast/Toast'
-import { ErrorNotice } from './ErrorNotice'
 import { ErrorBoundary } from './ErrorBoundary'
 import { HydrationBoundary } from './HydrationBoundary'
 import { PageAnnouncer } from './PageAnnouncer'
@@ -39,7 +38,7 @@ const skipLink = css({
 /* No focus ring, because main only receives focus from the skip link. */
 const main = css({ '&:focus-visible': { boxShadow: 'none', outline: 'none' } })
 
-/** The layout of every page. It stays mounted across navigation. */
+/** Stays mounted across navigation. */
 export function Layout({ children, pathname, site }: Props) {
   const { brand, labels, nav } = site
   const page = pagePaths.find((path) => isSamePath(withPrefix(path), pathname))
@@ -55,10 +54,7 @@ export function Layout({ children, pathname, site }: Props) {
       </HydrationBoundary>
       <main css={main} id="main" tabIndex={-1}>
         <HydrationBoundary>
-          <ErrorBoundary
-            key={pathname}
-            fallback={<ErrorNotice error={site.errorPage} pathname={pathname} />}
-          >
+          <ErrorBoundary key={pathname} error={site.errorPage} pathname={pathname}>
             {children}
           </ErrorBoundary>
         </HydrationBoundary>

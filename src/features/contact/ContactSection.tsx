@@ -68,11 +68,7 @@ export function ContactSection({ contact }: Props) {
     <section css={wrapper}>
       <div css={[wrap, grid]}>
         <div css={formArea}>
-          <ContactForm
-            email={contact.email}
-            endpoint={contact.delivery.endpoint}
-            form={contact.form}
-          />
+          <ContactForm contact={contact} />
         </div>
         <div css={aside}>
           <div>
@@ -93,11 +89,7 @@ export function ContactSection({ contact }: Props) {
           </div>
         </div>
         <div css={social}>
-          <SocialLinks
-            heading={contact.socialHeading}
-            links={contact.social}
-            note={contact.socialNote}
-          />
+          <SocialLinks contact={contact} />
         </div>
       </div>
     </section>

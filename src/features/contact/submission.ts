@@ -17,6 +17,8 @@ type Submission = {
   message?: Message
 }
 
+const IDLE: Submission = { status: 'idle' }
+
 /** Outlives the form: the visitor may be on any page, or back, when the result arrives. */
 let submission: Submission
 let mountedForm: HTMLFormElement | undefined
@@ -30,7 +32,7 @@ function update(changes: Partial<Submission>) {
 
 /** Continues after a page load. One that interrupted a delivery leaves its result unknown. */
 export function resumeSubmission(): void {
-  submission = (readFromSession(STORAGE_KEY) as Submission | null) ?? { status: 'idle' }
+  submission = { ...IDLE, ...(readFromSession(STORAGE_KEY) as Submission | null) }
   if (submission.status === 'submitting') submission.status = 'unconfirmed'
   if (submission.status === 'sent') submission.status = 'idle'
 }
@@ -64,7 +66,7 @@ export function submit(form: HTMLFormElement, endpoint: string, text: Contact['f
   }
 }
 
-/** Hides the success notice, e.g. when the browser rejects another submission. */
+/** Hides the success notice when the browser rejects another submission. */
 export function dismissSuccess(): void {
   if (submission.status === 'sent') update({ status: 'idle' })
 }
@@ -97,14 +99,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-const getStatus = () => submission.status
-const getUnsentMessage = () =>
-  submission.status === 'failed' || submission.status === 'unconfirmed'
-    ? submission.message
-    : undefined
+const getSubmission = () => submission
 
-/** @returns the state of the form; `unsentMessage` is what the fields contain after a failure */
-export const useSubmission = () => ({
-  status: useSyncExternalStore(subscribe, getStatus, () => 'idle' as const),
-  unsentMessage: useSyncExternalStore(subscribe, getUnsentMessage, () => undefined),
-})
+export const useSubmission = () => useSyncExternalStore(subscribe, getSubmission, () => IDLE)

@@ -77,7 +77,6 @@ function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
   }
 
   return {
-    /** A finger is down. */
     begin: (event: PointerEvent) => {
       restart()
       gesture = 'tap'
@@ -95,7 +94,6 @@ function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
       if (fingers.size > 1) pinch(touch)
       else drag(touch.point)
     },
-    /** A finger was lifted. */
     end: (event: PointerEvent) => {
       if (fingers.size > 0 || !gesture) settle()
       else if (gesture === 'tap') {
@@ -112,7 +110,6 @@ function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
       gesture = undefined
       settle()
     },
-    /** Resets the zoom for a new photo. */
     reset: () => {
       zoom.reset()
       gesture = undefined

@@ -22,6 +22,7 @@ export function attachKeyboard(
   isOpen: () => boolean,
   surface: Surface,
   zoom: Zoom,
+  status: HTMLElement,
   goTo: (index: 0 | -1, direction: -1 | 1) => void,
 ) {
   // On the document, because nothing in the dialog has focus after a click on the photo.
@@ -31,8 +32,11 @@ export function attachKeyboard(
     if (!isOpen() || altKey || ctrlKey || metaKey || (shiftKey && key.length > 1)) return
     const factor = zoomFactors[key]
     const [x, y] = arrows[key] ?? [0, 0]
-    if (factor !== undefined) zoom.zoomBy(factor)
-    else if (zoom.isZoomed() && key in arrows) zoom.panBy(-x * PAN_STEP, -y * PAN_STEP)
+    if (factor !== undefined) {
+      zoom.zoomBy(factor)
+      const { lang } = document.documentElement
+      status.textContent = zoom.transform().scale.toLocaleString(lang, { style: 'percent' })
+    } else if (zoom.isZoomed() && key in arrows) zoom.panBy(-x * PAN_STEP, -y * PAN_STEP)
     else if (x !== 0) surface.step(x)
     else if (key === 'Home') goTo(0, -1)
     else if (key === 'End') goTo(-1, 1)

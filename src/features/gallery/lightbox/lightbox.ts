@@ -20,7 +20,7 @@ const BACK_TIMEOUT_MS = 1000
 
 let viewer: Viewer | undefined
 let urlTimer: ReturnType<typeof setTimeout> | undefined
-/** Set while the browser goes back from a photo that was closed. */
+/** Set while the browser goes back from a closed photo. */
 let backTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Gatsby's router stores a key in each entry's state, for restoring scroll positions. */
@@ -72,7 +72,6 @@ function onClose() {
   window.history.back()
 }
 
-/** Opens, changes or closes the photo to match the URL. */
 function syncWithUrl() {
   if (backTimer) {
     finishGoingBack()
@@ -100,9 +99,7 @@ export function mount(): void {
   updateUrl()
 }
 
-export function unmount(): void {
-  viewer?.hide()
-}
+export const unmount = () => viewer?.hide()
 
 /** Opens a tile's photo; with a modifier key, the link opens in a new tab or window as usual. */
 function onClick(event: MouseEvent) {

@@ -102,7 +102,7 @@ export function createOpener(
       requestAnimationFrame(shrink)
     },
     cancelAnimation: () => animation?.cancel(),
-    /** Closes without animation, for when the gallery unmounts. */
+    /** Closes without animation. */
     hide,
   }
 }

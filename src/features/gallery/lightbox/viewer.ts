@@ -69,7 +69,7 @@ export function createViewer(gallery: HTMLElement, { onChange, onClose }: Handle
     goTo(row.neighbor(direction), direction)
   }
 
-  attachKeyboard(isOpen, surface, zoom, goTo)
+  attachKeyboard(isOpen, surface, zoom, status, goTo)
   elements.close.onclick = onClose
   for (const [button, direction] of [[previous, -1] as const, [next, 1] as const])
     button.onclick = step.bind(undefined, direction)
