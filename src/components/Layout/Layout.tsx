@@ -15,7 +15,7 @@ import { PageAnnouncer } from './PageAnnouncer'
 
 type Props = {
   site: Site
-  /** The current URL path, including the site's path prefix, if any. */
+  /** Including the site's path prefix. */
   pathname: string
   children: ReactNode
 }
@@ -40,7 +40,7 @@ const main = css({ '&:focus-visible': { boxShadow: 'none', outline: 'none' } })
 
 /** Stays mounted across navigation. */
 export function Layout({ children, pathname, site }: Props) {
-  const { brand, labels, nav } = site
+  const { labels, nav } = site
   const page = pagePaths.find((path) => isSamePath(withPrefix(path), pathname))
   const current = nav.findIndex(({ path }) => path === page)
   const { flower, theme } = getPageAppearance(page ?? pathname)
@@ -50,7 +50,7 @@ export function Layout({ children, pathname, site }: Props) {
         {labels.skipLink}
       </a>
       <HydrationBoundary>
-        <Navigation brand={brand} current={current} items={nav} labels={labels} stage={flower} />
+        <Navigation current={current} site={site} stage={flower} />
       </HydrationBoundary>
       <main css={main} id="main" tabIndex={-1}>
         <HydrationBoundary>

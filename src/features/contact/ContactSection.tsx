@@ -62,7 +62,7 @@ const note = css({
 const signoff = css({ ...textStyle.italic, marginTop: '.5em', color: color.soft })
 const glyph = css({ width: '4rem', height: '4rem', marginTop: space.s3 })
 
-/** Everything below the ground line: form, email address, note and social links. */
+/** Everything below the ground line. */
 export function ContactSection({ contact }: Props) {
   return (
     <section css={wrapper}>

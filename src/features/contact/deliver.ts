@@ -1,6 +1,5 @@
 import type { Message } from './message'
 
-/** Long enough for a slow phone; few visitors would wait longer. */
 const TIMEOUT_MS = 15_000
 
 /** An unconfirmed message may have arrived. */

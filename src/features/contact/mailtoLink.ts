@@ -24,14 +24,11 @@ function truncate(text: string, maxLength: number): string {
   return text.slice(0, end).replace(PARTIAL_WORD, '') + ELLIPSIS
 }
 
-/**
- * Creates a `mailto:` link with line breaks as required by RFC 6068.
- *
- * @param subject may contain `{name}`
- */
+/** @param subject may contain `{name}` */
 export function mailtoLink(email: string, subject: string, { message, name }: Message): string {
   const text = truncate(fillTemplate(subject, { name }), MAX_SUBJECT_LENGTH)
   const start = `mailto:${email}?subject=${encodeURIComponent(text)}&body=`
+  // RFC 6068
   const lines = message.replace(/\r?\n/g, '\r\n')
   return start + encodeURIComponent(truncate(lines, MAX_LINK_LENGTH - start.length))
 }

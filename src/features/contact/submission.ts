@@ -8,7 +8,6 @@ import { isSpam, readMessage, type Message } from './message'
 /** Simulated delay of a form without an endpoint, which sends nothing. */
 const SEND_DELAY_MS = 1000
 
-/** Two tabs do not share it. */
 const STORAGE_KEY = 'contact-message'
 
 type Submission = {
@@ -75,7 +74,7 @@ export function saveMessage({ currentTarget }: { currentTarget: HTMLFormElement 
   update({ message: readMessage(currentTarget) })
 }
 
-/** A ref for the form: fills it in while it is mounted. */
+/** A ref for the form. */
 export function mountForm(form: HTMLFormElement): () => void {
   mountedForm = form
   if (submission.status !== 'submitting') showToast(undefined)

@@ -3,7 +3,7 @@ import type { Zoom } from './zoom'
 
 const zoomFactors: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 }
 
-/** Distance by which an arrow key moves a zoomed photo, in CSS pixels. */
+/** In CSS pixels. */
 const PAN_STEP = 80
 
 const arrows: Record<string, readonly [x: -1 | 0 | 1, y: -1 | 0 | 1]> = {
@@ -13,11 +13,7 @@ const arrows: Record<string, readonly [x: -1 | 0 | 1, y: -1 | 0 | 1]> = {
   ArrowDown: [0, 1],
 }
 
-/**
- * Handles keys while the lightbox is open.
- *
- * @param goTo moves to a photo in a direction; -1 is the last photo
- */
+/** @param goTo moves to a photo in a direction; -1 is the last photo */
 export function attachKeyboard(
   isOpen: () => boolean,
   surface: Surface,
