@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillTemplate } from '../src/model/fillTemplate'
+import { content } from './content'
 import {
   currentFrame,
   expectClosed,
@@ -126,6 +127,8 @@ test('the lightbox works with a keyboard', async ({ page, visit }) => {
   for (const [key, scale] of Object.entries({ 'Shift++': 1.5, '=': 2.25, '-': 1.5, '+': 2.25 })) {
     await page.keyboard.press(key)
     await expectScale(page, scale)
+    const level = scale.toLocaleString(content.site.language, { style: 'percent' })
+    await expect(lightbox(page).getByRole('status')).toHaveText(level)
   }
   await waitForAnimations(page)
   const { x, y } = await frameBox(page)

@@ -1,4 +1,3 @@
-/** Gatsby and browser globals that lack types. */
 type Globals = {
   ___loader: {
     isPageNotFound: (path: string) => boolean
@@ -9,9 +8,9 @@ type Globals = {
   navigator: { connection?: { saveData: boolean } }
 }
 
-/** Milliseconds until a page counts as slow, and until the browser takes over. */
-const SLOW = 1000
-const STALLED = 5000
+/** Time until a page counts as slow, and until the browser takes over. */
+const SLOW_MS = 1000
+const STALLED_MS = 5000
 
 /** Path of the rendered page, which lags behind `location` during navigation. */
 let renderedPath: string | undefined
@@ -30,8 +29,6 @@ function guardScrollPositions(event: Event) {
  * Lets Gatsby navigate only once the page has loaded. Gatsby would wait forever, then show the page
  * even if the visitor has gone elsewhere. A slow page is announced (PageAnnouncer.tsx); one that
  * stalls or fails is left to the browser, which shows its own progress and errors.
- *
- * @param onStart called for each navigation, including Back and Forward
  */
 export function controlNavigation(onStart: () => void): void {
   const gatsby = window as unknown as Globals
@@ -51,8 +48,8 @@ export function controlNavigation(onStart: () => void): void {
     const isWanted = () => id === latest && location.href === href
     setTimeout(() => {
       if (isWanted()) document.body.dataset.loading = ''
-    }, SLOW)
-    const stalled = new Promise((resolve) => setTimeout(resolve, STALLED))
+    }, SLOW_MS)
+    const stalled = new Promise((resolve) => setTimeout(resolve, STALLED_MS))
     await Promise.race([loader.loadPage(path), stalled]).catch(() => undefined)
     if (!isWanted()) return
     start()
@@ -89,7 +86,7 @@ export function controlNavigation(onStart: () => void): void {
   addEventListener('scroll', guardScrollPositions, { capture: true, passive: true })
 }
 
-/** Call this once a page is rendered, so that Gatsby saves its scroll position. */
+/** From here on, Gatsby may save the page's scroll position. */
 export function markPageRendered(): void {
   renderedPath = location.pathname
   // Gatsby missed any scrolling that happened before it started listening.

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { ErrorNotice } from '../components/Layout/ErrorNotice'
+import { ErrorNotice } from '../components/Layout/ErrorBoundary'
 import { createDialog, createFailure } from '../features/gallery/lightbox/createDialog'
 import { pathnames, readSamples, renderPage, type Contents } from './renderPage'
 

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Layout } from '../components/Layout/Layout'
-import { ErrorNotice } from '../components/Layout/ErrorNotice'
+import { ErrorNotice } from '../components/Layout/ErrorBoundary'
 import { getPageAppearance, navigationPaths, withTrailingSlash } from '../model/pageRegistry'
 import Html from '../html'
 import type * as Gatsby from './gatsby'

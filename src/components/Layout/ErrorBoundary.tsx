@@ -1,20 +1,63 @@
+import { css } from '@emotion/react'
+import { withPrefix } from 'gatsby'
 import { Component, type ReactNode } from 'react'
+import type { Site } from '../../model/site'
+import { link, wrap } from '../../theme/common'
+import { size, space } from '../../theme/tokens'
+import { fontSize, leading, textStyle } from '../../theme/type'
+import { Glyph } from '../Glyph/Glyph'
 
-type Props = { children: ReactNode; fallback: ReactNode }
+type Props = {
+  error: Site['errorPage']
+  /** Path of the failed page. */
+  pathname: string
+}
 
-type State = { hasFailed: boolean }
+const frame = css({
+  minHeight: '72svh',
+  paddingBlock: `calc(${size.navHeight} + ${space.section}) ${space.section}`,
+})
 
-/** Shows a fallback instead of a broken page. A new `key` resets it. */
-export class ErrorBoundary extends Component<Props, State> {
-  static getDerivedStateFromError = (): State => ({ hasFailed: true })
+const flower = css({ width: '6rem', height: '6rem', marginBottom: space.s5 })
+const heading = css({
+  fontSize: fontSize.head,
+  lineHeight: leading(1.02),
+  letterSpacing: '-.022em',
+})
+const lead = css({ ...textStyle.lead, marginBlock: `${space.s4} ${space.s5}` })
+const links = css({ display: 'flex', flexWrap: 'wrap', gap: space.s5 })
 
-  override state: State = { hasFailed: false }
+/** Its links trigger a full page load because the script may be broken. */
+export function ErrorNotice({ error, pathname }: Props) {
+  return (
+    <section css={[wrap, frame]} data-theme="paper">
+      <Glyph css={flower} stage="wilt" />
+      <h1 css={heading}>{error.title}</h1>
+      <p css={lead}>{error.text}</p>
+      <div css={links}>
+        <a css={link} href={pathname}>
+          {error.retry}
+        </a>
+        <a css={link} href={withPrefix('/')}>
+          {error.home}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** Shows a notice instead of a broken page. A new `key` resets it. */
+export class ErrorBoundary extends Component<Props & { children: ReactNode }> {
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+
+  override state = { hasFailed: false }
 
   override componentDidCatch(error: unknown) {
     console.error('Page failed to render:', error)
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children
+    const { children, error, pathname } = this.props
+    return this.state.hasFailed ? <ErrorNotice error={error} pathname={pathname} /> : children
   }
 }

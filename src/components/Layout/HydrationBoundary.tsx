@@ -1,8 +1,6 @@
 import { Suspense, useLayoutEffect, useState, type ReactNode } from 'react'
 
-type Props = { children: ReactNode }
-
-/** Attributes that identify an element even after React has rendered it anew. */
+/** Attributes that stay when React renders an element anew. */
 const IDENTIFIERS = ['name', 'popovertarget', 'href', 'id']
 
 /** @returns a function that gives text, focus and open menu to the elements that replaced others */
@@ -44,7 +42,7 @@ function VisitKeeper() {
  * A part of the page that hydrates on its own. If something else has changed its HTML before, e.g. a
  * translator, React renders this part anew, and the visitor's text, focus and open menu carry over.
  */
-export const HydrationBoundary = ({ children }: Props) => (
+export const HydrationBoundary = ({ children }: { children: ReactNode }) => (
   <Suspense>
     <VisitKeeper />
     {children}

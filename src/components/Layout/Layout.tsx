@@ -9,14 +9,13 @@ import { layer } from '../../theme/tokens'
 import { Footer } from '../Footer/Footer'
 import { Navigation } from '../Navigation/Navigation'
 import { Toast } from '../Toast/Toast'
-import { ErrorNotice } from './ErrorNotice'
 import { ErrorBoundary } from './ErrorBoundary'
 import { HydrationBoundary } from './HydrationBoundary'
 import { PageAnnouncer } from './PageAnnouncer'
 
 type Props = {
   site: Site
-  /** The current URL path, including the site's path prefix, if any. */
+  /** Including the site's path prefix. */
   pathname: string
   children: ReactNode
 }
@@ -39,9 +38,9 @@ const skipLink = css({
 /* No focus ring, because main only receives focus from the skip link. */
 const main = css({ '&:focus-visible': { boxShadow: 'none', outline: 'none' } })
 
-/** The layout of every page. It stays mounted across navigation. */
+/** Stays mounted across navigation. */
 export function Layout({ children, pathname, site }: Props) {
-  const { brand, labels, nav } = site
+  const { labels, nav } = site
   const page = pagePaths.find((path) => isSamePath(withPrefix(path), pathname))
   const current = nav.findIndex(({ path }) => path === page)
   const { flower, theme } = getPageAppearance(page ?? pathname)
@@ -51,14 +50,11 @@ export function Layout({ children, pathname, site }: Props) {
         {labels.skipLink}
       </a>
       <HydrationBoundary>
-        <Navigation brand={brand} current={current} items={nav} labels={labels} stage={flower} />
+        <Navigation current={current} site={site} stage={flower} />
       </HydrationBoundary>
       <main css={main} id="main" tabIndex={-1}>
         <HydrationBoundary>
-          <ErrorBoundary
-            key={pathname}
-            fallback={<ErrorNotice error={site.errorPage} pathname={pathname} />}
-          >
+          <ErrorBoundary key={pathname} error={site.errorPage} pathname={pathname}>
             {children}
           </ErrorBoundary>
         </HydrationBoundary>

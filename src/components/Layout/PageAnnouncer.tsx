@@ -8,8 +8,6 @@ import { layer } from '../../theme/tokens'
 
 type Props = { labels: Pick<Site['labels'], 'loading' | 'navigatedTo'>; pathname: string }
 
-const hidden = css(visuallyHidden)
-
 /* Shown and read aloud while a page is slow to load (src/client/navigation.ts). */
 const slowPageNotice = css({
   position: 'fixed',
@@ -39,7 +37,7 @@ export function PageAnnouncer({ labels: { loading, navigatedTo }, pathname }: Pr
 
   return (
     <>
-      <div ref={announcer} aria-atomic="true" aria-live="assertive" css={hidden} />
+      <div ref={announcer} aria-atomic="true" aria-live="assertive" css={visuallyHidden} />
       <div role="status">
         <div css={slowPageNotice}>{loading}</div>
       </div>

@@ -2,7 +2,6 @@ import { Global } from '@emotion/react'
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from 'gatsby'
 import type { Site } from '../../model/site'
 import { globalStyle } from '../../theme/globalStyle'
-import { ErrorNotice } from './ErrorNotice'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Layout } from './Layout'
 
@@ -17,7 +16,7 @@ export function wrapPageElement({ element, props: { data, location } }: Page) {
     <>
       <Global styles={globalStyle} />
       {/* If the layout itself fails, show only the notice. */}
-      <ErrorBoundary fallback={<ErrorNotice error={site.errorPage} pathname={location.pathname} />}>
+      <ErrorBoundary error={site.errorPage} pathname={location.pathname}>
         <Layout pathname={location.pathname} site={site}>
           {element}
         </Layout>

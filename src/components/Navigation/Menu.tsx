@@ -52,19 +52,10 @@ const bars = css({
   },
 })
 
-/* Resets the browser's default style for popovers, a centered box. */
 const panel = css({
+  /* By default, a popover is a centered box. */
+  all: 'unset',
   display: 'block',
-  position: 'static',
-  inset: 'auto',
-  width: 'auto',
-  height: 'auto',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  overflow: 'visible',
-  background: 'none',
-  color: 'inherit',
   [media.belowTablet]: {
     '&:not(:popover-open)': { display: 'none' },
     '&:popover-open': {

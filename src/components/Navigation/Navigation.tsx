@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import type { NavigationItem, Site } from '../../model/site'
+import type { Site } from '../../model/site'
 import { getPageAppearance } from '../../model/pageRegistry'
 import type { FlowerStage } from '../../motif/stages'
 import { lockedBy, scrollbarWidth, touchTarget, wrap } from '../../theme/common'
@@ -13,12 +13,10 @@ import { Glyph } from '../Glyph/Glyph'
 import { Menu } from './Menu'
 
 type Props = {
-  brand: string
-  items: readonly NavigationItem[]
-  /** Index of the current page in `items`; -1 if there is none. */
+  /** Index of the current page in the navigation; -1 if there is none. */
   current: number
+  site: Pick<Site, 'brand' | 'labels' | 'nav'>
   stage: FlowerStage
-  labels: Site['labels']
 }
 
 const bar = css({
@@ -130,7 +128,7 @@ const linkGlyph = css({
 })
 
 /** The bar at the top of every page, with the brand and the navigation. */
-export function Navigation({ brand, current, items, labels, stage }: Props) {
+export function Navigation({ current, site: { brand, labels, nav }, stage }: Props) {
   return (
     <header css={bar}>
       <div css={[wrap, row]}>
@@ -141,7 +139,7 @@ export function Navigation({ brand, current, items, labels, stage }: Props) {
         </Link>
         <Menu labels={labels} stage={stage}>
           <ul css={list}>
-            {items.map(({ name, path }, index) => (
+            {nav.map(({ name, path }, index) => (
               <li key={path}>
                 <Link aria-current={index === current ? 'page' : undefined} css={link} to={path}>
                   {name}

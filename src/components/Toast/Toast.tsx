@@ -37,16 +37,13 @@ export const planToast = (toast: ToastContent | undefined) => {
   saveForSession(STORAGE_KEY, toast)
 }
 
-/** Shows a notice on whatever page the visitor is, until it is closed or replaced. */
+/** Shows a notice on any page, until it is closed or replaced. */
 export function showToast(toast: ToastContent | undefined): void {
   planToast(toast)
   // Behind a modal dialog, it would be neither announced nor reachable.
   const dialog = toast && document.querySelector('dialog[open]')
-  const show = () => {
-    setToast(toast)
-  }
-  if (dialog) dialog.addEventListener('close', show, { once: true })
-  else show()
+  if (dialog) dialog.addEventListener('close', setToast.bind(undefined, toast), { once: true })
+  else setToast(toast)
 }
 
 /** The result of something that the visitor did on another page. */

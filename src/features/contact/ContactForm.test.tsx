@@ -24,7 +24,7 @@ const text = {
 }
 
 const contactForm = (endpoint = ENDPOINT) => (
-  <ContactForm email={EMAIL} endpoint={endpoint} form={text} />
+  <ContactForm contact={{ email: EMAIL, delivery: { endpoint }, form: text }} />
 )
 
 /** The site while the visitor is on the contact page or on another one. */

@@ -1,25 +1,20 @@
 import { css } from '@emotion/react'
-import { useEffect, useId, useRef, type RefObject } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../components/Button/Button'
 import { Notice } from '../../components/Notice/Notice'
 import type { Contact } from '../../model/contact'
 import { color, shadow } from '../../theme/colors'
+import { link } from '../../theme/common'
 import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'
 import { Field } from './Field'
 import { mailtoLink } from './mailtoLink'
-import { HONEYPOT, type Message } from './message'
+import { FIELDS, HONEYPOT } from './message'
 import { dismissSuccess, mountForm, saveMessage, submit, useSubmission } from './submission'
-import { TextWithEmail } from './TextWithEmail'
 
-type Props = {
-  form: Contact['form']
-  email: string
-  /** URL that messages are posted to; empty if none are sent. */
-  endpoint: string
-}
+type Props = { contact: Pick<Contact, 'delivery' | 'email' | 'form'> }
 
-const MESSAGE_ROWS = 6
+type TextWithEmailProps = { text: string; email: string; href?: string }
 
 const sheet = css({
   padding: 'clamp(1.5rem, 5vw, 5rem)',
@@ -40,18 +35,20 @@ const fields = css(below, {
 })
 const hiddenWithoutJavaScript = css({ '@media (scripting: none)': { display: 'none' } })
 
-const formatSubject = ({ error }: Contact['form'], { name }: Message) =>
-  error.subject.replace('{name}', () => name)
+const emailLink = css(link, { overflowWrap: 'anywhere' })
 
-/** Restores the focus of a button for keyboard users, which disabling it dropped. */
-function useFocusAfter(isDisabled: boolean, ref: RefObject<HTMLButtonElement | null>) {
-  useEffect(() => {
-    const button = ref.current
-    if (!isDisabled) return undefined
-    return () => {
-      if (document.activeElement === document.body) button?.focus({ preventScroll: true })
-    }
-  }, [isDisabled, ref])
+/** Text with `{email}` replaced by a link. */
+function TextWithEmail({ email, href = `mailto:${email}`, text }: TextWithEmailProps) {
+  const [before, after] = text.split('{email}')
+  return (
+    <p>
+      {before}
+      <a css={emailLink} href={href}>
+        {email}
+      </a>
+      {after}
+    </p>
+  )
 }
 
 /**
@@ -59,18 +56,27 @@ function useFocusAfter(isDisabled: boolean, ref: RefObject<HTMLButtonElement | n
  * notice. Its method is then "dialog", which does nothing outside a dialog, so no field value ends
  * up in a URL if JavaScript is off. With an endpoint, the form works even without JavaScript.
  */
-export function ContactForm({ email, endpoint, form }: Props) {
+export function ContactForm({ contact: { delivery, email, form } }: Props) {
   const headingId = useId()
   const buttonRef = useRef<HTMLButtonElement>(null)
-  const { status, unsentMessage } = useSubmission()
+  const { message, status } = useSubmission()
   const isSubmitting = status === 'submitting'
-  const hasEndpoint = endpoint !== ''
-  useFocusAfter(isSubmitting, buttonRef)
+  const hasFailed = status === 'failed' || status === 'unconfirmed'
+  const hasEndpoint = delivery.endpoint !== ''
+
+  // Restores the button's focus, which disabling it dropped.
+  useEffect(() => {
+    const button = buttonRef.current
+    return () => {
+      if (isSubmitting && document.activeElement === document.body)
+        button?.focus({ preventScroll: true })
+    }
+  }, [isSubmitting])
 
   return (
     <form
       ref={mountForm}
-      action={hasEndpoint ? endpoint : undefined}
+      action={hasEndpoint ? delivery.endpoint : undefined}
       aria-labelledby={headingId}
       css={sheet}
       data-theme="paper"
@@ -79,7 +85,7 @@ export function ContactForm({ email, endpoint, form }: Props) {
       onInvalidCapture={dismissSuccess}
       onSubmit={(event) => {
         event.preventDefault()
-        submit(event.currentTarget, endpoint, form)
+        submit(event.currentTarget, delivery.endpoint, form)
       }}
     >
       <h2 css={heading} id={headingId}>
@@ -88,15 +94,9 @@ export function ContactForm({ email, endpoint, form }: Props) {
       <div css={!hasEndpoint && hiddenWithoutJavaScript}>
         <p css={hint}>{form.hint}</p>
         <div css={fields}>
-          <Field autoComplete="name" isReadOnly={isSubmitting} name="name" text={form.name} />
-          <Field
-            autoComplete="email"
-            isReadOnly={isSubmitting}
-            name="email"
-            text={form.email}
-            type="email"
-          />
-          <Field isReadOnly={isSubmitting} name="message" rows={MESSAGE_ROWS} text={form.message} />
+          {FIELDS.map((name) => (
+            <Field key={name} isReadOnly={isSubmitting} name={name} text={form[name]} />
+          ))}
         </div>
         {hasEndpoint && (
           <input hidden autoComplete="off" name={HONEYPOT} tabIndex={-1} type="text" />
@@ -110,10 +110,10 @@ export function ContactForm({ email, endpoint, form }: Props) {
             stage="wilt"
             title={status === 'unconfirmed' ? form.error.unconfirmed : form.error.title}
           >
-            {unsentMessage && (
+            {hasFailed && message && (
               <TextWithEmail
                 email={email}
-                href={mailtoLink(email, formatSubject(form, unsentMessage), unsentMessage.message)}
+                href={mailtoLink(email, form.error.subject, message)}
                 text={form.error.text}
               />
             )}
@@ -127,7 +127,7 @@ export function ContactForm({ email, endpoint, form }: Props) {
       </div>
       {!hasEndpoint && (
         <noscript>
-          <TextWithEmail email={email} href={`mailto:${email}`} text={form.noScript} />
+          <TextWithEmail email={email} text={form.noScript} />
         </noscript>
       )}
     </form>

@@ -62,17 +62,13 @@ const note = css({
 const signoff = css({ ...textStyle.italic, marginTop: '.5em', color: color.soft })
 const glyph = css({ width: '4rem', height: '4rem', marginTop: space.s3 })
 
-/** Everything below the ground line: form, email address, note and social links. */
+/** Everything below the ground line. */
 export function ContactSection({ contact }: Props) {
   return (
     <section css={wrapper}>
       <div css={[wrap, grid]}>
         <div css={formArea}>
-          <ContactForm
-            email={contact.email}
-            endpoint={contact.delivery.endpoint}
-            form={contact.form}
-          />
+          <ContactForm contact={contact} />
         </div>
         <div css={aside}>
           <div>
@@ -93,11 +89,7 @@ export function ContactSection({ contact }: Props) {
           </div>
         </div>
         <div css={social}>
-          <SocialLinks
-            heading={contact.socialHeading}
-            links={contact.social}
-            note={contact.socialNote}
-          />
+          <SocialLinks contact={contact} />
         </div>
       </div>
     </section>

@@ -3,17 +3,16 @@ import { useId, type SyntheticEvent } from 'react'
 import { focusRing } from '../../theme/common'
 import { color, palette } from '../../theme/colors'
 import { textStyle } from '../../theme/type'
+import type { Message } from './message'
 
 type Props = {
-  name: string
+  name: keyof Message
   text: { label: string; placeholder: string }
-  type?: 'text' | 'email'
-  autoComplete?: string
-  /** Renders a textarea with this many ruled lines. */
-  rows?: number
   /** Set during submission, because further input would be lost. */
   isReadOnly: boolean
 }
+
+const MESSAGE_ROWS = 6
 
 const labelStyle = css({ ...textStyle.label, display: 'block' })
 
@@ -51,25 +50,20 @@ const input = css({
   '&[data-invalid]': invalid,
 })
 
-/** Draws ruled lines for the text to sit on. */
-const textareaStyle = (rows: number) =>
-  css(input, {
-    lineHeight: '2.5rem',
-    minHeight: `calc(2.5rem * ${rows.toString()} + 2px)`,
-    resize: 'vertical',
-    backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 calc(2.5rem - 1px), ${color.rule} calc(2.5rem - 1px) 2.5rem)`,
-    backgroundAttachment: 'local',
-  })
+/* Ruled lines for the text to sit on. */
+const textarea = css(input, {
+  lineHeight: '2.5rem',
+  minHeight: `calc(2.5rem * ${MESSAGE_ROWS} + 2px)`,
+  resize: 'vertical',
+  backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 calc(2.5rem - 1px), ${color.rule} calc(2.5rem - 1px) 2.5rem)`,
+  backgroundAttachment: 'local',
+})
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement
 
 /** Firefox does not match `:user-invalid` on an empty textarea that was never touched. */
-const markInvalid = ({ currentTarget }: SyntheticEvent<FieldElement>) => {
-  currentTarget.dataset.invalid = ''
-}
-
-const unmarkInvalid = ({ currentTarget }: SyntheticEvent<FieldElement>) => {
-  delete currentTarget.dataset.invalid
+const markInvalid = ({ currentTarget, type }: SyntheticEvent<FieldElement>) => {
+  currentTarget.toggleAttribute('data-invalid', type === 'invalid')
 }
 
 /** Safari ignores the scroll margin when it focuses a field, so the bar would cover the label. */
@@ -78,9 +72,10 @@ const scrollLabelIntoView = ({ currentTarget }: SyntheticEvent<FieldElement>) =>
 }
 
 /** A required field of the contact form. */
-export function Field({ autoComplete, isReadOnly, name, rows, text, type = 'text' }: Props) {
+export function Field({ isReadOnly, name, text }: Props) {
   const id = useId()
-  const Control = rows === undefined ? 'input' : 'textarea'
+  const isMessage = name === 'message'
+  const Control = isMessage ? 'textarea' : 'input'
   return (
     <div>
       <label css={labelStyle} htmlFor={id}>
@@ -89,16 +84,16 @@ export function Field({ autoComplete, isReadOnly, name, rows, text, type = 'text
       <Control
         required
         onFocus={scrollLabelIntoView}
-        onInput={unmarkInvalid}
+        onInput={markInvalid}
         onInvalid={markInvalid}
-        autoComplete={autoComplete}
-        css={rows === undefined ? input : textareaStyle(rows)}
+        autoComplete={isMessage ? undefined : name}
+        css={isMessage ? textarea : input}
         id={id}
         name={name}
         placeholder={text.placeholder}
         readOnly={isReadOnly}
-        rows={rows}
-        type={rows === undefined ? type : undefined}
+        rows={isMessage ? MESSAGE_ROWS : undefined}
+        type={name === 'email' ? 'email' : undefined}
       />
     </div>
   )

@@ -7,7 +7,7 @@ import { size, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 import { asideHeading } from './asideHeading'
 
-type Props = { heading: string; note: string; links: Contact['social'] }
+type Props = { contact: Pick<Contact, 'social' | 'socialHeading' | 'socialNote'> }
 
 const list = css({
   [media.desktop]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: space.gutter },
@@ -37,15 +37,15 @@ const preventNavigation = (event: MouseEvent) => {
  * Links to social profiles. A link without a URL is disabled and points to the section's heading,
  * which works even without JavaScript.
  */
-export function SocialLinks({ heading, links, note }: Props) {
+export function SocialLinks({ contact: { social, socialHeading, socialNote } }: Props) {
   const headingId = useId()
   return (
     <>
       <h2 css={asideHeading} id={headingId}>
-        {heading}
+        {socialHeading}
       </h2>
       <ul css={list} role="list">
-        {links.map(({ name, url }) => (
+        {social.map(({ name, url }) => (
           <li key={name}>
             {url === '' ? (
               <a aria-disabled="true" css={link} href={`#${headingId}`} onClick={preventNavigation}>
@@ -59,7 +59,7 @@ export function SocialLinks({ heading, links, note }: Props) {
           </li>
         ))}
       </ul>
-      <p css={noteStyle}>{note}</p>
+      <p css={noteStyle}>{socialNote}</p>
     </>
   )
 }

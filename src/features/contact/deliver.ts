@@ -1,6 +1,5 @@
 import type { Message } from './message'
 
-/** Long enough for a slow phone; few visitors would wait longer. */
 const TIMEOUT_MS = 15_000
 
 /** An unconfirmed message may have arrived. */
@@ -47,10 +46,6 @@ function readReply(body: string): Delivery {
  */
 export async function deliver(endpoint: string, message: Message): Promise<Delivery> {
   const wasOnline = navigator.onLine
-  const controller = new AbortController()
-  const timer = setTimeout(() => {
-    controller.abort()
-  }, TIMEOUT_MS)
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -61,12 +56,10 @@ export async function deliver(endpoint: string, message: Message): Promise<Deliv
       redirect: 'error',
       // Services identify the form by its origin and do not need the path.
       referrerPolicy: 'strict-origin',
-      signal: controller.signal,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return response.ok ? readReply(await response.text()) : 'failed'
   } catch {
     return wasOnline ? 'unconfirmed' : 'failed'
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -8,7 +8,8 @@ const parseLink = (link: string) => {
   return { address, subject: decodeURIComponent(subject), body: decodeURIComponent(body) }
 }
 
-const createLink = (subject: string, body: string) => mailtoLink('hello@example.com', subject, body)
+const createLink = (subject: string, message: string) =>
+  mailtoLink('hello@example.com', subject, { name: 'Ada', email: 'ada@example.com', message })
 
 it.each([
   ['reserved characters', 'Ada & Grace?', 'a=1&b=2 #c 100% + x?subject=no'],

@@ -1,3 +1,6 @@
+import { fillTemplate } from '../../model/fillTemplate'
+import type { Message } from './message'
+
 /** Windows limits URLs to 2083 characters (INTERNET_MAX_URL_LENGTH). */
 const MAX_LINK_LENGTH = 2000
 const MAX_SUBJECT_LENGTH = 300
@@ -21,16 +24,11 @@ function truncate(text: string, maxLength: number): string {
   return text.slice(0, end).replace(PARTIAL_WORD, '') + ELLIPSIS
 }
 
-/**
- * Creates a `mailto:` link with line breaks as required by RFC 6068.
- *
- * @param subject a single line; like the body, from form data, which contains no lone surrogates
- * @param body any length; truncated if it is too long for a link
- */
-export function mailtoLink(email: string, subject: string, body: string): string {
-  const start =
-    `mailto:${email}?subject=` +
-    `${encodeURIComponent(truncate(subject, MAX_SUBJECT_LENGTH))}&body=`
-  const lines = body.replace(/\r?\n/g, '\r\n')
+/** @param subject may contain `{name}` */
+export function mailtoLink(email: string, subject: string, { message, name }: Message): string {
+  const text = truncate(fillTemplate(subject, { name }), MAX_SUBJECT_LENGTH)
+  const start = `mailto:${email}?subject=${encodeURIComponent(text)}&body=`
+  // RFC 6068
+  const lines = message.replace(/\r?\n/g, '\r\n')
   return start + encodeURIComponent(truncate(lines, MAX_LINK_LENGTH - start.length))
 }

@@ -1,7 +1,6 @@
 /** Names of the fields, apart from the honeypot. */
-const FIELDS = ['name', 'email', 'message'] as const
+export const FIELDS = ['name', 'email', 'message'] as const
 
-/** Field values by name. */
 export type Message = Record<(typeof FIELDS)[number], string>
 
 /**
@@ -15,5 +14,4 @@ export function readMessage(form: HTMLFormElement): Message {
   return Object.fromEntries(FIELDS.map((name) => [name, data.get(name) ?? ''])) as Message
 }
 
-/** True if the honeypot has been filled in. */
 export const isSpam = (form: HTMLFormElement): boolean => Boolean(new FormData(form).get(HONEYPOT))

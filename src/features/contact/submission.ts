@@ -8,7 +8,6 @@ import { isSpam, readMessage, type Message } from './message'
 /** Simulated delay of a form without an endpoint, which sends nothing. */
 const SEND_DELAY_MS = 1000
 
-/** Two tabs do not share it. */
 const STORAGE_KEY = 'contact-message'
 
 type Submission = {
@@ -16,6 +15,8 @@ type Submission = {
   /** What the visitor has written, until it is delivered. */
   message?: Message
 }
+
+const IDLE: Submission = { status: 'idle' }
 
 /** Outlives the form: the visitor may be on any page, or back, when the result arrives. */
 let submission: Submission
@@ -30,7 +31,7 @@ function update(changes: Partial<Submission>) {
 
 /** Continues after a page load. One that interrupted a delivery leaves its result unknown. */
 export function resumeSubmission(): void {
-  submission = (readFromSession(STORAGE_KEY) as Submission | null) ?? { status: 'idle' }
+  submission = { ...IDLE, ...(readFromSession(STORAGE_KEY) as Submission | null) }
   if (submission.status === 'submitting') submission.status = 'unconfirmed'
   if (submission.status === 'sent') submission.status = 'idle'
 }
@@ -64,7 +65,7 @@ export function submit(form: HTMLFormElement, endpoint: string, text: Contact['f
   }
 }
 
-/** Hides the success notice, e.g. when the browser rejects another submission. */
+/** Hides the success notice when the browser rejects another submission. */
 export function dismissSuccess(): void {
   if (submission.status === 'sent') update({ status: 'idle' })
 }
@@ -73,7 +74,7 @@ export function saveMessage({ currentTarget }: { currentTarget: HTMLFormElement 
   update({ message: readMessage(currentTarget) })
 }
 
-/** A ref for the form: fills it in while it is mounted. */
+/** A ref for the form. */
 export function mountForm(form: HTMLFormElement): () => void {
   mountedForm = form
   if (submission.status !== 'submitting') showToast(undefined)
@@ -97,14 +98,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-const getStatus = () => submission.status
-const getUnsentMessage = () =>
-  submission.status === 'failed' || submission.status === 'unconfirmed'
-    ? submission.message
-    : undefined
+const getSubmission = () => submission
 
-/** @returns the state of the form; `unsentMessage` is what the fields contain after a failure */
-export const useSubmission = () => ({
-  status: useSyncExternalStore(subscribe, getStatus, () => 'idle' as const),
-  unsentMessage: useSyncExternalStore(subscribe, getUnsentMessage, () => undefined),
-})
+export const useSubmission = () => useSyncExternalStore(subscribe, getSubmission, () => IDLE)

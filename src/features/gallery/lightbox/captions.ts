@@ -1,8 +1,7 @@
 import { fillTemplate } from '../../../model/fillTemplate'
-import { create, type LightboxLabels } from './createDialog'
+import { create, type createDialog, type LightboxLabels } from './createDialog'
 import type { Row } from './row'
 
-/** The text below an open photo: caption, credit and license. */
 export function createCaption(labels: LightboxLabels, tile: HTMLElement): HTMLElement[] {
   const { credit, license } = tile.dataset
   const caption = tile.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
@@ -18,11 +17,9 @@ export function createCaption(labels: LightboxLabels, tile: HTMLElement): HTMLEl
   return [create('span', '', caption), creditLine]
 }
 
-type Elements = Record<'caption' | 'count' | 'status', HTMLElement>
-
 /** The text about the row's current photo. */
 export function createCaptions(
-  { caption, count, status }: Elements,
+  { caption, count, status }: ReturnType<typeof createDialog>,
   labels: LightboxLabels,
   { position, tile }: Pick<Row, 'position' | 'tile'>,
 ) {

@@ -11,7 +11,6 @@ const icons = {
   right: drawIcon(36, 'M2 10h31M26 3l7 7-7 7'),
 }
 
-/** @param className styled in dialogStyle.ts */
 export function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
@@ -23,9 +22,8 @@ export function create<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-function createButton(className: string, icon: keyof typeof icons, label = ''): HTMLButtonElement {
+function createButton(className: string, icon: keyof typeof icons, label = '') {
   const button = create('button', className, label)
-  button.type = 'button'
   button.insertAdjacentHTML('beforeend', icons[icon])
   return button
 }
@@ -33,23 +31,19 @@ function createButton(className: string, icon: keyof typeof icons, label = ''): 
 /** What is in place of a photo that fails to load. */
 export function createFailure(labels: LightboxLabels, onRetry: () => void): HTMLElement {
   const retry = create('button', 'lightbox-retry', labels.retry)
-  retry.type = 'button'
   retry.onclick = onRetry
   return create('div', 'lightbox-failure', create('p', 'lightbox-message', labels.failure), retry)
 }
 
 /** Creates the full-screen dialog: closed, empty and detached. */
 export function createDialog(labels: LightboxLabels, name: string) {
-  /** Announces photo changes. */
   const status = create('p', 'lightbox-status')
   status.role = 'status'
   const count = create('p', 'lightbox-count')
   const close = createButton('lightbox-button lightbox-close', 'cross', labels.close)
   const header = create('div', 'lightbox-bar', count, close)
 
-  /** Contains all photos; only the current one and its two neighbors are rendered. */
   const track = create('div', 'lightbox-track')
-  /** The visible area of the track. */
   const viewport = create('div', 'lightbox-viewport', track)
   const caption = create('figcaption', 'lightbox-caption')
   caption.dir = 'auto'

@@ -7,31 +7,23 @@ import { chars, ease, layer, size, space } from '../../../theme/tokens'
 import { fontSize, textStyle } from '../../../theme/type'
 import { TRANSITION_MS } from './opener'
 
-/* The same in light and dark mode. */
 const { night } = sectionThemes.light
 
 /* Hides everything but the animated photo until the dialog opens and while it closes. */
 const faded = { opacity: 0, transition: `opacity ${TRANSITION_MS}ms ${ease.out}` } as const
 
-/**
- * The lightbox's stylesheet. The build compiles it to plain CSS (lightbox-script.ts), so that
- * the lightbox ships neither Emotion nor the theme.
- */
+/* The build compiles it to plain CSS (lightbox-script.ts), to ship neither Emotion nor the theme. */
 export const dialogStyle: string = css({
   /* The dialog itself is transparent; `::before` is its dark background, which fades separately. */
   '.lightbox-dialog': {
+    all: 'unset',
+    boxSizing: 'border-box',
     position: 'fixed',
     zIndex: layer.lightbox,
     inset: 0,
-    width: '100%',
     height: '100dvh',
-    maxWidth: 'none',
-    maxHeight: 'none',
-    margin: 0,
-    border: 0,
     padding:
       'env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)',
-    background: 'none',
     color: palette.light100,
     /* Unlike `hidden`, prevents scrolling when an off-screen element gets focus. */
     overflow: 'clip',
@@ -65,7 +57,6 @@ export const dialogStyle: string = css({
   '.lightbox-count': {
     ...textStyle.italic,
     fontSize: '1.125rem',
-    fontWeight: 400,
     lineHeight: 1,
     whiteSpace: 'nowrap',
     color: night.soft,
@@ -184,7 +175,7 @@ export const dialogStyle: string = css({
       alignItems: 'stretch',
       paddingBlock: 'clamp(0px, 5dvh - 7px, .5rem)',
     },
-    '.lightbox-caption': { maxHeight: '32dvh', fontSize: '1.125rem', lineHeight: 1.3 },
+    '.lightbox-caption': { maxHeight: '32dvh', fontSize: '1.125rem' },
     [media.belowTwoColumns]: { '.lightbox-close': { gap: 0, fontSize: 0 } },
   },
 }).styles

@@ -1,13 +1,12 @@
 import { toPoint, type Point } from './surface'
 
-/** Fingers that are down, or the mouse. */
+/** Those that are down, and the mouse while pressed. */
 export type Fingers = Map<number, Point>
 
 type Handlers = Record<'begin' | 'move' | 'end', (event: PointerEvent) => void> & {
   interrupt: () => void
 }
 
-/** Tracks fingers and the mouse on an element, except on its buttons. */
 export function trackFingers(element: HTMLElement, fingers: Fingers, handlers: Handlers): void {
   const follow = (event: PointerEvent) => {
     fingers.set(event.pointerId, toPoint(event))

@@ -1,16 +1,20 @@
 import { trackFingers, type Fingers } from './fingers'
 import { toPoint, type Point, type Size, type Surface, type Transform } from './surface'
-import { createTapHandler, distance } from './tap'
 import { attachWheel } from './wheel'
 import { clamp, FITTED, isPageZoomed, MAX_SCALE, type Zoom } from './zoom'
 
 const MIN_PINCH_SCALE = 0.8
+const DOUBLE_TAP_SCALE = 2.5
+const DOUBLE_TAP_MS = 500
+const DOUBLE_TAP_DISTANCE = 32
 /** Movement of up to this many pixels counts as a tap. */
 const SLOP = 8
 /** Above this speed (pixels per millisecond), a short flick counts as a long drag. */
 const FLICK_SPEED = 0.4
 /** A drag's speed is measured over this much time before its end. */
 const SPEED_WINDOW_MS = 100
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
 type Axis = 'x' | 'y'
 type Sample = Point & { time: number }
@@ -38,6 +42,28 @@ function dragDirection(axis: Axis, start: Start, samples: Sample[], end: number,
   const travel = isFlick || axis === 'y' ? delta : start.offset + delta
   const minTravel = isFlick ? SLOP : axis === 'x' ? size.width * 0.3 : size.height * 0.18
   return Math.abs(delta) > SLOP && Math.abs(travel) > minTravel ? Math.sign(travel) : 0
+}
+
+/**
+ * Creates the handler of taps: one outside the photo closes the lightbox, two on it zoom.
+ *
+ * @returns a function that returns whether the tap had an effect
+ */
+function createTapHandler(surface: Surface, zoom: Zoom) {
+  let last = { x: 0, y: 0, time: -Infinity }
+  return (event: PointerEvent, isOnPhoto: boolean): boolean => {
+    const at = toPoint(event)
+    const { timeStamp } = event
+    const isDouble =
+      timeStamp - last.time < DOUBLE_TAP_MS && distance(at, last) < DOUBLE_TAP_DISTANCE
+    last = { ...at, time: isDouble ? -Infinity : timeStamp }
+    if (!isOnPhoto) surface.close()
+    else if (isDouble) {
+      const zoomed = zoom.scaleAt(FITTED, DOUBLE_TAP_SCALE, at)
+      zoom.showClamped(zoom.isZoomed() ? FITTED : zoomed, true)
+    }
+    return !isOnPhoto || isDouble
+  }
 }
 
 function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
@@ -77,7 +103,6 @@ function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
   }
 
   return {
-    /** A finger is down. */
     begin: (event: PointerEvent) => {
       restart()
       gesture = 'tap'
@@ -95,7 +120,6 @@ function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
       if (fingers.size > 1) pinch(touch)
       else drag(touch.point)
     },
-    /** A finger was lifted. */
     end: (event: PointerEvent) => {
       if (fingers.size > 0 || !gesture) settle()
       else if (gesture === 'tap') {
@@ -107,12 +131,11 @@ function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
         else settle()
       }
     },
-    /** Something else happens; lifting the fingers has no meaning any more. */
+    /** From now on, lifting the fingers has no meaning. */
     interrupt: () => {
       gesture = undefined
       settle()
     },
-    /** Resets the zoom for a new photo. */
     reset: () => {
       zoom.reset()
       gesture = undefined

@@ -3,7 +3,7 @@ import type { Zoom } from './zoom'
 
 const zoomFactors: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 }
 
-/** Distance by which an arrow key moves a zoomed photo, in CSS pixels. */
+/** In CSS pixels. */
 const PAN_STEP = 80
 
 const arrows: Record<string, readonly [x: -1 | 0 | 1, y: -1 | 0 | 1]> = {
@@ -13,15 +13,12 @@ const arrows: Record<string, readonly [x: -1 | 0 | 1, y: -1 | 0 | 1]> = {
   ArrowDown: [0, 1],
 }
 
-/**
- * Handles keys while the lightbox is open.
- *
- * @param goTo moves to a photo in a direction; -1 is the last photo
- */
+/** @param goTo moves to a photo in a direction; -1 is the last photo */
 export function attachKeyboard(
   isOpen: () => boolean,
   surface: Surface,
   zoom: Zoom,
+  status: HTMLElement,
   goTo: (index: 0 | -1, direction: -1 | 1) => void,
 ) {
   // On the document, because nothing in the dialog has focus after a click on the photo.
@@ -31,8 +28,11 @@ export function attachKeyboard(
     if (!isOpen() || altKey || ctrlKey || metaKey || (shiftKey && key.length > 1)) return
     const factor = zoomFactors[key]
     const [x, y] = arrows[key] ?? [0, 0]
-    if (factor !== undefined) zoom.zoomBy(factor)
-    else if (zoom.isZoomed() && key in arrows) zoom.panBy(-x * PAN_STEP, -y * PAN_STEP)
+    if (factor !== undefined) {
+      zoom.zoomBy(factor)
+      const { lang } = document.documentElement
+      status.textContent = zoom.transform().scale.toLocaleString(lang, { style: 'percent' })
+    } else if (zoom.isZoomed() && key in arrows) zoom.panBy(-x * PAN_STEP, -y * PAN_STEP)
     else if (x !== 0) surface.step(x)
     else if (key === 'Home') goTo(0, -1)
     else if (key === 'End') goTo(-1, 1)

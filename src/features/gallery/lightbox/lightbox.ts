@@ -20,7 +20,7 @@ const BACK_TIMEOUT_MS = 1000
 
 let viewer: Viewer | undefined
 let urlTimer: ReturnType<typeof setTimeout> | undefined
-/** Set while the browser goes back from a photo that was closed. */
+/** Set while the browser goes back from a closed photo. */
 let backTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Gatsby's router stores a key in each entry's state, for restoring scroll positions. */
@@ -46,7 +46,7 @@ function onChange() {
   urlTimer = setTimeout(updateUrl, URL_UPDATE_DELAY_MS)
 }
 
-/** Brings the URL in line with the lightbox, in which another photo may have been opened. */
+/** Another photo may have been opened in the meantime. */
 function finishGoingBack() {
   clearTimeout(backTimer)
   backTimer = undefined
@@ -63,16 +63,12 @@ function onClose() {
   clearTimeout(urlTimer)
   viewer.close()
   if (backTimer) return
-  if (!historyState()?.[STATE_KEY]) {
-    // Opened by URL: the previous history entry is unknown.
-    removeHash()
-    return
-  }
-  backTimer = setTimeout(finishGoingBack, BACK_TIMEOUT_MS)
-  window.history.back()
+  if (historyState()?.[STATE_KEY]) {
+    backTimer = setTimeout(finishGoingBack, BACK_TIMEOUT_MS)
+    window.history.back()
+  } else removeHash() // Opened by URL: the previous history entry is unknown.
 }
 
-/** Opens, changes or closes the photo to match the URL. */
 function syncWithUrl() {
   if (backTimer) {
     finishGoingBack()
@@ -100,11 +96,9 @@ export function mount(): void {
   updateUrl()
 }
 
-export function unmount(): void {
-  viewer?.hide()
-}
+export const unmount = () => viewer?.hide()
 
-/** Opens a tile's photo; with a modifier key, the link opens in a new tab or window as usual. */
+/** With a modifier key, the link opens in a new tab or window as usual. */
 function onClick(event: MouseEvent) {
   const { altKey, button, ctrlKey, metaKey, shiftKey, target } = event
   const tile = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-photo]')

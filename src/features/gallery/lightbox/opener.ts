@@ -32,14 +32,12 @@ function animatePhoto(frame: HTMLElement, tile: HTMLElement, to: 'lightbox' | 't
     : animate(frame, atTile, { transform: 'none', ...uncropped }, TRANSITION_MS)
 }
 
-/** Scrolls a tile into view if less than half of it is visible. */
 function scrollToTile(tile: HTMLElement) {
   const { bottom, height, top } = tile.getBoundingClientRect()
   const visible = Math.min(bottom, window.innerHeight) - Math.max(top, 0)
   if (visible < height / 2) tile.scrollIntoView({ block: 'nearest' })
 }
 
-/** Opens and closes the dialog, whose photo grows from its tile and shrinks back to it. */
 export function createOpener(
   dialog: HTMLDialogElement,
   page: HTMLElement,
@@ -102,7 +100,6 @@ export function createOpener(
       requestAnimationFrame(shrink)
     },
     cancelAnimation: () => animation?.cancel(),
-    /** Closes without animation, for when the gallery unmounts. */
     hide,
   }
 }

@@ -6,11 +6,7 @@ export const findTiles = () => [...document.querySelectorAll<HTMLAnchorElement>(
 
 export type Row = ReturnType<typeof createRow>
 
-/**
- * Fills the track with all photos, one of which is current.
- *
- * @param onChange called with a message if the current photo cannot be loaded, without once it is
- */
+/** Fills the track with all photos, one of which is current. */
 export function createRow(
   track: HTMLElement,
   labels: LightboxLabels,
@@ -33,7 +29,6 @@ export function createRow(
     tile: () => findTiles()[photoIndex(current)] ?? track,
     position: () => ({ number: photoIndex(current) + 1, count: photos.length }),
     isCurrent: (index: number) => photoIndex(index) === photoIndex(current),
-    /** @param direction 1 for the photo after the current one, -1 for the one before */
     neighbor: (direction: number) => (current + direction) % slides.length,
     /** @param index from the end if negative */
     setCurrent: (index: number) => {
@@ -43,7 +38,6 @@ export function createRow(
         setPosition(distance > slides.length / 2 ? distance - slides.length : distance)
       }
     },
-    /** Loads what the current photo needs at this scale. */
     zoom: (scale: number) => slides[current]?.updateFile(scale),
     /** Loads the current photo and its neighbors. */
     load: (scale: number) => {

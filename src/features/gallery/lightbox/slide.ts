@@ -13,7 +13,7 @@ function createFrame(tile: HTMLElement, image: HTMLImageElement) {
   return frame
 }
 
-/** The width in CSS pixels that a file must have to be sharp. */
+/** In CSS pixels. */
 function sharpWidth(frame: HTMLElement, scale: number): number {
   const density = Math.min(window.devicePixelRatio, MAX_DENSITY) / window.devicePixelRatio
   return Math.ceil(frame.offsetWidth * Math.ceil(scale) * density)
@@ -31,12 +31,7 @@ function createPicture(tile: HTMLElement, alt: string, src: string, sizes = '') 
   return { image, picture }
 }
 
-/**
- * Creates a slide for a photo.
- *
- * @param tile the photo's link in the grid
- * @param onChange called with a message if no file of the photo can be loaded, without once one is
- */
+/** @param onChange called with a message if no file can be loaded, without once one is */
 export function createSlide(
   tile: HTMLElement,
   labels: LightboxLabels,
@@ -95,10 +90,7 @@ export function createSlide(
   return {
     element,
     frame,
-    /**
-     * Loads a sharper file if the scale needs one. The file on the screen stays until that one is
-     * decoded, and if it fails. A retry requests a file that has failed once more.
-     */
+    /** The file on the screen stays until a sharper one is decoded. */
     updateFile: (scale: number, isRetry = false) => {
       const width = sharpWidth(frame, scale)
       showTileFile()

@@ -1,6 +1,6 @@
 import { ease } from '../../../theme/tokens'
 
-/** A point in CSS pixels. */
+/** In CSS pixels. */
 export type Point = { x: number; y: number }
 
 export const toPoint = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY })
@@ -38,16 +38,10 @@ type Actions = {
   /** Moves to the photo on the right (1) or left (-1). */
   step: (direction: 1 | -1) => void
   close: () => void
-  /** Called with the new scale of the current photo. */
   onScale: (scale: number) => void
 }
 
-/**
- * Creates what the gestures control.
- *
- * @param viewport the visible area of the track, which is the row of photos
- * @param frame returns the frame of the current photo
- */
+/** Creates what the gestures control; the viewport is the visible area of the track. */
 export function createSurface(
   viewport: HTMLElement,
   track: HTMLElement,

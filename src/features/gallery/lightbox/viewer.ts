@@ -12,11 +12,7 @@ type Handlers = { onChange: () => void; onClose: () => void }
 
 export type Viewer = ReturnType<typeof createViewer>
 
-/**
- * Creates the dialog, which shows one photo at a time.
- *
- * @param gallery has the dialog's name and labels as attributes, which exist before React hydrates
- */
+/** @param gallery has the dialog's name and labels as attributes, before React hydrates */
 export function createViewer(gallery: HTMLElement, { onChange, onClose }: Handlers) {
   const labels = JSON.parse(gallery.dataset.labels ?? '{}') as LightboxLabels
   const elements = createDialog(labels, gallery.dataset.lightbox ?? '')
@@ -69,10 +65,10 @@ export function createViewer(gallery: HTMLElement, { onChange, onClose }: Handle
     goTo(row.neighbor(direction), direction)
   }
 
-  attachKeyboard(isOpen, surface, zoom, goTo)
+  attachKeyboard(isOpen, surface, zoom, status, goTo)
   elements.close.onclick = onClose
-  for (const [button, direction] of [[previous, -1] as const, [next, 1] as const])
-    button.onclick = step.bind(undefined, direction)
+  previous.onclick = step.bind(undefined, -1)
+  next.onclick = step.bind(undefined, 1)
   for (const type of ['online', 'visibilitychange']) window.addEventListener(type, loadFiles)
   window.addEventListener('resize', () => {
     if (isOpen()) gestures.interrupt()
@@ -85,15 +81,13 @@ export function createViewer(gallery: HTMLElement, { onChange, onClose }: Handle
     hide,
     isOpen,
     hash: () => `#${row.tile().id}`,
-    /** Opens the lightbox with a photo, or moves to that photo. */
     show: (index: number) => {
-      if (isOpen()) {
-        goTo(index, 0)
-        return
+      if (isOpen()) goTo(index, 0)
+      else {
+        status.textContent = ''
+        setCurrent(index)
+        open()
       }
-      status.textContent = ''
-      setCurrent(index)
-      open()
     },
   }
 }

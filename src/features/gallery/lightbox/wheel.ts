@@ -6,7 +6,6 @@ import { isPageZoomed, type Zoom } from './zoom'
 const WHEEL_STEP = 60
 const WHEEL_PAUSE_MS = 160
 
-/** Handles the wheel and trackpad, except on a zoomed page, which the browser pans and zooms. */
 export function attachWheel(viewport: HTMLElement, surface: Surface, zoom: Zoom, fingers: Fingers) {
   let wheel = { deltaX: 0, time: -Infinity }
   let gestureScale = 1

@@ -20,7 +20,6 @@ export function clampTransform({ scale, x, y }: Transform, photo: Size, viewport
   return { scale, x: clamp(x, -maxX, maxX), y: clamp(y, -maxY, maxY) }
 }
 
-/** Stores the transform of the current photo and applies it to the surface. */
 export function createZoom(surface: Pick<Surface, 'photo' | 'show' | 'viewport'>) {
   let transform = FITTED
 
@@ -33,30 +32,32 @@ export function createZoom(surface: Pick<Surface, 'photo' | 'show' | 'viewport'>
     show(clampTransform(next, surface.photo(), surface.viewport()), isAnimated)
   }
 
+  const center = (): Point => {
+    const { height, width, x, y } = surface.viewport()
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+
   /** Scales a transform so that the content at one point on the screen moves to another. */
   const scaleAt = (from: Transform, scale: number, at: Point, to = at): Transform => {
-    const { height, width, x, y } = surface.viewport()
-    const center = { x: x + width / 2, y: y + height / 2 }
+    const { x, y } = center()
     const ratio = scale / from.scale
     return {
       scale,
-      x: to.x - center.x - (at.x - center.x - from.x) * ratio,
-      y: to.y - center.y - (at.y - center.y - from.y) * ratio,
+      x: to.x - x - (at.x - x - from.x) * ratio,
+      y: to.y - y - (at.y - y - from.y) * ratio,
     }
   }
 
   return {
     transform: () => transform,
     isZoomed: () => transform.scale > 1,
-    /** Shows the photo without clamping, for pinching and dragging. */
     show,
     showClamped,
     scaleAt,
     /** @param at point that stays in place; if omitted, the center, and the zoom is animated */
     zoomBy: (factor: number, at?: Point) => {
       const scale = clamp(transform.scale * factor, 1, MAX_SCALE)
-      const { height, width, x, y } = surface.viewport()
-      showClamped(scaleAt(transform, scale, at ?? { x: x + width / 2, y: y + height / 2 }), !at)
+      showClamped(scaleAt(transform, scale, at ?? center()), !at)
     },
     panBy: (x: number, y: number) => {
       showClamped({ ...transform, x: transform.x + x, y: transform.y + y })
