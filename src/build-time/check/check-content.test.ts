@@ -39,6 +39,8 @@ it('reports nothing for valid content, and returns its values and photos', async
   expect(photos[0]).toEqual({
     jsonFile: home,
     keys: ['hero', 'src'],
+    crops: { tall: 1 / 2, portrait: 3 / 4 },
+    focus: content.read(home).hero.focus,
     file: expect.stringMatching(/hero\.jpg$/) as string,
     normalized: expect.stringMatching(/hero\.jpg$/) as string,
   })

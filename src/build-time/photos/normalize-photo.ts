@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
 import { detectFormat } from '../../model/check/detectFormat'
+import type { Focus } from '../../model/check/fieldMeta'
 import { megapixelsError } from '../../model/check/photoErrors'
 import { readTiffTags } from '../../model/check/tiffTags'
 import { palette } from '../../theme/colors'
@@ -99,9 +100,6 @@ export async function normalizePhoto(original: Buffer): Promise<Buffer> {
     .png(FAST_PNG)
     .toBuffer()
 }
-
-/** A focal point, as percentages from the left and top. */
-export type Focus = { x: number; y: number }
 
 /**
  * Crops a normalized photo to a ratio of width to height. The crop is as large as possible, and as

@@ -3,9 +3,10 @@ import { existsSync, statSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import type { Focus } from '../../model/check/fieldMeta'
 import { damageError, sizeError, unsupportedFormatError } from '../../model/check/photoErrors'
 import { findUnsupportedColor } from './color-metadata'
-import { cropPhoto, normalizePhoto, reject, UnusablePhoto, type Focus } from './normalize-photo'
+import { cropPhoto, normalizePhoto, reject, UnusablePhoto } from './normalize-photo'
 
 /**
  * Normalized photos and their crops, so that each is made only once. Gatsby keeps this folder when

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { ContentFile } from '../schema/contentFile'
 import { checkRules } from '../schema/rules'
 import type { KeyPath } from '../walkFields'
@@ -33,25 +32,15 @@ function checkCharacters(value: unknown, keys: KeyPath, report: FileReport) {
   }
 }
 
-/**
- * Reports all errors in a file.
- *
- * @returns the schema's issues; if there are none, the schema can parse the value
- */
-export function checkValues(
-  { schema }: ContentFile,
-  value: unknown,
-  report: FileReport,
-): z.core.$ZodIssue[] {
+/** Reports all errors in a file. Returns whether the schema can parse the value. */
+export function checkValues({ schema }: ContentFile, value: unknown, report: FileReport): boolean {
   const issues = collectIssues(schema, value)
-  for (const issue of issues) {
-    for (const { isKey, keys, problem } of toProblems(issue, schema)) {
-      report.add('error', keys, problem, isKey)
-    }
+  for (const { isKey, keys, problem } of issues.flatMap((issue) => toProblems(issue, schema))) {
+    report.add('error', keys, problem, isKey)
   }
   for (const { keys, problem, severity = 'error' } of checkRules(value)) {
     report.add(severity, keys, problem)
   }
   checkCharacters(value, [], report)
-  return issues
+  return issues.length === 0
 }
