@@ -8,7 +8,6 @@ export const PREPARED_CONTENT = '.cache/content'
 
 type Entry = (typeof contentFiles)[number]
 
-/** Type of a content file, by its path relative to `content/`. */
 export type FileContent<File extends Entry['file']> = z.output<
   Extract<Entry, { file: File }>['schema']
 >

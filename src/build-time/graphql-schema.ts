@@ -30,8 +30,6 @@ function toObjectTypes({ fields }: Field, typeName: string, modifiers = ''): str
 /**
  * Derives Gatsby's GraphQL types from the content model. Each type is closed (`@dontInfer`) and
  * only optional keys are nullable, so a query cannot silently return null.
- *
- * @returns SDL for `createTypes`: a node type per file, plus its nested object types
  */
 export function buildGraphqlSchema(files: readonly ContentFile[]): string {
   return files

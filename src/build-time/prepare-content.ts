@@ -11,7 +11,6 @@ import { PREPARED_CONTENT } from './content'
 import { cropPhotoFile } from './photos/read-photo'
 import { getPathPrefix, overrideSiteUrl } from './site-url'
 
-/** The path prefix of the last build. */
 const PREFIX_FILE = '.cache/path-prefix'
 
 const PHOTO_DIR = 'photos'
@@ -29,7 +28,6 @@ export function toPhotoSlug(file: string, isAmbiguous = false): string {
   return [...parts, ...suffix].join('-')
 }
 
-/** Maps each file to a unique path made of the slugs of its folder and name. */
 function assignSlugs(files: readonly string[]): Map<string, string> {
   const toSlugPath = (file: string, isAmbiguous = false) =>
     path.posix.join(
@@ -101,7 +99,6 @@ export async function prepareContent({ photos, values }: CheckResult): Promise<v
 
 let checked: CheckResult | undefined
 
-/** @returns the content of this build, which has no errors */
 export function getCheckedContent(): CheckResult {
   if (!checked) throw new Error('The content has not been checked yet.')
   return checked

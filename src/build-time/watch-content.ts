@@ -7,7 +7,6 @@ import { checkContent, hasErrors } from './check/check-content'
 import { formatCount, formatDiagnostic, formatReport } from './check/report'
 import { prepareContent } from './prepare-content'
 
-/** Errors from the last check, for the overlay; empty if there are none. */
 const ERRORS_FILE = '.cache/content-errors.txt'
 
 /** Programs may save a file in several writes. */
@@ -52,7 +51,6 @@ async function update(reporter: Reporter) {
   )
 }
 
-/** During development, checks changed content and passes it to Gatsby only if it is valid. */
 export function watchContent(reporter: Reporter): void {
   writeFileSync(ERRORS_FILE, '')
   let timer: NodeJS.Timeout | undefined

@@ -10,17 +10,15 @@ import { FileReport } from '../../model/check/fileReport'
 import { readJson } from './read-json'
 import { findStrayFiles } from './stray-files'
 
-/** The diagnostics of a check, and what a build needs if there are no errors. */
 export type CheckResult = {
   diagnostics: Diagnostic[]
-  /** Parsed content of each JSON file, by its path relative to `content/`. */
+  /** By the file's path relative to `content/`. */
   values: Map<string, unknown>
   photos: UsedPhoto[]
 }
 
 type CheckedFile = { diagnostics: Diagnostic[]; value?: unknown; photos: UsedPhoto[] }
 
-/** @returns the bytes of a content file, or an error message */
 function readContentFile(file: string): Buffer | string {
   try {
     return readFileSync(file)
@@ -60,12 +58,9 @@ async function checkFile(
 }
 
 /**
- * Checks the content folder: validates each JSON file against the content model, inspects the
- * photos it references, and looks for unused files.
- *
  * @param contentRoot absolute path of `content/`
  * @param overlay new versions of some files, to check before they are saved
- * @returns all diagnostics, ordered by file and position
+ * @returns the diagnostics ordered by file and position
  */
 export async function checkContent(
   contentRoot: string,

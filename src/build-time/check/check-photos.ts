@@ -16,7 +16,6 @@ import { findPhoto } from './find-photo'
 /** Absolute paths of files to read instead, by path relative to `content/`. */
 export type Overlay = ReadonlyMap<string, string>
 
-/** A photo that a page shows. */
 export type UsedPhoto = Pick<PhotoReference, 'crops' | 'focus' | 'keys'> &
   Pick<Photo, 'file' | 'normalized'> & {
     /** JSON file that references it, relative to `content/`. */
@@ -31,7 +30,6 @@ type Inspection = {
   warning?: string | undefined
 }
 
-/** Checks whether the site can show a file as a photo, and crop it to some aspect ratios. */
 export async function inspectPhoto(file: string, crops: number[] = []): Promise<Inspection> {
   try {
     const photo = await readPhoto(file)
@@ -45,7 +43,6 @@ export async function inspectPhoto(file: string, crops: number[] = []): Promise<
   }
 }
 
-/** Inspects the photos that a file references. Reports any that cannot or should not be shown. */
 export async function checkPhotos(
   contentRoot: string,
   { file: jsonFile, schema }: ContentFile,

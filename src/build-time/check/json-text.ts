@@ -9,7 +9,6 @@ export const fileError = (offset: number, problem: string): JsonError => {
   return { offset, keys: [], problem }
 }
 
-/** @returns the decoded text, or an error */
 export function decodeUtf8(bytes: Buffer): string | JsonError {
   // UTF-16 encodes each Latin letter with a zero byte
   if (bytes.includes(0)) {

@@ -27,7 +27,6 @@ const describeToken = (token: string) => (token === '"' ? 'a quote (")' : token)
 /** Whitespace that JSON does not allow, and zero-width characters. */
 const INVISIBLE = /[\s\u200B-\u200F\u2060\uFEFF]/
 
-/** Explains a token that is neither quoted nor valid JSON. */
 function unexpectedToken(text: string, offset: number, found: string): Finding {
   const previous = lastNonSpace(text, offset)
   const first = found.charAt(0)
@@ -47,7 +46,6 @@ function unexpectedToken(text: string, offset: number, found: string): Finding {
   return [offset, `has ${describeToken(found)} here. Put double quotes (") around text and keys.`]
 }
 
-/** Turns a parse error into a message that includes the fix. */
 function explainError(text: string, { error, length, offset }: ParseError, root?: Node): Finding {
   const previous = lastNonSpace(text, offset)
   const found = text.slice(offset, offset + Math.max(length, 1))

@@ -11,7 +11,6 @@ export function formatDiagnostic({ file, keys, position, problem }: Diagnostic):
   return [location, key, wordProblem(problem, jsonWords)].filter(Boolean).join(' ')
 }
 
-/** @returns e.g. `1 error` or `3 errors` */
 export const formatCount = (noun: string, count: number) =>
   `${count} ${noun}${count === 1 ? '' : 's'}`
 

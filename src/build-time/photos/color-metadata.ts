@@ -10,7 +10,6 @@ const SRGB_GAMMA = 45455
 const PRIMARIES = [1, 2]
 const TRANSFERS = [1, 2, 6, 13]
 
-/** @returns the PNG's chunks before its image data, by name; empty for other files */
 function readPngChunks(bytes: Buffer): Map<string, Buffer> {
   const chunks = new Map<string, Buffer>()
   if (bytes.toString('latin1', 1, 4) !== 'PNG') return chunks

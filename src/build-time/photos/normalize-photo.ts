@@ -31,7 +31,6 @@ const NO_LIMITS = { limitInputPixels: false, limitInputChannels: false } as cons
 /** The message continues "refers to photo.jpg, ". */
 export class UnusablePhoto extends Error {}
 
-/** @throws UnusablePhoto if there is a problem */
 export function reject(problem: string | undefined): void {
   if (problem !== undefined) throw new UnusablePhoto(problem)
 }
@@ -39,7 +38,6 @@ export function reject(problem: string | undefined): void {
 const isSrgb = (profile: Buffer | undefined) =>
   profile === undefined || /s\0?R\0?G\0?B/.test(profile.toString('latin1'))
 
-/** Whether every later step can use the photo unchanged. */
 function isNormalized(metadata: Metadata) {
   const { depth, exif, format, hasAlpha, icc, orientation = 1, space } = metadata
   const isPlain = format === 'jpeg' && space === 'srgb' && depth === 'uchar' && !hasAlpha
@@ -101,18 +99,12 @@ export async function normalizePhoto(original: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/**
- * Crops a normalized photo to a ratio of width to height. The crop is as large as possible, and as
- * close to the focus as the photo's edges allow.
- *
- * @returns a lossless PNG
- */
+/** The crop is as large as possible, and as close to the focus as the photo's edges allow. */
 export async function cropPhoto(bytes: Buffer, ratio: number, focus: Focus): Promise<Buffer> {
   const photo = sharp(bytes, { failOn: 'error' })
   const full = await photo.metadata()
   const width = Math.min(full.width, Math.round(full.height * ratio))
   const height = Math.min(full.height, Math.round(full.width / ratio))
-  // centered on the focus, but within the photo
   const toOffset = (percent: number, total: number, length: number) =>
     Math.round(Math.min(Math.max((percent / 100) * total - length / 2, 0), total - length))
   const left = toOffset(focus.x, full.width, width)

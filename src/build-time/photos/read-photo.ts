@@ -25,7 +25,6 @@ function cachedFile(cacheDir: string, digest: string, ...options: number[]) {
   return path.join(cacheDir, `${key.slice(0, 24)}.png`)
 }
 
-/** Creates a file atomically. */
 async function write(file: string, bytes: Buffer) {
   await mkdir(path.dirname(file), { recursive: true })
   const temporary = `${file}.${randomUUID()}`
@@ -33,7 +32,6 @@ async function write(file: string, bytes: Buffer) {
   await rename(temporary, file)
 }
 
-/** Applies `cropPhoto` to a file and returns the path of the cached crop. */
 export async function cropPhotoFile(file: string, ratio: number, focus: Focus): Promise<string> {
   const bytes = await readFile(file)
   const cached = cachedFile(PHOTO_CACHE, hash('sha256', bytes), ratio, focus.x, focus.y)
@@ -69,7 +67,6 @@ async function read(file: string, cacheDir: string) {
     height,
     /** To detect the same photo under two names. */
     digest,
-    /** Color metadata that the build cannot convert. */
     unsupportedColor: icc ? undefined : findUnsupportedColor(bytes, compression),
     phoneBytes: (await phone.toBuffer()).length,
   }

@@ -6,7 +6,6 @@ import type { CheckResult } from '../check/check-content'
 import { renderCard, type Card } from './draw-card'
 import { getFileContent } from '../content'
 
-/** @returns the cards of all pages, including the not-found page */
 export async function getCards(checked: CheckResult): Promise<Card[]> {
   const { brand } = getFileContent(checked, 'site/site.json')
   const { headlineItalic, headlineLines } = getFileContent(checked, 'home/home.json')
@@ -40,7 +39,6 @@ export async function getCards(checked: CheckResult): Promise<Card[]> {
   return [...cards, { page: NOT_FOUND_PATH, brand, ...twoLines('not-found/not-found.json') }]
 }
 
-/** Writes the cards to the paths that `Seo` links to. */
 export async function writeCards(checked: CheckResult, site: string): Promise<void> {
   // also those of removed pages
   await rm(`${site}/cards`, { recursive: true, force: true })

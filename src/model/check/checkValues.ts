@@ -13,7 +13,6 @@ const BROKEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009
 
 const LINE_BREAK = /\S\s*[\n\r\u0085\u2028\u2029]\s*\S/
 
-/** Reports characters that the page would not render as typed. */
 function checkCharacters(value: unknown, keys: KeyPath, report: FileReport) {
   if (typeof value === 'string') {
     const [found] = BROKEN.exec(value) ?? []
