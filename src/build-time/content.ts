@@ -18,6 +18,6 @@ export const getFileContent = <File extends Entry['file']>(
   file: File,
 ) => checked.values.get(file) as FileContent<File>
 
-/** Reads checked content, for Gatsby's rendering processes; without photos and build-only keys. */
+/** Reads checked content, for Gatsby's rendering processes; without photos. */
 export const readPreparedContent = <File extends Entry['file']>(file: File) =>
   JSON.parse(readFileSync(`${PREPARED_CONTENT}/${file}`, 'utf8')) as FileContent<File>

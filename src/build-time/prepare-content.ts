@@ -68,8 +68,8 @@ async function preparePhotos(photos: CheckResult['photos']): Promise<Map<string,
 }
 
 /**
- * Writes content without errors to `PREPARED_CONTENT`: the JSON files, without build-only keys, and
- * a folder with the photos they reference. Deletes files that are no longer in the content.
+ * Writes content without errors to `PREPARED_CONTENT`: the JSON files and a folder with the photos
+ * they reference. Deletes files that are no longer in the content.
  */
 export async function prepareContent({ photos, values }: CheckResult): Promise<void> {
   const names = await preparePhotos(photos)
@@ -80,7 +80,6 @@ export async function prepareContent({ photos, values }: CheckResult): Promise<v
         const name = names.get(toId(file, key))
         return name && `../${PHOTO_DIR}/${name}`
       }
-      if (field.meta.isBuildOnly) return undefined
       if (!isPlainObject(value)) return rename(keys) ?? value
       const crops = [...field.fields.values()].flatMap(({ meta }) => Object.keys(meta.crops ?? {}))
       return { ...value, ...Object.fromEntries(crops.map((key) => [key, rename([...keys, key])])) }

@@ -11,8 +11,7 @@ export function formatDiagnostic({ file, keys, position, problem }: Diagnostic):
   return [location, key, wordProblem(problem, jsonWords)].filter(Boolean).join(' ')
 }
 
-export const formatCount = (noun: string, count: number) =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`
+const formatCount = (noun: string, count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const groups = [
   { severity: 'error', label: 'to fix' },
