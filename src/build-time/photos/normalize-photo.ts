@@ -4,7 +4,6 @@ import type { Focus } from '../../model/check/fieldMeta'
 import { megapixelsError } from '../../model/check/photoErrors'
 import { readTiffTags } from '../../model/check/tiffTags'
 import { palette } from '../../theme/colors'
-import { buildGammaTable } from './color-metadata'
 import { toDecodable } from './decode-heic'
 import { repairJpegHeader } from './repair-jpeg-header'
 
@@ -87,13 +86,8 @@ export async function normalizePhoto(original: Buffer): Promise<Buffer> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   if (isNormalized(metadata) && bytes.equals(original)) return original
-  const { channels, width } = info
-  const table = buildGammaTable(bytes)
-  const pixels = table
-    ? data.map((value, index) => (index % channels === 3 ? value : (table[value] ?? value)))
-    : data
-  return sharp(pixels, { ...NO_LIMITS, raw: info })
-    .resize({ width: Math.round(width * getScale(info)) })
+  return sharp(data, { ...NO_LIMITS, raw: info })
+    .resize({ width: Math.round(info.width * getScale(info)) })
     .flatten({ background: palette.light100 })
     .png(FAST_PNG)
     .toBuffer()

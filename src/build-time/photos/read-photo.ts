@@ -15,14 +15,14 @@ import { cropPhoto, normalizePhoto, reject, UnusablePhoto } from './normalize-ph
 const PHOTO_CACHE = '.cache/webpack/photos'
 
 /** Part of the cache keys. Increment when the processing changes. */
-const CACHE_VERSION = 5
+const CACHE_VERSION = 6
 
 /** Width of a phone screen in pixels. */
 const PHONE_WIDTH = 720
 
-function cachedFile(cacheDir: string, digest: string, ...options: number[]) {
+function cachedFile(digest: string, ...options: number[]) {
   const key = hash('sha256', [digest, CACHE_VERSION, ...options].join(' '))
-  return path.join(cacheDir, `${key.slice(0, 24)}.png`)
+  return path.join(PHOTO_CACHE, `${key.slice(0, 24)}.png`)
 }
 
 async function write(file: string, bytes: Buffer) {
@@ -34,19 +34,19 @@ async function write(file: string, bytes: Buffer) {
 
 export async function cropPhotoFile(file: string, ratio: number, focus: Focus): Promise<string> {
   const bytes = await readFile(file)
-  const cached = cachedFile(PHOTO_CACHE, hash('sha256', bytes), ratio, focus.x, focus.y)
+  const cached = cachedFile(hash('sha256', bytes), ratio, focus.x, focus.y)
   if (!existsSync(cached)) await write(cached, await cropPhoto(bytes, ratio, focus))
   return cached
 }
 
-async function read(file: string, cacheDir: string) {
+async function read(file: string) {
   reject(sizeError(statSync(file).size))
   const bytes = await readFile(file).catch(() => {
     throw new UnusablePhoto('which cannot be read. Give your account permission to read it.')
   })
   reject(unsupportedFormatError(bytes))
   const digest = hash('sha256', bytes)
-  let normalized = cachedFile(cacheDir, digest)
+  let normalized = cachedFile(digest)
   // only photos that the site can use are cached
   if (!existsSync(normalized)) {
     const result = await normalizePhoto(bytes).catch((error: unknown) => {
@@ -83,10 +83,10 @@ const photos = new Map<string, Promise<Photo>>()
  * @param file absolute path of an existing file
  * @throws UnusablePhoto if the site cannot use it
  */
-export async function readPhoto(file: string, cacheDir = PHOTO_CACHE): Promise<Photo> {
+export async function readPhoto(file: string): Promise<Photo> {
   const { ctimeMs, mtimeMs, size } = statSync(file)
-  const key = [cacheDir, file, size, mtimeMs, ctimeMs].join(' ')
-  const photo = photos.get(key) ?? read(file, cacheDir)
+  const key = [file, size, mtimeMs, ctimeMs].join(' ')
+  const photo = photos.get(key) ?? read(file)
   photos.set(key, photo)
   photo.catch(() => photos.delete(key))
   return photo
