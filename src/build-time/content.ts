@@ -8,7 +8,6 @@ export const PREPARED_CONTENT = '.cache/content'
 
 type Entry = (typeof contentFiles)[number]
 
-/** Type of a content file, by its path relative to `content/`. */
 export type FileContent<File extends Entry['file']> = z.output<
   Extract<Entry, { file: File }>['schema']
 >
@@ -19,6 +18,6 @@ export const getFileContent = <File extends Entry['file']>(
   file: File,
 ) => checked.values.get(file) as FileContent<File>
 
-/** Reads checked content, for Gatsby's rendering processes; without photos and build-only keys. */
+/** Reads checked content, for Gatsby's rendering processes; without photos. */
 export const readPreparedContent = <File extends Entry['file']>(file: File) =>
   JSON.parse(readFileSync(`${PREPARED_CONTENT}/${file}`, 'utf8')) as FileContent<File>

@@ -14,7 +14,6 @@ it('maps each object to a closed type in which only optional keys are nullable',
     labels: z.strictObject({ menu: z.string().default('Menu') }).prefault({}),
     profession: z.string().optional(),
     portrait: z.strictObject({ src: photo }).optional(),
-    hosted: z.strictObject({ branch: z.string() }).meta({ isBuildOnly: true }).optional(),
   })
   expect(toGraphql(schema)).toBe(`type XJson implements Node @dontInfer {
   kind: String!

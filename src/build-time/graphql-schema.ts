@@ -14,11 +14,10 @@ function toObjectTypes({ fields }: Field, typeName: string, modifiers = ''): str
   const lines: string[] = []
   const nested: string[] = []
   for (const [key, field] of fields) {
-    const { crops = {}, isBuildOnly } = field.meta
-    // `$schema` and build-only keys are not content
-    if (key.startsWith('$') || isBuildOnly) continue
+    if (key.startsWith('$')) continue
     // crops exist only in the prepared content
-    for (const crop of Object.keys(crops)) lines.push(`  ${crop}: File @fileByRelativePath`)
+    for (const crop of Object.keys(field.meta.crops ?? {}))
+      lines.push(`  ${crop}: File @fileByRelativePath`)
     const name = `${typeName}${upperFirst(key)}`
     lines.push(`  ${key}: ${toGraphqlType(field, name)}`)
     const group = field.item ?? field
@@ -30,8 +29,6 @@ function toObjectTypes({ fields }: Field, typeName: string, modifiers = ''): str
 /**
  * Derives Gatsby's GraphQL types from the content model. Each type is closed (`@dontInfer`) and
  * only optional keys are nullable, so a query cannot silently return null.
- *
- * @returns SDL for `createTypes`: a node type per file, plus its nested object types
  */
 export function buildGraphqlSchema(files: readonly ContentFile[]): string {
   return files

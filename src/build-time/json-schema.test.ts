@@ -19,37 +19,3 @@ it.each(contentFiles)(
     expect(z.fromJSONSchema(readJson(schemaFile)).safeParse(content).error).toBeUndefined()
   },
 )
-
-it('describes each key, and omits error messages and placeholders', () => {
-  const text = z.string().min(1).max(9)
-  const labels = z.strictObject({ menu: text.describe('A button.').default('Menu') }).prefault({})
-  const schema = z.strictObject({
-    src: text.describe('The photo.').meta({ isPhoto: true }),
-    address: z
-      .email({ error: 'must be an email address' })
-      .describe('Where to write.')
-      .meta({ placeholder: { value: 'a@example.org', advice: 'Enter yours.' } }),
-    labels,
-  })
-  expect(toJsonSchema({ file: 'x/x.json', type: 'XJson', label: 'X', schema })).toMatchObject({
-    $comment: expect.stringContaining('npm run generate') as string,
-    title: 'content/x/x.json',
-    properties: {
-      src: {
-        type: 'string',
-        minLength: 1,
-        maxLength: 9,
-        description: expect.stringMatching(/^The photo\. .*JPEG.*1600 pixels/) as string,
-      },
-      address: { type: 'string', format: 'email', description: 'Where to write.' },
-      labels: {
-        properties: {
-          menu: { minLength: 1, maxLength: 9, default: 'Menu', description: 'A button.' },
-        },
-      },
-    },
-    // keys with a default are optional
-    required: ['src', 'address'],
-    additionalProperties: false,
-  })
-})

@@ -10,16 +10,11 @@ const PHOTO_HELP =
 
 export const SCHEMA_DIR = 'src/model/json-schemas'
 
-/** The path of a content file's JSON Schema. */
 export const schemaPath = (file: string) => `${SCHEMA_DIR}/${path.posix.basename(file)}`
 
 /**
- * Derives a JSON Schema from the content model, so that code editors can complete and describe the
- * keys of a content file. It is less strict than the model: only `npm run check` compares values
- * with each other and reads photos.
- *
- * @returns a draft-07 schema, which editors support best; it also contains the model's metadata,
- *   which is harmless
+ * For code editors, which support draft-07 best. It is less strict than the model: only `npm run
+ * check` compares values with each other and reads photos.
  */
 export function toJsonSchema({ file, schema }: ContentFile): z.core.JSONSchema.BaseSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, {

@@ -18,7 +18,6 @@ it('writes the checked content for Gatsby, with URL-safe photo names', async () 
   copyFileSync(content.resolve('home/hero.jpg'), content.resolve('gallery/Späte Blüte 🌸 (3).jpg'))
   content.set('gallery/gallery.json', 'photos[2].src', 'Späte Blüte 🌸 (3).jpg')
   content.set('gallery/gallery.json', 'photos[2].caption', 'The name \uFA19, Cafe\u0301.')
-  content.set('site/site.json', 'hostedEditor', { repository: 'owner/site' })
   enter()
   write(`${PREPARED_CONTENT}/photos/removed.jpg`, 'A photo that is no longer in the content.')
   await prepareContent(await checkContent(content.root))
@@ -34,8 +33,6 @@ it('writes the checked content for Gatsby, with URL-safe photo names', async () 
     expect(existsSync(path.join(PREPARED_CONTENT, 'gallery', name))).toBe(true)
   }
   expect(existsSync(path.join(PREPARED_CONTENT, 'photos/removed.jpg'))).toBe(false)
-  // Pages must not depend on where the site is edited.
-  expect(readPrepared('site/site.json')).not.toHaveProperty('hostedEditor')
 })
 
 it('stops the build and reports all errors before writing anything', async () => {

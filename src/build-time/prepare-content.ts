@@ -2,16 +2,15 @@ import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter } from 'gatsby'
-import { getRequestedCrops } from '../model/check/fieldMeta'
-import { findContentFile } from '../model/schema/contentFiles'
-import { toField, type KeyPath } from '../model/walkFields'
+import { isPlainObject } from '../model/isPlainObject'
+import { contentFiles } from '../model/schema/contentFiles'
+import { toField, walkFields, type KeyPath } from '../model/walkFields'
 import { checkContent, hasErrors, type CheckResult } from './check/check-content'
 import { formatReport } from './check/report'
 import { PREPARED_CONTENT } from './content'
 import { cropPhotoFile } from './photos/read-photo'
 import { getPathPrefix, overrideSiteUrl } from './site-url'
 
-/** The path prefix of the last build. */
 const PREFIX_FILE = '.cache/path-prefix'
 
 const PHOTO_DIR = 'photos'
@@ -29,7 +28,6 @@ export function toPhotoSlug(file: string, isAmbiguous = false): string {
   return [...parts, ...suffix].join('-')
 }
 
-/** Maps each file to a unique path made of the slugs of its folder and name. */
 function assignSlugs(files: readonly string[]): Map<string, string> {
   const toSlugPath = (file: string, isAmbiguous = false) =>
     path.posix.join(
@@ -41,89 +39,65 @@ function assignSlugs(files: readonly string[]): Map<string, string> {
   return new Map(files.map((file) => [file, toSlugPath(file, isAmbiguous(toSlugPath(file)))]))
 }
 
-/** @returns a copy of `target` with `value` at the path `keys` */
-function setIn(target: unknown, [key, ...rest]: KeyPath, value: string): unknown {
-  if (key === undefined) return value
-  if (Array.isArray(target)) {
-    return target.map((item: unknown, index) => (index === key ? setIn(item, rest, value) : item))
-  }
-  const record = target as Record<string, unknown>
-  return { ...record, [key]: setIn(record[String(key)], rest, value) }
-}
-
 function writeIfChanged(file: string, content: Buffer) {
   if (existsSync(file) && readFileSync(file).equals(content)) return
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, content)
 }
 
-/** Omits build-only keys, so that no page depends on them. */
-function omitBuildKeys(file: string, value: unknown): unknown {
-  const schema = findContentFile(file)?.schema
-  const fields = schema && toField(schema).fields
-  const isBuildOnly = (key: string) => fields?.get(key)?.meta.isBuildOnly
-  return Object.fromEntries(
-    Object.entries(value as Record<string, unknown>).filter(([key]) => !isBuildOnly(key)),
-  )
-}
+const toId = (jsonFile: string, keys: KeyPath) => [jsonFile, ...keys].join()
 
-/** A value in a JSON file to replace with the name of a prepared photo. */
-type Replacement = { jsonFile: string; keys: KeyPath; name: string }
-
-/** Copies the photos to their new names and returns the values to replace in the content. */
-async function preparePhotos(checked: CheckResult): Promise<Replacement[]> {
-  const slugs = assignSlugs([...new Set(checked.photos.map(({ file }) => file))])
-  const copy = (from: string, name: string) => {
+/** Copies the photos and their crops to their new names, which it returns by `toId`. */
+async function preparePhotos(photos: CheckResult['photos']): Promise<Map<string, string>> {
+  const slugs = assignSlugs([...new Set(photos.map(({ file }) => file))])
+  const names = new Map<string, string>()
+  const copy = (from: string, id: string, name: string) => {
     writeIfChanged(path.join(PREPARED_CONTENT, PHOTO_DIR, name), readFileSync(from))
-    return name
+    names.set(id, name)
   }
-  const replacements: Replacement[] = []
-  for (const { file, jsonFile, keys, normalized } of checked.photos) {
+  for (const { crops, file, focus, jsonFile, keys, normalized } of photos) {
     const slug = slugs.get(file) ?? 'photo'
-    const name = copy(normalized, `${slug}.${normalized === file ? 'jpg' : 'png'}`)
-    replacements.push({ jsonFile, keys, name })
-    const schema = findContentFile(jsonFile)?.schema
-    const crops = schema ? getRequestedCrops(schema, checked.values.get(jsonFile)) : []
-    for (const crop of crops.filter(({ from }) => from.join() === keys.join())) {
-      const cropped = await cropPhotoFile(normalized, crop.ratio, crop.focus)
-      const suffix = String(crop.keys.at(-1))
+    copy(normalized, toId(jsonFile, keys), `${slug}.${normalized === file ? 'jpg' : 'png'}`)
+    for (const [crop, ratio] of Object.entries(crops)) {
+      const cropped = await cropPhotoFile(normalized, ratio, focus)
       // Slugs contain no underscores, so this name is unique.
-      replacements.push({ jsonFile, keys: crop.keys, name: copy(cropped, `${slug}_${suffix}.png`) })
+      copy(cropped, toId(jsonFile, [...keys.slice(0, -1), crop]), `${slug}_${crop}.png`)
     }
   }
-  return replacements
+  return names
 }
 
 /**
  * Writes content without errors to `PREPARED_CONTENT`: the JSON files and a folder with the photos
  * they reference. Deletes files that are no longer in the content.
  */
-export async function prepareContent(checked: CheckResult): Promise<void> {
-  const replacements = await preparePhotos(checked)
-  const expected = new Set(
-    replacements.map(({ name }) => path.join(PREPARED_CONTENT, PHOTO_DIR, name)),
-  )
-  for (const [file, value] of checked.values) {
-    const prepared = replacements
-      .filter(({ jsonFile }) => jsonFile === file)
-      .reduce(
-        (current, { keys, name }) => setIn(current, keys, `../${PHOTO_DIR}/${name}`),
-        omitBuildKeys(file, value),
-      )
-    const target = path.join(PREPARED_CONTENT, file)
-    const text = JSON.stringify(prepared, null, 2)
-    writeIfChanged(target, Buffer.from(`${text}\n`))
-    expected.add(target)
+export async function prepareContent({ photos, values }: CheckResult): Promise<void> {
+  const names = await preparePhotos(photos)
+  const expected = new Set([...names.values()].map((name) => path.join(PHOTO_DIR, name)))
+  for (const { file, schema } of contentFiles) {
+    const prepared = walkFields(toField(schema), values.get(file), ({ field, keys, value }) => {
+      const rename = (key: KeyPath) => {
+        const name = names.get(toId(file, key))
+        return name && `../${PHOTO_DIR}/${name}`
+      }
+      if (!isPlainObject(value)) return rename(keys) ?? value
+      const crops = [...field.fields.values()].flatMap(({ meta }) => Object.keys(meta.crops ?? {}))
+      return { ...value, ...Object.fromEntries(crops.map((key) => [key, rename([...keys, key])])) }
+    })
+    writeIfChanged(
+      path.join(PREPARED_CONTENT, file),
+      Buffer.from(`${JSON.stringify(prepared, null, 2)}\n`),
+    )
+    expected.add(path.normalize(file))
   }
   for (const entry of readdirSync(PREPARED_CONTENT, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name)
-    if (entry.isFile() && !expected.has(path.relative('', file))) rmSync(file)
+    if (entry.isFile() && !expected.has(path.relative(PREPARED_CONTENT, file))) rmSync(file)
   }
 }
 
 let checked: CheckResult | undefined
 
-/** @returns the content of this build, which has no errors */
 export function getCheckedContent(): CheckResult {
   if (!checked) throw new Error('The content has not been checked yet.')
   return checked

@@ -5,7 +5,6 @@ import { UserError } from './explain-failure'
 
 const SITE_FILE = 'site/site.json'
 
-/** @returns the path in the site's URL, e.g., `/portfolio`; empty if the site is at the root */
 export const getPathPrefix = (url: string): string => new URL(url).pathname.replace(/\/$/, '')
 
 /** A CI variable without a value is an empty string. */

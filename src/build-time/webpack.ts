@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack'
-import { contentErrorsPlugin } from './watch-content'
 
 /** Gatsby provides this plugin, but its types omit it. */
 type Plugins = {
@@ -23,17 +22,13 @@ const isInlining = ({ use }: RuleSetRule) =>
  * - Gatsby's route announcer, which always speaks English, is silenced in favor of
  *   src/components/Layout/PageAnnouncer.tsx.
  * - Parts of Gatsby and Emotion that the site does not use are left out of the scripts.
- * - During development, content errors appear in Gatsby's overlay.
  */
 export function customizeWebpack(args: CreateWebpackConfigArgs): void {
   const { actions, getConfig, loaders, stage } = args
   const plugins = args.plugins as unknown as Plugins
   const announcerProps = path.resolve('src/build-time/announcer-props.ts')
   actions.setWebpackConfig({
-    plugins: [
-      plugins.normalModuleReplacement(/route-announcer-props$/, announcerProps),
-      ...(stage === 'develop' ? [contentErrorsPlugin()] : []),
-    ],
+    plugins: [plugins.normalModuleReplacement(/route-announcer-props$/, announcerProps)],
     ...(stage === 'build-javascript' && { resolve: { alias: unusedModules } }),
   })
 

@@ -2,9 +2,6 @@
 import { deliveryOrigin } from './contact'
 import { textDirection } from './direction'
 import { getHomeDescription } from './home'
-import { photoId } from './gallery'
-import { MAX_PHOTOS } from './limits'
-import { gallery } from './schema/gallery'
 import { labels } from './schema/labels'
 import { absoluteUrl, openGraphLocale } from './share'
 
@@ -65,23 +62,4 @@ it.each([
 ])('for the label "%s", reports %s', (count, message) => {
   const { error } = labels.safeParse({ lightbox: { count } })
   expect(error?.issues[0]?.message ?? '').toMatch(message ?? /^$/)
-})
-
-it.each([
-  [0, 'too_small'],
-  [1, undefined],
-  [MAX_PHOTOS, undefined],
-  [MAX_PHOTOS + 1, 'too_big'],
-])('for a gallery of %i photos, reports %s', (count, code) => {
-  const photo = { src: 'rose.jpg', alt: 'A rose.', caption: 'A rose.' }
-  const { error } = gallery.shape.photos.safeParse(Array.from({ length: count }, () => photo))
-  expect(error?.issues[0]?.code).toBe(code)
-})
-
-it.each([
-  ['photo-3', 'photo-3'],
-  ['rose', 'photo-rose'],
-  ['img-2041', 'photo-img-2041'],
-])('the fragment of the photo %s is #%s', (file, id) => {
-  expect(photoId(file)).toBe(id)
 })

@@ -1,7 +1,6 @@
 /** Right-to-left scripts (ISO 15924). */
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa', 'Yezi']
 
-/** The most likely script of a language; undefined if unknown. */
 function likelyScript(language: string): string | undefined {
   try {
     return new Intl.Locale(language).maximize().script
@@ -11,6 +10,5 @@ function likelyScript(language: string): string | undefined {
   }
 }
 
-/** The `dir` that goes with a `lang`. */
 export const textDirection = (language: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.includes(likelyScript(language) ?? '') ? 'rtl' : 'ltr'

@@ -10,7 +10,6 @@ type GalleryQuery = Omit<GalleryContent, 'photos'> & {
 
 export type Gallery = ReturnType<typeof toGallery>
 
-/** A photo in the gallery. */
 export type Photo = Gallery['photos'][number]
 
 /** @param file name without extension, for example `rose` */

@@ -1,4 +1,3 @@
-/** Splits a line into words and the text between them. */
 const splitWords = (line: string) => line.split(/(\p{L}[\p{L}\p{M}'’-]*)/u)
 
 /** @returns alternating runs of roman and italic text, starting with roman; some may be empty */

@@ -61,14 +61,11 @@ export const navigationPaths = (pages as readonly Page[])
 
 const withoutSlash = (path: string) => path.replace(/\/$/, '')
 
-/** @returns the path with a trailing slash, as in URLs */
 export const withTrailingSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`)
 
-/** Ignores trailing slashes. */
 export const isSamePath = (path: string, other: string): boolean =>
   withoutSlash(path) === withoutSlash(other)
 
-/** @returns flower and theme of the page at a path without the site's prefix, or of the 404 page */
 export const getPageAppearance = (
   path: string,
 ): Pick<Entry, 'flower' | 'theme'> | typeof notFoundAppearance =>

@@ -1,7 +1,6 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import { required } from './required'
 
-/** A photo with its generated variants. */
 export type PictureData = {
   /** Size of the largest variant in pixels. */
   width: number

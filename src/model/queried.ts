@@ -20,5 +20,4 @@ type QueriedValue<Value> =
             }
           : Value
 
-/** The content of a file in a query result. */
 export type Queried<Name extends keyof Model> = QueriedValue<z.output<Model[Name]['schema']>>

@@ -8,5 +8,4 @@ export type Site = Pick<
   'brand' | 'url' | 'language' | 'email' | 'nav' | 'errorPage' | 'footer'
 > & { readonly labels: Omit<SiteContent['labels'], 'lightbox' | 'outOn' | 'record'> }
 
-/** A page in the navigation. */
 export type NavigationItem = Site['nav'][number]

@@ -3,24 +3,22 @@ import path from 'node:path'
 import type { ContentFile } from '../../model/schema/contentFile'
 import { contentFiles } from '../../model/schema/contentFiles'
 import { findNotices } from '../../model/check/fieldMeta'
-import { checkPhotos, type CheckedPhotos, type Overlay, type UsedPhoto } from './check-photos'
+import { checkPhotos, type Overlay, type UsedPhoto } from './check-photos'
 import { checkValues } from '../../model/check/checkValues'
 import { positionAt, type Diagnostic } from '../../model/check/diagnostic'
 import { FileReport } from '../../model/check/fileReport'
 import { readJson } from './read-json'
 import { findStrayFiles } from './stray-files'
 
-/** The diagnostics of a check, and what a build needs if there are no errors. */
 export type CheckResult = {
   diagnostics: Diagnostic[]
-  /** Parsed content of each JSON file, by its path relative to `content/`. */
+  /** By the file's path relative to `content/`. */
   values: Map<string, unknown>
   photos: UsedPhoto[]
 }
 
-type CheckedFile = CheckedPhotos & { diagnostics: Diagnostic[]; value?: unknown }
+type CheckedFile = { diagnostics: Diagnostic[]; value?: unknown; photos: UsedPhoto[] }
 
-/** @returns the bytes of a content file, or an error message */
 function readContentFile(file: string): Buffer | string {
   try {
     return readFileSync(file)
@@ -32,8 +30,6 @@ function readContentFile(file: string): Buffer | string {
   }
 }
 
-const unchecked = { photos: [], referenced: [], isComplete: false }
-
 async function checkFile(
   contentRoot: string,
   entry: ContentFile,
@@ -43,36 +39,28 @@ async function checkFile(
   const bytes = readContentFile(overlay.get(file) ?? path.join(contentRoot, file))
   if (typeof bytes === 'string') {
     const diagnostic: Diagnostic = { severity: 'error', file, keys: [], problem: bytes }
-    return { diagnostics: [diagnostic], ...unchecked }
+    return { diagnostics: [diagnostic], photos: [] }
   }
   const { errors, json, text } = readJson(bytes)
   const syntaxErrors = errors.map(({ offset, ...error }): Diagnostic => {
     return { severity: 'error', file, position: positionAt(text, offset), ...error }
   })
-  if (!json) return { diagnostics: syntaxErrors, ...unchecked }
+  if (!json) return { diagnostics: syntaxErrors, photos: [] }
 
   const report = new FileReport(file, json)
-  const issues = checkValues(entry, json.value, report)
+  const isValid = checkValues(entry, json.value, report)
   // parse() trims text and adds defaults for omitted keys; invalid content is never built
-  const value = issues.length === 0 ? schema.parse(json.value) : json.value
-  const { isComplete, ...photos } = await checkPhotos(contentRoot, entry, value, report, overlay)
+  const value = isValid ? schema.parse(json.value) : json.value
+  const photos = await checkPhotos(contentRoot, entry, value, report, overlay)
   for (const { keys, problem } of findNotices(schema, json.value))
     report.add('notice', keys, problem)
-  return {
-    diagnostics: [...syntaxErrors, ...report.diagnostics],
-    value,
-    ...photos,
-    isComplete: isComplete && issues.every(({ code }) => code !== 'invalid_type'),
-  }
+  return { diagnostics: [...syntaxErrors, ...report.diagnostics], value, photos }
 }
 
 /**
- * Checks the content folder: validates each JSON file against the content model, inspects the
- * photos it references, and looks for unused files.
- *
  * @param contentRoot absolute path of `content/`
  * @param overlay new versions of some files, to check before they are saved
- * @returns all diagnostics, ordered by file and position
+ * @returns the diagnostics ordered by file and position
  */
 export async function checkContent(
   contentRoot: string,
@@ -88,9 +76,10 @@ export async function checkContent(
         (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0),
     ),
   )
-  // If an error hides some references, do not report any photo as unused.
-  const isComplete = checked.every((file) => file.isComplete)
-  const referenced = isComplete ? new Set(checked.flatMap((file) => file.referenced)) : undefined
+  // An error may hide a reference, so no photo is reported as unused until all are fixed.
+  const referenced = hasErrors({ diagnostics })
+    ? undefined
+    : new Set(photos.map(({ file }) => file))
   return {
     diagnostics: [...diagnostics, ...findStrayFiles(contentRoot, referenced)],
     values: new Map(contentFiles.map(({ file }, index) => [file, checked[index]?.value])),

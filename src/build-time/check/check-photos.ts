@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { ContentFile } from '../../model/schema/contentFile'
-import { photoReferences } from '../../model/check/fieldMeta'
+import { photoReferences, type PhotoReference } from '../../model/check/fieldMeta'
 import type { FileReport } from '../../model/check/fileReport'
 import {
   colorWarning,
@@ -16,24 +16,11 @@ import { findPhoto } from './find-photo'
 /** Absolute paths of files to read instead, by path relative to `content/`. */
 export type Overlay = ReadonlyMap<string, string>
 
-/** A photo that a page shows. */
-export type UsedPhoto = {
-  /** JSON file that references it, relative to `content/`. */
-  jsonFile: string
-  keys: KeyPath
-  /** Absolute path. */
-  file: string
-  /** Absolute or relative path of the photo in the form that the build expects. */
-  normalized: string
-}
-
-export type CheckedPhotos = {
-  photos: UsedPhoto[]
-  /** Absolute paths of all referenced photos, including those that cannot be shown. */
-  referenced: string[]
-  /** False if an error hides some references. */
-  isComplete: boolean
-}
+export type UsedPhoto = Pick<PhotoReference, 'crops' | 'focus' | 'keys'> &
+  Pick<Photo, 'file' | 'normalized'> & {
+    /** JSON file that references it, relative to `content/`. */
+    jsonFile: string
+  }
 
 /** An error, or a photo with at most one warning. Both continue "refers to photo.jpg, ". */
 type Inspection = {
@@ -43,7 +30,6 @@ type Inspection = {
   warning?: string | undefined
 }
 
-/** Checks whether the site can show a file as a photo, and crop it to some aspect ratios. */
 export async function inspectPhoto(file: string, crops: number[] = []): Promise<Inspection> {
   try {
     const photo = await readPhoto(file)
@@ -57,43 +43,37 @@ export async function inspectPhoto(file: string, crops: number[] = []): Promise<
   }
 }
 
-/** Inspects the photos that a file references. Reports any that cannot or should not be shown. */
 export async function checkPhotos(
   contentRoot: string,
-  { file, schema }: ContentFile,
+  { file: jsonFile, schema }: ContentFile,
   value: unknown,
   report: FileReport,
   overlay: Overlay,
-): Promise<CheckedPhotos> {
-  const references = photoReferences(schema, value)
+): Promise<UsedPhoto[]> {
   const seen = new Map<string, KeyPath>()
   const used: UsedPhoto[] = []
-  const referenced: string[] = []
   // one at a time, because decoded photos are large
-  for (const { crops, isUncropped, keys, name } of references) {
-    const resolved = path.posix.join(path.posix.dirname(file), name).normalize('NFC')
+  for (const { isUncropped, name, ...reference } of photoReferences(schema, value)) {
+    const { crops, keys } = reference
+    const resolved = path.posix.join(path.posix.dirname(jsonFile), name).normalize('NFC')
     const replacement = overlay.get(resolved)
-    const found = replacement ? { file: replacement } : findPhoto(contentRoot, file, name)
-    if ('file' in found) referenced.push(found.file)
+    const found = replacement ? { file: replacement } : findPhoto(contentRoot, jsonFile, name)
     const { error, isNotFound, photo, warning }: Inspection =
-      'file' in found ? await inspectPhoto(found.file, crops) : found
+      'file' in found ? await inspectPhoto(found.file, Object.values(crops)) : found
     if (error !== undefined) {
-      report.add('error', keys, {
-        code: isNotFound ? 'noPhoto' : 'photo',
-        photo: name,
-        reason: error,
-      })
+      const code = isNotFound ? 'noPhoto' : 'photo'
+      report.add('error', keys, { code, photo: name, reason: error })
     }
     if (!photo) continue
-    used.push({ jsonFile: file, keys, file: photo.file, normalized: photo.normalized })
-    const notice = isUncropped ? cropNotice(photo.width, photo.height) : undefined
-    const reason = warning ?? notice
+    const { digest, file, height, normalized, width } = photo
+    used.push({ ...reference, jsonFile, file, normalized })
+    const reason = warning ?? (isUncropped ? cropNotice(width, height) : undefined)
     if (reason !== undefined) {
       report.add(warning ? 'warning' : 'notice', keys, { code: 'photo', photo: name, reason })
     }
-    const first = seen.get(photo.digest)
+    const first = seen.get(digest)
     if (first) report.add('warning', keys, { code: 'samePhoto', photo: name, other: first })
-    seen.set(photo.digest, first ?? keys)
+    seen.set(digest, first ?? keys)
   }
-  return { photos: used, referenced, isComplete: referenced.length === references.length }
+  return used
 }

@@ -24,8 +24,6 @@ function listNames(folder: string): string[] {
 }
 
 /**
- * Resolves a photo name from a JSON file.
- *
  * @param jsonFile relative to `content/`
  * @returns the absolute path, or an error that continues "refers to photo.jpg, "; `isNotFound` if it
  *   needs advice

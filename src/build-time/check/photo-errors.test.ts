@@ -340,7 +340,9 @@ it.each<[what: string, bytes: Bytes]>([
   ],
   ['a JPEG with a gain map', () => withGainMap(samples.jpeg)],
   ['a TIFF with unterminated text', tiffWithUnterminatedText],
-  ['a PNG that declares sRGB', () => withChunk(samples.png, 'cHRM', ...SRGB)],
+  ['a PNG with the chromaticities of sRGB', () => withChunk(samples.png, 'cHRM', ...SRGB)],
+  ['a PNG with the usual gamma', () => withChunk(samples.png, 'gAMA', 45455)],
+  ['a PNG with an empty gamma', () => withChunk(samples.png, 'gAMA')],
   ['a 10-bit AVIF', () => avif('10-bits')],
   ['a 12-bit AVIF', () => avif('12-bits')],
   ['a tiled AVIF', () => avif('tiles')],
@@ -390,6 +392,7 @@ describe('warns about', () => {
 
   it.each<[what: string, bytes: Bytes, cause: string]>([
     ['a cHRM chunk', () => withChunk(samples.png, 'cHRM', ...DISPLAY_P3), 'cHRM'],
+    ['a gAMA chunk', () => withChunk(samples.png, 'gAMA', 62500), 'gAMA'],
     ['a cICP chunk', () => withChunk(samples.png, 'cICP', 0x0c0d0001), 'cICP'],
     ['AVIF color codes', () => avif('display-p3'), 'nclx'],
   ])('unsupported colors described by %s', async (_, bytes, cause) => {

@@ -8,7 +8,38 @@ import {
 import { formatCodePoint, positionAt } from '../../model/check/diagnostic'
 import type { Json } from '../../model/check/fileReport'
 import type { KeyPath } from '../../model/walkFields'
-import { decodeUtf8, findMergeConflict, fileError, type JsonError } from './json-text'
+
+/** A syntax error or duplicate key. */
+type JsonError = { offset: number; keys: KeyPath; problem: string }
+
+/** An error that is not about a key. */
+const fileError = (offset: number, problem: string): JsonError => {
+  return { offset, keys: [], problem }
+}
+
+function decodeUtf8(bytes: Buffer): string | JsonError {
+  // UTF-16 encodes each Latin letter with a zero byte
+  if (bytes.includes(0)) {
+    return fileError(0, 'is not text, or is saved as UTF-16. Save it as UTF-8.')
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const text = new TextDecoder().decode(bytes)
+    const { line } = positionAt(text, text.indexOf('\uFFFD'))
+    const problem = `line ${line} has a character in another encoding`
+    return fileError(0, `is not saved as UTF-8: ${problem}. Save the file as UTF-8.`)
+  }
+}
+
+const CONFLICT_MARKER = /^(<{7}|={7}|>{7})( .*)?\r?$/m
+
+function findMergeConflict(text: string): JsonError | undefined {
+  const at = text.search(CONFLICT_MARKER)
+  const message =
+    'has a Git conflict marker. Keep one version, and remove the other one and the <<<<<<<, ======= and >>>>>>> lines.'
+  return at === -1 ? undefined : fileError(at, message)
+}
 
 type Finding = [offset: number, message: string]
 
@@ -27,7 +58,6 @@ const describeToken = (token: string) => (token === '"' ? 'a quote (")' : token)
 /** Whitespace that JSON does not allow, and zero-width characters. */
 const INVISIBLE = /[\s\u200B-\u200F\u2060\uFEFF]/
 
-/** Explains a token that is neither quoted nor valid JSON. */
 function unexpectedToken(text: string, offset: number, found: string): Finding {
   const previous = lastNonSpace(text, offset)
   const first = found.charAt(0)
@@ -47,7 +77,6 @@ function unexpectedToken(text: string, offset: number, found: string): Finding {
   return [offset, `has ${describeToken(found)} here. Put double quotes (") around text and keys.`]
 }
 
-/** Turns a parse error into a message that includes the fix. */
 function explainError(text: string, { error, length, offset }: ParseError, root?: Node): Finding {
   const previous = lastNonSpace(text, offset)
   const found = text.slice(offset, offset + Math.max(length, 1))

@@ -2,20 +2,11 @@
 import type { Diagnostic } from '../../model/check/diagnostic'
 import { formatReport } from './report'
 
-const place = { file: 'home/home.json', position: { line: 3, column: 5 } }
-const error: Diagnostic = {
-  severity: 'error',
-  ...place,
-  keys: ['hero', 'src'],
-  problem: 'is empty.',
-}
-const warning: Diagnostic = {
-  severity: 'warning',
-  file: 'home/a.jpg',
-  keys: [],
-  problem: 'is unused.',
-}
-const notice: Diagnostic = { ...error, severity: 'notice', keys: ['button'] }
+const at = { file: 'home/home.json', position: { line: 3, column: 5 }, problem: 'is empty.' }
+const error: Diagnostic = { ...at, severity: 'error', keys: ['hero', 'src'] }
+const notice: Diagnostic = { ...at, severity: 'notice', keys: ['button'] }
+const unused = { file: 'home/a.jpg', keys: [], problem: 'is unused.' }
+const warning: Diagnostic = { ...unused, severity: 'warning' }
 
 it('lists errors, warnings and notices with their counts, one line each', () => {
   expect(formatReport([notice, warning, error, error])).toBe(

@@ -11,9 +11,7 @@ export function formatDiagnostic({ file, keys, position, problem }: Diagnostic):
   return [location, key, wordProblem(problem, jsonWords)].filter(Boolean).join(' ')
 }
 
-/** @returns e.g. `1 error` or `3 errors` */
-export const formatCount = (noun: string, count: number) =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`
+const formatCount = (noun: string, count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const groups = [
   { severity: 'error', label: 'to fix' },

@@ -29,12 +29,7 @@ function listFiles(folder: string): string[] {
   }
 }
 
-/**
- * Warns about files in the content folder that the site does not use.
- *
- * @param contentRoot absolute path of `content/`
- * @param photos absolute paths of all referenced photos; undefined if unknown
- */
+/** @param photos absolute paths of all referenced photos; undefined if unknown */
 export function findStrayFiles(contentRoot: string, photos?: ReadonlySet<string>): Diagnostic[] {
   const expected: string[] = contentFiles.map(({ file }) => file)
   const files = listFiles(contentRoot)

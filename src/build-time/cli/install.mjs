@@ -7,18 +7,14 @@ import path from 'node:path'
 const INSTALL_MARKER = 'node_modules/.package-lock.json'
 
 /**
- * Compares a Node version with `engines.node`, which lists the oldest supported release per major.
- *
- * @param {string} range e.g. `^20.19.0 || ^22.13.0`
+ * @param {string} range e.g. `^20.19.0 || ^22.13.0`: the oldest supported release of each major
  * @param {string} version e.g. `20.20.2`
- * @returns {'supported' | 'untested' | 'too old'}
  */
-export function getNodeSupport(range, version) {
+export function isTooOld(range, version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  const oldestReleases = range.split('||').map((part) => (part.match(/\d+/g) ?? []).map(Number))
-  const sameMajor = oldestReleases.find(([oldestMajor]) => oldestMajor === major)
-  if (sameMajor) return minor >= (sameMajor[1] ?? 0) ? 'supported' : 'too old'
-  return major > (oldestReleases[0]?.[0] ?? 0) ? 'untested' : 'too old'
+  const oldest = range.split('||').map((part) => (part.match(/\d+/g) ?? []).map(Number))
+  const [, oldestMinor = 0] = oldest.find(([supported]) => supported === major) ?? []
+  return major < (oldest[0]?.[0] ?? 0) || minor < oldestMinor
 }
 
 /** Gatsby reads these as patterns, parts of a URL or quotes; the last one separates paths. */
@@ -49,17 +45,12 @@ function checkNode() {
     JSON.parse(readFileSync('package.json', 'utf8'))
   )
   const { node } = process.versions
-  const support = getNodeSupport(engines.node, node)
-  if (support === 'untested') {
-    console.warn(`This site is untested on Node ${node}; tested versions: ${engines.node}`)
-  }
-  if (support === 'too old') {
-    console.error(
-      `This site needs Node ${engines.node}, but you are running Node ${node}.\n` +
-        'Install a newer version from https://nodejs.org, or with nvm: nvm install',
-    )
-    process.exit(1)
-  }
+  if (!isTooOld(engines.node, node)) return
+  console.error(
+    `This site needs Node ${engines.node}, but you are running Node ${node}.\n` +
+      'Install a newer version from https://nodejs.org, or with nvm: nvm install',
+  )
+  process.exit(1)
 }
 
 /** @param {string} file */

@@ -7,24 +7,16 @@ const REPORTS = 'node_modules/.cache/test-reports'
 const JEST_REPORT = `${REPORTS}/jest.json`
 const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`
 
-/** @typedef {Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests', number>} JestReport */
-
-/**
- * @typedef {{ stats: Record<'expected' | 'flaky' | 'skipped' | 'unexpected', number> }}
- *   PlaywrightReport
- */
-
-/** @param {string} file */
-const readJson = (file) => /** @type {unknown} */ (JSON.parse(readFileSync(file, 'utf8')))
-
 function countUnitTests() {
-  const report = /** @type {JestReport} */ (readJson(JEST_REPORT))
-  return [report.numPassedTests, report.numFailedTests, report.numPendingTests]
+  const report = JSON.parse(readFileSync(JEST_REPORT, 'utf8'))
+  return [report.numPassedTests, report.numFailedTests, report.numPendingTests].map(Number)
 }
 
 function countBrowserTests() {
-  const { stats } = /** @type {PlaywrightReport} */ (readJson(PLAYWRIGHT_REPORT))
-  return [stats.expected + stats.flaky, stats.unexpected, stats.skipped]
+  const { expected, flaky, skipped, unexpected } = JSON.parse(
+    readFileSync(PLAYWRIGHT_REPORT, 'utf8'),
+  ).stats
+  return [Number(expected) + Number(flaky), Number(unexpected), Number(skipped)]
 }
 
 /** @type {[name: string, command: string, count?: () => number[]][]} */

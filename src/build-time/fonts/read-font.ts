@@ -1,4 +1,3 @@
-/** @returns the offset of a table in a TrueType font */
 export const findTable = (font: Buffer, tag: string) => font.readUInt32BE(font.indexOf(tag) + 8)
 
 /** @returns the glyph of each character of a TrueType font, from its `cmap` table (format 4) */

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import subsetFont from 'subset-font'
-import budget from '../../../budget.json'
 import metrics from '../../theme/fontMetrics.json'
 import { typefaces } from '../../theme/typefaces'
 import { parseUnicodeRange } from '../../theme/unicodeRange'
@@ -32,13 +31,6 @@ function readAxes(font: Buffer): string[] {
   })
 }
 
-/** The JSON text of all content, which includes every character to display. */
-const contentCharacters = new Set(
-  readdirSync('content', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => Array.from(readFileSync(path.join('content', file), 'utf8'))),
-)
-
 it.each(fontSubsets)('$file is up to date; if not, run: npm run generate', async (font) => {
   expect(readSubset(font.file).equals(await buildFontSubset(font))).toBe(true)
 })
@@ -59,13 +51,6 @@ it.each(fontLicenses)('$file matches the package', ({ file, original }) => {
 it('has no unused font files', () => {
   const files = [...fontSubsets, ...fontLicenses].map(({ file }) => file)
   expect(readdirSync(FONT_DIR).toSorted()).toEqual(files.toSorted())
-})
-
-it('keeps the fonts that every page loads within the budget', () => {
-  const bytes = fontSubsets
-    .filter(({ subset }) => subset === 'common')
-    .map(({ file }) => readSubset(file).length)
-  expect(bytes.reduce((sum, length) => sum + length)).toBeLessThanOrEqual(budget.everyPage.fonts)
 })
 
 describe.each(Object.values(typefaces))('$family, $style', (typeface) => {
@@ -101,14 +86,5 @@ describe.each(Object.values(typefaces))('$family, $style', (typeface) => {
   it('has exactly one file for each character', () => {
     const all = files.flatMap(({ range }) => parseUnicodeRange(range))
     expect(all.length).toBe(new Set(all).size)
-  })
-
-  it("declares the Latin letters of the owner's text", () => {
-    const declared = new Set(files.flatMap(({ range }) => parseUnicodeRange(range)))
-    const latin = [...contentCharacters].filter((character) =>
-      /[ -~]|\p{sc=Latin}/u.test(character),
-    )
-    expect(latin.length).toBeGreaterThan(40)
-    expect(latin.filter((character) => !declared.has(character))).toEqual([])
   })
 })

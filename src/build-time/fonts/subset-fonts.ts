@@ -7,7 +7,6 @@ import { parseUnicodeRange } from '../../theme/unicodeRange'
 import { originalFile, pinAxes } from './original-font'
 import { measureFont } from './read-font'
 
-/** Where the subsets are written. */
 export const FONT_DIR = path.resolve('src/theme/fonts')
 
 const combiningMarks = parseUnicodeRange('U+300-304,U+306-30C,U+323-329')
@@ -19,7 +18,6 @@ const alphabets: Record<FontSubset, string> = {
   extended: 'latin-ext',
 }
 
-/** All font files that the site's styles reference. */
 export const fontSubsets = Object.entries(typefaces).flatMap(([name, typeface]) =>
   (Object.entries(getFontRanges(typeface.common)) as [FontSubset, string][]).map(
     ([subset, range]) => ({
@@ -64,7 +62,6 @@ export function buildFontSubset({
 const SAMPLE =
   'Late flowers bloom where strategy meets soul, and creativity comes to life. A garden teaches patience: what grows slowly stays for a long time.'
 
-/** Measures a typeface for its fallbacks (fallbackFonts.ts). */
 async function measureTypeface(typeface: Typeface) {
   const measure = async (style: Record<string, number>) => {
     const options = { targetFormat: 'truetype', variationAxes: pinAxes(typeface, style) } as const
@@ -79,7 +76,6 @@ async function measureTypeface(typeface: Typeface) {
   return { ascent, descent, widths }
 }
 
-/** Content of src/theme/fontMetrics.json. */
 export async function measureTypefaces() {
   const entries = Object.entries(typefaces).map(
     async ([name, typeface]) => [name, await measureTypeface(typeface)] as const,

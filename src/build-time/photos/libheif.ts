@@ -10,7 +10,6 @@ type Image = { width: number; height: number; channels?: [{ data: Uint8Array; st
 /** The type of items that contain a coded image, `hvc1`. */
 const CODED_IMAGE = 0x68766331
 
-/** Opens a HEIC or AVIF, and finds its primary image. */
 function open(bytes: Uint8Array) {
   // WebAssembly memory never shrinks, so each photo gets its own, which is then garbage-collected
   const libheif = createLibheif()
@@ -42,7 +41,6 @@ function hasLostData({ context, copy, libheif, output, readOutput }: File): bool
   })
 }
 
-/** Color primaries and transfer function, as numbered in ITU-T H.273. */
 export type Nclx = { primaries: number; transfer: number }
 
 function getNclx({ copy, handle, libheif, output, readOutput }: File): Nclx | undefined {
@@ -52,7 +50,6 @@ function getNclx({ copy, handle, libheif, output, readOutput }: File): Nclx | un
   return error === 0 ? { primaries, transfer } : undefined
 }
 
-/** Reads the box `colr` of type `nclx` that belongs to the primary image. */
 export const readNclx = (bytes: Uint8Array) => getNclx(open(bytes))
 
 function getProfile({ copy, handle, libheif, output }: File): Uint8Array | undefined {

@@ -1,9 +1,9 @@
 import sharp, { type Metadata } from 'sharp'
 import { detectFormat } from '../../model/check/detectFormat'
+import type { Focus } from '../../model/check/fieldMeta'
 import { megapixelsError } from '../../model/check/photoErrors'
 import { readTiffTags } from '../../model/check/tiffTags'
 import { palette } from '../../theme/colors'
-import { buildGammaTable } from './color-metadata'
 import { toDecodable } from './decode-heic'
 import { repairJpegHeader } from './repair-jpeg-header'
 
@@ -30,7 +30,6 @@ const NO_LIMITS = { limitInputPixels: false, limitInputChannels: false } as cons
 /** The message continues "refers to photo.jpg, ". */
 export class UnusablePhoto extends Error {}
 
-/** @throws UnusablePhoto if there is a problem */
 export function reject(problem: string | undefined): void {
   if (problem !== undefined) throw new UnusablePhoto(problem)
 }
@@ -38,7 +37,6 @@ export function reject(problem: string | undefined): void {
 const isSrgb = (profile: Buffer | undefined) =>
   profile === undefined || /s\0?R\0?G\0?B/.test(profile.toString('latin1'))
 
-/** Whether every later step can use the photo unchanged. */
 function isNormalized(metadata: Metadata) {
   const { depth, exif, format, hasAlpha, icc, orientation = 1, space } = metadata
   const isPlain = format === 'jpeg' && space === 'srgb' && depth === 'uchar' && !hasAlpha
@@ -88,33 +86,19 @@ export async function normalizePhoto(original: Buffer): Promise<Buffer> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   if (isNormalized(metadata) && bytes.equals(original)) return original
-  const { channels, width } = info
-  const table = buildGammaTable(bytes)
-  const pixels = table
-    ? data.map((value, index) => (index % channels === 3 ? value : (table[value] ?? value)))
-    : data
-  return sharp(pixels, { ...NO_LIMITS, raw: info })
-    .resize({ width: Math.round(width * getScale(info)) })
+  return sharp(data, { ...NO_LIMITS, raw: info })
+    .resize({ width: Math.round(info.width * getScale(info)) })
     .flatten({ background: palette.light100 })
     .png(FAST_PNG)
     .toBuffer()
 }
 
-/** A focal point, as percentages from the left and top. */
-export type Focus = { x: number; y: number }
-
-/**
- * Crops a normalized photo to a ratio of width to height. The crop is as large as possible, and as
- * close to the focus as the photo's edges allow.
- *
- * @returns a lossless PNG
- */
+/** The crop is as large as possible, and as close to the focus as the photo's edges allow. */
 export async function cropPhoto(bytes: Buffer, ratio: number, focus: Focus): Promise<Buffer> {
   const photo = sharp(bytes, { failOn: 'error' })
   const full = await photo.metadata()
   const width = Math.min(full.width, Math.round(full.height * ratio))
   const height = Math.min(full.height, Math.round(full.width / ratio))
-  // centered on the focus, but within the photo
   const toOffset = (percent: number, total: number, length: number) =>
     Math.round(Math.min(Math.max((percent / 100) * total - length / 2, 0), total - length))
   const left = toOffset(focus.x, full.width, width)

@@ -3,9 +3,10 @@ import { existsSync, statSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import type { Focus } from '../../model/check/fieldMeta'
 import { damageError, sizeError, unsupportedFormatError } from '../../model/check/photoErrors'
 import { findUnsupportedColor } from './color-metadata'
-import { cropPhoto, normalizePhoto, reject, UnusablePhoto, type Focus } from './normalize-photo'
+import { cropPhoto, normalizePhoto, reject, UnusablePhoto } from './normalize-photo'
 
 /**
  * Normalized photos and their crops, so that each is made only once. Gatsby keeps this folder when
@@ -14,17 +15,16 @@ import { cropPhoto, normalizePhoto, reject, UnusablePhoto, type Focus } from './
 const PHOTO_CACHE = '.cache/webpack/photos'
 
 /** Part of the cache keys. Increment when the processing changes. */
-const CACHE_VERSION = 5
+const CACHE_VERSION = 6
 
 /** Width of a phone screen in pixels. */
 const PHONE_WIDTH = 720
 
-function cachedFile(cacheDir: string, digest: string, ...options: number[]) {
+function cachedFile(digest: string, ...options: number[]) {
   const key = hash('sha256', [digest, CACHE_VERSION, ...options].join(' '))
-  return path.join(cacheDir, `${key.slice(0, 24)}.png`)
+  return path.join(PHOTO_CACHE, `${key.slice(0, 24)}.png`)
 }
 
-/** Creates a file atomically. */
 async function write(file: string, bytes: Buffer) {
   await mkdir(path.dirname(file), { recursive: true })
   const temporary = `${file}.${randomUUID()}`
@@ -32,22 +32,21 @@ async function write(file: string, bytes: Buffer) {
   await rename(temporary, file)
 }
 
-/** Applies `cropPhoto` to a file and returns the path of the cached crop. */
 export async function cropPhotoFile(file: string, ratio: number, focus: Focus): Promise<string> {
   const bytes = await readFile(file)
-  const cached = cachedFile(PHOTO_CACHE, hash('sha256', bytes), ratio, focus.x, focus.y)
+  const cached = cachedFile(hash('sha256', bytes), ratio, focus.x, focus.y)
   if (!existsSync(cached)) await write(cached, await cropPhoto(bytes, ratio, focus))
   return cached
 }
 
-async function read(file: string, cacheDir: string) {
+async function read(file: string) {
   reject(sizeError(statSync(file).size))
   const bytes = await readFile(file).catch(() => {
     throw new UnusablePhoto('which cannot be read. Give your account permission to read it.')
   })
   reject(unsupportedFormatError(bytes))
   const digest = hash('sha256', bytes)
-  let normalized = cachedFile(cacheDir, digest)
+  let normalized = cachedFile(digest)
   // only photos that the site can use are cached
   if (!existsSync(normalized)) {
     const result = await normalizePhoto(bytes).catch((error: unknown) => {
@@ -68,7 +67,6 @@ async function read(file: string, cacheDir: string) {
     height,
     /** To detect the same photo under two names. */
     digest,
-    /** Color metadata that the build cannot convert. */
     unsupportedColor: icc ? undefined : findUnsupportedColor(bytes, compression),
     phoneBytes: (await phone.toBuffer()).length,
   }
@@ -85,10 +83,10 @@ const photos = new Map<string, Promise<Photo>>()
  * @param file absolute path of an existing file
  * @throws UnusablePhoto if the site cannot use it
  */
-export async function readPhoto(file: string, cacheDir = PHOTO_CACHE): Promise<Photo> {
+export async function readPhoto(file: string): Promise<Photo> {
   const { ctimeMs, mtimeMs, size } = statSync(file)
-  const key = [cacheDir, file, size, mtimeMs, ctimeMs].join(' ')
-  const photo = photos.get(key) ?? read(file, cacheDir)
+  const key = [file, size, mtimeMs, ctimeMs].join(' ')
+  const photo = photos.get(key) ?? read(file)
   photos.set(key, photo)
   photo.catch(() => photos.delete(key))
   return photo

@@ -45,7 +45,6 @@ function removeStalePhotos() {
 /** Scripts with a hash in their names; hosts accept about 100 rules, so not their source maps. */
 const HASHED = /-[0-9a-f]{20}\.js$/
 
-/** Rules by which hosts let browsers keep these scripts, like the files in `static/`. */
 function buildHeaders(): string {
   const rules = readdirSync(OUTPUT)
     .filter((name) => HASHED.test(name))
@@ -53,11 +52,6 @@ function buildHeaders(): string {
   return [readFileSync('static/_headers', 'utf8'), ...rules].join('')
 }
 
-/**
- * Completes the site that Gatsby has built: defers each page's scripts, adds its
- * Content-Security-Policy, and writes the lightbox script, the share cards and the files for
- * browsers and search engines.
- */
 export async function finishSite(pathPrefix: string): Promise<void> {
   const content = getCheckedContent()
   // Gatsby always adds this service worker for third-party scripts.

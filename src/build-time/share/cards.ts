@@ -6,25 +6,24 @@ import type { CheckResult } from '../check/check-content'
 import { renderCard, type Card } from './draw-card'
 import { getFileContent } from '../content'
 
-/** @returns the cards of all pages, including the not-found page */
 export async function getCards(checked: CheckResult): Promise<Card[]> {
   const { brand } = getFileContent(checked, 'site/site.json')
-  const { headlineItalic, headlineLines, hero } = getFileContent(checked, 'home/home.json')
+  const { headlineItalic, headlineLines } = getFileContent(checked, 'home/home.json')
   const twoLines = (file: 'gallery/gallery.json' | 'not-found/not-found.json') => {
     const [title = '', secondLine] = getFileContent(checked, file).titleLines
     return { title, secondLine }
   }
-  const getPhoto = async (jsonFile: string, keys: string, focus = { x: 50, y: 50 }) => {
+  const getPhoto = async (jsonFile: string, keys: string) => {
     const found = checked.photos.find(
       (photo) => photo.jsonFile === jsonFile && photo.keys.join() === keys,
     )
     if (!found) throw new Error(`content/${jsonFile} has no photo at ${keys}.`)
-    return { bytes: await readFile(found.normalized), focus }
+    return { bytes: await readFile(found.normalized), focus: found.focus }
   }
   const overrides: Record<string, Partial<Card>> = {
     home: {
       headline: { lines: headlineLines, italic: headlineItalic },
-      photo: await getPhoto('home/home.json', 'hero,src', hero.focus),
+      photo: await getPhoto('home/home.json', 'hero,src'),
     },
     gallery: {
       ...twoLines('gallery/gallery.json'),
@@ -40,7 +39,6 @@ export async function getCards(checked: CheckResult): Promise<Card[]> {
   return [...cards, { page: NOT_FOUND_PATH, brand, ...twoLines('not-found/not-found.json') }]
 }
 
-/** Writes the cards to the paths that `Seo` links to. */
 export async function writeCards(checked: CheckResult, site: string): Promise<void> {
   // also those of removed pages
   await rm(`${site}/cards`, { recursive: true, force: true })

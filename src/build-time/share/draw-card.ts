@@ -32,7 +32,6 @@ const LINE_WIDTH = 3.5
 
 const NO_FLOWER: Omit<Drawing, 'stage'> = { line: '', leaves: [], petals: [] }
 
-/** A flower with its stem at `x`, on a line across the whole card. */
 function drawFlower(stage: FlowerStage, x: number, ground: number, height: number): string {
   const { leaves, line, petals, sparks } = HAS_FLOWERS ? drawings[stage] : NO_FLOWER
   const scale = height / 400
@@ -104,7 +103,6 @@ async function drawPhoto({ bytes, focus }: NonNullable<Card['photo']>, width: nu
   return `<image x="${WIDTH - width}" width="${width}" height="${HEIGHT}" href="${url}"/>`
 }
 
-/** @returns a JPEG (deterministic) */
 export async function renderCard(card: Card): Promise<Buffer> {
   const { flower: stage, theme } = getPageAppearance(card.page)
   const roles = sectionThemes.light[theme]

@@ -1,30 +1,19 @@
 /** @jest-environment node */
 import { pagePaths } from '../../model/pageRegistry'
-import { buildManifest, buildRobotsTxt, buildSitemap } from './root-files'
+import { sampleContent } from '../../testing/sampleContent'
+import { buildRootFiles } from './root-files'
 
-const getLocations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
-
-it('the sitemap lists the full URL of every page, including the path prefix', () => {
-  const url = 'https://name.github.io/portfolio'
-  expect(getLocations(buildSitemap(url))).toEqual(
-    pagePaths.map((path) => `${url}${path === '/' ? '' : path}/`),
+it('lists the full URL of every page in the sitemap, with relative URLs in the manifest', () => {
+  const url = "https://name.github.io/a&b'c"
+  const site = { ...sampleContent('site/site.json'), url }
+  const values = new Map<string, unknown>([['site/site.json', site]])
+  values.set('home/home.json', sampleContent('home/home.json'))
+  const files = new Map(buildRootFiles({ values }))
+  const locations = files.get('sitemap.xml')?.matchAll(/<loc>(.*?)<\/loc>/g) ?? []
+  expect(Array.from(locations, ([, location]) => location)).toEqual(
+    pagePaths.map((path) => `https://name.github.io/a&amp;b&apos;c${path === '/' ? '' : path}/`),
   )
-  expect(getLocations(buildSitemap("https://www.example.com/a&b'c"))[0]).toBe(
-    'https://www.example.com/a&amp;b&apos;c/',
-  )
-})
-
-it('robots.txt allows everything and links to the sitemap', () => {
-  expect(buildRobotsTxt('https://name.github.io/portfolio')).toBe(
-    'User-agent: *\nAllow: /\n\nSitemap: https://name.github.io/portfolio/sitemap.xml\n',
-  )
-})
-
-it('the manifest works under any path prefix', () => {
-  const text = buildManifest({ brand: 'Late Bloom', description: 'A band.', language: 'en' })
-  const members = JSON.parse(text) as { start_url: string; icons: { src: string }[] }
-  const base = 'https://name.github.io/portfolio/manifest.webmanifest'
-  expect(members).toMatchObject({ name: 'Late Bloom', description: 'A band.', lang: 'en' })
-  expect(new URL(members.start_url, base).pathname).toBe('/portfolio/')
-  expect(new URL(members.icons[0]!.src, base).pathname).toBe('/portfolio/icon-192.png')
+  expect(files.get('robots.txt')).toContain(`Sitemap: ${url}/sitemap.xml`)
+  const manifest = JSON.parse(files.get('manifest.webmanifest') ?? '') as object
+  expect(manifest).toMatchObject({ name: site.brand, lang: site.language, start_url: './' })
 })

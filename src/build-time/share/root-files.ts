@@ -6,15 +6,15 @@ import type { CheckResult } from '../check/check-content'
 import { getFileContent } from '../content'
 
 const ICONS = [
-  { file: 'icon-192.png', size: 192, purpose: 'any' },
-  { file: 'icon-512.png', size: 512, purpose: 'any' },
-  { file: 'icon-512-maskable.png', size: 512, purpose: 'maskable' },
+  { src: 'icon-192.png', size: 192, purpose: 'any' },
+  { src: 'icon-512.png', size: 512, purpose: 'any' },
+  { src: 'icon-512-maskable.png', size: 512, purpose: 'maskable' },
 ]
 
 const escapeXml = (url: string) => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 
 /** A sitemap (sitemaps.org, protocol 0.9) without dates: nothing tells when a page last changed. */
-export function buildSitemap(url: string): string {
+function buildSitemap(url: string): string {
   const entries = pagePaths.map(
     (path) => `  <url><loc>${escapeXml(absoluteUrl(url, withTrailingSlash(path)))}</loc></url>`,
   )
@@ -26,37 +26,31 @@ export function buildSitemap(url: string): string {
   ].join('\n')
 }
 
-export const buildRobotsTxt = (url: string): string =>
-  `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(url, '/sitemap.xml')}\n`
-
-/** The web app manifest (W3C). Its URLs are relative, so it works under any path prefix. */
-export function buildManifest(site: Record<'brand' | 'description' | 'language', string>): string {
-  const members = {
-    name: site.brand,
-    short_name: site.brand,
-    description: site.description,
-    lang: site.language,
+export function buildRootFiles(
+  checked: Pick<CheckResult, 'values'>,
+): [name: string, text: string][] {
+  const { brand, language, profession, url } = getFileContent(checked, 'site/site.json')
+  const manifest = {
+    name: brand,
+    short_name: brand,
+    description: getHomeDescription(getFileContent(checked, 'home/home.json'), profession),
+    lang: language,
+    // relative, so that they work under any path prefix
     start_url: './',
     scope: './',
     display: 'browser',
     background_color: sectionThemes.light.paper.background,
     theme_color: palette.dark900,
-    icons: ICONS.map(({ file, purpose, size }) => ({
-      src: file,
+    icons: ICONS.map(({ purpose, size, src }) => ({
+      src,
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose,
     })),
   }
-  return `${JSON.stringify(members, null, 2)}\n`
-}
-
-export function buildRootFiles(checked: CheckResult): [name: string, text: string][] {
-  const { brand, language, profession, url } = getFileContent(checked, 'site/site.json')
-  const description = getHomeDescription(getFileContent(checked, 'home/home.json'), profession)
   return [
-    ['manifest.webmanifest', buildManifest({ brand, description, language })],
+    ['manifest.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`],
     ['sitemap.xml', buildSitemap(url)],
-    ['robots.txt', buildRobotsTxt(url)],
+    ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(url, '/sitemap.xml')}\n`],
   ]
 }

@@ -84,17 +84,7 @@ it.each(pages.map(({ path, schemaType }) => [withTrailingSlash(path), schemaType
   },
 )
 
-it('lists each gallery photo with its URL and caption', () => {
-  expect(buildGraph('/gallery/').find('ImageGallery')?.image).toEqual(
-    photos.map(({ caption, id }) => ({
-      '@type': 'ImageObject',
-      contentUrl: `${url}/static/${id}.jpg`,
-      caption,
-    })),
-  )
-})
-
-it('includes the credit and license of each photo', () => {
+it('lists each gallery photo with its URL, caption, credit and license', () => {
   const ownCredit = { credit: 'Ana Lima', license: 'https://example.org/by' }
   const [credited, uncredited] = [{ ...photos[0], ...ownCredit }, photos[1]]
   const gallery = { ...data.gallery, photos: [credited, uncredited] }
@@ -108,8 +98,8 @@ it('includes the credit and license of each photo', () => {
     acquireLicensePage: `${url}/contact/`,
   })
   expect(find('ImageGallery')?.image).toMatchObject([
-    expectedCredit('Ana Lima', ownCredit.license),
-    expectedCredit('Mia', defaults.photoLicense),
+    { ...expectedCredit('Ana Lima', ownCredit.license), contentUrl: `${url}/static/1.jpg` },
+    { ...expectedCredit('Mia', defaults.photoLicense), caption: 'Caption 2.' },
   ])
 })
 
@@ -127,7 +117,8 @@ it('describes the home page with the headline by default', () => {
   expect(find('WebPage')).toMatchObject({ description: 'Creator. Late flowers.' })
 })
 
-it('escapes text that would close the script element', () => {
+it('escapes text that would close the script element, and knows no other path', () => {
+  expect(toJsonLd('/404/', data, site)).toBeUndefined()
   const title = '</script><script>alert(1)</script><!-- $& \u2028'
   const json = toJsonLd('/', { ...data, home: { ...home, title } }, site) ?? ''
   expect(json).not.toContain('<')
@@ -153,8 +144,4 @@ it("are in the page's HTML, with the content that the check has completed", () =
   }>[]
   const html = scripts.map(({ props }) => props.dangerouslySetInnerHTML.__html)
   expect(html.join('')).toContain('"name":"Checked"')
-})
-
-it('returns undefined for an unknown path', () => {
-  expect(toJsonLd('/404/', data, site)).toBeUndefined()
 })

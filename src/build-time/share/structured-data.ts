@@ -8,12 +8,10 @@ import type { FileContent } from '../content'
 
 type Site = FileContent<'site/site.json'>
 
-/** A node of the graph. */
 type Thing = { '@type': string } & Record<string, unknown>
 
 const toImageObject = ({ src }: PictureData, url: string): Thing => ({
   '@type': 'ImageObject',
-  // `src` is root-relative
   contentUrl: new URL(src, url).href,
 })
 
@@ -47,11 +45,9 @@ function toReleaseNodes(data: Record<string, unknown>, url: string, artist: obje
 }
 
 /**
- * Describes a page with the schema.org vocabulary.
- *
  * @param pathname without the path prefix
  * @param data result of the page's query
- * @returns the website, its owner, the page and its breadcrumbs; undefined for an unknown path
+ * @returns schema.org nodes; undefined for an unknown path
  */
 export function buildStructuredData(pathname: string, data: Record<string, unknown>, site: Site) {
   const entry = pages.find(({ path }) => withTrailingSlash(path) === pathname)

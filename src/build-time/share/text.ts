@@ -61,7 +61,6 @@ export async function toDrawable(text: string): Promise<string | undefined> {
   return graphemes.filter(isAvailable).join('').replace(/ +/g, ' ').trim() || undefined
 }
 
-/** Part of a line, as SVG. */
 export function span(text: string, face: Face): string {
   const family = ALPHABETS.map((alphabet) => `card-${face}-${alphabet}`).join()
   const escaped = text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)

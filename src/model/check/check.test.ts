@@ -12,8 +12,8 @@ it('finds photos in optional parts of the content', () => {
   })
   const value = { portrait: { src: 'her.jpg' }, releases: [{ cover: 'a.jpg' }, {}] }
   expect(photoReferences(schema, value)).toEqual([
-    { keys: ['portrait', 'src'], name: 'her.jpg', crops: [] },
-    { keys: ['releases', 0, 'cover'], name: 'a.jpg', crops: [] },
+    expect.objectContaining({ keys: ['portrait', 'src'], name: 'her.jpg' }),
+    expect.objectContaining({ keys: ['releases', 0, 'cover'], name: 'a.jpg' }),
   ])
   expect(photoReferences(schema, {})).toEqual([])
 })

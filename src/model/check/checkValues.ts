@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { ContentFile } from '../schema/contentFile'
 import { checkRules } from '../schema/rules'
 import type { KeyPath } from '../walkFields'
@@ -14,7 +13,6 @@ const BROKEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009
 
 const LINE_BREAK = /\S\s*[\n\r\u0085\u2028\u2029]\s*\S/
 
-/** Reports characters that the page would not render as typed. */
 function checkCharacters(value: unknown, keys: KeyPath, report: FileReport) {
   if (typeof value === 'string') {
     const [found] = BROKEN.exec(value) ?? []
@@ -33,25 +31,15 @@ function checkCharacters(value: unknown, keys: KeyPath, report: FileReport) {
   }
 }
 
-/**
- * Reports all errors in a file.
- *
- * @returns the schema's issues; if there are none, the schema can parse the value
- */
-export function checkValues(
-  { schema }: ContentFile,
-  value: unknown,
-  report: FileReport,
-): z.core.$ZodIssue[] {
+/** Reports all errors in a file. Returns whether the schema can parse the value. */
+export function checkValues({ schema }: ContentFile, value: unknown, report: FileReport): boolean {
   const issues = collectIssues(schema, value)
-  for (const issue of issues) {
-    for (const { isKey, keys, problem } of toProblems(issue, schema)) {
-      report.add('error', keys, problem, isKey)
-    }
+  for (const { isKey, keys, problem } of issues.flatMap((issue) => toProblems(issue, schema))) {
+    report.add('error', keys, problem, isKey)
   }
   for (const { keys, problem, severity = 'error' } of checkRules(value)) {
     report.add(severity, keys, problem)
   }
   checkCharacters(value, [], report)
-  return issues
+  return issues.length === 0
 }

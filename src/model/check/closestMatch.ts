@@ -10,7 +10,6 @@ export function closestMatch(text: string, known: readonly string[]): string | u
   return distance(lower, found) <= maxTypos ? known[names.indexOf(found)] : undefined
 }
 
-/** @returns for example, ` Did you mean "button"?`; empty if no name is close */
 export function suggestion(text: string, known: readonly string[]): string {
   const name = closestMatch(text, known)
   return name === undefined ? '' : ` Did you mean "${name}"?`

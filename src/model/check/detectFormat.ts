@@ -1,6 +1,5 @@
 import { readTiffTags } from './tiffTags'
 
-/** The file format, detected from the bytes of the file. */
 type DetectedFormat =
   | { isSupported: true; name: string; isAnimated: boolean }
   /** `name` includes its article. */
@@ -34,7 +33,6 @@ const UNSUPPORTED: readonly [start: RegExp, name: string][] = [
   [/^\x1f\x8b/, 'a gzip file, such as an SVGZ'],
 ]
 
-/** Decodes each byte as one character. */
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to))
 
@@ -75,7 +73,6 @@ function isRaw(bytes: Uint8Array): boolean {
   return tags.has(50706) || hasThumbnail || [32803, 34892].includes(tags.get(262)?.[0] ?? 0)
 }
 
-/** Detects the format of a whole file from its bytes because the file extension may be wrong. */
 export function detectFormat(bytes: Uint8Array): DetectedFormat | undefined {
   const start = ascii(bytes, 0, 16)
   if (start.startsWith('\xff\xd8')) return supported('JPEG')

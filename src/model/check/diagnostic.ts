@@ -16,7 +16,6 @@ export type Diagnostic = {
   problem: Problem
 }
 
-/** @returns 1-based line and column of an offset */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }

@@ -3,42 +3,19 @@ import { isPlainObject } from '../isPlainObject'
 import { listValues, type KeyPath } from '../walkFields'
 import type { Problem } from './problem'
 
-/** The file names of photos in a content file, with their keys and crop ratios. */
-export const photoReferences = (schema: z.ZodType, value: unknown) =>
-  listValues(schema, value).flatMap(({ field: { kind, meta }, keys, value: name }) =>
-    kind === 'photo' && typeof name === 'string' && name.trim() !== ''
-      ? [
-          {
-            keys,
-            name: name.trim(),
-            crops: Object.values(meta.crops ?? {}),
-            isUncropped: meta.isUncropped,
-          },
-        ]
-      : [],
-  )
+/** A point of a photo, as percentages from the left and from the top. */
+export type Focus = { x: number; y: number }
 
-/** A crop of a photo that the build must create. */
-type Crop = {
-  keys: KeyPath
-  /** Key path of the photo. */
-  from: KeyPath
-  /** Width / height. */
-  ratio: number
-  /** The point that stays in view, as percentages from the left and from the top. */
-  focus: { x: number; y: number }
-}
+/** The file names of photos in a content file, with their keys and crops. */
+export const photoReferences = (schema: z.ZodType, file: unknown) =>
+  listValues(schema, file).flatMap(({ field: { kind, meta }, keys, parent, value }) => {
+    if (kind !== 'photo' || typeof value !== 'string' || value.trim() === '') return []
+    const { crops = {}, isUncropped = false } = meta
+    const { focus = { x: 50, y: 50 } } = parent as { focus?: Focus }
+    return [{ keys, name: value.trim(), crops, isUncropped, focus }]
+  })
 
-/** The crops that the model defines for a file without errors; each key is next to its photo. */
-export const getRequestedCrops = (schema: z.ZodType, value: unknown): Crop[] =>
-  listValues(schema, value).flatMap(({ field, keys, parent }) =>
-    Object.entries(field.meta.crops ?? {}).map(([name, ratio]) => ({
-      keys: [...keys.slice(0, -1), name],
-      from: keys,
-      ratio,
-      focus: (parent as { focus: Crop['focus'] }).focus,
-    })),
-  )
+export type PhotoReference = ReturnType<typeof photoReferences>[number]
 
 type Notice = { keys: KeyPath; problem: Problem }
 

@@ -3,7 +3,6 @@ import type { KeyPath } from '../walkFields'
 import { positionAt, type Diagnostic } from './diagnostic'
 import type { Problem } from './problem'
 
-/** A parsed JSON file, with its syntax tree for looking up positions. */
 export type Json = { text: string; value: unknown; root: Node }
 
 /** The node at a path or its nearest existing ancestor; with `isKey`, the node of the key. */
@@ -15,7 +14,6 @@ function nodeAt(root: Node, keys: KeyPath, isKey = false): Node {
   return root
 }
 
-/** Collects the diagnostics of one file, with their positions. */
 export class FileReport {
   readonly diagnostics: Diagnostic[] = []
 

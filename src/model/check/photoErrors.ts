@@ -75,7 +75,6 @@ export function resolutionIssue(
     : {}
 }
 
-/** For a photo that the gallery would show whole if its proportions were less extreme. */
 export function cropNotice(width: number, height: number): string | undefined {
   const { maxRatio, minRatio } = photoLimits
   const ratio = width / height

@@ -1,13 +1,9 @@
 import type { z } from 'zod'
 
-/** Metadata for a key. */
 export type Meta = {
   /** Label in the editor; derived from the key by default. */
   label?: string
-  /** Labels for enum values. */
   optionLabels?: Record<string, string>
-  /** Only for the build: never passed to Gatsby, so no page can depend on it. */
-  isBuildOnly?: boolean
   /** The value is the path of a photo, relative to the JSON file. */
   isPhoto?: boolean
   /** The page shows the whole photo, unless its proportions are extreme. */
@@ -27,9 +23,9 @@ export type Meta = {
 export type ContentFile = {
   /** Path relative to `content/`, with forward slashes. */
   file: string
-  /** GraphQL type of the file's node. */
+  /** Of the file's node in GraphQL. */
   type: string
-  /** Label in the editor. */
+  /** In the editor. */
   label: string
   schema: z.ZodObject
 }

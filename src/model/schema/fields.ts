@@ -12,7 +12,6 @@ const BLANK = /^[\s\p{C}\u115F\u1160\u2800\u3164\uFFA0]*$/u
 
 const trimmedString = () => z.string().overwrite((value) => (BLANK.test(value) ? '' : value.trim()))
 
-/** Determines the maximum length. */
 export type TextKind = keyof typeof maxLength
 
 export const text = (description: string, kind: TextKind, label?: string) =>

@@ -7,11 +7,7 @@ const label = (english: string, description: string, kind: TextKind = 'label') =
 
 const formatNames = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' and ')
 
-/**
- * Text with placeholders.
- *
- * @param names placeholder names, such as `number` for `{number}`
- */
+/** @param names of placeholders, such as `number` for `{number}` */
 const template = (english: string, description: string, names: readonly string[]) =>
   text(description, 'heading')
     .superRefine((value, context) => {

@@ -14,7 +14,6 @@ function listAt(value: unknown, key: string): unknown[] {
   return Array.isArray(list) ? list : []
 }
 
-/** The navigation may list each page only once. */
 const eachPageOnce: Rule = (value) => {
   const paths = listAt(value, 'nav').map((entry) => (entry as Item)?.path)
   return paths.flatMap((path, index) => {

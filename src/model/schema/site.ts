@@ -133,7 +133,7 @@ export const site = z.strictObject({
         .default('main')
         .describe('The branch that is published.'),
     })
-    .meta({ label: 'Online editor', isBuildOnly: true } satisfies Meta)
+    .meta({ label: 'Online editor' } satisfies Meta)
     .optional()
     .describe(
       'If you fill this in, each build also creates an editor that you can use from anywhere.',
