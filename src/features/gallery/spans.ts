@@ -39,16 +39,13 @@ export function getHeightRatio(pair: Pair, spans: Pair, hasQuote: boolean): numb
   return Math.min(extended, taller) / Math.max(extended, taller)
 }
 
-type Options = {
-  screen: Screen
-  /** Preferred spans of two portraits. */
-  portraits: Pair
-  /** Whether a quote is below the shorter photo. */
-  hasQuote?: boolean
-}
-
-/** Chooses column spans for two photos with the given aspect ratios. */
-export function chooseSpans(pair: Pair, { hasQuote = false, portraits, screen }: Options): Pair {
+/**
+ * Chooses column spans for two photos with the given aspect ratios.
+ *
+ * @param portraits preferred spans of two portraits
+ * @param hasQuote whether a quote is below the shorter photo
+ */
+export function chooseSpans(pair: Pair, screen: Screen, portraits: Pair, hasQuote = false): Pair {
   const [isLeftWide, isRightWide] = [isLandscape(pair[0]), isLandscape(pair[1])]
   const { both, left, right } = landscapeSpans[screen]
   const single = isLeftWide ? left : isRightWide ? right : portraits
