@@ -6,7 +6,7 @@ import { onGroundLine, wrap } from '../../theme/common'
 import { media } from '../../theme/media'
 import { chars, layer, size, space } from '../../theme/tokens'
 import { family, fontSize, italicLetters, leading, textStyle } from '../../theme/type'
-import { AnimatedFlower } from '../Flower/AnimatedFlower'
+import { AnimatedFlower } from '../Flower/Flower'
 
 /** A CSS value on phones, and from the tablet and the desktop breakpoint up. */
 type Responsive = { phone?: string; tablet?: string; desktop?: string }

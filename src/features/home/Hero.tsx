@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../../components/Button/Button'
-import { AnimatedFlower } from '../../components/Flower/AnimatedFlower'
+import { AnimatedFlower } from '../../components/Flower/Flower'
 import { Picture } from '../../components/Picture/Picture'
 import type { Home } from '../../model/home'
 import { cappedSizes } from '../../model/photoWidths'
