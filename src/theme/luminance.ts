@@ -1,4 +1,3 @@
-/** Red, green and blue, from 0 to 255. */
 type Channels = readonly [number, number, number]
 
 /** Expects six digits, e.g., `#583838`. */

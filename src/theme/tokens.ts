@@ -21,9 +21,7 @@ const em = (length: number) => `${Number(length.toFixed(2))}em`
  * lines would wrap differently once the web fonts load.
  */
 export const chars = {
-  /** In the display font. */
   display: (count: number) => em(count * 0.628),
-  /** In the text font. */
   text: (count: number) => em(count * 0.666),
 } as const
 

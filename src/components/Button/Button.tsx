@@ -53,7 +53,6 @@ const submit = css(button, {
   },
 })
 
-/** A submit button, disabled while busy. */
 export function Button({ busyLabel, children, isBusy, ref }: ButtonProps) {
   return (
     <button ref={ref} css={submit} data-busy-label={busyLabel} disabled={isBusy} type="submit">

@@ -13,7 +13,6 @@ type Responsive = { phone?: string; tablet?: string; desktop?: string }
 
 /** What a page may change; the rest is as in `usual`. */
 export type HeaderLayout = {
-  /** Minimum height down to the ground line. */
   height?: Responsive
   titleSize?: Required<Pick<Responsive, 'phone' | 'tablet'>>
   flowerHeight?: Responsive
@@ -32,7 +31,6 @@ type Props = {
   deck?: string
   /** Shown above or behind the title. */
   top?: ReactNode
-  /** Content below the title. */
   children?: ReactNode
 }
 
@@ -109,7 +107,6 @@ const MAX_FULL_SIZE_LETTERS = 7
 
 const countLetters = (word: string) => Array.from(word).length
 
-/** Sets a CSS property by screen width. */
 const responsive = (property: string, { desktop, phone, tablet }: Responsive) => ({
   [property]: tablet,
   [media.belowTablet]: { [property]: phone },

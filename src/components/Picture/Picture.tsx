@@ -1,6 +1,5 @@
 import type { PictureData } from '../../model/picture'
 
-/** A crop of the photo for certain screens. */
 type PictureCrop = {
   picture: PictureData
   /** Media query without `@media`. */
@@ -14,10 +13,7 @@ type Props = {
   sizes: string
   /** The first crop whose media query matches replaces the photo. */
   crops?: readonly PictureCrop[]
-  /**
-   * `high`: above the fold, requested with high priority. `eager`: requested immediately.
-   * `lazy`: requested near the viewport.
-   */
+  /** `high` and `eager` load immediately, `lazy` near the viewport. */
   priority?: 'high' | 'eager' | 'lazy'
   isHidden?: boolean
   className?: string

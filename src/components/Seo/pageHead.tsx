@@ -8,12 +8,7 @@ import { sectionThemes } from '../../theme/colors'
 /** The text on the page's share card defaults to the title. */
 type Content = { title: string; description: string; cardText?: string }
 
-/**
- * Creates a page's `Head` for Gatsby: its metadata, except for the language, which gatsby-ssr.tsx
- * sets.
- *
- * @param path with a trailing slash
- */
+/** Creates a page's `Head` for Gatsby. The language is set in gatsby-ssr.tsx. */
 export const pageHead =
   <Data extends { site: Site | null }>(path: string, getContent: (data: Data) => Content | null) =>
   ({ data }: HeadProps<Data>) => {

@@ -16,7 +16,6 @@ type Props = Pick<About, 'swatch'> & {
   className?: string
 }
 
-/** The same as an 8x10 print. */
 const RATIO = 4 / 5
 
 const note = css({ ...textStyle.label, marginTop: space.s3, color: color.soft })

@@ -17,7 +17,6 @@ const layout: HeaderLayout = {
 
 const deck = css(textStyle.lead, hangingPhoto.deck)
 
-/** The first line of the title sits on the ground line; the rest hangs below it. */
 export function GalleryHeader({ gallery }: Props) {
   const [firstLine, ...otherLines] = gallery.titleLines
   return (

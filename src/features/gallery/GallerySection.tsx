@@ -55,7 +55,6 @@ const positionStyle = ({ medium, wide }: Pick<Slot, 'medium' | 'wide'>) => ({
   ...gridAreaStyle('--wide', wide),
 })
 
-/** The photos, with quotes between them. */
 export function GallerySection({ gallery, labels }: Props) {
   const { interludes, photos, title } = gallery
   const composition = compose(

@@ -1,7 +1,6 @@
 import { chooseQuoteRows, isLandscape, SECTION, splitIntoRows } from './rows'
 import { chooseSpans, getHeights, type Pair, type Screen } from './spans'
 
-/** Position on a grid of twelve columns. */
 export type GridPosition = {
   from: number
   span: number
@@ -10,7 +9,6 @@ export type GridPosition = {
   align?: 'start' | 'center' | 'end'
 }
 
-/** Position of a photo on phones (`narrow`) and on medium and wide screens. */
 export type Slot = Record<Screen, GridPosition> & {
   /** Aspect ratio of the tile: the photo's own, clamped to `TILE_RATIOS`. */
   ratio: number
@@ -25,7 +23,6 @@ type Interlude = Record<Screen, GridPosition> & { after: number }
 
 export type Composition = { photos: Slot[]; interludes: Interlude[] }
 
-/** Aspect ratio of a band, except on phones. */
 export const BAND_RATIO = 2.1
 
 /** Beyond these aspect ratios, a photo would leave gaps or be too small for its caption. */
@@ -44,9 +41,7 @@ type Offset = Omit<GridPosition, 'row'> & { row?: number }
 
 type Row = {
   photos: (Record<Screen, Offset> & Pick<Slot, 'isBand'>)[]
-  /** Position of a quote, if the row has one; `after` is an index in `photos`. */
   quote?: Record<Screen, Offset> & { after: number }
-  /** Number of grid rows. */
   height: number
 }
 
@@ -124,11 +119,7 @@ function placeRow([left = 1, right]: readonly number[], rowIndex: number, hasQuo
   return placePair([left, right], hasQuote, hasQuote ? [5, 6] : isMirrored ? [6, 4] : [4, 6])
 }
 
-/**
- * Lays out any number of photos by their aspect ratios: bottom-aligned pairs, landscapes as
- * edge-to-edge bands, and quotes below photos. Nothing overlaps, and every row spans the full
- * width.
- */
+/** Lays out any number of photos by their aspect ratios, without overlaps or gaps at the sides. */
 export function compose(photoRatios: readonly number[], quoteCount: number): Composition {
   const ratios = photoRatios.map((ratio) =>
     Math.min(Math.max(ratio, TILE_RATIOS.min), TILE_RATIOS.max),

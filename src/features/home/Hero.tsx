@@ -71,7 +71,6 @@ const text = css({
   [`${withoutPhoto} &::before`]: { display: 'none' },
 })
 
-/* Matches the headline but is less prominent. */
 const professionStyle = css({
   ...textStyle.italic,
   marginBottom: 'clamp(.75rem, 2svh, 1.5rem)',
@@ -115,7 +114,6 @@ function photoSizes({ height, width }: { height: number; width: number }): strin
   ].join(', ')
 }
 
-/** The hero photo with its crops and `sizes` for all screen shapes. */
 export function heroPicture({ hero: { picture, portrait, tall } }: Home) {
   return {
     picture,
@@ -127,7 +125,6 @@ export function heroPicture({ hero: { picture, portrait, tall } }: Home) {
   }
 }
 
-/** The hero photo with the headline and a button. Fills the home page. */
 export function Hero({ home, profession }: Props) {
   const { alt, focus } = home.hero
   const { crops, picture, sizes } = heroPicture(home)

@@ -16,7 +16,6 @@ const staff = css({
   [media.belowTablet]: staffHeight(`calc(${titleSize.phone} * .7)`),
 })
 
-/** The title sits on a music staff. */
 export function MusicHeader({ music }: Props) {
   return (
     <PageHeader

@@ -12,7 +12,6 @@ import { COVER_FRACTION, Sleeve } from './Sleeve'
 
 type Props = { releases: readonly Release[] }
 
-/* Two items in a grid of twelve columns. */
 export const sideBySide = css({
   [media.desktop]: {
     '& > :first-child': { gridColumn: '1 / span 6' },

@@ -41,7 +41,6 @@ const text = css({ marginBlock: `${space.s5} ${space.s6}` })
 
 const heading = css({ marginBottom: space.s6 })
 
-/* Text and platforms. */
 const footer = css({
   display: 'grid',
   gap: `${space.s5} ${space.gutter}`,
