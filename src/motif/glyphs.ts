@@ -1,7 +1,5 @@
 import type { FlowerStage } from './stages'
 
-export const GLYPH_STROKE_WIDTH = 1.9
-
 export type Glyph = {
   petal: string
   line: string

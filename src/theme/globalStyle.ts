@@ -104,12 +104,10 @@ export const globalStyle = css(
     'h1, h2, h3': {
       ...textStyle.upright,
       fontWeight: 400,
-      fontOpticalSizing: 'auto',
       textWrap: 'balance',
     },
     h1: {
       fontFamily: family.title,
-      fontSize: fontSize.title,
       fontWeight: 380,
       lineHeight: leading(0.88),
       letterSpacing: '-.023em',
@@ -122,7 +120,6 @@ export const globalStyle = css(
       letterSpacing: '-.022em',
     },
     h3: { fontSize: fontSize.sub, lineHeight: leading(1.15), letterSpacing: '-.012em' },
-    em: { fontStyle: 'italic' },
     /* Also for print, which would capture an unfinished animation. */
     [`${media.reducedMotion}, print`]: {
       '*, *::before, *::after': {

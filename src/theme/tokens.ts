@@ -34,11 +34,6 @@ export const size = {
   stroke: '1.5px',
 } as const
 
-export const shape = {
-  /** Rounded, except for the inline-start bottom corner. */
-  petal: { borderRadius: '1.75rem', borderEndStartRadius: '.25rem' },
-} as const
-
 export const duration = { quick: '180ms', slow: '600ms', draw: '2600ms' } as const
 
 export const ease = {
