@@ -1,10 +1,6 @@
 import type { FlowerStage } from './stages'
 
-export type Glyph = {
-  petal: string
-  line: string
-  spark?: { x: number; y: number; r: number }
-}
+type Glyph = { petal: string; line: string; spark?: { x: number; y: number; r: number } }
 
 /** Each stage as a 32 × 32 icon. */
 export const glyphs: Record<FlowerStage, Glyph> = {

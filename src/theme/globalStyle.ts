@@ -13,15 +13,12 @@ import { media } from './media'
 import { chars, size } from './tokens'
 import { family, fontSize, italicLetters, leading, textStyle } from './type'
 
-const themeSelector = (theme: SectionTheme) =>
-  theme === 'paper' ? ":root, [data-theme='paper']" : `[data-theme='${theme}']`
-
 const everyTheme = ':root, [data-theme]'
 
 const themes = (scheme: Scheme) =>
   Object.fromEntries(
     (Object.keys(sectionThemes[scheme]) as SectionTheme[]).map((theme) => [
-      themeSelector(theme),
+      theme === 'paper' ? ":root, [data-theme='paper']" : `[data-theme='${theme}']`,
       themeProperties(scheme, theme),
     ]),
   )

@@ -15,20 +15,11 @@ type Props = {
   crops?: readonly PictureCrop[]
   /** `high` and `eager` load immediately, `lazy` near the viewport. */
   priority?: 'high' | 'eager' | 'lazy'
-  isHidden?: boolean
   className?: string
 }
 
 /** A photo in all generated formats and widths. Works without JavaScript. */
-export function Picture({
-  alt,
-  className,
-  crops = [],
-  isHidden = false,
-  picture,
-  priority = 'lazy',
-  sizes,
-}: Props) {
+export function Picture({ alt, className, crops = [], picture, priority = 'lazy', sizes }: Props) {
   return (
     <picture>
       {[...crops, { picture, sizes, media: undefined }].flatMap(
@@ -52,7 +43,6 @@ export function Picture({
         decoding="async"
         fetchPriority={priority === 'high' ? 'high' : undefined}
         height={picture.height}
-        hidden={isHidden}
         loading={priority === 'lazy' ? 'lazy' : 'eager'}
         width={picture.width}
         src={picture.src}

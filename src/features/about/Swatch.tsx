@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { CroppedPicture } from '../../components/Picture/CroppedPicture'
+import { CroppedPicture, type PictureWidths } from '../../components/Picture/CroppedPicture'
 import type { About } from '../../model/about'
 import { columns, fullWidthColumns, FULL_WIDTH } from '../../theme/columnWidths'
 import { color } from '../../theme/colors'
@@ -11,7 +11,7 @@ type Props = Pick<About, 'swatch'> & {
   /** Shown instead of the swatch. */
   portrait?: About['portrait']
   /** Widths below the desktop breakpoint, where the photo spans three columns. */
-  widths: readonly (readonly [length: string, condition?: string])[]
+  widths: PictureWidths
   priority?: 'eager'
   className?: string
 }

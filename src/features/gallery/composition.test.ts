@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { MAX_INTERLUDES, MAX_PHOTOS } from '../../model/limits'
 import { landscape, nineRatios, portrait, square, tallPortrait } from '../../testing/ratios'
 import { compose, TILE_RATIOS, type Composition, type Slot } from './composition'
-import { getHeightRatio } from './spans'
+import { getHeightRatio } from './rows'
 
 const layouts = ['medium', 'wide'] as const
 

@@ -1,5 +1,5 @@
-import { chooseQuoteRows, isLandscape, SECTION, splitIntoRows } from './rows'
-import { chooseSpans, getHeights, type Pair, type Screen } from './spans'
+import { chooseQuoteRows, chooseSpans, getHeights, isLandscape, splitIntoRows } from './rows'
+import { SECTION, type Pair, type Screen } from './rows'
 
 export type GridPosition = {
   from: number
@@ -29,7 +29,7 @@ export const BAND_RATIO = 2.1
 export const TILE_RATIOS = { min: 0.6, max: 1.8 } as const
 
 /** Inset of photos on phones, in percent. */
-export const NARROW_INSET = { insetStart: 22, insetEnd: 14 } as const
+export const NARROW_INSET = { full: 0, insetStart: 22, insetEnd: 14 } as const
 
 const narrowRhythm: readonly Slot['narrow'][] = [
   ...(['bleed', 'insetStart', 'insetEnd', 'bleed', 'full'] as const),

@@ -32,7 +32,7 @@ const hero = css({
 /** Gives ivory text a contrast ratio of 7.2:1 even on a white photo. */
 const TEXT_SCRIM = scrim(0.73)
 
-const withoutPhoto = 'section:has(img[hidden])'
+const withoutPhoto = 'section:has([hidden])'
 
 const photo = css({
   position: 'absolute',
@@ -46,7 +46,6 @@ const photo = css({
     background: `linear-gradient(to bottom, ${scrim(0.7)}, ${scrim(0.66)} 3.5rem, ${scrim(0)} 9rem)`,
     [media.forcedColors]: { display: 'none' },
   },
-  '&:has(img[hidden])::after': { display: 'none' },
   [media.print]: { display: 'none' },
 })
 
@@ -141,6 +140,7 @@ export function Hero({ home, profession }: Props) {
       <div
         ref={photoRef}
         css={photo}
+        hidden={hasFailed}
         onErrorCapture={() => {
           setHasFailed(true)
         }}
@@ -152,7 +152,6 @@ export function Hero({ home, profession }: Props) {
         <Picture
           alt={alt}
           css={[image, { objectPosition: `${focus.x}% ${focus.y}%` }]}
-          isHidden={hasFailed}
           priority="high"
           crops={crops}
           picture={picture}
