@@ -10,7 +10,6 @@ export function measureScrollbar(): void {
   if (style.getPropertyValue('--scrollbar') !== value) style.setProperty('--scrollbar', value)
 }
 
-/** Locks scrolling behind a dialog. */
 export function lockScroll(): void {
   measureScrollbar()
   document.documentElement.dataset.locked = ''

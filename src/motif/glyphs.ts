@@ -1,12 +1,6 @@
 import type { FlowerStage } from './stages'
 
-export const GLYPH_STROKE_WIDTH = 1.9
-
-export type Glyph = {
-  petal: string
-  line: string
-  spark?: { x: number; y: number; r: number }
-}
+type Glyph = { petal: string; line: string; spark?: { x: number; y: number; r: number } }
 
 /** Each stage as a 32 × 32 icon. */
 export const glyphs: Record<FlowerStage, Glyph> = {

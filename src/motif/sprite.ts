@@ -33,7 +33,7 @@ function flower(stage: string, { leaves, line, petals, sparks }: Drawing): strin
 
 /**
  * All flowers in one file. Colors come from the page: `<use>` inherits custom properties. Tints
- * and sparks can be used separately, below and above an animated line (AnimatedFlower.tsx).
+ * and sparks can be used separately, below and above an animated line (Flower.tsx).
  */
 export function motifSprite(): string {
   const symbols = Object.entries(drawings).map(([stage, drawing]) => flower(stage, drawing))

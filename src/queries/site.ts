@@ -35,7 +35,6 @@ export const siteFragment = graphql`
   }
 `
 
-/** A photo in all widths. */
 export const photoFragment = graphql`
   fragment Photo on File {
     childImageSharp {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { render } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import type { z } from 'zod'
 import { Layout } from '../components/Layout/Layout'
 import { previewPageAtPath } from '../editor/preview/previewPages'
@@ -39,6 +39,9 @@ export function toQueryResult(value: unknown, key = ''): unknown {
     Object.entries(value).map(([name, part]) => [name, toQueryResult(part, name)]),
   )
 }
+
+/** Queries of the page's content. */
+export const main = () => within(screen.getByRole('main'))
 
 /** Renders the page at a path, inside the layout. */
 export function renderPage(pathname: string, content: Record<string, object> = readSamples()) {

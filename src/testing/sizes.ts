@@ -1,5 +1,34 @@
 import { MAX_DENSITY, PHOTO_WIDTHS } from '../model/photoWidths'
-import type { Screen } from './screens'
+import type { PictureData } from '../model/picture'
+
+/** A photo with defaults, so that a test sets only what it needs. */
+export const picture = (overrides: Partial<PictureData> = {}): PictureData => ({
+  width: 1600,
+  height: 2400,
+  tone: '#583838',
+  src: '/photo-1600.jpg',
+  sources: [{ type: 'image/avif', srcSet: '/photo-800.avif 800w, /photo-1600.avif 1600w' }],
+  ...overrides,
+})
+
+/** Common screens, in CSS pixels: photos must be sharp on them, but not oversized. */
+export const SCREENS = [
+  { width: 360, height: 780, density: 3 },
+  { width: 390, height: 844, density: 3 },
+  { width: 393, height: 851, density: 2.75 },
+  { width: 412, height: 915, density: 1.75 },
+  { width: 412, height: 915, density: 2.625 },
+  { width: 430, height: 932, density: 3 },
+  { width: 768, height: 1024, density: 2 },
+  { width: 820, height: 1180, density: 2 },
+  { width: 1280, height: 800, density: 1 },
+  { width: 1280, height: 800, density: 2 },
+  { width: 1440, height: 900, density: 1 },
+  { width: 1440, height: 900, density: 2 },
+  { width: 1920, height: 1080, density: 1 },
+] as const
+
+type Screen = { width: number; height: number; density: number }
 
 const ROOT_FONT_SIZE = 16
 
@@ -40,13 +69,15 @@ export function resolveSizes(sizes: string, screen: Screen): number {
 }
 
 /**
- * How many pixels a browser downloads per pixel that it needs. Browsers choose the narrowest file
- * that is wide enough.
+ * Compares the pixels that a browser downloads with those that it needs. Browsers choose the
+ * narrowest file that is wide enough.
  *
  * @param renderedWidth width of the photo in CSS pixels
  */
-export function overfetchRatio(sizes: string, renderedWidth: number, screen: Screen): number {
+export function expectSharp(sizes: string, renderedWidth: number, screen: Screen) {
   const needed = resolveSizes(sizes, screen) * screen.density
   const downloaded = PHOTO_WIDTHS.find((width) => width >= needed) ?? Infinity
-  return (downloaded / (renderedWidth * Math.min(screen.density, MAX_DENSITY))) ** 2
+  const ratio = (downloaded / (renderedWidth * Math.min(screen.density, MAX_DENSITY))) ** 2
+  expect(ratio).toBeGreaterThanOrEqual(0.99)
+  expect(ratio).toBeLessThanOrEqual(1.5)
 }

@@ -56,9 +56,7 @@ const lightText = (accent: string, actionHover: string) => ({
 
 const paper = {
   ...darkText,
-  /** Page background. */
   background: palette.light100,
-  /** A surface on the page. */
   raised: palette.light50,
   /** Secondary text; `ink` is the main text. */
   soft: '#5a3a4b',
@@ -168,7 +166,6 @@ export const sectionThemes = { light, dark }
 const property = (role: string) =>
   `--${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-/** Custom properties of one theme, e.g., `--border`. */
 export const themeProperties = (scheme: Scheme, theme: SectionTheme): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sectionThemes[scheme][theme]).map(([role, value]) => [property(role), value]),

@@ -9,10 +9,8 @@ export const FULL_WIDTH = '(min-width: 99em)'
  */
 const PAGE = 91
 
-/** Width of a fraction of the page. */
 export const pageWidth = (fraction = 1): string => `${Math.round(PAGE * fraction)}vw`
 
-/** Width of some of the twelve columns. */
 export const columns = (span: number): string => pageWidth(span / 12)
 
 /** The same when the page has its full width. */

@@ -61,7 +61,6 @@ export const growingLine = {
   [media.forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' },
 } as const
 
-/** Tall enough to tap. */
 export const touchTarget = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -86,5 +85,4 @@ export const lockedBy = {
   menu: 'html:has(header :popover-open)',
 } as const
 
-/** Width of the scrollbar that a locked page hides (src/components/scrollLock.ts). */
 export const scrollbarWidth = 'var(--scrollbar, 0px)'

@@ -13,15 +13,12 @@ import { media } from './media'
 import { chars, size } from './tokens'
 import { family, fontSize, italicLetters, leading, textStyle } from './type'
 
-const themeSelector = (theme: SectionTheme) =>
-  theme === 'paper' ? ":root, [data-theme='paper']" : `[data-theme='${theme}']`
-
 const everyTheme = ':root, [data-theme]'
 
 const themes = (scheme: Scheme) =>
   Object.fromEntries(
     (Object.keys(sectionThemes[scheme]) as SectionTheme[]).map((theme) => [
-      themeSelector(theme),
+      theme === 'paper' ? ":root, [data-theme='paper']" : `[data-theme='${theme}']`,
       themeProperties(scheme, theme),
     ]),
   )
@@ -104,12 +101,10 @@ export const globalStyle = css(
     'h1, h2, h3': {
       ...textStyle.upright,
       fontWeight: 400,
-      fontOpticalSizing: 'auto',
       textWrap: 'balance',
     },
     h1: {
       fontFamily: family.title,
-      fontSize: fontSize.title,
       fontWeight: 380,
       lineHeight: leading(0.88),
       letterSpacing: '-.023em',
@@ -122,7 +117,6 @@ export const globalStyle = css(
       letterSpacing: '-.022em',
     },
     h3: { fontSize: fontSize.sub, lineHeight: leading(1.15), letterSpacing: '-.012em' },
-    em: { fontStyle: 'italic' },
     /* Also for print, which would capture an unfinished animation. */
     [`${media.reducedMotion}, print`]: {
       '*, *::before, *::after': {

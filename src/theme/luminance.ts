@@ -1,12 +1,8 @@
-/** Red, green and blue, from 0 to 255. */
-type Channels = readonly [number, number, number]
+type Channels = readonly number[]
 
 /** Expects six digits, e.g., `#583838`. */
-export const parseHex = (hex: string): Channels => [
-  parseInt(hex.slice(1, 3), 16),
-  parseInt(hex.slice(3, 5), 16),
-  parseInt(hex.slice(5, 7), 16),
-]
+export const parseHex = (hex: string): Channels =>
+  [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16))
 
 const linear = (channel: number) => {
   const value = channel / 255
@@ -15,7 +11,7 @@ const linear = (channel: number) => {
 
 /** Relative luminance, from 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
 export function luminance(color: string | Channels): number {
-  const [red, green, blue] = typeof color === 'string' ? parseHex(color) : color
+  const [red = 0, green = 0, blue = 0] = typeof color === 'string' ? parseHex(color) : color
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 

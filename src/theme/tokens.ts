@@ -21,9 +21,7 @@ const em = (length: number) => `${Number(length.toFixed(2))}em`
  * lines would wrap differently once the web fonts load.
  */
 export const chars = {
-  /** In the display font. */
   display: (count: number) => em(count * 0.628),
-  /** In the text font. */
   text: (count: number) => em(count * 0.666),
 } as const
 
@@ -34,11 +32,6 @@ export const size = {
   hairline: '1px',
   /** Line width of drawings at every size. */
   stroke: '1.5px',
-} as const
-
-export const shape = {
-  /** Rounded, except for the inline-start bottom corner. */
-  petal: { borderRadius: '1.75rem', borderEndStartRadius: '.25rem' },
 } as const
 
 export const duration = { quick: '180ms', slow: '600ms', draw: '2600ms' } as const

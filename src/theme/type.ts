@@ -40,7 +40,6 @@ export const fontSize = {
 /** A line height for large text, which scripts taller than Latin increase (globalStyle.ts). */
 export const leading = (ratio: number) => `max(${ratio}, var(--min-leading, 0))`
 
-/** Text styles: size, line height and letter spacing belong together. */
 export const textStyle = {
   upright,
   italic,
@@ -61,7 +60,6 @@ export const textStyle = {
     letterSpacing: '-.018em',
     textWrap: 'balance',
   },
-  /** Labels, notes and captions. */
   label: { ...italic, fontSize: fontSize.lead, fontWeight: 400, lineHeight: 1.4 },
   deck: {
     ...italic,

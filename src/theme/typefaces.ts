@@ -5,10 +5,8 @@ export const genericFamily = { display: 'serif', text: 'sans-serif' } as const
 type Range = { min: number; max: number; default?: number }
 
 export type Typeface = {
-  /** CSS family. */
   family: keyof typeof genericFamily
   style: 'normal' | 'italic'
-  /** npm package. */
   package: string
   /** Name of its files; `*` stands for the alphabet. */
   file: string

@@ -5,7 +5,7 @@ import { growingLine } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { media } from '../../theme/media'
 import { pulse } from '../../theme/motion'
-import { duration, ease, shape } from '../../theme/tokens'
+import { duration, ease } from '../../theme/tokens'
 import { family } from '../../theme/type'
 
 type ButtonProps = {
@@ -17,6 +17,9 @@ type ButtonProps = {
 
 type ButtonLinkProps = { children: ReactNode; to: string }
 
+/* Rounded, except for the inline-start bottom corner. */
+const petal = { borderRadius: '1.75rem', borderEndStartRadius: '.25rem' }
+
 const button = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -25,7 +28,7 @@ const button = css({
   minHeight: '3.75rem',
   padding: '.5rem min(2rem, 7vw)',
   border: '2px solid transparent',
-  ...shape.petal,
+  ...petal,
   background: color.action,
   color: color.onAction,
   fontFamily: family.text,
@@ -38,7 +41,7 @@ const button = css({
   '&::after': growingLine,
   '&:hover': { background: color.actionHover, borderRadius: '1.75rem' },
   '&:hover::after': { width: '2.5rem' },
-  '&:focus-visible': shape.petal,
+  '&:focus-visible': petal,
   '&:active': { background: color.actionHover },
   [media.forcedColors]: { border: '1px solid ButtonText' },
 })
@@ -53,7 +56,6 @@ const submit = css(button, {
   },
 })
 
-/** A submit button, disabled while busy. */
 export function Button({ busyLabel, children, isBusy, ref }: ButtonProps) {
   return (
     <button ref={ref} css={submit} data-busy-label={busyLabel} disabled={isBusy} type="submit">

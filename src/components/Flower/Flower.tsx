@@ -1,25 +1,79 @@
 import { css } from '@emotion/react'
-import { VIEW_BOX } from '../../motif/drawing'
+import type { ReactNode } from 'react'
+import { extendLine, VIEW_BOX, type FlowerLine } from '../../motif/drawing'
 import sprite from '../../motif/motif.svg'
 import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
+import { color } from '../../theme/colors'
+import { media } from '../../theme/media'
+import { draw, fadeIn } from '../../theme/motion'
+import { duration, ease } from '../../theme/tokens'
 
-/** The lines may overflow the box; the parent sets its height. */
-export const flowerBox = css({ width: 'auto', maxWidth: 'none', overflow: 'visible' })
+/* The lines may overflow the box; the parent sets its height. */
+const box = css({ width: 'auto', maxWidth: 'none', overflow: 'visible' })
 
-type Props = { stage: FlowerStage; className?: string }
+const line = css({
+  fill: 'none',
+  stroke: color.line,
+  strokeWidth: 'var(--flower-w, 1.5)',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  [media.motion]: {
+    strokeDasharray: '1 1',
+    animation: `${draw} ${duration.draw} ${ease.draw} both`,
+  },
+})
 
-/** A flower at the bottom of its box. Decorative, so hidden from assistive technology. */
-export function Flower({ className, stage }: Props) {
-  if (!HAS_FLOWERS) return null
+const tints = css({
+  [media.motion]: { animation: `${fadeIn} 1400ms calc(${duration.draw} * .6) both` },
+})
+
+const sparks = css({
+  [media.motion]: { animation: `${fadeIn} 900ms calc(${duration.draw} * .95) both` },
+})
+
+/** Decorative, so hidden from assistive technology. */
+function Box({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <svg
       aria-hidden="true"
       className={className}
-      css={flowerBox}
+      css={box}
       preserveAspectRatio="xMidYMax"
       viewBox={VIEW_BOX}
     >
-      <use href={`${sprite}#${stage}`} />
+      {children}
     </svg>
+  )
+}
+
+/** A flower at the bottom of its box. */
+export function Flower({ className, stage }: { stage: FlowerStage; className?: string }) {
+  if (!HAS_FLOWERS) return null
+  return (
+    <Box className={className}>
+      <use href={`${sprite}#${stage}`} />
+    </Box>
+  )
+}
+
+/**
+ * A flower that draws itself once, on a line across the whole screen. The line is inline, so it
+ * starts immediately; tints and sparks come from the sprite, which loads later.
+ */
+export function AnimatedFlower({
+  className,
+  drawing,
+}: {
+  drawing: FlowerLine
+  className?: string
+}) {
+  const { line: path, stage } = drawing
+  return (
+    <Box className={className}>
+      {HAS_FLOWERS && <use css={tints} href={`${sprite}#${stage}-tints`} />}
+      {/* pathLength 1 makes the animation independent of the line's length */}
+      <path css={line} d={extendLine(path)} pathLength={1} />
+      {HAS_FLOWERS && <use css={sparks} href={`${sprite}#${stage}-sparks`} />}
+    </Box>
   )
 }

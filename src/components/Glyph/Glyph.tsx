@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { GLYPH_STROKE_WIDTH, glyphs } from '../../motif/glyphs'
+import { glyphs } from '../../motif/glyphs'
 import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/colors'
 
@@ -11,7 +11,7 @@ const spark = css({ fill: color.spark })
 const line = css({
   fill: 'none',
   stroke: 'currentColor',
-  strokeWidth: GLYPH_STROKE_WIDTH,
+  strokeWidth: 1.9,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 })

@@ -31,10 +31,7 @@ const notice = css({
   '& > strong': { ...textStyle.upright, fontSize: fontSize.sub, fontWeight: 420, lineHeight: 1.2 },
 })
 
-/**
- * A notice of success or failure. Always rendered, because a live region must exist before its
- * content.
- */
+/** Always rendered, because a live region must exist before its content. */
 export function Notice({ children, role, stage, title }: Props) {
   return (
     <div css={notice} role={role}>

@@ -6,47 +6,38 @@ import { onGroundLine, wrap } from '../../theme/common'
 import { media } from '../../theme/media'
 import { chars, layer, size, space } from '../../theme/tokens'
 import { family, fontSize, italicLetters, leading, textStyle } from '../../theme/type'
-import { AnimatedFlower } from '../Flower/AnimatedFlower'
-
-/** A CSS value on phones, and from the tablet and the desktop breakpoint up. */
-type Responsive = { phone?: string; tablet?: string; desktop?: string }
-
-/** What a page may change; the rest is as in `usual`. */
-export type HeaderLayout = {
-  /** Minimum height down to the ground line. */
-  height?: Responsive
-  titleSize?: Required<Pick<Responsive, 'phone' | 'tablet'>>
-  flowerHeight?: Responsive
-  /** Distance of the flower from the inline end. */
-  flowerEnd?: Responsive
-}
+import { AnimatedFlower } from '../Flower/Flower'
 
 type Props = {
   drawing: FlowerLine
-  layout?: HeaderLayout
-  /** The last line sits on the ground line. */
+  /** The last line sits on the ground line, or the first one if the title is split. */
   title: readonly string[]
-  /** Second part of the title, below the ground line. */
-  belowGroundLine?: string
+  isSplit?: boolean
   titleStyles?: { heading?: SerializedStyles; belowGroundLine?: SerializedStyles }
   deck?: string
   /** Shown above or behind the title. */
   top?: ReactNode
-  /** Content below the title. */
   children?: ReactNode
+  /** Sets custom properties of the layout. */
+  className?: string
 }
-
-const usual = {
-  height: { phone: 'clamp(25rem, 72svh, 36rem)', tablet: 'clamp(26rem, 76svh, 48rem)' },
-  titleSize: { phone: 'clamp(2.5rem, 21.5vw, 9rem)', tablet: fontSize.title },
-  flowerHeight: { phone: 'min(74%, 116vw)', tablet: 'min(86%, 36rem)' },
-  flowerEnd: { phone: '-15%', tablet: '4%' },
-} satisfies HeaderLayout
 
 const header = css({
   position: 'relative',
   overflowX: 'clip',
   paddingTop: `calc(${size.navHeight} + ${space.s6})`,
+  /* Down to the ground line. */
+  '--header-height': 'clamp(25rem, 72svh, 36rem)',
+  '--title-size': 'clamp(2.5rem, 21.5vw, 9rem)',
+  '--flower-height': 'min(74%, 116vw)',
+  /* Distance of the flower from the inline end. */
+  '--flower-end': '-15%',
+  [media.tablet]: {
+    '--header-height': 'clamp(26rem, 76svh, 48rem)',
+    '--title-size': fontSize.title,
+    '--flower-height': 'min(86%, 36rem)',
+    '--flower-end': '4%',
+  },
 })
 
 const aboveGround = css({
@@ -54,6 +45,7 @@ const aboveGround = css({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'flex-end',
+  minHeight: 'var(--header-height)',
   [media.print]: { '&&': { minHeight: '7rem' } },
 })
 
@@ -89,6 +81,8 @@ const belowGroundStyle = css({
 const flower = css({
   position: 'absolute',
   bottom: 0,
+  insetInlineEnd: 'var(--flower-end)',
+  height: 'var(--flower-height)',
   aspectRatio: '264 / 400',
   '--flower-w': '1.35',
 })
@@ -109,75 +103,55 @@ const MAX_FULL_SIZE_LETTERS = 7
 
 const countLetters = (word: string) => Array.from(word).length
 
-/** Sets a CSS property by screen width. */
-const responsive = (property: string, { desktop, phone, tablet }: Responsive) => ({
-  [property]: tablet,
-  [media.belowTablet]: { [property]: phone },
-  [media.desktop]: { [property]: desktop },
-})
-
 /** The top of a page: title and flower on a ground line. */
 export function PageHeader({
-  belowGroundLine,
   children,
+  className,
   deck,
   drawing,
-  layout = {},
+  isSplit = false,
   title,
   titleStyles = {},
   top,
 }: Props) {
-  const style = (property: string, key: keyof HeaderLayout) =>
-    responsive(property, { ...usual[key], ...layout[key] })
-  const aboveGroundStyle = [aboveGround, style('minHeight', 'height')]
-  const flowerStyle = [
-    flower,
-    style('height', 'flowerHeight'),
-    style('insetInlineEnd', 'flowerEnd'),
-  ]
-
-  const letters = Math.max(...title.join(' ').split(' ').map(countLetters))
+  const above = isSplit ? title.slice(0, 1) : title
+  const letters = Math.max(...above.join(' ').split(' ').map(countLetters))
   const isShort = letters <= MAX_FULL_SIZE_LETTERS
-  const fit = (full: string) =>
-    isShort
-      ? full
-      : `min(${full}, max(2.25rem, (100vw - 2 * ${space.edge}) / ${(letters * 0.62).toFixed(2)}))`
-  const { phone, tablet } = { ...usual.titleSize, ...layout.titleSize }
-  const headingStyle = [
-    heading,
-    responsive('fontSize', { phone: fit(phone), tablet: fit(tablet) }),
-    titleStyles.heading,
-  ]
+  const fitting = `max(2.25rem, (100vw - 2 * ${space.edge}) / ${(letters * 0.62).toFixed(2)})`
+  const titleSize = isShort ? 'var(--title-size)' : `min(var(--title-size), ${fitting})`
+  const headingStyle = [heading, { fontSize: titleSize }, titleStyles.heading]
 
   const lines = (
     <>
-      {title.slice(0, -1).map((text) => (
+      {above.slice(0, -1).map((text) => (
         <span key={text} css={titleLine}>
           {text}{' '}
         </span>
       ))}
-      <span css={isShort && title.length === 1 ? onlyLine : lastLine}>{title.at(-1)}</span>
+      <span css={isShort && above.length === 1 ? onlyLine : lastLine}>{above.at(-1)}</span>
     </>
   )
   return (
-    <section css={header}>
+    <section className={className} css={header}>
       <div css={wrap}>
-        {belowGroundLine === undefined ? (
-          <div css={aboveGroundStyle}>
-            {deck !== undefined && <p css={deckStyle}>{deck}</p>}
-            {top}
-            <AnimatedFlower css={flowerStyle} drawing={drawing} />
-            <h1 css={headingStyle}>{lines}</h1>
-          </div>
-        ) : (
+        {isSplit ? (
           /* A single heading spans the ground line, which is drawn inside it. */
           <h1 css={headingStyle}>
-            <span css={aboveGroundStyle}>
-              <AnimatedFlower css={flowerStyle} drawing={drawing} />
+            <span css={aboveGround}>
+              <AnimatedFlower css={flower} drawing={drawing} />
               {lines}
             </span>{' '}
-            <span css={[belowGroundStyle, titleStyles.belowGroundLine]}>{belowGroundLine}</span>
+            <span css={[belowGroundStyle, titleStyles.belowGroundLine]}>
+              {title.slice(1).join(' ')}
+            </span>
           </h1>
+        ) : (
+          <div css={aboveGround}>
+            {deck !== undefined && <p css={deckStyle}>{deck}</p>}
+            {top}
+            <AnimatedFlower css={flower} drawing={drawing} />
+            <h1 css={headingStyle}>{lines}</h1>
+          </div>
         )}
         {children}
       </div>

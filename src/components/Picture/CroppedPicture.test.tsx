@@ -1,7 +1,5 @@
 import { render } from '@testing-library/react'
-import { SCREENS } from '../../testing/screens'
-import { picture } from '../../testing/picture'
-import { overfetchRatio } from '../../testing/sizes'
+import { expectSharp, picture, SCREENS } from '../../testing/sizes'
 import { contrast } from '../../theme/luminance'
 import { CroppedPicture } from './CroppedPicture'
 import { photoPlaceholder } from './photoPlaceholder'
@@ -17,10 +15,7 @@ describe.each([
     render(<CroppedPicture alt="" picture={picture(size)} ratio={RATIO} widths={widths} />)
     const sizes = document.querySelector('source')?.sizes ?? ''
     const box = screen.width * (screen.width < 768 ? 0.38 : 0.26)
-    const renderedWidth = box * Math.max(1, size.width / size.height / RATIO)
-    const ratio = overfetchRatio(sizes, renderedWidth, screen)
-    expect(ratio).toBeGreaterThanOrEqual(0.99)
-    expect(ratio).toBeLessThanOrEqual(1.5)
+    expectSharp(sizes, box * Math.max(1, size.width / size.height / RATIO), screen)
   })
 })
 

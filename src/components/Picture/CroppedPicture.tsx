@@ -5,33 +5,27 @@ import { textStyle } from '../../theme/type'
 import { Picture } from './Picture'
 import { photoPlaceholder } from './photoPlaceholder'
 
-/** A length in the `sizes` attribute, with its media condition. */
-type PictureWidth = readonly [length: string, condition?: string]
+/** Lengths in the `sizes` attribute, with their media conditions; the last one has none. */
+export type PictureWidths = readonly (readonly [length: string, condition?: string])[]
 
 type Props = {
   picture: PictureData
   alt: string
   /** Width / height. */
   ratio: number
-  /** Displayed widths; the last one has no condition. */
-  widths: readonly PictureWidth[]
+  widths: PictureWidths
   priority?: 'eager' | 'lazy'
   className?: string
 }
 
 const image = css({ ...textStyle.label, width: '100%', objectFit: 'cover' })
 
-/** Accounts for the cropped parts. The last width is for phones, whose density is capped. */
-function toSizes({ height, width }: PictureData, ratio: number, widths: Props['widths']): string {
-  return widths
-    .flatMap(([length, condition]) => {
-      const uncropped = scaledWidth(length, width / height / ratio)
-      return condition ? `${condition} ${uncropped}` : cappedSizes(uncropped)
-    })
-    .join(', ')
-}
-
 export function CroppedPicture({ alt, className, picture, priority, ratio, widths }: Props) {
+  const sizes = widths.flatMap(([length, condition]) => {
+    const uncropped = scaledWidth(length, picture.width / picture.height / ratio)
+    // the last width is for phones, whose density is capped
+    return condition ? `${condition} ${uncropped}` : cappedSizes(uncropped)
+  })
   return (
     <Picture
       alt={alt}
@@ -39,7 +33,7 @@ export function CroppedPicture({ alt, className, picture, priority, ratio, width
       css={[image, { aspectRatio: ratio.toString() }, photoPlaceholder(picture.tone)]}
       picture={picture}
       priority={priority}
-      sizes={toSizes(picture, ratio, widths)}
+      sizes={sizes.join(', ')}
     />
   )
 }

@@ -1,6 +1,5 @@
 import type { PictureData } from '../../model/picture'
 
-/** A crop of the photo for certain screens. */
 type PictureCrop = {
   picture: PictureData
   /** Media query without `@media`. */
@@ -14,25 +13,13 @@ type Props = {
   sizes: string
   /** The first crop whose media query matches replaces the photo. */
   crops?: readonly PictureCrop[]
-  /**
-   * `high`: above the fold, requested with high priority. `eager`: requested immediately.
-   * `lazy`: requested near the viewport.
-   */
+  /** `high` and `eager` load immediately, `lazy` near the viewport. */
   priority?: 'high' | 'eager' | 'lazy'
-  isHidden?: boolean
   className?: string
 }
 
 /** A photo in all generated formats and widths. Works without JavaScript. */
-export function Picture({
-  alt,
-  className,
-  crops = [],
-  isHidden = false,
-  picture,
-  priority = 'lazy',
-  sizes,
-}: Props) {
+export function Picture({ alt, className, crops = [], picture, priority = 'lazy', sizes }: Props) {
   return (
     <picture>
       {[...crops, { picture, sizes, media: undefined }].flatMap(
@@ -56,7 +43,6 @@ export function Picture({
         decoding="async"
         fetchPriority={priority === 'high' ? 'high' : undefined}
         height={picture.height}
-        hidden={isHidden}
         loading={priority === 'lazy' ? 'lazy' : 'eager'}
         width={picture.width}
         src={picture.src}

@@ -1,17 +1,55 @@
 import type { HeadProps } from 'gatsby'
+import { getPageAppearance } from '../../model/pageRegistry'
 import { required } from '../../model/required'
+import { absoluteUrl, CARD, cardPath, NOT_FOUND_PATH } from '../../model/share'
 import type { Site } from '../../model/site'
-import { Seo } from './Seo'
+import { sectionThemes } from '../../theme/colors'
 
+/** The text on the page's share card defaults to the title. */
 type Content = { title: string; description: string; cardText?: string }
 
-/** Creates a page's `Head` for Gatsby. */
+/** Creates a page's `Head` for Gatsby. The language is set in gatsby-ssr.tsx. */
 export const pageHead =
   <Data extends { site: Site | null }>(path: string, getContent: (data: Data) => Content | null) =>
   ({ data }: HeadProps<Data>) => {
-    const { cardText, description, title } = required(getContent(data), `content for ${path}`)
+    const content = required(getContent(data), `content for ${path}`)
+    const { cardText = content.title, description, title } = content
     const site = required(data.site, 'site content')
+    const { theme } = getPageAppearance(path)
+    const url = absoluteUrl(site.url, path)
+    const openGraph = {
+      type: 'website',
+      site_name: site.brand,
+      title,
+      description,
+      image: absoluteUrl(site.url, cardPath(path)),
+      'image:width': CARD.width,
+      'image:height': CARD.height,
+      'image:alt': cardText.startsWith(site.brand) ? cardText : `${site.brand}: ${cardText}`,
+      ...(path !== NOT_FOUND_PATH && { url }),
+    }
     return (
-      <Seo cardText={cardText} description={description} path={path} site={site} title={title} />
+      <>
+        <title>{path === '/' ? title : `${title} | ${site.brand}`}</title>
+        <meta content={description} name="description" />
+        {path === NOT_FOUND_PATH ? (
+          <meta content="noindex" name="robots" />
+        ) : (
+          <link href={url} rel="canonical" />
+        )}
+        {Object.entries(openGraph).map(([name, value]) => (
+          <meta key={name} content={value.toString()} property={`og:${name}`} />
+        ))}
+        {/* Twitter reads the rest from the Open Graph tags */}
+        <meta content="summary_large_image" name="twitter:card" />
+        {(['light', 'dark'] as const).map((scheme) => (
+          <meta
+            key={scheme}
+            content={sectionThemes[scheme][theme].background}
+            media={`(prefers-color-scheme: ${scheme})`}
+            name="theme-color"
+          />
+        ))}
+      </>
     )
   }

@@ -13,7 +13,6 @@ type Props = {
   profession?: string | null
 }
 
-/** Width of the photo on phones. */
 const PHONE_WIDTH = '38vw'
 const TABLET_WIDTH = '26vw'
 

@@ -86,7 +86,6 @@ const title = css({
 
 const text = css({ maxWidth: chars.text(30), marginTop: space.s6, color: color.soft })
 
-/** An underlined link with a growing line; the whole card is clickable. */
 const cardLink = css({
   ...touchTarget,
   alignSelf: 'flex-start',

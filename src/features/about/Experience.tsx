@@ -81,7 +81,6 @@ const splitNumeral = (text: string) => {
   return { digits, suffix }
 }
 
-/** The years of experience as a giant number, with a list of fields. */
 export function Experience({ experience }: Props) {
   const { digits, suffix } = splitNumeral(experience.numeral)
   return (

@@ -49,7 +49,6 @@ const statement = css({
   [media.belowDesktop]: { maxWidth: chars.display(15) },
 })
 
-/** The mission statement in the night theme, with a flower cropped at the edge. */
 export function Mission({ about }: Props) {
   return (
     <section css={mission} data-theme="night">

@@ -17,7 +17,6 @@ const text = css({ [media.desktop]: { gridColumn: '5 / span 7' } })
 /** On smaller screens the swatch is hidden, so lazy loading never requests a file. */
 const HIDDEN = [['1px']] as const
 
-/** The personal narrative, with the swatch next to it. */
 export function Story({ about }: Props) {
   const { narrative, portrait, swatch } = about
   return (

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { CroppedPicture } from '../../components/Picture/CroppedPicture'
+import { CroppedPicture, type PictureWidths } from '../../components/Picture/CroppedPicture'
 import type { About } from '../../model/about'
 import { columns, fullWidthColumns, FULL_WIDTH } from '../../theme/columnWidths'
 import { color } from '../../theme/colors'
@@ -11,12 +11,11 @@ type Props = Pick<About, 'swatch'> & {
   /** Shown instead of the swatch. */
   portrait?: About['portrait']
   /** Widths below the desktop breakpoint, where the photo spans three columns. */
-  widths: readonly (readonly [length: string, condition?: string])[]
+  widths: PictureWidths
   priority?: 'eager'
   className?: string
 }
 
-/** The same as an 8x10 print. */
 const RATIO = 4 / 5
 
 const note = css({ ...textStyle.label, marginTop: space.s3, color: color.soft })

@@ -1,9 +1,7 @@
-import { screen, within } from '@testing-library/react'
-import { readSamples, renderPage } from '../../testing/renderPage'
+import { screen } from '@testing-library/react'
+import { main, readSamples, renderPage } from '../../testing/renderPage'
 
 const samples = readSamples()
-
-const main = () => within(screen.getByRole('main'))
 
 const renderAbout = (about: object, profession?: string) =>
   renderPage('/about/', {

@@ -1,31 +1,30 @@
 import { css } from '@emotion/react'
-import { PageHeader, type HeaderLayout } from '../../components/PageHeader/PageHeader'
+import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Gallery } from '../../model/gallery'
 import { line, stage } from '../../motif/drawings/open'
+import { media } from '../../theme/media'
 import { textStyle } from '../../theme/type'
 import { hangingPhoto } from './hangingPhoto'
 
-type Props = { gallery: Pick<Gallery, 'deck' | 'title' | 'titleLines'> }
+type Props = { gallery: Pick<Gallery, 'deck' | 'titleLines'> }
 
-/* Short enough to show a third of the first photo above the fold. */
-const height = 'clamp(17rem, 43svh, 36rem)'
-const layout: HeaderLayout = {
-  height: { phone: height, tablet: height },
-  flowerHeight: { phone: '92%' },
-  flowerEnd: { tablet: '-3%', desktop: '4%' },
-}
+const layout = css({
+  /* Short enough to show a third of the first photo above the fold. */
+  '--header-height': 'clamp(17rem, 43svh, 36rem)',
+  [media.belowTablet]: { '--flower-height': '92%' },
+  [media.tablet]: { '--header-height': 'clamp(17rem, 43svh, 36rem)', '--flower-end': '-3%' },
+  [media.desktop]: { '--flower-end': '4%' },
+})
 
 const deck = css(textStyle.lead, hangingPhoto.deck)
 
-/** The first line of the title sits on the ground line; the rest hangs below it. */
 export function GalleryHeader({ gallery }: Props) {
-  const [firstLine, ...otherLines] = gallery.titleLines
   return (
     <PageHeader
-      belowGroundLine={otherLines.join(' ')}
+      isSplit
+      css={layout}
       drawing={{ line, stage }}
-      layout={layout}
-      title={[firstLine ?? gallery.title]}
+      title={gallery.titleLines}
       titleStyles={hangingPhoto.title}
     >
       <p css={deck}>{gallery.deck}</p>

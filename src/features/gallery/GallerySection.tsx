@@ -1,20 +1,66 @@
 import { css } from '@emotion/react'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
+import { photoPlaceholder } from '../../components/Picture/photoPlaceholder'
 import type { Gallery } from '../../model/gallery'
 import { section, wrap } from '../../theme/common'
+import { media } from '../../theme/media'
+import { space } from '../../theme/tokens'
+import { textStyle } from '../../theme/type'
+import { compose, type GridPosition, type Slot } from './composition'
 import { hangingPhoto } from './hangingPhoto'
 import type { LightboxLabels } from './lightbox/createDialog'
 import { loadLightbox } from './loadLightbox'
-import { PhotoGrid } from './PhotoGrid'
+import { PhotoTile } from './PhotoTile'
 
 type Props = { gallery: Pick<Gallery, 'interludes' | 'photos' | 'title'>; labels: LightboxLabels }
 
 /* Bands extend to the edges of the screen, even under a scrollbar. */
 const clippedSection = css(section, { overflowX: 'clip' }, hangingPhoto.grid)
 
-/** The photos. The lightbox opens before React hydrates, so its labels are attributes. */
+const list = css({
+  ...textStyle.label,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: space.gutter,
+  rowGap: 'clamp(2.5rem, 7vw, 7rem)',
+  alignItems: 'start',
+  /*
+   * Tiles after the first skip rendering while far off-screen, so their photos are requested after
+   * the first paint. Their aspect ratios are known, so nothing shifts. After hydration, all of
+   * them are rendered, so that full-page screenshots include them.
+   */
+  'body:not([data-hydrated]) & > li + li a': { contentVisibility: 'auto' },
+  [media.twoColumns]: {
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    '& > li': { gridArea: 'var(--medium)', alignSelf: 'var(--medium-align, start)' },
+  },
+  [media.wide]: { '& > li': { gridArea: 'var(--wide)', alignSelf: 'var(--wide-align, start)' } },
+  /* Two rows per printed page. */
+  [media.print]: {
+    '&&': { gridTemplateColumns: 'repeat(3, 1fr)', gap: `${space.s5} ${space.s7}` },
+    '&& > li': { gridArea: 'auto', marginTop: 0 },
+    '&& figure': { marginInline: 0, '--inset': 0, '--ratio': 'inherit' },
+  },
+})
+
+const quote = css(textStyle.quote)
+
+const gridAreaStyle = (name: string, { align, from, row, rowSpan = 1, span }: GridPosition) => ({
+  [name]: `${row}/${from}/span ${rowSpan}/span ${span}`,
+  [`${name}-align`]: align,
+})
+
+const positionStyle = ({ medium, wide }: Pick<Slot, 'medium' | 'wide'>) => ({
+  ...gridAreaStyle('--medium', medium),
+  ...gridAreaStyle('--wide', wide),
+})
+
 export function GallerySection({ gallery, labels }: Props) {
   const { interludes, photos, title } = gallery
+  const composition = compose(
+    photos.map(({ picture }) => picture.width / picture.height),
+    interludes.length,
+  )
 
   useEffect(() => {
     // If the lightbox fails to load, each photo still links to its file.
@@ -25,10 +71,36 @@ export function GallerySection({ gallery, labels }: Props) {
     }
   }, [])
 
+  /* The lightbox opens before React hydrates, so its labels are attributes. */
   return (
     <section css={clippedSection} data-labels={JSON.stringify(labels)} data-lightbox={title}>
       <div css={wrap}>
-        <PhotoGrid interludes={interludes} photos={photos} />
+        <ul css={list} role="list">
+          {photos.map((photo, index) => {
+            const slot = composition.photos[index]
+            if (!slot) return null
+            const { backgroundColor, color } = photoPlaceholder(photo.picture.tone)
+            const photoStyle = {
+              ...positionStyle(slot),
+              ...{ '--ratio': slot.ratio, '--tone': backgroundColor, '--on-tone': color },
+            }
+            return (
+              <Fragment key={photo.id}>
+                <li css={[index === 0 && hangingPhoto.photo, photoStyle]}>
+                  <PhotoTile isAboveFold={index === 0} photo={photo} slot={slot} />
+                </li>
+                {composition.interludes.map(
+                  (interlude, quoteIndex) =>
+                    interlude.after === index && (
+                      <li key={quoteIndex} css={positionStyle(interlude)}>
+                        <p css={quote}>{interludes[quoteIndex]}</p>
+                      </li>
+                    ),
+                )}
+              </Fragment>
+            )
+          })}
+        </ul>
       </div>
     </section>
   )

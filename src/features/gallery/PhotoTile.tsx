@@ -91,10 +91,7 @@ const caption = css({
   },
 })
 
-/**
- * A photo in the grid: a link to its full-size file, which works without JavaScript, and a caption,
- * which is visible on hover and focus, or always on devices without hover.
- */
+/** Links to the full-size file, so it works without JavaScript. */
 export function PhotoTile({ isAboveFold = false, photo, slot }: Props) {
   return (
     <figure css={[figure, narrowStyles[slot.narrow], slot.isBand && band]}>

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { MAX_INTERLUDES, MAX_PHOTOS } from '../../model/limits'
 import { landscape, nineRatios, portrait, square, tallPortrait } from '../../testing/ratios'
 import { compose, TILE_RATIOS, type Composition, type Slot } from './composition'
-import { getHeightRatio } from './spans'
+import { getHeightRatio } from './rows'
 
 const layouts = ['medium', 'wide'] as const
 
@@ -122,7 +122,6 @@ it('lays out any number of photos of any aspect ratio without gaps, orphans or o
       const after = interludes.map((quote) => quote.after)
       expect([photos.length, after.length]).toEqual([ratios.length, quotes])
       expect(after).toEqual(after.toSorted((a, b) => a - b))
-      expect(photos.map(({ isHanging }) => isHanging === true).lastIndexOf(true)).toBe(0)
       expect(layouts.flatMap((layout) => findProblems(composition, layout))).toEqual([])
     }),
     { seed: 20261125, numRuns: 1000, endOnFailure: true },

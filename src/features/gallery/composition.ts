@@ -1,7 +1,6 @@
-import { chooseQuoteRows, isLandscape, SECTION, splitIntoRows } from './rows'
-import { chooseSpans, getHeights, type Pair, type Screen } from './spans'
+import { chooseQuoteRows, chooseSpans, getHeights, isLandscape, splitIntoRows } from './rows'
+import { SECTION, type Pair, type Screen } from './rows'
 
-/** Position on a grid of twelve columns. */
 export type GridPosition = {
   from: number
   span: number
@@ -10,7 +9,6 @@ export type GridPosition = {
   align?: 'start' | 'center' | 'end'
 }
 
-/** Position of a photo on phones (`narrow`) and on medium and wide screens. */
 export type Slot = Record<Screen, GridPosition> & {
   /** Aspect ratio of the tile: the photo's own, clamped to `TILE_RATIOS`. */
   ratio: number
@@ -18,8 +16,6 @@ export type Slot = Record<Screen, GridPosition> & {
   narrow: 'bleed' | 'full' | 'insetStart' | 'insetEnd'
   /** Except on phones, edge to edge and cropped to `BAND_RATIO`. */
   isBand?: boolean
-  /** On wide screens, the photo hangs from the page title's ground line. */
-  isHanging?: boolean
 }
 
 /** Position of a quote, which follows the photo at index `after`. */
@@ -27,14 +23,13 @@ type Interlude = Record<Screen, GridPosition> & { after: number }
 
 export type Composition = { photos: Slot[]; interludes: Interlude[] }
 
-/** Aspect ratio of a band, except on phones. */
 export const BAND_RATIO = 2.1
 
 /** Beyond these aspect ratios, a photo would leave gaps or be too small for its caption. */
 export const TILE_RATIOS = { min: 0.6, max: 1.8 } as const
 
 /** Inset of photos on phones, in percent. */
-export const NARROW_INSET = { insetStart: 22, insetEnd: 14 } as const
+export const NARROW_INSET = { full: 0, insetStart: 22, insetEnd: 14 } as const
 
 const narrowRhythm: readonly Slot['narrow'][] = [
   ...(['bleed', 'insetStart', 'insetEnd', 'bleed', 'full'] as const),
@@ -45,10 +40,8 @@ const narrowRhythm: readonly Slot['narrow'][] = [
 type Offset = Omit<GridPosition, 'row'> & { row?: number }
 
 type Row = {
-  photos: (Record<Screen, Offset> & Pick<Slot, 'isBand' | 'isHanging'>)[]
-  /** `after` is an index in `photos`. */
+  photos: (Record<Screen, Offset> & Pick<Slot, 'isBand'>)[]
   quote?: Record<Screen, Offset> & { after: number }
-  /** Number of grid rows. */
   height: number
 }
 
@@ -61,22 +54,22 @@ const toColumns = ([left, right]: Pair) =>
     { from: 13 - right, span: right },
   ] as const
 
-/** A photo that hangs from the title, next to a quote. */
+/** On wide screens, the first photo hangs from the title, next to a quote. */
 function placeFirstPhoto(ratio: number): Row {
   const [photo, quote] = toColumns(isLandscape(ratio) ? [8, 4] : [6, 5])
   return {
-    photos: [{ medium: fullWidth, wide: { ...photo, rowSpan: 2 }, isHanging: true }],
+    photos: [{ medium: fullWidth, wide: { ...photo, rowSpan: 2 } }],
     quote: { after: 0, medium: { ...fullWidth, row: 1 }, wide: { ...quote, row: 1 } },
     height: 2,
   }
 }
 
-/** A large photo that hangs from the title, with a quote below it, and a small photo. */
+/** The first photo, large and with a quote below it, and a small one. */
 function placeFirstPair(pair: Pair): Row {
-  const [large, small] = toColumns(chooseSpans(pair, { screen: 'wide', portraits: [7, 4] }))
+  const [large, small] = toColumns(chooseSpans(pair, 'wide', [7, 4]))
   return {
     photos: [
-      { medium: fullWidth, wide: large, isHanging: true },
+      { medium: fullWidth, wide: large },
       {
         medium: { from: 7, span: 6, row: 1, align: 'end' },
         wide: { ...small, rowSpan: 2, align: 'end' },
@@ -87,41 +80,32 @@ function placeFirstPair(pair: Pair): Row {
   }
 }
 
-/** Two bottom-aligned photos. */
-function placePair(pair: Pair, isMirrored: boolean): Row {
-  const medium = toColumns(chooseSpans(pair, { screen: 'medium', portraits: [5, 7] }))
-  const portraits: Pair = isMirrored ? [6, 4] : [4, 6]
-  const wide = toColumns(chooseSpans(pair, { screen: 'wide', portraits }))
-  return {
-    photos: ([0, 1] as const).map((side) => ({
-      medium: { ...medium[side], align: 'end' },
-      wide: { ...wide[side], align: 'end' },
-    })),
-    height: 1,
-  }
-}
-
-/** Two photos with a quote below the shorter one. */
-function placePairWithQuote(pair: Pair): Row {
+/** Two photos, bottom-aligned or with a quote below the shorter one. */
+function placePair(pair: Pair, hasQuote: boolean, widePortraits: Pair): Row {
   const arrange = (screen: Screen, portraits: Pair) => {
-    const spans = chooseSpans(pair, { screen, portraits, hasQuote: true })
+    const spans = chooseSpans(pair, screen, portraits, hasQuote)
     const [left, right] = getHeights(pair, spans)
     const columns = toColumns(spans)
     const shorter = left <= right ? 0 : 1
-    const photos = columns.map((photo, side) =>
-      side === shorter ? photo : { ...photo, rowSpan: 2 },
-    )
-    return { shorter, photos: photos as [Offset, Offset], quote: { ...columns[shorter], row: 1 } }
+    const place = (side: 0 | 1): Offset => {
+      if (!hasQuote) return { ...columns[side], align: 'end' }
+      return side === shorter ? columns[side] : { ...columns[side], rowSpan: 2 }
+    }
+    return {
+      shorter,
+      photos: [place(0), place(1)],
+      quote: { ...columns[shorter], row: 1 },
+    } as const
   }
   const medium = arrange('medium', [5, 7])
-  const wide = arrange('wide', [5, 6])
+  const wide = arrange('wide', widePortraits)
   return {
     photos: ([0, 1] as const).map((side) => ({
       medium: medium.photos[side],
       wide: wide.photos[side],
     })),
     quote: { after: wide.shorter, medium: medium.quote, wide: wide.quote },
-    height: 2,
+    height: hasQuote ? 2 : 1,
   }
 }
 
@@ -131,15 +115,11 @@ function placeRow([left = 1, right]: readonly number[], rowIndex: number, hasQuo
     return { photos: [{ medium: fullWidth, wide: fullWidth, isBand: true }], height: 1 }
   }
   if (rowIndex === 0) return placeFirstPair([left, right])
-  if (hasQuote) return placePairWithQuote([left, right])
-  return placePair([left, right], Math.floor(rowIndex / SECTION.rows) % 2 === 1)
+  const isMirrored = Math.floor(rowIndex / SECTION.rows) % 2 === 1
+  return placePair([left, right], hasQuote, hasQuote ? [5, 6] : isMirrored ? [6, 4] : [4, 6])
 }
 
-/**
- * Lays out any number of photos by their aspect ratios: bottom-aligned pairs, landscapes as
- * edge-to-edge bands, and quotes below photos. Nothing overlaps, and every row spans the full
- * width.
- */
+/** Lays out any number of photos by their aspect ratios, without overlaps or gaps at the sides. */
 export function compose(photoRatios: readonly number[], quoteCount: number): Composition {
   const ratios = photoRatios.map((ratio) =>
     Math.min(Math.max(ratio, TILE_RATIOS.min), TILE_RATIOS.max),
@@ -162,10 +142,10 @@ export function compose(photoRatios: readonly number[], quoteCount: number): Com
     const first = photos.length
     const hasQuote = quoteRows.has(index)
     const placed = placeRow(ratios.slice(first, first + size), index, hasQuote)
-    for (const { medium, wide, ...flags } of placed.photos) {
+    for (const { isBand, medium, wide } of placed.photos) {
       const ratio = ratios[photos.length] ?? 1
       const narrow = narrowRhythm[photos.length % narrowRhythm.length] ?? 'full'
-      photos.push({ ratio, narrow, medium: at(medium), wide: at(wide), ...flags })
+      photos.push({ ratio, narrow, medium: at(medium), wide: at(wide), isBand })
     }
     const { quote } = placed
     if (quote && hasQuote) addQuote(first + quote.after, quote.medium, quote.wide)

@@ -8,7 +8,7 @@ import { space } from '../../theme/tokens'
  * photo is pulled up by that amount. Longer text pushes the photo down and never overlaps it.
  */
 
-/** Font size of the second part of the title, which fits next to the photo in two lines. */
+/* The second part of the title fits next to the photo in two lines. */
 const SECOND_PART_SIZE = 'min(5vw, 5rem)'
 /** Two 1em lines plus the space above them, in em. */
 const SECOND_PART_HEIGHT = 2.34

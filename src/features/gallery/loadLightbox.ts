@@ -6,7 +6,6 @@ export const LIGHTBOX_PATH = '/lightbox.js'
 
 type Lightbox = typeof LightboxModule
 
-/** Loads the lightbox; on the gallery page it may already be loaded. */
 export const loadLightbox = (): Promise<Lightbox> =>
   process.env.NODE_ENV === 'production'
     ? (import(/* webpackIgnore: true */ withPrefix(LIGHTBOX_PATH)) as Promise<Lightbox>)

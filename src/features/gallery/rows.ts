@@ -40,3 +40,60 @@ export function chooseQuoteRows(sizes: readonly number[], quoteCount: number): S
   )
   return new Set(quoteCount > 0 ? [0, ...quotePairs] : [])
 }
+
+export type Pair = readonly [left: number, right: number]
+
+/** Screens with two columns of photos. */
+export type Screen = 'medium' | 'wide'
+
+/** Column spans that suit two photos if at least one is landscape: it gets more columns. */
+const landscapeSpans: Record<Screen, Record<'both' | 'left' | 'right', Pair>> = {
+  medium: { both: [6, 6], left: [8, 4], right: [4, 8] },
+  wide: { both: [6, 5], left: [7, 4], right: [4, 7] },
+}
+
+/** Column spans for two photos whose heights would differ too much with the preferred spans. */
+const fallbackSpans: readonly Pair[] = [
+  [8, 4],
+  [4, 8],
+  [7, 5],
+  [5, 7],
+  [6, 6],
+]
+
+/** Approximate height of a quote, in column widths. */
+const QUOTE_HEIGHT = 2.5
+/** Two photos side by side look balanced if the ratio of their heights is at least this. */
+const MIN_HEIGHT_RATIO = 0.6
+/** In squared column widths: on small two-column screens, long captions overflow smaller photos. */
+const MIN_AREA = 18.5
+
+export const getHeights = ([left, right]: Pair, [leftSpan, rightSpan]: Pair): Pair => [
+  leftSpan / left,
+  rightSpan / right,
+]
+
+/** Ratio of the smaller to the larger height; a quote adds to the smaller height. */
+export function getHeightRatio(pair: Pair, spans: Pair, hasQuote: boolean): number {
+  const [shorter = 1, taller = 1] = [...getHeights(pair, spans)].sort((a, b) => a - b)
+  const extended = hasQuote ? shorter + QUOTE_HEIGHT : shorter
+  return Math.min(extended, taller) / Math.max(extended, taller)
+}
+
+/**
+ * Chooses column spans for two photos with the given aspect ratios.
+ *
+ * @param portraits preferred spans of two portraits
+ * @param hasQuote whether a quote is below the shorter photo
+ */
+export function chooseSpans(pair: Pair, screen: Screen, portraits: Pair, hasQuote = false): Pair {
+  const [isLeftWide, isRightWide] = [isLandscape(pair[0]), isLandscape(pair[1])]
+  const { both, left, right } = landscapeSpans[screen]
+  const single = isLeftWide ? left : isRightWide ? right : portraits
+  const preferred = isLeftWide && isRightWide ? both : single
+  const isLargeEnough = (spans: Pair) =>
+    screen === 'wide' || spans.every((span, side) => span ** 2 / (pair[side] ?? 1) > MIN_AREA)
+  const score = (spans: Pair) => (isLargeEnough(spans) ? getHeightRatio(pair, spans, hasQuote) : 0)
+  if (score(preferred) >= MIN_HEIGHT_RATIO) return preferred
+  return fallbackSpans.reduce((best, spans) => (score(spans) > score(best) ? spans : best))
+}

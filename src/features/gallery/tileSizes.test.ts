@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { nineRatios } from '../../testing/ratios'
-import { SCREENS } from '../../testing/screens'
-import { overfetchRatio, resolveSizes } from '../../testing/sizes'
+import { expectSharp, resolveSizes, SCREENS } from '../../testing/sizes'
 import { BAND_RATIO, compose } from './composition'
 import { tileSizes } from './tileSizes'
 
@@ -14,10 +13,7 @@ const atDensity1 = (screen: (typeof SCREENS)[number]) => ({ ...screen, density: 
 it.each(SCREENS)('requests sharp but not oversized photos at $width×$height@$density', (screen) => {
   for (const [index, slot] of slots.entries()) {
     const sizes = tileSizes(slot, nineRatios[index] ?? 1)
-    const width = resolveSizes(sizes, atDensity1(screen))
-    const overfetch = overfetchRatio(sizes, width, screen)
-    expect(overfetch).toBeGreaterThanOrEqual(0.99)
-    expect(overfetch).toBeLessThanOrEqual(1.5)
+    expectSharp(sizes, resolveSizes(sizes, atDensity1(screen)), screen)
   }
 })
 

@@ -5,18 +5,15 @@ import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'
 
 const TWO_COLUMNS = toQuery(media.twoColumns)
 
-function narrowWidth({ narrow }: Slot): string {
-  if (narrow === 'bleed') return '100vw'
-  return pageWidth(narrow === 'full' ? 1 : (100 - NARROW_INSET[narrow]) / 100)
-}
-
 /**
  * The `sizes` attribute of a photo in the grid, based on its width before cropping. Uses only plain
  * lengths, `calc()` and media conditions, because Safari supports nothing else in `sizes`.
  */
 export function tileSizes(slot: Slot, photoRatio: number): string {
   const uncropped = (length: string) => scaledWidth(length, photoRatio / slot.ratio)
-  const narrow = cappedSizes(uncropped(narrowWidth(slot)))
+  const narrowWidth =
+    slot.narrow === 'bleed' ? '100vw' : pageWidth(1 - NARROW_INSET[slot.narrow] / 100)
+  const narrow = cappedSizes(uncropped(narrowWidth))
   if (slot.isBand) {
     return [`${TWO_COLUMNS} ${scaledWidth('100vw', photoRatio / BAND_RATIO)}`, ...narrow].join(', ')
   }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../../components/Button/Button'
-import { AnimatedFlower } from '../../components/Flower/AnimatedFlower'
+import { AnimatedFlower } from '../../components/Flower/Flower'
 import { Picture } from '../../components/Picture/Picture'
 import type { Home } from '../../model/home'
 import { cappedSizes } from '../../model/photoWidths'
@@ -32,7 +32,7 @@ const hero = css({
 /** Gives ivory text a contrast ratio of 7.2:1 even on a white photo. */
 const TEXT_SCRIM = scrim(0.73)
 
-const withoutPhoto = 'section:has(img[hidden])'
+const withoutPhoto = 'section:has([hidden])'
 
 const photo = css({
   position: 'absolute',
@@ -46,7 +46,6 @@ const photo = css({
     background: `linear-gradient(to bottom, ${scrim(0.7)}, ${scrim(0.66)} 3.5rem, ${scrim(0)} 9rem)`,
     [media.forcedColors]: { display: 'none' },
   },
-  '&:has(img[hidden])::after': { display: 'none' },
   [media.print]: { display: 'none' },
 })
 
@@ -71,7 +70,6 @@ const text = css({
   [`${withoutPhoto} &::before`]: { display: 'none' },
 })
 
-/* Matches the headline but is less prominent. */
 const professionStyle = css({
   ...textStyle.italic,
   marginBottom: 'clamp(.75rem, 2svh, 1.5rem)',
@@ -115,7 +113,6 @@ function photoSizes({ height, width }: { height: number; width: number }): strin
   ].join(', ')
 }
 
-/** The hero photo with its crops and `sizes` for all screen shapes. */
 export function heroPicture({ hero: { picture, portrait, tall } }: Home) {
   return {
     picture,
@@ -127,7 +124,6 @@ export function heroPicture({ hero: { picture, portrait, tall } }: Home) {
   }
 }
 
-/** The hero photo with the headline and a button. Fills the home page. */
 export function Hero({ home, profession }: Props) {
   const { alt, focus } = home.hero
   const { crops, picture, sizes } = heroPicture(home)
@@ -144,6 +140,7 @@ export function Hero({ home, profession }: Props) {
       <div
         ref={photoRef}
         css={photo}
+        hidden={hasFailed}
         onErrorCapture={() => {
           setHasFailed(true)
         }}
@@ -155,7 +152,6 @@ export function Hero({ home, profession }: Props) {
         <Picture
           alt={alt}
           css={[image, { objectPosition: `${focus.x}% ${focus.y}%` }]}
-          isHidden={hasFailed}
           priority="high"
           crops={crops}
           picture={picture}

@@ -1,8 +1,6 @@
 /** @jest-environment node */
 import type { Home } from '../../model/home'
-import { SCREENS } from '../../testing/screens'
-import { picture } from '../../testing/picture'
-import { overfetchRatio } from '../../testing/sizes'
+import { expectSharp, picture, SCREENS } from '../../testing/sizes'
 import { heroPicture } from './Hero'
 
 const hero = {
@@ -19,7 +17,5 @@ it.each(SCREENS)('loads a sharp but not oversized photo at $width×$height@$dens
   }
   const crop = crops.find(({ media }) => screen.width / screen.height <= parseRatio(media)) ?? full
   const width = Math.max(screen.width, (screen.height * crop.picture.width) / crop.picture.height)
-  const ratio = overfetchRatio(crop.sizes, width, screen)
-  expect(ratio).toBeGreaterThanOrEqual(0.99)
-  expect(ratio).toBeLessThanOrEqual(1.5)
+  expectSharp(crop.sizes, width, screen)
 })

@@ -9,7 +9,6 @@ type Props = { music: Pick<Music, 'magic' | 'magicHeading'> }
 const heading = css({ [media.desktop]: { gridColumn: '2 / span 5' } })
 const text = css({ [media.desktop]: { gridColumn: '7 / span 5', paddingTop: '.6rem' } })
 
-/** What music means to the artist. */
 export function Magic({ music }: Props) {
   return (
     <section css={section} data-theme="tint">

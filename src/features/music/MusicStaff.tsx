@@ -5,8 +5,6 @@ import { size } from '../../theme/tokens'
 
 type Props = { className?: string }
 
-export const staffHeight = (height: string) => ({ '--staff-height': height })
-
 /* Four spaces between five lines; the lowest is the ground line, which the parent draws. */
 const staff = css({
   position: 'absolute',
@@ -21,7 +19,7 @@ const staff = css({
   [media.forcedColors]: { color: 'CanvasText' },
 })
 
-/** A music staff that spans the screen. The parent sets `staffHeight`. */
+/** A music staff that spans the screen. The parent sets `--staff-height`. */
 export function MusicStaff({ className }: Props) {
   return <div aria-hidden="true" className={className} css={staff} />
 }

@@ -18,7 +18,6 @@ const quote = css({
 
 const story = css({ [media.desktop]: { gridColumn: '6 / span 6', marginTop: space.s8 } })
 
-/** The origin story with a pull quote. */
 export function Origin({ music }: Props) {
   return (
     <section css={section}>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { CroppedPicture } from '../../components/Picture/CroppedPicture'
 import type { Release } from '../../model/music'
 import { color } from '../../theme/colors'
@@ -10,12 +10,14 @@ import { chars, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 import { COVER_FRACTION, Sleeve } from './Sleeve'
 
-type Props = {
-  /** Newest first. */
-  releases: readonly Release[]
-}
+type Props = { releases: readonly Release[] }
 
-type EntryProps = { release: Release; cover: ReactNode; className?: string }
+export const sideBySide = css({
+  [media.desktop]: {
+    '& > :first-child': { gridColumn: '1 / span 6' },
+    '& > :last-child': { gridColumn: '8 / -1' },
+  },
+})
 
 const list = css({
   display: 'grid',
@@ -25,15 +27,13 @@ const list = css({
 })
 
 /* The newest release is shown with a sleeve and a disc. */
-const newest = css({
+const newest = css(sideBySide, {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridColumn: '1 / -1',
   rowGap: space.s5,
   [media.desktop]: {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     alignItems: 'center',
-    '& > :first-child': { gridColumn: '1 / span 6' },
-    '& > :last-child': { gridColumn: '8 / -1' },
   },
 })
 
@@ -65,12 +65,14 @@ const text = css({ marginTop: space.s3, maxWidth: chars.text(36) })
 const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: space.s5, marginTop: space.s2 })
 const linkStyle = css(link, touchTarget)
 
-/** A release with links to the platforms that carry it. */
-function Entry({ className, cover, release }: EntryProps) {
+function Entry({ isNewest, release }: { release: Release; isNewest: boolean }) {
   const titleId = useId()
+  const { alt, picture } = release.cover
+  const sizes = isNewest ? newestWidths : widths
+  const cover = <CroppedPicture alt={alt} picture={picture} ratio={1} widths={sizes} />
   return (
-    <li className={className} css={entry}>
-      {cover}
+    <li css={[entry, isNewest && newest]}>
+      {isNewest ? <Sleeve cover={cover} /> : cover}
       <div>
         <h3 id={titleId}>{release.title}</h3>
         {/* A browser may format dates differently than Node, and it may be a later day. */}
@@ -100,20 +102,9 @@ function Entry({ className, cover, release }: EntryProps) {
 export function ReleaseList({ releases }: Props) {
   return (
     <ul css={list} role="list">
-      {releases.map((release, index) => {
-        const isNewest = index === 0
-        const { alt, picture } = release.cover
-        const sizes = isNewest ? newestWidths : widths
-        const cover = <CroppedPicture alt={alt} picture={picture} ratio={1} widths={sizes} />
-        return (
-          <Entry
-            key={release.title}
-            cover={isNewest ? <Sleeve cover={cover} /> : cover}
-            css={isNewest && newest}
-            release={release}
-          />
-        )
-      })}
+      {releases.map((release, index) => (
+        <Entry key={release.title} isNewest={index === 0} release={release} />
+      ))}
     </ul>
   )
 }

@@ -6,20 +6,16 @@ import { media } from '../../theme/media'
 import { pulse } from '../../theme/motion'
 import { size, space } from '../../theme/tokens'
 import { fontSize, leading, textStyle } from '../../theme/type'
-import { ReleaseList } from './ReleaseList'
+import { ReleaseList, sideBySide } from './ReleaseList'
 import { Sleeve } from './Sleeve'
 
 type Props = { music: Music }
 
 const sectionStyle = css(section, { paddingTop: 0 })
 
-const art = css({
-  aspectRatio: 1.42,
-  maxWidth: '44rem',
-  [media.desktop]: { gridColumn: '1 / span 6' },
-})
+const art = css({ aspectRatio: 1.42, maxWidth: '44rem' })
 
-const description = css({ [media.desktop]: { gridColumn: '8 / -1', alignSelf: 'center' } })
+const description = css({ [media.desktop]: { alignSelf: 'center' } })
 
 const announcement = css({
   ...textStyle.italic,
@@ -45,17 +41,11 @@ const text = css({ marginBlock: `${space.s5} ${space.s6}` })
 
 const heading = css({ marginBottom: space.s6 })
 
-/* Text and platforms, side by side below the releases. */
 const footer = css({
   display: 'grid',
-  gap: space.s5,
+  gap: `${space.s5} ${space.gutter}`,
   marginTop: space.s9,
-  [media.desktop]: {
-    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-    columnGap: space.gutter,
-    '& > :first-child': { gridColumn: '1 / span 6' },
-    '& > :last-child': { gridColumn: '8 / -1' },
-  },
+  [media.desktop]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
 })
 
 const platformList = css({
@@ -73,13 +63,14 @@ const platformStyle = css({
   lineHeight: 1.4,
 })
 
-/** The names link to the platforms once there is a release. */
-function Platforms({ platforms, releases }: Pick<Music, 'platforms' | 'releases'>) {
-  return (
+/** All releases, or an announcement before the first one is out. */
+export function Releases({ music }: Props) {
+  const hasReleases = music.releases.length > 0
+  const platforms = (
     <ul css={platformList} role="list">
-      {platforms.map(({ name, url }) => (
+      {music.platforms.map(({ name, url }) => (
         <li key={name} css={platformStyle}>
-          {releases.length > 0 && url ? (
+          {hasReleases && url ? (
             <a css={link} href={url} rel="me noopener">
               {name}
             </a>
@@ -90,38 +81,27 @@ function Platforms({ platforms, releases }: Pick<Music, 'platforms' | 'releases'
       ))}
     </ul>
   )
-}
-
-function ComingSoon({ music }: Props) {
-  return (
-    <div css={[wrap, grid]}>
-      <div css={art}>
-        <Sleeve label={music.record} />
-      </div>
-      <div css={description}>
-        <h2>{music.releasesHeading}</h2>
-        <p css={announcement}>{music.releasesNote}</p>
-        <p css={text}>{music.releasesText}</p>
-        <Platforms platforms={music.platforms} releases={music.releases} />
-      </div>
-    </div>
-  )
-}
-
-/** All releases, or an announcement before the first one is out. */
-export function Releases({ music }: Props) {
-  const { platforms, releases, releasesHeading, releasesText } = music
   return (
     <section css={sectionStyle}>
-      {releases.length === 0 ? (
-        <ComingSoon music={music} />
-      ) : (
+      {hasReleases ? (
         <div css={wrap}>
-          <h2 css={heading}>{releasesHeading}</h2>
-          <ReleaseList releases={releases} />
-          <div css={footer}>
-            <p>{releasesText}</p>
-            <Platforms platforms={platforms} releases={releases} />
+          <h2 css={heading}>{music.releasesHeading}</h2>
+          <ReleaseList releases={music.releases} />
+          <div css={[footer, sideBySide]}>
+            <p>{music.releasesText}</p>
+            {platforms}
+          </div>
+        </div>
+      ) : (
+        <div css={[wrap, grid, sideBySide]}>
+          <div css={art}>
+            <Sleeve label={music.record} />
+          </div>
+          <div css={description}>
+            <h2>{music.releasesHeading}</h2>
+            <p css={announcement}>{music.releasesNote}</p>
+            <p css={text}>{music.releasesText}</p>
+            {platforms}
           </div>
         </div>
       )}

@@ -8,7 +8,7 @@ import { color } from '../../theme/colors'
 import { media } from '../../theme/media'
 import { chars, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
-import { MusicStaff, staffHeight } from './MusicStaff'
+import { MusicStaff } from './MusicStaff'
 
 type Props = { music: Pick<Music, 'timeline' | 'timelineHeading'> }
 
@@ -29,7 +29,7 @@ const container = css({
 
 const staff = css({
   bottom: 'auto',
-  ...staffHeight('calc(var(--flowers-height) * .64)'),
+  '--staff-height': 'calc(var(--flowers-height) * .64)',
   top: 'calc(var(--flowers-height) * .36)',
   [media.belowTablet]: { display: 'none' },
 })

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { within } from '@testing-library/react'
 import { buildStructuredData } from '../../build-time/share/structured-data'
-import { readSamples, renderPage, toQueryResult } from '../../testing/renderPage'
+import { checkRules } from '../../model/schema/rules'
+import { main, readSamples, renderPage, toQueryResult } from '../../testing/renderPage'
 
 const samples = readSamples()
 const { pullQuote, releasesNote } = samples.music
@@ -8,7 +9,7 @@ const { pullQuote, releasesNote } = samples.music
 const song = {
   kind: 'MusicRecording',
   title: 'Kettle',
-  date: '2023-12-01',
+  date: '2024-12-01',
   text: 'A song.',
   cover: { alt: 'A blush cover.', src: 'kettle.jpg' },
   links: [{ platform: 'SoundCloud', url: 'https://soundcloud.com/track/1' }],
@@ -24,8 +25,6 @@ const withReleases = (releases: object[] | undefined) => ({
   },
 })
 
-const main = () => within(screen.getByRole('main'))
-
 it('shows a blank sleeve and no links if there are no releases', () => {
   renderPage('/music/', withReleases(undefined))
   expect(main().getByText(releasesNote)).toBeVisible()
@@ -37,8 +36,8 @@ it('shows a blank sleeve and no links if there are no releases', () => {
 })
 
 it('lists releases newest first, with cover, date and links', () => {
-  const third = { ...song, title: 'Third', date: '2024-11-05' }
-  const second = { ...song, title: 'Second', date: '2024-08-31' }
+  const third = { ...song, title: 'Third', date: '2025-11-05' }
+  const second = { ...song, title: 'Second', date: '2025-08-31' }
   renderPage('/music/', withReleases([{ ...song, links: [] }, third, second]))
   const entries = main()
     .getAllByRole('time')
@@ -46,7 +45,7 @@ it('lists releases newest first, with cover, date and links', () => {
   const titles = entries.map((entry) => within(entry).getByRole('heading').textContent)
   expect(titles).toEqual(['Third', 'Second', 'Kettle'])
   expect(main().getAllByRole('img', { name: 'A blush cover.' })).toHaveLength(3)
-  expect(main().getByText('31. August 2024')).toHaveAttribute('datetime', '2024-08-31')
+  expect(main().getByText('31. August 2025')).toHaveAttribute('datetime', '2025-08-31')
   const links = main().getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([
     ...['SoundCloud', 'SoundCloud', 'Spotify'],
@@ -71,7 +70,7 @@ it('describes releases to search engines, with any platform links', () => {
     '@type': 'MusicRecording',
     name: 'Kettle',
     description: 'A song.',
-    datePublished: '2023-12-01',
+    datePublished: '2024-12-01',
     image: {
       '@type': 'ImageObject',
       contentUrl: 'https://example.org/kettle.jpg',
@@ -84,4 +83,11 @@ it('describes releases to search engines, with any platform links', () => {
     { ...recording, '@type': 'MusicAlbum' },
   ])
   expect(hasPart([])).toBeUndefined()
+})
+
+it('gives notice of a release in the future', () => {
+  const dates = ['2999-01-01', '2024-01-01'].map((date) => ({ date }))
+  expect(checkRules({ releases: dates })).toEqual([
+    expect.objectContaining({ severity: 'notice', keys: ['releases', 0, 'date'] }),
+  ])
 })

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect } from 'react'
 import { ButtonLink } from '../../components/Button/Button'
-import { PageHeader, type HeaderLayout } from '../../components/PageHeader/PageHeader'
+import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Queried } from '../../model/queried'
 import { line, stage } from '../../motif/drawings/wilt'
 import { media } from '../../theme/media'
@@ -10,12 +10,15 @@ import { textStyle } from '../../theme/type'
 
 type Props = { notFound: Queried<'notFound'> }
 
-/* On phones, short enough to keep the text and the link above the fold. */
-const layout: HeaderLayout = {
-  height: { phone: 'clamp(11rem, 34svh, 26rem)', tablet: 'clamp(22rem, 56svh, 36rem)' },
-  flowerHeight: { phone: '58%' },
-  flowerEnd: { phone: '-9%' },
-}
+const layout = css({
+  /* Short enough to keep the text and the link above the fold. */
+  [media.belowTablet]: {
+    '--header-height': 'clamp(11rem, 34svh, 26rem)',
+    '--flower-height': '58%',
+    '--flower-end': '-9%',
+  },
+  [media.tablet]: { '--header-height': 'clamp(22rem, 56svh, 36rem)' },
+})
 
 const content = css({
   paddingBlock: `${space.s7} ${space.section}`,
@@ -28,14 +31,8 @@ export function NotFound({ notFound }: Props) {
   useEffect(() => {
     console.error('Page not found:', window.location.pathname)
   }, [])
-  const [firstLine, ...otherLines] = notFound.titleLines
   return (
-    <PageHeader
-      belowGroundLine={otherLines.join(' ')}
-      drawing={{ line, stage }}
-      layout={layout}
-      title={[firstLine ?? notFound.title]}
-    >
+    <PageHeader isSplit css={layout} drawing={{ line, stage }} title={notFound.titleLines}>
       <div css={content}>
         <p css={lead}>{notFound.text}</p>
         <ButtonLink to="/">{notFound.link}</ButtonLink>

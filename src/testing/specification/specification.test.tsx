@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { renderPage } from '../renderPage'
+import { main, renderPage } from '../renderPage'
 import { specContent } from './specContent'
 
 /*
@@ -7,8 +7,6 @@ import { specContent } from './specContent'
  * delete this directory. The menu on small screens, captions on hover and the lightbox need a
  * browser: see e2e/.
  */
-
-const main = () => within(screen.getByRole('main'))
 
 const getTexts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
@@ -20,15 +18,19 @@ beforeEach(() => {
 })
 
 it.each([
-  ['/', 'Where strategy meets soul, and creativity comes to life.'],
-  ['/about/', 'About Me'],
-  ['/music/', 'Music'],
-  ['/gallery/', 'Late Bloom: A Self-Love Story'],
-  ['/contact/', "Let's Connect"],
-  ['/nothing/', 'Oops! Page not found'],
-])('%s has the title "%s"', (path, title) => {
+  ['/', 'Where strategy meets soul, and creativity comes to life.', ['Home']],
+  ['/about/', 'About Me', ['About Me']],
+  ['/music/', 'Music', ['Music']],
+  ['/gallery/', 'Late Bloom: A Self-Love Story', ['Gallery']],
+  ['/contact/', "Let's Connect", ['Contact']],
+  ['/nothing/', 'Oops! Page not found', []],
+])('%s has the title "%s" and a navigation that highlights %j', (path, title, current) => {
   renderPage(path, specContent)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+  const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
+  const names = ['Home', 'About Me', 'Music', 'Gallery', 'Contact']
+  expect(getTexts(navigation.getAllByRole('link'))).toEqual(names)
+  expect(getTexts(navigation.queryAllByRole('link', { current: 'page' }))).toEqual(current)
 })
 
 it.each([
@@ -79,23 +81,6 @@ it('shows each photo of the gallery with alt text and caption', () => {
     caption: figure.querySelector('figcaption')?.textContent,
   }))
   expect(shown).toEqual(specContent.gallery.photos.map(({ alt, caption }) => ({ alt, caption })))
-})
-
-describe('the navigation', () => {
-  it.each([
-    ['/', ['Home']],
-    ['/about/', ['About Me']],
-    ['/music/', ['Music']],
-    ['/gallery/', ['Gallery']],
-    ['/contact/', ['Contact']],
-    ['/nothing/', []],
-  ])('lists the pages and, on %s, highlights %j', (path, current) => {
-    renderPage(path, specContent)
-    const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
-    const names = ['Home', 'About Me', 'Music', 'Gallery', 'Contact']
-    expect(getTexts(navigation.getAllByRole('link'))).toEqual(names)
-    expect(getTexts(navigation.queryAllByRole('link', { current: 'page' }))).toEqual(current)
-  })
 })
 
 describe('the contact page', () => {
