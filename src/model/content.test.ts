@@ -2,8 +2,10 @@
 import { deliveryOrigin } from './contact'
 import { textDirection } from './direction'
 import { getHomeDescription } from './home'
+import { contentFiles } from './schema/contentFiles'
 import { labels } from './schema/labels'
 import { absoluteUrl, openGraphLocale } from './share'
+import { toField, type Field } from './walkFields'
 
 it.each([
   ['Custom.', 'Consultant', 'Custom.'],
@@ -62,4 +64,15 @@ it.each([
 ])('for the label "%s", reports %s', (count, message) => {
   const { error } = labels.safeParse({ lightbox: { count } })
   expect(error?.issues[0]?.message ?? '').toMatch(message ?? /^$/)
+})
+
+it('gives each list that may be empty a default, because the editor saves no empty list', () => {
+  const isMissed = ({ ifOmitted, item, schema }: Field) =>
+    item !== undefined && ifOmitted === 'error' && schema.safeParse([]).success
+  const listMissed = (field: Field, name: string): string[] => [
+    ...(isMissed(field) ? [name] : []),
+    ...(field.item ? listMissed(field.item, name) : []),
+    ...[...field.fields].flatMap(([key, inner]) => listMissed(inner, `${name}.${key}`)),
+  ]
+  expect(contentFiles.flatMap(({ file, schema }) => listMissed(toField(schema), file))).toEqual([])
 })

@@ -39,8 +39,9 @@ function sampleValue(
   }
   if (fields.size > 0) {
     const included = [...fields].filter(
-      ([name, { ifOmitted }]) =>
-        ifOmitted === 'error' || (isComplete && ifOmitted === 'nothing' && name !== '$schema'),
+      ([name, { ifOmitted, item: isList }]) =>
+        ifOmitted === 'error' ||
+        (isComplete && (ifOmitted === 'nothing' || isList) && name !== '$schema'),
     )
     return Object.fromEntries(
       included.map(([name, inner]) => [

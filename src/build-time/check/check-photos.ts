@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentFile } from '../../model/schema/contentFile'
 import { photoReferences, type PhotoReference } from '../../model/check/fieldMeta'
@@ -13,7 +14,7 @@ import { UnusablePhoto } from '../photos/normalize-photo'
 import { readPhoto, type Photo } from '../photos/read-photo'
 import { findPhoto } from './find-photo'
 
-/** Absolute paths of files to read instead, by path relative to `content/`. */
+/** Absolute paths of files to read instead, by path relative to `content/`; some may be missing. */
 export type Overlay = ReadonlyMap<string, string>
 
 export type UsedPhoto = Pick<PhotoReference, 'crops' | 'focus' | 'keys'> &
@@ -29,6 +30,8 @@ type Inspection = {
   photo?: Photo
   warning?: string | undefined
 }
+
+const REMOVED = 'but that file would be removed.'
 
 export async function inspectPhoto(file: string, crops: number[] = []): Promise<Inspection> {
   try {
@@ -57,7 +60,12 @@ export async function checkPhotos(
     const { crops, keys } = reference
     const resolved = path.posix.join(path.posix.dirname(jsonFile), name).normalize('NFC')
     const replacement = overlay.get(resolved)
-    const found = replacement ? { file: replacement } : findPhoto(contentRoot, jsonFile, name)
+    const isRemoved = replacement !== undefined && !existsSync(replacement)
+    const found = isRemoved
+      ? { error: REMOVED, isNotFound: true }
+      : replacement
+        ? { file: replacement }
+        : findPhoto(contentRoot, jsonFile, name)
     const { error, isNotFound, photo, warning }: Inspection =
       'file' in found ? await inspectPhoto(found.file, Object.values(crops)) : found
     if (error !== undefined) {

@@ -56,6 +56,8 @@ function show(state: BarState) {
   status.textContent = formatStatus(state)
   showList('.changes', 'What has changed', changes.map(describeChange))
   showList('.notices', summarize(notices), notices.map(describeNotice))
+  // what a version differs in may have changed
+  find('.versions[open]').dispatchEvent(new Event('toggle'))
   const isShown: Record<string, boolean> = {
     undo: canUndo,
     fetch: changes.length === 0 && problem === '',

@@ -50,7 +50,7 @@ export function takeSnapshot(project: Project, commit: string, { runHook = false
     const tree = await git(project, ['write-tree'], { index })
     const hook = ['hook', 'run', '--ignore-missing', 'pre-commit']
     // what it adds is not sent, because it was not listed
-    if (runHook) await git(project, hook, { index })
+    if (runHook && differences.length > 0) await git(project, hook, { index })
     return { differences, tree }
   }
   // one at a time, because they share the index

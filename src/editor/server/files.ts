@@ -86,8 +86,9 @@ export function stageChanges({ work }: Project, changes: Changes): Map<string, s
   fs.rmSync(staged, { recursive: true, force: true })
   const overlay = new Map<string, string>()
   for (const [file, bytes] of changes) {
-    if (!bytes) continue
+    // a deleted file is missing there, too
     overlay.set(file, path.join(staged, file))
+    if (!bytes) continue
     fs.mkdirSync(path.join(staged, path.dirname(file)), { recursive: true })
     fs.writeFileSync(path.join(staged, file), bytes)
   }

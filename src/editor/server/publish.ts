@@ -11,11 +11,19 @@ import { readBytes, tryParseJson, type Project } from './project'
 import { assertValid, push, updateFolder } from './push'
 import { explainGitError, readRepository } from './repository'
 
-const ASK_FOR_HELP =
-  'Publishing failed, and everything is as it was before. Check that you are online, and publish again. If that does not help, show this message to the person who set up the site:'
+const HELP = 'show this message to the person who set up the site:'
 
-const FOLDER_BEHIND =
-  'Published, but this folder could not be brought up to date. Show this message to the person who set up the site:'
+const PUBLISHING = {
+  failed: `Publishing failed, and everything is as it was before. Check that you are online, and publish again. If that does not help, ${HELP}`,
+  behind: `Published, but this folder could not be brought up to date. To continue, ${HELP}`,
+}
+
+const GETTING = {
+  failed: `Nothing was changed. Check that you are online, and try again. If that does not help, ${HELP}`,
+  behind: `This folder could not be brought up to date. To continue, ${HELP}`,
+}
+
+const WEB_HAS_ERRORS = 'What is on the web has errors. Correct them here, and publish:'
 
 const LIST_CHANGED =
   'Something changed after this list was shown, so nothing was done. Look at the list, and try again.'
@@ -69,8 +77,8 @@ async function describeDifference(project: Project, { file, oldObject, status }:
 
 export async function publishState(project: Project): Promise<State> {
   try {
-    const { operation, problem = '', published } = await readRepository(project)
-    const { differences, tree } = await takeSnapshot(project, published)
+    const { head, operation, problem = '' } = await readRepository(project)
+    const { differences, tree } = await takeSnapshot(project, head)
     const changes = await Promise.all(differences.map((item) => describeDifference(project, item)))
     const canUndo = changes.length > 0 && operation === undefined
     return { problem, changes: changes.flat(), tree, canUndo }
@@ -94,28 +102,30 @@ export function refuseIfChanged(shown: unknown, tree: string): void {
 export async function publish(project: Project, { tree: shown }: Fields, onProgress?: OnProgress) {
   const repository = await readRepository(project)
   if (repository.problem !== undefined) throw new HttpError(409, repository.problem)
-  await assertValid(project)
+  let texts = PUBLISHING
   const run = async () => {
-    const snapshot = await takeSnapshot(project, repository.published, { runHook: true })
-    refuseIfChanged(shown, snapshot.tree)
-    const files = snapshot.differences.map(({ file }) => file)
-    const subject = `Content: ${listPages(files).join(', ')}`
-    const parents = [repository.published]
-    const commit =
-      files.length > 0
-        ? await createCommit(project, snapshot.tree, subject, parents)
-        : repository.published
+    const { differences, tree } = await takeSnapshot(project, repository.head, { runHook: true })
+    refuseIfChanged(shown, tree)
+    const files = differences.map(({ file }) => file)
+    let commit = repository.head
+    if (files.length === 0) texts = GETTING
+    else {
+      await assertValid(project)
+      const subject = `Content: ${listPages(files).join(', ')}`
+      commit = await createCommit(project, tree, subject, [repository.head])
+    }
     const published = await push(project, repository, commit, onProgress)
-    await updateFolder(project, repository, commit, published).catch(explain(FOLDER_BEHIND))
+    await updateFolder(project, repository, commit, published).catch(explain(texts.behind))
+    if (files.length === 0) await assertValid(project, new Map(), `${WEB_HAS_ERRORS}\n\n`)
   }
-  await run().catch(explain(ASK_FOR_HELP))
+  await run().catch((error: unknown) => explain(texts.failed)(error))
 }
 
 /** Restores the published version of what the bar lists, as Git would check it out. */
 export async function discardChanges(project: Project, { tree: shown }: Fields): Promise<void> {
-  const { operation, published } = await readRepository(project)
+  const { head, operation } = await readRepository(project)
   if (operation !== undefined) throw new HttpError(409, operation)
-  const { differences, tree } = await takeSnapshot(project, published)
+  const { differences, tree } = await takeSnapshot(project, head)
   refuseIfChanged(shown, tree)
-  writeFiles(project, await readVersion(project, published, differences))
+  writeFiles(project, await readVersion(project, head, differences))
 }

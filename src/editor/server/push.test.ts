@@ -72,6 +72,11 @@ it.each<[string, RegExp, () => unknown]>([
     () => fixture.publishFromOtherClone(gallery, fixture.text(gallery).slice(0, -5)),
   ],
   [
+    'the folder, in which a photo that is shown here is missing',
+    /changed on the web does not fit.*refers to photo-3\.jpg, but that file would be removed/s,
+    () => fixture.publishFromOtherClone('gallery/photo-3.jpg', undefined),
+  ],
+  [
     'another page, and left a text blank',
     /changed on the web does not fit.*Correct it there.*is empty/s,
     () => editThere((page) => (page.description = ''), other),
@@ -95,6 +100,20 @@ it('gets what is on the web if there is nothing to publish', async () => {
   await fixture.publish()
   expect(fixture.text(gallery)).toContain('"Theirs"')
   expect(fixture.git('rev-parse', 'HEAD')).toBe(fixture.git('rev-parse', 'origin/main'))
+})
+
+it('gets what is on the web with its errors, and then what corrects them there', async () => {
+  editThere((page) => (page.description = ''), other)
+  await expect(fixture.publish()).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/^What is on the web has errors.*is empty/s) as string,
+  })
+  const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org']
+  fixture.git('-C', 'elsewhere', ...author, 'revert', '--no-edit', 'HEAD')
+  fixture.git('-C', 'elsewhere', 'push', '--quiet')
+  await fixture.publish()
+  expect(fixture.json(other).description).not.toBe('')
+  expect(await publishState(fixture.project)).toMatchObject({ problem: '', changes: [] })
 })
 
 it('notices that a publish did arrive if the answer was lost, or the editor was stopped', async () => {

@@ -72,15 +72,10 @@ const states: [string, Outcomes, () => unknown][] = [
     'a commit of someone else has a subject like the editor',
     onlyUndoWorks(/not published yet: "Content: notes"/),
     () => {
-      fixture.write('../notes.txt', 'work')
-      fixture.git('add', '--force', 'notes.txt')
+      fixture.write('gallery/contract.pdf', 'work')
+      fixture.git('add', '--force', 'content')
       fixture.commit('Content: notes')
     },
-  ],
-  [
-    'an interrupted publish left a commit',
-    everythingWorks,
-    () => fixture.commit('Content: Gallery'),
   ],
   [
     'another branch is checked out',

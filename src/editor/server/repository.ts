@@ -30,8 +30,6 @@ const OPERATIONS =
 
 /** The repository that contains `content/`. */
 export type Repository = {
-  /** The version that visitors see: the last commit that the editor has not made in vain. */
-  published: string
   head: string
   /** For example, `refs/heads/main`. */
   branch: string
@@ -61,7 +59,7 @@ export async function readRepository(project: Project): Promise<Repository> {
     const head = await gitOptional(project, 'rev-parse', '-q', '--verify', 'HEAD^{commit}')
     if (head === undefined) throw new HttpError(409, NOT_SET_UP)
     const branch = (await gitOptional(project, 'symbolic-ref', '-q', 'HEAD')) ?? ''
-    const repository = { published: head, head, branch, remote: '', remoteBranch: '', operation }
+    const repository = { head, branch, remote: '', remoteBranch: '', operation }
     const refuse = (problem: string): Repository => ({ ...repository, problem })
     if (operation !== undefined) return refuse(operation)
     if (branch === '') return refuse(OLDER_VERSION)
@@ -76,18 +74,11 @@ export async function readRepository(project: Project): Promise<Repository> {
       const names = [branch, main].map((name) => path.posix.basename(name))
       return refuse(`This folder is on the branch "${names.join('", but visitors see "')}".`)
     }
-    const target = { remote, remoteBranch, problem: undefined }
-    if (!tracking?.includes('ahead')) return { ...repository, ...target }
-    // A commit by the editor that was never pushed is what an interrupted publish left.
-    const published = await git(project, ['merge-base', head, tracked])
-    const subjects = (await git(project, ['log', '--format=%s', `${tracked}..${head}`])).split('\n')
-    const listFiles = (option: string) =>
-      git(project, ['diff', '--name-only', '-z', option, published, head])
-    const [all, content] = [await listFiles('--no-relative'), await listFiles('--relative')]
-    const isOutside = all.split('\0').length !== content.split('\0').length
-    const foreign = subjects.find((subject) => isOutside || !isPublish(subject))
-    if (foreign === undefined) return { ...repository, ...target, published }
-    return refuse(`Other work in this folder is not published yet: "${foreign}".`)
+    if (tracking?.includes('ahead')) {
+      const subject = await git(project, ['log', '-1', '--format=%s'])
+      return refuse(`Other work in this folder is not published yet: "${subject}".`)
+    }
+    return { ...repository, remote, remoteBranch, problem: undefined }
   } catch (error) {
     if (!(error instanceof GitError)) throw error
     throw new HttpError(409, existsSync(project.content) ? explainGitError(error) : NO_CONTENT)

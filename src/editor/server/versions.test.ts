@@ -131,6 +131,42 @@ it('restores nothing if something changed after the version was shown', async ()
   }
 })
 
+it('lists and restores nothing but what the pages show', async () => {
+  fixture.write('gallery/spare.jpg', await photoBytes(208))
+  const version = fixture.git('rev-parse', 'HEAD')
+  expect(await restore(version)).toEqual([])
+  const original = fixture.bytes()
+  const photos = { 'gallery/new.jpg': await photoBytes(209) }
+  await fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
+  await restore(version)
+  const [undone] = await list()
+  await restore(undone?.id)
+  await restore(version)
+  expect(fixture.bytes()).toEqual(original)
+})
+
+it('restores no version that the site of today could not show', async () => {
+  fixture.write(other, fixture.text(other).replace('"description"', '"summary"'))
+  fixture.git('add', 'content')
+  fixture.commit('An older model')
+  const version = fixture.git('rev-parse', 'HEAD')
+  fixture.write(other, fixture.text(other).replace('"summary"', '"description"'))
+  await expect(restore(version)).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/^Nothing was restored.*is missing/s) as string,
+  })
+  expect(fixture.text(other)).toContain('"description"')
+})
+
+it('restores no copy if its page changed after it was shown', async () => {
+  await saveDescription(gallery, 'Saved')
+  const [copy] = await list()
+  const { tree } = await compareVersion(fixture.project, { version: copy?.id })
+  fixture.write(gallery, fixture.text(gallery).replace('Saved', 'By hand'))
+  const restoring = restoreVersion(fixture.project, { version: copy?.id, tree })
+  await expect(restoring).rejects.toMatchObject({ status: 409 })
+})
+
 it('keeps copies for 90 days, and at most 1 GB', () => {
   const write = (daysAgo: number, bytes: number) => {
     const time = new Date(Date.now() - daysAgo * 86_400_000).toISOString().replace(/[:.]/g, '-')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readFileAt, takeSnapshot } from './commits'
@@ -5,9 +6,10 @@ import { isContentPath, isPage, listPages, pageOf } from './content-paths'
 import { backupDirectory, writeFiles } from './files'
 import { git } from './git'
 import { HttpError } from './http'
-import { unusedPhotos } from './referenced-photos'
-import { readBytes, readContent, tryParseJson, type Project } from './project'
+import { gitHash, readBytes, readContent, tryParseJson, type Project } from './project'
 import { describeChange, refuseIfChanged, type Fields } from './publish'
+import { assertValid } from './push'
+import { referencedPhotos, unusedPhotos } from './referenced-photos'
 import { isPublish, readRepository } from './repository'
 
 /** A publish here or on the web, or files that the editor has replaced in this folder. */
@@ -53,7 +55,7 @@ async function listPublishes(project: Project): Promise<Version[]> {
     throw error
   })
   if (!repository) return []
-  const log = await git(project, [...LOG, repository.published, '--', '.'])
+  const log = await git(project, [...LOG, repository.head, '--', '.'])
   return [...log.matchAll(/\0(\w+)\0(\d+)\0(.*)\0([^\0]*)/g)].flatMap((fields) => {
     const [, id = '', seconds, subject = '', names = ''] = fields
     const files = names.split('\n').filter((file) => isContentPath(project.content, file))
@@ -85,16 +87,20 @@ type Step = {
 
 const REVERSED: Record<string, string> = { A: 'D', D: 'A' }
 
+const MISFIT = 'Nothing was restored, because this version does not fit the site of today:'
+
 /** @returns also the ID of what is on disk */
 async function openVersion(project: Project, id: string) {
   const copies = listCopies(project).filter((copy) => copy.id === id)
   if (copies.length > 0) {
+    const current = createHash('sha1')
     const steps = copies.flatMap(({ copy, file }): Step[] => {
-      const current = readBytes(project, file)
+      const bytes = readBytes(project, file)
+      current.update(`${file} ${bytes ? gitHash(bytes) : ''}\n`)
       const read = () => readFileSync(copy)
-      return current?.equals(read()) ? [] : [{ file, status: current ? 'M' : 'A', read }]
+      return bytes?.equals(read()) ? [] : [{ file, status: bytes ? 'M' : 'A', read }]
     })
-    return { tree: '', steps }
+    return { tree: current.digest('hex'), steps }
   }
   if (!/^[0-9a-f]{40,64}$/.test(id)) throw new HttpError(404, 'There is no such version.')
   const { operation } = await readRepository(project)
@@ -105,13 +111,40 @@ async function openVersion(project: Project, id: string) {
     const read = () => readFileAt(project, id, difference)
     return { file, status: REVERSED[status] ?? status, read }
   })
+  return { tree, steps }
+}
+
+/**
+ * What restoring a version, or one page of it, does: pages first change, and the photos follow
+ * them, so that those which any page shows are there, and those which no page shows anymore go.
+ */
+async function planRestore(project: Project, { page, version }: Fields) {
+  const { steps, tree } = await openVersion(project, String(version))
+  const isChosen = ({ file }: Step) => page === undefined || pageOf(file) === page
   // the site may have had fewer pages
-  return { tree, steps: steps.filter(({ file, status }) => !isPage(file) || status !== 'D') }
+  const pages = steps.filter((step) => isPage(step.file) && step.status !== 'D' && isChosen(step))
+  const entries = pages.map(async ({ file, read }) => [file, tryParseJson(await read())] as const)
+  const [before, after] = [readContent(project), new Map(await Promise.all(entries))]
+  const listPhotos = (contents: ReadonlyMap<string, unknown>) =>
+    [...contents].flatMap(([file, value]) => referencedPhotos(file, value))
+  const [shown, shownHere] = [listPhotos(new Map([...before, ...after])), listPhotos(after)]
+  const photos = steps.filter(
+    (step) =>
+      step.status !== 'D' &&
+      shown.includes(step.file) &&
+      (isChosen(step) || shownHere.includes(step.file)),
+  )
+  const removed = unusedPhotos(project.content, before, after).map((file): Step => ({
+    file,
+    status: 'D',
+    read: () => undefined,
+  }))
+  return { tree, steps: [...pages, ...photos, ...removed] }
 }
 
 /** Lists what restoring a version would change. */
 export async function compareVersion(project: Project, { version }: Fields) {
-  const { steps, tree } = await openVersion(project, String(version))
+  const { steps, tree } = await planRestore(project, { version })
   const changes = steps.map(async ({ file, read, status }) =>
     isPage(file)
       ? describeChange(file, status, readBytes(project, file), await read())
@@ -121,17 +154,11 @@ export async function compareVersion(project: Project, { version }: Fields) {
 }
 
 /** Restores a version, or one page of it, in this folder. The bar then lists it like an edit. */
-export async function restoreVersion(project: Project, { page, tree: shown, version }: Fields) {
-  const { steps, tree } = await openVersion(project, String(version))
-  refuseIfChanged(shown, tree)
-  const chosen = steps.filter(({ file }) => page === undefined || pageOf(file) === page)
-  const entries = chosen.map(async ({ file, read }) => [file, await read()] as const)
+export async function restoreVersion(project: Project, fields: Fields) {
+  const { steps, tree } = await planRestore(project, fields)
+  refuseIfChanged(fields.tree, tree)
+  const entries = steps.map(async ({ file, read }) => [file, await read()] as const)
   const changes = new Map(await Promise.all(entries))
-  const pages = [...changes].filter(([file]) => isPage(file))
-  const after = new Map(pages.map(([file, bytes]) => [file, tryParseJson(bytes)]))
-  const unused = unusedPhotos(project.content, readContent(project), after)
-  // a photo that another page shows stays
-  const isWanted = ([file, bytes]: [string, unknown]) =>
-    bytes !== undefined || unused.includes(file)
-  writeFiles(project, new Map([...changes].filter(isWanted)))
+  await assertValid(project, changes, `${MISFIT}\n\n`)
+  writeFiles(project, changes)
 }

@@ -32,6 +32,7 @@ export const about = z.strictObject({
         }),
       )
       .max(12)
+      .default([])
       .describe('Your fields of work.'),
   }),
   cardsHeading: text('Heading above the three cards.', 'heading', 'Cards heading'),

@@ -19,6 +19,7 @@ export const home = z.strictObject({
   headlineItalic: z
     .array(text('One word.', 'label', 'Word'))
     .max(12)
+    .default([])
     .describe('Words of the headline that appear in italics.')
     .meta({ label: 'Words in italics' } satisfies Meta),
   button: text('The button that links to About Me.', 'label'),

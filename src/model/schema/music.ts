@@ -26,6 +26,7 @@ const release = z.strictObject({
       }),
     )
     .max(12)
+    .default([])
     .describe('Where people can listen to it.'),
 })
 
