@@ -1,6 +1,6 @@
 import { viewableUrl } from '../browser/viewableUrl'
 import { palette } from '../../theme/colors'
-import { photoUrl } from '../form/photo-paths'
+import { photoUrl } from '../form/photo-url'
 
 /** Placeholder for a missing photo. */
 const EMPTY = {

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { readFileAt, takeSnapshot } from './commits'
-import { isContentPath, isPage, listPages, pageOf } from './content-paths'
+import { pageLabel } from '../config/labels'
+import { readFileAt, takeSnapshot, type FileDifference } from './commits'
+import { isContentPath, isPage, listPages } from './content-paths'
 import { backupDirectory, writeFiles } from './files'
 import { git } from './git'
-import { HttpError } from './http'
+import { HttpError, type Fields } from './http'
 import { unusedPhotos } from './referenced-photos'
 import { readBytes, readContent, tryParseJson, type Project } from './project'
-import { describeChange, refuseIfChanged, type Fields } from './publish'
+import { describeChange, refuseIfChanged, type ReadFile } from './publish'
 import { isPublish, readRepository } from './repository'
 
 /** A publish here or on the web, or files that the editor has replaced in this folder. */
@@ -76,12 +77,7 @@ export async function listVersions(project: Project): Promise<Version[]> {
   )
 }
 
-/** A file to be added (A), deleted (D) or replaced on disk. */
-type Step = {
-  file: string
-  status: string
-  read: () => Buffer | undefined | Promise<Buffer | undefined>
-}
+type Step = FileDifference & { read: ReadFile }
 
 const REVERSED: Record<string, string> = { A: 'D', D: 'A' }
 
@@ -112,10 +108,8 @@ async function openVersion(project: Project, id: string) {
 /** Lists what restoring a version would change. */
 export async function compareVersion(project: Project, { version }: Fields) {
   const { steps, tree } = await openVersion(project, String(version))
-  const changes = steps.map(async ({ file, read, status }) =>
-    isPage(file)
-      ? describeChange(file, status, readBytes(project, file), await read())
-      : describeChange(file, status),
+  const changes = steps.map((step) =>
+    describeChange(step, () => readBytes(project, step.file), step.read),
   )
   return { tree, changes: (await Promise.all(changes)).flat() }
 }
@@ -124,7 +118,7 @@ export async function compareVersion(project: Project, { version }: Fields) {
 export async function restoreVersion(project: Project, { page, tree: shown, version }: Fields) {
   const { steps, tree } = await openVersion(project, String(version))
   refuseIfChanged(shown, tree)
-  const chosen = steps.filter(({ file }) => page === undefined || pageOf(file) === page)
+  const chosen = steps.filter(({ file }) => page === undefined || pageLabel(file) === page)
   const entries = chosen.map(async ({ file, read }) => [file, await read()] as const)
   const changes = new Map(await Promise.all(entries))
   const pages = [...changes].filter(([file]) => isPage(file))
