@@ -100,18 +100,10 @@ export async function createTestProject() {
     fs.cpSync(original, folder, { recursive: true })
   }
 
-  const withRemote = `${original}-with-remote`
   const addRemote = () => {
-    if (existsSync(withRemote)) {
-      fs.cpSync(withRemote, folder, { recursive: true })
-      return
-    }
     git('init', '--quiet', '--bare', '--initial-branch=main', '--template=', 'remote.git')
     git('remote', 'add', 'origin', path.join(folder, 'remote.git'))
     git('push', '--quiet', '--set-upstream', 'origin', 'main')
-    for (const name of ['.git', 'remote.git']) {
-      fs.cpSync(path.join(folder, name), path.join(withRemote, name), { recursive: true })
-    }
   }
 
   const project = openProject(folder)
@@ -183,8 +175,7 @@ export async function createTestProject() {
       return git('-C', 'elsewhere', 'push', '--quiet')
     },
     remove: () => {
-      for (const dir of [folder, original, withRemote])
-        rmSync(dir, { recursive: true, force: true })
+      for (const dir of [folder, original]) rmSync(dir, { recursive: true, force: true })
     },
   }
 }

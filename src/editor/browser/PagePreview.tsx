@@ -10,7 +10,6 @@ export type PreviewMessage = { file: string; data: unknown; key: string | undefi
 /** Remembered when the owner opens another page. */
 let selectedScreen: Screen = 'Phone'
 
-/** Creates a preview template for Sveltia, which shows the page in a frame of its own. */
 export function createPagePreview(file: string) {
   let frame: HTMLIFrameElement | null = null
   let data: unknown

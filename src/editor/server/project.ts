@@ -35,7 +35,6 @@ export function readBytes({ content }: Project, file: string): Buffer | undefine
 
 const startHash = (size: number) => createHash('sha1').update(`blob ${size}\0`)
 
-/** Git's hash of a file. */
 export const gitHash = (bytes: Buffer): string =>
   startHash(bytes.length).update(bytes).digest('hex')
 

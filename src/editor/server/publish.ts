@@ -20,10 +20,8 @@ const FOLDER_BEHIND =
 const LIST_CHANGED =
   'Something changed after this list was shown, so nothing was done. Look at the list, and try again.'
 
-/** A value or photo that differs between two versions. */
 export type Change = { page: string; label: string; before: string; after: string }
 
-/** State of the publish bar. */
 export type State = {
   /** Why publishing is not possible, in the owner's words; empty if it is. */
   problem: string

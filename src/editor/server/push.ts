@@ -14,7 +14,6 @@ import type { Repository } from './repository'
 
 const ALSO_CHANGED = 'Nothing was published, and nothing is lost: this was also changed on the web.'
 
-/** What to do about values that were changed both here and on the web. */
 const WAYS_OUT = {
   text: 'To go on, enter the text from the web here and publish. After that, you can change it again.',
   photo: 'To go on, add your photo again under another name.',

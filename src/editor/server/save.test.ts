@@ -126,23 +126,6 @@ it.each<[string, () => Buffer | Promise<Buffer>, string]>([
   expect(fixture.changes()).toBe('')
 })
 
-it.each<[string, (page: Content) => unknown, string]>([
-  [gallery, editPhoto(1, { caption: ' ' }), 'Photo 2, caption: is empty. Write something.'],
-  [
-    'site/site.json',
-    ({ nav }) => Object.assign(nav[1] ?? {}, { path: '/' }),
-    'Navigation 2, page it links to: is "/", which Navigation 1 already links to. List each page once.',
-  ],
-  [
-    'about/about.json',
-    (page) => (page.narrative = ['One', 'Two', '']),
-    'Your story, paragraph 3: is empty. Write something.',
-  ],
-])('uses the form labels in errors about %s (%#)', async (file, edit, message) => {
-  await expect(fixture.save(file, edit)).rejects.toThrow(message)
-  expect(fixture.changes()).toBe('')
-})
-
 it.each([
   ['another page has errors', otherPage.file, '{'],
   ['another page is a folder', `${otherPage.file}/x`, ''],

@@ -41,7 +41,6 @@ async function readForBrowser(project: Project, file: string): Promise<Buffer | 
   return photo ? readFileSync(photo.normalized) : bytes
 }
 
-/** @returns a handler for all requests from the editor's pages */
 export function editorHandler(project: Project, files: Promise<EditorFiles>): Handler {
   let report: SaveReport = { errors: [], warnings: [] }
   const gitea = giteaApi(project, (newReport) => {

@@ -19,7 +19,6 @@ const MAX_BYTES = 1_000_000_000
 
 const COPY = /^(.+)\/(\d{4}-\d\d-\d\dT[\d-]+Z) ([^/]+)$/
 
-/** Copies of replaced files, newest first. */
 function listCopies(project: Project) {
   const folder = backupDirectory(project)
   if (!existsSync(folder)) return []
@@ -105,7 +104,6 @@ async function openVersion(project: Project, id: string) {
   return { tree, steps: steps.filter(({ file, status }) => !isPage(file) || status !== 'D') }
 }
 
-/** Lists what restoring a version would change. */
 export async function compareVersion(project: Project, { version }: Fields) {
   const { steps, tree } = await openVersion(project, String(version))
   const changes = steps.map((step) =>
