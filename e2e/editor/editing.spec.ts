@@ -156,7 +156,7 @@ test('offers nothing that does not work, and shows no technical terms', async ({
   await expect(page.getByRole('radio', { name: 'History' })).not.toBeVisible()
 })
 
-test('says at once that the editor was stopped, and keeps previewing', async ({
+test('says at once that the editor was stopped, keeps previewing, and saves after a restart', async ({
   context,
   project,
 }) => {
@@ -176,7 +176,17 @@ test('says at once that the editor was stopped, and keeps previewing', async ({
   await expect(editor.status()).toContainText('The editor is not running.', { timeout: 2000 })
   await expect(editor.preview().getByText('Typed meanwhile')).toBeVisible()
   expect(errors.length).toBeLessThanOrEqual(1)
+  await editor.save()
+  const close = page.getByRole('alertdialog').getByRole('button')
+  await expect(close).toBeVisible()
+  // simulates a crash during a save
+  project.write('about/about.json.editor-tmp', '{ "half":')
   await project.start()
+  expect(project.has('about/about.json.editor-tmp')).toBe(false)
+  await close.click()
   await deck.press('!')
   await expect(editor.status()).not.toContainText('not running')
+  await editor.save()
+  await expect(editor.status()).toContainText('1 change saved, not published yet.')
+  expect(project.json('contact/contact.json').deck).toBe('Typed meanwhile!')
 })

@@ -22,7 +22,7 @@ test('a restored draft never silently replaces a newer version', async ({
     await expect(restore).toBeVisible({ timeout: 2000 })
   }).toPass()
   await oldTab.page.close()
-  project.write(file, project.text(file).replace(/"title": ".*"/, '"title": "Theirs"'))
+  project.edit(file, (form) => (form.title = 'Theirs'))
   await editor.open(name)
   await restore.click()
   await expect((await editor.field('description')).locator('textarea')).toHaveValue('Mine')
@@ -85,14 +85,14 @@ test('saves again without a prompt if only something else has changed', async ({
   await saveAgain('One')
 
   await test.step('another page was edited by hand', async () => {
-    project.write(file, project.text(file).replace(/"title": ".*"/, '"title": "By hand"'))
+    project.edit(file, (form) => (form.title = 'By hand'))
     await saveAgain('Two')
   })
 
   await test.step('another tab has loaded the page, and another page was edited', async () => {
     const other = new EditorPage(await context.newPage(), project.origin())
     await other.open('home')
-    project.write(file, project.text(file).replace(/"title": ".*"/, '"title": "Again"'))
+    project.edit(file, (form) => (form.title = 'Again'))
     await saveAgain('Three')
     await other.page.close()
   })
@@ -102,28 +102,4 @@ test('saves again without a prompt if only something else has changed', async ({
     await project.start()
     await saveAgain('Four')
   })
-})
-
-test('keeps edits while the editor is stopped and saves them after a restart', async ({
-  context,
-  project,
-}) => {
-  // uses a separate tab because requests fail while the editor is stopped
-  const page = await context.newPage()
-  const editor = new EditorPage(page, project.origin())
-  await editor.open(name)
-  await editor.write('description', 'Typed before the shutdown')
-  await project.stop()
-  await editor.save()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  // simulate a crash during a save
-  project.write('about/about.json.editor-tmp', '{ "half":')
-  await project.start()
-  expect(project.has('about/about.json.editor-tmp')).toBe(false)
-  await page.getByRole('alertdialog').getByRole('button').click()
-  await editor.save()
-  await expect(editor.status()).toHaveText(
-    '1 change saved, not published yet. This folder is not set up for publishing.',
-  )
-  expect(project.text(file)).toContain('"Typed before the shutdown"')
 })

@@ -45,7 +45,7 @@ async function main() {
   const project = openProject(process.cwd())
   const files = editorFiles(project.root)
   const handler = editorHandler(project, files)
-  const { address, close, once } = await listen(handler, readToken(project), readPort())
+  const { address, once } = await listen(handler, readToken(project), readPort())
   removeTemporaryFiles(project)
   removeOldCopies(project)
   // the first check decodes all photos, so run it now instead of during the first save
@@ -53,10 +53,7 @@ async function main() {
   console.log(`The editor is running at ${address}\nTo stop it, press Ctrl+C here.`)
   if (!process.argv.includes('--no-open')) openBrowser(once)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      close()
-      process.exit(0)
-    })
+    process.once(signal, () => process.exit(0))
   }
 }
 

@@ -68,11 +68,21 @@ export async function createTestProject() {
     return at(file)
   }
 
+  const writeScript = (file: string, command: string) => {
+    fs.chmodSync(write(file, `#!/bin/sh\n${command}\n`), 0o755)
+  }
+
+  /** Changes a page by hand, and writes it as the editor does. */
+  const edit = (file: string, change: (page: Content) => unknown) => {
+    const page = json(file)
+    change(page)
+    write(file, `${JSON.stringify(page, null, 2)}\n`)
+  }
+
   fs.cpSync(content.root, at(), { recursive: true })
   content.remove()
-  // formats the files the way the editor saves them
   for (const name of fs.readdirSync(at(), { recursive: true, encoding: 'utf8' })) {
-    if (name.endsWith('.json')) write(name, `${JSON.stringify(json(name), null, 2)}\n`)
+    if (name.endsWith('.json')) edit(name, () => undefined)
   }
   git('init', '--quiet', '--initial-branch=main', '--template=')
   write('../.git/info/exclude', '*\n!/content/\n!/content/**\n')
@@ -90,18 +100,10 @@ export async function createTestProject() {
     fs.cpSync(original, folder, { recursive: true })
   }
 
-  const withRemote = `${original}-with-remote`
   const addRemote = () => {
-    if (existsSync(withRemote)) {
-      fs.cpSync(withRemote, folder, { recursive: true })
-      return
-    }
     git('init', '--quiet', '--bare', '--initial-branch=main', '--template=', 'remote.git')
     git('remote', 'add', 'origin', path.join(folder, 'remote.git'))
     git('push', '--quiet', '--set-upstream', 'origin', 'main')
-    for (const name of ['.git', 'remote.git']) {
-      fs.cpSync(path.join(folder, name), path.join(withRemote, name), { recursive: true })
-    }
   }
 
   const project = openProject(folder)
@@ -114,7 +116,20 @@ export async function createTestProject() {
       .map((name) => [name, fs.statSync(at(name)).isFile() && gitHash(readFileSync(at(name)))])
 
   return {
-    ...{ folder, project, at, git, gitWithInput, text, json, write, reset, bytes },
+    ...{
+      folder,
+      project,
+      at,
+      git,
+      gitWithInput,
+      text,
+      json,
+      write,
+      reset,
+      bytes,
+      edit,
+      writeScript,
+    },
     has: (file: string) => existsSync(at(file)),
     /** Output of `git status`; empty if there are no changes. */
     changes: () => git('status', '--porcelain'),
@@ -125,9 +140,9 @@ export async function createTestProject() {
       return fs.readdirSync(from).map((name) => readFileSync(path.join(from, name)))
     },
     /** Saves an edit, as from a form that was just opened. */
-    save: (file: string, edit: (value: Content) => unknown, photos: Photos = {}) => {
+    save: (file: string, change: (page: Content) => unknown, photos: Photos = {}) => {
       const value = json(file)
-      edit(value)
+      change(value)
       const page = { ...value, $revision: gitHash(readFileSync(at(file))) }
       return save(project, new Revisions(project), 'tab', commitOperations(file, page, photos))
     },
@@ -160,8 +175,7 @@ export async function createTestProject() {
       return git('-C', 'elsewhere', 'push', '--quiet')
     },
     remove: () => {
-      for (const dir of [folder, original, withRemote])
-        rmSync(dir, { recursive: true, force: true })
+      for (const dir of [folder, original]) rmSync(dir, { recursive: true, force: true })
     },
   }
 }

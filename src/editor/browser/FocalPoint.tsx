@@ -1,6 +1,6 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { photoUrl } from '../form/photo-paths'
+import { photoUrl } from '../form/photo-url'
 
 type Point = { x: number; y: number }
 

@@ -3,7 +3,6 @@ import type { CustomPreviewTemplateProps } from '@sveltia/cms'
 const screenWidths = { Phone: 390, Tablet: 820, Desktop: 1440 }
 
 type Screen = keyof typeof screenWidths
-type State = { screen: Screen; width?: number; height?: number }
 
 /** Message to the preview frame: the form's data and the key of the focused field. */
 export type PreviewMessage = { file: string; data: unknown; key: string | undefined }
@@ -11,10 +10,8 @@ export type PreviewMessage = { file: string; data: unknown; key: string | undefi
 /** Remembered when the owner opens another page. */
 let selectedScreen: Screen = 'Phone'
 
-/** Creates a preview template for Sveltia, which shows the page in a frame of its own. */
 export function createPagePreview(file: string) {
   let frame: HTMLIFrameElement | null = null
-  let observer: ResizeObserver | undefined
   let data: unknown
   const post = () => {
     const field = document.activeElement?.closest<HTMLElement>('[data-key-path]')
@@ -22,27 +19,18 @@ export function createPagePreview(file: string) {
     const message: PreviewMessage = { file: file.slice('content/'.length), data, key }
     frame?.contentWindow?.postMessage(message, location.origin)
   }
-  return createClass<CustomPreviewTemplateProps, State>({
+  return createClass<CustomPreviewTemplateProps, { screen: Screen }>({
     getInitialState: () => ({ screen: selectedScreen }),
     componentDidMount() {
       document.addEventListener('focusin', post)
-      const container = frame?.parentElement
-      if (!container) return
-      observer = new ResizeObserver(() => {
-        this.setState({ width: container.clientWidth, height: container.clientHeight })
-      })
-      observer.observe(container)
     },
     componentDidUpdate: post,
     componentWillUnmount() {
       document.removeEventListener('focusin', post)
-      observer?.disconnect()
     },
     render() {
       data = (this.props.entry.get('data') as { toJS?: () => unknown } | undefined)?.toJS?.() ?? {}
-      const width = screenWidths[this.state.screen]
-      const scale = Math.min(1, (this.state.width ?? width) / width)
-      const height = (this.state.height ?? 844) / scale
+      const size = { '--width': `${screenWidths[this.state.screen]}px` } as object
       return (
         <div className="preview">
           <div aria-label="Preview" role="toolbar">
@@ -66,7 +54,7 @@ export function createPagePreview(file: string) {
                 frame = element
               }}
               src="/preview/"
-              style={{ width, height, transform: `scale(${scale})` }}
+              style={size}
               title="Page preview"
               onLoad={post}
             />

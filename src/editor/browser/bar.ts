@@ -16,7 +16,6 @@ function describeNotice(notice: FormDiagnostic) {
   return [button, notice.message]
 }
 
-/** The first notice, and how many more there are. */
 function summarize([first, ...others]: readonly FormDiagnostic[]): string {
   const sentence = first?.summary ?? ''
   return others.length > 0 ? `${sentence} And ${others.length} more.` : sentence
@@ -130,7 +129,6 @@ async function checkConnection() {
   else if (!wasRunning) void refresh(false)
 }
 
-/** Sets up the bar at the bottom, which lists, publishes and undoes changes. */
 export function startPublishBar(bar: HTMLElement): void {
   addEventListener('input', () => {
     timer ??= setTimeout(() => void checkConnection(), isRunning ? 1000 : 5000)

@@ -16,7 +16,6 @@ function prepareStorage({ backend }: EditorConfig) {
   localStorage.setItem('sveltia-cms.user', JSON.stringify(user))
 }
 
-/** Expands a collapsed list item on a click anywhere on it. */
 function openItemOnClick({ target }: Event) {
   const body = (target as Element).closest('[id$="-body"]:has(> .summary)')
   const arrow = body && `[aria-controls="${CSS.escape(body.id)}"][aria-expanded="false"]`

@@ -10,7 +10,6 @@ const MAX_MEGABYTES_ON_GITHUB = 10
 
 type FormFile = { name: string; file: string; fields: FieldConfig[]; [option: string]: unknown }
 
-/** The part of Sveltia's configuration that the editor uses. */
 export type EditorConfig = {
   backend: { name: string; repo: string; branch: string; [option: string]: unknown }
   collections: { name: string; label: string; files: FormFile[] }[]

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Field, KeyPath } from '../../model/walkFields'
 import { itemLabel, keyLabel } from './labels'
 
-/** A field of the form in Sveltia's configuration. */
 export type FieldConfig = {
   name: string
   widget: string
@@ -73,7 +72,6 @@ function emptyHint({ defaultValue, ifOmitted, kind }: Field): string {
   return text ? `If left blank: "${text}"` : 'Optional.'
 }
 
-/** @returns the form field for a key in the content model */
 function fieldConfig(field: Field, name: string, location: FieldLocation): FieldConfig {
   if (name.startsWith('$')) return { name, widget: 'hidden' }
   const hint = [field.description, emptyHint(field)].filter(Boolean).join(' ')
@@ -129,7 +127,6 @@ function withPhoto(
   }
 }
 
-/** @returns the form fields for a group of keys, in the model's order */
 export const fieldConfigs = (group: Field, location: FieldLocation): FieldConfig[] =>
   [...group.fields].map(([key, field]) =>
     withPhoto(fieldConfig(field, key, location), group, location),

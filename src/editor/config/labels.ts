@@ -1,5 +1,5 @@
 import { lowerFirst, upperFirst } from '../../model/capitalization'
-import { findContentFile } from '../../model/schema/contentFiles'
+import { contentFiles, findContentFile } from '../../model/schema/contentFiles'
 import { toField, type Field, type KeyPath } from '../../model/walkFields'
 
 /** Turns `titleLines` into "Title lines". */
@@ -14,7 +14,11 @@ export const keyLabel = (key: string, field?: Field): string => field?.meta.labe
 export const itemLabel = (key: string, list: Field): string =>
   list.item?.meta.label ?? singular(keyLabel(key, list))
 
-export const pageLabel = (file: string): string => findContentFile(file)?.label ?? file
+/** @returns "Gallery" for the gallery's file and for photos in its directory */
+export function pageLabel(file: string): string {
+  const [directory = ''] = file.split('/')
+  return contentFiles.find((page) => page.file.startsWith(`${directory}/`))?.label ?? file
+}
 
 /** @returns "Photo 2, caption" for `photos[1].caption` */
 export function fullLabel(file: string, keys: KeyPath): string {

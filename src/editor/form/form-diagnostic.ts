@@ -32,7 +32,6 @@ const formWords = {
   },
 }
 
-/** A diagnostic worded for the form. */
 export type FormDiagnostic = {
   severity: Diagnostic['severity']
   file: string

@@ -1,8 +1,7 @@
 import { viewableUrl } from '../browser/viewableUrl'
 import { palette } from '../../theme/colors'
-import { photoUrl } from '../form/photo-paths'
+import { photoUrl } from '../form/photo-url'
 
-/** Placeholder for a missing photo. */
 const EMPTY = {
   src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"/%3E',
   width: 1600,
@@ -24,7 +23,6 @@ async function load(url: string): Promise<void> {
   loadedPhotos.set(url, await photo.catch(() => EMPTY))
 }
 
-/** Loads photos to get their dimensions. */
 export async function loadPhotos(file: string, names: readonly string[]): Promise<void> {
   const urls = new Set(names.filter(Boolean).map((name) => photoUrl(file, name)))
   await Promise.all([...urls].filter((url) => !loadedPhotos.has(url)).map(load))

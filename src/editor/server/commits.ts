@@ -8,7 +8,7 @@ import { git, gitBytes, gitOptional } from './git'
 import { readContent, type Project } from './project'
 
 /** A page or photo that differs between two versions: added (A), deleted (D) or modified. */
-export type FileDifference = { file: string; status: string; oldObject: string }
+export type FileDifference = { file: string; status: string }
 
 const directory = path.join(tmpdir(), `editor-${randomUUID()}`)
 
@@ -24,10 +24,10 @@ export async function listFileDifferences(
   [command = '', ...versions]: readonly string[],
   index?: string,
 ): Promise<FileDifference[]> {
-  const options = ['--raw', '-z', '--no-renames', '--no-abbrev', '--relative']
+  const options = ['--name-status', '-z', '--no-renames', '--relative']
   const output = await git(project, [command, ...options, ...versions], { index })
-  return [...output.matchAll(/:\d+ \d+ (\w+) \w+ (\w)\0([^\0]+)\0/g)]
-    .map(([, oldObject = '', status = '', file = '']) => ({ file, status, oldObject }))
+  return [...output.matchAll(/(\w)\0([^\0]+)\0/g)]
+    .map(([, status = '', file = '']) => ({ file, status }))
     .filter(({ file }) => isContentPath(project.content, file))
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { findPhoto } from '../../build-time/check/find-photo'
 import { isPhotoName } from '../../model/isPhotoName'
 import { contentFiles } from '../../model/schema/contentFiles'
+import { pageLabel } from '../config/labels'
 import { HttpError } from './http'
 import type { Project } from './project'
 
@@ -12,25 +13,17 @@ const directories = new Set(contentFiles.map(({ file }) => path.posix.dirname(fi
 /** A photo directly in a page's directory, with a name that is safe on every system and in URLs. */
 const SAFE_PHOTO = /^[^/]+\/[a-z0-9][a-z0-9~_-]*\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/
 
-const MAX_PATH_LENGTH = 300
-
 export const isPage = (file: string): boolean => pages.has(file)
 
-/** @returns "Gallery" for the gallery's page and for photos in its directory */
-export const pageOf = (file: string): string => {
-  const isInDirectory = (page: string) => page.split('/')[0] === file.split('/')[0]
-  return contentFiles.find((page) => isInDirectory(page.file))?.label ?? file
-}
-
-export const listPages = (files: readonly string[]): string[] => [...new Set(files.map(pageOf))]
+export const listPages = (files: readonly string[]): string[] => [...new Set(files.map(pageLabel))]
 
 export const isSafePhoto = (file: string): boolean => SAFE_PHOTO.test(file)
 
 /** @returns true only for the site's pages and the photos in their directories */
 export function isContentPath(root: string, file: string): boolean {
   const parts = file.split('/')
-  const isPlain = file.length <= MAX_PATH_LENGTH && !/[\\\u0000-\u001F\u007F]/.test(file)
-  if (!isPlain || parts.some((part) => part === '' || part.startsWith('.'))) return false
+  if (/[\\\u0000-\u001F\u007F]/.test(file)) return false
+  if (parts.some((part) => part === '' || part.startsWith('.'))) return false
   if (parts.length < 2 || !directories.has(parts[0] ?? '')) return false
   if (!isPage(file) && !isPhotoName(file)) return false
   // a symlink anywhere in the path could escape the content directory

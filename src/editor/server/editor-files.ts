@@ -8,7 +8,6 @@ export type EditorFiles = Map<string, Buffer | string>
 
 const SVELTIA = '/packages/sveltia-cms.mjs'
 
-/** The site's colors, for editor.css. */
 const editorColors = `.bar,.preview,.focal-point{${Object.entries(themeProperties('light', 'paper'))
   .map((entry) => entry.join(':'))
   .join(';')}}`

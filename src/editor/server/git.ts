@@ -12,7 +12,6 @@ const VARIABLES = {
   ...{ GIT_TERMINAL_PROMPT: '0', GIT_LFS_FORCE_PROGRESS: '1' },
 }
 
-/** A failed Git command. */
 export class GitError extends HttpError {
   constructor(
     readonly output: string,
@@ -22,14 +21,18 @@ export class GitError extends HttpError {
   }
 }
 
-/** `onProgress` receives lines such as `Writing objects:  45% (9/20)`. */
-type Options = { input?: string; index?: string; onProgress?: (line: string) => void }
+let progress = ''
+
+/** What Git reports while it is at work, such as `Writing objects:  45% (9/20)`. */
+export const readProgress = (): string => progress
+
+type Options = { input?: string; index?: string }
 
 /** Runs Git in `content/`, which may be a link into another repository. @throws GitError */
 export async function gitBytes(
   { content }: Project,
   args: readonly string[],
-  { index, input = '', onProgress }: Options = {},
+  { index, input = '' }: Options = {},
 ): Promise<Buffer> {
   const child = spawn('git', args, {
     cwd: content,
@@ -43,14 +46,18 @@ export async function gitBytes(
   child.stderr.on('data', (chunk: Buffer) => {
     timer.refresh()
     stderr += chunk.toString()
-    const lines = stderr.trimEnd().split(/[\r\n]/)
-    onProgress?.(lines.at(-1) ?? '')
+    progress =
+      stderr
+        .trimEnd()
+        .split(/[\r\n]/)
+        .at(-1) ?? ''
   })
   child.stdin.on('error', () => undefined) // Git may exit without reading its input
   child.stdin.end(input)
   const closing = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
   const closed = Promise.all([buffer(child.stdout), closing]).finally(() => {
     clearTimeout(timer)
+    progress = ''
   })
   const [output, [code, signal]] = await closed.catch((error: unknown) => {
     throw new GitError((error as Error).message)

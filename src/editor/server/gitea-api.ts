@@ -21,7 +21,6 @@ const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
 /** Copies of a project have different names, so they do not share drafts or saves. */
 export const repositoryName = ({ root }: Project): string => `owner/${sha1(root).slice(0, 12)}`
 
-/** All pages and photos, in the format of a Git tree. */
 async function listTree(project: Project) {
   const versions = listContent(project).map(async (file) => {
     const { hash: sha, ...version } = (await fileVersion(project, file)) ?? {}
@@ -44,10 +43,8 @@ function read(project: Project, file: string): Buffer {
   return bytes
 }
 
-/** Result of the last save, for the publish bar. */
 export type SaveReport = { errors: readonly FormDiagnostic[]; warnings: readonly FormDiagnostic[] }
 
-/** @returns a handler for requests from Sveltia's Gitea backend */
 export function giteaApi(project: Project, onSave: (report: SaveReport) => void): Handler {
   const revisions = new Revisions(project)
   const repository = `/api/v1/repos/${repositoryName(project)}`

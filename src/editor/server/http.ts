@@ -10,7 +10,7 @@ const DEFAULT_PORT = 4400
 /** Large enough for a page with several big photos in Base64. */
 const MAX_BYTES = 200_000_000
 
-/** An error response. The owner sees its message. */
+/** The owner sees the message. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -27,12 +27,14 @@ export type EditorResponse = {
   headers?: Record<string, string>
 }
 
+/** The parsed body of a POST request. */
+export type Fields = Record<string, unknown>
+
 export type EditorRequest = {
   /** Method and decoded path, e.g. `POST /api/publish`. */
   route: string
   origin: string
-  /** The parsed body of a POST request. */
-  json: Record<string, unknown>
+  json: Fields
   /** Identifies the browser tab: each tab signs in with a different token. */
   session: string
 }
@@ -84,7 +86,7 @@ function checkToken(request: IncomingMessage, port: number, token: string, oneTi
   return { status: 403, body: NOT_ALLOWED, type: 'text/plain; charset=utf-8' }
 }
 
-async function readJson(request: IncomingMessage): Promise<EditorRequest['json']> {
+async function readJson(request: IncomingMessage): Promise<Fields> {
   if (request.headers['content-type']?.split(';')[0] !== 'application/json') {
     throw new HttpError(415, 'Expected JSON.')
   }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { merge, type Difference } from './page-values'
+import { listDifferences, merge, type Difference } from './page-values'
 
 const photos = ['a', 'b', 'c', 'x', 'y'].map((name) => ({
   ...{ src: `${name}.jpg`, alt: `Photo ${name}`, caption: name.toUpperCase() },
@@ -9,6 +9,28 @@ const [ourB, ourC] = [b, c].map((photo) => ({ ...photo, caption: 'Ours' }))
 const [theirB, theirC] = [b, c].map((photo) => ({ ...photo, alt: 'Theirs' }))
 const page = (...items: unknown[]) => ({ title: 'Title', photos: items })
 const base = page(a, b, c)
+
+const before = (value: string, ...keys: string[]) => ({ keys, before: value, after: '' })
+
+it.each<[string, object, Difference[]]>([
+  [
+    'only the order of photos that moved',
+    page(c, a, b),
+    [{ ...before('', 'photos'), isMove: true }],
+  ],
+  [
+    'a removed photo with its text',
+    page(b, c),
+    Object.entries(a ?? {}).map(([key, value]) => before(value, 'photos', '0', key)),
+  ],
+  [
+    'an edit that repeats a value of another photo',
+    page({ ...a, caption: 'C' }, b, c),
+    [{ ...before('A', 'photos', '0', 'caption'), after: 'C' }],
+  ],
+])('lists %s', (_, after, expected) => {
+  expect(listDifferences(base, after)).toEqual(expected)
+})
 
 it.each<[string, object, object, object]>([
   [

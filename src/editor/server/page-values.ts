@@ -54,7 +54,6 @@ const isReordered = (origins: readonly number[]) => {
   return known.some((index, at) => at > 0 && index < (known[at - 1] ?? 0))
 }
 
-/** Lists the values that differ between two versions of a page. */
 export function listDifferences(before: unknown, after: unknown, keys: Keys = []): Difference[] {
   if (isSame(before, after)) return []
   if (Array.isArray(before) || Array.isArray(after)) {

@@ -35,14 +35,13 @@ export function readBytes({ content }: Project, file: string): Buffer | undefine
 
 const startHash = (size: number) => createHash('sha1').update(`blob ${size}\0`)
 
-/** Git's hash of a file. */
 export const gitHash = (bytes: Buffer): string =>
   startHash(bytes.length).update(bytes).digest('hex')
 
 /** Some file systems store times in steps of two seconds. */
 const CLOCK_STEP = 2000
 
-const hashes = new Map<string, { stamp: string; hash: Promise<string> }>()
+const versions = new Map<string, { stamp: string; hash: string; size: number }>()
 
 /** Reads in parts, so that other requests do not wait for large photos. */
 async function hashFile(file: string, size: number): Promise<string> {
@@ -51,21 +50,20 @@ async function hashFile(file: string, size: number): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Looks up a file's size, time and hash. Reads it again only if it has changed. */
+/** Hashes a file, but only if it has changed since the last time. */
 export async function fileVersion({ content }: Project, file: string) {
   const absolute = path.join(content, file)
   const stats = statSync(absolute, { throwIfNoEntry: false })
   if (!stats?.isFile()) return undefined
-  const { ctimeMs, ino, mtimeMs: time, size } = stats
-  const stamp = [size, time, ctimeMs, ino].join(' ')
-  const known = hashes.get(absolute)
-  const isKnown = known?.stamp === stamp && Date.now() - time > CLOCK_STEP
-  const hash = isKnown ? known.hash : hashFile(absolute, size)
-  hashes.set(absolute, { stamp, hash })
+  const { ctimeMs, ino, mtimeMs, size } = stats
+  const stamp = [size, mtimeMs, ctimeMs, ino].join(' ')
+  const known = versions.get(absolute)
+  if (known?.stamp === stamp && Date.now() - mtimeMs > CLOCK_STEP) return known
   try {
-    return { hash: await hash, size, time }
+    const version = { stamp, hash: await hashFile(absolute, size), size }
+    versions.set(absolute, version)
+    return version
   } catch (error) {
-    hashes.delete(absolute)
     if (existsSync(absolute)) throw error
     return undefined
   }

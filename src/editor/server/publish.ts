@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { readJson } from '../../build-time/check/read-json'
-import { fullLabel } from '../config/labels'
-import { createCommit, readVersion, takeSnapshot, type FileDifference } from './commits'
-import { isPage, listPages, pageOf } from './content-paths'
+import { fullLabel, pageLabel } from '../config/labels'
+import { createCommit, readFileAt, readVersion, takeSnapshot, type FileDifference } from './commits'
+import { isPage, listPages } from './content-paths'
 import { writeFiles } from './files'
-import { gitBytes, GitError } from './git'
-import { HttpError } from './http'
+import { GitError } from './git'
+import { HttpError, type Fields } from './http'
 import { listDifferences } from './page-values'
 import { readBytes, tryParseJson, type Project } from './project'
 import { assertValid, push, updateFolder } from './push'
@@ -28,10 +28,8 @@ const WEB_HAS_ERRORS = 'What is on the web has errors. Correct them here, and pu
 const LIST_CHANGED =
   'Something changed after this list was shown, so nothing was done. Look at the list, and try again.'
 
-/** A value or photo that differs between two versions. */
 export type Change = { page: string; label: string; before: string; after: string }
 
-/** State of the publish bar. */
 export type State = {
   /** Why publishing is not possible, in the owner's words; empty if it is. */
   problem: string
@@ -41,24 +39,20 @@ export type State = {
   canUndo: boolean
 }
 
-/** The body of a request. */
-export type Fields = Record<string, unknown>
-
-type OnProgress = (line: string) => void
-
 const PHOTO_LABELS: Record<string, string> = { A: 'Photo added', D: 'Photo removed' }
 
-/** @param status added (A), deleted (D) or replaced */
-export function describeChange(
-  file: string,
-  status: string,
-  old?: Buffer,
-  bytes?: Buffer,
-): Change[] {
-  const page = pageOf(file)
+export type ReadFile = () => Buffer | undefined | Promise<Buffer | undefined>
+
+export async function describeChange(
+  { file, status }: FileDifference,
+  readOld: ReadFile,
+  readNew: ReadFile,
+): Promise<Change[]> {
+  const page = pageLabel(file)
   const whole = (label: string) => [{ page, label, before: '', after: '' }]
   const photo = `${PHOTO_LABELS[status] ?? 'Photo replaced'}: ${path.basename(file)}`
   if (!isPage(file)) return whole(photo)
+  const [old, bytes] = await Promise.all([readOld(), readNew()])
   const [error] = bytes ? readJson(bytes).errors : []
   if (error) return whole(`its file ${error.problem}`)
   const differences = listDifferences(tryParseJson(old), tryParseJson(bytes))
@@ -69,17 +63,18 @@ export function describeChange(
   })
 }
 
-async function describeDifference(project: Project, { file, oldObject, status }: FileDifference) {
-  if (!isPage(file)) return describeChange(file, status)
-  const old = status === 'A' ? undefined : await gitBytes(project, ['cat-file', 'blob', oldObject])
-  return describeChange(file, status, old, readBytes(project, file))
-}
-
 export async function publishState(project: Project): Promise<State> {
   try {
     const { head, operation, problem = '' } = await readRepository(project)
     const { differences, tree } = await takeSnapshot(project, head)
-    const changes = await Promise.all(differences.map((item) => describeDifference(project, item)))
+    const lists = differences.map((difference) =>
+      describeChange(
+        difference,
+        () => readFileAt(project, head, difference),
+        () => readBytes(project, difference.file),
+      ),
+    )
+    const changes = await Promise.all(lists)
     const canUndo = changes.length > 0 && operation === undefined
     return { problem, changes: changes.flat(), tree, canUndo }
   } catch (error) {
@@ -99,7 +94,7 @@ export function refuseIfChanged(shown: unknown, tree: string): void {
 }
 
 /** Checks the content and publishes what the bar lists. If that fails, nothing has changed. */
-export async function publish(project: Project, { tree: shown }: Fields, onProgress?: OnProgress) {
+export async function publish(project: Project, { tree: shown }: Fields): Promise<void> {
   const repository = await readRepository(project)
   if (repository.problem !== undefined) throw new HttpError(409, repository.problem)
   let texts = PUBLISHING
@@ -114,7 +109,7 @@ export async function publish(project: Project, { tree: shown }: Fields, onProgr
       const subject = `Content: ${listPages(files).join(', ')}`
       commit = await createCommit(project, tree, subject, [repository.head])
     }
-    const published = await push(project, repository, commit, onProgress)
+    const published = await push(project, repository, commit)
     await updateFolder(project, repository, commit, published).catch(explain(texts.behind))
     if (files.length === 0) await assertValid(project, new Map(), `${WEB_HAS_ERRORS}\n\n`)
   }

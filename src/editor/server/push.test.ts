@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { chmodSync } from 'node:fs'
 import { setUpTestProject, editPhoto, gallery, photoBytes } from '../../testing/testProject'
 import { otherPage, type Content } from '../../testing/testContent'
 import { publishState } from './publish'
@@ -12,19 +11,15 @@ const fixture = setUpTestProject(({ addRemote }) => {
 
 const { file: other } = otherPage
 
-/** The text of a page with other values. */
-const edited = (file: string, edit: (page: Content) => unknown) => {
-  const page = fixture.json(file)
-  edit(page)
-  return `${JSON.stringify(page, null, 2)}\n`
-}
-
 const editHere = (caption: string) => {
-  fixture.write(gallery, edited(gallery, editPhoto(0, { caption })))
+  fixture.edit(gallery, editPhoto(0, { caption }))
 }
 
-const editThere = (edit: (page: Content) => unknown, file = gallery) =>
-  fixture.publishFromOtherClone(file, edited(file, edit))
+const editThere = (change: (page: Content) => unknown, file = gallery) => {
+  const page = fixture.json(file)
+  change(page)
+  return fixture.publishFromOtherClone(file, JSON.stringify(page))
+}
 
 it.each<[string, string, (page: Content) => unknown]>([
   ['another page', other, (page) => (page.description = 'Theirs')],
@@ -117,10 +112,8 @@ it('gets what is on the web with its errors, and then what corrects them there',
 })
 
 it('notices that a publish did arrive if the answer was lost, or the editor was stopped', async () => {
-  const program = fixture.at('../elsewhere/receive-pack')
-  fixture.write('../elsewhere/receive-pack', '#!/bin/sh\ngit-receive-pack "$@"; exit 1\n')
-  chmodSync(program, 0o755)
-  fixture.git('config', 'remote.origin.receivePack', program)
+  fixture.writeScript('../elsewhere/receive-pack', 'git-receive-pack "$@"; exit 1')
+  fixture.git('config', 'remote.origin.receivePack', fixture.at('../elsewhere/receive-pack'))
   editHere('Mine')
   await fixture.publish()
   const published = fixture.git('--git-dir', 'remote.git', 'rev-parse', 'main')

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
-import { fullLabel } from '../config/labels'
+import { fullLabel, pageLabel } from '../config/labels'
 import { formatWithPage } from '../form/form-diagnostic'
 import { createCommit, listFileDifferences, ownIndex, readVersion } from './commits'
-import { isPage, pageOf } from './content-paths'
+import { isPage } from './content-paths'
 import { stageChanges, type Changes } from './files'
 import { git, gitBytes } from './git'
 import { HttpError } from './http'
@@ -14,7 +14,6 @@ import type { Repository } from './repository'
 
 const ALSO_CHANGED = 'Nothing was published, and nothing is lost: this was also changed on the web.'
 
-/** What to do about values that were changed both here and on the web. */
 const WAYS_OUT = {
   text: 'To go on, enter the text from the web here and publish. After that, you can change it again.',
   photo: 'To go on, add your photo again under another name.',
@@ -41,7 +40,7 @@ async function mergePage(project: Project, file: string, objects: readonly (stri
     tryParseJson(object ? await gitBytes(project, ['cat-file', 'blob', object]) : undefined),
   )
   const [base, ours, theirs] = await Promise.all(versions)
-  const page = pageOf(file)
+  const page = pageLabel(file)
   if (theirs === undefined) return { conflicts: [{ label: page, wayOut: 'error' } as const] }
   const differences: Difference[] = []
   const text = `${JSON.stringify(merge(base, ours, theirs, differences), null, 2)}\n`
@@ -59,7 +58,7 @@ async function mergePage(project: Project, file: string, objects: readonly (stri
 async function mergeFile(project: Project, file: string, objects: readonly (string | undefined)[]) {
   if (isPage(file)) return mergePage(project, file, objects)
   const [, ours, theirs] = objects
-  const label = `${pageOf(file)}: ${path.posix.basename(file)}`
+  const label = `${pageLabel(file)}: ${path.posix.basename(file)}`
   if (ours && theirs) return { conflicts: [{ label, wayOut: 'photo' } as const] }
   // removed on one side and replaced on the other
   return { conflicts: [], object: ours ?? theirs }
@@ -99,11 +98,10 @@ export async function push(
   project: Project,
   { remote, remoteBranch }: Repository,
   ours: string,
-  onProgress?: (line: string) => void,
 ): Promise<string> {
   const send = async (commit: string) => {
     const target = `${commit}:${remoteBranch}`
-    await git(project, ['push', '--progress', remote, target], { onProgress })
+    await git(project, ['push', '--progress', remote, target])
     return commit
   }
   return send(ours).catch(async (refusal: unknown) => {

@@ -115,8 +115,8 @@ afterEach(() => {
   process.env = { ...environment }
 })
 
-const edit = (text: string) => {
-  fixture.write(gallery, fixture.text(gallery).replace('"deck": "', `"deck": "${text}: `))
+const edit = (deck: string) => {
+  fixture.edit(gallery, (page) => (page.deck = deck))
 }
 
 it.each(states)(
@@ -124,6 +124,7 @@ it.each(states)(
   async (_, outcomes, prepare) => {
     fixture.addRemote()
     const version = fixture.git('rev-parse', 'HEAD')
+    const original = fixture.json(gallery).deck
     edit('Published')
     fixture.git('add', 'content')
     fixture.commit('Content: Gallery')
@@ -143,8 +144,8 @@ it.each(states)(
         const isRestored = name === 'restore'
         expect((await publishState(fixture.project)).changes).toHaveLength(isRestored ? 1 : 0)
         expect(fixture.snapshot().outside).toEqual(before.outside)
-        expect(fixture.text(gallery).includes('Edited: ')).toBe(name === 'publish')
-        expect(fixture.text(gallery).includes('Published: ')).toBe(!isRestored)
+        const decks = { publish: 'Edited', undo: 'Published', restore: original }
+        expect(fixture.json(gallery).deck).toBe(decks[name])
         if (name === 'publish') expect(fixture.changes()).not.toContain(gallery)
       } else {
         await expect(actions[name]()).rejects.toThrow(outcome)

@@ -28,7 +28,6 @@ export const isPublish = (subject: string): boolean => /^(Content|Undo): /.test(
 const OPERATIONS =
   'MERGE_HEAD rebase-merge rebase-apply CHERRY_PICK_HEAD REVERT_HEAD BISECT_LOG index.lock'
 
-/** The repository that contains `content/`. */
 export type Repository = {
   head: string
   /** For example, `refs/heads/main`. */

@@ -57,8 +57,7 @@ describe('photos', () => {
     async (src) => {
       fs.symlinkSync('../gallery/photo-6.jpg', fixture.at('about/link.jpg'))
       fs.symlinkSync('../gallery', fixture.at('about/pics'))
-      const about = fixture.text('about/about.json')
-      fixture.write('about/about.json', about.replace('../gallery/photo-6.jpg', src))
+      fixture.edit('about/about.json', ({ swatch }) => (swatch.src = src))
       const photos = { 'gallery/new.jpg': await photoBytes(224) }
       await fixture.save(gallery, editPhoto(5, { src: 'new.jpg' }), photos)
       expect(fixture.has('gallery/photo-6.jpg')).toBe(true)
@@ -97,7 +96,7 @@ describe('photos', () => {
     'are found, and deleted when replaced, if %j is spelled differently on the page',
     async (name, src) => {
       fixture.write(`gallery/${name}`, await photoBytes(225))
-      fixture.write(gallery, fixture.text(gallery).replace('photo-1.jpg', src))
+      fixture.edit(gallery, editPhoto(0, { src }))
       expect(contentPath(fixture.at(), `content/gallery/${src}`)).toBe(`gallery/${name}`)
       await fixture.save(gallery, editPhoto(0, { src: 'photo-2.jpg' }))
       expect(fixture.has(`gallery/${name}`)).toBe(false)
@@ -105,7 +104,7 @@ describe('photos', () => {
   )
 
   it('never cause a page file to be deleted, even if a photo field names it by mistake', async () => {
-    fixture.write(gallery, fixture.text(gallery).replace('"photo-1.jpg"', '"gallery.json"'))
+    fixture.edit(gallery, editPhoto(0, { src: 'gallery.json' }))
     await fixture.save(gallery, editPhoto(0, { src: 'photo-1.jpg' }))
     expect(fixture.json(gallery).photos[0]).toMatchObject({ src: 'photo-1.jpg' })
   })
@@ -124,23 +123,6 @@ it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     message: expect.stringMatching(`^Photo 1, photo: refers to new\\.jpg, .*${error}`),
     errors: [{ keys: ['photos', 0, 'src'] }],
   })
-  expect(fixture.changes()).toBe('')
-})
-
-it.each<[string, (page: Content) => unknown, string]>([
-  [gallery, editPhoto(1, { caption: ' ' }), 'Photo 2, caption: is empty. Write something.'],
-  [
-    'site/site.json',
-    ({ nav }) => Object.assign(nav[1] ?? {}, { path: '/' }),
-    'Navigation 2, page it links to: is "/", which Navigation 1 already links to. List each page once.',
-  ],
-  [
-    'about/about.json',
-    (page) => (page.narrative = ['One', 'Two', '']),
-    'Your story, paragraph 3: is empty. Write something.',
-  ],
-])('uses the form labels in errors about %s (%#)', async (file, edit, message) => {
-  await expect(fixture.save(file, edit)).rejects.toThrow(message)
   expect(fixture.changes()).toBe('')
 })
 
@@ -174,28 +156,6 @@ describe('a newer version on disk', () => {
     message: expect.stringContaining('Nothing has been overwritten') as string,
   }
 
-  it('is not replaced by a form that shows an older one, unless it is saved twice', async () => {
-    const revisions = new Revisions(fixture.project)
-    const value = { ...fixture.json(gallery), deck: 'Mine', $revision: `${hash()} 1 unasked` }
-    await fixture.save(gallery, editPhoto(0, { caption: 'Theirs' }))
-    const theirs = bytesAt(gallery)
-    const saveMine = () => save(fixture.project, revisions, 'tab', commitOperations(gallery, value))
-    await expect(saveMine()).rejects.toMatchObject(conflict)
-    expect(bytesAt(gallery)).toEqual(theirs)
-    await saveMine()
-    expect(fixture.json(gallery).deck).toBe('Mine')
-    expect(fixture.backups('gallery').some((copy) => copy.equals(theirs))).toBe(true)
-  })
-
-  it('can be replaced once Sveltia has loaded it and asked', async () => {
-    const revisions = new Revisions(fixture.project)
-    const value = { ...fixture.json(gallery), deck: 'Mine', $revision: `${hash()} 1 asked` }
-    await fixture.save(gallery, editPhoto(0, { caption: 'Theirs' }))
-    revisions.issue('tab', gallery, hash())
-    await save(fixture.project, revisions, 'tab', commitOperations(gallery, value))
-    expect(fixture.json(gallery).deck).toBe('Mine')
-  })
-
   it('is not reported to the form that saved it, even after a restart', async () => {
     await saveIn('tab', 'One', `${hash()} 1 unasked`)
     await saveIn('tab', 'Two', '1 2 unasked')
@@ -228,14 +188,6 @@ function beforeWrites(run: (n: number, name: (typeof WRITES)[number], args: unkn
   }
 }
 
-/** Makes the nth write and all later ones fail, as if the process had been killed. */
-function failWritesFrom(first: number, error = new Error('killed')) {
-  beforeWrites((n, name, args) => {
-    const isCleaningUp = name === 'rmSync' && args[1] !== undefined && error.message !== 'killed'
-    if (!isCleaningUp && n >= first) throw error
-  })
-}
-
 const photosOf = () => fixture.json(gallery).photos.map(({ src }) => `gallery/${String(src)}`)
 
 it('leaves only complete files and no missing photos if killed at any write', async () => {
@@ -245,7 +197,9 @@ it('leaves only complete files and no missing photos if killed at any write', as
   const results: string[] = []
   for (let n = 1, isKilled = true; isKilled; n += 1) {
     fixture.reset()
-    failWritesFrom(n)
+    beforeWrites((write) => {
+      if (write >= n) throw new Error('killed')
+    })
     isKilled = await saveBoth().then(
       () => false,
       () => true,
@@ -268,19 +222,8 @@ it('leaves only complete files and no missing photos if killed at any write', as
   expect(new Set(results)).toEqual(new Set([old, saved]))
 })
 
-it('changes nothing if the disk is full', async () => {
-  const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
-  for (const n of [1, 2, 3, 4]) {
-    failWritesFrom(n, full)
-    const photos = { 'gallery/new.jpg': await photoBytes(198) }
-    const saving = fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
-    await expect(saving).rejects.toMatchObject({ code: 'ENOSPC' })
-    jest.restoreAllMocks()
-    expect(fixture.changes()).toBe('')
-  }
-})
-
 it.each([
+  ['the disk is full', 'writeFileSync', 'new.jpg.editor-tmp'],
   ['the page cannot be replaced', 'renameSync', 'gallery.json'],
   ['a new photo cannot be added', 'renameSync', 'new.jpg'],
   ['the old photo cannot be removed', 'rmSync', 'photo-1.jpg'],
@@ -288,7 +231,7 @@ it.each([
   fs.chmodSync(fixture.at(gallery), 0o664)
   const locked = Object.assign(new Error('EBUSY'), { code: 'EBUSY' })
   beforeWrites((__, name, args) => {
-    const isLocked = name === method && path.basename(String(args.at(-1))) === file
+    const isLocked = name === method && args.some((arg) => path.basename(String(arg)) === file)
     if (isLocked) throw locked
   })
   const photos = { 'gallery/new.jpg': await photoBytes(197) }
@@ -302,7 +245,7 @@ it.each([
 })
 
 it('never loses an edit by hand, whenever it is made during a save', async () => {
-  const byHand = fixture.text(gallery).replace(/"title": ".*"/, '"title": "By hand"')
+  const byHand = JSON.stringify({ ...fixture.json(gallery), title: 'By hand' })
   const photos = { 'gallery/new.jpg': await photoBytes(196) }
   const write = fs.writeFileSync
   const versions = () => [bytesAt(gallery), ...fixture.backups('gallery')].map(String)

@@ -1,7 +1,9 @@
 import path from 'node:path'
+import type { z } from 'zod'
 import { checkContent } from '../../build-time/check/check-content'
 import { isPlainObject } from '../../model/isPlainObject'
 import { findContentFile } from '../../model/schema/contentFiles'
+import { toField, walkFields } from '../../model/walkFields'
 import {
   formatFormDiagnostic,
   toFormDiagnostic,
@@ -9,7 +11,6 @@ import {
 } from '../form/form-diagnostic'
 import { referencedPhotos, unusedPhotos } from './referenced-photos'
 import { REVISION_KEY } from '../form/revision'
-import { restoreEmptyStrings } from '../form/restore-empty-strings'
 import { contentPath, isPage, isSafePhoto } from './content-paths'
 import { stageChanges, writeFiles } from './files'
 import { HttpError } from './http'
@@ -39,6 +40,15 @@ const invalidName = (file: string) =>
   `"${path.basename(file)}" is not a valid file name. Use only lowercase letters, digits and hyphens, as in "red-coat.jpg".`
 
 const hashOf = (bytes: Buffer | undefined) => bytes && gitHash(bytes)
+
+/** Restores empty strings, which Sveltia omits: they cause notices, and show what can be entered. */
+const restoreEmptyStrings = (schema: z.ZodType, page: unknown) =>
+  walkFields(toField(schema), page, ({ field, value }) => {
+    if (field.defaultValue === '') return value ?? ''
+    const isLeftOut = field.ifOmitted !== 'error' && !isPlainObject(value)
+    const keys = [...field.fields.values()]
+    return isLeftOut && keys.some(({ defaultValue }) => defaultValue === '') ? {} : value
+  })
 
 function readPage(file: string, bytes: Buffer) {
   const value = tryParseJson(bytes)

@@ -7,9 +7,10 @@ import { formNotices } from '../form/form-diagnostic'
 import { contentPath } from './content-paths'
 import type { EditorFiles } from './editor-files'
 import { giteaApi, repositoryName, type SaveReport } from './gitea-api'
-import type { Handler } from './http'
+import { readProgress } from './git'
+import type { Fields, Handler } from './http'
 import { readBytes, readContent, type Project } from './project'
-import { discardChanges, publish, publishState, type Fields } from './publish'
+import { discardChanges, publish, publishState } from './publish'
 import { compareVersion, listVersions, restoreVersion } from './versions'
 
 const types: Record<string, string> = {
@@ -22,9 +23,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-type OnProgress = (line: string) => void
-
-type Action = (project: Project, fields: Fields, onProgress: OnProgress) => Promise<void>
+type Action = (project: Project, fields: Fields) => Promise<void>
 
 const actions: Record<string, Action> = {
   'GET /api/state': () => Promise.resolve(),
@@ -42,10 +41,8 @@ async function readForBrowser(project: Project, file: string): Promise<Buffer | 
   return photo ? readFileSync(photo.normalized) : bytes
 }
 
-/** @returns a handler for all requests from the editor's pages */
 export function editorHandler(project: Project, files: Promise<EditorFiles>): Handler {
   let report: SaveReport = { errors: [], warnings: [] }
-  let progress = ''
   const gitea = giteaApi(project, (newReport) => {
     report = newReport
   })
@@ -55,14 +52,12 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
     if (route.includes(' /api/v1/')) return gitea(request)
     const action = actions[route]
     if (action) {
-      progress = ''
-      await action(project, json, (line) => {
-        progress = line
-      })
+      await action(project, json)
       const notices = formNotices(readContent(project))
       return { body: { ...(await publishState(project)), ...report, notices } }
     }
-    if (route === 'GET /api/progress') return { body: progress, type: 'text/plain; charset=utf-8' }
+    if (route === 'GET /api/progress')
+      return { body: readProgress(), type: 'text/plain; charset=utf-8' }
     if (route === 'GET /api/versions') return { body: await listVersions(project) }
     if (route === 'POST /api/compare') return { body: await compareVersion(project, json) }
     if (route === 'GET /config.json') {

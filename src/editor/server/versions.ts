@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { readFileAt, takeSnapshot } from './commits'
-import { isContentPath, isPage, listPages, pageOf } from './content-paths'
+import { pageLabel } from '../config/labels'
+import { readFileAt, takeSnapshot, type FileDifference } from './commits'
+import { isContentPath, isPage, listPages } from './content-paths'
 import { backupDirectory, writeFiles } from './files'
 import { git } from './git'
-import { HttpError } from './http'
+import { HttpError, type Fields } from './http'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from './project'
-import { describeChange, refuseIfChanged, type Fields } from './publish'
+import { describeChange, refuseIfChanged, type ReadFile } from './publish'
 import { assertValid } from './push'
 import { referencedPhotos, unusedPhotos } from './referenced-photos'
 import { isPublish, readRepository } from './repository'
@@ -20,7 +21,6 @@ const MAX_BYTES = 1_000_000_000
 
 const COPY = /^(.+)\/(\d{4}-\d\d-\d\dT[\d-]+Z) ([^/]+)$/
 
-/** Copies of replaced files, newest first. */
 function listCopies(project: Project) {
   const folder = backupDirectory(project)
   if (!existsSync(folder)) return []
@@ -78,12 +78,7 @@ export async function listVersions(project: Project): Promise<Version[]> {
   )
 }
 
-/** A file to be added (A), deleted (D) or replaced on disk. */
-type Step = {
-  file: string
-  status: string
-  read: () => Buffer | undefined | Promise<Buffer | undefined>
-}
+type Step = FileDifference & { read: ReadFile }
 
 const REVERSED: Record<string, string> = { A: 'D', D: 'A' }
 
@@ -120,7 +115,7 @@ async function openVersion(project: Project, id: string) {
  */
 async function planRestore(project: Project, { page, version }: Fields) {
   const { steps, tree } = await openVersion(project, String(version))
-  const isChosen = ({ file }: Step) => page === undefined || pageOf(file) === page
+  const isChosen = ({ file }: Step) => page === undefined || pageLabel(file) === page
   // the site may have had fewer pages
   const pages = steps.filter((step) => isPage(step.file) && step.status !== 'D' && isChosen(step))
   const entries = pages.map(async ({ file, read }) => [file, tryParseJson(await read())] as const)
@@ -142,13 +137,10 @@ async function planRestore(project: Project, { page, version }: Fields) {
   return { tree, steps: [...pages, ...photos, ...removed] }
 }
 
-/** Lists what restoring a version would change. */
 export async function compareVersion(project: Project, { version }: Fields) {
   const { steps, tree } = await planRestore(project, { version })
-  const changes = steps.map(async ({ file, read, status }) =>
-    isPage(file)
-      ? describeChange(file, status, readBytes(project, file), await read())
-      : describeChange(file, status),
+  const changes = steps.map((step) =>
+    describeChange(step, () => readBytes(project, step.file), step.read),
   )
   return { tree, changes: (await Promise.all(changes)).flat() }
 }
