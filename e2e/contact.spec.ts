@@ -137,6 +137,8 @@ test.describe('sending', () => {
     await expect(notice).not.toContainText(formText.error.title)
     await notice.getByRole('link').click()
     await expectFields(page, MESSAGE)
+    await expect(form(page).getByRole('alert')).not.toBeEmpty()
+    await expectAccessible(page)
     await expect(notice).toBeHidden()
 
     await button(page).click()

@@ -51,11 +51,14 @@ function perform(lightbox: FakeLightbox, { id, type, x, y }: Command) {
 function play(lightbox: FakeLightbox, commands: Command[]) {
   const { pointers, surface } = lightbox
   let hasLostFinger = false
+  let outcomesBefore = 0
   for (const command of commands) {
     // a new finger resets the state after a finger was lost without an event
     if (command.type === 'no event') hasLostFinger ||= pointers.has(command.id)
     else if (/down|tap/.test(command.type) && pointers.size === 0) hasLostFinger = false
+    if (pointers.size === 0) outcomesBefore = surface.outcomes.length
     perform(lightbox, command)
+    expect(surface.outcomes.length - outcomesBefore).toBeLessThan(2)
     if (surface.state === 'closed') return
     if (pointers.size === 0 && !hasLostFinger) expect(surface.state).toMatch(/^(fitted|zoomed)$/)
   }
