@@ -7,7 +7,6 @@ import { expect, test, waitForFonts } from './page'
 import { about, gallery, home, routes, unknownRoute, withPrefix } from './routes'
 
 type Channels = [number, number, number]
-type Viewport = { width: number; height: number }
 
 const SMALL_PHONE = { width: 360, height: 640 }
 const PHONE = { width: 390, height: 844 }
@@ -20,34 +19,25 @@ const main = (page: Page) => page.getByRole('main')
 const professionTexts = (page: Page) =>
   profession === undefined ? [] : [main(page).getByText(profession, { exact: true })]
 
-async function expectInView(page: Page, viewports: Viewport[], elements: Locator[], ratio = 1) {
-  for (const viewport of viewports) {
-    await page.setViewportSize(viewport)
-    await expect(title(page)).toBeInViewport({ ratio: 1 })
-    for (const element of elements) await expect(element.first()).toBeInViewport({ ratio })
-  }
+const link = (page: Page) => main(page).getByRole('link')
+
+for (const [what, route, viewports, find, ratio] of [
+  ['profession', home, [SMALL_PHONE, ...VIEWPORTS, LANDSCAPE_PHONE], professionTexts, 1],
+  ['link', home, [SMALL_PHONE, ...VIEWPORTS, LANDSCAPE_PHONE], link, 1],
+  ['photo', about, VIEWPORTS, (page: Page) => main(page).locator('img'), 0.9],
+  ['photo', gallery, VIEWPORTS, (page: Page) => page.locator('figure > a'), 0.2],
+  ['link', unknownRoute(withPrefix('/no-such-page/')), [SMALL_PHONE, PHONE], link, 1],
+] as const) {
+  test(`${route.name}: title and ${what} are above the fold`, async ({ page, visit }) => {
+    await visit(route)
+    for (const viewport of viewports) {
+      await page.setViewportSize(viewport)
+      await expect(title(page)).toBeInViewport({ ratio: 1 })
+      for (const element of [find(page)].flat())
+        await expect(element.first()).toBeInViewport({ ratio })
+    }
+  })
 }
-
-test('the home page title, profession and a link are above the fold', async ({ page, visit }) => {
-  await visit(home)
-  const elements = [...professionTexts(page), main(page).getByRole('link')]
-  await expectInView(page, [SMALL_PHONE, ...VIEWPORTS, LANDSCAPE_PHONE], elements)
-})
-
-test('the about page shows a photo above the fold', async ({ page, visit }) => {
-  await visit(about)
-  await expectInView(page, VIEWPORTS, [...professionTexts(page), main(page).locator('img')], 0.9)
-})
-
-test('the gallery shows part of a photo above the fold', async ({ page, visit }) => {
-  await visit(gallery)
-  await expectInView(page, VIEWPORTS, [page.locator('figure > a')], 0.2)
-})
-
-test('the 404 page shows its link above the fold', async ({ page, visit }) => {
-  await visit(unknownRoute(withPrefix('/no-such-page/')))
-  await expectInView(page, [SMALL_PHONE, PHONE], [main(page).getByRole('link')])
-})
 
 /** Measures the lowest contrast between the glyphs of each line of text and a pixel behind them. */
 async function measureContrasts(page: Page, text: Locator): Promise<number[]> {

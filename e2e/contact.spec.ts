@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, followLink, holdRequests, test, waitForHydration } from './page'
 import { contact, firstPage, home } from './routes'
 
-const { site } = content
 const formText = content.contact.form
 
 /** The simulated delay from the specification. */
@@ -87,7 +86,7 @@ test.describe('sending', () => {
     await page.route(ENDPOINT, (route) => {
       delivered.push(Object.fromEntries(new URLSearchParams(route.request().postData() ?? '')))
       const headers = { 'access-control-allow-origin': '*' }
-      return route.fulfill({ status: delivered.length === 1 ? 500 : 200, headers })
+      return route.fulfill({ headers })
     })
     await page.goto(home.path)
     await waitForHydration(page)
@@ -119,27 +118,11 @@ test.describe('sending', () => {
     expect(submissions).toEqual([])
   })
 
-  test('keeps the message if the endpoint fails', async ({ page, monitor }) => {
-    monitor.expectMessage(/status of 500/)
-    monitor.allowOrigin(new URL(ENDPOINT).origin)
-    await openForm(page, ENDPOINT)
-    await button(page).click()
-    const failure = form(page).getByRole('alert')
-    await expect(failure.getByText(formText.error.title, { exact: true })).toBeVisible()
-    await expect(failure.getByRole('link', { name: site.email, exact: true })).toBeVisible()
-    await expectFields(page, MESSAGE)
-    await expectAccessible(page)
-    await button(page).click()
-    await expectSuccess(page)
-    await expect(failure).toBeEmpty()
-    expect(delivered).toEqual([MESSAGE, MESSAGE])
-  })
-
   test('a notice on another page is above an open menu and survives a reload', async ({
     page,
     monitor,
   }) => {
-    monitor.allowMessage(/status of 500|Failed to load resource/)
+    monitor.allowMessage(/Failed to load resource/)
     monitor.allowOrigin(new URL(ENDPOINT).origin)
     // otherwise, prefetching would load the form's script on every page
     await page.addInitScript(() => {
@@ -154,6 +137,8 @@ test.describe('sending', () => {
     await expect(notice).not.toContainText(formText.error.title)
     await notice.getByRole('link').click()
     await expectFields(page, MESSAGE)
+    await expect(form(page).getByRole('alert')).not.toBeEmpty()
+    await expectAccessible(page)
     await expect(notice).toBeHidden()
 
     await button(page).click()
@@ -161,7 +146,8 @@ test.describe('sending', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('banner').getByRole('button').click()
     release()
-    await expect(notice).toBeVisible()
+    await expect(notice).toContainText(formText.success.title)
+    expect(delivered).toContainEqual(MESSAGE)
     const close = notice.getByRole('button')
     // fails if anything covers the button
     await close.click({ trial: true })

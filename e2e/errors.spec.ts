@@ -1,8 +1,6 @@
 import { content } from './content'
-import { expect, expectHeading, followLink, goBack, test } from './page'
+import { expect, expectHeading, followLink, test } from './page'
 import { firstPage, home, pageName, secondPage, unknownRoute, withPrefix } from './routes'
-
-const { errorPage } = content.site
 
 test('a hero photo that fails is hidden, logged, and shown when the network returns', async ({
   page,
@@ -60,28 +58,3 @@ for (const [fault, files, response] of [
     await expect.poll(isSameDocument).toBe(false)
   })
 }
-
-test('a page that throws shows a notice and the navigation', async ({ page, visit, monitor }) => {
-  monitor.expectMessage(/Page failed to render/)
-  // React may first try to recover from the error
-  monitor.allowMessage(/Minified React error #42\d/)
-  await page.route(data, async (route) => {
-    type PageData = { result: { data: Record<string, object> } }
-    const json = (await (await route.fetch()).json()) as PageData
-    const { site, ...content } = json.result.data
-    // no page can be rendered without its lists
-    const broken = JSON.stringify(content, (_, value: unknown) =>
-      Array.isArray(value) ? null : value,
-    )
-    json.result.data = { site: site!, ...(JSON.parse(broken) as object) }
-    await route.fulfill({ json })
-  })
-  await visit(secondPage)
-  await expectHeading(page, { h1: errorPage.title })
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await followLink(page, firstPage)
-  await goBack(page, { h1: errorPage.title })
-  await page.unroute(data)
-  await page.getByRole('main').getByRole('link', { name: errorPage.retry }).click()
-  await expectHeading(page, secondPage)
-})

@@ -16,26 +16,12 @@ export const siteOrigin = new URL(getSiteUrl()).origin
 /** @param path site path without the prefix, e.g., `/about/` */
 export const withPrefix = (path: string): string => prefix + path
 
-export type Route = {
-  name: string
-  path: string
-  status: number
-  h1: string
-  /** The page's title in the content. */
-  heading: string
-  title: string
-  description: string
-  /** Text of the page's navigation link, if it has one. */
-  navText: string | undefined
-  /** Expected console messages. */
-  messages: readonly RegExp[]
-  content: Content
-}
+export type Route = ReturnType<typeof createRoute>
 
 type Content = { title: string; titleLines?: string[]; description: string }
 
 /** @param path path from the content, without the prefix */
-function createRoute(path: string, content: Content): Route {
+function createRoute(path: string, content: Content) {
   const { description, title, titleLines = [title] } = content
   const navText = site.nav.find((item) => item.path === path)?.name
   return {
@@ -43,11 +29,14 @@ function createRoute(path: string, content: Content): Route {
     path: withPrefix(withTrailingSlash(path)),
     status: 200,
     h1: titleLines.join(' '),
+    /** The page's title in the content. */
     heading: title,
     title: path === '/' ? title : `${title} | ${site.brand}`,
     description,
+    /** Text of the page's navigation link, if it has one. */
     navText,
-    messages: [],
+    /** Expected console messages. */
+    messages: [] as readonly RegExp[],
     content,
   }
 }

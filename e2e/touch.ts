@@ -17,15 +17,11 @@ export const pointsBetween = (from: Point, to: Point): Point[] =>
 
 /** Simulates touch gestures. */
 export class Touchscreen {
-  /** How far event timestamps are ahead of the clock, in seconds. */
-  private timeOffset = 0
-
   constructor(private readonly session: CDPSession) {}
 
   private async send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) {
-    const timestamp = Date.now() / 1000 + this.timeOffset
     const touchPoints = points.map(({ x, y }, id) => ({ x, y, id }))
-    await this.session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
+    await this.session.send('Input.dispatchTouchEvent', { type, touchPoints })
   }
 
   /** @param paths one per finger, all with the same number of points */
@@ -36,9 +32,7 @@ export class Touchscreen {
     }
   }
 
-  /** @param pause seconds since the last movement */
-  async lift(pause = 0): Promise<void> {
-    this.timeOffset += pause
+  async lift(): Promise<void> {
     await this.send('touchEnd', [])
   }
 

@@ -11,7 +11,7 @@ const BAR_HEIGHT = 50
 export const onPhoto = { x: 200, y: 450 }
 export const offPhoto = { x: 200, y: 100 }
 
-export const isSameTransform = (a: Transform, b: Transform): boolean =>
+const isSameTransform = (a: Transform, b: Transform): boolean =>
   Math.hypot(a.scale - b.scale, a.x - b.x, a.y - b.y) < 1e-6
 
 /** A surface without layout or rendering. */

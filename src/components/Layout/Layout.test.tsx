@@ -47,25 +47,6 @@ it('shows the same flower for each page when the navigation is reordered', () =>
   expect(getFlowers(site.nav.toReversed())).toEqual(getFlowers(site.nav))
 })
 
-it('has a skip link to the main content and an email address in the footer', () => {
-  render(page('/'))
-  const skipLink = screen.getByRole('link', { name: site.labels.skipLink })
-  expect(skipLink).toHaveAttribute('href', `#${screen.getByRole('main').id}`)
-  const email = within(screen.getByRole('contentinfo')).getByRole('link', { name: site.email })
-  expect(email).toHaveAttribute('href', `mailto:${site.email}`)
-})
-
-it('announces the heading of each page after navigation', () => {
-  const translated = { site: { ...site, labels: { ...site.labels, navigatedTo: 'Jetzt: {page}' } } }
-  const { container, rerender } = render(page('/', <h1>Start</h1>, translated))
-  const announcer = container.querySelector('[aria-live=assertive]')
-  expect(announcer).toBeEmptyDOMElement()
-  rerender(page('/next/', <h1>Musik</h1>, translated))
-  expect(announcer).toHaveTextContent('Jetzt: Musik')
-  rerender(page('/next/', <h1>Another heading</h1>, translated))
-  expect(announcer).toHaveTextContent('Jetzt: Musik')
-})
-
 it('shows a notice with links if a page throws, and recovers on the next page', () => {
   const log = jest.spyOn(console, 'error').mockImplementation()
   const { rerender } = render(page('/broken/', <BrokenPage />))

@@ -70,9 +70,7 @@ const list = css({
   flexWrap: 'wrap',
   gap: '0 clamp(.5rem, 1.6vw, 1.75rem)',
   [media.belowTablet]: {
-    flexDirection: 'column',
-    flexWrap: 'nowrap',
-    gap: 0,
+    display: 'block',
     '& > li': { borderBottom: `${size.hairline} solid ${color.rule}` },
   },
 })

@@ -20,12 +20,9 @@ beforeEach(() => {
 })
 
 it.each([
-  [200, 'sent'],
   [201, 'sent'],
   [204, 'sent'],
-  [302, 'failed'],
   [404, 'failed'],
-  [429, 'failed'],
   [500, 'failed'],
 ])('on status %i, resolves to "%s"', async (status, delivery) => {
   fetchMock.mockResolvedValue(new Response(null, { status }))
@@ -35,28 +32,22 @@ it.each([
 it.each([
   ['sent', '{"next":"https://formspree.io/thanks?language=en","ok":true}'],
   ['sent', '{"success":true,"id":"5f2a","errors":[]}'],
-  ['sent', '{"success":true,"error":null}'],
   ['sent', '{"success":"true","message":"The form was submitted successfully."}'],
   ['sent', '{"success":true,"data":{"status":"new"},"message":"Email sent successfully!"}'],
   ['sent', '{"code":200,"status":"success","message":"Error-free","error":"none"}'],
   ['sent', '{"name":"Error","message":"\\"success\\":false, an error"}'],
   ['sent', '{"id":"5f2a","failed":false}'],
   ['sent', '{}'],
-  ['sent', '"OK"'],
   ['sent', 'OK\n'],
   ['sent', 'Thanks! No errors.'],
   ['sent', ''],
   ['unconfirmed', '\n<!DOCTYPE html><title>One more step</title><p>Thank you! Are you human?'],
   ['unconfirmed', 'Error: form not found'],
-  ['unconfirmed', 'false'],
   ['failed', '{"success":"false","message":"Please activate"}'],
   ['failed', '{"success":false}'],
-  ['failed', '{"sent":false}'],
-  ['failed', '{"delivered":false}'],
   ['failed', '{"data":{"Success":0}}'],
   ['failed', '{"result":"error","message":"Spam"}'],
   ['failed', '{"status":"rejected"}'],
-  ['failed', '{"status":0}'],
   ['failed', '{"statusCode":422,"message":"ok"}'],
   ['failed', '{"code":"400"}'],
   ['failed', '{"type":"error"}'],

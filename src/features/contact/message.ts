@@ -13,5 +13,3 @@ export function readMessage(form: HTMLFormElement): Message {
   const data = new FormData(form)
   return Object.fromEntries(FIELDS.map((name) => [name, data.get(name) ?? ''])) as Message
 }
-
-export const isSpam = (form: HTMLFormElement): boolean => Boolean(new FormData(form).get(HONEYPOT))

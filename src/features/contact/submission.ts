@@ -3,7 +3,7 @@ import { readFromSession, saveForSession } from '../../components/sessionValue'
 import { planToast, showToast } from '../../components/Toast/Toast'
 import type { Contact } from '../../model/contact'
 import { deliver, type Delivery } from './deliver'
-import { isSpam, readMessage, type Message } from './message'
+import { HONEYPOT, readMessage, type Message } from './message'
 
 /** Simulated delay of a form without an endpoint, which sends nothing. */
 const SEND_DELAY_MS = 1000
@@ -12,7 +12,7 @@ const STORAGE_KEY = 'contact-message'
 
 type Submission = {
   status: 'idle' | 'submitting' | Delivery
-  /** What the visitor has written, until it is delivered. */
+  /** Until it is delivered. */
   message?: Message
 }
 
@@ -45,10 +45,9 @@ resumeSubmission()
 export function submit(form: HTMLFormElement, endpoint: string, text: Contact['form']): void {
   if (submission.status === 'submitting') return
   const message = readMessage(form)
-  const toast = { path: '/contact/', linkText: text.heading }
-  const failure = { ...toast, stage: 'wilt' } as const
+  const failure = { path: '/contact/', linkText: text.heading, stage: 'wilt' } as const
   const toasts = {
-    sent: { ...toast, stage: 'bloom', title: text.success.title },
+    sent: { ...failure, stage: 'bloom', title: text.success.title },
     failed: { ...failure, title: text.error.title },
     unconfirmed: { ...failure, title: text.error.unconfirmed },
   } as const
@@ -58,7 +57,8 @@ export function submit(form: HTMLFormElement, endpoint: string, text: Contact['f
     showToast(mountedForm ? undefined : toasts[status])
   }
   update({ status: 'submitting', message })
-  if (endpoint === '' || isSpam(form)) setTimeout(finish, SEND_DELAY_MS, 'sent')
+  const isSpam = Boolean(new FormData(form).get(HONEYPOT))
+  if (endpoint === '' || isSpam) setTimeout(finish, SEND_DELAY_MS, 'sent')
   else {
     planToast(toasts.unconfirmed)
     void deliver(endpoint, message).then(finish)

@@ -22,9 +22,10 @@ export function create<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-function createButton(className: string, icon: keyof typeof icons, label = '') {
-  const button = create('button', className, label)
-  button.insertAdjacentHTML('beforeend', icons[icon])
+function createArrow(icon: keyof typeof icons, label: string) {
+  const button = create('button', 'lightbox-button')
+  button.ariaLabel = label
+  button.innerHTML = icons[icon]
   return button
 }
 
@@ -40,17 +41,16 @@ export function createDialog(labels: LightboxLabels, name: string) {
   const status = create('p', 'lightbox-status')
   status.role = 'status'
   const count = create('p', 'lightbox-count')
-  const close = createButton('lightbox-button lightbox-close', 'cross', labels.close)
+  const close = create('button', 'lightbox-button lightbox-close', labels.close)
+  close.insertAdjacentHTML('beforeend', icons.cross)
   const header = create('div', 'lightbox-bar', count, close)
 
   const track = create('div', 'lightbox-track')
   const viewport = create('div', 'lightbox-viewport', track)
   const caption = create('figcaption', 'lightbox-caption')
   caption.dir = 'auto'
-  const previous = createButton('lightbox-button', 'left')
-  previous.ariaLabel = labels.previous
-  const next = createButton('lightbox-button', 'right')
-  next.ariaLabel = labels.next
+  const previous = createArrow('left', labels.previous)
+  const next = createArrow('right', labels.next)
   const arrows = create('div', 'lightbox-arrows', previous, next)
   const footer = create('div', 'lightbox-bar lightbox-footer', caption, arrows)
   const figure = create('figure', 'lightbox-figure', viewport, footer)

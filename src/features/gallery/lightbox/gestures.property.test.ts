@@ -1,23 +1,20 @@
 import fc from 'fast-check'
-import { FakeLightbox, isSameTransform, onPhoto } from '../../../testing/fakeLightbox'
+import { FakeLightbox, onPhoto } from '../../../testing/fakeLightbox'
 
 const FINGER_EVENTS = ['down', 'move', 'up'] as const
 const OTHER_EVENTS = ['tap', 'wait', 'wheel', 'Ctrl+wheel'] as const
 const INTERRUPTIONS = ['pointercancel', 'lostpointercapture', 'no event', 'key', 'rotate'] as const
 
-type CommandType = (typeof FINGER_EVENTS | typeof OTHER_EVENTS | typeof INTERRUPTIONS)[number]
 /** A single event, possibly for a finger that is not down. */
-type Command = { type: CommandType; id: number; x: number; y: number }
-
-const interruptionTypes = new Set<CommandType>(INTERRUPTIONS)
-
-const command: fc.Arbitrary<Command> = fc.record({
+const command = fc.record({
   type: fc.constantFrom(...FINGER_EVENTS, ...FINGER_EVENTS, ...OTHER_EVENTS, ...INTERRUPTIONS),
   id: fc.constantFrom(1, 2, 3, 4),
   // few coordinates, on and outside the photo, so that fingers often share a position
   x: fc.constantFrom(20, 150, 195, 200, 330),
   y: fc.constantFrom(80, 380, 450, 700),
 })
+
+type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
 
 function perform(lightbox: FakeLightbox, { id, type, x, y }: Command) {
   switch (type) {
@@ -50,46 +47,23 @@ function perform(lightbox: FakeLightbox, { id, type, x, y }: Command) {
   }
 }
 
-/**
- * Performs the commands until the lightbox closes, and throws on the first invalid state. A gesture
- * lasts from the first finger down to the last finger up.
- */
+/** Performs the commands until the lightbox closes, and expects a valid state between gestures. */
 function play(lightbox: FakeLightbox, commands: Command[]) {
   const { pointers, surface } = lightbox
-  let outcomeCountBefore = 0
-  let canHaveOutcome = true
   let hasLostFinger = false
-
+  let outcomesBefore = 0
   for (const command of commands) {
-    const { id, type } = command
-    if (pointers.size === 0) {
-      outcomeCountBefore = surface.outcomes.length
-      canHaveOutcome = true
-      // a new finger resets the state after a finger was lost without an event
-      if (type === 'down' || type === 'tap') hasLostFinger = false
-    }
-    if (type === 'no event') hasLostFinger ||= pointers.has(id)
-    const affectsGesture = pointers.has(id) || type === 'key' || type === 'rotate'
-    if (affectsGesture && interruptionTypes.has(type)) canHaveOutcome = false
-
+    // a new finger resets the state after a finger was lost without an event
+    if (command.type === 'no event') hasLostFinger ||= pointers.has(command.id)
+    else if (/down|tap/.test(command.type) && pointers.size === 0) hasLostFinger = false
+    if (pointers.size === 0) outcomesBefore = surface.outcomes.length
     perform(lightbox, command)
-
-    if (pointers.size > 1) canHaveOutcome = false
-    const newOutcomes = surface.outcomes.slice(outcomeCountBefore)
-    if (newOutcomes.length > 1)
-      throw new Error(`A single gesture had the outcomes ${newOutcomes.join(' and ')}.`)
-    if (newOutcomes.length > 0 && !canHaveOutcome)
-      throw new Error(`A pinch or interrupted gesture had the outcome ${newOutcomes.join()}.`)
+    expect(surface.outcomes.length - outcomesBefore).toBeLessThan(2)
     if (surface.state === 'closed') return
     if (pointers.size === 0 && !hasLostFinger) expect(surface.state).toMatch(/^(fitted|zoomed)$/)
   }
-
   pointers.clear()
   lightbox.down(1, onPhoto).removePointer('pointercancel', 1)
-  const { transform } = surface
-  // a wheel event without a delta renders the transform that the gestures have stored
-  lightbox.wheel({}, true)
-  expect(isSameTransform(surface.transform, transform)).toBe(true)
 }
 
 it('after any sequence of events, the lightbox is closed or its photo is fitted or zoomed', () => {

@@ -74,6 +74,8 @@ it.each<[gesture: string, outcomes: Outcomes, perform: () => unknown]>([
     [],
     () => lightbox.down(1, onPhoto, { type: 'mouse' }).move(1, offPhoto, 4).move(1, onPhoto, 2, 0),
   ],
+  ['a swipe that the system cancels', [], () => drag(60, 450).removePointer('pointercancel', 1)],
+  ['a swipe while the screen rotates', [], () => drag(60, 450).rotate().up(1)],
   ['a trackpad swipe', ['right'], () => swipeTrackpad(30)],
   [
     'two trackpad swipes with a pause',

@@ -21,15 +21,14 @@ export function coverKeyframe(box: Point & Size, target: Point & Size) {
 
 /** Animates a photo from its tile to the lightbox, or from its current position back to its tile. */
 function animatePhoto(frame: HTMLElement, tile: HTMLElement, to: 'lightbox' | 'tile') {
-  const { transform } = getComputedStyle(frame)
+  const current = { transform: getComputedStyle(frame).transform, clipPath: 'inset(0)' }
   cancelAnimations(frame)
   // Measure without a transform: the keyframe at the tile is relative to the layout box.
   frame.style.transform = ''
   const atTile = coverKeyframe(frame.getBoundingClientRect(), tile.getBoundingClientRect())
-  const uncropped = { clipPath: 'inset(0)' }
   return to === 'tile'
-    ? animate(frame, { transform, ...uncropped }, atTile, TRANSITION_MS)
-    : animate(frame, atTile, { transform: 'none', ...uncropped }, TRANSITION_MS)
+    ? animate(frame, current, atTile, TRANSITION_MS)
+    : animate(frame, atTile, { ...current, transform: 'none' }, TRANSITION_MS)
 }
 
 function scrollToTile(tile: HTMLElement) {
@@ -47,7 +46,7 @@ export function createOpener(
   let isOpen = false
   let animation: Animation | undefined
 
-  /** Makes the page usable, even while the lightbox is still visible. */
+  /** Makes the page usable while the lightbox is still visible. */
   const releasePage = () => {
     if (!isOpen) return
     isOpen = false

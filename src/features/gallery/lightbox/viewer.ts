@@ -8,12 +8,10 @@ import { createRow } from './row'
 import { createSurface } from './surface'
 import { clamp, createZoom } from './zoom'
 
-type Handlers = { onChange: () => void; onClose: () => void }
-
 export type Viewer = ReturnType<typeof createViewer>
 
 /** @param gallery has the dialog's name and labels as attributes, before React hydrates */
-export function createViewer(gallery: HTMLElement, { onChange, onClose }: Handlers) {
+export function createViewer(gallery: HTMLElement, onChange: () => void, onClose: () => void) {
   const labels = JSON.parse(gallery.dataset.labels ?? '{}') as LightboxLabels
   const elements = createDialog(labels, gallery.dataset.lightbox ?? '')
   const { dialog, next, previous, status, track, viewport } = elements
@@ -32,8 +30,8 @@ export function createViewer(gallery: HTMLElement, { onChange, onClose }: Handle
   })
   const zoom = createZoom(surface)
   const gestures = attachGestures(viewport, surface, zoom)
-  const opener = createOpener(dialog, gallery.closest('body > *') ?? gallery, row, surface)
-  const { cancelAnimation, close, hide, isOpen, open } = opener
+  const page = gallery.closest<HTMLElement>('body > *') ?? gallery
+  const { cancelAnimation, close, hide, isOpen, open } = createOpener(dialog, page, row, surface)
 
   function loadFiles() {
     if (isOpen()) row.load(zoom.transform().scale)
