@@ -118,13 +118,7 @@ export async function checkBeforeBuild(reporter: Reporter, pathPrefix: string): 
     )
   }
   checked = result
-}
-
-/**
- * Gatsby does not notice a changed prefix. Without `public/`, it clears its own cache and rebuilds
- * every page.
- */
-export function removeOutputOnPrefixChange(pathPrefix: string): void {
+  // Gatsby does not notice a changed prefix. Without public/, it rebuilds every page.
   if (existsSync(PREFIX_FILE) && readFileSync(PREFIX_FILE, 'utf8') !== pathPrefix) {
     rmSync('public', { recursive: true, force: true })
   }
