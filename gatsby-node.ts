@@ -5,7 +5,6 @@ import {
   checkBeforeBuild,
   getCheckedContent,
   prepareForGatsby,
-  removeOutputOnPrefixChange,
 } from './src/build-time/prepare-content'
 import { finishSite } from './src/build-time/publish/finish-site'
 import { watchContent } from './src/build-time/watch-content'
@@ -16,7 +15,6 @@ import { writeHostedEditor } from './src/editor/hosted/write-hosted-editor'
 export const onPreInit: GatsbyNode['onPreInit'] = async ({ pathPrefix, reporter }) => {
   tuneAvif()
   await checkBeforeBuild(reporter, pathPrefix)
-  removeOutputOnPrefixChange(pathPrefix)
 }
 
 /** Not in `onPreInit`, because Gatsby may clear its cache after that hook. */

@@ -67,10 +67,7 @@ async function preparePhotos(photos: CheckResult['photos']): Promise<Map<string,
   return names
 }
 
-/**
- * Writes content without errors to `PREPARED_CONTENT`: the JSON files and a folder with the photos
- * they reference. Deletes files that are no longer in the content.
- */
+/** Also deletes files that are no longer in the content. */
 export async function prepareContent({ photos, values }: CheckResult): Promise<void> {
   const names = await preparePhotos(photos)
   const expected = new Set([...names.values()].map((name) => path.join(PHOTO_DIR, name)))
@@ -103,10 +100,7 @@ export function getCheckedContent(): CheckResult {
   return checked
 }
 
-/**
- * Checks the content before Gatsby does anything else. An error stops the build, leaving `public/`
- * untouched.
- */
+/** An error stops the build before Gatsby does anything, leaving `public/` untouched. */
 export async function checkBeforeBuild(reporter: Reporter, pathPrefix: string): Promise<void> {
   const result = await checkContent(path.resolve('content'))
   const report = formatReport(result.diagnostics)
@@ -124,13 +118,7 @@ export async function checkBeforeBuild(reporter: Reporter, pathPrefix: string): 
     )
   }
   checked = result
-}
-
-/**
- * Gatsby does not notice a changed prefix. Without `public/`, it clears its own cache and rebuilds
- * every page.
- */
-export function removeOutputOnPrefixChange(pathPrefix: string): void {
+  // Gatsby does not notice a changed prefix. Without public/, it rebuilds every page.
   if (existsSync(PREFIX_FILE) && readFileSync(PREFIX_FILE, 'utf8') !== pathPrefix) {
     rmSync('public', { recursive: true, force: true })
   }

@@ -21,10 +21,7 @@ export function getSiteUrl(): string {
   }
 }
 
-/**
- * Replaces the site's URL in the checked content with `SITE_URL`, for example a preview URL from
- * the host, and returns it.
- */
+/** Replaces the site's URL in the checked content with `SITE_URL`, e.g. a host's preview URL. */
 export function overrideSiteUrl(values: Map<string, unknown>): string {
   const site = values.get(SITE_FILE) as { url: string }
   const override = getOverride()

@@ -11,7 +11,6 @@ type HomeQuery = HomeContent & {
 
 export type Home = ReturnType<typeof toHome>
 
-/** The home page's description for search engines and link previews. */
 export function getHomeDescription(
   home: { readonly description?: string | null; readonly headlineLines: readonly string[] },
   profession?: string | null,

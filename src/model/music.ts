@@ -29,7 +29,6 @@ function describeDay(day: string, language: string, outOn: string): string {
   return isFuture(day) ? fillTemplate(outOn, { date }) : date
 }
 
-/** Sorts the releases, newest first. */
 export const toReleases = (releases: MusicContent['releases']) =>
   (releases ?? [])
     .map(({ cover, ...release }) => ({

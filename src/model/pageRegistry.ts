@@ -34,11 +34,10 @@ type Page = {
   path: `/${string}`
   /** Key in the content model and in the page's query. */
   content: string
-  /** The page's flower stage (src/motif/stages.ts). */
+  /** Flower stage in src/motif/stages.ts. */
   flower: string
-  /** Theme of the page's main section (src/theme/colors.ts). */
+  /** In src/theme/colors.ts. */
   theme: string
-  /** schema.org type. */
   schemaType: string
   /** True for a page that is not in the navigation, such as a privacy notice. */
   isHiddenFromNavigation?: true

@@ -23,8 +23,7 @@ const DENSITIES = [3.5, 3, 2.75, 2.6]
  *
  * @param length CSS length without min(), max() or clamp(), which Safari does not support in
  *   `sizes`
- * @param condition media condition, for example, `(min-width: 40em)`
- * @returns `sizes` entries, the last one without a resolution condition
+ * @param condition such as `(min-width: 40em)`
  */
 export function cappedSizes(length: string, condition?: string): string[] {
   const scaled = (factor: number) =>

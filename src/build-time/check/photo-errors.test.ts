@@ -144,8 +144,6 @@ const insertBefore = (bytes: Buffer, marker: string, added: Buffer) => {
   return Buffer.concat([bytes.subarray(0, index), added, bytes.subarray(index)])
 }
 
-const damagedWithBadScan = async () => withBadScanHeader(await damagedJpeg())
-
 /** Samsung cameras end the spectral selection of a sequential JPEG at 0, but it must be 63. */
 const withBadScanHeader = (bytes: Buffer) => {
   const scan = bytes.indexOf(Buffer.from('ffda', 'hex'))
@@ -190,8 +188,6 @@ async function withGainMap(bytes: Buffer) {
   ])
 }
 
-const damagedWithGainMap = async () => withGainMap(await damagedJpeg())
-
 const heic = readFileSync('src/testing/heic/large.heic')
 
 const heicTile = readFileSync('src/testing/heic/second-image.heic')
@@ -209,6 +205,8 @@ const DISPLAY_P3 = [31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000]
 const twoPages = Buffer.alloc(16 * 32 * 3).fill(200, 16 * 16 * 3)
 const twoPageImage = () =>
   sharp(twoPages, { raw: { width: 16, height: 32, channels: 3, pageHeight: 16 } })
+
+const animatedWebp = () => twoPageImage().webp().toBuffer()
 
 const part = (bytes: Buffer, share: number) => bytes.subarray(0, Math.floor(bytes.length * share))
 
@@ -234,9 +232,11 @@ describe('rejects', () => {
     ['an empty file', () => '', 'which is empty (0 bytes). Copy the photo there again.'],
     ['98% of a JPEG', () => part(samples.jpeg, 0.98), damaged('a JPEG')],
     ['a JPEG damaged in the middle', damagedJpeg, damaged('a JPEG')],
-    ['a damaged JPEG with a harmless flaw', damagedWithBadScan, damaged('a JPEG')],
-    ['a damaged JPEG with a gain map', damagedWithGainMap, damaged('a JPEG')],
-    ['the start of a JPEG', () => samples.jpeg.subarray(0, 20), damaged('a JPEG')],
+    [
+      'a damaged JPEG with a harmless flaw and a gain map',
+      async () => withGainMap(withBadScanHeader(await damagedJpeg())),
+      damaged('a JPEG'),
+    ],
     ['half a PNG', () => part(samples.png, 0.5), damaged('a PNG')],
     ['98% of a WebP', () => part(samples.webp, 0.98), damaged('a WebP')],
     ['90% of an AVIF', () => part(samples.avif, 0.9), damaged('an AVIF')],
@@ -278,50 +278,39 @@ describe('rejects', () => {
     expect(await inspect(bytes)).toMatchObject({ error })
   })
 
-  it.each<[name: string, what: string, bytes: Bytes]>([
-    ['a web page', '', () => '\n<!DOCTYPE html>\n<html></html>'],
-    ['a GIF, a format for animations with few colors', '', () => twoPageImage().gif().toBuffer()],
-    ['a JPEG XL', 'codestream', () => Buffer.from('ff0a7f00', 'hex')],
-    ['a JPEG XL', 'container', () => '\0\0\0\x0cJXL \r\n'],
-    ['a JPEG 2000', 'file', () => '\0\0\0\x0cjP  \r\n'],
-    ['a JPEG 2000', 'codestream', () => Buffer.from('ff4fff51', 'hex')],
-    ['a raw camera file', 'from Canon', () => ftyp('crx ', 'isom')],
-    ['a raw camera file', 'from Fujifilm', () => 'FUJIFILMCCD-RAW 0201'],
-    ['a raw camera file', '(DNG)', () => withTiffTag(samples.tiff, 339, 50706)],
-    ['a raw camera file', 'with a thumbnail', tiffWithThumbnail],
-    ['a drawing or document (EPS), not a photo', '', () => '%!PS-Adobe-3.0 EPSF-3.0\n'],
-    ['a drawing or document (EPS), not a photo', '', () => Buffer.from('c5d0d3c6', 'hex')],
+  it.each<[name: string, ...files: Bytes[]]>([
+    ['a web page', () => '\n<!DOCTYPE html>\n<html></html>'],
+    ['a GIF, a format for animations with few colors', () => twoPageImage().gif().toBuffer()],
+    ['a JPEG XL', () => Buffer.from('ff0a7f00', 'hex'), () => '\0\0\0\x0cJXL \r\n'],
+    ['a JPEG 2000', () => '\0\0\0\x0cjP  \r\n', () => Buffer.from('ff4fff51', 'hex')],
+    ['a raw camera file', () => ftyp('crx ', 'isom'), () => 'FUJIFILMCCD-RAW 0201'],
+    ['a raw camera file', () => withTiffTag(samples.tiff, 339, 50706), tiffWithThumbnail],
     [
-      'a drawing or document (SVG), not a photo',
-      '',
-      () => '<?xml version="1.0"?>\n<svg xmlns="a"/>',
+      'a drawing or document (EPS), not a photo',
+      () => '%!PS-Adobe-3.0 EPSF-3.0\n',
+      () => Buffer.from('c5d0d3c6', 'hex'),
     ],
-    ['a drawing or document (PDF), not a photo', '', () => '%PDF-1.7\n'],
-    ['a gzip file, such as an SVGZ', '', () => gzipSync('<svg/>')],
-    ['a ZIP', '', () => 'PK\x03\x04rest'],
-    ['a video', '(MP4)', () => ftyp('isom', 'iso2', 'avc1', 'mp41')],
-    ['a video', 'without brands', () => '\0\0\0\x08wide'],
-    ['a video', '(AVI)', () => 'RIFF\0\0\0\0AVI LIST'],
-    ['a video', '(Matroska)', () => Buffer.from('1a45dfa3', 'hex')],
-    ['a HEIF image without HEVC compression', '', () => `${ftyp('mif1', 'jpeg').toString()}ipco`],
-  ])('%s %s', async (name, _, bytes) => {
+    ['a drawing or document (SVG), not a photo', () => '<?xml version="1.0"?>\n<svg xmlns="a"/>'],
+    ['a drawing or document (PDF), not a photo', () => '%PDF-1.7\n'],
+    ['a gzip file, such as an SVGZ', () => gzipSync('<svg/>')],
+    ['a ZIP', () => 'PK\x03\x04rest'],
+    ['a video', () => ftyp('isom', 'iso2', 'avc1', 'mp41'), () => '\0\0\0\x08wide'],
+    ['a video', () => 'RIFF\0\0\0\0AVI LIST', () => Buffer.from('1a45dfa3', 'hex')],
+    ['a HEIF image without HEVC compression', () => `${ftyp('mif1', 'jpeg').toString()}ipco`],
+  ])('%s', async (name, ...files) => {
     const error = `which is ${name}. ${SUPPORTED} Export it as JPEG.`
-    expect(await inspect(bytes)).toEqual({ error })
+    for (const bytes of files) expect(await inspect(bytes)).toEqual({ error })
   })
 
-  it.each<[name: string, what: string, bytes: Bytes]>([
-    ['HEIC', '', () => ftyp('msf1', 'hevc', 'mif1')],
-    ['WebP', '', () => twoPageImage().webp().toBuffer()],
-    [
-      'WebP',
-      'without its flag',
-      async () => (await twoPageImage().webp().toBuffer()).fill(0, 20, 21),
-    ],
-    ['PNG', '', () => withChunk(samples.png, 'acTL', 2, 0)],
-    ['AVIF', '', () => ftyp('avis', 'avif', 'msf1')],
-  ])('an animated %s %s', async (name, _, bytes) => {
+  it.each<[name: string, ...files: Bytes[]]>([
+    ['HEIC', () => ftyp('msf1', 'hevc', 'mif1')],
+    // some files omit the flag that marks an animation
+    ['WebP', animatedWebp, async () => (await animatedWebp()).fill(0, 20, 21)],
+    ['PNG', () => withChunk(samples.png, 'acTL', 2, 0)],
+    ['AVIF', () => ftyp('avis', 'avif', 'msf1')],
+  ])('an animated %s', async (name, ...files) => {
     const error = `which is animated (${name}). Export one frame as JPEG.`
-    expect(await inspect(bytes)).toEqual({ error })
+    for (const bytes of files) expect(await inspect(bytes)).toEqual({ error })
   })
 })
 
@@ -390,12 +379,12 @@ describe('warns about', () => {
     },
   )
 
-  it.each<[what: string, bytes: Bytes, cause: string]>([
-    ['a cHRM chunk', () => withChunk(samples.png, 'cHRM', ...DISPLAY_P3), 'cHRM'],
-    ['a gAMA chunk', () => withChunk(samples.png, 'gAMA', 62500), 'gAMA'],
-    ['a cICP chunk', () => withChunk(samples.png, 'cICP', 0x0c0d0001), 'cICP'],
-    ['AVIF color codes', () => avif('display-p3'), 'nclx'],
-  ])('unsupported colors described by %s', async (_, bytes, cause) => {
+  it.each<[cause: string, bytes: Bytes]>([
+    ['cHRM', () => withChunk(samples.png, 'cHRM', ...DISPLAY_P3)],
+    ['gAMA', () => withChunk(samples.png, 'gAMA', 62500)],
+    ['cICP', () => withChunk(samples.png, 'cICP', 0x0c0d0001)],
+    ['nclx', () => avif('display-p3')],
+  ])('unsupported colors described by %s', async (cause, bytes) => {
     expect((await inspect(bytes)).warning).toBe(
       `whose color data (${cause}) the site does not support, so its colors may look different. Export it as JPEG with the sRGB color profile.`,
     )

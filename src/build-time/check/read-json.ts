@@ -9,10 +9,8 @@ import { formatCodePoint, positionAt } from '../../model/check/diagnostic'
 import type { Json } from '../../model/check/fileReport'
 import type { KeyPath } from '../../model/walkFields'
 
-/** A syntax error or duplicate key. */
 type JsonError = { offset: number; keys: KeyPath; problem: string }
 
-/** An error that is not about a key. */
 const fileError = (offset: number, problem: string): JsonError => {
   return { offset, keys: [], problem }
 }
@@ -153,8 +151,6 @@ const isDeeperThan = (node: Node, depth: number): boolean =>
   depth === 0 || (node.children ?? []).some((child) => isDeeperThan(child, depth - 1))
 
 /**
- * Parses strict JSON. A byte order mark and Windows line endings are allowed.
- *
  * @returns the file, unless it cannot be parsed, and its errors: the first syntax error (later ones
  *   would be guesswork) or all duplicate keys
  */

@@ -19,7 +19,6 @@ const groups = [
   { severity: 'notice', label: 'to read before publishing' },
 ] as const
 
-/** @returns errors first, then warnings, then notices; empty if there are none */
 export const formatReport = (diagnostics: readonly Diagnostic[]): string =>
   groups
     .flatMap(({ severity, label }) => {

@@ -20,7 +20,6 @@ function clearFolder(folder: string) {
   mkdirSync(folder, { recursive: true })
 }
 
-/** Names the files that still mention pages whose schemas are stale. */
 function reportRemovedPages() {
   const current = contentFiles.map(({ file }) => path.basename(file))
   for (const name of readdirSync(SCHEMA_DIR).filter((file) => !current.includes(file))) {

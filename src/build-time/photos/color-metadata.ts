@@ -37,11 +37,10 @@ export const isDisplayP3 = ({ primaries, transfer } = UNSPECIFIED): boolean =>
   primaries === 12 && isSrgbLike(1, transfer)
 
 /**
- * Finds color metadata, other than an ICC profile, that is not sRGB and that the build cannot
- * convert. The decoder ignores it, but browsers would apply it.
+ * Finds color metadata that is not sRGB. The decoder ignores it, but browsers would apply it.
  *
  * @param compression as sharp calls it, of an AVIF (av1) or HEIC (hevc)
- * @returns the name of the chunk or box, or undefined
+ * @returns the name of the chunk or box
  */
 export function findUnsupportedColor(bytes: Buffer, compression?: string): string | undefined {
   if (compression === 'av1' || compression === 'hevc') {

@@ -17,7 +17,7 @@ const PHOTO_CACHE = '.cache/webpack/photos'
 /** Part of the cache keys. Increment when the processing changes. */
 const CACHE_VERSION = 6
 
-/** Width of a phone screen in pixels. */
+/** In pixels. */
 const PHONE_WIDTH = 720
 
 function cachedFile(digest: string, ...options: number[]) {
@@ -77,10 +77,8 @@ export type Photo = Awaited<ReturnType<typeof read>>
 const photos = new Map<string, Promise<Photo>>()
 
 /**
- * Reads a photo for the content check and the build alike: detects its format from its bytes,
- * decodes it completely and normalizes it. Results are kept until the file changes.
+ * Reads a photo for the content check and the build alike. Results are kept until the file changes.
  *
- * @param file absolute path of an existing file
  * @throws UnusablePhoto if the site cannot use it
  */
 export async function readPhoto(file: string): Promise<Photo> {

@@ -14,7 +14,6 @@ const OUTPUT = 'public'
 
 type Stats = { namedChunkGroups: Record<string, { assets: { name: string }[] } | undefined> }
 
-/** @returns URLs of the scripts that a page needs in addition to those in Gatsby's HTML */
 function getPageChunks(file: string, stats: Stats, pathPrefix: string): string[] {
   const isRoot = !file.includes('/')
   const folder = isRoot ? file.replace('index.html', 'index') : path.dirname(file)

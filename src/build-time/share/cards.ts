@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { contentModel } from '../../model/schema/contentFiles'
 import { pages, withTrailingSlash } from '../../model/pageRegistry'
+import { required } from '../../model/required'
 import { cardPath, NOT_FOUND_PATH } from '../../model/share'
 import type { CheckResult } from '../check/check-content'
 import { renderCard, type Card } from './draw-card'
@@ -13,21 +14,19 @@ export async function getCards(checked: CheckResult): Promise<Card[]> {
     const [title = '', secondLine] = getFileContent(checked, file).titleLines
     return { title, secondLine }
   }
-  const getPhoto = async (jsonFile: string, keys: string) => {
-    const found = checked.photos.find(
-      (photo) => photo.jsonFile === jsonFile && photo.keys.join() === keys,
-    )
-    if (!found) throw new Error(`content/${jsonFile} has no photo at ${keys}.`)
-    return { bytes: await readFile(found.normalized), focus: found.focus }
+  const getFirstPhoto = async (jsonFile: string) => {
+    const found = checked.photos.find((photo) => photo.jsonFile === jsonFile)
+    const { focus, normalized } = required(found, `photo in content/${jsonFile}`)
+    return { bytes: await readFile(normalized), focus }
   }
   const overrides: Record<string, Partial<Card>> = {
     home: {
       headline: { lines: headlineLines, italic: headlineItalic },
-      photo: await getPhoto('home/home.json', 'hero,src'),
+      photo: await getFirstPhoto('home/home.json'),
     },
     gallery: {
       ...twoLines('gallery/gallery.json'),
-      photo: await getPhoto('gallery/gallery.json', 'photos,0,src'),
+      photo: await getFirstPhoto('gallery/gallery.json'),
     },
   }
   const cards = pages.map(({ content, path }) => {

@@ -42,7 +42,6 @@ function drawFlower(stage: FlowerStage, x: number, ground: number, height: numbe
     ${sparks ? `<path class="sparks" stroke-width="${sparks.width}" d="${sparks.d}"/>` : ''}</g>`
 }
 
-/** The page's glyph and the brand, as in the navigation. */
 async function drawWordmark(stage: FlowerStage, brand: string): Promise<string> {
   const { line, petal, spark } = glyphs[stage]
   const text = await toDrawable(brand)

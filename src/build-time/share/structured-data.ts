@@ -44,11 +44,7 @@ function toReleaseNodes(data: Record<string, unknown>, url: string, artist: obje
   }))
 }
 
-/**
- * @param pathname without the path prefix
- * @param data result of the page's query
- * @returns schema.org nodes; undefined for an unknown path
- */
+/** @param pathname without the path prefix */
 export function buildStructuredData(pathname: string, data: Record<string, unknown>, site: Site) {
   const entry = pages.find(({ path }) => withTrailingSlash(path) === pathname)
   if (!entry) return undefined

@@ -1,22 +1,6 @@
 /** @jest-environment node */
-import { z } from 'zod'
-import { photoReferences } from './fieldMeta'
 import { toSingleLine } from './problem'
 import { closestMatch, suggestion } from './closestMatch'
-
-it('finds photos in optional parts of the content', () => {
-  const src = z.string().meta({ isPhoto: true })
-  const schema = z.strictObject({
-    portrait: z.strictObject({ src }).optional(),
-    releases: z.array(z.strictObject({ cover: src.optional() })).optional(),
-  })
-  const value = { portrait: { src: 'her.jpg' }, releases: [{ cover: 'a.jpg' }, {}] }
-  expect(photoReferences(schema, value)).toEqual([
-    expect.objectContaining({ keys: ['portrait', 'src'], name: 'her.jpg' }),
-    expect.objectContaining({ keys: ['releases', 0, 'cover'], name: 'a.jpg' }),
-  ])
-  expect(photoReferences(schema, {})).toEqual([])
-})
 
 it.each([
   ['a long quoted string', `is "${'x'.repeat(99)}".`, `is "${'x'.repeat(80)}…".`],

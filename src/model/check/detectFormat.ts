@@ -1,16 +1,16 @@
 import { readTiffTags } from './tiffTags'
 
-type DetectedFormat =
-  | { isSupported: true; name: string; isAnimated: boolean }
-  /** `name` includes its article. */
-  | { isSupported: false; name: string }
+type DetectedFormat = {
+  /** With its article if the format is unsupported. */
+  name: string
+  isSupported: boolean
+  isAnimated?: boolean
+}
 
-const supported = (name: string, isAnimated = false): DetectedFormat => ({
-  isSupported: true,
-  name,
-  isAnimated,
-})
-const unsupported = (name: string): DetectedFormat => ({ isSupported: false, name })
+const supported = (name: string, isAnimated = false): DetectedFormat => {
+  return { name, isSupported: true, isAnimated }
+}
+const unsupported = (name: string): DetectedFormat => ({ name, isSupported: false })
 
 const RAW = 'a raw camera file'
 const VIDEO = 'a video'

@@ -1,11 +1,8 @@
 import type { KeyPath } from '../walkFields'
 import type { Problem } from './problem'
 
-/**
- * An issue in `content/`. An error stops the build, a warning is worth a look, and a notice is worth
- * knowing before publishing.
- */
 export type Diagnostic = {
+  /** An error stops the build; a notice is worth knowing before publishing. */
   severity: 'error' | 'warning' | 'notice'
   /** Path relative to `content/`, with forward slashes. */
   file: string

@@ -6,7 +6,6 @@ import type { Problem } from './problem'
 /** A point of a photo, as percentages from the left and from the top. */
 export type Focus = { x: number; y: number }
 
-/** The file names of photos in a content file, with their keys and crops. */
 export const photoReferences = (schema: z.ZodType, file: unknown) =>
   listValues(schema, file).flatMap(({ field: { kind, meta }, keys, parent, value }) => {
     if (kind !== 'photo' || typeof value !== 'string' || value.trim() === '') return []

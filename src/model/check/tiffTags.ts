@@ -1,8 +1,6 @@
 /**
- * Reads the tags of a TIFF's first image (TIFF 6.0 or BigTIFF).
- *
- * @param bytes contents of a TIFF; if it is incomplete, the tags up to there are returned
- * @returns the values of each tag; only the first one, unless they are short integers
+ * @param bytes contents of a TIFF 6.0 or BigTIFF, which may be incomplete
+ * @returns the values of each tag of the first image; only one unless they are short integers
  */
 export function readTiffTags(bytes: Uint8Array): Map<number, number[]> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -4,7 +4,6 @@ export type Meta = {
   /** Label in the editor; derived from the key by default. */
   label?: string
   optionLabels?: Record<string, string>
-  /** The value is the path of a photo, relative to the JSON file. */
   isPhoto?: boolean
   /** The page shows the whole photo, unless its proportions are extreme. */
   isUncropped?: boolean

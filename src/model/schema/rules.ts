@@ -56,9 +56,6 @@ const photoCountInText: Rule = (value) =>
     return [{ severity: 'warning', keys: [key], problem }]
   })
 
-/**
- * Compares values within one file. Runs even if some values are invalid, so that all errors are
- * reported at once.
- */
+/** Runs even if some values are invalid, so that all errors are reported at once. */
 export const checkRules: Rule = (value) =>
   [eachPageOnce, italicsInHeadline, releasesAreOut, photoCountInText].flatMap((rule) => rule(value))
