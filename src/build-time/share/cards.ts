@@ -40,7 +40,7 @@ export async function getCards(checked: CheckResult): Promise<Card[]> {
   return [...cards, { page: NOT_FOUND_PATH, brand, ...twoLines('not-found/not-found.json') }]
 }
 
-/** Writes the cards to the paths that `Seo` links to. */
+/** Writes the cards to the paths that `pageHead` links to. */
 export async function writeCards(checked: CheckResult, site: string): Promise<void> {
   // also those of removed pages
   await rm(`${site}/cards`, { recursive: true, force: true })
