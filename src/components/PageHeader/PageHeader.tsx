@@ -100,8 +100,6 @@ const deckStyle = css({
 /** Number of letters that fit on the narrowest screen at the full title size. */
 const MAX_FULL_SIZE_LETTERS = 7
 
-const countLetters = (word: string) => Array.from(word).length
-
 /** The top of a page: title and flower on a ground line. */
 export function PageHeader({
   children,
@@ -113,7 +111,8 @@ export function PageHeader({
   top,
 }: Props) {
   const above = isSplit ? title.slice(0, 1) : title
-  const letters = Math.max(...above.join(' ').split(' ').map(countLetters))
+  const words = above.join(' ').split(' ')
+  const letters = Math.max(...words.map((word) => Array.from(word).length))
   const isShort = letters <= MAX_FULL_SIZE_LETTERS
   const fitting = `max(2.25rem, (100vw - 2 * ${space.edge}) / ${(letters * 0.62).toFixed(2)})`
   const titleSize = isShort ? 'var(--title-size)' : `min(var(--title-size), ${fitting})`
