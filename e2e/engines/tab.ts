@@ -6,7 +6,6 @@ export const DESKTOP = { width: 1440, height: 900 }
 
 /** Common interface for puppeteer-core and selenium-webdriver. */
 export type Driver = {
-  /** Loads a page, including its photos and styles. */
   load: (url: string) => Promise<unknown>
   reload: () => Promise<unknown>
   /** Runs a function in the page; arguments and results are serialized as JSON. */
@@ -15,7 +14,6 @@ export type Driver = {
     ...args: Args
   ) => Promise<Result>
   resize: (size: typeof PHONE) => Promise<void>
-  /** Clicks the first matching element once it is visible. */
   click: (selector: string) => Promise<void>
   /** Drags horizontally with a finger, or with the mouse if the driver does not support touch. */
   drag: (deltaX: number) => Promise<void>
@@ -53,7 +51,6 @@ export function createTab(driver: Driver, origin: string) {
 
   const settle = () => evaluate(waitUntilSettled)
 
-  /** @param url relative or absolute */
   const goto = (url: string) => driver.load(new URL(url, origin).href)
 
   return {

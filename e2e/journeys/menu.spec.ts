@@ -1,5 +1,4 @@
-import { PHONE } from '../engines/tab'
-import type { Tab } from '../engines/tab'
+import { PHONE, type Tab } from '../engines/tab'
 import { expect, test } from '../engines/test'
 import { firstPage, home, navRoutes, secondPage } from '../routes'
 

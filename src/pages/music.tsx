@@ -1,9 +1,8 @@
 import { graphql, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
 import { toMusic } from '../model/music'
-import { Magic } from '../features/music/Magic'
 import { MusicHeader } from '../features/music/MusicHeader'
-import { Origin } from '../features/music/Origin'
+import { Magic, Origin } from '../features/music/Passages'
 import { Releases } from '../features/music/Releases'
 import { Timeline } from '../features/music/Timeline'
 

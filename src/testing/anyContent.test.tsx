@@ -73,7 +73,6 @@ function findErrors(entry: (typeof contentFiles)[number], value: unknown) {
   return report.diagnostics.filter(({ severity }) => severity === 'error')
 }
 
-/** Fills in defaults for missing keys. */
 const withDefaults = (content: Record<string, Group>) =>
   Object.fromEntries(
     Object.entries(contentModel).map(([name, { schema }]) => [name, schema.parse(content[name])]),
@@ -157,7 +156,6 @@ it.each<
   for (const value of accepted) expect(() => use(value as string)).not.toThrow()
 })
 
-/** The key paths of all nested values. */
 const listKeyPaths = (value: unknown): string[][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, part]) => [

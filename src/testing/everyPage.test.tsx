@@ -26,7 +26,6 @@ const TEXT = new RegExp(
   'gu',
 )
 
-/** All visible and accessible text with Latin letters. */
 const findLatinText = ({ outerHTML }: Element) =>
   outerHTML.replace(/<style.*?<\/style>|&\w+;|[\w.]+@[\w.]+/gs, '').match(TEXT) ?? []
 

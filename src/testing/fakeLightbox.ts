@@ -16,7 +16,6 @@ const isSameTransform = (a: Transform, b: Transform): boolean =>
 
 /** A surface without layout or rendering. */
 class FakeSurface implements Surface {
-  /** Outcomes of all gestures, in order. */
   readonly outcomes: ('left' | 'right' | 'close')[] = []
   onChange: () => void = () => undefined
   now = 1000

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 
-/** A plain link with `to` as its `href`. */
 export function Link({ children, to, ...rest }: LinkProps) {
   return (
     <a {...rest} href={to}>

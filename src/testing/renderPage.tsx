@@ -19,7 +19,6 @@ export const readSamples = (options?: { isComplete: boolean }) =>
     Object.entries(contentModel).map(([name, { file }]) => [name, sampleContent(file, options)]),
   ) as Contents
 
-/** Sample content for the layout. */
 export const sampleSite = sampleContent('site/site.json') as unknown as Site
 
 /** All pages, with trailing slashes. */
@@ -40,7 +39,6 @@ export function toQueryResult(value: unknown, key = ''): unknown {
   )
 }
 
-/** Queries of the page's content. */
 export const main = () => within(screen.getByRole('main'))
 
 /** Renders the page at a path, inside the layout. */

@@ -32,7 +32,6 @@ type Screen = { width: number; height: number; density: number }
 
 const ROOT_FONT_SIZE = 16
 
-/** True if a screen matches all media conditions of an entry. */
 function matches(conditions: string, { density, height, width }: Screen): boolean {
   const values = new Map([
     ['min-width', width / ROOT_FONT_SIZE],

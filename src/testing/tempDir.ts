@@ -26,7 +26,6 @@ export function setupTempDir() {
     enter: () => {
       process.chdir(root)
     },
-    /** Writes a file and creates its parent directories. */
     write: (file: string, text = file) => {
       mkdirSync(path.dirname(at(file)), { recursive: true })
       writeFileSync(at(file), text)

@@ -10,7 +10,6 @@ import { sampleContent } from './sampleContent'
 import { checkContent } from '../build-time/check/check-content'
 import { formatDiagnostic } from '../build-time/check/report'
 
-/** In the gallery. */
 const PHOTOS = 9
 
 type Group = Record<string, unknown>
@@ -119,7 +118,6 @@ export async function createTestContent() {
     return `${before.length}:${before.at(-1)!.length + 1}`
   }
 
-  /** All diagnostics, formatted and prefixed with their severity. */
   const diagnostics = async () =>
     (await checkContent(root)).diagnostics.map(
       (diagnostic) => `${diagnostic.severity}: ${formatDiagnostic(diagnostic)}`,

@@ -7,9 +7,7 @@ export const FULL_WIDTH = '(min-width: 99em)'
  * Approximate widths for `sizes`: the page without margins is about 91% of the viewport
  * (`space.edge`), up to `size.page`.
  */
-const PAGE = 91
-
-export const pageWidth = (fraction = 1): string => `${Math.round(PAGE * fraction)}vw`
+export const pageWidth = (fraction = 1): string => `${Math.round(91 * fraction)}vw`
 
 export const columns = (span: number): string => pageWidth(span / 12)
 

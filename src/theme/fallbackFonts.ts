@@ -1,6 +1,14 @@
-import { fontFace } from './fontFace'
 import metrics from './fontMetrics.json'
 import { genericFamily, typefaces } from './typefaces'
+
+/** A `@font-face` rule. `normal` is the default style, so it is omitted. */
+export const fontFace = (style: 'normal' | 'italic', descriptors: Record<string, string>): string =>
+  `@font-face{${Object.entries({
+    ...descriptors,
+    ...(style === 'italic' && { 'font-style': style }),
+  })
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`
 
 /**
  * System fonts by kind, with the mean width of their letters in em, upright and italic, in the text

@@ -1,5 +1,4 @@
-import { fallbackFaces } from './fallbackFonts'
-import { fontFace } from './fontFace'
+import { fallbackFaces, fontFace } from './fallbackFonts'
 import { getFontRanges, type FontSubset } from './fontRanges'
 import displayCommon from './fonts/display-common.woff2'
 import displayExtended from './fonts/display-extended.woff2'

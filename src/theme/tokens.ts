@@ -30,8 +30,6 @@ export const size = {
   /** Set in globalStyle.ts. */
   navHeight: 'var(--nav-height)',
   hairline: '1px',
-  /** Line width of drawings at every size. */
-  stroke: '1.5px',
 } as const
 
 export const duration = { quick: '180ms', slow: '600ms', draw: '2600ms' } as const

@@ -64,7 +64,6 @@ export function Button({ busyLabel, children, isBusy, ref }: ButtonProps) {
   )
 }
 
-/** A link that looks like a button: the main action of a page. */
 export function ButtonLink({ children, to }: ButtonLinkProps) {
   return (
     <Link css={button} to={to}>

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { color } from '../../theme/colors'
-import { size } from '../../theme/tokens'
 
 type Props = { className?: string }
 
@@ -11,7 +10,7 @@ const line = css({
   width: '2px',
   height: '2px',
   overflow: 'visible',
-  '& > path': { stroke: color.line, strokeWidth: size.stroke },
+  '& > path': { stroke: color.line, strokeWidth: 1.5 },
 })
 
 /** The ground line under flowers, at the top edge of its box; the parent clips it. */

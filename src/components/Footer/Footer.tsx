@@ -55,7 +55,6 @@ const list = css({
 })
 
 const entry = css({
-  position: 'relative',
   display: 'block',
   paddingBottom: space.s3,
   fontSize: fontSize.small,
@@ -104,7 +103,6 @@ const bottom = css({
   [media.belowTwoColumns]: { flexDirection: 'column' },
 })
 
-/** The statement, the email address and the pages as flowers on a ground line. */
 export function Footer({ current, site }: Props) {
   return (
     <footer css={footer} data-theme="paper">

@@ -1,4 +1,4 @@
-import { css, type SerializedStyles } from '@emotion/react'
+import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { FlowerLine } from '../../motif/drawing'
 import { color } from '../../theme/colors'
@@ -13,7 +13,6 @@ type Props = {
   /** The last line sits on the ground line, or the first one if the title is split. */
   title: readonly string[]
   isSplit?: boolean
-  titleStyles?: { heading?: SerializedStyles; belowGroundLine?: SerializedStyles }
   deck?: string
   /** Shown above or behind the title. */
   top?: ReactNode
@@ -101,8 +100,6 @@ const deckStyle = css({
 /** Number of letters that fit on the narrowest screen at the full title size. */
 const MAX_FULL_SIZE_LETTERS = 7
 
-const countLetters = (word: string) => Array.from(word).length
-
 /** The top of a page: title and flower on a ground line. */
 export function PageHeader({
   children,
@@ -111,15 +108,15 @@ export function PageHeader({
   drawing,
   isSplit = false,
   title,
-  titleStyles = {},
   top,
 }: Props) {
   const above = isSplit ? title.slice(0, 1) : title
-  const letters = Math.max(...above.join(' ').split(' ').map(countLetters))
+  const words = above.join(' ').split(' ')
+  const letters = Math.max(...words.map((word) => Array.from(word).length))
   const isShort = letters <= MAX_FULL_SIZE_LETTERS
   const fitting = `max(2.25rem, (100vw - 2 * ${space.edge}) / ${(letters * 0.62).toFixed(2)})`
   const titleSize = isShort ? 'var(--title-size)' : `min(var(--title-size), ${fitting})`
-  const headingStyle = [heading, { fontSize: titleSize }, titleStyles.heading]
+  const headingStyle = [heading, { fontSize: titleSize }]
 
   const lines = (
     <>
@@ -141,9 +138,7 @@ export function PageHeader({
               <AnimatedFlower css={flower} drawing={drawing} />
               {lines}
             </span>{' '}
-            <span css={[belowGroundStyle, titleStyles.belowGroundLine]}>
-              {title.slice(1).join(' ')}
-            </span>
+            <span css={belowGroundStyle}>{title.slice(1).join(' ')}</span>
           </h1>
         ) : (
           <div css={aboveGround}>

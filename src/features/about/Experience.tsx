@@ -15,8 +15,6 @@ const sentence = css({ display: 'contents' })
 
 const numeral = css({
   ...textStyle.upright,
-  gridColumn: '1 / -1',
-  display: 'block',
   marginTop: '-.021em',
   marginInlineStart: '-.03em',
   fontFamily: family.title,
@@ -47,8 +45,6 @@ const suffixStyle = css({
 
 const statement = css({
   ...textStyle.upright,
-  gridColumn: '1 / -1',
-  display: 'block',
   maxWidth: chars.display(17),
   marginTop: space.s6,
   fontSize: fontSize.quote,

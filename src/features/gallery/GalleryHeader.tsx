@@ -8,7 +8,7 @@ import { hangingPhoto } from './hangingPhoto'
 
 type Props = { gallery: Pick<Gallery, 'deck' | 'titleLines'> }
 
-const layout = css({
+const layout = css(hangingPhoto.title, {
   /* Short enough to show a third of the first photo above the fold. */
   '--header-height': 'clamp(17rem, 43svh, 36rem)',
   [media.belowTablet]: { '--flower-height': '92%' },
@@ -20,13 +20,7 @@ const deck = css(textStyle.lead, hangingPhoto.deck)
 
 export function GalleryHeader({ gallery }: Props) {
   return (
-    <PageHeader
-      isSplit
-      css={layout}
-      drawing={{ line, stage }}
-      title={gallery.titleLines}
-      titleStyles={hangingPhoto.title}
-    >
+    <PageHeader isSplit css={layout} drawing={{ line, stage }} title={gallery.titleLines}>
       <p css={deck}>{gallery.deck}</p>
     </PageHeader>
   )

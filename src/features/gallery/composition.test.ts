@@ -2,8 +2,10 @@
 import fc from 'fast-check'
 import { MAX_INTERLUDES, MAX_PHOTOS } from '../../model/limits'
 import { landscape, nineRatios, portrait, square, tallPortrait } from '../../testing/ratios'
-import { compose, TILE_RATIOS, type Composition, type Slot } from './composition'
+import { expectSharp, resolveSizes, SCREENS } from '../../testing/sizes'
+import { BAND_RATIO, compose, TILE_RATIOS, type Composition, type Slot } from './composition'
 import { getHeightRatio } from './rows'
+import { tileSizes } from './tileSizes'
 
 const layouts = ['medium', 'wide'] as const
 
@@ -127,3 +129,30 @@ it('lays out any number of photos of any aspect ratio without gaps, orphans or o
     { seed: 20261125, numRuns: 1000, endOnFailure: true },
   )
 })
+
+/** Slots of every type in the composition. */
+const { photos: slots } = compose(nineRatios, 2)
+
+const atDensity1 = (screen: (typeof SCREENS)[number]) => ({ ...screen, density: 1 })
+
+// e2e/gallery.spec.ts checks that these widths match the layout
+it.each(SCREENS)('requests sharp but not oversized photos at $width×$height@$density', (screen) => {
+  for (const [index, slot] of slots.entries()) {
+    const sizes = tileSizes(slot, nineRatios[index] ?? 1)
+    expectSharp(sizes, resolveSizes(sizes, atDensity1(screen)), screen)
+  }
+})
+
+it.each(SCREENS)(
+  'requests enough vertical pixels for a panorama at $width×$height@$density',
+  (screen) => {
+    const panorama = 10
+    for (const slot of slots) {
+      const [cropped, whole] = [tileSizes(slot, slot.ratio), tileSizes(slot, panorama)].map(
+        (sizes) => resolveSizes(sizes, atDensity1(screen)),
+      )
+      const shown = slot.isBand && screen.width >= 640 ? BAND_RATIO : slot.ratio
+      expect(whole! / panorama).toBeCloseTo(cropped! / shown, -1)
+    }
+  },
+)

@@ -21,18 +21,18 @@ const GRID_PADDING = 4
 const INDENT = '68%'
 
 export const hangingPhoto = {
-  title: {
-    /* Its box overlaps the photo but must not intercept clicks on it. */
-    heading: css({ [media.wide]: { pointerEvents: 'none' } }),
-    belowGroundLine: css({
-      [media.wide]: {
+  title: css({
+    [media.wide]: {
+      /* Its box overlaps the photo but must not intercept clicks on it. */
+      '& h1': { pointerEvents: 'none' },
+      '& h1 > :last-child': {
         minHeight: `${SECOND_PART_HEIGHT}em`,
         paddingInlineStart: INDENT,
         fontSize: SECOND_PART_SIZE,
         textWrap: 'wrap',
       },
-    }),
-  },
+    },
+  }),
   deck: css({
     paddingTop: space.s5,
     [media.wide]: { minHeight: `${DECK_HEIGHT}rem`, marginInlineStart: INDENT },

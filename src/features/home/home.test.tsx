@@ -1,5 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
+import type { Home } from '../../model/home'
 import { readSamples, renderPage } from '../../testing/renderPage'
+import { expectSharp, picture, SCREENS } from '../../testing/sizes'
+import { heroPicture } from './Hero'
 
 const image = () => screen.getByRole('main').querySelector('img')!
 
@@ -28,4 +31,21 @@ it.each(['before', 'after'])('hides and logs a hero image that fails %s hydratio
   expect(image()).not.toBeVisible()
   expect(log).toHaveBeenCalledTimes(1)
   expect(log).toHaveBeenCalledWith('Hero image failed to load', expect.anything())
+})
+
+const hero = {
+  picture: picture({ width: 2560, height: 1600 }),
+  portrait: picture({ width: 1200, height: 1600 }),
+  tall: picture({ width: 800, height: 1600 }),
+}
+
+it.each(SCREENS)('loads a sharp but not oversized photo at $width×$height@$density', (screen) => {
+  const { crops, ...full } = heroPicture({ hero } as Home)
+  const parseRatio = (media: string) => {
+    const [width = 1, height = 1] = media.match(/\d+/g)?.map(Number) ?? []
+    return width / height
+  }
+  const crop = crops.find(({ media }) => screen.width / screen.height <= parseRatio(media)) ?? full
+  const width = Math.max(screen.width, (screen.height * crop.picture.width) / crop.picture.height)
+  expectSharp(crop.sizes, width, screen)
 })

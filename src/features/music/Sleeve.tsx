@@ -8,7 +8,7 @@ import { color, palette } from '../../theme/colors'
 import { media } from '../../theme/media'
 
 /** Either a square image, or the text alternative of the blank sleeve. */
-type Props = { cover: ReactNode } | { label: string }
+type Props = { cover: ReactNode; label?: never } | { cover?: never; label: string }
 
 /** Fraction of the width that the sleeve takes up; the disc fills the rest. */
 export const COVER_FRACTION = 2 / 3
@@ -33,7 +33,7 @@ const line = css({
   strokeLinejoin: 'round',
 })
 
-const withCover = css({ position: 'relative' })
+const box = css({ position: 'relative' })
 const coverStyle = css({
   position: 'absolute',
   insetBlockStart: 0,
@@ -41,46 +41,37 @@ const coverStyle = css({
   width: `${(COVER_FRACTION * 100).toFixed(3)}%`,
 })
 
-function Disc() {
-  return (
-    <>
-      <circle css={disc} cx="404" cy="200" r="190" />
-      <g css={grooves}>
-        {GROOVES.map((radius) => (
-          <circle key={radius} cx="404" cy="200" r={radius} />
-        ))}
-      </g>
-      <circle css={centerLabel} cx="404" cy="200" r="58" />
-      <circle css={disc} cx="404" cy="200" r="5" />
-    </>
-  )
-}
-
 /** A record halfway out of its sleeve, which is blank until there is a cover. */
-export function Sleeve(props: Props) {
-  if ('cover' in props) {
-    return (
-      <div css={withCover}>
-        <svg aria-hidden="true" css={svgStyle} viewBox="0 0 600 400">
-          <Disc />
-        </svg>
-        <div css={coverStyle}>{props.cover}</div>
-      </div>
-    )
-  }
+export function Sleeve({ cover, label }: Props) {
   return (
-    <svg aria-label={props.label} css={svgStyle} role="img" viewBox="0 0 600 400">
-      <Disc />
-      <rect css={sleeve} height="400" width="400" />
-      {/* A nested viewport clips the line at both edges of the sleeve. */}
-      {HAS_FLOWERS && (
-        <svg height="400" viewBox="0 0 400 400" width="400">
-          <g transform="translate(96 48) scale(.88)">
-            <use css={tints} href={`${sprite}#bud-tints`} />
-            <path css={line} d={extendLine(flowerLine)} />
-          </g>
-        </svg>
-      )}
-    </svg>
+    <div css={box}>
+      <svg
+        aria-hidden={label === undefined || undefined}
+        aria-label={label}
+        css={svgStyle}
+        role={label && 'img'}
+        viewBox="0 0 600 400"
+      >
+        <circle css={disc} cx="404" cy="200" r="190" />
+        <g css={grooves}>
+          {GROOVES.map((radius) => (
+            <circle key={radius} cx="404" cy="200" r={radius} />
+          ))}
+        </g>
+        <circle css={centerLabel} cx="404" cy="200" r="58" />
+        <circle css={disc} cx="404" cy="200" r="5" />
+        {!cover && <rect css={sleeve} height="400" width="400" />}
+        {/* A nested viewport clips the line at both edges of the sleeve. */}
+        {!cover && HAS_FLOWERS && (
+          <svg height="400" viewBox="0 0 400 400" width="400">
+            <g transform="translate(96 48) scale(.88)">
+              <use css={tints} href={`${sprite}#bud-tints`} />
+              <path css={line} d={extendLine(flowerLine)} />
+            </g>
+          </svg>
+        )}
+      </svg>
+      {cover && <div css={coverStyle}>{cover}</div>}
+    </div>
   )
 }

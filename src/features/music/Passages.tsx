@@ -6,9 +6,9 @@ import { media } from '../../theme/media'
 import { space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 
-type Props = { music: Pick<Music, 'origin' | 'originHeading' | 'pullQuote'> }
+type Props = { music: Music }
 
-const heading = css({ [media.desktop]: { gridColumn: '1 / span 5' } })
+const originHeading = css({ [media.desktop]: { gridColumn: '1 / span 5' } })
 
 const quote = css({
   ...textStyle.quote,
@@ -16,18 +16,32 @@ const quote = css({
   [media.desktop]: { gridColumn: '1 / span 4', alignSelf: 'end', marginBottom: space.s2 },
 })
 
-const story = css({ [media.desktop]: { gridColumn: '6 / span 6', marginTop: space.s8 } })
+const originText = css({ [media.desktop]: { gridColumn: '6 / span 6', marginTop: space.s8 } })
+
+const magicHeading = css({ [media.desktop]: { gridColumn: '2 / span 5' } })
+const magicText = css({ [media.desktop]: { gridColumn: '7 / span 5', paddingTop: '.6rem' } })
 
 export function Origin({ music }: Props) {
   return (
     <section css={section}>
       <div css={[wrap, grid]}>
-        <h2 css={heading}>{music.originHeading}</h2>
+        <h2 css={originHeading}>{music.originHeading}</h2>
         {/* The quote repeats a sentence from the story, so screen readers skip it. */}
         <p aria-hidden="true" css={quote}>
           {music.pullQuote}
         </p>
-        <Prose css={story} paragraphs={music.origin} />
+        <Prose css={originText} paragraphs={music.origin} />
+      </div>
+    </section>
+  )
+}
+
+export function Magic({ music }: Props) {
+  return (
+    <section css={section} data-theme="tint">
+      <div css={[wrap, grid]}>
+        <h2 css={magicHeading}>{music.magicHeading}</h2>
+        <Prose css={magicText} paragraphs={music.magic} />
       </div>
     </section>
   )
