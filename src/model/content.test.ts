@@ -3,7 +3,7 @@ import { deliveryOrigin } from './contact'
 import { textDirection } from './direction'
 import { getHomeDescription } from './home'
 import { labels } from './schema/labels'
-import { absoluteUrl, openGraphLocale } from './share'
+import { openGraphLocale } from './share'
 
 it.each([
   ['Custom.', 'Consultant', 'Custom.'],
@@ -33,13 +33,6 @@ it.each([
   ['https://forms.example.org:99999/', undefined],
 ])('with the endpoint %j, the form can only send to %j', (endpoint, origin) => {
   expect(deliveryOrigin(endpoint)).toBe(origin)
-})
-
-it.each([
-  ['https://name.github.io/portfolio', '/', 'https://name.github.io/portfolio/'],
-  ['https://blüte.example.org', '/about/', 'https://xn--blte-1ra.example.org/about/'],
-])('combines %s and %s into %s', (url, path, expected) => {
-  expect(absoluteUrl(url, path)).toBe(expected)
 })
 
 it.each([
