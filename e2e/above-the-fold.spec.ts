@@ -65,7 +65,7 @@ async function measureContrasts(page: Page, text: Locator): Promise<number[]> {
     ).stats()
     for (const extreme of ['max', 'min'] as const) {
       const behind = channels.slice(0, 3).map((channel) => channel[extreme])
-      contrasts.push(contrast(color as Channels, behind as Channels))
+      contrasts.push(contrast(color, behind))
     }
   }
   return contrasts

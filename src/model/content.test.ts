@@ -4,8 +4,12 @@ import { textDirection } from './direction'
 import { getHomeDescription } from './home'
 import { contentFiles } from './schema/contentFiles'
 import { labels } from './schema/labels'
+<<<<<<< HEAD
 import { absoluteUrl, openGraphLocale } from './share'
 import { toField, type Field } from './walkFields'
+=======
+import { openGraphLocale } from './share'
+>>>>>>> build/main
 
 it.each([
   ['Custom.', 'Consultant', 'Custom.'],
@@ -35,13 +39,6 @@ it.each([
   ['https://forms.example.org:99999/', undefined],
 ])('with the endpoint %j, the form can only send to %j', (endpoint, origin) => {
   expect(deliveryOrigin(endpoint)).toBe(origin)
-})
-
-it.each([
-  ['https://name.github.io/portfolio', '/', 'https://name.github.io/portfolio/'],
-  ['https://blüte.example.org', '/about/', 'https://xn--blte-1ra.example.org/about/'],
-])('combines %s and %s into %s', (url, path, expected) => {
-  expect(absoluteUrl(url, path)).toBe(expected)
 })
 
 it.each([

@@ -25,14 +25,13 @@ function listNames(folder: string): string[] {
 
 /**
  * @param jsonFile relative to `content/`
- * @returns the absolute path, or an error that continues "refers to photo.jpg, "; `isNotFound` if it
- *   needs advice
+ * @returns the absolute path, or an error that continues "refers to photo.jpg, "
  */
 export function findPhoto(
   contentRoot: string,
   jsonFile: string,
   name: string,
-): { file: string } | { error: string; isNotFound?: boolean } {
+): { file: string } | { error: string } {
   const folder = path.posix.dirname(jsonFile)
   const advice = `Put the photo in content/${folder}/ and use just its file name.`
   if (/^([\\/]|[a-z]:|[a-z]+:\/\/)/i.test(name)) {
@@ -61,8 +60,7 @@ export function findPhoto(
     }
     const directory = path.posix.join('content', path.posix.dirname(path.posix.join(folder, name)))
     const hint = suggestion(foldName(base), siblings.map(foldName).filter(isPhotoName))
-    const error = `but there is no such file in ${directory}/.${hint}`
-    return { error, isNotFound: hint === '' }
+    return { error: `but there is no such file in ${directory}/.${hint || ' {findPhoto}'}` }
   }
 
   let file: string

@@ -74,9 +74,9 @@ describe('a photo name', () => {
 
   it.each([
     ['foto-1.jpg', `${NO_SUCH_FILE}. Did you mean "photo-1.jpg"?`],
-    ['sunflowers.png', `${NO_SUCH_FILE}.`],
+    ['sunflowers.png', `${NO_SUCH_FILE}. {findPhoto}`],
     ['Photo-1.JPG', OTHER_CASE],
-    ['summer/photo-1.jpg', `${NO_SUCH_FILE}summer/.`],
+    ['summer/photo-1.jpg', `${NO_SUCH_FILE}summer/. {findPhoto}`],
     ['../../etc/passwd', `which is outside content/. ${ADVICE}`],
     ['/etc/passwd', NOT_RELATIVE],
     ['C:\\photo.jpg', NOT_RELATIVE],

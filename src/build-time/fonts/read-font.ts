@@ -1,4 +1,4 @@
-export const findTable = (font: Buffer, tag: string) => font.readUInt32BE(font.indexOf(tag) + 8)
+const findTable = (font: Buffer, tag: string) => font.readUInt32BE(font.indexOf(tag) + 8)
 
 /** @returns the glyph of each character of a TrueType font, from its `cmap` table (format 4) */
 export function readGlyphs(font: Buffer): Map<string, number> {

@@ -6,7 +6,7 @@ import metrics from '../../theme/fontMetrics.json'
 import { typefaces } from '../../theme/typefaces'
 import { parseUnicodeRange } from '../../theme/unicodeRange'
 import { pinAxes } from './original-font'
-import { findTable, readGlyphs } from './read-font'
+import { readGlyphs } from './read-font'
 import {
   buildFontSubset,
   fontLicenses,
@@ -20,16 +20,6 @@ const readSubset = (file: string) => readFileSync(path.join(FONT_DIR, file))
 /** Converts a WOFF2 file to TrueType. */
 const toTrueType = (bytes: Buffer) =>
   subsetFont(bytes, parseUnicodeRange('U+0-FFFF').join(''), { targetFormat: 'truetype' })
-
-/** The variation axes of a TrueType font, e.g., `wght`. */
-function readAxes(font: Buffer): string[] {
-  const fvar = findTable(font, 'fvar')
-  const first = fvar + font.readUInt16BE(fvar + 4)
-  return Array.from({ length: font.readUInt16BE(fvar + 8) }, (_, index) => {
-    const axis = first + index * font.readUInt16BE(fvar + 10)
-    return font.toString('latin1', axis, axis + 4)
-  })
-}
 
 it.each(fontSubsets)('$file is up to date; if not, run: npm run generate', async (font) => {
   expect(readSubset(font.file).equals(await buildFontSubset(font))).toBe(true)
@@ -68,14 +58,6 @@ describe.each(Object.values(typefaces))('$family, $style', (typeface) => {
     }
     for (const file of new Set(files.map((subset) => subset.original))) {
       original.push(...readGlyphs(await toTrueType(readFileSync(file))).keys())
-    }
-  })
-
-  it('keeps the axes that have a range', async () => {
-    const ranges = Object.entries(typeface.axes).filter(([, range]) => typeof range !== 'number')
-    for (const { file } of files) {
-      const axes = readAxes(await toTrueType(readSubset(file)))
-      expect(axes.toSorted()).toEqual(ranges.map(([axis]) => axis).toSorted())
     }
   })
 

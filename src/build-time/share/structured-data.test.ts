@@ -106,11 +106,6 @@ it('describes the brand as a person or group, omitting empty profiles', () => {
   expect(group).toEqual({ '@type': 'MusicGroup', ...owner, url: `${url}/`, name: site.brand })
 })
 
-it('describes the home page with the headline by default', () => {
-  const { find } = buildGraph('/', {}, { home: { ...home, description: undefined } })
-  expect(find('WebPage')).toMatchObject({ description: 'Creator. Late flowers.' })
-})
-
 it('escapes text that would close the script element, and knows no other path', () => {
   expect(toJsonLd('/404/', data, site)).toBeUndefined()
   const title = '</script><script>alert(1)</script><!-- $& \u2028'
