@@ -6,8 +6,6 @@ import { profession } from './content'
 import { expect, test, waitForFonts } from './page'
 import { about, gallery, home, routes, unknownRoute, withPrefix } from './routes'
 
-type Channels = [number, number, number]
-
 const SMALL_PHONE = { width: 360, height: 640 }
 const PHONE = { width: 390, height: 844 }
 const LAPTOP = { width: 1440, height: 900 }

@@ -4,12 +4,8 @@ import { textDirection } from './direction'
 import { getHomeDescription } from './home'
 import { contentFiles } from './schema/contentFiles'
 import { labels } from './schema/labels'
-<<<<<<< HEAD
-import { absoluteUrl, openGraphLocale } from './share'
-import { toField, type Field } from './walkFields'
-=======
 import { openGraphLocale } from './share'
->>>>>>> build/main
+import { toField, type Field } from './walkFields'
 
 it.each([
   ['Custom.', 'Consultant', 'Custom.'],

@@ -26,7 +26,7 @@ export type UsedPhoto = Pick<PhotoReference, 'crops' | 'focus' | 'keys'> &
 /** An error, or a photo with at most one warning. Both continue "refers to photo.jpg, ". */
 type Inspection = { error?: string; photo?: Photo; warning?: string | undefined }
 
-const REMOVED = 'but that file would be removed.'
+const REMOVED = 'but that file would be removed. {findPhoto}'
 
 export async function inspectPhoto(file: string, crops: number[] = []): Promise<Inspection> {
   try {
@@ -55,18 +55,13 @@ export async function checkPhotos(
     const { crops, keys } = reference
     const resolved = path.posix.join(path.posix.dirname(jsonFile), name).normalize('NFC')
     const replacement = overlay.get(resolved)
-<<<<<<< HEAD
     const isRemoved = replacement !== undefined && !existsSync(replacement)
     const found = isRemoved
-      ? { error: REMOVED, isNotFound: true }
+      ? { error: REMOVED }
       : replacement
         ? { file: replacement }
         : findPhoto(contentRoot, jsonFile, name)
-    const { error, isNotFound, photo, warning }: Inspection =
-=======
-    const found = replacement ? { file: replacement } : findPhoto(contentRoot, jsonFile, name)
     const { error, photo, warning }: Inspection =
->>>>>>> build/main
       'file' in found ? await inspectPhoto(found.file, Object.values(crops)) : found
     if (error) report.add('error', keys, { code: 'photo', photo: name, reason: error })
     if (!photo) continue
