@@ -134,6 +134,8 @@ test.describe('sending', () => {
     await button(page).click()
     await followLink(page, firstPage)
     await page.reload()
+    await waitForHydration(page)
+    await page.evaluate(setEndpoint, [contact.path, ENDPOINT] as [string, string])
     await expect(notice).not.toContainText(formText.error.title)
     await notice.getByRole('link').click()
     await expectFields(page, MESSAGE)

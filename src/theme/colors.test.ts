@@ -35,7 +35,7 @@ describe.each(Object.keys(sectionThemes.light) as SectionTheme[])('%s', (theme) 
 it('gives the editor its colors', () => {
   const style = readFileSync('src/editor/browser/editor.css', 'utf8')
   expect(style).not.toMatch(/#[0-9a-f]{3,8}\b|\brgb/i)
-  const properties = [...Object.keys(themeProperties('light', 'paper')), '--width']
+  const properties = [...Object.keys(themeProperties('light', 'paper')), '--scale', '--width']
   for (const [property] of style.matchAll(/(?<=var\()--[\w-]+/g))
     expect(properties).toContain(property)
 })
