@@ -12,7 +12,7 @@ import { textDirection } from '../model/direction'
 import { isPlainObject } from '../model/isPlainObject'
 import { contentFiles, contentModel } from '../model/schema/contentFiles'
 import { linkUrl } from '../model/schema/fields'
-import { absoluteUrl, openGraphLocale } from '../model/share'
+import { absoluteUrl } from '../model/share'
 import { pages, withTrailingSlash } from '../model/pageRegistry'
 import { pathnames, renderPage, toQueryResult, type Contents } from './renderPage'
 import { sampleContent } from './sampleContent'
@@ -129,7 +129,7 @@ it.each<
     site.schema.shape.language,
     'en',
     ['', '-', '-BR', '-us', '-Latn', '-1996', '-x', '-a'],
-    (code) => [new Intl.DateTimeFormat(code), textDirection(code), openGraphLocale(code)],
+    (code) => [new Intl.DateTimeFormat(code), textDirection(code)],
   ],
   [
     'a site URL',
