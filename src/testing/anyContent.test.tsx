@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { getPathPrefix } from '../build-time/site-url'
 import { toJsonSchema } from '../build-time/json-schema'
 import { buildStructuredData } from '../build-time/share/structured-data'
-import { checkValues } from '../model/check/checkValues'
-import { FileReport } from '../model/check/fileReport'
+import { checkValues } from '../build-time/check/check-values'
+import { createReport } from '../build-time/check/file-report'
 import { jsonWords, wordProblem } from '../model/check/problem'
 import { textDirection } from '../model/direction'
 import { isPlainObject } from '../model/isPlainObject'
@@ -68,7 +68,7 @@ const validContent = fc.record(
 
 function findErrors(entry: (typeof contentFiles)[number], value: unknown) {
   const text = JSON.stringify(value)
-  const report = new FileReport(entry.file, { text, value, root: parseTree(text)! })
+  const report = createReport(entry.file, { text, value, root: parseTree(text)! })
   checkValues(entry, value, report)
   return report.diagnostics.filter(({ severity }) => severity === 'error')
 }

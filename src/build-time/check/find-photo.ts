@@ -1,7 +1,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { suggestion } from '../../model/check/closestMatch'
-import { isPhotoName } from '../../model/isPhotoName'
+import { suggestion } from './closest-match'
 
 /**
  * Makes file names that look alike equal: macOS may store ü as two code points (NFD), and names of
@@ -12,6 +11,8 @@ export const foldName = (name: string): string =>
     .normalize('NFC')
     .replace(/\p{Zs}/gu, ' ')
     .replace(/\p{Cf}/gu, '')
+
+export const isPhotoName = (file: string) => /\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/i.test(file)
 
 const isInside = (root: string, file: string) => file.startsWith(root + path.sep)
 

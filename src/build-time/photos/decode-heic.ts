@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { detectFormat } from '../../model/check/detectFormat'
+import { detectFormat } from './detect-format'
 import { isDisplayP3 } from './color-metadata'
 import { decodeHeic } from './libheif'
 

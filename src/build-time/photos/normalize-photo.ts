@@ -1,8 +1,8 @@
 import sharp, { type Metadata } from 'sharp'
-import { detectFormat } from '../../model/check/detectFormat'
+import { detectFormat } from './detect-format'
 import type { Focus } from '../../model/check/fieldMeta'
-import { megapixelsError } from '../../model/check/photoErrors'
-import { readTiffTags } from '../../model/check/tiffTags'
+import { megapixelsError, reject } from './photo-errors'
+import { readTiffTags } from './tiff-tags'
 import { palette } from '../../theme/colors'
 import { toDecodable } from './decode-heic'
 import { repairJpegHeader } from './repair-jpeg-header'
@@ -26,13 +26,6 @@ function getScale({ height, width }: { height: number; width: number }): number 
 const FAST_PNG = { compressionLevel: 2 } as const
 
 const NO_LIMITS = { limitInputPixels: false, limitInputChannels: false } as const
-
-/** The message continues "refers to photo.jpg, ". */
-export class UnusablePhoto extends Error {}
-
-export function reject(problem: string | undefined): void {
-  if (problem !== undefined) throw new UnusablePhoto(problem)
-}
 
 const isSrgb = (profile: Buffer | undefined) =>
   profile === undefined || /s\0?R\0?G\0?B/.test(profile.toString('latin1'))

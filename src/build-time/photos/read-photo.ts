@@ -4,9 +4,15 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Focus } from '../../model/check/fieldMeta'
-import { damageError, sizeError, unsupportedFormatError } from '../../model/check/photoErrors'
+import {
+  damageError,
+  reject,
+  sizeError,
+  unsupportedFormatError,
+  UnusablePhoto,
+} from './photo-errors'
 import { findUnsupportedColor } from './color-metadata'
-import { cropPhoto, normalizePhoto, reject, UnusablePhoto } from './normalize-photo'
+import { cropPhoto, normalizePhoto } from './normalize-photo'
 
 /**
  * Normalized photos and their crops, so that each is made only once. Gatsby keeps this folder when

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readPhoto } from '../../build-time/photos/read-photo'
-import { detectFormat } from '../../model/check/detectFormat'
+import { detectFormat } from '../../build-time/photos/detect-format'
 import { editorConfig, localBackend } from '../config/editor-config'
 import { formNotices } from '../form/form-diagnostic'
 import { contentPath } from './content-paths'

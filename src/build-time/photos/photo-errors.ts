@@ -1,7 +1,12 @@
-import { photoLimits } from '../limits'
-import { detectFormat, LFS_POINTER } from './detectFormat'
+import { photoLimits } from '../../model/limits'
+import { detectFormat, LFS_POINTER } from './detect-format'
 
-/* Each function returns an error that continues "refers to photo.jpg, ", or undefined. */
+/** The message continues "refers to photo.jpg, ", like all texts here. */
+export class UnusablePhoto extends Error {}
+
+export function reject(problem: string | undefined): void {
+  if (problem !== undefined) throw new UnusablePhoto(problem)
+}
 
 const SUPPORTED = 'The site supports JPEG, PNG, WebP, AVIF, HEIC and TIFF.'
 
@@ -39,43 +44,35 @@ export function megapixelsError(width: number, height: number): string | undefin
     : undefined
 }
 
-/**
- * @param crops ratios of the photo's crops; photos with extreme proportions are always cropped
- * @returns an error or a warning if the photo is too small to be sharp
- */
-export function resolutionIssue(
-  width: number,
-  height: number,
-  crops: readonly number[],
-): { error?: string; warning?: string } {
-  const { recommendedLongSide, minLongSide, maxSideRatio, minRatio, maxRatio } = photoLimits
+type Size = { width: number; height: number }
+
+export function resolutionError({ height, width }: Size): string | undefined {
+  const { maxSideRatio, minLongSide } = photoLimits
   const longSide = Math.max(width, height)
   if (longSide < minLongSide) {
-    return {
-      error: `which is too small: its long side is ${longSide} pixels, but must be at least ${minLongSide}. Export a larger version, or use another photo.`,
-    }
+    return `which is too small: its long side is ${longSide} pixels, but must be at least ${minLongSide}. Export a larger version, or use another photo.`
   }
-  if (longSide > maxSideRatio * Math.min(width, height)) {
-    return {
-      error: `which is too narrow: it has ${width} × ${height} pixels, but its long side can be at most ${maxSideRatio} times its short side. Use another photo.`,
-    }
-  }
+  return longSide > maxSideRatio * Math.min(width, height)
+    ? `which is too narrow: it has ${width} × ${height} pixels, but its long side can be at most ${maxSideRatio} times its short side. Use another photo.`
+    : undefined
+}
+
+/** @param crops ratios of the photo's crops; photos with extreme proportions are always cropped */
+export function resolutionWarning({ height, width }: Size, crops: readonly number[]) {
+  const { maxRatio, minLongSide, minRatio, recommendedLongSide } = photoLimits
+  const longSide = Math.max(width, height)
   const small = [...crops, Math.min(Math.max(width / height, minRatio), maxRatio)]
     .map((ratio) => [Math.min(width, height * ratio), Math.min(height, width / ratio)])
     .find((sides) => Math.floor(Math.max(...sides)) < minLongSide)
   if (small) {
-    return {
-      warning: `which is shown cropped to ${small.map(Math.floor).join(' × ')} pixels; it needs ${minLongSide} on its long side to be sharp.`,
-    }
+    return `which is shown cropped to ${small.map(Math.floor).join(' × ')} pixels; it needs ${minLongSide} on its long side to be sharp.`
   }
   return longSide < recommendedLongSide
-    ? {
-        warning: `whose long side is ${longSide} pixels; it needs ${recommendedLongSide} to be sharp on every screen.`,
-      }
-    : {}
+    ? `whose long side is ${longSide} pixels; it needs ${recommendedLongSide} to be sharp on every screen.`
+    : undefined
 }
 
-export function cropNotice(width: number, height: number): string | undefined {
+export function cropNotice({ height, width }: Size): string | undefined {
   const { maxRatio, minRatio } = photoLimits
   const ratio = width / height
   const wide = ratio > maxRatio && `${maxRatio} times as wide as it is tall`
@@ -85,7 +82,9 @@ export function cropNotice(width: number, height: number): string | undefined {
     : undefined
 }
 
-export const colorWarning = (metadata: string): string =>
+/** @param metadata that is not supported, if any */
+export const colorWarning = (metadata: string | undefined) =>
+  metadata &&
   `whose color data (${metadata}) the site does not support, so its colors may look different. Export it as JPEG with the sRGB color profile.`
 
 /** @param bytes size of the photo as a JPEG at phone width */

@@ -1,4 +1,4 @@
-import { readTiffTags } from './tiffTags'
+import { readTiffTags } from './tiff-tags'
 
 type DetectedFormat = {
   /** With its article if the format is unsupported. */
