@@ -30,13 +30,11 @@ const isInlining = ({ use }: RuleSetRule) =>
 export function customizeWebpack(args: CreateWebpackConfigArgs): void {
   const { actions, getConfig, loaders, stage } = args
   const plugins = args.plugins as unknown as Plugins
+  const isBuild = stage === 'build-javascript'
   const announcerProps = path.resolve('src/build-time/announcer-props.ts')
   actions.setWebpackConfig({
     plugins: [plugins.normalModuleReplacement(/route-announcer-props$/, announcerProps)],
-    ...(stage === 'build-javascript' && {
-      resolve: { alias: unusedModules },
-      output: { clean: { keep: (name: string) => !HASHED_SCRIPT.test(name) } },
-    }),
+    ...(isBuild && { resolve: { alias: unusedModules } }),
   })
 
   const config = (getConfig as () => Configuration)()
@@ -44,6 +42,10 @@ export function customizeWebpack(args: CreateWebpackConfigArgs): void {
   const separateFile = file({ name: 'static/[name]-[hash:8].[ext]' })
   actions.replaceWebpackConfig({
     ...config,
+    output: {
+      ...config.output,
+      ...(isBuild && { clean: { keep: (name: string) => !HASHED_SCRIPT.test(name) } }),
+    },
     module: {
       ...config.module,
       rules: config.module?.rules?.map((rule) =>

@@ -44,7 +44,7 @@ function isNormalized(metadata: Metadata) {
  * @throws UnusablePhoto if the site cannot use it; another Error if it is damaged or incomplete
  */
 export async function normalizePhoto(original: Buffer): Promise<Buffer> {
-  const tiffTags = detectFormat(original)?.name === 'TIFF' ? readTiffTags(original) : undefined
+  const tiffTags = detectFormat(original).name === 'TIFF' ? readTiffTags(original) : undefined
   // 8 to 10 mean a variant of Lab
   if ([8, 9, 10].includes(tiffTags?.get(262)?.[0] ?? 0)) {
     reject('which has Lab colors. Export it as JPEG.')

@@ -1,5 +1,4 @@
 import { photoLimits } from '../../model/limits'
-import { detectFormat, LFS_POINTER } from './detect-format'
 
 /** The message continues "refers to photo.jpg, ", like all texts here. */
 export class UnusablePhoto extends Error {}
@@ -7,8 +6,6 @@ export class UnusablePhoto extends Error {}
 export function reject(problem: string | undefined): void {
   if (problem !== undefined) throw new UnusablePhoto(problem)
 }
-
-const SUPPORTED = 'The site supports JPEG, PNG, WebP, AVIF, HEIC and TIFF.'
 
 const MEGA = 1_000_000
 
@@ -23,19 +20,8 @@ export function sizeError(bytes: number) {
     : undefined
 }
 
-export function unsupportedFormatError(bytes: Uint8Array): string | undefined {
-  const type = detectFormat(bytes)
-  if (!type) return `which is not a photo. ${SUPPORTED}`
-  if (type.name === LFS_POINTER)
-    return `which is ${LFS_POINTER}. Download the photo with "git lfs pull".`
-  if (!type.isSupported) return `which is ${type.name}. ${SUPPORTED} Export it as JPEG.`
-  return type.isAnimated ? `which is animated (${type.name}). Export one frame as JPEG.` : undefined
-}
-
-export function damageError(bytes: Uint8Array): string {
-  const name = detectFormat(bytes)?.name
-  return `which is ${name === 'AVIF' ? 'an' : 'a'} ${name} that is damaged or incomplete. Copy it from the original again, or re-export it.`
-}
+export const damageError = (format: string | undefined) =>
+  `which is ${format === 'AVIF' ? 'an' : 'a'} ${format} that is damaged or incomplete. Copy it from the original again, or re-export it.`
 
 export function megapixelsError(width: number, height: number): string | undefined {
   const pixels = width * height

@@ -4,15 +4,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Focus } from '../../model/check/fieldMeta'
-import {
-  damageError,
-  reject,
-  sizeError,
-  unsupportedFormatError,
-  UnusablePhoto,
-} from './photo-errors'
 import { findUnsupportedColor } from './color-metadata'
+import { detectFormat } from './detect-format'
 import { cropPhoto, normalizePhoto } from './normalize-photo'
+import { damageError, reject, sizeError, UnusablePhoto } from './photo-errors'
 
 /**
  * Normalized photos and their crops, so that each is made only once. Gatsby keeps this folder when
@@ -50,13 +45,14 @@ async function read(file: string) {
   const bytes = await readFile(file).catch(() => {
     throw new UnusablePhoto('which cannot be read. Give your account permission to read it.')
   })
-  reject(unsupportedFormatError(bytes))
+  const { name, problem } = detectFormat(bytes)
+  reject(problem)
   const digest = hash('sha256', bytes)
   let normalized = cachedFile(digest)
   // only photos that the site can use are cached
   if (!existsSync(normalized)) {
     const result = await normalizePhoto(bytes).catch((error: unknown) => {
-      throw error instanceof UnusablePhoto ? error : new UnusablePhoto(damageError(bytes))
+      throw error instanceof UnusablePhoto ? error : new UnusablePhoto(damageError(name))
     })
     if (result === bytes) normalized = file
     else await write(normalized, result)
