@@ -22,7 +22,8 @@ function addProfile(png: Buffer, profile: Uint8Array): Buffer {
 /** Converts a HEIC, which sharp cannot decode, to a PNG with its pixels and colors. */
 export async function toDecodable(bytes: Buffer): Promise<Buffer> {
   if (detectFormat(bytes).name !== 'HEIC') return bytes
-  const { data, nclx, profile, ...size } = decodeHeic(bytes)
+  const { data, nclx, ...size } = decodeHeic(bytes)
+  const profile = (await sharp(bytes).metadata()).icc
   const pixels = sharp(data, { raw: { ...size, channels: 4 }, limitInputPixels: false })
   const png = await pixels.png({ compressionLevel: 0 }).toBuffer()
   const icc = profile ?? (isDisplayP3(nclx) ? await createDisplayP3Profile() : undefined)
