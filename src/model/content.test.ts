@@ -20,7 +20,7 @@ it.each([
 
 it.each([
   ['rtl', ['ar', 'ar-EG', 'he', 'fa', 'ur', 'yi', 'ps', 'ckb', 'dv', 'pa-PK', 'az-Arab']],
-  ['ltr', ['en', 'de', 'ja', 'zh-Hant-TW', 'tr', 'pa', 'az', 'ar-Latn', 'qqq', 'en-us-us']],
+  ['ltr', ['en', 'de', 'ja', 'zh-Hant-TW', 'tr', 'pa', 'az', 'ar-Latn', 'qqq']],
 ])('uses the direction %s for the languages %j', (direction, languages) => {
   expect(new Set(languages.map(textDirection))).toEqual(new Set([direction]))
 })
