@@ -22,8 +22,7 @@ function addProfile(png: Buffer, profile: Uint8Array): Buffer {
 /** Converts a HEIC, which sharp cannot decode, to a PNG with its pixels and colors. */
 export async function toDecodable(bytes: Buffer): Promise<Buffer> {
   if (detectFormat(bytes).name !== 'HEIC') return bytes
-  const { data, nclx, ...size } = decodeHeic(bytes)
-  const profile = (await sharp(bytes).metadata()).icc
+  const { data, nclx, profile, ...size } = decodeHeic(bytes)
   const pixels = sharp(data, { raw: { ...size, channels: 4 }, limitInputPixels: false })
   const png = await pixels.png({ compressionLevel: 0 }).toBuffer()
   const icc = profile ?? (isDisplayP3(nclx) ? await createDisplayP3Profile() : undefined)

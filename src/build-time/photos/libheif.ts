@@ -52,6 +52,13 @@ function getNclx({ copy, handle, libheif, output, readOutput }: File): Nclx | un
 
 export const readNclx = (bytes: Uint8Array) => getNclx(open(bytes))
 
+function getProfile({ copy, handle, libheif, output }: File): Uint8Array | undefined {
+  const size = libheif._heif_image_handle_get_raw_color_profile_size(handle.$$.ptr)
+  const address = libheif._malloc(size)
+  libheif._heif_image_handle_get_raw_color_profile(output, handle.$$.ptr, address)
+  return size > 0 ? copy(address, size) : undefined
+}
+
 /** Decodes the primary image of a HEIC to RGBA pixels, rotated and mirrored as the file says. */
 export function decodeHeic(bytes: Uint8Array) {
   const file = open(bytes)
@@ -67,5 +74,5 @@ export function decodeHeic(bytes: Uint8Array) {
     data.set(padded.subarray(row * stride, row * stride + width * 4), row * width * 4)
   }
   const premultiplied = libheif.heif_image_handle_is_premultiplied_alpha(handle) === 1
-  return { data, width, height, premultiplied, nclx: getNclx(file) }
+  return { data, width, height, premultiplied, profile: getProfile(file), nclx: getNclx(file) }
 }
