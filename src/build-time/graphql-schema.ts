@@ -26,10 +26,7 @@ function toObjectTypes({ fields }: Field, typeName: string, modifiers = ''): str
   return [`type ${typeName}${modifiers} {\n${lines.join('\n')}\n}`, ...nested]
 }
 
-/**
- * Derives Gatsby's GraphQL types from the content model. Each type is closed (`@dontInfer`) and
- * only optional keys are nullable, so a query cannot silently return null.
- */
+/** Closed types (`@dontInfer`) in which only optional keys are nullable, so no query misses a value. */
 export function buildGraphqlSchema(files: readonly ContentFile[]): string {
   return files
     .flatMap(({ schema, type }) =>

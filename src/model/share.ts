@@ -4,7 +4,6 @@ export const CARD = { width: 1200, height: 630 } as const
 /** Gatsby's path for the 404 page. */
 export const NOT_FOUND_PATH = '/404/'
 
-/** @param path page path, with a trailing slash */
 export const cardPath = (path: string): string =>
   `/cards/${path === '/' ? 'home' : path.replaceAll('/', '')}.jpg`
 

@@ -55,11 +55,7 @@ async function checkFile(
   return { diagnostics: [...syntaxErrors, ...report.diagnostics], value, photos }
 }
 
-/**
- * @param contentRoot absolute path of `content/`
- * @param overlay new versions of some files, to check before they are saved
- * @returns the diagnostics ordered by file and position
- */
+/** @param overlay new versions of some files, to check before they are saved */
 export async function checkContent(
   contentRoot: string,
   overlay: Overlay = new Map(),

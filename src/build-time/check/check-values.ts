@@ -11,7 +11,6 @@ type Issue = z.core.$ZodIssue
 
 type Found = { keys: KeyPath; problem: Problem }
 
-/** Validates a value and returns all issues at once. */
 function collectIssues(schema: z.ZodType, value: unknown): Issue[] {
   const { error } = schema.safeParse(value, { reportInput: true })
   return (error?.issues ?? []).flatMap((issue): Issue[] => {
@@ -75,10 +74,7 @@ function toProblems(issue: Issue, schema: z.ZodType): Found[] {
   })
 }
 
-/**
- * Control characters, replacement characters and unpaired surrogates, typically caused by the wrong
- * encoding.
- */
+/** Control characters and unpaired surrogates, typically from the wrong encoding. */
 const BROKEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F\uFFFD\p{Cs}]/u
 
 const LINE_BREAK = /\S\s*[\n\r\u0085\u2028\u2029]\s*\S/
@@ -98,7 +94,6 @@ function checkCharacters(schema: z.ZodType, file: unknown, report: FileReport) {
   }
 }
 
-/** Reports all errors in a file. */
 export function checkValues({ schema }: ContentFile, value: unknown, report: FileReport) {
   const problems = collectIssues(schema, value).flatMap((issue) => toProblems(issue, schema))
   for (const { keys, problem } of problems) report.add('error', keys, problem)

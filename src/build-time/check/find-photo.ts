@@ -24,10 +24,7 @@ function listNames(folder: string): string[] {
   }
 }
 
-/**
- * @param jsonFile relative to `content/`
- * @returns the absolute path, or an error that continues "refers to photo.jpg, "
- */
+/** @returns the absolute path, or an error that continues "refers to photo.jpg, " */
 export function findPhoto(
   contentRoot: string,
   jsonFile: string,

@@ -135,10 +135,7 @@ const TOO_DEEP: Finding = [0, 'has too many nested brackets. Look for something 
 const isDeeperThan = (node: Node, depth: number): boolean =>
   depth === 0 || (node.children ?? []).some((child) => isDeeperThan(child, depth - 1))
 
-/**
- * @returns the file, unless it cannot be parsed, and its errors: the first syntax error (later ones
- *   would be guesswork) or all duplicate keys
- */
+/** Reports the first syntax error, because later ones would be guesswork, or all duplicate keys. */
 export function readJson(bytes: Buffer): { json?: Json; errors: JsonError[] } {
   const text = new TextDecoder().decode(bytes)
   const fail = ([offset, problem]: Finding) => {

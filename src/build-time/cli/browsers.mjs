@@ -1,4 +1,3 @@
-/** Finds the browsers for the browser tests, and installs them if allowed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
@@ -24,27 +23,17 @@ const CHROMIUM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/**
- * Chromium, Firefox, WebKit with a virtual display, and fonts that are metric-compatible with Times
- * New Roman and Arial.
- */
+/** WebKit needs a virtual display; the fonts stand in for Times New Roman and Arial. */
 const DEBIAN_PACKAGES =
   'chromium-headless-shell firefox-esr webkit2gtk-driver xvfb fonts-liberation'
 const ENGINES = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb']
 
-/**
- * @returns {string | undefined} path of Chromium or Chrome: from `CHROMIUM_PATH`, Playwright or the
- *   system
- */
 export const findChromium = () =>
   [process.env.CHROMIUM_PATH, chromium.executablePath(), ...CHROMIUM_PATHS].find(
     (file) => file && existsSync(file),
   )
 
-/**
- * Ensures that Chromium is available. Installs browsers on CI or as root; otherwise prints the
- * command and exits.
- */
+/** Without Chromium, installs browsers on CI or as root; otherwise prints the command and exits. */
 export function ensureBrowsers() {
   const isRoot = process.getuid?.() === 0
   const isCI = Boolean(process.env.CI)

@@ -13,12 +13,7 @@ const UNSPECIFIED: Nclx = { primaries: 2, transfer: 2 }
 export const isDisplayP3 = ({ primaries, transfer } = UNSPECIFIED): boolean =>
   primaries === 12 && isSrgbLike({ primaries: 1, transfer })
 
-/**
- * Finds color metadata that is not sRGB. The decoder ignores it, but browsers would apply it.
- *
- * @param compression as sharp calls it, of an AVIF (av1) or HEIC (hevc)
- * @returns the name of the chunk or box
- */
+/** @returns the name of color metadata that browsers would apply, but the decoder ignores */
 export function findUnsupportedColor(bytes: Buffer, compression?: string): string | undefined {
   if (compression === 'av1' || compression === 'hevc') {
     const codes = readNclx(bytes) ?? UNSPECIFIED

@@ -78,7 +78,6 @@ function isRaw(bytes: Uint8Array): boolean {
   return tags.has(50706) || hasThumbnail || [32803, 34892].includes(tags.get(262)?.[0] ?? 0)
 }
 
-/** Detects the format of a photo by its contents, and explains why it cannot be used, if so. */
 export function detectFormat(bytes: Uint8Array): DetectedFormat {
   const start = ascii(bytes, 0, 16)
   if (start.startsWith('\xff\xd8')) return supported('JPEG')

@@ -40,7 +40,6 @@ function isNormalized(metadata: Metadata) {
  * Converts a photo to the form that the build expects: upright, 8-bit sRGB, opaque, no larger than
  * a page can show, and without metadata (location, time, owner).
  *
- * @returns the same bytes if they are already normalized, otherwise a lossless PNG
  * @throws UnusablePhoto if the site cannot use it; another Error if it is damaged or incomplete
  */
 export async function normalizePhoto(original: Buffer): Promise<Buffer> {

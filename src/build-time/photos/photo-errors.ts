@@ -68,7 +68,6 @@ export function cropNotice({ height, width }: Size): string | undefined {
     : undefined
 }
 
-/** @param metadata that is not supported, if any */
 export const colorWarning = (metadata: string | undefined) =>
   metadata &&
   `whose color data (${metadata}) the site does not support, so its colors may look different. Export it as JPEG with the sRGB color profile.`

@@ -18,7 +18,6 @@ const PHOTO_CACHE = '.cache/webpack/photos'
 /** Part of the cache keys. Increment when the processing changes. */
 const CACHE_VERSION = 6
 
-/** In pixels. */
 const PHONE_WIDTH = 720
 
 function cachedFile(digest: string, ...options: number[]) {
@@ -76,13 +75,10 @@ async function read(file: string) {
 
 export type Photo = Awaited<ReturnType<typeof read>>
 
+/** Kept until the file changes. */
 const photos = new Map<string, Promise<Photo>>()
 
-/**
- * Reads a photo for the content check and the build alike. Results are kept until the file changes.
- *
- * @throws UnusablePhoto if the site cannot use it
- */
+/** @throws UnusablePhoto if the site cannot use it */
 export async function readPhoto(file: string): Promise<Photo> {
   const { ctimeMs, mtimeMs, size } = statSync(file)
   const key = [file, size, mtimeMs, ctimeMs].join(' ')

@@ -6,10 +6,7 @@ const sha256 = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 /** Scripts with a `type` are data blocks. */
 const INLINE_SCRIPTS = 'script:not([src]):not([data-src]):not([type])'
 
-/**
- * Builds the Content-Security-Policy of a page in its final form, which allows only the site's own
- * files and, by hash, the page's inline code (https://www.w3.org/TR/CSP3/).
- */
+/** Allows only the site's own files and, by hash, a page's inline code (https://www.w3.org/TR/CSP3/). */
 export function buildPolicy(page: HTMLElement, formOrigin?: string): string {
   const scripts = page.querySelectorAll(INLINE_SCRIPTS).map(({ rawText }) => rawText)
   // Emotion inserts rules into an empty <style>, so allow that, too.

@@ -24,7 +24,6 @@ export type ContentFile = {
   file: string
   /** Of the file's node in GraphQL. */
   type: string
-  /** In the editor. */
   label: string
   schema: z.ZodObject
 }
