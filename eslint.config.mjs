@@ -6,22 +6,16 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-/**
- * Reads the directories that each directory in `src/` may import from: the table "Where code goes"
- * in CONTRIBUTING.md is the list.
- */
-function readAllowedImports() {
-  const table = readFileSync('CONTRIBUTING.md', 'utf8')
-  const rows = table.matchAll(/^\| `src\/([a-z-]+)\/.*\|([^|]*)\|$/gm)
-  return new Map(
-    Array.from(rows, ([, name = '', cell = '']) => [
-      name,
-      Array.from(cell.matchAll(/`([a-z-]+)`/g), ([, allowed = '']) => allowed),
-    ]),
-  )
-}
-
-const allowedImports = readAllowedImports()
+/** The rows of the table "Where code goes": a directory, and those that it may import from. */
+const rows = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(
+  /^\| `src\/([a-z-]+)\/.*\|([^|]*)\|$/gm,
+)
+const allowedImports = new Map(
+  Array.from(rows, ([, name = '', cell = '']) => [
+    name,
+    Array.from(cell.matchAll(/`([a-z-]+)`/g), ([, allowed = '']) => allowed),
+  ]),
+)
 
 const zones = readdirSync('src', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'testing')

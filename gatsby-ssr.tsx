@@ -4,7 +4,6 @@ import { toJsonLd } from './src/build-time/share/structured-data'
 import { renderWithStyles } from './src/build-time/render-with-styles'
 import { loadDeferredScripts, OPAQUE_AFTER_PX } from './src/client/loadDeferredScripts'
 import { textDirection } from './src/model/direction'
-import { openGraphLocale } from './src/model/share'
 import { fontFaces, preloadedFonts } from './src/theme/fonts'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
@@ -24,7 +23,6 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes({ dir: textDirection(language), lang: language })
   setHeadComponents([
     <style key="fonts" dangerouslySetInnerHTML={{ __html: fontFaces }} />,
-    <meta key="og:locale" content={openGraphLocale(language)} property="og:locale" />,
     ...preloadedFonts.map((href) => (
       <link
         key={href}

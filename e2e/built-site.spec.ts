@@ -75,7 +75,6 @@ for (const route of routes) {
       expect(meta('og:url')).toEqual(canonical)
       expect(meta('og:type')).toEqual(['website'])
       expect(meta('og:site_name')).toEqual([site.brand])
-      expect(meta('og:locale')[0]).toMatch(/^[a-z]{2,3}_[A-Z\d]{2,3}$/)
       expect(meta('og:image:alt')[0]).toContain(route === home ? route.h1 : route.heading)
       expect(meta('twitter:card')).toEqual(['summary_large_image'])
       const [card = ''] = meta('og:image')

@@ -12,7 +12,6 @@ export type FileContent<File extends Entry['file']> = z.output<
   Extract<Entry, { file: File }>['schema']
 >
 
-/** @param checked without errors, so each value has the type of its model */
 export const getFileContent = <File extends Entry['file']>(
   checked: Pick<CheckResult, 'values'>,
   file: File,

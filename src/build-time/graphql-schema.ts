@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { upperFirst } from '../model/capitalization'
 import type { ContentFile } from '../model/schema/contentFile'
 import { toField, type Field } from '../model/walkFields'
@@ -26,14 +27,14 @@ function toObjectTypes({ fields }: Field, typeName: string, modifiers = ''): str
   return [`type ${typeName}${modifiers} {\n${lines.join('\n')}\n}`, ...nested]
 }
 
-/**
- * Derives Gatsby's GraphQL types from the content model. Each type is closed (`@dontInfer`) and
- * only optional keys are nullable, so a query cannot silently return null.
- */
+/** As gatsby-transformer-json names the types of files, by their folder. */
+const toTypeName = (file: string) => `${path.dirname(file).split('-').map(upperFirst).join('')}Json`
+
+/** Closed types (`@dontInfer`) in which only optional keys are nullable, so no query misses a value. */
 export function buildGraphqlSchema(files: readonly ContentFile[]): string {
   return files
-    .flatMap(({ schema, type }) =>
-      toObjectTypes(toField(schema), type, ' implements Node @dontInfer'),
+    .flatMap(({ file, schema }) =>
+      toObjectTypes(toField(schema), toTypeName(file), ' implements Node @dontInfer'),
     )
     .join('\n\n')
 }

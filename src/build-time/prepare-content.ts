@@ -47,7 +47,7 @@ function writeIfChanged(file: string, content: Buffer) {
 
 const toId = (jsonFile: string, keys: KeyPath) => [jsonFile, ...keys].join()
 
-/** Copies the photos and their crops to their new names, which it returns by `toId`. */
+/** @returns the new names of photos and their crops, by `toId` */
 async function preparePhotos(photos: CheckResult['photos']): Promise<Map<string, string>> {
   const slugs = assignSlugs([...new Set(photos.map(({ file }) => file))])
   const names = new Map<string, string>()
@@ -67,7 +67,6 @@ async function preparePhotos(photos: CheckResult['photos']): Promise<Map<string,
   return names
 }
 
-/** Also deletes files that are no longer in the content. */
 export async function prepareContent({ photos, values }: CheckResult): Promise<void> {
   const names = await preparePhotos(photos)
   const expected = new Set([...names.values()].map((name) => path.join(PHOTO_DIR, name)))

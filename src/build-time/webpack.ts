@@ -10,6 +10,9 @@ type Plugins = {
 /** `<Script>` with Partytown, and what only Emotion's `withTheme` needs. */
 const unusedModules = { 'gatsby-script': false, 'hoist-non-react-statics': false } as const
 
+/** A script, its source map or its licenses. */
+const HASHED_SCRIPT = /^[^/]+-[0-9a-f]{20}\.js/
+
 /** Whether Gatsby inlines small files of a type. */
 const isInlining = ({ use }: RuleSetRule) =>
   Array.isArray(use) && JSON.stringify(use).includes('url-loader')
@@ -21,15 +24,17 @@ const isInlining = ({ use }: RuleSetRule) =>
  *   Content-Security-Policy forbids.
  * - Gatsby's route announcer, which always speaks English, is silenced in favor of
  *   src/components/Layout/PageAnnouncer.tsx.
+ * - Scripts of earlier builds are deleted; otherwise, those of a removed page would stay public.
  * - Parts of Gatsby and Emotion that the site does not use are left out of the scripts.
  */
 export function customizeWebpack(args: CreateWebpackConfigArgs): void {
   const { actions, getConfig, loaders, stage } = args
   const plugins = args.plugins as unknown as Plugins
+  const isBuild = stage === 'build-javascript'
   const announcerProps = path.resolve('src/build-time/announcer-props.ts')
   actions.setWebpackConfig({
     plugins: [plugins.normalModuleReplacement(/route-announcer-props$/, announcerProps)],
-    ...(stage === 'build-javascript' && { resolve: { alias: unusedModules } }),
+    ...(isBuild && { resolve: { alias: unusedModules } }),
   })
 
   const config = (getConfig as () => Configuration)()
@@ -37,6 +42,10 @@ export function customizeWebpack(args: CreateWebpackConfigArgs): void {
   const separateFile = file({ name: 'static/[name]-[hash:8].[ext]' })
   actions.replaceWebpackConfig({
     ...config,
+    output: {
+      ...config.output,
+      ...(isBuild && { clean: { keep: (name: string) => !HASHED_SCRIPT.test(name) } }),
+    },
     module: {
       ...config.module,
       rules: config.module?.rules?.map((rule) =>

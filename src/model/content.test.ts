@@ -4,7 +4,6 @@ import { textDirection } from './direction'
 import { getHomeDescription } from './home'
 import { contentFiles } from './schema/contentFiles'
 import { labels } from './schema/labels'
-import { openGraphLocale } from './share'
 import { toField, type Field } from './walkFields'
 
 it.each([
@@ -21,7 +20,7 @@ it.each([
 
 it.each([
   ['rtl', ['ar', 'ar-EG', 'he', 'fa', 'ur', 'yi', 'ps', 'ckb', 'dv', 'pa-PK', 'az-Arab']],
-  ['ltr', ['en', 'de', 'ja', 'zh-Hant-TW', 'tr', 'pa', 'az', 'ar-Latn', 'qqq', 'en-us-us']],
+  ['ltr', ['en', 'de', 'ja', 'zh-Hant-TW', 'tr', 'pa', 'az', 'ar-Latn', 'qqq']],
 ])('uses the direction %s for the languages %j', (direction, languages) => {
   expect(new Set(languages.map(textDirection))).toEqual(new Set([direction]))
 })
@@ -35,18 +34,6 @@ it.each([
   ['https://forms.example.org:99999/', undefined],
 ])('with the endpoint %j, the form can only send to %j', (endpoint, origin) => {
   expect(deliveryOrigin(endpoint)).toBe(origin)
-})
-
-it.each([
-  ['en', 'en_US'],
-  ['pt-br', 'pt_BR'],
-  ['es-419', 'es_419'],
-  ['zh-Hant-TW', 'zh_TW'],
-  ['qqq', 'qqq'],
-  // must not throw for any code that the content model allows
-  ['en-us-us', 'en_US'],
-])('converts the language %s to the Open Graph locale %s', (language, locale) => {
-  expect(openGraphLocale(language)).toBe(locale)
 })
 
 it.each([

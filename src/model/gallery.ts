@@ -12,7 +12,6 @@ export type Gallery = ReturnType<typeof toGallery>
 
 export type Photo = Gallery['photos'][number]
 
-/** @param file name without extension, for example `rose` */
 export const photoId = (file: string) => `photo-${file}`.replace(/^photo-photo-/, 'photo-')
 
 /** Photos without a credit or license get the site's. */

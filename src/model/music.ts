@@ -16,7 +16,6 @@ type Data = {
 export type Music = ReturnType<typeof toMusic>
 export type Release = Music['releases'][number]
 
-/** @param day in the form YYYY-MM-DD */
 export const isFuture = (day: string): boolean => day > new Date().toLocaleDateString('sv')
 
 /**

@@ -34,9 +34,7 @@ type Page = {
   path: `/${string}`
   /** Key in the content model and in the page's query. */
   content: string
-  /** Flower stage in src/motif/stages.ts. */
   flower: string
-  /** In src/theme/colors.ts. */
   theme: string
   schemaType: string
   /** True for a page that is not in the navigation, such as a privacy notice. */

@@ -18,12 +18,9 @@ export const scaledWidth = (length: string, factor: number) =>
 const DENSITIES = [3.5, 3, 2.75, 2.6]
 
 /**
- * Scales a `sizes` entry down for phones denser than `MAX_DENSITY` so that they load smaller files;
- * `sizes` has no other way to do that.
+ * Scales a `sizes` entry down for phones denser than `MAX_DENSITY` so that they load smaller files.
  *
- * @param length CSS length without min(), max() or clamp(), which Safari does not support in
- *   `sizes`
- * @param condition such as `(min-width: 40em)`
+ * @param length CSS without min(), max() or clamp(), which Safari does not support in `sizes`
  */
 export function cappedSizes(length: string, condition?: string): string[] {
   const scaled = (factor: number) =>

@@ -18,7 +18,6 @@ export type PhotoNode = {
   readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null
 }
 
-/** @param name of the photo, for errors */
 export function toPicture({ childImageSharp }: PhotoNode, name: string): PictureData {
   const { gatsbyImageData } = required(childImageSharp, name)
   const { backgroundColor, height, images, width } = gatsbyImageData

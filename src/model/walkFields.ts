@@ -33,9 +33,7 @@ export type Field = {
   ifOmitted: 'error' | 'nothing' | 'default'
   /** Empty for a group, whose own keys have defaults. */
   defaultValue?: unknown
-  /** The keys of a group or of a focal point. */
   fields: ReadonlyMap<string, Field>
-  /** Each item of a list. */
   item?: Field
   choices: readonly string[]
 }

@@ -5,14 +5,14 @@ import type { z } from 'zod'
 import { getPathPrefix } from '../build-time/site-url'
 import { toJsonSchema } from '../build-time/json-schema'
 import { buildStructuredData } from '../build-time/share/structured-data'
-import { checkValues } from '../model/check/checkValues'
-import { FileReport } from '../model/check/fileReport'
+import { checkValues } from '../build-time/check/check-values'
+import { createReport } from '../build-time/check/file-report'
 import { jsonWords, wordProblem } from '../model/check/problem'
 import { textDirection } from '../model/direction'
 import { isPlainObject } from '../model/isPlainObject'
 import { contentFiles, contentModel } from '../model/schema/contentFiles'
 import { linkUrl } from '../model/schema/fields'
-import { absoluteUrl, openGraphLocale } from '../model/share'
+import { absoluteUrl } from '../model/share'
 import { pages, withTrailingSlash } from '../model/pageRegistry'
 import { pathnames, renderPage, toQueryResult, type Contents } from './renderPage'
 import { sampleContent } from './sampleContent'
@@ -68,7 +68,7 @@ const validContent = fc.record(
 
 function findErrors(entry: (typeof contentFiles)[number], value: unknown) {
   const text = JSON.stringify(value)
-  const report = new FileReport(entry.file, { text, value, root: parseTree(text)! })
+  const report = createReport(entry.file, { text, value, root: parseTree(text)! })
   checkValues(entry, value, report)
   return report.diagnostics.filter(({ severity }) => severity === 'error')
 }
@@ -129,7 +129,7 @@ it.each<
     site.schema.shape.language,
     'en',
     ['', '-', '-BR', '-us', '-Latn', '-1996', '-x', '-a'],
-    (code) => [new Intl.DateTimeFormat(code), textDirection(code), openGraphLocale(code)],
+    (code) => [new Intl.DateTimeFormat(code), textDirection(code)],
   ],
   [
     'a site URL',

@@ -4,9 +4,9 @@ import type { ContentFile } from '../../model/schema/contentFile'
 import { contentFiles } from '../../model/schema/contentFiles'
 import { findNotices } from '../../model/check/fieldMeta'
 import { checkPhotos, type Overlay, type UsedPhoto } from './check-photos'
-import { checkValues } from '../../model/check/checkValues'
-import { positionAt, type Diagnostic } from '../../model/check/diagnostic'
-import { FileReport } from '../../model/check/fileReport'
+import { checkValues } from './check-values'
+import type { Diagnostic } from '../../model/check/diagnostic'
+import { createReport } from './file-report'
 import { readJson } from './read-json'
 import { findStrayFiles } from './stray-files'
 
@@ -41,27 +41,21 @@ async function checkFile(
     const diagnostic: Diagnostic = { severity: 'error', file, keys: [], problem: bytes }
     return { diagnostics: [diagnostic], photos: [] }
   }
-  const { errors, json, text } = readJson(bytes)
-  const syntaxErrors = errors.map(({ offset, ...error }): Diagnostic => {
-    return { severity: 'error', file, position: positionAt(text, offset), ...error }
-  })
+  const { errors, json } = readJson(bytes)
+  const syntaxErrors = errors.map((error) => ({ severity: 'error', file, ...error }) as const)
   if (!json) return { diagnostics: syntaxErrors, photos: [] }
 
-  const report = new FileReport(file, json)
-  const isValid = checkValues(entry, json.value, report)
-  // parse() trims text and adds defaults for omitted keys; invalid content is never built
-  const value = isValid ? schema.parse(json.value) : json.value
+  const report = createReport(file, json)
+  checkValues(entry, json.value, report)
+  // parsing trims text and adds defaults for omitted keys; invalid content is never built
+  const value = schema.safeParse(json.value).data ?? json.value
   const photos = await checkPhotos(contentRoot, entry, value, report, overlay)
   for (const { keys, problem } of findNotices(schema, json.value))
     report.add('notice', keys, problem)
   return { diagnostics: [...syntaxErrors, ...report.diagnostics], value, photos }
 }
 
-/**
- * @param contentRoot absolute path of `content/`
- * @param overlay new versions of some files, to check before they are saved
- * @returns the diagnostics ordered by file and position
- */
+/** @param overlay new versions of some files, to check before they are saved */
 export async function checkContent(
   contentRoot: string,
   overlay: Overlay = new Map(),

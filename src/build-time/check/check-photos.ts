@@ -2,15 +2,17 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentFile } from '../../model/schema/contentFile'
 import { photoReferences, type PhotoReference } from '../../model/check/fieldMeta'
-import type { FileReport } from '../../model/check/fileReport'
+import type { FileReport } from './file-report'
+import type { KeyPath } from '../../model/walkFields'
 import {
   colorWarning,
   cropNotice,
   phoneWarning,
-  resolutionIssue,
-} from '../../model/check/photoErrors'
-import type { KeyPath } from '../../model/walkFields'
-import { UnusablePhoto } from '../photos/normalize-photo'
+  reject,
+  resolutionError,
+  resolutionWarning,
+  UnusablePhoto,
+} from '../photos/photo-errors'
 import { readPhoto, type Photo } from '../photos/read-photo'
 import { findPhoto } from './find-photo'
 
@@ -31,10 +33,9 @@ const REMOVED = 'but that file would be removed. {findPhoto}'
 export async function inspectPhoto(file: string, crops: number[] = []): Promise<Inspection> {
   try {
     const photo = await readPhoto(file)
-    const { error, warning } = resolutionIssue(photo.width, photo.height, crops)
-    if (error !== undefined) return { error }
-    const color = photo.unsupportedColor && colorWarning(photo.unsupportedColor)
-    return { photo, warning: color ?? phoneWarning(photo.phoneBytes) ?? warning }
+    reject(resolutionError(photo))
+    const warning = colorWarning(photo.unsupportedColor) ?? phoneWarning(photo.phoneBytes)
+    return { photo, warning: warning ?? resolutionWarning(photo, crops) }
   } catch (error) {
     if (error instanceof UnusablePhoto) return { error: error.message }
     throw error
@@ -65,9 +66,9 @@ export async function checkPhotos(
       'file' in found ? await inspectPhoto(found.file, Object.values(crops)) : found
     if (error) report.add('error', keys, { code: 'photo', photo: name, reason: error })
     if (!photo) continue
-    const { digest, file, height, normalized, width } = photo
+    const { digest, file, normalized } = photo
     used.push({ ...reference, jsonFile, file, normalized })
-    const reason = warning ?? (isUncropped ? cropNotice(width, height) : undefined)
+    const reason = warning ?? (isUncropped ? cropNotice(photo) : undefined)
     if (reason !== undefined) {
       report.add(warning ? 'warning' : 'notice', keys, { code: 'photo', photo: name, reason })
     }

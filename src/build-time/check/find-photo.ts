@@ -1,7 +1,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { suggestion } from '../../model/check/closestMatch'
-import { isPhotoName } from '../../model/isPhotoName'
+import { suggestion } from './closest-match'
 
 /**
  * Makes file names that look alike equal: macOS may store ü as two code points (NFD), and names of
@@ -13,6 +12,8 @@ export const foldName = (name: string): string =>
     .replace(/\p{Zs}/gu, ' ')
     .replace(/\p{Cf}/gu, '')
 
+export const isPhotoName = (file: string) => /\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/i.test(file)
+
 const isInside = (root: string, file: string) => file.startsWith(root + path.sep)
 
 function listNames(folder: string): string[] {
@@ -23,10 +24,7 @@ function listNames(folder: string): string[] {
   }
 }
 
-/**
- * @param jsonFile relative to `content/`
- * @returns the absolute path, or an error that continues "refers to photo.jpg, "
- */
+/** @returns the absolute path, or an error that continues "refers to photo.jpg, " */
 export function findPhoto(
   contentRoot: string,
   jsonFile: string,

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { positionAt } from '../../model/check/diagnostic'
 import { formatKeyPath } from '../../model/walkFields'
 import { readJson } from './read-json'
 
@@ -21,13 +20,10 @@ function replacePart(part: string, replacement: string) {
   return valid.replace(part, () => replacement)
 }
 
-const findErrors = (file: string | Buffer) => {
-  const { errors, text } = readJson(Buffer.from(file))
-  return errors.map(({ keys, offset, problem }) => {
-    const { column, line } = positionAt(text, offset)
-    return [`${line}:${column}`, formatKeyPath(keys), problem].filter(Boolean).join(' ')
-  })
-}
+const findErrors = (file: string | Buffer) =>
+  readJson(Buffer.from(file)).errors.map(({ keys, position: { column, line }, problem }) =>
+    [`${line}:${column}`, formatKeyPath(keys), problem].filter(Boolean).join(' '),
+  )
 
 it.each([
   ['a byte order mark and Windows line endings', `\uFEFF${valid.replaceAll('\n', '\r\n')}`],

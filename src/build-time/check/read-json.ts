@@ -1,84 +1,73 @@
+import { isUtf8 } from 'node:buffer'
 import {
   getNodeValue,
   parseTree,
   printParseErrorCode,
+  visit,
   type Node,
   type ParseError,
 } from 'jsonc-parser'
-import { formatCodePoint, positionAt } from '../../model/check/diagnostic'
-import type { Json } from '../../model/check/fileReport'
+import { formatCodePoint, positionAt, type Position } from '../../model/check/diagnostic'
+import type { Json } from './file-report'
 import type { KeyPath } from '../../model/walkFields'
 
-type JsonError = { offset: number; keys: KeyPath; problem: string }
+type JsonError = { position: Position; keys: KeyPath; problem: string }
 
-const fileError = (offset: number, problem: string): JsonError => {
-  return { offset, keys: [], problem }
-}
-
-function decodeUtf8(bytes: Buffer): string | JsonError {
-  // UTF-16 encodes each Latin letter with a zero byte
-  if (bytes.includes(0)) {
-    return fileError(0, 'is not text, or is saved as UTF-16. Save it as UTF-8.')
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    const text = new TextDecoder().decode(bytes)
-    const { line } = positionAt(text, text.indexOf('\uFFFD'))
-    const problem = `line ${line} has a character in another encoding`
-    return fileError(0, `is not saved as UTF-8: ${problem}. Save the file as UTF-8.`)
-  }
-}
+type Finding = [offset: number, problem: string]
 
 const CONFLICT_MARKER = /^(<{7}|={7}|>{7})( .*)?\r?$/m
 
-function findMergeConflict(text: string): JsonError | undefined {
-  const at = text.search(CONFLICT_MARKER)
+/** Errors that a parser would not explain. */
+function findTextError(bytes: Buffer, text: string): Finding | undefined {
+  // UTF-16 encodes each Latin letter with a zero byte
+  if (bytes.includes(0)) return [0, 'is not text, or is saved as UTF-16. Save it as UTF-8.']
+  if (!isUtf8(bytes)) {
+    const { line } = positionAt(text, text.indexOf('\uFFFD'))
+    const problem = `line ${line} has a character in another encoding`
+    return [0, `is not saved as UTF-8: ${problem}. Save the file as UTF-8.`]
+  }
+  if (text.trim() === '') {
+    return [0, 'is empty. Restore its content, for example from the last good version.']
+  }
+  const conflict = text.search(CONFLICT_MARKER)
   const message =
     'has a Git conflict marker. Keep one version, and remove the other one and the <<<<<<<, ======= and >>>>>>> lines.'
-  return at === -1 ? undefined : fileError(at, message)
+  return conflict === -1 ? undefined : [conflict, message]
 }
-
-type Finding = [offset: number, message: string]
 
 const MAX_QUOTED_LENGTH = 40
 
 const CURLY_QUOTE = /[“”„‟«»]/
-const TRAILING_CURLY_QUOTE = /[“”„‟«»]\s*,?\s*$/
-
-const UNCLOSED_TEXT =
-  'has text here without a closing quote (") on the same line. Add one; text cannot span several lines.'
-
-const lastNonSpace = (text: string, offset: number) => text.slice(0, offset).trimEnd().length - 1
-
-const describeToken = (token: string) => (token === '"' ? 'a quote (")' : token)
+const ENDS_WITH_CURLY_QUOTE = /[“”„‟«»]\s*,?\s*$/
 
 /** Whitespace that JSON does not allow, and zero-width characters. */
 const INVISIBLE = /[\s\u200B-\u200F\u2060\uFEFF]/
 
-function unexpectedToken(text: string, offset: number, found: string): Finding {
-  const previous = lastNonSpace(text, offset)
-  const first = found.charAt(0)
-  if (first === '') return [offset, 'ends too early. Look for a missing } or ].']
-  if (INVISIBLE.test(first)) {
-    return [offset, `has an invisible character (${formatCodePoint(first)}) here. Remove it.`]
-  }
-  if (text.charAt(previous) === '"') {
-    return [
-      previous,
-      `has a closing quote here, followed by ${found}. If the quote is part of the text, write \\" instead; otherwise, a quote or comma is missing nearby.`,
-    ]
-  }
-  if (first === ',') {
-    return [offset, 'has a comma here with nothing before it. Remove it, or add a value.']
-  }
-  return [offset, `has ${describeToken(found)} here. Put double quotes (") around text and keys.`]
+const NO_COMMENT = 'has a comment here, which JSON does not allow. Remove it.'
+const STRAY_BACKSLASH = 'has a stray backslash (\\) here. Write it twice: \\\\'
+
+/** By the parser's code. */
+const explanations: Record<string, string> = {
+  InvalidCommentToken: NO_COMMENT,
+  UnexpectedEndOfComment: NO_COMMENT,
+  UnexpectedEndOfString:
+    'has text here without a closing quote (") on the same line. Add one; text cannot span several lines.',
+  CommaExpected: 'is missing a comma here.',
+  ColonExpected: 'is missing a colon (:) here, between a key and its value.',
+  CloseBraceExpected: 'is missing a closing brace (}) here.',
+  CloseBracketExpected: 'is missing a closing bracket (]) here.',
+  InvalidEscapeCharacter: STRAY_BACKSLASH,
+  InvalidUnicode: STRAY_BACKSLASH,
+  InvalidCharacter: 'has an invisible control character here. Type this text again.',
 }
 
 function explainError(text: string, { error, length, offset }: ParseError, root?: Node): Finding {
-  const previous = lastNonSpace(text, offset)
-  const found = text.slice(offset, offset + Math.max(length, 1))
+  const code = printParseErrorCode(error)
+  const end = offset + Math.max(length, 1)
+  const found = text.slice(offset, Math.min(end, offset + MAX_QUOTED_LENGTH))
   const first = found.charAt(0)
+  const previous = text.slice(0, offset).trimEnd().length - 1
+  const before = text.charAt(previous)
 
   if (CURLY_QUOTE.test(first)) {
     return [offset, `has a curly quote (${first}) here. Replace it with a straight one: "`]
@@ -86,97 +75,84 @@ function explainError(text: string, { error, length, offset }: ParseError, root?
   if (first === "'") {
     return [offset, `has a single quote (') here. Replace it with a double quote: "`]
   }
-  if (text.charAt(previous) === ',' && (first === '}' || first === ']')) {
+  if (before === ',' && /[}\]]/.test(first)) {
     return [previous, `has an extra comma before the closing ${first}. Remove it.`]
   }
-  const isAfterEnd = root && root.length > 0 && offset >= root.offset + root.length
-  if (isAfterEnd && first !== '') {
+  if (first && root && root.length > 0 && offset >= root.offset + root.length) {
     return [offset, `continues with ${found} where it should end. Remove the rest.`]
   }
-  switch (printParseErrorCode(error)) {
-    case 'InvalidCommentToken':
-    case 'UnexpectedEndOfComment':
-      return [offset, 'has a comment here, which JSON does not allow. Remove it.']
-    case 'UnexpectedEndOfString':
-      return TRAILING_CURLY_QUOTE.test(found)
-        ? [offset, 'has text here that ends with a curly quote. Replace it with a straight one: "']
-        : [offset, UNCLOSED_TEXT]
-    case 'CommaExpected':
-      return first === ':'
-        ? [offset, 'has a key in a list here. Look for a missing ] before it.']
-        : [previous + 1, 'is missing a comma here.']
-    case 'ColonExpected':
-      return [previous + 1, 'is missing a colon (:) here, between a key and its value.']
-    case 'CloseBraceExpected':
-      return [offset, 'is missing a closing brace (}) here.']
-    case 'CloseBracketExpected':
-      return [offset, 'is missing a closing bracket (]) here.']
-    case 'InvalidEscapeCharacter':
-    case 'InvalidUnicode':
-      return [offset, 'has a stray backslash (\\) here. Write it twice: \\\\']
-    case 'InvalidCharacter':
-      return [offset, 'has an invisible control character here. Type this text again.']
-    default:
-      return unexpectedToken(text, offset, found.slice(0, MAX_QUOTED_LENGTH))
+  if (code === 'UnexpectedEndOfString' && ENDS_WITH_CURLY_QUOTE.test(text.slice(offset, end))) {
+    return [offset, 'has text here that ends with a curly quote. Replace it with a straight one: "']
   }
+  if (code === 'CommaExpected' && first === ':') {
+    return [offset, 'has a key in a list here. Look for a missing ] before it.']
+  }
+  const explanation = explanations[code]
+  if (explanation) return [/^Co(mma|lon)/.test(code) ? previous + 1 : offset, explanation]
+
+  // an unexpected token
+  if (first === '') return [offset, 'ends too early. Look for a missing } or ].']
+  if (INVISIBLE.test(first)) {
+    return [offset, `has an invisible character (${formatCodePoint(first)}) here. Remove it.`]
+  }
+  if (before === '"') {
+    const problem = `has a closing quote here, followed by ${found}.`
+    return [
+      previous,
+      `${problem} If the quote is part of the text, write \\" instead; otherwise, a quote or comma is missing nearby.`,
+    ]
+  }
+  if (first === ',') {
+    return [offset, 'has a comma here with nothing before it. Remove it, or add a value.']
+  }
+  const token = found === '"' ? 'a quote (")' : found
+  return [offset, `has ${token} here. Put double quotes (") around text and keys.`]
 }
 
 /** Finds keys that occur twice in an object; JSON.parse would keep only the last one. */
-function findDuplicateKeys(text: string, node: Node, keys: KeyPath = []): JsonError[] {
-  const children = node.children ?? []
-  if (node.type === 'array') {
-    return children.flatMap((child, index) => findDuplicateKeys(text, child, [...keys, index]))
-  }
-  if (node.type !== 'object') return []
-  const firstOffset = new Map<string, number>()
-  return children.flatMap(({ children: [name, value] = [] }) => {
-    if (!name || !value) return []
-    const key = name.value as string
-    const path = [...keys, key]
-    const first = firstOffset.get(key)
-    firstOffset.set(key, first ?? name.offset)
-    const nested = findDuplicateKeys(text, value, path)
-    if (first === undefined) return nested
-    const problem = `already appears on line ${positionAt(text, first).line}, and only one of them would be used. Remove one.`
-    return [{ offset: name.offset, keys: path, problem }, ...nested]
+function findDuplicateKeys(text: string): JsonError[] {
+  const lines = new Map<string, number>()
+  const errors: JsonError[] = []
+  visit(text, {
+    onObjectProperty: (key, offset, _length, line, _character, getParent) => {
+      const keys = [...getParent(), key]
+      const id = JSON.stringify(keys)
+      const first = lines.get(id)
+      lines.set(id, first ?? line + 1)
+      if (first === undefined) return
+      const problem = `already appears on line ${first}, and only one of them would be used. Remove one.`
+      errors.push({ position: positionAt(text, offset), keys, problem })
+    },
   })
+  return errors
 }
 
 /** More than any content needs, but few enough for functions that call themselves. */
 const MAX_DEPTH = 100
 
-const TOO_DEEP = fileError(0, 'has too many nested brackets. Look for something pasted by mistake.')
+const TOO_DEEP: Finding = [0, 'has too many nested brackets. Look for something pasted by mistake.']
 
 const isDeeperThan = (node: Node, depth: number): boolean =>
   depth === 0 || (node.children ?? []).some((child) => isDeeperThan(child, depth - 1))
 
-/**
- * @returns the file, unless it cannot be parsed, and its errors: the first syntax error (later ones
- *   would be guesswork) or all duplicate keys
- */
-export function readJson(bytes: Buffer): { json?: Json; text: string; errors: JsonError[] } {
-  const text = decodeUtf8(bytes)
-  if (typeof text !== 'string') return { text: '', errors: [text] }
-  if (text.trim() === '') {
-    const message = 'is empty. Restore its content, for example from the last good version.'
-    return { text, errors: [fileError(0, message)] }
+/** Reports the first syntax error, because later ones would be guesswork, or all duplicate keys. */
+export function readJson(bytes: Buffer): { json?: Json; errors: JsonError[] } {
+  const text = new TextDecoder().decode(bytes)
+  const fail = ([offset, problem]: Finding) => {
+    return { errors: [{ position: positionAt(text, offset), keys: [], problem }] }
   }
-  const conflict = findMergeConflict(text)
-  if (conflict) return { text, errors: [conflict] }
+  const textError = findTextError(bytes, text)
+  if (textError) return fail(textError)
   const errors: ParseError[] = []
   let root: Node | undefined
   try {
     root = parseTree(text, errors, { disallowComments: true })
   } catch {
-    return { text, errors: [TOO_DEEP] } // The parser overflowed the stack.
+    return fail(TOO_DEEP) // The parser overflowed the stack.
   }
-  if (root && isDeeperThan(root, MAX_DEPTH)) return { text, errors: [TOO_DEEP] }
+  if (root && isDeeperThan(root, MAX_DEPTH)) return fail(TOO_DEEP)
   const [error] = errors
-  if (error) return { text, errors: [fileError(...explainError(text, error, root))] }
-  if (!root) return { text, errors: [fileError(0, 'is not valid JSON.')] }
-  return {
-    json: { text, value: getNodeValue(root), root },
-    text,
-    errors: findDuplicateKeys(text, root),
-  }
+  if (error) return fail(explainError(text, error, root))
+  if (!root) return fail([0, 'is not valid JSON.'])
+  return { json: { text, value: getNodeValue(root), root }, errors: findDuplicateKeys(text) }
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { contentFiles } from '../../model/schema/contentFiles'
 import type { Diagnostic } from '../../model/check/diagnostic'
-import { closestMatch } from '../../model/check/closestMatch'
+import { closestMatch } from './closest-match'
 
 /** Hidden files, and files that operating systems create. */
 const SYSTEM_FILES = /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/

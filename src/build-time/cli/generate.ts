@@ -1,7 +1,9 @@
 /** Generates the JSON Schemas of the content, the SVG sprite, and the subsets of fonts. */
+import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
+import { upperFirst } from '../../model/capitalization'
 import { contentFiles } from '../../model/schema/contentFiles'
 import { motifSprite } from '../../motif/sprite'
 import { SCHEMA_DIR, schemaPath, toJsonSchema } from '../json-schema'
@@ -12,7 +14,6 @@ import {
   fontLicenses,
   measureTypefaces,
 } from '../fonts/subset-fonts'
-import { findMentions } from './leftovers'
 
 /** Also deletes files that are no longer generated. */
 function clearFolder(folder: string) {
@@ -24,10 +25,11 @@ function reportRemovedPages() {
   const current = contentFiles.map(({ file }) => path.basename(file))
   for (const name of readdirSync(SCHEMA_DIR).filter((file) => !current.includes(file))) {
     const page = path.parse(name).name
-    const mentions = findMentions(page).map((file) => `\n  ${file}`)
-    console.log(
-      `Removed the page "${page}". Still mentioned in:${mentions.join('') || '\n  nothing'}`,
-    )
+    console.log(`Removed the page "${page}". Files that still mention it:`)
+    // also in names such as toMusic or MusicStaff, but not in longer words
+    const word = `((^|[^a-z])${page}|${upperFirst(page)})([^a-z]|$)`
+    const folders = ['content', 'docs', 'e2e', 'src']
+    spawnSync('git', ['grep', '-lE', '--untracked', word, '--', ...folders], { stdio: 'inherit' })
   }
 }
 

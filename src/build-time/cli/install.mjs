@@ -40,17 +40,14 @@ export function findProblem(folder, env) {
   return `This site does not work in an npm workspace, which ignores the versions it requires.\nMove its folder out of ${root}.`
 }
 
-function checkNode() {
+/** @returns {string | undefined} */
+function findNodeProblem() {
   const { engines } = /** @type {{ engines: { node: string } }} */ (
     JSON.parse(readFileSync('package.json', 'utf8'))
   )
   const { node } = process.versions
-  if (!isTooOld(engines.node, node)) return
-  console.error(
-    `This site needs Node ${engines.node}, but you are running Node ${node}.\n` +
-      'Install a newer version from https://nodejs.org, or with nvm: nvm install',
-  )
-  process.exit(1)
+  if (!isTooOld(engines.node, node)) return undefined
+  return `This site needs Node ${engines.node}, but you are running Node ${node}.\nInstall a newer version from https://nodejs.org, or with nvm: nvm install`
 }
 
 /** @param {string} file */
@@ -70,11 +67,10 @@ function installPackages() {
 
 // Only when run directly: a test imports this file, and Jest's CommonJS has no import.meta.
 if (process.argv[1]?.endsWith('install.mjs')) {
-  const problem = findProblem(process.cwd(), process.env)
+  const problem = findProblem(process.cwd(), process.env) ?? findNodeProblem()
   if (problem !== undefined) {
     console.error(problem)
     process.exit(1)
   }
-  checkNode()
   installPackages()
 }

@@ -1,3 +1,19 @@
+import path from 'node:path'
+import type { Typeface } from '../../theme/typefaces'
+
+/** The path of a file of a typeface's package; `require.resolve` does not work in Gatsby. */
+export const originalFile = (typeface: Typeface, alphabet: string) =>
+  path.join('node_modules', typeface.package, 'files', typeface.file.replace('*', alphabet))
+
+/** Pins the axes of a typeface to a style: each to the nearest value that the typeface has. */
+export const pinAxes = ({ axes }: Typeface, style: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(axes).map(([axis, range]) => {
+      const { max, min } = typeof range === 'number' ? { max: range, min: range } : range
+      return [axis, Math.min(Math.max(style[axis] ?? min, min), max)]
+    }),
+  )
+
 const findTable = (font: Buffer, tag: string) => font.readUInt32BE(font.indexOf(tag) + 8)
 
 /** @returns the glyph of each character of a TrueType font, from its `cmap` table (format 4) */

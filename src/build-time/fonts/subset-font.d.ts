@@ -9,6 +9,5 @@ declare module 'subset-font' {
     dropTables?: readonly string[]
     preserveNameIds?: readonly number[]
   }
-  export type VariationAxes = Record<string, Axis>
   export default function (font: Buffer, characters: string, options: Options): Promise<Buffer>
 }

@@ -5,8 +5,7 @@ import subsetFont from 'subset-font'
 import metrics from '../../theme/fontMetrics.json'
 import { typefaces } from '../../theme/typefaces'
 import { parseUnicodeRange } from '../../theme/unicodeRange'
-import { pinAxes } from './original-font'
-import { readGlyphs } from './read-font'
+import { pinAxes, readGlyphs } from './read-font'
 import {
   buildFontSubset,
   fontLicenses,

@@ -4,8 +4,7 @@ import subsetFont from 'subset-font'
 import { getFontRanges, type FontSubset } from '../../theme/fontRanges'
 import { typefaces, type Typeface } from '../../theme/typefaces'
 import { parseUnicodeRange } from '../../theme/unicodeRange'
-import { originalFile, pinAxes } from './original-font'
-import { measureFont } from './read-font'
+import { measureFont, originalFile, pinAxes } from './read-font'
 
 export const FONT_DIR = path.resolve('src/theme/fonts')
 

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { detectFormat } from '../../model/check/detectFormat'
+import { detectFormat } from './detect-format'
 import { isDisplayP3 } from './color-metadata'
 import { decodeHeic } from './libheif'
 
@@ -21,7 +21,7 @@ function addProfile(png: Buffer, profile: Uint8Array): Buffer {
 
 /** Converts a HEIC, which sharp cannot decode, to a PNG with its pixels and colors. */
 export async function toDecodable(bytes: Buffer): Promise<Buffer> {
-  if (detectFormat(bytes)?.name !== 'HEIC') return bytes
+  if (detectFormat(bytes).name !== 'HEIC') return bytes
   const { data, nclx, profile, ...size } = decodeHeic(bytes)
   const pixels = sharp(data, { raw: { ...size, channels: 4 }, limitInputPixels: false })
   const png = await pixels.png({ compressionLevel: 0 }).toBuffer()

@@ -1,8 +1,8 @@
 import sharp, { type Metadata } from 'sharp'
-import { detectFormat } from '../../model/check/detectFormat'
+import { detectFormat } from './detect-format'
 import type { Focus } from '../../model/check/fieldMeta'
-import { megapixelsError } from '../../model/check/photoErrors'
-import { readTiffTags } from '../../model/check/tiffTags'
+import { megapixelsError, reject } from './photo-errors'
+import { readTiffTags } from './tiff-tags'
 import { palette } from '../../theme/colors'
 import { toDecodable } from './decode-heic'
 import { repairJpegHeader } from './repair-jpeg-header'
@@ -27,13 +27,6 @@ const FAST_PNG = { compressionLevel: 2 } as const
 
 const NO_LIMITS = { limitInputPixels: false, limitInputChannels: false } as const
 
-/** The message continues "refers to photo.jpg, ". */
-export class UnusablePhoto extends Error {}
-
-export function reject(problem: string | undefined): void {
-  if (problem !== undefined) throw new UnusablePhoto(problem)
-}
-
 const isSrgb = (profile: Buffer | undefined) =>
   profile === undefined || /s\0?R\0?G\0?B/.test(profile.toString('latin1'))
 
@@ -47,11 +40,10 @@ function isNormalized(metadata: Metadata) {
  * Converts a photo to the form that the build expects: upright, 8-bit sRGB, opaque, no larger than
  * a page can show, and without metadata (location, time, owner).
  *
- * @returns the same bytes if they are already normalized, otherwise a lossless PNG
  * @throws UnusablePhoto if the site cannot use it; another Error if it is damaged or incomplete
  */
 export async function normalizePhoto(original: Buffer): Promise<Buffer> {
-  const tiffTags = detectFormat(original)?.name === 'TIFF' ? readTiffTags(original) : undefined
+  const tiffTags = detectFormat(original).name === 'TIFF' ? readTiffTags(original) : undefined
   // 8 to 10 mean a variant of Lab
   if ([8, 9, 10].includes(tiffTags?.get(262)?.[0] ?? 0)) {
     reject('which has Lab colors. Export it as JPEG.')

@@ -4,9 +4,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Focus } from '../../model/check/fieldMeta'
-import { damageError, sizeError, unsupportedFormatError } from '../../model/check/photoErrors'
 import { findUnsupportedColor } from './color-metadata'
-import { cropPhoto, normalizePhoto, reject, UnusablePhoto } from './normalize-photo'
+import { detectFormat } from './detect-format'
+import { cropPhoto, normalizePhoto } from './normalize-photo'
+import { damageError, reject, sizeError, UnusablePhoto } from './photo-errors'
 
 /**
  * Normalized photos and their crops, so that each is made only once. Gatsby keeps this folder when
@@ -17,7 +18,6 @@ const PHOTO_CACHE = '.cache/webpack/photos'
 /** Part of the cache keys. Increment when the processing changes. */
 const CACHE_VERSION = 6
 
-/** In pixels. */
 const PHONE_WIDTH = 720
 
 function cachedFile(digest: string, ...options: number[]) {
@@ -44,13 +44,14 @@ async function read(file: string) {
   const bytes = await readFile(file).catch(() => {
     throw new UnusablePhoto('which cannot be read. Give your account permission to read it.')
   })
-  reject(unsupportedFormatError(bytes))
+  const { name, problem } = detectFormat(bytes)
+  reject(problem)
   const digest = hash('sha256', bytes)
   let normalized = cachedFile(digest)
   // only photos that the site can use are cached
   if (!existsSync(normalized)) {
     const result = await normalizePhoto(bytes).catch((error: unknown) => {
-      throw error instanceof UnusablePhoto ? error : new UnusablePhoto(damageError(bytes))
+      throw error instanceof UnusablePhoto ? error : new UnusablePhoto(damageError(name))
     })
     if (result === bytes) normalized = file
     else await write(normalized, result)
@@ -74,13 +75,10 @@ async function read(file: string) {
 
 export type Photo = Awaited<ReturnType<typeof read>>
 
+/** Kept until the file changes. */
 const photos = new Map<string, Promise<Photo>>()
 
-/**
- * Reads a photo for the content check and the build alike. Results are kept until the file changes.
- *
- * @throws UnusablePhoto if the site cannot use it
- */
+/** @throws UnusablePhoto if the site cannot use it */
 export async function readPhoto(file: string): Promise<Photo> {
   const { ctimeMs, mtimeMs, size } = statSync(file)
   const key = [file, size, mtimeMs, ctimeMs].join(' ')

@@ -6,8 +6,6 @@ const NEEDED = /^(Exif\0|ICC_PROFILE\0)/
  * between segments, and an invalid spectral selection in a sequential scan. Any remaining decoder
  * warning then means damaged image data. Also drops the data that announces a second picture, such
  * as a gain map, because the decoder for those files ignores damage.
- *
- * @returns the repaired file; the same bytes if it is not a JPEG with a complete header
  */
 export function repairJpegHeader(bytes: Buffer): Buffer {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return bytes

@@ -11,7 +11,6 @@ const POLICY_SELECTOR = 'meta[http-equiv="Content-Security-Policy"]'
  * and adds the page's own chunks and a Content-Security-Policy. Gatsby rewrites only the scripts of
  * an unchanged page, so the page may already be partly or fully finished.
  *
- * @param chunks URLs of the page's own scripts
  * @throws Error if the policy would block a part of the page
  */
 export function finishPage(

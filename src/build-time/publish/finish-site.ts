@@ -8,7 +8,6 @@ import { writeCards } from '../share/cards'
 import { buildRootFiles } from '../share/root-files'
 import { finishPage } from './finish-page'
 import { buildLightboxScript } from './lightbox-script'
-import { removeStaleScripts } from './stale-output'
 
 const OUTPUT = 'public'
 
@@ -56,7 +55,6 @@ export async function finishSite(pathPrefix: string): Promise<void> {
   // Gatsby always adds this service worker for third-party scripts.
   rmSync(path.join(OUTPUT, '~partytown'), { recursive: true, force: true })
   removeStalePhotos()
-  removeStaleScripts(OUTPUT)
   const write = (name: string, text: string) => {
     writeFileSync(path.join(OUTPUT, name), text)
   }

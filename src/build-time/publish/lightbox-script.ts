@@ -6,10 +6,7 @@ import { dialogStyle } from '../../features/gallery/lightbox/dialogStyle'
 /** The oldest browsers in browserslist. esbuild flattens nesting and adds prefixes for them. */
 const CSS_TARGET = ['chrome114', 'firefox125', 'safari17']
 
-/**
- * Inlines the lightbox's styles as plain CSS, to keep style objects, theme tokens and Emotion out
- * of the bundle.
- */
+/** Keeps style objects, theme tokens and Emotion out of the bundle. */
 const serializeStyle: Plugin = {
   name: 'serialize-style',
   setup: (bundle) => {

@@ -6,36 +6,28 @@ const sha256 = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 /** Scripts with a `type` are data blocks. */
 const INLINE_SCRIPTS = 'script:not([src]):not([data-src]):not([type])'
 
-/**
- * Builds the Content-Security-Policy of a page in its final form, which allows only the site's own
- * files and, by hash, the page's inline code (https://www.w3.org/TR/CSP3/).
- */
+/** Allows only the site's own files and, by hash, a page's inline code (https://www.w3.org/TR/CSP3/). */
 export function buildPolicy(page: HTMLElement, formOrigin?: string): string {
-  const scripts = page.querySelectorAll(INLINE_SCRIPTS).map(({ rawText }) => rawText)
-  // Emotion inserts rules into an empty <style>, so allow that, too.
-  const styles = ['', ...page.querySelectorAll('style').map(({ rawText }) => rawText)]
+  const readAll = (selector: string) =>
+    page.querySelectorAll(selector).map(({ rawText }) => rawText)
   const attributes = page
     .querySelectorAll('[style]')
     .map((node) => node.getAttribute('style') ?? '')
-  const toHashes = (snippets: string[]) => [...new Set(snippets)].map(sha256)
-  const directives = {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...toHashes(scripts)],
-    'style-src': [
-      ...toHashes([...styles, ...attributes]),
-      ...(attributes.length > 0 ? ["'unsafe-hashes'"] : []),
-    ],
-    'img-src': ["'self'"],
-    'font-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'connect-src': ["'self'", ...(formOrigin ? [formOrigin] : [])],
-    'form-action': [formOrigin ?? "'none'"],
-    'base-uri': ["'none'"],
-    'object-src': ["'none'"],
-  }
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ')
+  // Emotion inserts rules into an empty <style>, so allow that, too.
+  const styles = ['', ...readAll('style'), ...attributes]
+  const toHashes = (snippets: string[]) => [...new Set(snippets)].map(sha256).join(' ')
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${toHashes(readAll(INLINE_SCRIPTS))}`,
+    `style-src ${toHashes(styles)}${attributes.length > 0 ? " 'unsafe-hashes'" : ''}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `connect-src 'self'${formOrigin ? ` ${formOrigin}` : ''}`,
+    `form-action ${formOrigin ?? "'none'"}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ')
 }
 
 /** Elements that load their `src`, `srcset` or `href`. The second group has no directive. */
@@ -50,15 +42,15 @@ export function findBlocked(page: HTMLElement): string[] {
     .flatMap(({ attributes: { 'data-src': deferred, href, src, srcset } }) =>
       [deferred, href, src, srcset].flatMap((value = '') => value.split(/,\s+/)),
     )
-  const styles = page.querySelectorAll('style').map(({ rawText }) => rawText)
-  const cssUrls = styles.join('').matchAll(/url\(["']?(.*?)["']?\)/g)
-  const isForeign = (url = '') => /^([a-z][\w+.-]*:|\/\/)/i.test(url.trim())
+  for (const { rawText } of page.querySelectorAll('style')) {
+    urls.push(...Array.from(rawText.matchAll(/url\(["']?(.*?)["']?\)/g), ([, url = '']) => url))
+  }
   const elements = page
     .querySelectorAll('*')
     .filter(({ rawAttrs }) => /(^|\s)on\w+=/i.test(rawAttrs))
     .concat(page.querySelectorAll(NEVER_ALLOWED))
   return [
-    ...[...urls, ...Array.from(cssUrls, ([, url = '']) => url)].filter(isForeign),
+    ...urls.filter((url) => /^([a-z][\w+.-]*:|\/\/)/i.test(url.trim())),
     ...elements.map(({ outerHTML }) => outerHTML),
   ]
 }

@@ -6,24 +6,21 @@ import type { CheckResult } from '../check/check-content'
 import { getFileContent } from '../content'
 
 const ICONS = [
-  { src: 'icon-192.png', size: 192, purpose: 'any' },
-  { src: 'icon-512.png', size: 512, purpose: 'any' },
-  { src: 'icon-512-maskable.png', size: 512, purpose: 'maskable' },
+  { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: 'icon-512-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
-
-const escapeXml = (url: string) => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 
 /** A sitemap (sitemaps.org, protocol 0.9) without dates: nothing tells when a page last changed. */
 function buildSitemap(url: string): string {
-  const entries = pagePaths.map(
-    (path) => `  <url><loc>${escapeXml(absoluteUrl(url, withTrailingSlash(path)))}</loc></url>`,
-  )
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries,
-    '</urlset>\n',
-  ].join('\n')
+  const entries = pagePaths.map((path) => {
+    const location = absoluteUrl(url, withTrailingSlash(path)).replaceAll('&', '&amp;')
+    return `  <url><loc>${location}</loc></url>\n`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</urlset>
+`
 }
 
 export function buildRootFiles(
@@ -41,12 +38,7 @@ export function buildRootFiles(
     display: 'browser',
     background_color: sectionThemes.light.paper.background,
     theme_color: palette.dark900,
-    icons: ICONS.map(({ purpose, size, src }) => ({
-      src,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      purpose,
-    })),
+    icons: ICONS,
   }
   return [
     ['manifest.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`],

@@ -48,7 +48,7 @@ function toReleaseNodes(data: Record<string, unknown>, url: string, artist: obje
 export function buildStructuredData(pathname: string, data: Record<string, unknown>, site: Site) {
   const entry = pages.find(({ path }) => withTrailingSlash(path) === pathname)
   if (!entry) return undefined
-  const { brand, brandType, language, nav, profession, social, url } = site
+  const { brand, brandType, language, profession, social, url } = site
   const { content, path: page, schemaType: type } = entry
   const { title } = data[content] as { title: string }
   const description =
@@ -63,7 +63,6 @@ export function buildStructuredData(pathname: string, data: Record<string, unkno
   const isAboutOwner = brandType === 'Person' && (content === 'home' || content === 'about')
   const jobTitle = isAboutOwner ? profession : undefined
   const profiles = social.flatMap((link) => (link.url === '' ? [] : [link.url]))
-  const getName = (path: string) => nav.find((item) => item.path === path)?.name ?? brand
 
   const graph: Thing[] = [
     {
@@ -95,17 +94,6 @@ export function buildStructuredData(pathname: string, data: Record<string, unkno
       ...(type === 'ImageGallery' && { image: toPhotoNodes(data, url) }),
     },
   ]
-  if (page !== '/') {
-    graph.push({
-      '@type': 'BreadcrumbList',
-      itemListElement: ['/', page].map((path, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: getName(path),
-        item: toUrl(path),
-      })),
-    })
-  }
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 

@@ -4,8 +4,7 @@ import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { typefaces } from '../../theme/typefaces'
 import { parseUnicodeRange } from '../../theme/unicodeRange'
-import { originalFile, pinAxes } from '../fonts/original-font'
-import { readGlyphs } from '../fonts/read-font'
+import { originalFile, pinAxes, readGlyphs } from '../fonts/read-font'
 
 /** The styles of the cards' text, with the site's letter spacing. */
 const faces = {

@@ -1,7 +1,6 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { findPhoto } from '../../build-time/check/find-photo'
-import { isPhotoName } from '../../model/isPhotoName'
+import { findPhoto, isPhotoName } from '../../build-time/check/find-photo'
 import { contentFiles } from '../../model/schema/contentFiles'
 import { pageLabel } from '../config/labels'
 import { HttpError } from './http'

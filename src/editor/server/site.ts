@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readPhoto } from '../../build-time/photos/read-photo'
-import { detectFormat } from '../../model/check/detectFormat'
+import { detectFormat } from '../../build-time/photos/detect-format'
 import { editorConfig, localBackend } from '../config/editor-config'
 import { formNotices } from '../form/form-diagnostic'
 import { contentPath } from './content-paths'
@@ -36,7 +36,7 @@ const actions: Record<string, Action> = {
 /** Reads a file for the preview; browsers show neither HEIC nor TIFF photos. */
 async function readForBrowser(project: Project, file: string): Promise<Buffer | undefined> {
   const bytes = readBytes(project, file)
-  if (!bytes || !/HEIC|TIFF/.test(detectFormat(bytes)?.name ?? '')) return bytes
+  if (!bytes || !/HEIC|TIFF/.test(detectFormat(bytes).name ?? '')) return bytes
   const photo = await readPhoto(path.join(project.content, file)).catch(() => undefined)
   return photo ? readFileSync(photo.normalized) : bytes
 }

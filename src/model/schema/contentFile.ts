@@ -22,9 +22,6 @@ export type Meta = {
 export type ContentFile = {
   /** Path relative to `content/`, with forward slashes. */
   file: string
-  /** Of the file's node in GraphQL. */
-  type: string
-  /** In the editor. */
   label: string
   schema: z.ZodObject
 }

@@ -14,18 +14,13 @@ import { site } from './site'
  * editor's form (src/editor/config/) derive from it. The owner sees each key's description.
  */
 export const contentModel = {
-  site: { file: 'site/site.json', type: 'SiteJson', label: 'All pages', schema: site },
-  home: { file: 'home/home.json', type: 'HomeJson', label: 'Home', schema: home },
-  about: { file: 'about/about.json', type: 'AboutJson', label: 'About Me', schema: about },
-  music: { file: 'music/music.json', type: 'MusicJson', label: 'Music', schema: music },
-  gallery: { file: 'gallery/gallery.json', type: 'GalleryJson', label: 'Gallery', schema: gallery },
-  contact: { file: 'contact/contact.json', type: 'ContactJson', label: 'Contact', schema: contact },
-  notFound: {
-    file: 'not-found/not-found.json',
-    type: 'NotFoundJson',
-    label: 'Page not found',
-    schema: notFound,
-  },
+  site: { file: 'site/site.json', label: 'All pages', schema: site },
+  home: { file: 'home/home.json', label: 'Home', schema: home },
+  about: { file: 'about/about.json', label: 'About Me', schema: about },
+  music: { file: 'music/music.json', label: 'Music', schema: music },
+  gallery: { file: 'gallery/gallery.json', label: 'Gallery', schema: gallery },
+  contact: { file: 'contact/contact.json', label: 'Contact', schema: contact },
+  notFound: { file: 'not-found/not-found.json', label: 'Page not found', schema: notFound },
 } as const satisfies Record<PageKey | 'site' | 'notFound', ContentFile>
 
 export const contentFiles = Object.values(contentModel)

@@ -5,24 +5,20 @@ import { text, type TextKind } from './fields'
 const label = (english: string, description: string, kind: TextKind = 'label') =>
   text(description, kind).default(english)
 
-const formatNames = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' and ')
+const listNames = (template: string): string[] => template.match(/\{.*?\}/g) ?? []
 
-/** @param names of placeholders, such as `number` for `{number}` */
-const template = (english: string, description: string, names: readonly string[]) =>
+/** Text with placeholders, such as `{number}`: those of the English text. */
+const template = (english: string, description: string) =>
   text(description, 'heading')
     .superRefine((value, context) => {
-      const found = Array.from(value.matchAll(/\{(.*?)\}/g), ([, name]) => name ?? '')
+      const [found, known] = [listNames(value), listNames(english)]
+      const unknown = found.filter((name) => !known.includes(name)).join(' and ')
+      const missing = known.filter((name) => !found.includes(name)).join(' and ')
       const reject = (message: string) => {
         context.addIssue({ code: 'custom', message })
       }
-      const unknown = found.filter((name) => !names.includes(name))
-      const missing = names.filter((name) => !found.includes(name))
-      if (unknown.length > 0) {
-        reject(`contains ${formatNames(unknown)}, but only ${formatNames(names)} can be used.`)
-      }
-      if (missing.length > 0) {
-        reject(`needs ${formatNames(missing)}, braces included.`)
-      }
+      if (unknown) reject(`contains ${unknown}, but only ${known.join(' and ')} can be used.`)
+      if (missing) reject(`needs ${missing}, braces included.`)
     })
     .default(english)
 
@@ -49,7 +45,6 @@ export const labels = z
     navigatedTo: template(
       'Navigated to {page}',
       'Read aloud when another page opens. {page} becomes its heading.',
-      ['page'],
     ),
     loading: label('Loading…', 'Shown and read aloud while another page is slow to open.'),
     record: label(
@@ -60,7 +55,6 @@ export const labels = z
     outOn: template(
       'Out on {date}',
       'Shown with a release until it is out. {date} becomes the day.',
-      ['date'],
     ),
     lightbox: z
       .strictObject({
@@ -73,21 +67,17 @@ export const labels = z
         count: template(
           '{number} of {count}',
           'Which photo is open. {number} becomes its number, {count} the number of photos.',
-          ['number', 'count'],
         ),
         announcement: template(
           '{photo}, {number} of {count}',
           'Read aloud when another photo opens. {photo} becomes what it shows.',
-          ['photo', 'number', 'count'],
         ),
         failure: label(
           'This photo could not be loaded.',
           'Shown instead of a photo that does not load.',
           'sentence',
         ),
-        credit: template('Photo: {name}', 'Under an open photo. {name} becomes the photographer.', [
-          'name',
-        ]),
+        credit: template('Photo: {name}', 'Under an open photo. {name} becomes the photographer.'),
         license: label(
           'License',
           "The link to the photo's license, next to the photographer's name.",

@@ -1,7 +1,4 @@
-/**
- * @param bytes contents of a TIFF 6.0 or BigTIFF, which may be incomplete
- * @returns the values of each tag of the first image; only one unless they are short integers
- */
+/** @returns the values of each tag of the first image; only one unless they are short integers */
 export function readTiffTags(bytes: Uint8Array): Map<number, number[]> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const isLittle = bytes[0] === 0x49

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { toSingleLine } from './problem'
-import { closestMatch, suggestion } from './closestMatch'
+import { toSingleLine } from '../../model/check/problem'
+import { closestMatch, suggestion } from './closest-match'
 
 it.each([
   ['a long quoted string', `is "${'x'.repeat(99)}".`, `is "${'x'.repeat(80)}…".`],

@@ -1,24 +1,25 @@
-import { readTiffTags } from './tiffTags'
+import { readTiffTags } from './tiff-tags'
 
-type DetectedFormat = {
-  /** With its article if the format is unsupported. */
-  name: string
-  isSupported: boolean
-  isAnimated?: boolean
-}
+/** The problem continues "refers to photo.jpg, ". */
+type DetectedFormat = { name?: string; problem?: string }
 
-const supported = (name: string, isAnimated = false): DetectedFormat => {
-  return { name, isSupported: true, isAnimated }
+const supported = (name: string, isAnimated = false): DetectedFormat => ({
+  name,
+  ...(isAnimated && { problem: `which is animated (${name}). Export one frame as JPEG.` }),
+})
+
+const SUPPORTED = 'The site supports JPEG, PNG, WebP, AVIF, HEIC and TIFF.'
+
+const unsupported = (name: string, fix = `${SUPPORTED} Export it as JPEG.`): DetectedFormat => {
+  return { problem: `which is ${name}. ${fix}` }
 }
-const unsupported = (name: string): DetectedFormat => ({ name, isSupported: false })
 
 const RAW = 'a raw camera file'
 const VIDEO = 'a video'
 const drawing = (name: string) => `a drawing or document (${name}), not a photo`
-export const LFS_POINTER = 'a Git LFS pointer, not the photo itself'
 
 /** Unsupported formats that people mistake for photos, by their first bytes. */
-const UNSUPPORTED: readonly [start: RegExp, name: string][] = [
+const UNSUPPORTED: readonly [start: RegExp, name: string, fix?: string][] = [
   [/^GIF8/, 'a GIF, a format for animations with few colors'],
   [/^%PDF/, drawing('PDF')],
   [/^(%!PS|\xc5\xd0\xd3\xc6)/, drawing('EPS')],
@@ -26,7 +27,11 @@ const UNSUPPORTED: readonly [start: RegExp, name: string][] = [
   [/^(\xff\x4f\xff\x51|\0\0\0\x0cjP {2})/, 'a JPEG 2000'],
   [/^(FUJIFILMCCD-RAW|FOVb|\0MRM|II(RO|RS|U\0|\x1a\0\0\0HEAP|\*\0\x10\0\0\0CR))/, RAW],
   [/^(.{4}(moov|mdat|wide|free|skip)|RIFF.{4}AVI |\x1aE\xdf\xa3|\0\0\x01[\xb3\xba])/s, VIDEO],
-  [/^version https:/, LFS_POINTER],
+  [
+    /^version https:/,
+    'a Git LFS pointer, not the photo itself',
+    'Download the photo with "git lfs pull".',
+  ],
   [/^BM/, 'a BMP'],
   [/^8BPS/, 'a Photoshop file'],
   [/^PK\x03\x04/, 'a ZIP'],
@@ -73,7 +78,7 @@ function isRaw(bytes: Uint8Array): boolean {
   return tags.has(50706) || hasThumbnail || [32803, 34892].includes(tags.get(262)?.[0] ?? 0)
 }
 
-export function detectFormat(bytes: Uint8Array): DetectedFormat | undefined {
+export function detectFormat(bytes: Uint8Array): DetectedFormat {
   const start = ascii(bytes, 0, 16)
   if (start.startsWith('\xff\xd8')) return supported('JPEG')
   if (start.startsWith('\x89PNG\r\n\x1a\n')) {
@@ -87,7 +92,7 @@ export function detectFormat(bytes: Uint8Array): DetectedFormat | undefined {
     return supported('WebP', start.slice(12, 16) === 'VP8X' && hasFlag)
   }
   const match = UNSUPPORTED.find(([pattern]) => pattern.test(start))
-  if (match) return unsupported(match[1])
+  if (match) return unsupported(match[1], match[2])
   if (/^(II\*\0|MM\0\*|II\+\0|MM\0\+)/.test(start)) {
     return isRaw(bytes) ? unsupported(RAW) : supported('TIFF')
   }
@@ -95,5 +100,5 @@ export function detectFormat(bytes: Uint8Array): DetectedFormat | undefined {
   if (brands.length > 0) return detectIsoMedia(bytes, brands)
   if (/<svg[\s>]/i.test(ascii(bytes, 0, 4096))) return unsupported(drawing('SVG'))
   if (/^\s*(<!doctype html|<html)/i.test(ascii(bytes, 0, 512))) return unsupported('a web page')
-  return undefined
+  return { problem: `which is not a photo. ${SUPPORTED}` }
 }

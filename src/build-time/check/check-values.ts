@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { formatCodePoint } from '../../model/check/diagnostic'
+import type { Problem } from '../../model/check/problem'
+import type { ContentFile } from '../../model/schema/contentFile'
+import { checkRules } from '../../model/schema/rules'
+import { fieldAt, listValues, toField, type Field, type KeyPath } from '../../model/walkFields'
+import { suggestion } from './closest-match'
+import type { FileReport } from './file-report'
+
+type Issue = z.core.$ZodIssue
+
+type Found = { keys: KeyPath; problem: Problem }
+
+function collectIssues(schema: z.ZodType, value: unknown): Issue[] {
+  const { error } = schema.safeParse(value, { reportInput: true })
+  return (error?.issues ?? []).flatMap((issue): Issue[] => {
+    if (issue.code !== 'too_small' && issue.code !== 'too_big') return [issue]
+    const item = fieldAt(toField(schema), issue.path as KeyPath)?.item
+    // zod also reports the length of a value of the wrong type
+    if (Array.isArray(issue.input) !== Boolean(item)) return []
+    if (issue.code === 'too_small' || !item) return [issue]
+    // zod does not validate the items of a list that is too long
+    const inItems = collectIssues(z.array(item.schema), issue.input)
+    return [issue, ...inItems.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))]
+  })
+}
+
+function toSizeProblem(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): Problem {
+  const { exact, input: value, origin } = issue
+  const isSmall = issue.code === 'too_small'
+  const limit = Number(isSmall ? issue.minimum : issue.maximum)
+  if (origin === 'string' && isSmall) return { code: 'empty' }
+  if (origin === 'string') return { code: 'length', length: String(value).length, limit }
+  if (origin !== 'array') return { code: isSmall ? 'small' : 'big', value, limit }
+  const bound = isSmall ? 'needs at least' : 'can have at most'
+  const { length } = value as unknown[]
+  return { code: 'count', length, limit, bound: exact ? 'needs exactly' : bound }
+}
+
+function toProblem(issue: Issue, field?: Field): Problem {
+  const { input: value, message } = issue
+  const isMissing = value === undefined
+  switch (issue.code) {
+    case 'invalid_type': {
+      const values = { value, type: issue.expected, purpose: field?.description }
+      return { code: isMissing ? 'missing' : 'type', ...values }
+    }
+    case 'invalid_value': {
+      const choices = issue.values.map(String)
+      const hint = typeof value === 'string' ? suggestion(value, choices) : ''
+      const values = { value, choices: choices.join(', '), suggestion: hint }
+      return { code: isMissing ? 'missingChoice' : 'choice', ...values }
+    }
+    case 'too_small':
+    case 'too_big':
+      return toSizeProblem(issue)
+    case 'invalid_format':
+      return { code: 'format', value, expected: message }
+    default:
+      return message
+  }
+}
+
+/** Several unknown keys are one issue, but a problem each. */
+function toProblems(issue: Issue, schema: z.ZodType): Found[] {
+  const keys = issue.path as KeyPath
+  const field = fieldAt(toField(schema), keys)
+  if (issue.code !== 'unrecognized_keys') return [{ keys, problem: toProblem(issue, field) }]
+  const present = Object.keys(issue.input ?? {})
+  const missing = [...(field?.fields.keys() ?? [])].filter((name) => !present.includes(name))
+  return issue.keys.map((key) => {
+    const fix = suggestion(key, missing) || ' Remove it.'
+    return { keys: [...keys, key], problem: { code: 'unknownKey', suggestion: fix } }
+  })
+}
+
+/** Control characters and unpaired surrogates, typically from the wrong encoding. */
+const BROKEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F\uFFFD\p{Cs}]/u
+
+const LINE_BREAK = /\S\s*[\n\r\u0085\u2028\u2029]\s*\S/
+
+function checkCharacters(schema: z.ZodType, file: unknown, report: FileReport) {
+  for (const { keys, value } of listValues(schema, file)) {
+    if (typeof value !== 'string') continue
+    const [found] = BROKEN.exec(value) ?? []
+    if (found !== undefined) {
+      const name = formatCodePoint(found)
+      report.add('error', keys, `contains an invalid character (${name}). Type this text again.`)
+    }
+    if (LINE_BREAK.test(value)) {
+      const message = 'has a line break, which the page shows as a space. Put it on one line.'
+      report.add('warning', keys, message)
+    }
+  }
+}
+
+export function checkValues({ schema }: ContentFile, value: unknown, report: FileReport) {
+  const problems = collectIssues(schema, value).flatMap((issue) => toProblems(issue, schema))
+  for (const { keys, problem } of problems) report.add('error', keys, problem)
+  for (const { keys, problem, severity = 'error' } of checkRules(value)) {
+    report.add(severity, keys, problem)
+  }
+  checkCharacters(schema, value, report)
+}
