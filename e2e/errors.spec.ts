@@ -1,6 +1,5 @@
-import { content } from './content'
 import { expect, expectHeading, followLink, test } from './page'
-import { firstPage, home, pageName, secondPage, unknownRoute, withPrefix } from './routes'
+import { firstPage, home, pageName, secondPage } from './routes'
 
 test('a hero photo that fails is hidden, logged, and shown when the network returns', async ({
   page,
@@ -18,18 +17,6 @@ test('a hero photo that fails is hidden, logged, and shown when the network retu
   await page.unroute(/\.(avif|jpg)$/)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.locator('main img')).toBeVisible()
-})
-
-test('an unknown path is logged and shows a 404 page', async ({ page, visit, monitor }) => {
-  const route = unknownRoute(withPrefix('/no/such/page'))
-  const response = await visit(route)
-  expect(response?.status()).toBe(404)
-  await expectHeading(page, route)
-  const logged = monitor.messages.filter((message) => message.includes('Page not found'))
-  expect(logged).toEqual([`error: Page not found: ${route.path}`])
-  await page.getByRole('link', { name: content.notFound.link, exact: true }).click()
-  await expect(page).toHaveURL(home.path)
-  await expectHeading(page, home)
 })
 
 test('a link that was cut off within an encoded letter opens the page', async ({ page, visit }) => {
