@@ -1,7 +1,7 @@
 import { expect, expectHeading, followLink, test } from './page'
 import { firstPage, home, pageName, secondPage } from './routes'
 
-test('a hero photo that fails is hidden, logged, and shown when the network returns', async ({
+test('a hero photo that fails is hidden, logged, and fills the screen once the network returns', async ({
   page,
   visit,
   monitor,
@@ -11,12 +11,16 @@ test('a hero photo that fails is hidden, logged, and shown when the network retu
   await page.route(/\.(avif|jpg)$/, (route) => route.abort())
   await visit(home)
   // decorative, so it has no accessible name
-  await expect(page.locator('main img')).toBeHidden()
+  const photo = page.locator('main img')
+  await expect(photo).toBeHidden()
   const isLogged = (message: string) => message.includes('Hero image failed to load')
   await expect.poll(() => monitor.messages.filter(isLogged)).toHaveLength(1)
   await page.unroute(/\.(avif|jpg)$/)
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.locator('main img')).toBeVisible()
+  await expect(photo).toBeVisible()
+  const { height, ...box } = (await photo.boundingBox())!
+  expect(box).toEqual({ x: 0, y: 0, width: 1280 })
+  expect(height).toBeGreaterThanOrEqual(720)
 })
 
 test('a link that was cut off within an encoded letter opens the page', async ({ page, visit }) => {

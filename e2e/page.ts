@@ -13,14 +13,12 @@ type Monitor = {
   expectMessage: (pattern: RegExp) => void
   /** Allows matching messages but does not require any. */
   allowMessage: (pattern: RegExp) => void
-  /** Allows requests to another origin. */
-  allowOrigin: (origin: string) => void
 }
 
 type Fixtures = {
   /**
-   * Fails the test on unexpected messages, e.g. content security policy violations, and on
-   * requests to other origins.
+   * Fails the test on unexpected messages, such as violations of the content security policy, which
+   * also blocks requests to other origins.
    */
   monitor: Monitor
   visit: (route: Pick<Route, 'path' | 'messages'>) => Promise<Response | null>
@@ -28,12 +26,11 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   monitor: [
-    async ({ baseURL, context }, use) => {
+    async ({ context }, use) => {
       const messages: string[] = []
       const requests: string[] = []
       const expected: RegExp[] = []
       const allowed: RegExp[] = []
-      const origins = [baseURL ?? '', 'null']
       context.on('console', (message) => {
         const type = message.type()
         if (type === 'error' || type === 'warning') messages.push(`${type}: ${message.text()}`)
@@ -46,7 +43,6 @@ export const test = base.extend<Fixtures>({
         requests,
         expectMessage: (pattern) => void expected.push(pattern),
         allowMessage: (pattern) => void allowed.push(pattern),
-        allowOrigin: (origin) => void origins.push(origin),
       })
 
       // release requests that are still held
@@ -59,8 +55,7 @@ export const test = base.extend<Fixtures>({
           (message) => !declared.some((pattern) => pattern.test(message)),
         ),
         missing: expected.filter((pattern) => !messages.some((message) => pattern.test(message))),
-        thirdParty: requests.filter((url) => !origins.includes(new URL(url).origin)),
-      }).toEqual({ unexpected: [], missing: [], thirdParty: [] })
+      }).toEqual({ unexpected: [], missing: [] })
     },
     { auto: true },
   ],
