@@ -76,9 +76,6 @@ export async function waitForHydration(page: Page): Promise<void> {
 export const expectHeading = (page: Page, { h1 }: Pick<Route, 'h1'>): Promise<void> =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
 
-/** For animation tests; all others run with reduced motion, which is faster. */
-export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
-
 /** For what Playwright cannot emulate. */
 export const getSession = (page: Page) => page.context().newCDPSession(page)
 
@@ -162,9 +159,6 @@ export async function goBack(page: Page, route: Pick<Route, 'h1'>): Promise<void
   await page.goBack()
   await expectHeading(page, route)
 }
-
-export const containsFocus = (element: Locator): Promise<boolean> =>
-  element.evaluate((node) => node.contains(document.activeElement))
 
 /**
  * Holds requests whose URL matches a pattern.

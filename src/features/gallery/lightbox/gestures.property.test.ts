@@ -19,9 +19,7 @@ const events: typeof fingerEvents = {
   pointercancel: (lightbox, { id }) => lightbox.removePointer('pointercancel', id),
   lostpointercapture: (lightbox, { id }) => lightbox.removePointer('lostpointercapture', id),
   'no event': (lightbox, { id }) => lightbox.removePointer('no event', id),
-  key: (lightbox) => {
-    lightbox.surface.changePhoto(1)
-  },
+  key: (lightbox) => lightbox.changePhoto(),
   rotate: (lightbox) => lightbox.rotate(),
 }
 
@@ -62,8 +60,7 @@ it('after any sequence of events, the lightbox is closed or its photo is fitted 
     play(lightbox, commands)
     for (const state of [lightbox.surface.state, ...lightbox.surface.outcomes]) states.add(state)
     if (lightbox.surface.state !== 'closed') {
-      lightbox.surface.changePhoto(1)
-      lightbox.wait(1000).down(1, onPhoto).move(1, { x: 40, y: 450 }, 4).up(1)
+      lightbox.changePhoto().wait(1000).down(1, onPhoto).move(1, { x: 40, y: 450 }, 4).up(1)
       expect(lightbox.surface.outcomes.at(-1)).toBe('right')
     }
   })
