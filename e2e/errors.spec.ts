@@ -6,8 +6,7 @@ test('a hero photo that fails is hidden, logged, and fills the screen once the n
   visit,
   monitor,
 }) => {
-  monitor.expectMessage(/net::ERR_FAILED/)
-  monitor.expectMessage(/^error: Hero image failed to load/)
+  monitor.expected.push(/net::ERR_FAILED/, /^error: Hero image failed to load/)
   await page.route(/\.(avif|jpg)$/, (route) => route.abort())
   await visit(home)
   // decorative, so it has no accessible name
@@ -39,7 +38,7 @@ for (const [fault, files, response] of [
   ['data is an error page', data, { status: 200, body: '<h1>Sorry</h1>' }],
 ] as const) {
   test(`a page whose ${fault} falls back to a full page load`, async ({ page, visit, monitor }) => {
-    monitor.allowMessage(/status of 404|Loading chunk|page resources|ChunkLoadError|MIME type/i)
+    monitor.allowed.push(/status of 404|Loading chunk|page resources|ChunkLoadError|MIME type/i)
     await page.route(files, (route) => route.fulfill(response))
     await visit(home)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))

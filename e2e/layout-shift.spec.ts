@@ -24,7 +24,7 @@ const getShift = () => {
 
 for (const route of routes) {
   test(`fonts and photos that load late do not shift ${route.name}`, async ({ page, monitor }) => {
-    route.messages.forEach(monitor.expectMessage)
+    monitor.expected.push(...route.messages)
     await page.setViewportSize({ width: 390, height: 844 })
     const releaseFonts = await holdRequests(page, /\.woff2$/)
     const releasePhotos = await holdRequests(page, /\.(avif|webp|jpg)$/)

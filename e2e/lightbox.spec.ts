@@ -309,7 +309,7 @@ for (const [action, retry] of [
 ] as const) {
   test(`a failed photo shows a message; ${action} loads it`, async ({ page, visit, monitor }) => {
     test.skip(LAST === 0, 'needs more than one photo')
-    monitor.expectMessage(/Failed to load resource/)
+    monitor.expected.push(/Failed to load resource/)
     await visit(gallery)
     const files = await getFilePattern(page, 5)
     await page.route(files, (route) => route.abort())
@@ -364,7 +364,7 @@ for (const [width, height, text] of [
 }
 
 test('photos stay on the screen while offline', async ({ context, page, visit, monitor }) => {
-  monitor.allowMessage(/Failed to load resource/)
+  monitor.allowed.push(/Failed to load resource/)
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(gallery)
   const tileImages = tiles(page).locator('img')

@@ -9,10 +9,10 @@ type Monitor = {
   /** Console warnings, console errors and uncaught errors, e.g. `error: text`. */
   messages: string[]
   requests: string[]
-  /** Fails the test unless a matching message is logged. */
-  expectMessage: (pattern: RegExp) => void
-  /** Allows matching messages but does not require any. */
-  allowMessage: (pattern: RegExp) => void
+  /** Messages that must be logged. */
+  expected: RegExp[]
+  /** Messages that may be logged. */
+  allowed: RegExp[]
 }
 
 type Fixtures = {
@@ -27,10 +27,8 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   monitor: [
     async ({ context }, use) => {
-      const messages: string[] = []
-      const requests: string[] = []
-      const expected: RegExp[] = []
-      const allowed: RegExp[] = []
+      const monitor: Monitor = { messages: [], requests: [], expected: [], allowed: [] }
+      const { allowed, expected, messages, requests } = monitor
       context.on('console', (message) => {
         const type = message.type()
         if (type === 'error' || type === 'warning') messages.push(`${type}: ${message.text()}`)
@@ -38,12 +36,7 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (error) => messages.push(`uncaught: ${error.error().message}`))
       context.on('request', (request) => requests.push(request.url()))
 
-      await use({
-        messages,
-        requests,
-        expectMessage: (pattern) => void expected.push(pattern),
-        allowMessage: (pattern) => void allowed.push(pattern),
-      })
+      await use(monitor)
 
       // release requests that are still held
       await Promise.all(
@@ -61,7 +54,7 @@ export const test = base.extend<Fixtures>({
   ],
   visit: async ({ page, monitor }, use) => {
     await use(async ({ messages, path }) => {
-      messages.forEach(monitor.expectMessage)
+      monitor.expected.push(...messages)
       const response = await page.goto(path)
       await waitForHydration(page)
       return response

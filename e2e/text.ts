@@ -57,16 +57,16 @@ export function replaceText([language, sample]: [string, string]) {
 }
 
 /**
- * Finds Korean words, or all words of the title, that break although they fit on a line, and
- * headings whose lines or letters are too tight for their script.
+ * Finds Korean words, and all words of an original title, that break although they fit on a line,
+ * and headings whose lines or letters are too tight for their script.
  */
-export function findTypeErrors(unbroken: 'Korean words' | 'title') {
+export function findTypeErrors(isOriginal: boolean) {
   const errors: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const text = walker.currentNode as Text
     const heading = text.parentElement?.closest<HTMLElement>('h1, h2, h3')
-    const isTitle = unbroken === 'title' && heading?.matches('h1')
+    const isTitle = isOriginal && heading?.matches('h1')
     for (const { 0: word, index } of text.data.matchAll(isTitle ? /\S+/g : /\p{sc=Hangul}+/gu)) {
       const range = document.createRange()
       range.setStart(text, index)
