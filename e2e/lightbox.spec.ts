@@ -28,7 +28,7 @@ import {
   waitForHydration,
 } from './page'
 import { gallery, home } from './routes'
-import { getCenter, pointsBetween, Touchscreen } from './touch'
+import { getCenter, touch } from './touch'
 
 test.use({
   contextOptions: { reducedMotion: 'no-preference' },
@@ -163,21 +163,21 @@ test.describe('on a phone', () => {
     await tiles(page).nth(LAST).tap()
     await expectPhoto(page, LAST)
     await expectAccessible(page)
-    const touchscreen = new Touchscreen(await getSession(page))
+    const session = await getSession(page)
     const at = (x: number) => ({ x, y: 400 })
-    await touchscreen.drag(at(320), at(60))
+    await touch(session, [[at(320), at(60)]])
     await expectPhoto(page, 0)
     await waitForAnimations(page)
-    await touchscreen.drag(at(60), at(320))
+    await touch(session, [[at(60), at(320)]])
     await expectPhoto(page, LAST)
     await waitForAnimations(page)
     // a touch grabs the photo mid-animation
     await pauseAnimations(page)
-    await touchscreen.drag(at(320), at(60))
+    await touch(session, [[at(320), at(60)]])
     await expectPhoto(page, 0)
     const frozenLeft = await currentLeft(page)
     expect(frozenLeft).toBeGreaterThan(60)
-    await touchscreen.move(pointsBetween(at(200), at(220)))
+    await touch(session, [[at(200), at(220)]], { lift: false })
     await expect.poll(() => currentLeft(page)).toBeCloseTo(frozenLeft + 20, 0)
   })
 
@@ -192,14 +192,15 @@ test.describe('on a phone', () => {
       expect(y).toBeGreaterThanOrEqual(50)
       expect(y + height).toBeLessThanOrEqual(844 - 40)
     }
-    const touchscreen = new Touchscreen(session)
     const { x, y } = await getCenter(currentFrame(page))
     const at = (offset: number) => ({ x: x + offset, y })
-    await touchscreen.move(pointsBetween(at(-30), at(-90)), pointsBetween(at(30), at(90)))
-    await touchscreen.lift()
+    await touch(session, [
+      [at(-30), at(-90)],
+      [at(30), at(90)],
+    ])
     await expectScale(page, 3)
     const before = await currentLeft(page)
-    await touchscreen.drag(at(0), at(-60))
+    await touch(session, [[at(0), at(-60)]])
     await expect.poll(() => currentLeft(page)).toBeCloseTo(before - 60, 0)
     // by mouse: Chromium ignores a tap right after a drag
     await lightboxButton(page, 'next').click()
@@ -207,7 +208,12 @@ test.describe('on a phone', () => {
     await expectScale(page, 1)
     // otherwise, the next touch would grab the moving photo
     await waitForAnimations(page)
-    await touchscreen.drag({ x, y: 300 }, { x, y: 620 })
+    await touch(session, [
+      [
+        { x, y: 300 },
+        { x, y: 620 },
+      ],
+    ])
     await expectClosed(page)
   })
 
@@ -217,8 +223,12 @@ test.describe('on a phone', () => {
     await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
     const left = () => page.evaluate(() => visualViewport!.offsetLeft)
     const before = await left()
-    const touchscreen = new Touchscreen(session)
-    await touchscreen.drag({ x: 150, y: 200 }, { x: 30, y: 200 })
+    await touch(session, [
+      [
+        { x: 150, y: 200 },
+        { x: 30, y: 200 },
+      ],
+    ])
     await expect.poll(left).toBeGreaterThan(before + 20)
     await expectPhoto(page, 0)
   })
@@ -254,8 +264,8 @@ test('Back closes a photo and Forward reopens it', async ({ page, visit }) => {
   await followLink(page, gallery)
   const before = await entries()
   await tileAt(page, 2).click()
-  await page.keyboard.press('ArrowRight')
-  await expectPhoto(page, 3)
+  await expectPhoto(page, 2)
+  await expectKeys(page, { ArrowRight: 3 })
   expect(await entries()).toBe(before + 1)
   await page.goBack()
   await expectClosed(page)
