@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contrast } from '../src/theme/luminance'
 import { profession } from './content'
-import { expect, test, waitForFonts } from './page'
+import { expect, test } from './page'
+import { waitForFonts } from './wait'
 import { about, gallery, home, unknownRoute, withPrefix } from './routes'
 
 const SMALL_PHONE = { width: 360, height: 640 }

@@ -2,23 +2,10 @@
 import { content, hasEndpoint } from './content'
 import type { Page } from '@playwright/test'
 import { expectClosed, expectPhoto, tiles } from './lightbox'
-import {
-  expect,
-  expectHeading,
-  expectScroll,
-  followLink,
-  goBack,
-  holdRequests,
-  holdScripts,
-  navLink,
-  scrollDown,
-  scrollTo,
-  scrollY,
-  test,
-  waitForFonts,
-  waitForHydration,
-  waitForPaint,
-} from './page'
+import { expect, holdRequests, holdScripts, test } from './page'
+import { expectHeading, followLink, goBack, navLink } from './navigation'
+import { expectScroll, scrollDown, scrollTo, scrollY } from './scroll'
+import { waitForFonts, waitForHydration, waitForPaint } from './wait'
 import { contact, firstPage, gallery, home, pageName, secondPage, type Route } from './routes'
 
 const { site } = content

@@ -1,6 +1,8 @@
 import { content, setEndpoint } from './content'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, followLink, holdRequests, test, waitForHydration } from './page'
+import { expect, expectAccessible, holdRequests, test } from './page'
+import { followLink } from './navigation'
+import { waitForHydration } from './wait'
 import { contact, firstPage, home } from './routes'
 
 const formText = content.contact.form

@@ -1,4 +1,5 @@
-import { expect, expectHeading, followLink, test } from './page'
+import { expect, test } from './page'
+import { expectHeading, followLink } from './navigation'
 import { firstPage, home, pageName, secondPage } from './routes'
 
 test('a hero photo that fails is hidden, logged, and fills the screen once the network returns', async ({

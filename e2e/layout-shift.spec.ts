@@ -1,4 +1,5 @@
-import { expect, holdRequests, test, waitForHydration, waitForPaint } from './page'
+import { expect, holdRequests, test } from './page'
+import { waitForHydration, waitForPaint } from './wait'
 import { routes } from './routes'
 
 /** How long Chromium hides text before it uses a fallback font. */

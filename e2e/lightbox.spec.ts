@@ -15,18 +15,10 @@ import {
   tileAt,
   tiles,
 } from './lightbox'
-import {
-  expect,
-  expectAccessible,
-  followLink,
-  getSession,
-  holdScripts,
-  mainNavigation,
-  scrollByWheel,
-  test,
-  waitForAnimations,
-  waitForHydration,
-} from './page'
+import { expect, expectAccessible, getSession, holdScripts, test } from './page'
+import { followLink, mainNavigation } from './navigation'
+import { scrollByWheel } from './scroll'
+import { waitForAnimations, waitForHydration } from './wait'
 import { gallery, home } from './routes'
 import { getCenter, touch } from './touch'
 

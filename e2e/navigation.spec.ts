@@ -2,24 +2,10 @@ import type { Page } from '@playwright/test'
 import { fillTemplate } from '../src/model/fillTemplate'
 import { content } from './content'
 import { expectPhoto, tileAt } from './lightbox'
-import {
-  expect,
-  expectAccessible,
-  expectHeading,
-  expectScroll,
-  followLink,
-  goBack,
-  holdRequests,
-  mainNavigation,
-  navLink,
-  scrollByWheel,
-  scrollDown,
-  scrollTo,
-  scrollY,
-  test,
-  waitForHydration,
-  waitForPaint,
-} from './page'
+import { expect, expectAccessible, holdRequests, test } from './page'
+import { expectHeading, followLink, goBack, mainNavigation, navLink } from './navigation'
+import { expectScroll, scrollByWheel, scrollDown, scrollTo, scrollY } from './scroll'
+import { waitForHydration, waitForPaint } from './wait'
 import { contact, firstPage, gallery, home, pageName, secondPage, tour, type Route } from './routes'
 
 const { brand, labels } = content.site

@@ -1,5 +1,6 @@
 import { content, hasEndpoint } from './content'
-import { expect, followLink, mainNavigation, test } from './page'
+import { expect, test } from './page'
+import { followLink, mainNavigation } from './navigation'
 import { contact, home, tour } from './routes'
 
 const { labels } = content.site

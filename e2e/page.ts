@@ -1,7 +1,7 @@
-import { content } from './content'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type Locator, type Page, type Response } from '@playwright/test'
+import { expect, test as base, type Page, type Response } from '@playwright/test'
 import type { Route } from './routes'
+import { waitForAnimations, waitForHydration } from './wait'
 
 export { expect }
 
@@ -62,38 +62,8 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export async function waitForHydration(page: Page): Promise<void> {
-  await expect(page.locator('body')).toHaveAttribute('data-hydrated')
-}
-
-export const expectHeading = (page: Page, { h1 }: Pick<Route, 'h1'>): Promise<void> =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
-
 /** For what Playwright cannot emulate. */
 export const getSession = (page: Page) => page.context().newCDPSession(page)
-
-export const waitForFonts = (page: Page): Promise<void> =>
-  page.evaluate(() => document.fonts.ready.then(() => undefined))
-
-/** Waits for all finite animations to end. */
-export async function waitForAnimations(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const finiteAnimations = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(finiteAnimations.map(({ finished }) => finished))
-  })
-}
-
-/** Waits for a paint, so that scrolling or a key press has taken effect. */
-export async function waitForPaint(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve))
-      }),
-  )
-}
 
 /** Checks the current state of the page against all axe rules, including best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -103,54 +73,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(
     violations.map(({ help, id, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => html) })),
   ).toEqual([])
-}
-
-export const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
-
-export async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`)
-  await expect.poll(() => scrollY(page)).toBe(top)
-}
-
-/** Scrolls down a page of any length, and returns how far. */
-export async function scrollDown(page: Page): Promise<number> {
-  const top = await page.evaluate(() =>
-    Math.floor(Math.min(900, document.documentElement.scrollHeight - innerHeight) / 2),
-  )
-  await scrollTo(page, top)
-  return top
-}
-
-/** Browsers may round a restored position. */
-export const expectScroll = (page: Page, top: number): Promise<void> =>
-  expect.poll(async () => Math.abs((await scrollY(page)) - top)).toBeLessThanOrEqual(1)
-
-/** Scrolls the mouse wheel over the center of the viewport; returns how far the page scrolled. */
-export async function scrollByWheel(page: Page): Promise<number> {
-  const { height, width } = page.viewportSize()!
-  await page.mouse.move(width / 2, height / 2)
-  const before = await scrollY(page)
-  await page.mouse.wheel(0, 400)
-  // long enough for smooth scrolling to start
-  for (let frame = 0; frame < 10; frame += 1) await waitForPaint(page)
-  return (await scrollY(page)) - before
-}
-
-export const mainNavigation = (page: Page): Locator =>
-  page.getByRole('navigation', { name: content.site.labels.mainNavigation, exact: true })
-
-/** The navigation link to a page, regardless of its text. */
-export const navLink = (page: Page, { path }: Pick<Route, 'path'>): Locator =>
-  mainNavigation(page).locator(`a[href="${path}"]`)
-
-export async function followLink(page: Page, route: Pick<Route, 'h1' | 'path'>): Promise<void> {
-  await navLink(page, route).click()
-  await expectHeading(page, route)
-}
-
-export async function goBack(page: Page, route: Pick<Route, 'h1'>): Promise<void> {
-  await page.goBack()
-  await expectHeading(page, route)
 }
 
 /**

@@ -1,13 +1,8 @@
 /* Checks each page in a browser, regardless of its content. */
 import { content } from './content'
-import {
-  expect,
-  expectAccessible,
-  expectHeading,
-  mainNavigation,
-  test,
-  waitForAnimations,
-} from './page'
+import { expect, expectAccessible, test } from './page'
+import { expectHeading, mainNavigation } from './navigation'
+import { waitForAnimations } from './wait'
 import { routes } from './routes'
 import { findFaintText, findOverflow, findTypeErrors, replaceText, samples } from './text'
 
