@@ -1,8 +1,15 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { installedEngines, type EngineName } from './e2e/engines/paths'
 import { chromiumArguments, findChromium } from './src/build-time/cli/browsers.mjs'
 
 const PORT = process.env.E2E_PORT ?? '9210'
+
+/** The system's Firefox and WebKit driver; the defaults are for Debian. */
+const engines = {
+  firefox: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
+  webkit: process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver',
+}
+const installedEngines = Object.entries(engines).filter(([, path]) => existsSync(path))
 
 const chromium = {
   // faster; animation tests opt in with withMotion
@@ -11,7 +18,7 @@ const chromium = {
   launchOptions: { executablePath: findChromium(), args: chromiumArguments },
 } as const
 
-export default defineConfig<object, { engineName: EngineName }>({
+export default defineConfig<object, { enginePath: string }>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,
@@ -28,12 +35,12 @@ export default defineConfig<object, { engineName: EngineName }>({
     // the content editor; each worker uses its own copy of the project
     { name: 'editor', testDir: 'e2e/editor', timeout: 60_000, use: chromium },
     // behavior that differs between engines: npm run test:engines
-    ...installedEngines.map((engineName) => ({
-      name: engineName,
+    ...installedEngines.map(([name, enginePath]) => ({
+      name,
       testDir: 'e2e/journeys',
       retries: 0,
       timeout: 60_000,
-      use: { engineName },
+      use: { enginePath },
     })),
   ],
   webServer: {

@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contrast } from '../src/theme/luminance'
 import { profession } from './content'
-import { expect, test, waitForFonts } from './page'
-import { about, gallery, home, routes, unknownRoute, withPrefix } from './routes'
+import { expect, test } from './page'
+import { waitForFonts } from './wait'
+import { about, gallery, home, unknownRoute, withPrefix } from './routes'
 
 const SMALL_PHONE = { width: 360, height: 640 }
 const PHONE = { width: 390, height: 844 }
@@ -87,30 +88,3 @@ for (const color of ['white', 'black']) {
     }
   })
 }
-
-/** Runs in the page: finds words that break even though they would fit on one line. */
-const findBrokenWords = (title: Element) => {
-  const brokenWords: string[] = []
-  const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) {
-    const text = walker.currentNode as Text
-    for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
-      const range = document.createRange()
-      range.setStart(text, index)
-      range.setEnd(text, index + word.length)
-      const lines = Array.from(range.getClientRects())
-      const width = lines.reduce((sum, line) => sum + line.width, 0)
-      const isBroken = new Set(lines.map(({ top }) => top)).size > 1
-      if (isBroken && width <= title.clientWidth) brokenWords.push(word)
-    }
-  }
-  return brokenWords
-}
-
-test('at 320 px, titles do not break words that fit on one line', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  for (const route of routes) {
-    await visit(route)
-    expect(await title(page).evaluate(findBrokenWords)).toEqual([])
-  }
-})

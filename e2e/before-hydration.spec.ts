@@ -2,23 +2,10 @@
 import { content, hasEndpoint } from './content'
 import type { Page } from '@playwright/test'
 import { expectClosed, expectPhoto, tiles } from './lightbox'
-import {
-  expect,
-  expectHeading,
-  expectScroll,
-  followLink,
-  goBack,
-  holdRequests,
-  holdScripts,
-  navLink,
-  scrollDown,
-  scrollTo,
-  scrollY,
-  test,
-  waitForFonts,
-  waitForHydration,
-  waitForPaint,
-} from './page'
+import { expect, holdRequests, holdScripts, test } from './page'
+import { expectHeading, followLink, goBack, navLink } from './navigation'
+import { expectScroll, scrollDown, scrollTo, scrollY } from './scroll'
+import { waitForFonts, waitForHydration, waitForPaint } from './wait'
 import { contact, firstPage, gallery, home, pageName, secondPage, type Route } from './routes'
 
 const { site } = content
@@ -114,7 +101,7 @@ const programs: Record<string, (root: Element) => void> = {
 
 for (const [name, changePage] of Object.entries(programs)) {
   test(`text, focus, scrolling and menu survive ${name}`, async ({ page, monitor }) => {
-    monitor.expectMessage(/Minified React error #418/)
+    monitor.expected.push(/Minified React error #418/)
     await page.setViewportSize({ width: 390, height: 844 })
     const release = await openBeforeHydration(page, contact)
     const fields = page.getByRole('form').getByRole('textbox')
@@ -157,8 +144,8 @@ for (const [name, blocked] of [
   ['the page data', /page-data\/.*\.json$/],
 ] as const) {
   test(`menu, navigation and lightbox work without ${name}`, async ({ page, monitor }) => {
-    monitor.expectMessage(/ERR_BLOCKED_BY_CLIENT/)
-    monitor.allowMessage(/page resources|Loading chunk|ChunkLoadError/i)
+    monitor.expected.push(/ERR_BLOCKED_BY_CLIENT/)
+    monitor.allowed.push(/page resources|Loading chunk|ChunkLoadError/i)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.route(blocked, (route) => route.abort('blockedbyclient'))
     const blockedFile = page.waitForEvent('requestfailed')
@@ -176,7 +163,7 @@ for (const [name, blocked] of [
 }
 
 test('a photo links to its file if the lightbox fails to load', async ({ page, monitor }) => {
-  monitor.allowMessage(/ERR_FAILED/)
+  monitor.allowed.push(/ERR_FAILED/)
   await page.route(/\/lightbox\.js$/, (route) => route.abort())
   await page.goto(gallery.path)
   const url = await tiles(page).first().getAttribute('href')

@@ -1,6 +1,6 @@
 import { expectClosed, lightboxButton, tiles } from './lightbox'
 import { measureTiles } from './measureTiles'
-import { expect, holdRequests, test, waitForFonts, waitForHydration } from './page'
+import { expect, test } from './page'
 import { gallery } from './routes'
 
 test('a caption appears over its photo on hover and focus', async ({ page, visit }) => {
@@ -60,25 +60,4 @@ test('photos are not covered, and their resolutions match their tiles', async ({
       expect(tileWidth, `at ${width} px`).toBeGreaterThan(180)
     }
   }
-})
-
-test('photos that load late do not shift the layout', async ({ page }) => {
-  const release = await holdRequests(page, /\.(avif|webp|jpg)$/)
-  await page.goto(gallery.path, { waitUntil: 'domcontentloaded' })
-  await waitForFonts(page)
-  const boxes = () =>
-    page.locator('figure > a, li > p, footer').evaluateAll((elements) =>
-      elements.map((element) => {
-        const { height, width, x, y } = element.getBoundingClientRect()
-        return [x, y + scrollY, width, height].map(Math.round)
-      }),
-    )
-  const before = await boxes()
-  release()
-  await waitForHydration(page)
-  for (const tile of await tiles(page).all()) {
-    await tile.scrollIntoViewIfNeeded()
-    await tile.getByRole('img').evaluate((img: HTMLImageElement) => img.decode())
-  }
-  expect(await boxes()).toEqual(before)
 })

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillTemplate } from '../src/model/fillTemplate'
 import { content, photoAt } from './content'
-import { expect, waitForAnimations, waitForHydration } from './page'
+import { expect } from './page'
+import { waitForAnimations, waitForHydration } from './wait'
 import { gallery } from './routes'
 
 export const { photos } = content.gallery

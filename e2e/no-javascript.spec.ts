@@ -1,10 +1,15 @@
 import { content, hasEndpoint } from './content'
-import { expect, followLink, mainNavigation, test, withMotion } from './page'
+import { expect, test } from './page'
+import { followLink, mainNavigation } from './navigation'
 import { contact, home, tour } from './routes'
 
 const { labels } = content.site
 
-test.use({ ...withMotion, javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+test.use({
+  contextOptions: { reducedMotion: 'no-preference' },
+  javaScriptEnabled: false,
+  viewport: { width: 390, height: 844 },
+})
 
 test('the menu links to every page, and all text and photos are visible', async ({ page }) => {
   await page.goto(home.path)

@@ -1,7 +1,7 @@
-import { content } from './content'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type Locator, type Page, type Response } from '@playwright/test'
+import { expect, test as base, type Page, type Response } from '@playwright/test'
 import type { Route } from './routes'
+import { waitForAnimations, waitForHydration } from './wait'
 
 export { expect }
 
@@ -9,18 +9,16 @@ type Monitor = {
   /** Console warnings, console errors and uncaught errors, e.g. `error: text`. */
   messages: string[]
   requests: string[]
-  /** Fails the test unless a matching message is logged. */
-  expectMessage: (pattern: RegExp) => void
-  /** Allows matching messages but does not require any. */
-  allowMessage: (pattern: RegExp) => void
-  /** Allows requests to another origin. */
-  allowOrigin: (origin: string) => void
+  /** Messages that must be logged. */
+  expected: RegExp[]
+  /** Messages that may be logged. */
+  allowed: RegExp[]
 }
 
 type Fixtures = {
   /**
-   * Fails the test on unexpected messages, e.g. content security policy violations, and on
-   * requests to other origins.
+   * Fails the test on unexpected messages, such as violations of the content security policy, which
+   * also blocks requests to other origins.
    */
   monitor: Monitor
   visit: (route: Pick<Route, 'path' | 'messages'>) => Promise<Response | null>
@@ -28,12 +26,9 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   monitor: [
-    async ({ baseURL, context }, use) => {
-      const messages: string[] = []
-      const requests: string[] = []
-      const expected: RegExp[] = []
-      const allowed: RegExp[] = []
-      const origins = [baseURL ?? '', 'null']
+    async ({ context }, use) => {
+      const monitor: Monitor = { messages: [], requests: [], expected: [], allowed: [] }
+      const { allowed, expected, messages, requests } = monitor
       context.on('console', (message) => {
         const type = message.type()
         if (type === 'error' || type === 'warning') messages.push(`${type}: ${message.text()}`)
@@ -41,13 +36,7 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (error) => messages.push(`uncaught: ${error.error().message}`))
       context.on('request', (request) => requests.push(request.url()))
 
-      await use({
-        messages,
-        requests,
-        expectMessage: (pattern) => void expected.push(pattern),
-        allowMessage: (pattern) => void allowed.push(pattern),
-        allowOrigin: (origin) => void origins.push(origin),
-      })
+      await use(monitor)
 
       // release requests that are still held
       await Promise.all(
@@ -59,14 +48,13 @@ export const test = base.extend<Fixtures>({
           (message) => !declared.some((pattern) => pattern.test(message)),
         ),
         missing: expected.filter((pattern) => !messages.some((message) => pattern.test(message))),
-        thirdParty: requests.filter((url) => !origins.includes(new URL(url).origin)),
-      }).toEqual({ unexpected: [], missing: [], thirdParty: [] })
+      }).toEqual({ unexpected: [], missing: [] })
     },
     { auto: true },
   ],
   visit: async ({ page, monitor }, use) => {
     await use(async ({ messages, path }) => {
-      messages.forEach(monitor.expectMessage)
+      monitor.expected.push(...messages)
       const response = await page.goto(path)
       await waitForHydration(page)
       return response
@@ -74,41 +62,8 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export async function waitForHydration(page: Page): Promise<void> {
-  await expect(page.locator('body')).toHaveAttribute('data-hydrated')
-}
-
-export const expectHeading = (page: Page, { h1 }: Pick<Route, 'h1'>): Promise<void> =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
-
-/** For animation tests; all others run with reduced motion, which is faster. */
-export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
-
 /** For what Playwright cannot emulate. */
 export const getSession = (page: Page) => page.context().newCDPSession(page)
-
-export const waitForFonts = (page: Page): Promise<void> =>
-  page.evaluate(() => document.fonts.ready.then(() => undefined))
-
-/** Waits for all finite animations to end. */
-export async function waitForAnimations(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const finiteAnimations = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(finiteAnimations.map(({ finished }) => finished))
-  })
-}
-
-/** Waits for a paint, so that scrolling or a key press has taken effect. */
-export async function waitForPaint(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve))
-      }),
-  )
-}
 
 /** Checks the current state of the page against all axe rules, including best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -119,57 +74,6 @@ export async function expectAccessible(page: Page): Promise<void> {
     violations.map(({ help, id, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => html) })),
   ).toEqual([])
 }
-
-export const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
-
-export async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`)
-  await expect.poll(() => scrollY(page)).toBe(top)
-}
-
-/** Scrolls down a page of any length, and returns how far. */
-export async function scrollDown(page: Page): Promise<number> {
-  const top = await page.evaluate(() =>
-    Math.floor(Math.min(900, document.documentElement.scrollHeight - innerHeight) / 2),
-  )
-  await scrollTo(page, top)
-  return top
-}
-
-/** Browsers may round a restored position. */
-export const expectScroll = (page: Page, top: number): Promise<void> =>
-  expect.poll(async () => Math.abs((await scrollY(page)) - top)).toBeLessThanOrEqual(1)
-
-/** Scrolls the mouse wheel over the center of the viewport; returns how far the page scrolled. */
-export async function scrollByWheel(page: Page): Promise<number> {
-  const { height, width } = page.viewportSize()!
-  await page.mouse.move(width / 2, height / 2)
-  const before = await scrollY(page)
-  await page.mouse.wheel(0, 400)
-  // long enough for smooth scrolling to start
-  for (let frame = 0; frame < 10; frame += 1) await waitForPaint(page)
-  return (await scrollY(page)) - before
-}
-
-export const mainNavigation = (page: Page): Locator =>
-  page.getByRole('navigation', { name: content.site.labels.mainNavigation, exact: true })
-
-/** The navigation link to a page, regardless of its text. */
-export const navLink = (page: Page, { path }: Pick<Route, 'path'>): Locator =>
-  mainNavigation(page).locator(`a[href="${path}"]`)
-
-export async function followLink(page: Page, route: Pick<Route, 'h1' | 'path'>): Promise<void> {
-  await navLink(page, route).click()
-  await expectHeading(page, route)
-}
-
-export async function goBack(page: Page, route: Pick<Route, 'h1'>): Promise<void> {
-  await page.goBack()
-  await expectHeading(page, route)
-}
-
-export const containsFocus = (element: Locator): Promise<boolean> =>
-  element.evaluate((node) => node.contains(document.activeElement))
 
 /**
  * Holds requests whose URL matches a pattern.

@@ -68,7 +68,10 @@ export const unknownRoute = (path: string): Route => ({
   path,
   status: 404,
   navText: undefined,
-  messages: [/^error: Page not found: /, /^error: Failed to load resource: .* status of 404/],
+  messages: [
+    new RegExp(`^error: Page not found: ${path}$`),
+    /^error: Failed to load resource: .* status of 404/,
+  ],
 })
 
 /** The pages in the navigation, in the order chosen by the owner. */

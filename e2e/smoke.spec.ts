@@ -1,51 +1,12 @@
 /* Checks each page in a browser, regardless of its content. */
 import { content } from './content'
-import {
-  expect,
-  expectAccessible,
-  expectHeading,
-  mainNavigation,
-  test,
-  waitForAnimations,
-} from './page'
-import { home, routes } from './routes'
+import { expect, expectAccessible, test } from './page'
+import { expectHeading, mainNavigation } from './navigation'
+import { waitForAnimations } from './wait'
+import { routes } from './routes'
+import { findFaintText, findOverflow, findTypeErrors, replaceText, samples } from './text'
 
 const { labels } = content.site
-
-/** Runs in the page: finds horizontal overflow and clipped text. */
-const findOverflow = () => {
-  const { clientWidth, scrollWidth } = document.documentElement
-  const errors = scrollWidth > clientWidth ? [`page: ${scrollWidth} px`] : []
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement!
-    if (!parent.checkVisibility({ visibilityProperty: true })) continue
-    if (parent.closest('[aria-live], noscript')) continue
-    const range = document.createRange()
-    range.selectNodeContents(node)
-    const { left, right } = range.getBoundingClientRect()
-    if (left < -1 || right > clientWidth + 1) errors.push(`outside: ${node.textContent ?? ''}`)
-    for (let box: Element | null = parent; box; box = box.parentElement) {
-      // visually hidden elements are one pixel wide
-      if (box.clientWidth <= 1 || getComputedStyle(box).overflowX === 'visible') continue
-      const edges = box.getBoundingClientRect()
-      const isClipped = left < edges.left - 1 || right > edges.right + 1
-      if (isClipped) errors.push(`clipped: ${node.textContent ?? ''}`)
-    }
-  }
-  return errors
-}
-
-/** Runs in the page: finds text that is transparent or too light for print. */
-const findFaintText = () =>
-  Array.from(document.querySelectorAll('main :is(h1, h2, h3, p, dt, dd, figcaption)'))
-    .filter((element) => element.checkVisibility())
-    .filter((element) => {
-      const { color, opacity } = getComputedStyle(element)
-      const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)!.map(Number)
-      return opacity !== '1' || 0.2126 * red + 0.7152 * green + 0.0722 * blue > 128
-    })
-    .map(({ textContent }) => textContent)
 
 /** Runs in the page: checks whether the focused element is in view and has a focus ring. */
 const checkFocus = () => {
@@ -93,22 +54,13 @@ for (const route of routes) {
       await expect(page.getByRole('main')).toBeFocused()
     })
 
-    if (route === home) {
-      const hero = (await page.locator('main img').boundingBox())!
-      expect(hero).toMatchObject({ x: 0, y: 0, width: 1440 })
-      expect(hero.height).toBeGreaterThanOrEqual(900)
-    }
-
-    await test.step('all images load', async () => {
-      for (const image of await page.locator('main img').filter({ visible: true }).all()) {
-        await image.scrollIntoViewIfNeeded()
-        const width = (node: HTMLImageElement) => (node.complete ? node.naturalWidth : 0)
-        await expect.poll(() => image.evaluate(width)).toBeGreaterThan(0)
-      }
-    })
-
-    await test.step('works on a phone in dark mode', async () => {
+    await test.step('is tabbed from top to bottom and works in dark mode on a phone', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
+      const stops = page.getByRole('main').locator('a[href], button, input, textarea')
+      const tops = await stops
+        .filter({ visible: true })
+        .evaluateAll((elements) => elements.map((stop) => stop.getBoundingClientRect().top))
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b))
       const section = page.locator('[data-theme]').first()
       const lightness = () =>
         section.evaluate((node) => {
@@ -148,6 +100,7 @@ for (const route of routes) {
       }
       await expectFit(768)
       await expectFit(320)
+      expect(await page.evaluate(findTypeErrors, true)).toEqual([])
       await page.locator('html').evaluate((html) => {
         html.style.fontSize = '200%'
       })
@@ -161,6 +114,18 @@ for (const route of routes) {
       const brand = page.getByRole('banner').getByRole('link').first()
       const [logo, menu] = [await brand.boundingBox(), await mainNavigation(page).boundingBox()]
       expect(logo!.x).toBeGreaterThan(menu!.x)
+    })
+
+    await test.step('fits text in any language, and suits its script', async () => {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.locator('html').evaluate((html) => {
+        html.removeAttribute('dir')
+      })
+      for (const sample of Object.entries(samples)) {
+        await page.evaluate(replaceText, sample)
+        expect.soft(await page.evaluate(findOverflow), sample[0]).toEqual([])
+        expect.soft(await page.evaluate(findTypeErrors, false), sample[0]).toEqual([])
+      }
     })
   })
 }

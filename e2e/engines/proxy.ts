@@ -28,9 +28,6 @@ function recordMessages() {
 
 const script = `(${recordMessages.toString()})()`
 
-/** Headers that would be wrong for a modified page. */
-const DROPPED_HEADERS = /^(content-length|content-encoding|transfer-encoding|connection)$/
-
 /** Path of a form service, which accepts a form with an email address and a message. */
 export const FORM_SERVICE = '/form-service'
 
@@ -50,14 +47,11 @@ export async function startProxy(site: string) {
       void receiveForm(request, response)
       return
     }
-    void fetch(site + String(request.url), { redirect: 'manual' }).then(async (upstream) => {
-      for (const [name, value] of upstream.headers) {
-        if (DROPPED_HEADERS.test(name)) continue
-        response.setHeader(name, value)
-      }
-      response.writeHead(upstream.status)
+    void fetch(site + String(request.url)).then(async (upstream) => {
+      const type = upstream.headers.get('content-type') ?? ''
+      response.writeHead(upstream.status, { 'content-type': type })
       const body = Buffer.from(await upstream.arrayBuffer())
-      if (!upstream.headers.get('content-type')?.startsWith('text/html')) response.end(body)
+      if (!type.startsWith('text/html')) response.end(body)
       else response.end(body.toString().replace('<head>', `<head><script>${script}</script>`))
     })
   })

@@ -1,6 +1,5 @@
 import { expect, test as base } from '@playwright/test'
 import { launchFirefox } from './firefox'
-import { enginePaths, type EngineName } from './paths'
 import { startProxy } from './proxy'
 import { createTab, DESKTOP, type Tab } from './tab'
 import { launchWebKit } from './webkit'
@@ -10,15 +9,15 @@ export { expect }
 /** A new tab. The test fails on console messages that it does not read with `takeMessages`. */
 type Fixtures = { tab: Tab }
 
-type WorkerFixtures = { engineName: EngineName; openTab: () => Promise<Tab> }
+type WorkerFixtures = { enginePath: string; openTab: () => Promise<Tab> }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  engineName: ['firefox', { option: true, scope: 'worker' }],
+  enginePath: ['', { option: true, scope: 'worker' }],
   // shared, because starting a browser takes longer than most tests
   openTab: [
-    async ({ engineName }, use, { project }) => {
-      const launch = { firefox: launchFirefox, webkit: launchWebKit }[engineName]
-      const engine = await launch(enginePaths[engineName])
+    async ({ enginePath }, use, { project }) => {
+      const launch = project.name === 'firefox' ? launchFirefox : launchWebKit
+      const engine = await launch(enginePath)
       const site = await startProxy(project.use.baseURL ?? '')
       await use(async () => createTab(await engine.open(), site.origin))
       await engine.close()

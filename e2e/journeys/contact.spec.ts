@@ -1,22 +1,10 @@
-import { content, hasEndpoint, setEndpoint } from '../content'
+import { content, setEndpoint } from '../content'
 import { FORM_SERVICE } from '../engines/proxy'
-import { PHONE, type Tab } from '../engines/tab'
+import { PHONE } from '../engines/tab'
 import { expect, test } from '../engines/test'
 import { contact, home } from '../routes'
 
-const formText = content.contact.form
-
 const MESSAGE = { name: 'Ada', email: 'ada@example.org', message: 'Hello.' }
-
-async function send(tab: Tab) {
-  for (const [name, text] of Object.entries(MESSAGE)) {
-    await tab.click(`form [name=${name}]`)
-    await tab.type(text)
-  }
-  await tab.click('form button')
-}
-
-const getNotice = () => document.querySelector('form [role=status]')?.textContent
 
 test('an empty form marks all fields and scrolls to the first label', async ({ tab }) => {
   await tab.resize({ ...PHONE, height: 500 })
@@ -35,19 +23,18 @@ test('an empty form marks all fields and scrolls to the first label', async ({ t
   expect(fields).toEqual({ marked: Object.keys(MESSAGE), isLabelVisible: true })
 })
 
-test('sending a message clears the fields and shows a success notice', async ({ tab }) => {
-  test.skip(hasEndpoint, 'would send a real message')
-  await tab.visit(contact.path)
-  await send(tab)
-  await tab.expect(getNotice).toContain(formText.success.title)
-  await tab.expect(() => document.querySelector('textarea')?.value).toBe('')
-})
-
-test('a message is delivered to the endpoint', async ({ tab }) => {
+test('a message is delivered, then cleared, and a success notice appears', async ({ tab }) => {
   await tab.visit(home.path)
   await tab.evaluate(setEndpoint, [contact.path, FORM_SERVICE] as [string, string])
   await tab.click(`#menu a[href="${contact.path}"]`)
   await tab.expect(() => document.querySelector('form')?.method).toBe('post')
-  await send(tab)
-  await tab.expect(getNotice).toContain(formText.success.title)
+  for (const [name, text] of Object.entries(MESSAGE)) {
+    await tab.click(`form [name=${name}]`)
+    await tab.type(text)
+  }
+  await tab.click('form button')
+  await tab
+    .expect(() => document.querySelector('form [role=status]')?.textContent)
+    .toContain(content.contact.form.success.title)
+  await tab.expect(() => document.querySelector('textarea')?.value).toBe('')
 })

@@ -13,7 +13,6 @@ import { isPlainObject } from '../model/isPlainObject'
 import { contentFiles, contentModel } from '../model/schema/contentFiles'
 import { linkUrl } from '../model/schema/fields'
 import { absoluteUrl } from '../model/share'
-import { pages, withTrailingSlash } from '../model/pageRegistry'
 import { pathnames, renderPage, toQueryResult, type Contents } from './renderPage'
 import { sampleContent } from './sampleContent'
 
@@ -78,14 +77,6 @@ const withDefaults = (content: Record<string, Group>) =>
     Object.entries(contentModel).map(([name, { schema }]) => [name, schema.parse(content[name])]),
   ) as Contents
 
-/** All text of a content file, but no file names, URLs or dates. */
-const listTexts = (value: unknown): string[] => {
-  if (typeof value !== 'object' || value === null) return [String(value)]
-  return Object.values(value)
-    .flatMap(listTexts)
-    .filter((text) => /^[^/]{2,}$|^<b>/.test(text))
-}
-
 it('accepts and renders any content that the model allows', () => {
   jest.spyOn(console, 'error').mockImplementation()
   fc.assert(
@@ -94,17 +85,14 @@ it('accepts and renders any content that the model allows', () => {
         expect(findErrors(entry, content[name])).toEqual([])
       }
       const complete = withDefaults(content)
-      const isShown = pages.flatMap(({ content, path }) => {
-        const { textContent } = renderPage(withTrailingSlash(path), complete).baseElement
-        cleanup()
-        return listTexts(complete[content]).map((text) => textContent.includes(text))
-      })
-      // the rest appears only later, or is for search engines
-      expect(isShown.filter(Boolean).length).toBeGreaterThan(isShown.length * 0.6)
       const data = toQueryResult(complete) as Group
       for (const path of pathnames) {
-        expect(() => buildStructuredData(path, data, complete.site)).not.toThrow()
+        renderPage(path, complete)
+        cleanup()
+        buildStructuredData(path, data, complete.site)
       }
+      const failure = ['Page failed to render:', expect.anything()]
+      expect(console.error).not.toHaveBeenCalledWith(...failure)
     }),
     { seed: 20261122, numRuns: 12 },
   )

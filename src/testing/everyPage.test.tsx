@@ -1,7 +1,20 @@
-import { render } from '@testing-library/react'
+/* A site in a subdirectory of its host, such as https://name.github.io/portfolio/. */
+import { render, within } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { ErrorNotice } from '../components/Layout/ErrorBoundary'
 import { createDialog, createFailure } from '../features/gallery/lightbox/createDialog'
+import Html from '../html'
+import { getPageAppearance, isSamePath, navigationPaths } from '../model/pageRegistry'
+import type * as Gatsby from './gatsby'
 import { pathnames, readSamples, renderPage, type Contents } from './renderPage'
+
+jest.mock('gatsby', () => {
+  const gatsby = jest.requireActual<typeof Gatsby>('./gatsby')
+  const withPrefix = (path: string) => `/portfolio${path}`
+  const Link = (props: Parameters<typeof gatsby.Link>[0]) =>
+    gatsby.Link({ ...props, to: withPrefix(props.to) })
+  return { ...gatsby, Link, withPrefix }
+})
 
 /** Keys whose values are the same in every language. */
 const UNTRANSLATED = ['src', 'path', 'to', 'url', 'endpoint', 'email', 'date']
@@ -29,22 +42,50 @@ const TEXT = new RegExp(
 const findLatinText = ({ outerHTML }: Element) =>
   outerHTML.replace(/<style.*?<\/style>|&\w+;|[\w.]+@[\w.]+/gs, '').match(TEXT) ?? []
 
+const noComponents = { body: '', headComponents: [], postBodyComponents: [], preBodyComponents: [] }
+
+const expectPrefix = (root: ParentNode) => {
+  // photo URLs get the prefix from Gatsby's image data
+  const links = [...root.querySelectorAll(':is(a, link)[href^="/"]:not([data-photo])')]
+  const urls = links.map((link) => link.getAttribute('href'))
+  expect(urls.length).toBeGreaterThan(0)
+  expect(urls.filter((url) => !url?.startsWith('/portfolio/'))).toEqual([])
+}
+
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation()
 })
 
-it.each(pathnames)('renders only text from the content, and accessible lists, on %s', (path) => {
-  const { baseElement, container } = renderPage(path, translated)
-  expect(baseElement).toHaveTextContent(/ж{4}/)
-  expect(findLatinText(baseElement)).toEqual([])
-  // in Safari, a list without markers is a list only with an explicit role
-  expect(container.querySelectorAll(':is(ul, ol):not(nav *, [role=list])')).toHaveLength(0)
+describe.each([...pathnames, ...navigationPaths.slice(1)])('%s', (path) => {
+  it('has only text from the content, accessible lists and links with the prefix', () => {
+    const { baseElement, container } = renderPage(path, translated)
+    expect(baseElement).toHaveTextContent(/ж{4}/)
+    expect(findLatinText(baseElement)).toEqual([])
+    // in Safari, a list without markers is a list only with an explicit role
+    expect(container.querySelectorAll(':is(ul, ol):not(nav *, [role=list])')).toHaveLength(0)
+    expectPrefix(container)
+  })
+
+  it('is the current page of the navigation and the footer, in its theme', () => {
+    const { container, getAllByRole } = renderPage(path, translated)
+    const entry = translated.site.nav.find((item) => isSamePath(item.path, path))
+    for (const navigation of getAllByRole('navigation')) {
+      const current = within(navigation).queryAllByRole('link', { current: 'page' })
+      expect(current.map((link) => link.textContent.includes(entry!.name))).toEqual(
+        entry ? [true] : [],
+      )
+    }
+    expect(container.firstElementChild).toHaveAttribute('data-theme', getPageAppearance(path).theme)
+  })
 })
 
-it('renders only text from the content in the lightbox and the error notice', () => {
+it('the lightbox, error notice and document have only text from the content and prefixed links', () => {
   const { errorPage, labels } = translated.site
   const { dialog } = createDialog(labels.lightbox, 'ж')
   const failure = createFailure(labels.lightbox, () => {})
-  const { container } = render(<ErrorNotice error={errorPage} pathname="/" />)
+  const { container } = render(<ErrorNotice error={errorPage} pathname="/portfolio/x/" />)
   expect([dialog, failure, container].flatMap(findLatinText)).toEqual([])
+  expectPrefix(container)
+  const html = Html({ bodyAttributes: {}, htmlAttributes: {}, ...noComponents })
+  expectPrefix(new DOMParser().parseFromString(renderToStaticMarkup(html), 'text/html'))
 })

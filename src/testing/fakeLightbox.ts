@@ -106,6 +106,12 @@ export class FakeLightbox {
     return this
   }
 
+  /** Shows the photo on the right, as a key does. */
+  changePhoto(): this {
+    this.surface.changePhoto(1)
+    return this
+  }
+
   down(id: number, at: Point, { button = 0, target, type = 'touch' }: Partial<Press> = {}): this {
     const isPrimary = ![...this.pointers.values()].some(({ pointerType }) => pointerType === type)
     this.pointers.set(id, { pointerType: type, isPrimary, at })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { render, screen, within } from '@testing-library/react'
+import { withPrefix } from 'gatsby'
 import type { z } from 'zod'
 import { Layout } from '../components/Layout/Layout'
 import { previewPageAtPath } from '../editor/preview/previewPages'
@@ -46,7 +47,7 @@ export function renderPage(pathname: string, content: Record<string, object> = r
   const page = previewPageAtPath(pathname) ?? previewPageAtPath(NOT_FOUND_PATH)
   const Page = page!.Component as React.ComponentType<{ data: unknown; location: object }>
   return render(
-    <Layout pathname={pathname} site={content.site as unknown as Site}>
+    <Layout pathname={withPrefix(pathname)} site={content.site as unknown as Site}>
       <Page data={toQueryResult(content)} location={{ pathname }} />
     </Layout>,
   )

@@ -1,7 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import type { WrapPageElementBrowserArgs } from 'gatsby'
 import type { ReactElement } from 'react'
-import { navigationPaths } from '../../model/pageRegistry'
 import { sampleSite as site } from '../../testing/renderPage'
 import { wrapPageElement } from './wrapPageElement'
 
@@ -20,21 +19,6 @@ const BrokenPage = (): never => {
 }
 
 const navigation = (name: string) => within(screen.getByRole('navigation', { name }))
-
-const nameAt = (path: string) => site.nav.find((entry) => entry.path === path)?.name
-
-it.each([...navigationPaths.flatMap((path) => [path, `${path}/`]), '/nothing/'])(
-  'highlights the current page in the navigation and the footer on %s',
-  (pathname) => {
-    render(page(pathname.replace('//', '/')))
-    const name = nameAt(pathname.replace(/(?<=.)\/$/, ''))
-    for (const landmark of [site.labels.mainNavigation, site.labels.allPages]) {
-      const current = navigation(landmark).queryByRole('link', { current: 'page' })
-      if (name === undefined) expect(current).not.toBeInTheDocument()
-      else expect(current).toHaveTextContent(name)
-    }
-  },
-)
 
 it('shows the same flower for each page when the navigation is reordered', () => {
   const getFlowers = (nav: typeof site.nav) => {

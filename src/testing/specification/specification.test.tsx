@@ -73,16 +73,6 @@ it.each([
   expect(getTexts(titled)).toEqual(titles)
 })
 
-it('shows each photo of the gallery with alt text and caption', () => {
-  renderPage('/gallery/', specContent)
-  const figures = main().getAllByRole('figure')
-  const shown = figures.map((figure) => ({
-    alt: within(figure).getByRole('img').getAttribute('alt'),
-    caption: figure.querySelector('figcaption')?.textContent,
-  }))
-  expect(shown).toEqual(specContent.gallery.photos.map(({ alt, caption }) => ({ alt, caption })))
-})
-
 describe('the contact page', () => {
   beforeEach(() => {
     jest.useFakeTimers()
@@ -145,11 +135,4 @@ describe('the contact page', () => {
     expect(button).toHaveTextContent('Send Message')
     expect(button).toBeEnabled()
   })
-})
-
-it('logs an unknown path', () => {
-  window.history.replaceState({}, '', '/no/such/page')
-  renderPage('/nothing/', specContent)
-  expect(console.error).toHaveBeenCalledTimes(1)
-  expect(console.error).toHaveBeenCalledWith('Page not found:', '/no/such/page')
 })

@@ -54,14 +54,7 @@ it.each<[gesture: string, outcomes: Outcomes, perform: () => unknown]>([
   ['a tap outside the photo', ['close'], () => lightbox.tap(offPhoto)],
   ['a tap on a button', [], () => lightbox.tap(offPhoto, { target: lightbox.button })],
   ['a right-click', [], () => lightbox.tap(offPhoto, { type: 'mouse', button: 2 })],
-  [
-    'a tap that stops the track mid-animation',
-    [],
-    () => {
-      lightbox.surface.changePhoto(1)
-      lightbox.wait(60).tap(offPhoto)
-    },
-  ],
+  ['a tap that stops the track', [], () => lightbox.changePhoto().wait(60).tap(offPhoto)],
   ['a two-finger tap', [], () => lightbox.down(1, offPhoto).down(2, onPhoto).up(2).up(1)],
   ['a swipe that becomes a pinch', [], () => drag(60, 450).down(2, onPhoto).up(2).up(1)],
   [
@@ -167,8 +160,7 @@ it('the track follows a finger', () => {
 })
 
 it('a finger catches the track mid-animation and drags it from there', () => {
-  lightbox.surface.changePhoto(1)
-  lightbox.wait(60).down(1, onPhoto)
+  lightbox.changePhoto().wait(60).down(1, onPhoto)
   const offset = lightbox.surface.offset()
   expect(offset).toBeGreaterThan(250)
   expect(lightbox.move(1, { x: 198, y: 450 }).surface.offset()).toBe(offset - 2)

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test'
+
+export async function waitForHydration(page: Page): Promise<void> {
+  await expect(page.locator('body')).toHaveAttribute('data-hydrated')
+}
+
+export const waitForFonts = (page: Page): Promise<void> =>
+  page.evaluate(() => document.fonts.ready.then(() => undefined))
+
+/** Waits for all finite animations to end. */
+export async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finiteAnimations = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(finiteAnimations.map(({ finished }) => finished))
+  })
+}
+
+/** Waits for a paint, so that scrolling or a key press has taken effect. */
+export async function waitForPaint(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      }),
+  )
+}
