@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from 'zod'
-import { buildGraphqlSchema } from './graphql-schema'
+import { buildGraphqlFragments, buildGraphqlSchema } from './graphql-schema'
 
 const toGraphql = (schema: z.ZodObject) =>
   buildGraphqlSchema([{ file: 'x/x.json', type: 'XJson', label: 'X', schema }])
@@ -35,6 +35,19 @@ type XJsonLabels {
 type XJsonPortrait {
   src: File! @fileByRelativePath
 }`)
+})
+
+it('selects every key of a file', () => {
+  const schema = z.strictObject({
+    $schema: z.string(),
+    hero: z.strictObject({ src: photo.meta({ isPhoto: true, crops: { tall: 0.5 } }) }),
+    photos: z.array(z.strictObject({ src: photo, tags: z.array(z.string()) })),
+  })
+  expect(
+    buildGraphqlFragments([{ file: 'x/x.json', type: 'XJson', label: 'X', schema }]),
+  ).toContain(
+    'fragment XContent on XJson { hero { src { ...HeroPhoto } tall { ...HeroPhoto } } photos { src { ...Photo } tags } }',
+  )
 })
 
 it('includes the key of an unsupported schema type in its error', () => {

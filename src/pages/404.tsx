@@ -16,11 +16,7 @@ export const query = graphql`
       ...Site
     }
     notFound: notFoundJson {
-      title
-      titleLines
-      description
-      text
-      link
+      ...NotFoundContent
     }
   }
 `

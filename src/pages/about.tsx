@@ -29,39 +29,7 @@ export const query = graphql`
       profession
     }
     about: aboutJson {
-      title
-      description
-      deck
-      narrative
-      portrait {
-        alt
-        src {
-          ...Photo
-        }
-      }
-      swatch {
-        note
-        src {
-          ...Photo
-        }
-      }
-      experience {
-        numeral
-        text
-        fields {
-          name
-          text
-        }
-      }
-      cardsHeading
-      cards {
-        title
-        text
-        link
-        to
-      }
-      missionHeading
-      mission
+      ...AboutContent
     }
   }
 `

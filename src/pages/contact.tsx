@@ -26,48 +26,7 @@ export const query = graphql`
       }
     }
     contact: contactJson {
-      title
-      titleLines
-      description
-      deck
-      form {
-        heading
-        hint
-        name {
-          label
-          placeholder
-        }
-        email {
-          label
-          placeholder
-        }
-        message {
-          label
-          placeholder
-        }
-        send
-        sending
-        success {
-          title
-          text
-        }
-        error {
-          title
-          text
-          unconfirmed
-          subject
-        }
-        noScript
-      }
-      delivery {
-        endpoint
-      }
-      emailHeading
-      socialHeading
-      socialNote
-      noteHeading
-      note
-      signoff
+      ...ContactContent
     }
   }
 `

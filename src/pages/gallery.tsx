@@ -50,21 +50,7 @@ export const query = graphql`
       }
     }
     gallery: galleryJson {
-      title
-      titleLines
-      description
-      deck
-      interludes
-      photos {
-        alt
-        caption
-        credit
-        license
-        src {
-          name
-          ...Photo
-        }
-      }
+      ...GalleryContent
     }
   }
 `

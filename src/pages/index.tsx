@@ -23,35 +23,7 @@ export const query = graphql`
       profession
     }
     home: homeJson {
-      title
-      description
-      headlineLines
-      headlineItalic
-      button
-      hero {
-        alt
-        src {
-          ...HeroPhoto
-        }
-        portrait {
-          ...HeroPhoto
-        }
-        tall {
-          ...HeroPhoto
-        }
-        focus {
-          x
-          y
-        }
-      }
-    }
-  }
-`
-
-export const heroPhotoFragment = graphql`
-  fragment HeroPhoto on File {
-    childImageSharp {
-      gatsbyImageData(layout: CONSTRAINED, avifOptions: { quality: 58 })
+      ...HomeContent
     }
   }
 `
