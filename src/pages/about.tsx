@@ -20,7 +20,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   )
 }
 
-export const Head = pageHead<Queries.AboutPageQuery>('/about/', (data) => data.about)
+export const Head = pageHead<Queries.AboutPageQuery>('about', (data) => data.about)
 
 export const query = graphql`
   query AboutPage {

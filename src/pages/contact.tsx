@@ -14,7 +14,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
   )
 }
 
-export const Head = pageHead<Queries.ContactPageQuery>('/contact/', (data) => data.contact)
+export const Head = pageHead<Queries.ContactPageQuery>('contact', (data) => data.contact)
 
 export const query = graphql`
   query ContactPage {

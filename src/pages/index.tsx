@@ -7,7 +7,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return <Hero home={toHome(data)} profession={data.site?.profession} />
 }
 
-export const Head = pageHead<Queries.HomePageQuery>('/', (data) => {
+export const Head = pageHead<Queries.HomePageQuery>('home', (data) => {
   const home = toHome(data)
   return {
     title: home.title,

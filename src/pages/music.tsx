@@ -19,7 +19,7 @@ export default function MusicPage({ data }: PageProps<Queries.MusicPageQuery>) {
   )
 }
 
-export const Head = pageHead<Queries.MusicPageQuery>('/music/', (data) => data.music)
+export const Head = pageHead<Queries.MusicPageQuery>('music', (data) => data.music)
 
 export const query = graphql`
   query MusicPage {

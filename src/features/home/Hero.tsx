@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/Button/Button'
 import { AnimatedFlower } from '../../components/Flower/Flower'
 import { Picture } from '../../components/Picture/Picture'
 import type { Home } from '../../model/home'
+import { getPagePath } from '../../model/pageRegistry'
 import { cappedSizes } from '../../model/photoWidths'
 import { line, stage } from '../../motif/drawings/bud'
 import { wrap } from '../../theme/common'
@@ -163,7 +164,7 @@ export function Hero({ home, profession }: Props) {
           {profession && <p css={professionStyle}>{profession}</p>}
           <Headline italicWords={home.headlineItalic} lines={home.headlineLines} />
           <div css={action}>
-            <ButtonLink to="/about/">{home.button}</ButtonLink>
+            <ButtonLink to={getPagePath('about')}>{home.button}</ButtonLink>
           </div>
         </div>
       </div>
