@@ -4,9 +4,8 @@ import { extendLine, VIEW_BOX, type FlowerLine } from '../../motif/drawing'
 import sprite from '../../motif/motif.svg'
 import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/colors'
-import { media } from '../../theme/media'
-import { draw, fadeIn } from '../../theme/motion'
-import { duration, ease } from '../../theme/tokens'
+import { draw, fadeIn } from '../../theme/common'
+import { duration, ease, media } from '../../theme/tokens'
 
 /* The lines may overflow the box; the parent sets its height. */
 const box = css({ width: 'auto', maxWidth: 'none', overflow: 'visible' })

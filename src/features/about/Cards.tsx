@@ -13,8 +13,7 @@ import {
   wrap,
 } from '../../theme/common'
 import { color } from '../../theme/colors'
-import { media } from '../../theme/media'
-import { chars, size, space } from '../../theme/tokens'
+import { chars, media, size, space } from '../../theme/tokens'
 
 type Props = { about: Pick<About, 'cards' | 'cardsHeading'> }
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Prose } from '../../components/Prose/Prose'
 import type { About } from '../../model/about'
 import { grid, section, wrap } from '../../theme/common'
-import { media } from '../../theme/media'
+import { media } from '../../theme/tokens'
 import { Swatch } from './Swatch'
 
 type Props = { about: Pick<About, 'narrative' | 'portrait' | 'swatch'> }

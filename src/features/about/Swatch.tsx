@@ -3,8 +3,7 @@ import { CroppedPicture, type PictureWidths } from '../../components/Picture/Cro
 import type { About } from '../../model/about'
 import { columns, fullWidthColumns, FULL_WIDTH } from '../../theme/columnWidths'
 import { color } from '../../theme/colors'
-import { media, toQuery } from '../../theme/media'
-import { space } from '../../theme/tokens'
+import { media, space, toQuery } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 
 type Props = Pick<About, 'swatch'> & {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Gallery } from '../../model/gallery'
 import { line, stage } from '../../motif/drawings/open'
-import { media } from '../../theme/media'
+import { media } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 import { hangingPhoto } from './hangingPhoto'
 

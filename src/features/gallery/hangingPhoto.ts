@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
-import { media } from '../../theme/media'
-import { space } from '../../theme/tokens'
+import { media, space } from '../../theme/tokens'
 
 /*
  * On wide screens, the first photo hangs from the page title's ground line, next to the second part

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Music } from '../../model/music'
 import { line, stage } from '../../motif/drawings/cup'
-import { media } from '../../theme/media'
+import { media } from '../../theme/tokens'
 import { MusicStaff } from './MusicStaff'
 
 type Props = { music: Pick<Music, 'deck' | 'title'> }

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { palette } from '../../theme/colors'
-import { media } from '../../theme/media'
-import { size } from '../../theme/tokens'
+import { media, size } from '../../theme/tokens'
 
 type Props = { className?: string }
 
