@@ -30,6 +30,16 @@ const sparks = css({
   [media.motion]: { animation: `${fadeIn} 900ms calc(${duration.draw} * .95) both` },
 })
 
+/* Not a border, because browsers snap a 1.5px border to whole pixels. */
+const groundLine = css({
+  position: 'absolute',
+  left: '50%',
+  width: '2px',
+  height: '2px',
+  overflow: 'visible',
+  '& > path': { stroke: color.line, strokeWidth: 1.5 },
+})
+
 /** Decorative, so hidden from assistive technology. */
 function Box({ children, className }: { children: ReactNode; className?: string }) {
   return (
@@ -74,5 +84,14 @@ export function AnimatedFlower({
       <path css={line} d={extendLine(path)} pathLength={1} />
       {HAS_FLOWERS && <use css={sparks} href={`${sprite}#${stage}-sparks`} />}
     </Box>
+  )
+}
+
+/** The ground line under flowers, at the top edge of its box; the parent clips it. */
+export function GroundLine({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" className={className} css={groundLine} viewBox="0 0 2 2">
+      <path d="M-4000 0H4000" />
+    </svg>
   )
 }

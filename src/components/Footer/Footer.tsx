@@ -7,8 +7,7 @@ import { link, touchTarget, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { chars, duration, media, space } from '../../theme/tokens'
 import { fontSize, textStyle } from '../../theme/type'
-import { Flower } from '../Flower/Flower'
-import { GroundLine } from '../Flower/GroundLine'
+import { Flower, GroundLine } from '../Flower/Flower'
 
 type Props = {
   site: Site

@@ -5,7 +5,7 @@ import { line, stage } from '../../motif/drawings/loosening'
 import { color } from '../../theme/colors'
 import { chars, media, space, toQuery } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
-import { Swatch } from './Swatch'
+import { Swatch } from './Story'
 
 type Props = {
   about: Pick<About, 'deck' | 'portrait' | 'swatch' | 'title'>

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { Flower } from '../../components/Flower/Flower'
-import { GroundLine } from '../../components/Flower/GroundLine'
+import { Flower, GroundLine } from '../../components/Flower/Flower'
 import type { About } from '../../model/about'
 import { getPageAppearance } from '../../model/pageRegistry'
 import {
