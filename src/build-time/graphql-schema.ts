@@ -38,3 +38,25 @@ export function buildGraphqlSchema(files: readonly ContentFile[]): string {
     )
     .join('\n\n')
 }
+
+function toSelection({ fields }: Field): string {
+  const selections = [...fields].flatMap(([key, field]) => {
+    if (key.startsWith('$')) return []
+    const group = field.item ?? field
+    if (group.fields.size > 0) return `${key} { ${toSelection(group)} }`
+    if (field.kind !== 'photo') return key
+    const crops = Object.keys(field.meta.crops ?? {})
+    const photo = crops.length > 0 ? 'HeroPhoto' : 'Photo'
+    return [key, ...crops].map((name) => `${name} { ...${photo} }`)
+  })
+  return selections.join(' ')
+}
+
+/** Derives a module whose fragments, such as `HomeContent`, select every key of a content file. */
+export function buildGraphqlFragments(files: readonly ContentFile[]): string {
+  const fragments = files.map(
+    ({ schema, type }) =>
+      `fragment ${type.replace('Json', 'Content')} on ${type} { ${toSelection(toField(schema))} }`,
+  )
+  return `import { graphql } from 'gatsby'\n\nexport const content = graphql\`\n${fragments.join('\n')}\n\`\n`
+}

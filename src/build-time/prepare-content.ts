@@ -8,6 +8,7 @@ import { toField, walkFields, type KeyPath } from '../model/walkFields'
 import { checkContent, hasErrors, type CheckResult } from './check/check-content'
 import { formatReport } from './check/report'
 import { PREPARED_CONTENT } from './content'
+import { buildGraphqlFragments } from './graphql-schema'
 import { cropPhotoFile } from './photos/read-photo'
 import { getPathPrefix, overrideSiteUrl } from './site-url'
 
@@ -125,5 +126,7 @@ export async function checkBeforeBuild(reporter: Reporter, pathPrefix: string): 
 
 export async function prepareForGatsby(pathPrefix: string): Promise<void> {
   await prepareContent(getCheckedContent())
+  // Gatsby looks for fragments here, too, and empties the folder at each start.
+  writeFileSync('.cache/fragments/content.js', buildGraphqlFragments(contentFiles))
   writeFileSync(PREFIX_FILE, pathPrefix)
 }

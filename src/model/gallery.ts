@@ -1,12 +1,6 @@
-import { toPicture, type PhotoNode } from './picture'
+import { toPicture } from './picture'
 import type { Queried } from './queried'
 import { required } from './required'
-
-type GalleryContent = Queried<'gallery'>
-
-type GalleryQuery = Omit<GalleryContent, 'photos'> & {
-  photos: readonly (GalleryContent['photos'][number] & { src: PhotoNode & { name: string } })[]
-}
 
 export type Gallery = ReturnType<typeof toGallery>
 
@@ -16,7 +10,7 @@ export const photoId = (file: string) => `photo-${file}`.replace(/^photo-photo-/
 
 /** Photos without a credit or license get the site's. */
 export function toGallery(data: {
-  gallery: GalleryQuery | null
+  gallery: Queried<'gallery'> | null
   site: Pick<Queried<'site'>, 'photoCredit' | 'photoLicense'> | null
 }) {
   const { photos, ...rest } = required(data.gallery, 'gallery page content')

@@ -63,6 +63,10 @@ export const withTrailingSlash = (path: string): string => (path.endsWith('/') ?
 export const isSamePath = (path: string, other: string): boolean =>
   withoutSlash(path) === withoutSlash(other)
 
+/** @returns the path, with a trailing slash, of the page with this content */
+export const getPagePath = (content: PageKey): string =>
+  withTrailingSlash(pages.find((page) => page.content === content)?.path ?? '/')
+
 export const getPageAppearance = (
   path: string,
 ): Pick<Entry, 'flower' | 'theme'> | typeof notFoundAppearance =>

@@ -15,6 +15,8 @@ export type PictureData = {
 
 /** The `File` node that a query returns for a photo. */
 export type PhotoNode = {
+  /** File name without extension. */
+  readonly name: string
   readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null
 }
 

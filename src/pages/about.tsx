@@ -20,7 +20,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   )
 }
 
-export const Head = pageHead<Queries.AboutPageQuery>('/about/', (data) => data.about)
+export const Head = pageHead<Queries.AboutPageQuery>('about', (data) => data.about)
 
 export const query = graphql`
   query AboutPage {
@@ -29,39 +29,7 @@ export const query = graphql`
       profession
     }
     about: aboutJson {
-      title
-      description
-      deck
-      narrative
-      portrait {
-        alt
-        src {
-          ...Photo
-        }
-      }
-      swatch {
-        note
-        src {
-          ...Photo
-        }
-      }
-      experience {
-        numeral
-        text
-        fields {
-          name
-          text
-        }
-      }
-      cardsHeading
-      cards {
-        title
-        text
-        link
-        to
-      }
-      missionHeading
-      mission
+      ...AboutContent
     }
   }
 `

@@ -14,7 +14,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
   )
 }
 
-export const Head = pageHead<Queries.ContactPageQuery>('/contact/', (data) => data.contact)
+export const Head = pageHead<Queries.ContactPageQuery>('contact', (data) => data.contact)
 
 export const query = graphql`
   query ContactPage {
@@ -26,48 +26,7 @@ export const query = graphql`
       }
     }
     contact: contactJson {
-      title
-      titleLines
-      description
-      deck
-      form {
-        heading
-        hint
-        name {
-          label
-          placeholder
-        }
-        email {
-          label
-          placeholder
-        }
-        message {
-          label
-          placeholder
-        }
-        send
-        sending
-        success {
-          title
-          text
-        }
-        error {
-          title
-          text
-          unconfirmed
-          subject
-        }
-        noScript
-      }
-      delivery {
-        endpoint
-      }
-      emailHeading
-      socialHeading
-      socialNote
-      noteHeading
-      note
-      signoff
+      ...ContactContent
     }
   }
 `

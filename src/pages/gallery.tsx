@@ -19,7 +19,7 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
   )
 }
 
-const head = pageHead<Queries.GalleryPageQuery>('/gallery/', (data) => data.gallery)
+const head = pageHead<Queries.GalleryPageQuery>('gallery', (data) => data.gallery)
 
 export const Head = (props: HeadProps<Queries.GalleryPageQuery>) => (
   <>
@@ -50,21 +50,7 @@ export const query = graphql`
       }
     }
     gallery: galleryJson {
-      title
-      titleLines
-      description
-      deck
-      interludes
-      photos {
-        alt
-        caption
-        credit
-        license
-        src {
-          name
-          ...Photo
-        }
-      }
+      ...GalleryContent
     }
   }
 `

@@ -7,7 +7,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return <Hero home={toHome(data)} profession={data.site?.profession} />
 }
 
-export const Head = pageHead<Queries.HomePageQuery>('/', (data) => {
+export const Head = pageHead<Queries.HomePageQuery>('home', (data) => {
   const home = toHome(data)
   return {
     title: home.title,
@@ -23,35 +23,7 @@ export const query = graphql`
       profession
     }
     home: homeJson {
-      title
-      description
-      headlineLines
-      headlineItalic
-      button
-      hero {
-        alt
-        src {
-          ...HeroPhoto
-        }
-        portrait {
-          ...HeroPhoto
-        }
-        tall {
-          ...HeroPhoto
-        }
-        focus {
-          x
-          y
-        }
-      }
-    }
-  }
-`
-
-export const heroPhotoFragment = graphql`
-  fragment HeroPhoto on File {
-    childImageSharp {
-      gatsbyImageData(layout: CONSTRAINED, avifOptions: { quality: 58 })
+      ...HomeContent
     }
   }
 `

@@ -19,7 +19,7 @@ export default function MusicPage({ data }: PageProps<Queries.MusicPageQuery>) {
   )
 }
 
-export const Head = pageHead<Queries.MusicPageQuery>('/music/', (data) => data.music)
+export const Head = pageHead<Queries.MusicPageQuery>('music', (data) => data.music)
 
 export const query = graphql`
   query MusicPage {
@@ -31,43 +31,7 @@ export const query = graphql`
       }
     }
     music: musicJson {
-      title
-      description
-      deck
-      originHeading
-      origin
-      pullQuote
-      releasesHeading
-      releasesNote
-      releasesText
-      releases {
-        kind
-        title
-        date
-        text
-        cover {
-          alt
-          src {
-            ...Photo
-          }
-        }
-        links {
-          platform
-          url
-        }
-      }
-      platforms {
-        name
-        url
-      }
-      timelineHeading
-      timeline {
-        when
-        title
-        text
-      }
-      magicHeading
-      magic
+      ...MusicContent
     }
   }
 `

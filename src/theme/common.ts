@@ -1,8 +1,7 @@
-import { css } from '@emotion/react'
+import { css, keyframes } from '@emotion/react'
 import { color, palette } from './colors'
 import metrics from './fontMetrics.json'
-import { media } from './media'
-import { duration, ease, size, space } from './tokens'
+import { duration, ease, media, size, space } from './tokens'
 import { leading } from './type'
 
 /** A light, a dark and a light ring: visible on every background and on photos. */
@@ -86,3 +85,14 @@ export const lockedBy = {
 } as const
 
 export const scrollbarWidth = 'var(--scrollbar, 0px)'
+
+/** Most of the path is off-screen, so start near the left edge of the screen. */
+export const draw = keyframes({
+  from: { strokeDashoffset: 0.74 },
+  '96%': { strokeDashoffset: 0.16 },
+  to: { strokeDashoffset: 0 },
+})
+
+export const fadeIn = keyframes({ from: { opacity: 0 } })
+
+export const pulse = keyframes({ from: { opacity: 1 }, to: { opacity: 0.35 } })

@@ -1,4 +1,4 @@
-import { fallbackFaces, fontFace } from './fallbackFonts'
+import metrics from './fontMetrics.json'
 import { getFontRanges, type FontSubset } from './fontRanges'
 import displayCommon from './fonts/display-common.woff2'
 import displayExtended from './fonts/display-extended.woff2'
@@ -12,7 +12,7 @@ import textCommon from './fonts/text-common.woff2'
 import textExtended from './fonts/text-extended.woff2'
 import textRest from './fonts/text-rest.woff2'
 import textWestern from './fonts/text-western.woff2'
-import { typefaces } from './typefaces'
+import { genericFamily, typefaces } from './typefaces'
 
 /** Files that every page needs above the fold. */
 export const preloadedFonts = [displayCommon, italicCommon, textCommon]
@@ -33,6 +33,15 @@ const files: Record<keyof typeof typefaces, Record<FontSubset, string>> = {
   text: { common: textCommon, rest: textRest, western: textWestern, extended: textExtended },
 }
 
+/** A `@font-face` rule. `normal` is the default style, so it is omitted. */
+const fontFace = (style: 'normal' | 'italic', descriptors: Record<string, string>): string =>
+  `@font-face{${Object.entries({
+    ...descriptors,
+    ...(style === 'italic' && { 'font-style': style }),
+  })
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`
+
 function webFontFaces(name: keyof typeof typefaces): string[] {
   const { axes, common, family, style } = typefaces[name]
   const ranges = Object.entries(getFontRanges(common)) as [FontSubset, string][]
@@ -43,6 +52,42 @@ function webFontFaces(name: keyof typeof typefaces): string[] {
       'font-display': 'swap',
       src: `url(${files[name][subset]})`,
       'unicode-range': range,
+    }),
+  )
+}
+
+/**
+ * System fonts by kind, with the mean width of their letters in em, upright and italic, in the text
+ * by which `npm run generate` measures the web fonts.
+ */
+const systemFonts = {
+  serif: [
+    { local: ['Times New Roman', 'Liberation Serif'], widths: [0.4024, 0.4017] },
+    { local: ['Noto Serif'], widths: [0.4766, 0.4615] },
+  ],
+  'sans-serif': [
+    { local: ['Arial', 'Liberation Sans'], widths: [0.4423, 0.4423] },
+    { local: ['Roboto'], widths: [0.4414, 0.4414] },
+  ],
+} as const
+
+const percent = (ratio: number, digits = 0) => `${(ratio * 100).toFixed(digits)}%`
+
+/** System fonts adjusted to the metrics of a web font, so nothing moves when that loads. */
+function fallbackFaces(name: keyof typeof typefaces): string[] {
+  const { family, style } = typefaces[name]
+  const { ascent, descent, widths } = metrics[name]
+  const isItalic = style === 'italic'
+  return Object.entries(widths).flatMap(([use, width]) =>
+    systemFonts[genericFamily[family]].map((system, index) => {
+      const ratio = width / system.widths[isItalic ? 1 : 0]
+      return fontFace(style, {
+        'font-family': `'${family} ${use} ${index + 1}'`,
+        src: system.local.map((font) => `local('${font}${isItalic ? ' Italic' : ''}')`).join(),
+        'size-adjust': percent(ratio, 1),
+        'ascent-override': percent(ascent / ratio),
+        'descent-override': percent(descent / ratio),
+      })
     }),
   )
 }

@@ -9,8 +9,7 @@ import {
   type Scheme,
   type SectionTheme,
 } from './colors'
-import { media } from './media'
-import { chars, size } from './tokens'
+import { chars, media, size } from './tokens'
 import { family, fontSize, italicLetters, leading, textStyle } from './type'
 
 const everyTheme = ':root, [data-theme]'
@@ -80,7 +79,7 @@ export const globalStyle = css(
     [tall]: { '--min-leading': '1.4' },
     ':lang(ko)': { wordBreak: 'keep-all' },
     ':lang(ja)': { lineBreak: 'strict' },
-    /* Mirrors drawings and horizontal movement (direction.ts). */
+    /* Mirrors drawings and horizontal movement (tokens.ts). */
     '[dir=rtl]': {
       '--start': 'right',
       '--forward': '-1',

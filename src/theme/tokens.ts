@@ -46,3 +46,37 @@ export const layer = {
   skipLink: 120,
   lightbox: 200,
 } as const
+
+/** In em, so that breakpoints scale with the font size. */
+export const media = {
+  /** A phone: photos are in one column. */
+  belowTwoColumns: '@media (max-width: 39.99em)',
+  twoColumns: '@media (min-width: 40em)',
+  /** The navigation is a menu. */
+  belowTablet: '@media (max-width: 47.99em)',
+  tablet: '@media (min-width: 48em)',
+  belowDesktop: '@media (max-width: 59.99em)',
+  desktop: '@media (min-width: 60em)',
+  wide: '@media (min-width: 64em)',
+  /** A phone in landscape. */
+  shortScreen: '@media (max-height: 30em)',
+  hover: '@media (hover: hover) and (pointer: fine)',
+  dark: '@media (prefers-color-scheme: dark)',
+  motion: '@media (prefers-reduced-motion: no-preference)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  forcedColors: '@media (forced-colors: active)',
+  print: '@media print',
+} as const
+
+/** For `matchMedia` and `sizes`. */
+export const toQuery = (rule: string) => rule.replace('@media ', '')
+
+/** For right-to-left pages, where CSS has no logical property (globalStyle.ts). */
+export const direction = {
+  /** The inline-start side, for `transform-origin`. */
+  start: 'var(--start, left)',
+  /** Factor for horizontal movement: 1 or -1. */
+  forward: 'var(--forward, 1)',
+  /** Value of `scale` that mirrors an arrow. */
+  mirrored: 'var(--mirrored, none)',
+} as const

@@ -1,7 +1,7 @@
 import { chars } from './tokens'
 import { genericFamily } from './typefaces'
 
-/** A web font, and fallbacks that match its width in its use (fallbackFonts.ts). */
+/** A web font, and fallbacks that match its width in its use (fonts.ts). */
 const withFallbacks = (name: keyof typeof genericFamily, use: string) =>
   `'${name}', '${name} ${use} 1', '${name} ${use} 2', ${genericFamily[name]}`
 

@@ -1,4 +1,4 @@
-import { pages, withTrailingSlash } from '../../model/pageRegistry'
+import { getPagePath, pages, withTrailingSlash } from '../../model/pageRegistry'
 import { toGallery } from '../../model/gallery'
 import { getHomeDescription } from '../../model/home'
 import { toReleases } from '../../model/music'
@@ -18,7 +18,7 @@ const toImageObject = ({ src }: PictureData, url: string): Thing => ({
 /** Search engines show a photo's credit and link to its license and licensing page. */
 function toPhotoNodes(data: Record<string, unknown>, url: string): Thing[] {
   const { photos } = toGallery(data as Queries.GalleryPageQuery)
-  const acquireLicensePage = absoluteUrl(url, '/contact/')
+  const acquireLicensePage = absoluteUrl(url, getPagePath('contact'))
   return photos.map(({ caption, credit, license, picture }) => ({
     ...toImageObject(picture, url),
     caption,

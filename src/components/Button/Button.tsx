@@ -1,11 +1,9 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { ReactNode, Ref } from 'react'
-import { growingLine } from '../../theme/common'
+import { growingLine, pulse } from '../../theme/common'
 import { color } from '../../theme/colors'
-import { media } from '../../theme/media'
-import { pulse } from '../../theme/motion'
-import { duration, ease } from '../../theme/tokens'
+import { duration, ease, media } from '../../theme/tokens'
 import { family } from '../../theme/type'
 
 type ButtonProps = {

@@ -4,9 +4,8 @@ import { extendLine, VIEW_BOX, type FlowerLine } from '../../motif/drawing'
 import sprite from '../../motif/motif.svg'
 import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/colors'
-import { media } from '../../theme/media'
-import { draw, fadeIn } from '../../theme/motion'
-import { duration, ease } from '../../theme/tokens'
+import { draw, fadeIn } from '../../theme/common'
+import { duration, ease, media } from '../../theme/tokens'
 
 /* The lines may overflow the box; the parent sets its height. */
 const box = css({ width: 'auto', maxWidth: 'none', overflow: 'visible' })
@@ -29,6 +28,16 @@ const tints = css({
 
 const sparks = css({
   [media.motion]: { animation: `${fadeIn} 900ms calc(${duration.draw} * .95) both` },
+})
+
+/* Not a border, because browsers snap a 1.5px border to whole pixels. */
+const groundLine = css({
+  position: 'absolute',
+  left: '50%',
+  width: '2px',
+  height: '2px',
+  overflow: 'visible',
+  '& > path': { stroke: color.line, strokeWidth: 1.5 },
 })
 
 /** Decorative, so hidden from assistive technology. */
@@ -75,5 +84,14 @@ export function AnimatedFlower({
       <path css={line} d={extendLine(path)} pathLength={1} />
       {HAS_FLOWERS && <use css={sparks} href={`${sprite}#${stage}-sparks`} />}
     </Box>
+  )
+}
+
+/** The ground line under flowers, at the top edge of its box; the parent clips it. */
+export function GroundLine({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" className={className} css={groundLine} viewBox="0 0 2 2">
+      <path d="M-4000 0H4000" />
+    </svg>
   )
 }

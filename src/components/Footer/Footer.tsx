@@ -5,11 +5,9 @@ import { getPageAppearance } from '../../model/pageRegistry'
 import { HAS_FLOWERS } from '../../motif/stages'
 import { link, touchTarget, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
-import { media } from '../../theme/media'
-import { chars, duration, space } from '../../theme/tokens'
+import { chars, duration, media, space } from '../../theme/tokens'
 import { fontSize, textStyle } from '../../theme/type'
-import { Flower } from '../Flower/Flower'
-import { GroundLine } from '../Flower/GroundLine'
+import { Flower, GroundLine } from '../Flower/Flower'
 
 type Props = {
   site: Site

@@ -5,9 +5,7 @@ import { getPageAppearance } from '../../model/pageRegistry'
 import type { FlowerStage } from '../../motif/stages'
 import { lockedBy, scrollbarWidth, touchTarget, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
-import { start } from '../../theme/direction'
-import { media } from '../../theme/media'
-import { duration, ease, layer, size, space } from '../../theme/tokens'
+import { direction, duration, ease, layer, media, size, space } from '../../theme/tokens'
 import { fontSize, leading, textStyle } from '../../theme/type'
 import { Glyph } from '../Glyph/Glyph'
 import { Menu } from './Menu'
@@ -83,7 +81,7 @@ const underline = {
   borderRadius: '2px',
   background: 'currentColor',
   transform: 'scaleX(0)',
-  transformOrigin: start,
+  transformOrigin: direction.start,
   transition: `transform ${duration.slow} ${ease.out}`,
   [media.forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' },
 } as const

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { Glyph } from '../Glyph/Glyph'
 import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/colors'
-import { media } from '../../theme/media'
-import { space } from '../../theme/tokens'
+import { media, space } from '../../theme/tokens'
 import { fontSize, textStyle } from '../../theme/type'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { HeadProps } from 'gatsby'
-import { getPageAppearance } from '../../model/pageRegistry'
+import { getPageAppearance, getPagePath, type PageKey } from '../../model/pageRegistry'
 import { required } from '../../model/required'
 import { absoluteUrl, CARD, cardPath, NOT_FOUND_PATH } from '../../model/share'
 import type { Site } from '../../model/site'
@@ -10,9 +10,13 @@ type Content = { title: string; description: string; cardText?: string }
 
 /** Creates a page's `Head` for Gatsby. The language is set in gatsby-ssr.tsx. */
 export const pageHead =
-  <Data extends { site: Site | null }>(path: string, getContent: (data: Data) => Content | null) =>
+  <Data extends { site: Site | null }>(
+    page: PageKey | 'notFound',
+    getContent: (data: Data) => Content | null,
+  ) =>
   ({ data }: HeadProps<Data>) => {
-    const content = required(getContent(data), `content for ${path}`)
+    const path = page === 'notFound' ? NOT_FOUND_PATH : getPagePath(page)
+    const content = required(getContent(data), `content of ${page}`)
     const { cardText = content.title, description, title } = content
     const site = required(data.site, 'site content')
     const { theme } = getPageAppearance(path)

@@ -2,11 +2,10 @@ import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { About } from '../../model/about'
 import { line, stage } from '../../motif/drawings/loosening'
-import { media, toQuery } from '../../theme/media'
 import { color } from '../../theme/colors'
-import { chars, space } from '../../theme/tokens'
+import { chars, media, space, toQuery } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
-import { Swatch } from './Swatch'
+import { Swatch } from './Story'
 
 type Props = {
   about: Pick<About, 'deck' | 'portrait' | 'swatch' | 'title'>

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { Flower } from '../../components/Flower/Flower'
-import { GroundLine } from '../../components/Flower/GroundLine'
+import { Flower, GroundLine } from '../../components/Flower/Flower'
 import type { About } from '../../model/about'
 import { getPageAppearance } from '../../model/pageRegistry'
 import {
@@ -13,8 +12,7 @@ import {
   wrap,
 } from '../../theme/common'
 import { color } from '../../theme/colors'
-import { media } from '../../theme/media'
-import { chars, size, space } from '../../theme/tokens'
+import { chars, media, size, space } from '../../theme/tokens'
 
 type Props = { about: Pick<About, 'cards' | 'cardsHeading'> }
 

@@ -2,8 +2,7 @@ import { css } from '@emotion/react'
 import type { About } from '../../model/about'
 import { grid, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
-import { media } from '../../theme/media'
-import { chars, size, space } from '../../theme/tokens'
+import { chars, media, size, space } from '../../theme/tokens'
 import { family, fontSize, leading, textStyle } from '../../theme/type'
 
 type Props = { experience: About['experience'] }

@@ -3,8 +3,7 @@ import { Flower } from '../../components/Flower/Flower'
 import type { About } from '../../model/about'
 import { wrap } from '../../theme/common'
 import { color, palette } from '../../theme/colors'
-import { media } from '../../theme/media'
-import { chars, space } from '../../theme/tokens'
+import { chars, media, space } from '../../theme/tokens'
 import { family, leading, textStyle } from '../../theme/type'
 
 type Props = { about: Pick<About, 'mission' | 'missionHeading'> }

@@ -1,11 +1,32 @@
 import { css } from '@emotion/react'
+import { CroppedPicture, type PictureWidths } from '../../components/Picture/CroppedPicture'
 import { Prose } from '../../components/Prose/Prose'
 import type { About } from '../../model/about'
+import { columns, fullWidthColumns, FULL_WIDTH } from '../../theme/columnWidths'
 import { grid, section, wrap } from '../../theme/common'
-import { media } from '../../theme/media'
-import { Swatch } from './Swatch'
+import { color } from '../../theme/colors'
+import { media, space, toQuery } from '../../theme/tokens'
+import { textStyle } from '../../theme/type'
 
 type Props = { about: Pick<About, 'narrative' | 'portrait' | 'swatch'> }
+
+type SwatchProps = Pick<About, 'swatch'> & {
+  /** Shown instead of the swatch. */
+  portrait?: About['portrait']
+  /** Widths below the desktop breakpoint, where the photo spans three columns. */
+  widths: PictureWidths
+  priority?: 'eager'
+  className?: string
+}
+
+const RATIO = 4 / 5
+
+const note = css({ ...textStyle.label, marginTop: space.s3, color: color.soft })
+
+const desktopWidths = [
+  [fullWidthColumns(3), FULL_WIDTH],
+  [columns(3), toQuery(media.desktop)],
+] as const
 
 const swatchStyle = css({
   [media.belowDesktop]: { display: 'none' },
@@ -16,6 +37,22 @@ const text = css({ [media.desktop]: { gridColumn: '5 / span 7' } })
 
 /** On smaller screens the swatch is hidden, so lazy loading never requests a file. */
 const HIDDEN = [['1px']] as const
+
+/** The small photo and its note, which repeats part of the story, so screen readers skip both. */
+export function Swatch({ className, portrait, priority, swatch, widths }: SwatchProps) {
+  return (
+    <figure aria-hidden={portrait ? undefined : 'true'} className={className}>
+      <CroppedPicture
+        alt={portrait?.alt ?? ''}
+        picture={(portrait ?? swatch).picture}
+        priority={priority}
+        ratio={RATIO}
+        widths={[...desktopWidths, ...widths]}
+      />
+      {!portrait && <figcaption css={note}>{swatch.note}</figcaption>}
+    </figure>
+  )
+}
 
 export function Story({ about }: Props) {
   const { narrative, portrait, swatch } = about

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Contact } from '../../model/contact'
 import { line, stage } from '../../motif/drawings/bloom'
-import { media } from '../../theme/media'
+import { media } from '../../theme/tokens'
 
 type Props = { contact: Pick<Contact, 'deck' | 'titleLines'> }
 

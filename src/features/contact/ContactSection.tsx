@@ -1,14 +1,12 @@
 import { css } from '@emotion/react'
+import { useId, type MouseEvent } from 'react'
 import { Glyph } from '../../components/Glyph/Glyph'
 import type { Contact } from '../../model/contact'
 import { grid, link, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
-import { media } from '../../theme/media'
-import { chars, space } from '../../theme/tokens'
+import { chars, media, size, space } from '../../theme/tokens'
 import { fontSize, textStyle } from '../../theme/type'
-import { asideHeading } from './asideHeading'
 import { ContactForm } from './ContactForm'
-import { SocialLinks } from './SocialLinks'
 
 type Props = { contact: Contact }
 
@@ -30,9 +28,18 @@ const formArea = css({
   [media.belowDesktop]: { marginTop: space.s6, marginInline: `calc(${space.edge} * -.5)` },
 })
 
-const social = css({
+const socialArea = css({
   marginTop: space.s6,
   [media.desktop]: { gridColumn: '7 / -1', marginTop: space.s8 },
+})
+
+/** Headings next to the form look like labels, not titles. */
+const asideHeading = css({
+  ...textStyle.label,
+  lineHeight: 1.3,
+  letterSpacing: 0,
+  marginBottom: space.s4,
+  color: color.soft,
 })
 
 const email = css(link, {
@@ -62,6 +69,61 @@ const note = css({
 const signoff = css({ ...textStyle.italic, marginTop: '.5em', color: color.soft })
 const glyph = css({ width: '4rem', height: '4rem', marginTop: space.s3 })
 
+const socialList = css({
+  [media.desktop]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: space.gutter },
+})
+
+const socialLink = css({
+  display: 'flex',
+  alignItems: 'baseline',
+  minHeight: '2.75rem',
+  paddingBlock: space.s3,
+  borderTop: `${size.hairline} solid ${color.rule}`,
+  textDecoration: 'none',
+  '&:hover': {
+    textDecoration: 'underline',
+    textDecorationStyle: 'dotted',
+    textUnderlineOffset: '.3em',
+  },
+})
+
+const socialNoteStyle = css({ ...textStyle.label, marginTop: space.s4, color: color.soft })
+
+const preventNavigation = (event: MouseEvent) => {
+  event.preventDefault()
+}
+
+/**
+ * Links to social profiles. A link without a URL is disabled and points to the section's heading,
+ * which works even without JavaScript.
+ */
+function SocialLinks({ contact: { social, socialHeading, socialNote } }: Props) {
+  const headingId = useId()
+  return (
+    <div css={socialArea}>
+      <h2 css={asideHeading} id={headingId}>
+        {socialHeading}
+      </h2>
+      <ul css={socialList} role="list">
+        {social.map(({ name, url }) => (
+          <li key={name}>
+            <a
+              aria-disabled={url === '' || undefined}
+              css={socialLink}
+              href={url || `#${headingId}`}
+              rel={url ? 'me noopener' : undefined}
+              onClick={url ? undefined : preventNavigation}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p css={socialNoteStyle}>{socialNote}</p>
+    </div>
+  )
+}
+
 /** Everything below the ground line. */
 export function ContactSection({ contact }: Props) {
   return (
@@ -88,9 +150,7 @@ export function ContactSection({ contact }: Props) {
             <Glyph css={glyph} stage="bloom" />
           </div>
         </div>
-        <div css={social}>
-          <SocialLinks contact={contact} />
-        </div>
+        <SocialLinks contact={contact} />
       </div>
     </section>
   )

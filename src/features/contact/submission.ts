@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { readFromSession, saveForSession } from '../../components/sessionValue'
 import { planToast, showToast } from '../../components/Toast/Toast'
 import type { Contact } from '../../model/contact'
+import { getPagePath } from '../../model/pageRegistry'
 import { deliver, type Delivery } from './deliver'
 import { HONEYPOT, readMessage, type Message } from './message'
 
@@ -45,7 +46,7 @@ resumeSubmission()
 export function submit(form: HTMLFormElement, endpoint: string, text: Contact['form']): void {
   if (submission.status === 'submitting') return
   const message = readMessage(form)
-  const failure = { path: '/contact/', linkText: text.heading, stage: 'wilt' } as const
+  const failure = { path: getPagePath('contact'), linkText: text.heading, stage: 'wilt' } as const
   const toasts = {
     sent: { ...failure, stage: 'bloom', title: text.success.title },
     failed: { ...failure, title: text.error.title },

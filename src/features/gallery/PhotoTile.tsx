@@ -1,9 +1,8 @@
 import { css } from '@emotion/react'
 import { Picture } from '../../components/Picture/Picture'
 import type { Photo } from '../../model/gallery'
-import { media } from '../../theme/media'
 import { palette, scrim } from '../../theme/colors'
-import { chars, duration, ease, size, space } from '../../theme/tokens'
+import { chars, duration, ease, media, size, space } from '../../theme/tokens'
 import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'
 import { tileSizes } from './tileSizes'
 

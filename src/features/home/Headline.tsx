@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Fragment } from 'react'
 import { splitItalics } from '../../model/headline'
-import { media } from '../../theme/media'
+import { media } from '../../theme/tokens'
 import { family, leading } from '../../theme/type'
 
 type Props = {

@@ -4,12 +4,12 @@ import { ButtonLink } from '../../components/Button/Button'
 import { AnimatedFlower } from '../../components/Flower/Flower'
 import { Picture } from '../../components/Picture/Picture'
 import type { Home } from '../../model/home'
+import { getPagePath } from '../../model/pageRegistry'
 import { cappedSizes } from '../../model/photoWidths'
 import { line, stage } from '../../motif/drawings/bud'
 import { wrap } from '../../theme/common'
-import { media } from '../../theme/media'
 import { scrim } from '../../theme/colors'
-import { layer, size, space } from '../../theme/tokens'
+import { layer, media, size, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 import { Headline } from './Headline'
 
@@ -163,7 +163,7 @@ export function Hero({ home, profession }: Props) {
           {profession && <p css={professionStyle}>{profession}</p>}
           <Headline italicWords={home.headlineItalic} lines={home.headlineLines} />
           <div css={action}>
-            <ButtonLink to="/about/">{home.button}</ButtonLink>
+            <ButtonLink to={getPagePath('about')}>{home.button}</ButtonLink>
           </div>
         </div>
       </div>

@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Music } from '../../model/music'
 import { line, stage } from '../../motif/drawings/cup'
-import { media } from '../../theme/media'
-import { MusicStaff } from './MusicStaff'
+import { palette } from '../../theme/colors'
+import { media, size } from '../../theme/tokens'
 
 type Props = { music: Pick<Music, 'deck' | 'title'> }
 
@@ -15,8 +15,27 @@ const layout = css({
   },
 })
 
+/* Four spaces between five lines; the lowest is the ground line, which the parent draws. */
+const staff = css({
+  position: 'absolute',
+  left: '-50vw',
+  right: '-50vw',
+  bottom: 0,
+  color: palette.muted500,
+  height: 'var(--staff-height)',
+  background: `repeating-linear-gradient(to top, transparent 0 calc(var(--staff-height) / 4 - ${size.hairline}), currentColor calc(var(--staff-height) / 4 - ${size.hairline}) calc(var(--staff-height) / 4))`,
+  pointerEvents: 'none',
+  forcedColorAdjust: 'none',
+  [media.forcedColors]: { color: 'CanvasText' },
+})
+
 /* As tall as the letters: the cap height of Fraunces is .7 em. */
-const staff = css({ '--staff-height': 'calc(var(--title-size) * .7)' })
+const titleStaff = css({ '--staff-height': 'calc(var(--title-size) * .7)' })
+
+/** A music staff that spans the screen. The parent sets `--staff-height`. */
+export function MusicStaff({ className }: { className?: string }) {
+  return <div aria-hidden="true" className={className} css={staff} />
+}
 
 export function MusicHeader({ music }: Props) {
   return (
@@ -25,7 +44,7 @@ export function MusicHeader({ music }: Props) {
       deck={music.deck}
       drawing={{ line, stage }}
       title={[music.title]}
-      top={<MusicStaff css={staff} />}
+      top={<MusicStaff css={titleStaff} />}
     />
   )
 }

@@ -2,8 +2,7 @@ import { css } from '@emotion/react'
 import { Prose } from '../../components/Prose/Prose'
 import type { Music } from '../../model/music'
 import { grid, section, wrap } from '../../theme/common'
-import { media } from '../../theme/media'
-import { space } from '../../theme/tokens'
+import { media, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 
 type Props = { music: Music }

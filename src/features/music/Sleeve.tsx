@@ -5,7 +5,7 @@ import { line as flowerLine } from '../../motif/drawings/bud'
 import { HAS_FLOWERS } from '../../motif/stages'
 import sprite from '../../motif/motif.svg'
 import { color, palette } from '../../theme/colors'
-import { media } from '../../theme/media'
+import { media } from '../../theme/tokens'
 
 /** Either a square image, or the text alternative of the blank sleeve. */
 type Props = { cover: ReactNode; label?: never } | { cover?: never; label: string }

@@ -1,14 +1,12 @@
 import { css } from '@emotion/react'
-import { Flower } from '../../components/Flower/Flower'
-import { GroundLine } from '../../components/Flower/GroundLine'
+import { Flower, GroundLine } from '../../components/Flower/Flower'
 import type { Music } from '../../model/music'
 import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
 import { section, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
-import { media } from '../../theme/media'
-import { chars, space } from '../../theme/tokens'
+import { chars, media, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
-import { MusicStaff } from './MusicStaff'
+import { MusicStaff } from './MusicHeader'
 
 type Props = { music: Pick<Music, 'timeline' | 'timelineHeading'> }
 

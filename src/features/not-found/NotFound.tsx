@@ -4,8 +4,7 @@ import { ButtonLink } from '../../components/Button/Button'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Queried } from '../../model/queried'
 import { line, stage } from '../../motif/drawings/wilt'
-import { media } from '../../theme/media'
-import { chars, space } from '../../theme/tokens'
+import { chars, media, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 
 type Props = { notFound: Queried<'notFound'> }

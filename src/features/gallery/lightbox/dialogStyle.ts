@@ -1,9 +1,7 @@
 import { css } from '@emotion/react'
 import { visuallyHidden } from '../../../theme/common'
-import { forward, mirrored } from '../../../theme/direction'
-import { media } from '../../../theme/media'
 import { sectionThemes, palette } from '../../../theme/colors'
-import { chars, ease, layer, size, space } from '../../../theme/tokens'
+import { chars, direction, ease, layer, media, size, space } from '../../../theme/tokens'
 import { fontSize, textStyle } from '../../../theme/type'
 import { TRANSITION_MS } from './opener'
 
@@ -74,8 +72,8 @@ export const dialogStyle: string = css({
     placeItems: 'center',
     paddingInline: space.edge,
     containerType: 'size',
-    '&[data-position="-1"]': { transform: `translateX(calc(-100% * ${forward}))` },
-    '&[data-position="1"]': { transform: `translateX(calc(100% * ${forward}))` },
+    '&[data-position="-1"]': { transform: `translateX(calc(-100% * ${direction.forward}))` },
+    '&[data-position="1"]': { transform: `translateX(calc(100% * ${direction.forward}))` },
     /* As large as the viewport allows, but never larger than the photo's natural size. */
     '& [data-frame]': {
       width: 'min(100cqw, 100cqh * var(--ratio), var(--natural-width))',
@@ -129,7 +127,7 @@ export const dialogStyle: string = css({
       fill: 'none',
       stroke: 'currentColor',
       strokeWidth: 1.75,
-      scale: mirrored,
+      scale: direction.mirrored,
     },
     [media.belowTwoColumns]: { minWidth: 'min(5rem, 20vw)', paddingInline: 'min(.75rem, 3vw)' },
     [media.forcedColors]: { borderColor: 'ButtonText' },
