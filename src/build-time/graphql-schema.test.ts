@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { z } from 'zod'
+import { markedText } from '../model/schema/fields'
 import { buildGraphqlSchema } from './graphql-schema'
 
 const toGraphql = (schema: z.ZodObject) =>
@@ -11,13 +12,17 @@ it('maps each object to a closed type in which only optional keys are nullable',
   const schema = z.strictObject({
     kind: z.enum(['a', 'b']),
     photos: z.array(z.strictObject({ id: z.int(), src: photo })),
+    note: markedText('A note.', 'text'),
     labels: z.strictObject({ menu: z.string().default('Menu') }).prefault({}),
     profession: z.string().optional(),
     portrait: z.strictObject({ src: photo }).optional(),
   })
-  expect(toGraphql(schema)).toBe(`type XJson implements Node @dontInfer {
+  expect(toGraphql(schema)).toBe(`scalar MarkedText
+
+type XJson implements Node @dontInfer {
   kind: String!
   photos: [XJsonPhotos!]!
+  note: MarkedText!
   labels: XJsonLabels!
   profession: String
   portrait: XJsonPortrait

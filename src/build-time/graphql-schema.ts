@@ -2,12 +2,13 @@ import { upperFirst } from '../model/capitalization'
 import type { ContentFile } from '../model/schema/contentFile'
 import { toField, type Field } from '../model/walkFields'
 
-function toGraphqlType({ ifOmitted, item, kind }: Field, typeName: string): string {
+function toGraphqlType({ ifOmitted, item, kind, meta }: Field, typeName: string): string {
   const suffix = ifOmitted === 'nothing' ? '' : '!'
   if (item) return `[${toGraphqlType(item, typeName)}]${suffix}`
   if (kind === 'photo') return `File${suffix} @fileByRelativePath`
   if (kind === 'group' || kind === 'focalPoint') return typeName + suffix
-  return (kind === 'number' ? 'Int' : 'String') + suffix
+  const scalar = meta.isMarked ? 'MarkedText' : 'String'
+  return (kind === 'number' ? 'Int' : scalar) + suffix
 }
 
 function toObjectTypes({ fields }: Field, typeName: string, modifiers = ''): string[] {
@@ -31,9 +32,8 @@ function toObjectTypes({ fields }: Field, typeName: string, modifiers = ''): str
  * only optional keys are nullable, so a query cannot silently return null.
  */
 export function buildGraphqlSchema(files: readonly ContentFile[]): string {
-  return files
-    .flatMap(({ schema, type }) =>
-      toObjectTypes(toField(schema), type, ' implements Node @dontInfer'),
-    )
-    .join('\n\n')
+  const types = files.flatMap(({ schema, type }) =>
+    toObjectTypes(toField(schema), type, ' implements Node @dontInfer'),
+  )
+  return ['scalar MarkedText', ...types].join('\n\n')
 }
