@@ -27,13 +27,12 @@ export function parseMarks(text: string): MarkedText {
   const root: MarkedText[] = []
   const open = [root]
   for (const { content, link, nesting, tag } of tokenize(text)) {
-    if (nesting === -1) open.pop()
-    else if (nesting === 0) content && open.at(-1)?.push(content)
-    else {
+    if (nesting === 1) {
       const inner: MarkedText[] = []
       open.at(-1)?.push({ tag: tag as 'a' | 'em' | 'strong', to: resolveLink(link), text: inner })
       open.push(inner)
-    }
+    } else if (nesting === -1) open.pop()
+    else if (content !== '') open.at(-1)?.push(content)
   }
   return root.every((part) => typeof part === 'string') ? root.join('') : root
 }

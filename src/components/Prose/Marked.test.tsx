@@ -11,7 +11,7 @@ const toHtml = (text: string) => {
   return container.innerHTML.replace(/ class="[^"]*"/g, '')
 }
 
-const link = (href: string, words: string) => `<a href="${href}" rel="noopener">${words}</a>`
+const link = (href: string, words: string) => `<a href="${href}">${words}</a>`
 
 const [, page = '/'] = pagePaths
 const toPage = (words: string) => `<a href="${withTrailingSlash(page)}">${words}</a>`

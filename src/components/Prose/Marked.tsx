@@ -6,8 +6,8 @@ import { link } from '../../theme/common'
 
 type Props = { text: MarkedText }
 
-/* As dark as the text around it. */
-const linkStyle = css(link, { color: 'inherit' })
+/* As dark as the text around it, and above a link that covers a card. */
+const linkStyle = css(link, { position: 'relative', zIndex: 1, color: 'inherit' })
 
 /** Text with its links, italics and bold. */
 export function Marked({ text }: Props): ReactNode {
@@ -23,7 +23,7 @@ export function Marked({ text }: Props): ReactNode {
     )
   }
   return to ? (
-    <a css={linkStyle} href={to} rel="noopener">
+    <a css={linkStyle} href={to}>
       {words}
     </a>
   ) : (

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { Flower } from '../../components/Flower/Flower'
 import { GroundLine } from '../../components/Flower/GroundLine'
+import { Marked } from '../../components/Prose/Marked'
 import type { About } from '../../model/about'
 import { getPageAppearance } from '../../model/pageRegistry'
 import {
@@ -118,7 +119,9 @@ export function Cards({ about }: Props) {
                   <Flower css={flower} stage={stage} />
                   <h3 css={title}>{heading}</h3>
                 </div>
-                <p css={text}>{description}</p>
+                <p css={text}>
+                  <Marked text={description} />
+                </p>
                 <Link css={cardLink} to={to}>
                   <span>{link}</span>
                 </Link>
