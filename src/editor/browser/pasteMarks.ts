@@ -4,26 +4,30 @@ import { parseMarks } from '../../model/parseMarks'
 import { findContentFile } from '../../model/schema/contentFiles'
 import { fieldAt, toField } from '../../model/walkFields'
 
-type Run = { text: string; isBold: boolean; isItalic: boolean; link: string }
+type Run = { text: string; marks: string; link: string }
 
-const plain: Run = { text: ' ', isBold: false, isItalic: false, link: '' }
-const blocks = 'br, div, p, li, h1, h2, h3, h4, h5, h6, td, th, blockquote, pre'
+const toLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Word processors use styles: in Google Docs, even a `<b>` may have a normal weight. */
-function listRuns(node: Node, outer: Run): Run[] {
-  if (node instanceof Text) return [{ ...outer, text: node.data }]
-  if (!(node instanceof HTMLElement) || node.matches('script, style')) return []
-  const { fontStyle, fontWeight } = node.style
-  const format = {
-    ...outer,
-    isBold: fontWeight
-      ? /bold|[6-9]00/.test(fontWeight)
-      : outer.isBold || node.matches('b, strong'),
-    isItalic: fontStyle ? fontStyle === 'italic' : outer.isItalic || node.matches('i, em'),
-    link: resolveLink(node.getAttribute('href') ?? '') ?? outer.link,
+function toRun(node: Node): Run {
+  const find = (selector: string) => node.parentElement?.closest<HTMLElement>(selector)
+  const bold = find('b, strong, [style*=font-weight]')
+  const italic = find('i, em, [style*=font-style]')
+  const isBold = bold && !/normal|^[1-5]00/.test(bold.style.fontWeight)
+  const isItalic = italic && italic.style.fontStyle !== 'normal'
+  const link = resolveLink(find('a')?.getAttribute('href') ?? '') ?? ''
+  const text = find('script, style') ? '' : (node.textContent ?? '')
+  return { text, marks: (isBold ? '**' : '') + (isItalic ? '*' : ''), link }
+}
+
+function listRuns({ body }: Document): Run[] {
+  for (const block of body.querySelectorAll('br, div, p, li, h1, h2, h3, h4, td, th')) {
+    block.append(' ')
   }
-  const runs = [...node.childNodes].flatMap((child) => listRuns(child, format))
-  return node.matches(blocks) ? [...runs, plain] : runs
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  const runs: Run[] = []
+  while (walker.nextNode()) runs.push(toRun(walker.currentNode))
+  return runs
 }
 
 const merge = (runs: readonly Run[], isSame: (run: Run, next: Run) => boolean) =>
@@ -37,18 +41,12 @@ const merge = (runs: readonly Run[], isSame: (run: Run, next: Run) => boolean) =
 const enclose = (text: string, start: string, end: string) =>
   text.replace(/\S(.*\S)?/s, (words) => start + words + end)
 
-const toLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
 /** @returns one line of text whose links, italics and bold are marks; undefined without any */
 export function toMarks(html: string): string | undefined {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  const runs = listRuns(body, plain)
-  const isSameStyle = (a: Run, b: Run) =>
-    a.isBold === b.isBold && a.isItalic === b.isItalic && a.link === b.link
-  const marked = merge(runs, isSameStyle).map((run) => {
-    const marks = (run.isBold ? '**' : '') + (run.isItalic ? '*' : '')
+  const runs = listRuns(new DOMParser().parseFromString(html, 'text/html'))
+  const marked = merge(runs, (a, b) => a.marks === b.marks && a.link === b.link).map((run) => {
     const literal = run.text.replace(/[\\*[\]]|\b_|_\b/g, '\\$&')
-    return { ...run, text: enclose(literal, marks, marks) }
+    return { ...run, text: enclose(literal, run.marks, run.marks) }
   })
   const linked = merge(marked, (a, b) => a.link === b.link).map(({ link, text }) =>
     link ? enclose(text, '[', `](${link.replace(/[()]/g, '\\$&')})`) : text,
@@ -56,17 +54,17 @@ export function toMarks(html: string): string | undefined {
   const line = toLine(linked.join(''))
   const words = toLine(runs.map(({ text }) => text).join(''))
   // marks have no effect between a letter and a punctuation mark, for example
-  const hasMarks = runs.some(({ isBold, isItalic, link }) => isBold || isItalic || link)
-  return hasMarks && plainText(parseMarks(line)) === words ? line : undefined
+  const isKept = plainText(parseMarks(line)) === words
+  return isKept && runs.some(({ link, marks }) => marks + link) ? line : undefined
 }
 
 /** Keeps the marks of text that is pasted into a field that accepts them; the field drops the rest. */
 export function pasteMarks(event: ClipboardEvent): void {
-  const input = event.target as Element
+  const field = (event.target as Element).closest<HTMLElement>('[data-key-path]')
   const [, page = ''] = /\/entries\/([\w-]+)/.exec(location.hash) ?? []
-  const keys = input.closest<HTMLElement>('[data-key-path]')?.dataset.keyPath?.split('.')
   const schema = findContentFile(`${page}/${page}.json`)?.schema
-  if (!keys || !schema || !fieldAt(toField(schema), keys)?.meta.isMarked) return
+  const keys = field?.dataset.keyPath?.split('.') ?? []
+  if (!schema || !fieldAt(toField(schema), keys)?.meta.isMarked) return
   const marked = toMarks(event.clipboardData?.getData('text/html') ?? '')
   if (marked === undefined) return
   event.preventDefault()

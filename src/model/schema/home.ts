@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Meta } from './contentFile'
-import { markedText, text, optionalText, photoFile, percent, pageKeys } from './fields'
+import { marked, text, optionalText, photoFile, percent, pageKeys } from './fields'
 
 export const home = z.strictObject({
   $schema: pageKeys.$schema,
@@ -11,7 +11,7 @@ export const home = z.strictObject({
     'Description for search engines',
   ).optional(),
   headlineLines: z
-    .array(markedText('One line of the headline.', 'line', 'Line'))
+    .array(marked('One line of the headline.', 'line', 'Line'))
     .min(1)
     .max(6)
     .describe('The headline, line by line.')

@@ -4,7 +4,7 @@ import {
   alt,
   date,
   linkUrl,
-  markedText,
+  marked,
   photoFile,
   text,
   paragraphs,
@@ -51,7 +51,7 @@ export const music = z.strictObject({
     'A short note under the heading, such as "Coming Soon", until there is a release.',
     'label',
   ),
-  releasesText: markedText('The sentence above the platforms.', 'text'),
+  releasesText: marked('The sentence above the platforms.', 'text'),
   releases: z
     .array(release)
     .max(12)
@@ -73,7 +73,7 @@ export const music = z.strictObject({
     z.strictObject({
       when: text('When it happened.', 'label'),
       title: text('Heading of the milestone.', 'heading'),
-      text: markedText('One or two sentences.', 'text'),
+      text: marked('One or two sentences.', 'text'),
     }),
     'The three milestones of the timeline.',
   ),
