@@ -3,12 +3,13 @@ import { upperFirst } from '../model/capitalization'
 import type { ContentFile } from '../model/schema/contentFile'
 import { toField, type Field } from '../model/walkFields'
 
-function toGraphqlType({ ifOmitted, item, kind }: Field, typeName: string): string {
+function toGraphqlType({ ifOmitted, item, kind, meta }: Field, typeName: string): string {
   const suffix = ifOmitted === 'nothing' ? '' : '!'
   if (item) return `[${toGraphqlType(item, typeName)}]${suffix}`
   if (kind === 'photo') return `File${suffix} @fileByRelativePath`
   if (kind === 'group' || kind === 'focalPoint') return typeName + suffix
-  return (kind === 'number' ? 'Int' : 'String') + suffix
+  const scalar = meta.isMarked ? 'MarkedText' : 'String'
+  return (kind === 'number' ? 'Int' : scalar) + suffix
 }
 
 function toObjectTypes({ fields }: Field, typeName: string, modifiers = ''): string[] {
@@ -32,11 +33,10 @@ const toTypeName = (file: string) => `${path.dirname(file).split('-').map(upperF
 
 /** Closed types (`@dontInfer`) in which only optional keys are nullable, so no query misses a value. */
 export function buildGraphqlSchema(files: readonly ContentFile[]): string {
-  return files
-    .flatMap(({ file, schema }) =>
-      toObjectTypes(toField(schema), toTypeName(file), ' implements Node @dontInfer'),
-    )
-    .join('\n\n')
+  const types = files.flatMap(({ file, schema }) =>
+    toObjectTypes(toField(schema), toTypeName(file), ' implements Node @dontInfer'),
+  )
+  return ['scalar MarkedText', ...types].join('\n\n')
 }
 
 function toSelection({ fields }: Field): string {
@@ -54,9 +54,9 @@ function toSelection({ fields }: Field): string {
 
 /** Derives a module whose fragments, such as `HomeContent`, select every key of a content file. */
 export function buildGraphqlFragments(files: readonly ContentFile[]): string {
-  const fragments = files.map(
-    ({ schema, type }) =>
-      `fragment ${type.replace('Json', 'Content')} on ${type} { ${toSelection(toField(schema))} }`,
-  )
+  const fragments = files.map(({ file, schema }) => {
+    const type = toTypeName(file)
+    return `fragment ${type.replace('Json', 'Content')} on ${type} { ${toSelection(toField(schema))} }`
+  })
   return `import { graphql } from 'gatsby'\n\nexport const content = graphql\`\n${fragments.join('\n')}\n\`\n`
 }

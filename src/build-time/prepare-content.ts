@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import type { Reporter } from 'gatsby'
 import { isPlainObject } from '../model/isPlainObject'
+import { parseMarks } from '../model/parseMarks'
 import { contentFiles } from '../model/schema/contentFiles'
 import { toField, walkFields, type KeyPath } from '../model/walkFields'
 import { checkContent, hasErrors, type CheckResult } from './check/check-content'
@@ -77,6 +78,7 @@ export async function prepareContent({ photos, values }: CheckResult): Promise<v
         const name = names.get(toId(file, key))
         return name && `../${PHOTO_DIR}/${name}`
       }
+      if (field.meta.isMarked) return parseMarks(String(value))
       if (!isPlainObject(value)) return rename(keys) ?? value
       const crops = [...field.fields.values()].flatMap(({ meta }) => Object.keys(meta.crops ?? {}))
       return { ...value, ...Object.fromEntries(crops.map((key) => [key, rename([...keys, key])])) }

@@ -1,3 +1,4 @@
+import { plainText, type MarkedText } from './markedText'
 import { toPicture, type PhotoNode } from './picture'
 import type { Queried } from './queried'
 import { required } from './required'
@@ -11,11 +12,13 @@ type HomeQuery = HomeContent & {
 
 export type Home = ReturnType<typeof toHome>
 
+export const joinHeadline = (lines: readonly MarkedText[]) => lines.map(plainText).join(' ')
+
 export function getHomeDescription(
-  home: { readonly description?: string | null; readonly headlineLines: readonly string[] },
+  home: { readonly description?: string | null; readonly headlineLines: readonly MarkedText[] },
   profession?: string | null,
 ): string {
-  const headline = home.headlineLines.join(' ')
+  const headline = joinHeadline(home.headlineLines)
   return home.description ?? (profession ? `${profession}. ${headline}` : headline)
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { MarkedText } from './markedText'
 import type { PhotoNode } from './picture'
 import type { contentModel } from './schema/contentFiles'
 
@@ -8,16 +9,18 @@ type Model = typeof contentModel
 type QueriedValue<Value> =
   Value extends z.$brand<'photo'>
     ? PhotoNode
-    : Value extends string
-      ? string
-      : Value extends readonly (infer Item)[]
-        ? readonly QueriedValue<Item>[]
-        : Value extends object
-          ? {
-              readonly [Key in Exclude<keyof Value, '$schema'>]-?:
-                | QueriedValue<NonNullable<Value[Key]>>
-                | (undefined extends Value[Key] ? null : never)
-            }
-          : Value
+    : Value extends z.$brand<'marked'>
+      ? MarkedText
+      : Value extends string
+        ? string
+        : Value extends readonly (infer Item)[]
+          ? readonly QueriedValue<Item>[]
+          : Value extends object
+            ? {
+                readonly [Key in Exclude<keyof Value, '$schema'>]-?:
+                  | QueriedValue<NonNullable<Value[Key]>>
+                  | (undefined extends Value[Key] ? null : never)
+              }
+            : Value
 
 export type Queried<Name extends keyof Model> = QueriedValue<z.output<Model[Name]['schema']>>

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
-import { getHomeDescription, toHome } from '../model/home'
+import { getHomeDescription, joinHeadline, toHome } from '../model/home'
 import { Hero } from '../features/home/Hero'
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
@@ -12,7 +12,7 @@ export const Head = pageHead<Queries.HomePageQuery>('home', (data) => {
   return {
     title: home.title,
     description: getHomeDescription(home, data.site?.profession),
-    cardText: home.headlineLines.join(' '),
+    cardText: joinHeadline(home.headlineLines),
   }
 })
 

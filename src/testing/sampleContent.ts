@@ -8,9 +8,6 @@ type Entry = (typeof contentFiles)[number]
 /** Values with a fixed syntax; a key gets the first one that it accepts. */
 const FORMATS = ['https://example.org', 'me@example.org', 'en', '2026-01-31', 'owner/site']
 
-/** Keys whose values depend on others: the italics are a word of the headline. */
-const RELATED: Record<string, unknown> = { headlineItalic: ['lines'] }
-
 const toWords = (keys: readonly string[]) =>
   upperFirst(keys.join(' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 
@@ -46,7 +43,7 @@ function sampleValue(
     return Object.fromEntries(
       included.map(([name, inner]) => [
         name,
-        RELATED[name] ?? sampleValue(inner, isComplete, [...keys, name], index),
+        sampleValue(inner, isComplete, [...keys, name], index),
       ]),
     )
   }

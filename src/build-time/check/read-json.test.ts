@@ -4,7 +4,7 @@ import { readJson } from './read-json'
 
 const valid = `{
   "title": "Late flowers",
-  "headlineItalic": ["Late"],
+  "titleLines": ["Late"],
   "headlineLines": ["Late", "flowers"],
   "button": "Read on",
   "hero": {
@@ -53,7 +53,7 @@ const CONFLICT =
 it.each([
   // commas and colons
   ['"alt": ""', '"alt": "",', '8:14 has an extra comma before the closing }. Remove it.'],
-  ['["Late"]', '["Late",]', '3:28 has an extra comma before the closing ]. Remove it.'],
+  ['["Late"]', '["Late",]', '3:24 has an extra comma before the closing ]. Remove it.'],
   ['"Read on",', '"Read on",,', `5:23 ${NOTHING_BEFORE}`],
   ['"Read on"', '', `5:13 ${NOTHING_BEFORE}`],
   ['"Read on",', '"Read on"', '5:22 is missing a comma here.'],

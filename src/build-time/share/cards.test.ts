@@ -73,10 +73,11 @@ it('sets each style differently', async () => {
   expect(new Set(fitted.map(({ width }) => Math.round(width))).size).toBe(spans.length)
 })
 
-it('sets the specified words of a headline in italics', async () => {
-  const render = (italic: string[]) =>
-    renderCard({ ...about, page: '/', headline: { lines: ['soul'], italic } })
-  expect((await render(['soul'])).equals(await render([]))).toBe(false)
+it('sets the marked words of a headline in italics', async () => {
+  const render = (line: string) => renderCard({ ...about, page: '/', headline: [line] })
+  const card = await render('soul')
+  expect((await render('*soul*')).equals(card)).toBe(false)
+  expect((await render('[soul](/)')).equals(card)).toBe(true)
 })
 
 it('writes a deterministic card for each page', async () => {

@@ -9,7 +9,7 @@ import { getFileContent } from '../content'
 
 export async function getCards(checked: CheckResult): Promise<Card[]> {
   const { brand } = getFileContent(checked, 'site/site.json')
-  const { headlineItalic, headlineLines } = getFileContent(checked, 'home/home.json')
+  const { headlineLines } = getFileContent(checked, 'home/home.json')
   const twoLines = (file: 'gallery/gallery.json' | 'not-found/not-found.json') => {
     const [title = '', secondLine] = getFileContent(checked, file).titleLines
     return { title, secondLine }
@@ -21,7 +21,7 @@ export async function getCards(checked: CheckResult): Promise<Card[]> {
   }
   const overrides: Record<string, Partial<Card>> = {
     home: {
-      headline: { lines: headlineLines, italic: headlineItalic },
+      headline: headlineLines,
       photo: await getFirstPhoto('home/home.json'),
     },
     gallery: {

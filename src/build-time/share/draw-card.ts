@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import { splitItalics } from '../../model/headline'
+import type { MarkedText } from '../../model/markedText'
 import { getPageAppearance } from '../../model/pageRegistry'
+import { parseMarks } from '../../model/parseMarks'
 import { CARD } from '../../model/share'
 import { extendLine, type Drawing } from '../../motif/drawing'
 import { glyphs } from '../../motif/glyphs'
@@ -17,8 +18,8 @@ export type Card = {
   /** Drawn above the ground line, with `secondLine` below it. */
   title: string
   secondLine?: string
-  /** Drawn over the photo instead of the title, with the `italic` words in italics. */
-  headline?: { lines: string[]; italic: string[] }
+  /** Drawn over the photo instead of the title; `*italic*` as in the content. */
+  headline?: string[]
   photo?: { bytes: Buffer; focus: { x: number; y: number } }
 }
 
@@ -54,16 +55,17 @@ async function drawWordmark(stage: FlowerStage, brand: string): Promise<string> 
     ${name}`
 }
 
+function drawMarked(text: MarkedText, face: 'italic' | 'title' = 'title'): string {
+  if (typeof text === 'string') return span(text, face)
+  if ('tag' in text) return drawMarked(text.text, text.tag === 'em' ? 'italic' : face)
+  return text.map((part) => drawMarked(part, face)).join('')
+}
+
 /** The headline, with a scrim behind the text only. */
-async function drawHeadline({ italic, lines }: NonNullable<Card['headline']>): Promise<string> {
+async function drawHeadline(lines: readonly string[]): Promise<string> {
   const texts = await Promise.all(lines.map(toDrawable))
   if (!texts.every((text) => text !== undefined)) return ''
-  const normalized = italic.map((word) => word.normalize('NFC'))
-  const spans = texts.map((text) =>
-    splitItalics(text, normalized)
-      .map((run, index) => span(run, index % 2 ? 'italic' : 'title'))
-      .join(''),
-  )
+  const spans = texts.map((text) => drawMarked(parseMarks(text)))
   const fitted = await fitLines(spans, { width: 760, height: 420, maxSize: 104, leading: 0.98 })
   const baseline = HEIGHT - MARGIN - 0.1 * fitted.size
   const top = baseline - fitted.top - 0.75 * fitted.size

@@ -1,4 +1,5 @@
 import { getHomeDescription } from '../../model/home'
+import { parseMarks } from '../../model/parseMarks'
 import { pagePaths, withTrailingSlash } from '../../model/pageRegistry'
 import { absoluteUrl } from '../../model/share'
 import { sectionThemes, palette } from '../../theme/colors'
@@ -27,10 +28,12 @@ export function buildRootFiles(
   checked: Pick<CheckResult, 'values'>,
 ): [name: string, text: string][] {
   const { brand, language, profession, url } = getFileContent(checked, 'site/site.json')
+  const { description, headlineLines } = getFileContent(checked, 'home/home.json')
+  const home = { description, headlineLines: headlineLines.map(parseMarks) }
   const manifest = {
     name: brand,
     short_name: brand,
-    description: getHomeDescription(getFileContent(checked, 'home/home.json'), profession),
+    description: getHomeDescription(home, profession),
     lang: language,
     // relative, so that they work under any path prefix
     start_url: './',

@@ -6,6 +6,7 @@ import { link, wrap } from '../../theme/common'
 import { size, space } from '../../theme/tokens'
 import { fontSize, leading, textStyle } from '../../theme/type'
 import { Glyph } from '../Glyph/Glyph'
+import { Marked } from '../Prose/Marked'
 
 type Props = {
   error: Site['errorPage']
@@ -27,13 +28,15 @@ const heading = css({
 const lead = css({ ...textStyle.lead, marginBlock: `${space.s4} ${space.s5}` })
 const links = css({ display: 'flex', flexWrap: 'wrap', gap: space.s5 })
 
-/** Its links trigger a full page load because the script may be broken. */
+/** The last two links trigger a full page load because the script may be broken. */
 export function ErrorNotice({ error, pathname }: Props) {
   return (
     <section css={[wrap, frame]} data-theme="paper">
       <Glyph css={flower} stage="wilt" />
       <h1 css={heading}>{error.title}</h1>
-      <p css={lead}>{error.text}</p>
+      <p css={lead}>
+        <Marked text={error.text} />
+      </p>
       <div css={links}>
         <a css={link} href={pathname}>
           {error.retry}

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react'
+import type { MarkedText } from '../../model/markedText'
 import { textStyle } from '../../theme/type'
+import { Marked } from './Marked'
 
-type Props = { paragraphs: readonly string[]; className?: string }
+type Props = { paragraphs: readonly MarkedText[]; className?: string }
 
 const prose = css({ '& > * + *': { marginTop: '1.25em' } })
 
@@ -10,8 +12,8 @@ export function Prose({ className, paragraphs }: Props) {
   return (
     <div className={className} css={prose}>
       {paragraphs.map((paragraph, index) => (
-        <p key={paragraph} css={index === 0 && textStyle.lead}>
-          {paragraph}
+        <p key={index} css={index === 0 && textStyle.lead}>
+          <Marked text={paragraph} />
         </p>
       ))}
     </div>

@@ -1,6 +1,8 @@
+import '../preview/disableZodJit'
 import type Sveltia from '@sveltia/cms'
 import type { EditorConfig } from '../config/editor-config'
 import { startPublishBar } from './bar'
+import { pasteMarks } from './pasteMarks'
 import { trackRevisions } from './revision'
 import './sveltia'
 import { viewableUrl } from './viewableUrl'
@@ -51,6 +53,7 @@ async function start() {
   }
   if (config.backend.name === 'gitea') trackRevisions(CMS)
   addEventListener('click', openItemOnClick)
+  addEventListener('paste', pasteMarks)
   addEventListener('error', showHeic, { capture: true })
   // Sveltia's types do not include our field type
   await CMS.init({ config: config as never })

@@ -19,6 +19,8 @@ const SUMMARY_KEYS = ['caption', 'title', 'name', 'text']
 /** Longer text gets a multiline field. */
 const MAX_SINGLE_LINE = 100
 
+const MARKS_HINT = 'Marks: \\*italic\\*, \\*\\*bold\\*\\*, \\[link](https://…).'
+
 const getConstraints = ({ schema }: Field) => z.toJSONSchema(schema, { target: 'draft-07' })
 
 const findPhoto = ({ fields }: Field) => [...fields].find(([, { kind }]) => kind === 'photo')
@@ -74,7 +76,8 @@ function emptyHint({ defaultValue, ifOmitted, kind }: Field): string {
 
 function fieldConfig(field: Field, name: string, location: FieldLocation): FieldConfig {
   if (name.startsWith('$')) return { name, widget: 'hidden' }
-  const hint = [field.description, emptyHint(field)].filter(Boolean).join(' ')
+  const marks = field.meta.isMarked ? MARKS_HINT : ''
+  const hint = [field.description, marks, emptyHint(field)].filter(Boolean).join(' ')
   const required = field.ifOmitted === 'error'
   const base = { name, widget: '', label: keyLabel(name, field), hint, required }
   const { choices, item, kind, meta } = field

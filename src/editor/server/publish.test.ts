@@ -29,13 +29,20 @@ it('lists changed values and photos', async () => {
     changes: [],
   })
   const before = fixture.json(gallery).photos[1]?.caption
-  await fixture.save('home/home.json', ({ hero }) => Object.assign(hero, { focus: { x: 1, y: 2 } }))
+  const [line] = fixture.json('home/home.json').headlineLines as string[]
+  await fixture.save('home/home.json', ({ headlineLines, hero }) => {
+    Object.assign(hero, { focus: { x: 1, y: 2 } })
+    Object.assign(headlineLines as string[], [`*${line}*`, 'Some *new* words'])
+  })
   await saveCaption('New text')
   await savePhoto(201)
   const { changes } = await publishState(fixture.project)
   expect(changes).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ page: 'Home', after: '1' }),
+      // words without marks, unless only the marks have changed
+      { page: 'Home', label: 'Headline, line 1', before: line, after: `*${line}*` },
+      expect.objectContaining({ label: 'Headline, line 2', after: 'Some new words' }),
       { page: 'Gallery', label: 'Photo 2, caption', before, after: 'New text' },
       { page: 'Gallery', label: 'Photo 1, photo', before: 'photo-1.jpg', after: 'new.jpg' },
       { page: 'Gallery', label: 'Photo added: new.jpg', before: '', after: '' },

@@ -1,5 +1,9 @@
 import path from 'node:path'
 import { readJson } from '../../build-time/check/read-json'
+import { plainText } from '../../model/markedText'
+import { parseMarks } from '../../model/parseMarks'
+import { findContentFile } from '../../model/schema/contentFiles'
+import { fieldAt, toField } from '../../model/walkFields'
 import { fullLabel, pageLabel } from '../config/labels'
 import { createCommit, readFileAt, readVersion, takeSnapshot, type FileDifference } from './commits'
 import { isPage, listPages } from './content-paths'
@@ -55,11 +59,17 @@ export async function describeChange(
   const [old, bytes] = await Promise.all([readOld(), readNew()])
   const [error] = bytes ? readJson(bytes).errors : []
   if (error) return whole(`its file ${error.problem}`)
+  const schema = findContentFile(file)?.schema
   const differences = listDifferences(tryParseJson(old), tryParseJson(bytes))
   if (differences.length === 0) return whole('Only the layout of its file')
   return differences.map(({ after, before, isMove, keys }) => {
     const label = fullLabel(file, keys)
-    return { page, label: isMove ? `${label}, order changed` : label, before, after }
+    if (isMove) return { page, label: `${label}, order changed`, before, after }
+    const isMarked = schema && fieldAt(toField(schema), keys)?.meta.isMarked
+    const [from, to] = [before, after].map((text) => plainText(parseMarks(text)))
+    // with marks if nothing else differs
+    if (!isMarked || from === to) return { page, label, before, after }
+    return { page, label, before: from ?? '', after: to ?? '' }
   })
 }
 

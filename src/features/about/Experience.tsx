@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { Marked } from '../../components/Prose/Marked'
 import type { About } from '../../model/about'
 import { grid, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
@@ -92,7 +93,9 @@ export function Experience({ experience }: Props) {
           {experience.fields.map(({ name, text }) => (
             <div key={name} css={entry}>
               <dt css={field}>{name}</dt>
-              <dd css={description}>{text}</dd>
+              <dd css={description}>
+                <Marked text={text} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useId, type MouseEvent } from 'react'
 import { Glyph } from '../../components/Glyph/Glyph'
+import { Marked } from '../../components/Prose/Marked'
 import type { Contact } from '../../model/contact'
 import { grid, link, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
@@ -142,8 +143,10 @@ export function ContactSection({ contact }: Props) {
           <div>
             <h2 css={asideHeading}>{contact.noteHeading}</h2>
             <div css={note}>
-              {contact.note.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+              {contact.note.map((paragraph, index) => (
+                <p key={index}>
+                  <Marked text={paragraph} />
+                </p>
               ))}
               <p css={signoff}>{contact.signoff}</p>
             </div>

@@ -1,14 +1,11 @@
 import { css } from '@emotion/react'
 import { Fragment } from 'react'
-import { splitItalics } from '../../model/headline'
+import { Marked } from '../../components/Prose/Marked'
+import type { MarkedText } from '../../model/markedText'
 import { media } from '../../theme/tokens'
 import { family, leading } from '../../theme/type'
 
-type Props = {
-  lines: readonly string[]
-  /** Words to set in italics wherever they occur. */
-  italicWords: readonly string[]
-}
+type Props = { lines: readonly MarkedText[] }
 
 const headline = css({
   fontFamily: family.head,
@@ -27,16 +24,14 @@ const headline = css({
 const lineStyle = css({ display: 'block' })
 
 /** The headline with fixed line breaks. Screen readers and the clipboard get one sentence. */
-export function Headline({ italicWords, lines }: Props) {
+export function Headline({ lines }: Props) {
   return (
     <h1 css={headline}>
       {lines.map((line, index) => (
-        <Fragment key={line}>
+        <Fragment key={index}>
           {index > 0 && ' '}
           <span css={lineStyle}>
-            {splitItalics(line, italicWords).map((part, partIndex) =>
-              partIndex % 2 === 1 ? <em key={partIndex}>{part}</em> : part,
-            )}
+            <Marked text={line} />
           </span>
         </Fragment>
       ))}

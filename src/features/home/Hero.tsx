@@ -161,7 +161,7 @@ export function Hero({ home, profession }: Props) {
       <div css={wrap}>
         <div css={text}>
           {profession && <p css={professionStyle}>{profession}</p>}
-          <Headline italicWords={home.headlineItalic} lines={home.headlineLines} />
+          <Headline lines={home.headlineLines} />
           <div css={action}>
             <ButtonLink to={getPagePath('about')}>{home.button}</ButtonLink>
           </div>

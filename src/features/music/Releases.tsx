@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { Marked } from '../../components/Prose/Marked'
 import type { Music } from '../../model/music'
 import { grid, link, pulse, section, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
@@ -86,7 +87,9 @@ export function Releases({ music }: Props) {
           <h2 css={heading}>{music.releasesHeading}</h2>
           <ReleaseList releases={music.releases} />
           <div css={[footer, sideBySide]}>
-            <p>{music.releasesText}</p>
+            <p>
+              <Marked text={music.releasesText} />
+            </p>
             {platforms}
           </div>
         </div>
@@ -98,7 +101,9 @@ export function Releases({ music }: Props) {
           <div css={description}>
             <h2>{music.releasesHeading}</h2>
             <p css={announcement}>{music.releasesNote}</p>
-            <p css={text}>{music.releasesText}</p>
+            <p css={text}>
+              <Marked text={music.releasesText} />
+            </p>
             {platforms}
           </div>
         </div>

@@ -5,6 +5,8 @@ export type Meta = {
   label?: string
   optionLabels?: Record<string, string>
   isPhoto?: boolean
+  /** Words may be links, italic or bold. */
+  isMarked?: boolean
   /** The page shows the whole photo, unless its proportions are extreme. */
   isUncropped?: boolean
   /** Crops that the build creates around `focus`: width / height by name. */

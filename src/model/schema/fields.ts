@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { suggestion } from '../check/closestMatch'
 import { maxLength } from '../limits'
+import { HTTPS, isUrl, resolveLink } from '../links'
 import { pagePaths } from '../pageRegistry'
+import { findLinks } from '../parseMarks'
 import type { Meta } from './contentFile'
 
 /** Sets the label of a key in the editor; by default, it is derived from the key. */
@@ -20,10 +23,22 @@ export const text = (description: string, kind: TextKind, label?: string) =>
 export const optionalText = (description: string, kind: TextKind, label?: string) =>
   labeled(trimmedString().max(maxLength[kind]).describe(description), label).default('')
 
+/** Text whose words may be links, italic or bold; see parseMarks.ts. */
+export const marked = (description: string, kind: TextKind, label?: string) =>
+  text(description, kind, label)
+    .superRefine((value, context) => {
+      for (const link of findLinks(value).filter((found) => resolveLink(found) === undefined)) {
+        const problem = `links to "${link}", but a link must start with https://, mailto: or tel:, or be one of ${pagePaths.join(', ')}.${suggestion(link, pagePaths)}`
+        context.addIssue({ code: 'custom', message: problem })
+      }
+    })
+    .meta({ isMarked: true } satisfies Meta)
+    .brand<'marked'>()
+
 export const paragraphs = (description: string, label?: string) =>
   labeled(
     z
-      .array(text('One paragraph, without line breaks.', 'paragraph', 'Paragraph'))
+      .array(marked('One paragraph, without line breaks.', 'paragraph', 'Paragraph'))
       .min(1)
       .max(12)
       .describe(description),
@@ -47,10 +62,6 @@ export const exactly = <Item extends z.ZodType>(
   description: string,
   label?: string,
 ) => labeled(z.array(item).length(count).describe(description), label)
-
-/** Whether browsers accept the URL; they reject ports above 65535 and lone dots, for example. */
-export const isUrl = (url: string) =>
-  URL.canParse(url) && /^[^.]+(\.[^.]+)*$/.test(new URL(url).hostname)
 
 /**
  * A value with a fixed syntax. Spaces around it, which come with copying, are removed.
@@ -78,10 +89,7 @@ export const url = (pattern: RegExp, expected: string) =>
   formatted(pattern, expected, (value) => value === '' || isUrl(value))
 
 export const linkUrl = (description: string, label = 'Web address') =>
-  labeled(
-    url(/^https:\/\/\S+\.\S+$/, 'a URL that starts with https://').describe(description),
-    label,
-  )
+  labeled(url(HTTPS, 'a URL that starts with https://').describe(description), label)
 
 const EXPECTED_DATE = 'a date such as 2026-11-21'
 

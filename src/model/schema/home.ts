@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Meta } from './contentFile'
-import { text, optionalText, photoFile, percent, pageKeys } from './fields'
+import { marked, text, optionalText, photoFile, percent, pageKeys } from './fields'
 
 export const home = z.strictObject({
   $schema: pageKeys.$schema,
@@ -11,17 +11,11 @@ export const home = z.strictObject({
     'Description for search engines',
   ).optional(),
   headlineLines: z
-    .array(text('One line of the headline.', 'line', 'Line'))
+    .array(marked('One line of the headline.', 'line', 'Line'))
     .min(1)
     .max(6)
     .describe('The headline, line by line.')
     .meta({ label: 'Headline' } satisfies Meta),
-  headlineItalic: z
-    .array(text('One word.', 'label', 'Word'))
-    .max(12)
-    .default([])
-    .describe('Words of the headline that appear in italics.')
-    .meta({ label: 'Words in italics' } satisfies Meta),
   button: text('The button that links to About Me.', 'label'),
   hero: z
     .strictObject({

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import type { Meta } from './contentFile'
-import { alt, date, linkUrl, photoFile, text, paragraphs, exactly, pageKeys } from './fields'
+import {
+  alt,
+  date,
+  linkUrl,
+  marked,
+  photoFile,
+  text,
+  paragraphs,
+  exactly,
+  pageKeys,
+} from './fields'
 
 const platform = text('Name of a platform.', 'label', 'Platform')
 
@@ -41,7 +51,7 @@ export const music = z.strictObject({
     'A short note under the heading, such as "Coming Soon", until there is a release.',
     'label',
   ),
-  releasesText: text('The sentence above the platforms.', 'text'),
+  releasesText: marked('The sentence above the platforms.', 'text'),
   releases: z
     .array(release)
     .max(12)
@@ -63,7 +73,7 @@ export const music = z.strictObject({
     z.strictObject({
       when: text('When it happened.', 'label'),
       title: text('Heading of the milestone.', 'heading'),
-      text: text('One or two sentences.', 'text'),
+      text: marked('One or two sentences.', 'text'),
     }),
     'The three milestones of the timeline.',
   ),

@@ -1,5 +1,4 @@
 import type { Problem } from '../check/problem'
-import { splitItalics } from '../headline'
 import { isFuture } from '../music'
 import type { KeyPath } from '../walkFields'
 
@@ -23,15 +22,6 @@ const eachPageOnce: Rule = (value) => {
     return [{ keys: ['nav', index, 'path'], problem }]
   })
 }
-
-/** Changing a word of the headline would silently drop its italics. */
-const italicsInHeadline: Rule = (value) =>
-  listAt(value, 'headlineItalic').flatMap((word, index) => {
-    const lines = listAt(value, 'headlineLines').map(String)
-    if (lines.some((line) => splitItalics(line, [String(word).trim()]).length > 1)) return []
-    const problem = 'is not a word of the headline. Spell it as in the headline, or remove it.'
-    return [{ severity: 'warning', keys: ['headlineItalic', index], problem }]
-  })
 
 const releasesAreOut: Rule = (value) =>
   listAt(value, 'releases').flatMap((release, index) => {
@@ -58,4 +48,4 @@ const photoCountInText: Rule = (value) =>
 
 /** Runs even if some values are invalid, so that all errors are reported at once. */
 export const checkRules: Rule = (value) =>
-  [eachPageOnce, italicsInHeadline, releasesAreOut, photoCountInText].flatMap((rule) => rule(value))
+  [eachPageOnce, releasesAreOut, photoCountInText].flatMap((rule) => rule(value))

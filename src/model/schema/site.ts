@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { EMAIL, isEmail, isUrl } from '../links'
 import { navigationPaths } from '../pageRegistry'
 import type { Meta } from './contentFile'
-import { exactly, formatted, isUrl, labeled, linkUrl, pageKeys, text, url } from './fields'
+import { exactly, formatted, labeled, linkUrl, marked, pageKeys, text, url } from './fields'
 import { labels } from './labels'
 
 const SITE_URL = /^https?:\/\/[^\s/?#]+\.[^\s/?#]+(\/[^\s/?#]+)*$/
@@ -19,12 +20,6 @@ const succeeds = (run: () => unknown): boolean => {
 const isSiteUrl = (value: string) => isUrl(value) && succeeds(() => decodeURI(value))
 
 const EXPECTED_URL = 'a URL such as https://www.example.org, without a trailing slash'
-
-/** Any letters are allowed, such as ü; characters with a meaning in a URL are not. */
-const EMAIL = /^[^\s@,:;<>()[\]\\"%&#?/=]+@[^\s@:/?#]+\.[^\s@.:/?#\d]{2,}$/
-
-const isEmail = (value: string) =>
-  !/(^|[.@])\.|\.@/.test(value) && isUrl(`https://${value.split('@')[1]}`)
 
 export const site = z.strictObject({
   $schema: pageKeys.$schema,
@@ -112,7 +107,7 @@ export const site = z.strictObject({
   errorPage: z
     .strictObject({
       title: text('The heading.', 'heading'),
-      text: text('One or two sentences.', 'text'),
+      text: marked('One or two sentences.', 'text'),
       retry: text('The link that reloads the page.', 'label', 'Link that reloads the page'),
       home: text('The link to the home page.', 'label', 'Link to the home page'),
     })

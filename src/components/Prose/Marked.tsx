@@ -1,0 +1,32 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import type { ReactNode } from 'react'
+import type { MarkedText } from '../../model/markedText'
+import { link } from '../../theme/common'
+
+type Props = { text: MarkedText }
+
+/* As dark as the text around it, and above a link that covers a card. */
+const linkStyle = css(link, { position: 'relative', zIndex: 1, color: 'inherit' })
+
+/** Text with its links, italics and bold. */
+export function Marked({ text }: Props): ReactNode {
+  if (typeof text === 'string') return text
+  if (!('tag' in text)) return text.map((part, index) => <Marked key={index} text={part} />)
+  const { tag: Tag, to } = text
+  const words = <Marked text={text.text} />
+  if (to?.startsWith('/')) {
+    return (
+      <Link css={linkStyle} to={to}>
+        {words}
+      </Link>
+    )
+  }
+  return to ? (
+    <a css={linkStyle} href={to}>
+      {words}
+    </a>
+  ) : (
+    <Tag>{words}</Tag>
+  )
+}
