@@ -46,7 +46,7 @@ type Entry = (typeof pages)[number]
 type PagePath = Entry['path']
 export type PageKey = Entry['content']
 
-const notFoundAppearance = { flower: 'wilt', theme: 'paper' } as const
+const NOT_FOUND_APPEARANCE = { flower: 'wilt', theme: 'paper' } as const
 
 /** Paths that links in the content can point to. */
 export const pagePaths = pages.map(({ path }) => path) as [PagePath, ...PagePath[]]
@@ -56,18 +56,14 @@ export const navigationPaths = (pages as readonly Page[])
   .filter(({ isHiddenFromNavigation }) => !isHiddenFromNavigation)
   .map(({ path }) => path) as [PagePath, ...PagePath[]]
 
-const withoutSlash = (path: string) => path.replace(/\/$/, '')
-
 export const withTrailingSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`)
 
 export const isSamePath = (path: string, other: string): boolean =>
-  withoutSlash(path) === withoutSlash(other)
+  withTrailingSlash(path) === withTrailingSlash(other)
 
 /** @returns the path, with a trailing slash, of the page with this content */
 export const getPagePath = (content: PageKey): string =>
   withTrailingSlash(pages.find((page) => page.content === content)?.path ?? '/')
 
-export const getPageAppearance = (
-  path: string,
-): Pick<Entry, 'flower' | 'theme'> | typeof notFoundAppearance =>
-  pages.find((page) => isSamePath(page.path, path)) ?? notFoundAppearance
+export const getPageAppearance = (path: string) =>
+  pages.find((page) => isSamePath(page.path, path)) ?? NOT_FOUND_APPEARANCE

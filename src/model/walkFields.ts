@@ -7,10 +7,10 @@ export type KeyPath = readonly (string | number)[]
 
 /** @returns for example, `photos[2].caption` */
 export const formatKeyPath = (keys: KeyPath): string =>
-  keys.reduce<string>((path, key) => {
-    if (typeof key === 'number') return `${path}[${key}]`
-    return path === '' ? key : `${path}.${key}`
-  }, '')
+  keys
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+    .join('')
+    .replace(/^\./, '')
 
 /** The first match counts: a date is also a string. */
 const kinds = {

@@ -93,21 +93,21 @@ const CAMERA_NAMES = `IMG_1234, IMG_20240501_123456, IMG-20240501-WA0001, _MG_12
 
 const errors = parseRows(String.raw`
 site social.length = 0
-  has 0 entries, but needs at least 1. Add 1.
+  has 0 items, but needs at least 1. Add 1.
 contact note = []
-  has 0 entries, but needs at least 1. Add 1.
+  has 0 items, but needs at least 1. Add 1.
 contact note.length = 14
-  has 14 entries, but can have at most 12. Remove 2.
+  has 14 items, but can have at most 12. Remove 2.
 gallery interludes.length = 0
-  has 0 entries, but needs at least 1. Add 1.
+  has 0 items, but needs at least 1. Add 1.
 home hero.focus.x = -1
   is -1, but must not be less than 0.
 home hero.focus.x = 101
   is 101, but must not be more than 100.
 home hero.focus.x = 1.5
-  is the number 1.5, but must be a whole number.
+  is 1.5, but must be a whole number.
 home hero.focus.x = "1"
-  is the text "1", but must be a number without quotes.
+  is "1", but must be a number without quotes.
 gallery photos[1].caption = "\n\t "
   ${EMPTY}
 gallery photos[4].alt = "late-bloom-3.JPEG"
@@ -153,17 +153,17 @@ ${reject(
   'mailto:me@bloom.example.org',
 )}
 site nav[0].path = "/galery"
-  is the text "/galery", but must be one of ${PAGES}. Did you mean "/gallery"?
+  is "/galery", but must be one of ${PAGES}. Did you mean "/gallery"?
 site nav[1].path = "/"
   is "/", which nav[0] already links to. List each page once.
 home button = null
   is null, ${TEXT}
 home button = 7
-  is the number 7, but must be text between quotes.
+  is 7, but must be text between quotes.
 home button = ["Read on"]
   is a list, ${TEXT}
 contact note = "${LONG_TEXT}"
-  is the text "${TRUNCATED}", but must be a list in square brackets.
+  is "${TRUNCATED}", but must be a list in square brackets.
 gallery photos[0] = null
   is null, ${GROUP}
 home weather = "fine"
@@ -213,7 +213,6 @@ it.each(notices)('reports a notice, not an error: $key $message', async (row) =>
   expect(await content.diagnostics()).toEqual([
     `notice: content/${file}:${at} ${row.key} ${message}`,
   ])
-  expect(hasErrors(await checkContent(content.root))).toBe(false)
 })
 
 it('reports that a release is not out yet', async () => {
@@ -313,7 +312,7 @@ it('reports all errors at once, ordered by file and line', async () => {
       `error: content/${home} `,
       `error: content/${gallery} photos[0].alt`,
       `error: content/${gallery} photos[2].src`,
-      `error: content/${gallery} interludes has ${MAX + 1} entries`,
+      `error: content/${gallery} interludes has ${MAX + 1} items`,
       `error: content/${gallery} interludes[${MAX}]`,
       `error: content/${notFound} is missing.`,
     ].map((start) => expect.stringContaining(start) as string),

@@ -26,7 +26,7 @@ export type UsedPhoto = Pick<PhotoReference, 'crops' | 'focus' | 'keys'> &
   }
 
 /** An error, or a photo with at most one warning. Both continue "refers to photo.jpg, ". */
-type Inspection = { error?: string; photo?: Photo; warning?: string | undefined }
+type Inspection = { error?: string; photo?: Photo; warning?: string }
 
 const REMOVED = 'but that file would be removed. {findPhoto}'
 
@@ -34,8 +34,11 @@ export async function inspectPhoto(file: string, crops: number[] = []): Promise<
   try {
     const photo = await readPhoto(file)
     reject(resolutionError(photo))
-    const warning = colorWarning(photo.unsupportedColor) ?? phoneWarning(photo.phoneBytes)
-    return { photo, warning: warning ?? resolutionWarning(photo, crops) }
+    const warning =
+      colorWarning(photo.unsupportedColor) ||
+      phoneWarning(photo.phoneBytes) ||
+      resolutionWarning(photo, crops)
+    return { photo, ...(warning && { warning }) }
   } catch (error) {
     if (error instanceof UnusablePhoto) return { error: error.message }
     throw error
@@ -68,8 +71,8 @@ export async function checkPhotos(
     if (!photo) continue
     const { digest, file, normalized } = photo
     used.push({ ...reference, jsonFile, file, normalized })
-    const reason = warning ?? (isUncropped ? cropNotice(photo) : undefined)
-    if (reason !== undefined) {
+    const reason = warning ?? (isUncropped && cropNotice(photo))
+    if (reason) {
       report.add(warning ? 'warning' : 'notice', keys, { code: 'photo', photo: name, reason })
     }
     const first = seen.get(digest)

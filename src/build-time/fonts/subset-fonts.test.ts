@@ -42,30 +42,15 @@ it('has no unused font files', () => {
   expect(readdirSync(FONT_DIR).toSorted()).toEqual(files.toSorted())
 })
 
-describe.each(Object.values(typefaces))('$family, $style', (typeface) => {
-  const files = fontSubsets.filter((subset) => subset.typeface === typeface)
-  /** Characters that are both in a file and in its unicode-range. */
-  const covered = new Set<string>()
-  const original: string[] = []
-
-  beforeAll(async () => {
-    for (const { file, range } of files) {
-      const requested = new Set(parseUnicodeRange(range))
-      for (const character of readGlyphs(await toTrueType(readSubset(file))).keys()) {
-        if (requested.has(character)) covered.add(character)
-      }
-    }
-    for (const file of new Set(files.map((subset) => subset.original))) {
-      original.push(...readGlyphs(await toTrueType(readFileSync(file))).keys())
-    }
-  })
-
-  it('covers all characters of the original fonts', () => {
-    expect(original.filter((character) => !covered.has(character))).toEqual([])
-  })
-
-  it('has exactly one file for each character', () => {
+it.each(Object.values(typefaces))(
+  '$family, $style has each character of the original fonts in exactly one file',
+  async (typeface) => {
+    const files = fontSubsets.filter((subset) => subset.typeface === typeface)
     const all = files.flatMap(({ range }) => parseUnicodeRange(range))
-    expect(all.length).toBe(new Set(all).size)
-  })
-})
+    expect(all).toHaveLength(new Set(all).size)
+    for (const file of new Set(files.map(({ original }) => original))) {
+      const characters = [...readGlyphs(await toTrueType(readFileSync(file))).keys()]
+      expect(characters.filter((character) => !all.includes(character))).toEqual([])
+    }
+  },
+)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import subsetFont from 'subset-font'
-import { getFontRanges, type FontSubset } from '../../theme/fontRanges'
+import { getFontRanges } from '../../theme/fontRanges'
 import { typefaces, type Typeface } from '../../theme/typefaces'
 import { parseUnicodeRange } from '../../theme/unicodeRange'
 import { measureFont, originalFile, pinAxes } from './read-font'
@@ -10,25 +10,18 @@ export const FONT_DIR = path.resolve('src/theme/fonts')
 
 const combiningMarks = parseUnicodeRange('U+300-304,U+306-30C,U+323-329')
 
-const alphabets: Record<FontSubset, string> = {
-  common: 'latin',
-  rest: 'latin',
-  western: 'latin',
-  extended: 'latin-ext',
-}
-
 export const fontSubsets = Object.entries(typefaces).flatMap(([name, typeface]) =>
-  (Object.entries(getFontRanges(typeface.common)) as [FontSubset, string][]).map(
-    ([subset, range]) => ({
+  Object.entries(getFontRanges(typeface.common)).map(([subset, range]) => {
+    const isExtended = subset === 'extended'
+    return {
       file: `${name}-${subset}.woff2`,
       typeface,
-      subset,
       range,
       // with the combining marks that its letters may need
-      characters: [...parseUnicodeRange(range), ...(subset === 'extended' ? combiningMarks : [])],
-      original: originalFile(typeface, alphabets[subset]),
-    }),
-  ),
+      characters: [...parseUnicodeRange(range), ...(isExtended ? combiningMarks : [])],
+      original: originalFile(typeface, isExtended ? 'latin-ext' : 'latin'),
+    }
+  }),
 )
 
 /** Each font license must be distributed with its fonts. */
@@ -68,11 +61,10 @@ async function measureTypeface(typeface: Typeface) {
     return measureFont(await subsetFont(original, SAMPLE, options), SAMPLE)
   }
   const { ascent, descent } = await measure({})
-  const widths: Record<string, number> = {}
-  for (const [use, style] of Object.entries(typeface.measuredAt)) {
-    widths[use] = (await measure(style)).width
-  }
-  return { ascent, descent, widths }
+  const widths = Object.entries(typeface.measuredAt).map(
+    async ([use, style]) => [use, (await measure(style)).width] as const,
+  )
+  return { ascent, descent, widths: Object.fromEntries(await Promise.all(widths)) }
 }
 
 export async function measureTypefaces() {

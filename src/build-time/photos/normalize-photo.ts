@@ -45,12 +45,11 @@ function isNormalized(metadata: Metadata) {
 export async function normalizePhoto(original: Buffer): Promise<Buffer> {
   const tiffTags = detectFormat(original).name === 'TIFF' ? readTiffTags(original) : undefined
   // 8 to 10 mean a variant of Lab
-  if ([8, 9, 10].includes(tiffTags?.get(262)?.[0] ?? 0)) {
-    reject('which has Lab colors. Export it as JPEG.')
-  }
+  const isLab = [8, 9, 10].includes(tiffTags?.get(262)?.[0] ?? 0)
+  reject(isLab && 'which has Lab colors. Export it as JPEG.')
   const repaired = repairJpegHeader(original)
   const { autoOrient } = await sharp(repaired, NO_LIMITS).metadata()
-  reject(megapixelsError(autoOrient.width, autoOrient.height))
+  reject(megapixelsError(autoOrient))
   const bytes = await toDecodable(repaired)
   const metadata = await sharp(bytes, NO_LIMITS).metadata()
   const { depth, format, hasAlpha, pages = 1 } = metadata
@@ -66,9 +65,8 @@ export async function normalizePhoto(original: Buffer): Promise<Buffer> {
   }
   // 0 for any use, such as a saved selection; other numbers for alpha
   const extra = tiffTags && hasAlpha ? (tiffTags.get(338) ?? [0]) : []
-  if (extra.length > 1 && extra.some((kind) => kind !== 0)) {
-    reject('which has transparency and another extra channel. Export it as JPEG.')
-  }
+  const isAmbiguous = extra.length > 1 && extra.some((kind) => kind !== 0)
+  reject(isAmbiguous && 'which has transparency and another extra channel. Export it as JPEG.')
   // Damage inside a JPEG is only a warning, and decoding at a reduced size would hide it.
   const photo = sharp(bytes, { ...NO_LIMITS, failOn: format === 'jpeg' ? 'warning' : 'error' })
   // libvips takes any extra channel for alpha

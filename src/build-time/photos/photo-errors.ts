@@ -3,79 +3,68 @@ import { photoLimits } from '../../model/limits'
 /** The message continues "refers to photo.jpg, ", like all texts here. */
 export class UnusablePhoto extends Error {}
 
-export function reject(problem: string | undefined): void {
-  if (problem !== undefined) throw new UnusablePhoto(problem)
+export function reject(problem: string | false | undefined): void {
+  if (problem) throw new UnusablePhoto(problem)
 }
+
+const { maxMegabytes, maxMegapixels, maxPhoneBytes, maxSideRatio } = photoLimits
+const { maxRatio, minLongSide, minRatio, recommendedLongSide } = photoLimits
 
 const MEGA = 1_000_000
 
 /** Rounds up so that a value just over a limit does not look like the limit. */
 const millions = (amount: number) => (Math.ceil((amount / MEGA) * 10) / 10).toFixed(1)
 
-export function sizeError(bytes: number) {
-  const { maxMegabytes } = photoLimits
-  if (bytes === 0) return 'which is empty (0 bytes). Copy the photo there again.'
-  return bytes > maxMegabytes * MEGA
-    ? `which is ${millions(bytes)} MB, but the limit is ${maxMegabytes} MB. Export a smaller version as a JPEG.`
-    : undefined
-}
+export const sizeError = (bytes: number) =>
+  bytes === 0
+    ? 'which is empty (0 bytes). Copy the photo there again.'
+    : bytes > maxMegabytes * MEGA &&
+      `which is ${millions(bytes)} MB, but the limit is ${maxMegabytes} MB. Export a smaller version as a JPEG.`
 
-export const damageError = (format: string | undefined) =>
+export const damageError = (format = '') =>
   `which is ${format === 'AVIF' ? 'an' : 'a'} ${format} that is damaged or incomplete. Copy it from the original again, or re-export it.`
-
-export function megapixelsError(width: number, height: number): string | undefined {
-  const pixels = width * height
-  return pixels > photoLimits.maxMegapixels * MEGA
-    ? `which is ${millions(pixels)} megapixels, but the limit is ${photoLimits.maxMegapixels}. Export a smaller version; 4000 pixels on the long side is plenty.`
-    : undefined
-}
 
 type Size = { width: number; height: number }
 
-export function resolutionError({ height, width }: Size): string | undefined {
-  const { maxSideRatio, minLongSide } = photoLimits
+export const megapixelsError = ({ height, width }: Size) =>
+  width * height > maxMegapixels * MEGA &&
+  `which is ${millions(width * height)} megapixels, but the limit is ${maxMegapixels}. Export a smaller version; 4000 pixels on the long side is plenty.`
+
+export function resolutionError({ height, width }: Size) {
   const longSide = Math.max(width, height)
-  if (longSide < minLongSide) {
-    return `which is too small: its long side is ${longSide} pixels, but must be at least ${minLongSide}. Export a larger version, or use another photo.`
-  }
-  return longSide > maxSideRatio * Math.min(width, height)
-    ? `which is too narrow: it has ${width} × ${height} pixels, but its long side can be at most ${maxSideRatio} times its short side. Use another photo.`
-    : undefined
+  return longSide < minLongSide
+    ? `which is too small: its long side is ${longSide} pixels, but must be at least ${minLongSide}. Export a larger version, or use another photo.`
+    : longSide > maxSideRatio * Math.min(width, height) &&
+        `which is too narrow: it has ${width} × ${height} pixels, but its long side can be at most ${maxSideRatio} times its short side. Use another photo.`
 }
 
 /** @param crops ratios of the photo's crops; photos with extreme proportions are always cropped */
 export function resolutionWarning({ height, width }: Size, crops: readonly number[]) {
-  const { maxRatio, minLongSide, minRatio, recommendedLongSide } = photoLimits
   const longSide = Math.max(width, height)
   const small = [...crops, Math.min(Math.max(width / height, minRatio), maxRatio)]
     .map((ratio) => [Math.min(width, height * ratio), Math.min(height, width / ratio)])
     .find((sides) => Math.floor(Math.max(...sides)) < minLongSide)
-  if (small) {
-    return `which is shown cropped to ${small.map(Math.floor).join(' × ')} pixels; it needs ${minLongSide} on its long side to be sharp.`
-  }
-  return longSide < recommendedLongSide
-    ? `whose long side is ${longSide} pixels; it needs ${recommendedLongSide} to be sharp on every screen.`
-    : undefined
+  return small
+    ? `which is shown cropped to ${small.map(Math.floor).join(' × ')} pixels; it needs ${minLongSide} on its long side to be sharp.`
+    : longSide < recommendedLongSide &&
+        `whose long side is ${longSide} pixels; it needs ${recommendedLongSide} to be sharp on every screen.`
 }
 
-export function cropNotice({ height, width }: Size): string | undefined {
-  const { maxRatio, minRatio } = photoLimits
+export function cropNotice({ height, width }: Size) {
   const ratio = width / height
   const wide = ratio > maxRatio && `${maxRatio} times as wide as it is tall`
   const limit = wide || (ratio < minRatio && `${1 / minRatio} times as tall as it is wide`)
-  return limit
-    ? `which is more than ${limit}, so its tile in the gallery is cropped. Opened, it is shown whole.`
-    : undefined
+  return (
+    limit &&
+    `which is more than ${limit}, so its tile in the gallery is cropped. Opened, it is shown whole.`
+  )
 }
 
 export const colorWarning = (metadata: string | undefined) =>
-  metadata &&
+  metadata !== undefined &&
   `whose color data (${metadata}) the site does not support, so its colors may look different. Export it as JPEG with the sRGB color profile.`
 
 /** @param bytes size of the photo as a JPEG at phone width */
-export function phoneWarning(bytes: number): string | undefined {
-  const { maxPhoneBytes } = photoLimits
-  return bytes > maxPhoneBytes
-    ? `which loads slowly: it is about ${Math.round(bytes / 1000)} kB on a phone, but most photos are under ${maxPhoneBytes / 1000} kB. Grain and heavy sharpening cause this; a softer export loads faster.`
-    : undefined
-}
+export const phoneWarning = (bytes: number) =>
+  bytes > maxPhoneBytes &&
+  `which loads slowly: it is about ${Math.round(bytes / 1000)} kB on a phone, but most photos are under ${maxPhoneBytes / 1000} kB. Grain and heavy sharpening cause this; a softer export loads faster.`

@@ -9,7 +9,7 @@ import { setupTempDir } from '../../testing/tempDir'
 import { checkContent } from '../check/check-content'
 import { renderCard } from './draw-card'
 import { getCards, writeCards } from './cards'
-import { fitLines, toDrawable, span } from './text'
+import { toDrawable } from './text'
 
 const { at, write } = setupTempDir()
 jest.setTimeout(60_000)
@@ -63,14 +63,6 @@ it('draws only the flower if the title cannot be drawn', async () => {
   const bytes = await renderCard({ ...about, brand: '花', title: 'سلام' })
   expect(await measureInk(bytes, 120, 60, 300, 450)).toBe(0)
   expect(await measureInk(bytes, 450, 60, 300, 440)).toBeGreaterThan(0.01)
-})
-
-it('sets each style differently', async () => {
-  const spans = (['title', 'italic', 'brand'] as const).map((face) => span('Late Bloom', face))
-  await toDrawable('loads the fonts')
-  const box = { width: 900, height: 10, maxSize: 10, leading: 1 }
-  const fitted = await Promise.all(spans.map((line) => fitLines([line], box)))
-  expect(new Set(fitted.map(({ width }) => Math.round(width))).size).toBe(spans.length)
 })
 
 it('sets the marked words of a headline in italics', async () => {

@@ -12,18 +12,10 @@ const { enter, write } = setupTempDir()
 const url = 'https://name.github.io/portfolio'
 const site = { ...sampleContent('site/site.json'), url, profession: 'Creator' }
 
-const file = (id: number) => ({
-  name: String(id),
-  childImageSharp: {
-    gatsbyImageData: {
-      layout: 'constrained',
-      width: 1600,
-      height: 2000,
-      backgroundColor: '#583838',
-      images: { fallback: { src: `/portfolio/static/${id}.jpg`, srcSet: '…' }, sources: [] },
-    },
-  },
-})
+const file = (id: number) => {
+  const images = { fallback: { src: `/portfolio/static/${id}.jpg` } }
+  return { name: `${id}`, childImageSharp: { gatsbyImageData: { backgroundColor: 'red', images } } }
+}
 
 const text = { title: 'Title', description: 'Description.' }
 const home = { ...text, headlineLines: ['Late', 'flowers.'] }

@@ -22,10 +22,6 @@ const formWords = {
     object: 'a group of fields',
   },
   phrases: {
-    textValue: '',
-    numberValue: '',
-    entry: 'item',
-    entries: 'items',
     write: 'Write something.',
     findPhoto: 'Choose a photo.',
     guide: 'the guide',

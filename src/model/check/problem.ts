@@ -1,5 +1,6 @@
 import { lowerFirst } from '../capitalization'
 import { fillTemplate } from '../fillTemplate'
+import { isPlainObject } from '../isPlainObject'
 import { formatKeyPath, type KeyPath } from '../walkFields'
 
 /** By code; each continues a sentence that starts with the key. */
@@ -12,7 +13,7 @@ const wordings = {
   empty: 'is empty. {write}',
   length:
     'has {length} characters, but the design has room for {limit}. Shorten it by {difference}.',
-  count: 'has {length} {entries}, but {bound} {limit}. {change} {difference}.',
+  count: 'has {length} {items}, but {bound} {limit}. {change} {difference}.',
   small: 'is {input}, but must not be less than {limit}.',
   big: 'is {input}, but must not be more than {limit}.',
   unknownKey: 'is not a known key.{suggestion}',
@@ -63,10 +64,6 @@ export const jsonWords = {
     object: 'a group of keys in braces',
   } as Record<string, string>,
   phrases: {
-    textValue: 'the text ',
-    numberValue: 'the number ',
-    entry: 'entry',
-    entries: 'entries',
     write: 'Write something between the quotes.',
     findPhoto: 'Put the photo there, or correct the name.',
     guide: 'docs/owner.md',
@@ -84,12 +81,10 @@ export const toSingleLine = (message: string) =>
     .replace(/[\u0000-\u001F\u007F-\u009F]+/g, ' ')
     .replace(/"([^"]*)"/g, (_, text: string) => `"${truncate(text)}"`)
 
-function describeValue(value: unknown, { phrases }: Words): string {
-  if (value === null) return 'null'
+function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object') return 'a group of keys'
-  if (typeof value === 'string') return `${phrases.textValue}"${value}"`
-  return typeof value === 'number' ? `${phrases.numberValue}${value}` : JSON.stringify(value)
+  if (isPlainObject(value)) return 'a group of keys'
+  return typeof value === 'string' ? `"${value}"` : String(value)
 }
 
 function fill({ code, ...problem }: Exclude<Problem, string>, words: Words): string {
@@ -98,10 +93,10 @@ function fill({ code, ...problem }: Exclude<Problem, string>, words: Words): str
   return fillTemplate(words.wordings[code], {
     ...phrases,
     ...problem,
-    entries: length === 1 ? phrases.entry : phrases.entries,
+    items: length === 1 ? 'item' : 'items',
     type: words.types[type] ?? type,
     purpose: purpose ? `: ${lowerFirst(purpose)}` : '.',
-    value: describeValue(value, words),
+    value: describeValue(value),
     input: String(value),
     other: words.name(problem.other ?? []),
     photo: truncate(problem.photo ?? ''),

@@ -13,6 +13,9 @@ const formField = z.strictObject({
   placeholder: text('An example, shown while the field is empty.', 'sentence'),
 })
 
+const smallHeading = (of: string) =>
+  text(`Small heading above the ${of}.`, 'heading', `Heading above the ${of}`)
+
 export const contact = z.strictObject({
   ...pageKeys,
   titleLines,
@@ -75,22 +78,10 @@ export const contact = z.strictObject({
         .default(''),
     })
     .prefault({}),
-  emailHeading: text(
-    'Small heading above the email address.',
-    'heading',
-    'Heading above the email address',
-  ),
-  socialHeading: text(
-    'Small heading above the social links.',
-    'heading',
-    'Heading above the social links',
-  ),
+  emailHeading: smallHeading('email address'),
+  socialHeading: smallHeading('social links'),
   socialNote: text('The note under the social links.', 'sentence', 'Note under the social links'),
-  noteHeading: text(
-    'Small heading above the personal note.',
-    'heading',
-    'Heading above the personal note',
-  ),
+  noteHeading: smallHeading('personal note'),
   note: paragraphs('The personal note.', 'Personal note'),
   signoff: text('The line that ends the note.', 'sentence', 'Last line'),
 })
