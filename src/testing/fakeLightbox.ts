@@ -4,7 +4,6 @@ import { clampTransform, createZoom, FITTED } from '../features/gallery/lightbox
 
 const FRAME_MS = 16
 const STEP_MS = 320
-/** Height of the bar above the viewport. */
 const BAR_HEIGHT = 50
 
 /** Points on the photo, which is as wide as the viewport, and in the empty space above it. */
