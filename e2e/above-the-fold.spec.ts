@@ -57,7 +57,6 @@ async function measureContrasts(page: Page, text: Locator): Promise<number[]> {
   })
   const contrasts: number[] = []
   for (const { height, width, x, y } of lines) {
-    // whole pixels only, excluding the edges
     const clip = { x: Math.ceil(x), y: Math.ceil(y), width: width - 2, height: height - 2 }
     const { channels } = await sharp(
       await page.screenshot({ animations: 'disabled', clip }),

@@ -46,7 +46,6 @@ const expectScale = (page: Page, scale: number) =>
 const loadedWidth = (image: Locator) =>
   image.evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0))
 
-/** Returns a pattern that matches the URLs of all of a photo's files. */
 async function getFilePattern(page: Page, index: number): Promise<RegExp> {
   const href = await tileAt(page, index).getAttribute('href')
   return new RegExp(`/${/([^/]+)\.\w+$/.exec(href!)![1]!}\\.(avif|webp|jpg)$`)
@@ -180,7 +179,6 @@ test.describe('on a phone', () => {
     await openPhoto(page, 2)
     for (const name of ['close', 'previous', 'next'] as const) {
       const { height, y } = (await lightboxButton(page, name).boundingBox())!
-      // inside the safe area
       expect(y).toBeGreaterThanOrEqual(50)
       expect(y + height).toBeLessThanOrEqual(844 - 40)
     }
@@ -237,7 +235,6 @@ test('the wheel, trackpad and mouse zoom and change a photo', async ({ page }) =
   await page.mouse.wheel(0, -100)
   await page.keyboard.up('Control')
   await expectScale(page, Math.E)
-  // loads a larger file
   await expect.poll(() => loadedWidth(image)).toBeGreaterThan(width * 1.5)
   await page.mouse.dblclick(x, y)
   await expectScale(page, 1)

@@ -100,34 +100,32 @@ test.describe('when the data of a page does not arrive', () => {
     })
   }
 
-  test('it does not replace the page opened since', async ({ page, visit }) => {
-    const release = await holdRequests(page, dataOf(secondPage))
-    await visit(home)
-    await navLink(page, secondPage).click()
-    await followLink(page, firstPage)
-    release()
-    await page.evaluate(`___loader.loadPage('${secondPage.path}')`)
-    await waitForPaint(page)
-    await expectHeading(page, firstPage)
-  })
-
-  test('it does not close a photo opened since', async ({ page, visit }) => {
-    await page.clock.install()
-    const release = await holdRequests(page, dataOf(contact))
-    await visit(gallery)
-    await navLink(page, contact).click()
-    await page.clock.fastForward(1000)
-    const progress = page.getByText(labels.loading, { exact: true })
-    await expect(progress).toBeVisible()
-    await tileAt(page, 0).click()
-    await expectPhoto(page, 0)
-    await page.clock.fastForward(100)
-    await expect(progress).toBeHidden()
-    release()
-    await page.evaluate(`___loader.loadPage('${contact.path}')`)
-    await waitForPaint(page)
-    await expectPhoto(page, 0)
-  })
+  for (const [what, open, expectOpen] of [
+    [
+      'page',
+      (page: Page) => navLink(page, home).click(),
+      (page: Page) => expectHeading(page, home),
+    ],
+    ['photo', (page: Page) => tileAt(page, 0).click(), (page: Page) => expectPhoto(page, 0)],
+  ] as const) {
+    test(`it does not replace a ${what} opened since`, async ({ page, visit }) => {
+      await page.clock.install()
+      const release = await holdRequests(page, dataOf(contact))
+      await visit(gallery)
+      await navLink(page, contact).click()
+      await page.clock.fastForward(1000)
+      const progress = page.getByText(labels.loading, { exact: true })
+      await expect(progress).toBeVisible()
+      await open(page)
+      await expectOpen(page)
+      await page.clock.fastForward(100)
+      await expect(progress).toBeHidden()
+      release()
+      await page.evaluate(`___loader.loadPage('${contact.path}')`)
+      await waitForPaint(page)
+      await expectOpen(page)
+    })
+  }
 })
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {

@@ -8,7 +8,6 @@ export const expectHeading = (page: Page, { h1 }: Pick<Route, 'h1'>): Promise<vo
 export const mainNavigation = (page: Page): Locator =>
   page.getByRole('navigation', { name: content.site.labels.mainNavigation, exact: true })
 
-/** The navigation link to a page, regardless of its text. */
 export const navLink = (page: Page, { path }: Pick<Route, 'path'>): Locator =>
   mainNavigation(page).locator(`a[href="${path}"]`)
 

@@ -9,9 +9,7 @@ type Monitor = {
   /** Console warnings, console errors and uncaught errors, e.g. `error: text`. */
   messages: string[]
   requests: string[]
-  /** Messages that must be logged. */
   expected: RegExp[]
-  /** Messages that may be logged. */
   allowed: RegExp[]
 }
 

@@ -10,7 +10,6 @@ const { site } = content
 /** Path prefix of the built site, e.g. `/portfolio`; usually empty. */
 export const prefix = getPathPrefix(getSiteUrl())
 
-/** The public origin of the built site. */
 export const siteOrigin = new URL(getSiteUrl()).origin
 
 /** @param path site path without the prefix, e.g., `/about/` */
@@ -29,13 +28,10 @@ function createRoute(path: string, content: Content) {
     path: withPrefix(withTrailingSlash(path)),
     status: 200,
     h1: titleLines.join(' '),
-    /** The page's title in the content. */
     heading: title,
     title: path === '/' ? title : `${title} | ${site.brand}`,
     description,
-    /** Text of the page's navigation link, if it has one. */
     navText,
-    /** Expected console messages. */
     messages: [] as readonly RegExp[],
     content,
   }
@@ -50,7 +46,6 @@ export const home: Route = createRoute('/', {
 const readContent = (name: PageKey) =>
   JSON.parse(readFileSync(`content/${contentModel[name].file}`, 'utf8')) as Content
 
-/** All pages in the registry. */
 export const pages: readonly Route[] = registry.map(({ content, path }) =>
   content === 'home' ? home : createRoute(path, readContent(content)),
 )
@@ -61,7 +56,6 @@ export const about = findRoute('about')
 export const gallery = findRoute('gallery')
 export const contact = findRoute('contact')
 
-/** @param path a path that does not exist */
 export const unknownRoute = (path: string): Route => ({
   ...createRoute(path, content.notFound),
   name: 'unknown path',

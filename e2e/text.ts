@@ -1,6 +1,5 @@
 /* Functions that run in the page and check its text, whatever it says. */
 
-/** Finds horizontal overflow and clipped text. */
 export const findOverflow = () => {
   const { clientWidth, scrollWidth } = document.documentElement
   const errors = scrollWidth > clientWidth ? [`page: ${scrollWidth} px`] : []

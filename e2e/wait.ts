@@ -7,7 +7,6 @@ export async function waitForHydration(page: Page): Promise<void> {
 export const waitForFonts = (page: Page): Promise<void> =>
   page.evaluate(() => document.fonts.ready.then(() => undefined))
 
-/** Waits for all finite animations to end. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finiteAnimations = document

@@ -69,14 +69,10 @@ export function createTab(driver: Driver, origin: string) {
         sessionStorage.removeItem('messages')
         return messages
       }),
-    back: () =>
-      evaluate(() => {
-        history.back()
-      }),
-    forward: () =>
-      evaluate(() => {
-        history.forward()
-      }),
+    go: (delta: number) =>
+      evaluate((delta) => {
+        history.go(delta)
+      }, delta),
     scrollTo: async (top: number) => {
       await evaluate((top) => {
         scrollTo({ top, behavior: 'instant' })

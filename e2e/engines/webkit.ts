@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Builder, By, Capabilities, error, Key, until, type WebDriver } from 'selenium-webdriver'
+import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
 import { DESKTOP, type Driver } from './tab'
 
 const TIMEOUT_MS = 10_000
-
-const TRANSIENT_ERRORS = [error.ElementNotInteractableError, error.StaleElementReferenceError]
 
 /** For running as root and without a GPU. */
 const ENV = {
@@ -39,21 +37,16 @@ function createDriver(driver: WebDriver): Driver {
       await driver.wait(async () => (await evaluate(() => innerWidth)) === width, TIMEOUT_MS)
     },
     click: async (selector) => {
-      // a page that is still rendering may replace or move the element
-      await driver.wait(async () => {
-        try {
-          const element = await driver.wait(until.elementLocated(By.css(selector)), TIMEOUT_MS)
-          await driver.wait(until.elementIsVisible(element), TIMEOUT_MS)
-          // the driver does not wait for smooth scrolling to end
-          const scroll = "arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })"
-          await driver.executeScript(scroll, element)
-          await element.click()
-          return true
-        } catch (reason) {
-          if (TRANSIENT_ERRORS.some((errorType) => reason instanceof errorType)) return false
-          throw reason
-        }
-      }, TIMEOUT_MS)
+      const click = async () => {
+        const element = await driver.findElement(By.css(selector))
+        // the driver does not wait for smooth scrolling to end
+        const scroll = "arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })"
+        await driver.executeScript(scroll, element)
+        await element.click()
+        return true
+      }
+      // a page that is still rendering may add, replace or move the element
+      await driver.wait(() => click().catch(() => false), TIMEOUT_MS, `Click ${selector}`)
     },
     drag: (deltaX) => {
       const from = { x: width / 2, y: height / 2 }

@@ -96,16 +96,16 @@ test('on a phone, swipes change the photo, and a button closes it', async ({ tab
 
 test('Back closes a photo and Forward reopens it', async ({ tab }) => {
   await openPhoto(tab, 3)
-  await tab.back()
+  await tab.go(-1)
   await expectClosed(tab)
-  await tab.forward()
+  await tab.go(1)
   await expectPhoto(tab, 3)
 })
 
 test('a photo URL opens the photo, and Back returns to the gallery', async ({ tab }) => {
   await tab.visit(gallery.path + photoHash(4))
   await expectPhoto(tab, 4)
-  await tab.back()
+  await tab.go(-1)
   await expectClosed(tab)
   await tab.expectHeading(gallery.h1)
 })

@@ -1,6 +1,6 @@
 import { PHONE, type Tab } from '../engines/tab'
 import { expect, test } from '../engines/test'
-import { firstPage, home, navRoutes, secondPage } from '../routes'
+import { firstPage, home, navRoutes } from '../routes'
 
 const BUTTON = 'header button'
 
@@ -46,16 +46,6 @@ test('a menu taller than the screen scrolls vertically but not horizontally', as
   expect(
     await tab.evaluate(() => getComputedStyle(document.querySelector('#menu')!).overflowX),
   ).toBe('hidden')
-})
-
-test('the menu closes when a link is clicked', async ({ tab }) => {
-  await tab.visit(home.path)
-  for (const { h1, path } of [firstPage, secondPage]) {
-    await toggleMenu(tab, { open: true })
-    await tab.click(`#menu a[href="${path}"]`)
-    await tab.expectHeading(h1)
-    await tab.expect(isOpen).toBe(false)
-  }
 })
 
 test('Tab moves from the clicked button through the menu; Escape closes it', async ({ tab }) => {

@@ -45,10 +45,10 @@ test('Back, Forward and reload restore scroll positions', async ({ tab }) => {
   await tab.expectScroll(0)
   await tab.scrollTo(300)
   for (let round = 0; round < 3; round += 1) {
-    await tab.back()
+    await tab.go(-1)
     await tab.expectHeading(firstPage.h1)
     await tab.expectScroll(500)
-    await tab.forward()
+    await tab.go(1)
     await tab.expectHeading(secondPage.h1)
     await tab.expectScroll(300)
   }

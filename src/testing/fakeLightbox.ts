@@ -4,15 +4,11 @@ import { clampTransform, createZoom, FITTED } from '../features/gallery/lightbox
 
 const FRAME_MS = 16
 const STEP_MS = 320
-/** Height of the bar above the viewport. */
 const BAR_HEIGHT = 50
 
 /** Points on the photo, which is as wide as the viewport, and in the empty space above it. */
 export const onPhoto = { x: 200, y: 450 }
 export const offPhoto = { x: 200, y: 100 }
-
-const isSameTransform = (a: Transform, b: Transform): boolean =>
-  Math.hypot(a.scale - b.scale, a.x - b.x, a.y - b.y) < 1e-6
 
 /** A surface without layout or rendering. */
 class FakeSurface implements Surface {
@@ -31,10 +27,10 @@ class FakeSurface implements Surface {
   get state(): string {
     const { outcomes, track, transform } = this
     if (outcomes.at(-1) === 'close') return 'closed'
-    if (track.moveStart === undefined && track.from !== 0) return `track stuck at ${track.from}`
-    const clamped = clampTransform(transform, this.photo(), this.screen)
-    if (!isSameTransform(transform, clamped))
-      return `photo out of bounds: ${JSON.stringify(transform)}`
+    const { scale, x, y } = clampTransform(transform, this.photo(), this.screen)
+    const excess = Math.hypot(transform.scale - scale, transform.x - x, transform.y - y)
+    const isStuck = track.moveStart === undefined && track.from !== 0
+    if (isStuck || excess > 1e-6) return JSON.stringify({ track, transform })
     return transform.scale > 1 ? 'zoomed' : 'fitted'
   }
 

@@ -17,7 +17,6 @@ const QUADRANTS = [
   [170, 150, 90],
 ] as const
 
-/** Raw RGB pixels, 8 bits per channel. */
 export function testPixels(): Buffer {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3)
   for (let y = 0; y < HEIGHT; y += 1) {

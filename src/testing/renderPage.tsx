@@ -42,7 +42,6 @@ export function toQueryResult(value: unknown, key = ''): unknown {
 
 export const main = () => within(screen.getByRole('main'))
 
-/** Renders the page at a path, inside the layout. */
 export function renderPage(pathname: string, content: Record<string, object> = readSamples()) {
   const page = previewPageAtPath(pathname) ?? previewPageAtPath(NOT_FOUND_PATH)
   const Page = page!.Component as React.ComponentType<{ data: unknown; location: object }>

