@@ -8,7 +8,7 @@ import { draw, fadeIn } from '../../theme/common'
 import { duration, ease, media } from '../../theme/tokens'
 
 /* The lines may overflow the box; the parent sets its height. */
-const box = css({ width: 'auto', maxWidth: 'none', overflow: 'visible' })
+const box = css({ maxWidth: 'none', overflow: 'visible' })
 
 const line = css({
   fill: 'none',
@@ -35,7 +35,6 @@ const groundLine = css({
   position: 'absolute',
   left: '50%',
   width: '2px',
-  height: '2px',
   overflow: 'visible',
   '& > path': { stroke: color.line, strokeWidth: 1.5 },
 })

@@ -71,7 +71,6 @@ const belowGroundStyle = css({
   fontWeight: 330,
   lineHeight: leading(1),
   letterSpacing: '-.02em',
-  textWrap: 'balance',
   [media.belowTablet]: { fontSize: 'clamp(2rem, 10.4vw, 4rem)' },
   [media.wide]: { fontFamily: family.title },
 })

@@ -76,7 +76,6 @@ const title = css({
   ...onGroundLine,
   position: 'relative',
   maxWidth: '100%',
-  overflowWrap: 'anywhere',
   fontSize: 'min(clamp(2.75rem, 1.4rem + 2.9vw, 4.25rem), 14vw)',
   [media.print]: { '&&': { fontSize: '2rem' } },
   letterSpacing: '-.02em',

@@ -50,7 +50,6 @@ const email = css(link, {
   fontWeight: 380,
   lineHeight: 1.3,
   letterSpacing: '-.015em',
-  overflowWrap: 'anywhere',
   /* Sized to fit the column at any width, so that most email addresses stay on one line. */
   [media.desktop]: { fontSize: 'clamp(1.5rem, 2.78vw, 2.5rem)' },
 })

@@ -22,7 +22,6 @@ const announcement = css({
   gap: '.7rem',
   marginTop: space.s4,
   fontSize: fontSize.sub,
-  fontWeight: 400,
   lineHeight: leading(1.2),
   '&::before': {
     content: '""',

@@ -26,7 +26,6 @@ const container = css({
 })
 
 const staff = css({
-  bottom: 'auto',
   '--staff-height': 'calc(var(--flowers-height) * .64)',
   top: 'calc(var(--flowers-height) * .36)',
   [media.belowTablet]: { display: 'none' },
