@@ -54,7 +54,6 @@ function Box({ children, className }: { children: ReactNode; className?: string 
   )
 }
 
-/** A flower at the bottom of its box. */
 export function Flower({ className, stage }: { stage: FlowerStage; className?: string }) {
   if (!HAS_FLOWERS) return null
   return (

@@ -98,7 +98,6 @@ const deckStyle = css({
 /** Number of letters that fit on the narrowest screen at the full title size. */
 const MAX_FULL_SIZE_LETTERS = 7
 
-/** The top of a page: title and flower on a ground line. */
 export function PageHeader({
   children,
   className,

@@ -34,7 +34,6 @@ const fields = css(below, {
 })
 const hiddenWithoutJavaScript = css({ '@media (scripting: none)': { display: 'none' } })
 
-/** Text with `{email}` replaced by a link. */
 function TextWithEmail({ email, href = `mailto:${email}`, text }: TextWithEmailProps) {
   const [before, after] = text.split('{email}')
   return (

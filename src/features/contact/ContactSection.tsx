@@ -123,7 +123,6 @@ function SocialLinks({ contact: { social, socialHeading, socialNote } }: Props) 
   )
 }
 
-/** Everything below the ground line. */
 export function ContactSection({ contact }: Props) {
   return (
     <section css={wrapper}>

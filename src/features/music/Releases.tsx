@@ -60,7 +60,6 @@ const platformStyle = css({
   lineHeight: 1.4,
 })
 
-/** All releases, or an announcement before the first one is out. */
 export function Releases({ music }: Props) {
   const hasReleases = music.releases.length > 0
   const platforms = (

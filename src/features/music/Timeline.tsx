@@ -77,7 +77,6 @@ const date = css({ ...textStyle.label, lineHeight: 1.3, color: color.soft })
 const title = css({ marginTop: space.s1 })
 const text = css({ marginTop: space.s3, maxWidth: chars.text(32), color: color.soft })
 
-/** Milestones on a music staff. On phones, each flower is next to its text. */
 export function Timeline({ music }: Props) {
   const last = Math.max(music.timeline.length - 1, 1)
   return (

@@ -17,7 +17,6 @@ export function createCaption(labels: LightboxLabels, tile: HTMLElement): HTMLEl
   return [create('span', '', caption), creditLine]
 }
 
-/** The text about the row's current photo. */
 export function createCaptions(
   { caption, count, status }: ReturnType<typeof createDialog>,
   labels: LightboxLabels,

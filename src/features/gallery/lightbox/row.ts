@@ -6,7 +6,6 @@ export const findTiles = () => [...document.querySelectorAll<HTMLAnchorElement>(
 
 export type Row = ReturnType<typeof createRow>
 
-/** Fills the track with all photos, one of which is current. */
 export function createRow(
   track: HTMLElement,
   labels: LightboxLabels,
@@ -39,7 +38,6 @@ export function createRow(
       }
     },
     zoom: (scale: number) => slides[current]?.updateFile(scale),
-    /** Loads the current photo and its neighbors. */
     load: (scale: number) => {
       for (const [index, { element, updateFile }] of slides.entries())
         if (!element.hidden) updateFile(index === current ? scale : 1, true)
