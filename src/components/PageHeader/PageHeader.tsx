@@ -117,11 +117,7 @@ export function PageHeader({
 
   const lines = (
     <>
-      {above.slice(0, -1).map((text) => (
-        <span key={text} css={titleLine}>
-          {text}{' '}
-        </span>
-      ))}
+      {above.length > 1 && <span css={titleLine}>{above[0]} </span>}
       <span css={isShort && above.length === 1 ? onlyLine : lastLine}>{above.at(-1)}</span>
     </>
   )
@@ -135,7 +131,7 @@ export function PageHeader({
               <AnimatedFlower css={flower} drawing={drawing} />
               {lines}
             </span>{' '}
-            <span css={belowGroundStyle}>{title.slice(1).join(' ')}</span>
+            <span css={belowGroundStyle}>{title[1]}</span>
           </h1>
         ) : (
           <div css={aboveGround}>

@@ -78,7 +78,6 @@ const title = css({ marginTop: space.s1 })
 const text = css({ marginTop: space.s3, maxWidth: chars.text(32), color: color.soft })
 
 export function Timeline({ music }: Props) {
-  const last = Math.max(music.timeline.length - 1, 1)
   return (
     <section css={sectionStyle}>
       <div css={wrap}>
@@ -88,7 +87,7 @@ export function Timeline({ music }: Props) {
           <GroundLine css={groundLine} />
           <ol css={list} role="list">
             {music.timeline.map((milestone, index) => {
-              const variant = variants[Math.round((index / last) * (variants.length - 1))]
+              const variant = variants[index]
               return (
                 <li key={milestone.title} css={item}>
                   <div css={[note, variant?.style]}>
