@@ -12,51 +12,59 @@ function toGraphqlType({ ifOmitted, item, kind, meta }: Field, typeName: string)
   return (kind === 'number' ? 'Int' : scalar) + suffix
 }
 
-function toObjectTypes({ fields }: Field, typeName: string, modifiers = ''): string[] {
-  const lines: string[] = []
-  const nested: string[] = []
-  for (const [key, field] of fields) {
-    if (key.startsWith('$')) continue
-    // crops exist only in the prepared content
-    for (const crop of Object.keys(field.meta.crops ?? {}))
-      lines.push(`  ${crop}: File @fileByRelativePath`)
-    const name = `${typeName}${upperFirst(key)}`
-    lines.push(`  ${key}: ${toGraphqlType(field, name)}`)
+type Group = Pick<Field, 'fields'>
+
+/** A group and those in it, by the name of their GraphQL type. */
+function listGroups({ fields }: Group, name: string): [name: string, group: Group][] {
+  const nested = [...fields].flatMap(([key, field]) => {
     const group = field.item ?? field
-    if (group.fields.size > 0) nested.push(...toObjectTypes(group, name))
-  }
-  return [`type ${typeName}${modifiers} {\n${lines.join('\n')}\n}`, ...nested]
+    return group.fields.size > 0 ? listGroups(group, name + upperFirst(key)) : []
+  })
+  return [[name, { fields }], ...nested]
 }
 
 /** As gatsby-transformer-json names the types of files, by their folder. */
 const toTypeName = (file: string) => `${path.dirname(file).split('-').map(upperFirst).join('')}Json`
 
+const listAllGroups = (files: readonly ContentFile[]) =>
+  files.flatMap(({ file, schema }) => listGroups(toField(schema), toTypeName(file)))
+
+/** How a schema declares each key of a group, and how a query selects it. */
+function describeKeys({ fields }: Group, typeName: string) {
+  const keys = [...fields].filter(([key]) => !key.startsWith('$'))
+  return keys.flatMap(([key, field]) => {
+    const name = typeName + upperFirst(key)
+    const isGroup = (field.item ?? field).fields.size > 0
+    // crops exist only in the prepared content
+    const crops = Object.keys(field.meta.crops ?? {})
+    const photo = field.kind === 'photo' && (crops.length > 0 ? 'HeroPhoto' : 'Photo')
+    const fragment = isGroup ? name : photo
+    const selection = fragment ? ` { ...${fragment} }` : ''
+    return [
+      { type: `${key}: ${toGraphqlType(field, name)}`, selection: key + selection },
+      ...crops.map((crop) => ({
+        type: `${crop}: File @fileByRelativePath`,
+        selection: crop + selection,
+      })),
+    ]
+  })
+}
+
 /** Closed types (`@dontInfer`) in which only optional keys are nullable, so no query misses a value. */
 export function buildGraphqlSchema(files: readonly ContentFile[]): string {
-  const types = files.flatMap(({ file, schema }) =>
-    toObjectTypes(toField(schema), toTypeName(file), ' implements Node @dontInfer'),
-  )
+  const types = listAllGroups(files).map(([name, group]) => {
+    const isNode = files.some(({ file }) => toTypeName(file) === name)
+    const lines = describeKeys(group, name).map(({ type }) => `  ${type}`)
+    return `type ${name}${isNode ? ' implements Node @dontInfer' : ''} {\n${lines.join('\n')}\n}`
+  })
   return ['scalar MarkedText', ...types].join('\n\n')
 }
 
-function toSelection({ fields }: Field): string {
-  const selections = [...fields].flatMap(([key, field]) => {
-    if (key.startsWith('$')) return []
-    const group = field.item ?? field
-    if (group.fields.size > 0) return `${key} { ${toSelection(group)} }`
-    if (field.kind !== 'photo') return key
-    const crops = Object.keys(field.meta.crops ?? {})
-    const photo = crops.length > 0 ? 'HeroPhoto' : 'Photo'
-    return [key, ...crops].map((name) => `${name} { ...${photo} }`)
-  })
-  return selections.join(' ')
-}
-
-/** Derives a module whose fragments, such as `HomeContent`, select every key of a content file. */
+/** Derives a module with a fragment for each type, of the same name, that selects all its keys. */
 export function buildGraphqlFragments(files: readonly ContentFile[]): string {
-  const fragments = files.map(({ file, schema }) => {
-    const type = toTypeName(file)
-    return `fragment ${type.replace('Json', 'Content')} on ${type} { ${toSelection(toField(schema))} }`
+  const fragments = listAllGroups(files).map(([name, group]) => {
+    const selections = describeKeys(group, name).map(({ selection }) => selection)
+    return `fragment ${name} on ${name} { ${selections.join(' ')} }`
   })
   return `import { graphql } from 'gatsby'\n\nexport const content = graphql\`\n${fragments.join('\n')}\n\`\n`
 }

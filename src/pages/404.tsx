@@ -15,7 +15,7 @@ export const query = graphql`
       ...Site
     }
     notFound: notFoundJson {
-      ...NotFoundContent
+      ...NotFoundJson
     }
   }
 `

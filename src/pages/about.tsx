@@ -29,7 +29,7 @@ export const query = graphql`
       profession
     }
     about: aboutJson {
-      ...AboutContent
+      ...AboutJson
     }
   }
 `

@@ -21,12 +21,11 @@ export const query = graphql`
     site: siteJson {
       ...Site
       social {
-        name
-        url
+        ...SiteJsonSocial
       }
     }
     contact: contactJson {
-      ...ContactContent
+      ...ContactJson
     }
   }
 `

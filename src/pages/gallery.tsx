@@ -37,20 +37,12 @@ export const query = graphql`
       photoLicense
       labels {
         lightbox {
-          close
-          previous
-          next
-          count
-          announcement
-          failure
-          retry
-          credit
-          license
+          ...SiteJsonLabelsLightbox
         }
       }
     }
     gallery: galleryJson {
-      ...GalleryContent
+      ...GalleryJson
     }
   }
 `

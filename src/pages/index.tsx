@@ -23,7 +23,7 @@ export const query = graphql`
       profession
     }
     home: homeJson {
-      ...HomeContent
+      ...HomeJson
     }
   }
 `

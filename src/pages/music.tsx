@@ -31,7 +31,7 @@ export const query = graphql`
       }
     }
     music: musicJson {
-      ...MusicContent
+      ...MusicJson
     }
   }
 `

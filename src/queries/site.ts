@@ -8,20 +8,13 @@ export const siteFragment = graphql`
     language
     email
     nav {
-      name
-      path
-      flowerStage
+      ...SiteJsonNav
     }
     errorPage {
-      title
-      text
-      retry
-      home
+      ...SiteJsonErrorPage
     }
     footer {
-      statement
-      colophon
-      copyright
+      ...SiteJsonFooter
     }
     labels {
       skipLink

@@ -1,5 +1,5 @@
 import metrics from './fontMetrics.json'
-import { getFontRanges, type FontSubset } from './fontRanges'
+import { getFontRanges } from './fontRanges'
 import displayCommon from './fonts/display-common.woff2'
 import displayExtended from './fonts/display-extended.woff2'
 import displayRest from './fonts/display-rest.woff2'
@@ -17,20 +17,11 @@ import { genericFamily, typefaces } from './typefaces'
 /** Files that every page needs above the fold. */
 export const preloadedFonts = [displayCommon, italicCommon, textCommon]
 
-const files: Record<keyof typeof typefaces, Record<FontSubset, string>> = {
-  display: {
-    common: displayCommon,
-    rest: displayRest,
-    western: displayWestern,
-    extended: displayExtended,
-  },
-  italic: {
-    common: italicCommon,
-    rest: italicRest,
-    western: italicWestern,
-    extended: italicExtended,
-  },
-  text: { common: textCommon, rest: textRest, western: textWestern, extended: textExtended },
+/** In the order of `getFontRanges`. */
+const files = {
+  display: [displayCommon, displayRest, displayWestern, displayExtended],
+  italic: [italicCommon, italicRest, italicWestern, italicExtended],
+  text: [textCommon, textRest, textWestern, textExtended],
 }
 
 /** A `@font-face` rule. `normal` is the default style, so it is omitted. */
@@ -44,13 +35,12 @@ const fontFace = (style: 'normal' | 'italic', descriptors: Record<string, string
 
 function webFontFaces(name: keyof typeof typefaces): string[] {
   const { axes, common, family, style } = typefaces[name]
-  const ranges = Object.entries(getFontRanges(common)) as [FontSubset, string][]
-  return ranges.map(([subset, range]) =>
+  return Object.values(getFontRanges(common)).map((range, index) =>
     fontFace(style, {
       'font-family': `'${family}'`,
       'font-weight': `${axes.wght.min} ${axes.wght.max}`,
       'font-display': 'swap',
-      src: `url(${files[name][subset]})`,
+      src: `url(${files[name][index]})`,
       'unicode-range': range,
     }),
   )

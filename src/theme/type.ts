@@ -60,7 +60,7 @@ export const textStyle = {
     letterSpacing: '-.018em',
     textWrap: 'balance',
   },
-  label: { ...italic, fontSize: fontSize.lead, fontWeight: 400, lineHeight: 1.4 },
+  label: { ...italic, fontSize: fontSize.lead, lineHeight: 1.4 },
   deck: {
     ...italic,
     fontSize: fontSize.sub,

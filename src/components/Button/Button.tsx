@@ -4,7 +4,6 @@ import type { ReactNode, Ref } from 'react'
 import { growingLine, pulse } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { duration, ease, media } from '../../theme/tokens'
-import { family } from '../../theme/type'
 
 type ButtonProps = {
   children: ReactNode
@@ -29,7 +28,6 @@ const button = css({
   ...petal,
   background: color.action,
   color: color.onAction,
-  fontFamily: family.text,
   fontSize: '1.125rem',
   fontWeight: 560,
   lineHeight: 1.2,

@@ -8,7 +8,7 @@ import { draw, fadeIn } from '../../theme/common'
 import { duration, ease, media } from '../../theme/tokens'
 
 /* The lines may overflow the box; the parent sets its height. */
-const box = css({ width: 'auto', maxWidth: 'none', overflow: 'visible' })
+const box = css({ maxWidth: 'none', overflow: 'visible' })
 
 const line = css({
   fill: 'none',
@@ -35,7 +35,6 @@ const groundLine = css({
   position: 'absolute',
   left: '50%',
   width: '2px',
-  height: '2px',
   overflow: 'visible',
   '& > path': { stroke: color.line, strokeWidth: 1.5 },
 })
@@ -55,7 +54,6 @@ function Box({ children, className }: { children: ReactNode; className?: string 
   )
 }
 
-/** A flower at the bottom of its box. */
 export function Flower({ className, stage }: { stage: FlowerStage; className?: string }) {
   if (!HAS_FLOWERS) return null
   return (

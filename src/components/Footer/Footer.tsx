@@ -34,7 +34,7 @@ const statement = css({
   letterSpacing: '-.012em',
 })
 
-const email = css(link, touchTarget, { overflowWrap: 'anywhere' })
+const email = css(link, touchTarget)
 
 const nav = css({
   position: 'relative',
@@ -84,7 +84,6 @@ const stageStyle = css({
   ...textStyle.italic,
   display: 'block',
   fontSize: fontSize.note,
-  fontWeight: 400,
   lineHeight: 1.3,
   color: color.soft,
   [media.belowTwoColumns]: { display: 'none' },

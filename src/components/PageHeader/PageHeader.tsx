@@ -71,7 +71,6 @@ const belowGroundStyle = css({
   fontWeight: 330,
   lineHeight: leading(1),
   letterSpacing: '-.02em',
-  textWrap: 'balance',
   [media.belowTablet]: { fontSize: 'clamp(2rem, 10.4vw, 4rem)' },
   [media.wide]: { fontFamily: family.title },
 })
@@ -99,7 +98,6 @@ const deckStyle = css({
 /** Number of letters that fit on the narrowest screen at the full title size. */
 const MAX_FULL_SIZE_LETTERS = 7
 
-/** The top of a page: title and flower on a ground line. */
 export function PageHeader({
   children,
   className,
@@ -119,11 +117,7 @@ export function PageHeader({
 
   const lines = (
     <>
-      {above.slice(0, -1).map((text) => (
-        <span key={text} css={titleLine}>
-          {text}{' '}
-        </span>
-      ))}
+      {above.length > 1 && <span css={titleLine}>{above[0]} </span>}
       <span css={isShort && above.length === 1 ? onlyLine : lastLine}>{above.at(-1)}</span>
     </>
   )
@@ -137,7 +131,7 @@ export function PageHeader({
               <AnimatedFlower css={flower} drawing={drawing} />
               {lines}
             </span>{' '}
-            <span css={belowGroundStyle}>{title.slice(1).join(' ')}</span>
+            <span css={belowGroundStyle}>{title[1]}</span>
           </h1>
         ) : (
           <div css={aboveGround}>

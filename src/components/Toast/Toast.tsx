@@ -15,7 +15,6 @@ const STORAGE_KEY = 'toast'
 
 /* A popover, so that an open menu does not cover it; displayed even while it is empty and closed. */
 const corner = css({
-  position: 'fixed',
   zIndex: layer.nav,
   inset: `auto ${space.s4} ${space.s4}`,
   display: 'block',
@@ -23,7 +22,6 @@ const corner = css({
   border: 0,
   padding: 0,
   maxWidth: '28rem',
-  marginInline: 'auto',
   [media.print]: { display: 'none' },
 })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space.s5}` })

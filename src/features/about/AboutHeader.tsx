@@ -46,7 +46,6 @@ const figure = css({
 
 const widths = [[TABLET_WIDTH, toQuery(media.tablet)], [PHONE_WIDTH]] as const
 
-/** Title, introduction and photo: the portrait, or the swatch if there is none. */
 export function AboutHeader({ about, profession }: Props) {
   const { portrait, swatch } = about
   return (

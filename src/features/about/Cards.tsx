@@ -18,7 +18,6 @@ import { chars, media, size, space } from '../../theme/tokens'
 type Props = { about: Pick<About, 'cards' | 'cardsHeading'> }
 
 /* On wide screens, the cards differ in width, height and offset; on others, only in the flower. */
-const widths = [4.7, 3.8, 4.8]
 const variants = [
   css({ [media.desktop]: { minHeight: '39rem' } }),
   css({ [media.desktop]: { minHeight: '29rem', marginTop: '9rem' } }),
@@ -33,7 +32,7 @@ const list = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.gutter,
   marginTop: space.s8,
-  [media.desktop]: { gridTemplateColumns: 'var(--columns)', alignItems: 'start' },
+  [media.desktop]: { gridTemplateColumns: '4.7fr 3.8fr 4.8fr', alignItems: 'start' },
   [media.print]: {
     '&&': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', marginTop: space.s5 },
     '&& > li': { minHeight: 0, marginTop: 0, border: `${size.hairline} solid ${color.rule}` },
@@ -77,7 +76,6 @@ const title = css({
   ...onGroundLine,
   position: 'relative',
   maxWidth: '100%',
-  overflowWrap: 'anywhere',
   fontSize: 'min(clamp(2.75rem, 1.4rem + 2.9vw, 4.25rem), 14vw)',
   [media.print]: { '&&': { fontSize: '2rem' } },
   letterSpacing: '-.02em',
@@ -101,17 +99,15 @@ const cardLink = css({
 
 /** Cards with the flower and theme of the page that they link to. */
 export function Cards({ about }: Props) {
-  const { cards } = about
-  const columns = widths.slice(0, cards.length).map((width) => `${width}fr`)
   return (
     <section css={section}>
       <div css={wrap}>
         <h2>{about.cardsHeading}</h2>
-        <ul css={[list, { '--columns': columns.join(' ') }]} role="list">
-          {cards.map(({ link, text: description, title: heading, to }, index) => {
+        <ul css={list} role="list">
+          {about.cards.map(({ link, text: description, title: heading, to }, index) => {
             const { flower: stage, theme } = getPageAppearance(to)
             return (
-              <li key={heading} css={[card, variants[index % variants.length]]} data-theme={theme}>
+              <li key={heading} css={[card, variants[index]]} data-theme={theme}>
                 <div css={flowerArea}>
                   <GroundLine css={groundLine} />
                   <Flower css={flower} stage={stage} />

@@ -39,7 +39,6 @@ const suffixStyle = css({
   marginInlineStart: '-.12em',
   fontSize: '.46em',
   fontWeight: 340,
-  lineHeight: 0.72,
   verticalAlign: 'top',
 })
 

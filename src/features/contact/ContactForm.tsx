@@ -34,15 +34,12 @@ const fields = css(below, {
 })
 const hiddenWithoutJavaScript = css({ '@media (scripting: none)': { display: 'none' } })
 
-const emailLink = css(link, { overflowWrap: 'anywhere' })
-
-/** Text with `{email}` replaced by a link. */
 function TextWithEmail({ email, href = `mailto:${email}`, text }: TextWithEmailProps) {
   const [before, after] = text.split('{email}')
   return (
     <p>
       {before}
-      <a css={emailLink} href={href}>
+      <a css={link} href={href}>
         {email}
       </a>
       {after}

@@ -51,7 +51,6 @@ const email = css(link, {
   fontWeight: 380,
   lineHeight: 1.3,
   letterSpacing: '-.015em',
-  overflowWrap: 'anywhere',
   /* Sized to fit the column at any width, so that most email addresses stay on one line. */
   [media.desktop]: { fontSize: 'clamp(1.5rem, 2.78vw, 2.5rem)' },
 })
@@ -125,7 +124,6 @@ function SocialLinks({ contact: { social, socialHeading, socialNote } }: Props) 
   )
 }
 
-/** Everything below the ground line. */
 export function ContactSection({ contact }: Props) {
   return (
     <section css={wrapper}>

@@ -71,7 +71,6 @@ const scrollLabelIntoView = ({ currentTarget }: SyntheticEvent<FieldElement>) =>
   currentTarget.labels?.[0]?.scrollIntoView({ block: 'nearest' })
 }
 
-/** A required field of the contact form. */
 export function Field({ isReadOnly, name, text }: Props) {
   const id = useId()
   const isMessage = name === 'message'

@@ -1,4 +1,3 @@
-/** Names of the fields, apart from the honeypot. */
 export const FIELDS = ['name', 'email', 'message'] as const
 
 export type Message = Record<(typeof FIELDS)[number], string>

@@ -75,7 +75,6 @@ export function saveMessage({ currentTarget }: { currentTarget: HTMLFormElement 
   update({ message: readMessage(currentTarget) })
 }
 
-/** A ref for the form. */
 export function mountForm(form: HTMLFormElement): () => void {
   mountedForm = form
   if (submission.status !== 'submitting') showToast(undefined)

@@ -74,7 +74,6 @@ const professionStyle = css({
   ...textStyle.italic,
   marginBottom: 'clamp(.75rem, 2svh, 1.5rem)',
   fontSize: 'clamp(1.1875rem, .95rem + 1vw, 1.875rem)',
-  fontWeight: 400,
   lineHeight: 1.25,
   [media.shortScreen]: { marginBottom: space.s2, fontSize: '1.0625rem' },
 })

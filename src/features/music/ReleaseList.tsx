@@ -97,7 +97,6 @@ function Entry({ isNewest, release }: { release: Release; isNewest: boolean }) {
   )
 }
 
-/** All releases: the newest one large, the others in a grid below it. */
 export function ReleaseList({ releases }: Props) {
   return (
     <ul css={list} role="list">

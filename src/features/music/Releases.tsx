@@ -23,7 +23,6 @@ const announcement = css({
   gap: '.7rem',
   marginTop: space.s4,
   fontSize: fontSize.sub,
-  fontWeight: 400,
   lineHeight: leading(1.2),
   '&::before': {
     content: '""',
@@ -62,7 +61,6 @@ const platformStyle = css({
   lineHeight: 1.4,
 })
 
-/** All releases, or an announcement before the first one is out. */
 export function Releases({ music }: Props) {
   const hasReleases = music.releases.length > 0
   const platforms = (

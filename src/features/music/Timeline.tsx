@@ -27,7 +27,6 @@ const container = css({
 })
 
 const staff = css({
-  bottom: 'auto',
   '--staff-height': 'calc(var(--flowers-height) * .64)',
   top: 'calc(var(--flowers-height) * .36)',
   [media.belowTablet]: { display: 'none' },
@@ -79,9 +78,7 @@ const date = css({ ...textStyle.label, lineHeight: 1.3, color: color.soft })
 const title = css({ marginTop: space.s1 })
 const text = css({ marginTop: space.s3, maxWidth: chars.text(32), color: color.soft })
 
-/** Milestones on a music staff. On phones, each flower is next to its text. */
 export function Timeline({ music }: Props) {
-  const last = Math.max(music.timeline.length - 1, 1)
   return (
     <section css={sectionStyle}>
       <div css={wrap}>
@@ -91,7 +88,7 @@ export function Timeline({ music }: Props) {
           <GroundLine css={groundLine} />
           <ol css={list} role="list">
             {music.timeline.map((milestone, index) => {
-              const variant = variants[Math.round((index / last) * (variants.length - 1))]
+              const variant = variants[index]
               return (
                 <li key={milestone.title} css={item}>
                   <div css={[note, variant?.style]}>

@@ -1,6 +1,6 @@
 import { fillTemplate } from '../../../model/fillTemplate'
 import { create, type createDialog, type LightboxLabels } from './createDialog'
-import type { Row } from './row'
+import type { Carousel } from './carousel'
 
 export function createCaption(labels: LightboxLabels, tile: HTMLElement): HTMLElement[] {
   const { credit, license } = tile.dataset
@@ -17,11 +17,10 @@ export function createCaption(labels: LightboxLabels, tile: HTMLElement): HTMLEl
   return [create('span', '', caption), creditLine]
 }
 
-/** The text about the row's current photo. */
 export function createCaptions(
   { caption, count, status }: ReturnType<typeof createDialog>,
   labels: LightboxLabels,
-  { position, tile }: Pick<Row, 'position' | 'tile'>,
+  { position, tile }: Pick<Carousel, 'position' | 'tile'>,
 ) {
   /** A caption that scrolls can be scrolled by keyboard. */
   const updateTabStop = () => {

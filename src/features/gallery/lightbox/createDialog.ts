@@ -29,7 +29,6 @@ function createArrow(icon: keyof typeof icons, label: string) {
   return button
 }
 
-/** What is in place of a photo that fails to load. */
 export function createFailure(labels: LightboxLabels, onRetry: () => void): HTMLElement {
   const retry = create('button', 'lightbox-retry', labels.retry)
   retry.onclick = onRetry

@@ -95,7 +95,6 @@ export const dialogStyle: string = css({
     maxWidth: chars.display(50),
     maxHeight: '30dvh',
     overflowY: 'auto',
-    overflowWrap: 'anywhere',
     fontSize: fontSize.sub,
     fontWeight: 380,
     lineHeight: 1.3,

@@ -144,7 +144,6 @@ function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
   }
 }
 
-/** Lets fingers, mouse and wheel change, close, zoom and pan the photo in the viewport. */
 export function attachGestures(viewport: HTMLElement, surface: Surface, zoom: Zoom) {
   const fingers: Fingers = new Map()
   const gestures = createGestures(surface, zoom, fingers)

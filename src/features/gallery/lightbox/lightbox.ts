@@ -1,6 +1,6 @@
 import { createViewer, type Viewer } from './viewer'
 import { dialogStyle } from './dialogStyle'
-import { findTiles } from './row'
+import { findTiles } from './carousel'
 
 /*
  * The lightbox is in sync with the URL: opening it pushes a history entry, moving to another photo

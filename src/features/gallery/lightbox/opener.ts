@@ -1,6 +1,6 @@
 import { nextPaint } from '../../../client/nextPaint'
 import { lockScroll, unlockScroll } from '../../../components/scrollLock'
-import type { Row } from './row'
+import type { Carousel } from './carousel'
 import { animate, cancelAnimations, type Point, type Size, type Surface } from './surface'
 
 export const TRANSITION_MS = 380
@@ -40,7 +40,7 @@ function scrollToTile(tile: HTMLElement) {
 export function createOpener(
   dialog: HTMLDialogElement,
   page: HTMLElement,
-  { frame, tile }: Row,
+  { frame, tile }: Carousel,
   { moveTrack }: Surface,
 ) {
   let isOpen = false

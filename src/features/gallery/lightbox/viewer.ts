@@ -4,7 +4,7 @@ import { createDialog, type LightboxLabels } from './createDialog'
 import { attachGestures } from './gestures'
 import { attachKeyboard } from './keyboard'
 import { createOpener } from './opener'
-import { createRow } from './row'
+import { createCarousel } from './carousel'
 import { createSurface } from './surface'
 import { clamp, createZoom } from './zoom'
 
@@ -15,14 +15,14 @@ export function createViewer(gallery: HTMLElement, onChange: () => void, onClose
   const labels = JSON.parse(gallery.dataset.labels ?? '{}') as LightboxLabels
   const elements = createDialog(labels, gallery.dataset.lightbox ?? '')
   const { dialog, next, previous, status, track, viewport } = elements
-  const row = createRow(track, labels, (message) => {
+  const carousel = createCarousel(track, labels, (message) => {
     if (isOpen()) captions.announce(message)
   })
-  const captions = createCaptions(elements, labels, row)
+  const captions = createCaptions(elements, labels, carousel)
   /** 1 if the next photo is on the right, -1 if it is on the left, as in right-to-left text. */
   const forward = document.dir === 'rtl' ? -1 : 1
-  const surface = createSurface(viewport, track, row.frame, {
-    onScale: row.zoom,
+  const surface = createSurface(viewport, track, carousel.frame, {
+    onScale: carousel.updateFile,
     step: (direction) => {
       step(direction * forward)
     },
@@ -31,15 +31,16 @@ export function createViewer(gallery: HTMLElement, onChange: () => void, onClose
   const zoom = createZoom(surface)
   const gestures = attachGestures(viewport, surface, zoom)
   const page = gallery.closest<HTMLElement>('body > *') ?? gallery
-  const { cancelAnimation, close, hide, isOpen, open } = createOpener(dialog, page, row, surface)
+  const opener = createOpener(dialog, page, carousel, surface)
+  const { isOpen } = opener
 
   function loadFiles() {
-    if (isOpen()) row.load(zoom.transform().scale)
+    if (isOpen()) carousel.load(zoom.transform().scale)
   }
 
   function setCurrent(index: number) {
-    cancelAnimation()
-    row.setCurrent(index)
+    opener.cancelAnimation()
+    carousel.setCurrent(index)
     gestures.reset()
     captions.update()
     // The tile's file is on the screen, so requests can wait until the tap's response is painted.
@@ -48,7 +49,7 @@ export function createViewer(gallery: HTMLElement, onChange: () => void, onClose
 
   /** @param direction 1 to move in from the end of the track, -1 from the start, 0 not to move */
   function goTo(index: number, direction: number) {
-    if (!isOpen() || row.isCurrent(index)) return
+    if (!isOpen() || carousel.isCurrent(index)) return
     const width = track.clientWidth
     // Start at the current offset (at most one photo away) so that quick steps do not jump.
     const from = clamp(surface.offset() + direction * forward * width, -width, width)
@@ -60,7 +61,7 @@ export function createViewer(gallery: HTMLElement, onChange: () => void, onClose
   }
 
   function step(direction: number) {
-    goTo(row.neighbor(direction), direction)
+    goTo(carousel.neighbor(direction), direction)
   }
 
   attachKeyboard(isOpen, surface, zoom, status, goTo)
@@ -75,16 +76,14 @@ export function createViewer(gallery: HTMLElement, onChange: () => void, onClose
   document.body.append(dialog)
 
   return {
-    close,
-    hide,
-    isOpen,
-    hash: () => `#${row.tile().id}`,
+    ...opener,
+    hash: () => `#${carousel.tile().id}`,
     show: (index: number) => {
       if (isOpen()) goTo(index, 0)
       else {
         status.textContent = ''
         setCurrent(index)
-        open()
+        opener.open()
       }
     },
   }

@@ -4,10 +4,9 @@ import { createSlide } from './slide'
 /** The photo links in the grid, in order. */
 export const findTiles = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
 
-export type Row = ReturnType<typeof createRow>
+export type Carousel = ReturnType<typeof createCarousel>
 
-/** Fills the track with all photos, one of which is current. */
-export function createRow(
+export function createCarousel(
   track: HTMLElement,
   labels: LightboxLabels,
   onChange: (message?: string) => void,
@@ -38,8 +37,7 @@ export function createRow(
         setPosition(distance > slides.length / 2 ? distance - slides.length : distance)
       }
     },
-    zoom: (scale: number) => slides[current]?.updateFile(scale),
-    /** Loads the current photo and its neighbors. */
+    updateFile: (scale: number) => slides[current]?.updateFile(scale),
     load: (scale: number) => {
       for (const [index, { element, updateFile }] of slides.entries())
         if (!element.hidden) updateFile(index === current ? scale : 1, true)
