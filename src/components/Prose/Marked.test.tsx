@@ -49,7 +49,7 @@ it.each([
   'javascript:alert(1)',
   'JavaScript:alert(1)',
   'javascript&colon;alert(1)',
-  '&#x6A;avascript:alert(1)',
+  'javascript&#58;alert(1)',
   '<java\tscript:alert(1)>',
   '<\u0001javascript:alert(1)>',
   'java&#10;script:alert(1)',
