@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from 'zod'
-import { marked } from '../model/schema/fields'
+import { prose } from '../model/schema/fields'
 import { buildGraphqlSchema } from './graphql-schema'
 
 const toGraphql = (schema: z.ZodObject) =>
@@ -12,7 +12,7 @@ it('maps each object to a closed type in which only optional keys are nullable',
   const schema = z.strictObject({
     kind: z.enum(['a', 'b']),
     photos: z.array(z.strictObject({ id: z.int(), src: photo })),
-    note: marked('A note.', 'text'),
+    note: prose('A note.', 'text'),
     labels: z.strictObject({ menu: z.string().default('Menu') }).prefault({}),
     profession: z.string().optional(),
     portrait: z.strictObject({ src: photo }).optional(),

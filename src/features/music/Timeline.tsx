@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Flower } from '../../components/Flower/Flower'
 import { GroundLine } from '../../components/Flower/GroundLine'
-import { Marked } from '../../components/Prose/Marked'
+import { Paragraph } from '../../components/Prose/Marked'
 import type { Music } from '../../model/music'
 import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
 import { section, wrap } from '../../theme/common'
@@ -101,9 +101,7 @@ export function Timeline({ music }: Props) {
                   </div>
                   <p css={date}>{milestone.when}</p>
                   <h3 css={title}>{milestone.title}</h3>
-                  <p css={text}>
-                    <Marked text={milestone.text} />
-                  </p>
+                  <Paragraph css={text} text={milestone.text} />
                 </li>
               )
             })}
