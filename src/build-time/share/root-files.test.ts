@@ -7,7 +7,7 @@ it('lists the full URL of every page in the sitemap, with relative URLs in the m
   const url = "https://name.github.io/a&b'c"
   const site = { ...sampleContent('site/site.json'), url }
   const values = new Map<string, unknown>([['site/site.json', site]])
-  values.set('home/home.json', sampleContent('home/home.json'))
+  values.set('home/home.json', { headlineLines: ['Late', '*flowers*.'] })
   const files = new Map(buildRootFiles({ values }))
   const locations = files.get('sitemap.xml')?.matchAll(/<loc>(.*?)<\/loc>/g) ?? []
   expect(Array.from(locations, ([, location]) => location)).toEqual(
@@ -15,5 +15,6 @@ it('lists the full URL of every page in the sitemap, with relative URLs in the m
   )
   expect(files.get('robots.txt')).toContain(`Sitemap: ${url}/sitemap.xml`)
   const manifest = JSON.parse(files.get('manifest.webmanifest') ?? '') as object
+  expect(manifest).toHaveProperty('description', 'Late flowers.')
   expect(manifest).toMatchObject({ name: site.brand, lang: site.language, start_url: './' })
 })

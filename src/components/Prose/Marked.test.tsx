@@ -29,6 +29,7 @@ it.each([
   [`[a](${page}) [b](${page}/)`, `${toPage('a')} ${toPage('b')}`],
   [`[a](${page}#b)`, toPage('a').replace('/"', '/#b"')],
   ['\\*a\\* \\[b](/) C:\\d', '*a* [b](/) C:\\d'],
+  ['a [](/)[ ](/)b', 'a b'],
   // not marks
   ['2 * 3 * 4, snake_case_name, f***ing', '2 * 3 * 4, snake_case_name, f***ing'],
   ['*a **b _c [d](/ [e', '*a **b _c [d](/ [e'],
