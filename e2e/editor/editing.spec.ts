@@ -72,6 +72,32 @@ test('the preview has three widths, scrolls to the edited text, and follows link
   await expect(editor.preview().getByText('Back again')).toBeInViewport()
 })
 
+test('keeps the links, italics and bold of pasted text, and previews them', async ({
+  context,
+  editor,
+  page,
+  project,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await editor.open('not-found')
+  await editor.write('text', 'A * star. ')
+  await page.evaluate(() => {
+    const html = '<h2>Go <a href="https://example.org/">there</a></h2><u>or</u> <i>not</i>'
+    return navigator.clipboard.write([
+      new ClipboardItem({ 'text/html': html, 'text/plain': 'Go there or not' }),
+    ])
+  })
+  await page.keyboard.press('ControlOrMeta+V')
+  const text = 'A * star. Go [there](https://example.org/) or *not*'
+  await expect((await editor.field('text')).locator('textarea')).toHaveValue(text)
+  const link = editor.preview().getByRole('link', { name: 'there' })
+  await expect(link).toHaveAttribute('href', 'https://example.org/')
+  await expect(editor.preview().locator('em')).toHaveText('not')
+  await editor.save()
+  await expect(editor.status()).toContainText('1 change saved')
+  expect(project.text('not-found/not-found.json')).toContain(JSON.stringify(text))
+})
+
 test('an incomplete photo does not break the preview', async ({ editor, page, project }) => {
   const { length } = project.json(gallery).photos
   await editor.open('gallery')

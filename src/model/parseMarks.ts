@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { resolveLink } from './links'
-import type { MarkedText } from './markedText'
+import { plainText, type MarkedText } from './markedText'
 
 // Links stay as typed, so that the content check can quote them.
 const parser = Object.assign(new MarkdownIt('zero').enable(['emphasis', 'escape', 'link']), {
@@ -31,8 +31,10 @@ export function parseMarks(text: string): MarkedText {
       const inner: MarkedText[] = []
       open.at(-1)?.push({ tag: tag as 'a' | 'em' | 'strong', to: resolveLink(link), text: inner })
       open.push(inner)
-    } else if (nesting === -1) open.pop()
-    else if (content !== '') open.at(-1)?.push(content)
+    } else if (nesting === -1) {
+      // a link without words could not be seen
+      if (plainText(open.pop() ?? '').trim() === '') open.at(-1)?.pop()
+    } else if (content !== '') open.at(-1)?.push(content)
   }
   return root.every((part) => typeof part === 'string') ? root.join('') : root
 }

@@ -6,7 +6,7 @@ import { link, wrap } from '../../theme/common'
 import { size, space } from '../../theme/tokens'
 import { fontSize, leading, textStyle } from '../../theme/type'
 import { Glyph } from '../Glyph/Glyph'
-import { Marked } from '../Prose/Marked'
+import { Paragraph } from '../Prose/Marked'
 
 type Props = {
   error: Site['errorPage']
@@ -34,9 +34,7 @@ export function ErrorNotice({ error, pathname }: Props) {
     <section css={[wrap, frame]} data-theme="paper">
       <Glyph css={flower} stage="wilt" />
       <h1 css={heading}>{error.title}</h1>
-      <p css={lead}>
-        <Marked text={error.text} />
-      </p>
+      <Paragraph css={lead} text={error.text} />
       <div css={links}>
         <a css={link} href={pathname}>
           {error.retry}

@@ -29,6 +29,7 @@ it.each([
   [`[a](${page}) [b](${page}/)`, `${toPage('a')} ${toPage('b')}`],
   [`[a](${page}#b)`, toPage('a').replace('/"', '/#b"')],
   ['\\*a\\* \\[b](/) C:\\d', '*a* [b](/) C:\\d'],
+  ['a [](/)[ ](/)b', 'a b'],
   // not marks
   ['2 * 3 * 4, snake_case_name, f***ing', '2 * 3 * 4, snake_case_name, f***ing'],
   ['*a **b _c [d](/ [e', '*a **b _c [d](/ [e'],
@@ -49,7 +50,7 @@ it.each([
   'javascript:alert(1)',
   'JavaScript:alert(1)',
   'javascript&colon;alert(1)',
-  '&#x6A;avascript:alert(1)',
+  'javascript&#58;alert(1)',
   '<java\tscript:alert(1)>',
   '<\u0001javascript:alert(1)>',
   'java&#10;script:alert(1)',

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import type { MarkedText } from '../../model/markedText'
 import { link } from '../../theme/common'
 
-type Props = { text: MarkedText }
+type Props = { text: MarkedText; className?: string }
 
 /* As dark as the text around it, and above a link that covers a card. */
 const linkStyle = css(link, { position: 'relative', zIndex: 1, color: 'inherit' })
 
 /** Text with its links, italics and bold. */
-export function Marked({ text }: Props): ReactNode {
+export function Marked({ text }: Pick<Props, 'text'>): ReactNode {
   if (typeof text === 'string') return text
   if (!('tag' in text)) return text.map((part, index) => <Marked key={index} text={part} />)
   const { tag: Tag, to } = text
@@ -30,3 +30,9 @@ export function Marked({ text }: Props): ReactNode {
     <Tag>{words}</Tag>
   )
 }
+
+export const Paragraph = ({ className, text }: Props) => (
+  <p className={className}>
+    <Marked text={text} />
+  </p>
+)

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { MarkedText } from '../../model/markedText'
 import { textStyle } from '../../theme/type'
-import { Marked } from './Marked'
+import { Paragraph } from './Marked'
 
 type Props = { paragraphs: readonly MarkedText[]; className?: string }
 
@@ -12,9 +12,7 @@ export function Prose({ className, paragraphs }: Props) {
   return (
     <div className={className} css={prose}>
       {paragraphs.map((paragraph, index) => (
-        <p key={index} css={index === 0 && textStyle.lead}>
-          <Marked text={paragraph} />
-        </p>
+        <Paragraph key={index} css={index === 0 && textStyle.lead} text={paragraph} />
       ))}
     </div>
   )

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { Flower, GroundLine } from '../../components/Flower/Flower'
-import { Marked } from '../../components/Prose/Marked'
+import { Paragraph } from '../../components/Prose/Marked'
 import type { About } from '../../model/about'
 import { getPageAppearance } from '../../model/pageRegistry'
 import {
@@ -113,9 +113,7 @@ export function Cards({ about }: Props) {
                   <Flower css={flower} stage={stage} />
                   <h3 css={title}>{heading}</h3>
                 </div>
-                <p css={text}>
-                  <Marked text={description} />
-                </p>
+                <Paragraph css={text} text={description} />
                 <Link css={cardLink} to={to}>
                   <span>{link}</span>
                 </Link>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Flower } from '../../components/Flower/Flower'
-import { Marked } from '../../components/Prose/Marked'
+import { Paragraph } from '../../components/Prose/Marked'
 import type { About } from '../../model/about'
 import { wrap } from '../../theme/common'
 import { color, palette } from '../../theme/colors'
@@ -55,9 +55,7 @@ export function Mission({ about }: Props) {
       <Flower css={flower} stage="cup" />
       <div css={content}>
         <h2 css={heading}>{about.missionHeading}</h2>
-        <p css={statement}>
-          <Marked text={about.mission} />
-        </p>
+        <Paragraph css={statement} text={about.mission} />
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useId, type MouseEvent } from 'react'
 import { Glyph } from '../../components/Glyph/Glyph'
-import { Marked } from '../../components/Prose/Marked'
+import { Paragraph } from '../../components/Prose/Marked'
 import type { Contact } from '../../model/contact'
 import { grid, link, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
@@ -142,9 +142,7 @@ export function ContactSection({ contact }: Props) {
             <h2 css={asideHeading}>{contact.noteHeading}</h2>
             <div css={note}>
               {contact.note.map((paragraph, index) => (
-                <p key={index}>
-                  <Marked text={paragraph} />
-                </p>
+                <Paragraph key={index} text={paragraph} />
               ))}
               <p css={signoff}>{contact.signoff}</p>
             </div>

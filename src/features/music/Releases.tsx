@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Marked } from '../../components/Prose/Marked'
+import { Paragraph } from '../../components/Prose/Marked'
 import type { Music } from '../../model/music'
 import { grid, link, pulse, section, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
@@ -85,9 +85,7 @@ export function Releases({ music }: Props) {
           <h2 css={heading}>{music.releasesHeading}</h2>
           <ReleaseList releases={music.releases} />
           <div css={[footer, sideBySide]}>
-            <p>
-              <Marked text={music.releasesText} />
-            </p>
+            <Paragraph text={music.releasesText} />
             {platforms}
           </div>
         </div>
@@ -99,9 +97,7 @@ export function Releases({ music }: Props) {
           <div css={description}>
             <h2>{music.releasesHeading}</h2>
             <p css={announcement}>{music.releasesNote}</p>
-            <p css={text}>
-              <Marked text={music.releasesText} />
-            </p>
+            <Paragraph css={text} text={music.releasesText} />
             {platforms}
           </div>
         </div>

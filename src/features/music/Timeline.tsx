@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Flower, GroundLine } from '../../components/Flower/Flower'
-import { Marked } from '../../components/Prose/Marked'
+import { Paragraph } from '../../components/Prose/Marked'
 import type { Music } from '../../model/music'
 import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
 import { section, wrap } from '../../theme/common'
@@ -96,9 +96,7 @@ export function Timeline({ music }: Props) {
                   </div>
                   <p css={date}>{milestone.when}</p>
                   <h3 css={title}>{milestone.title}</h3>
-                  <p css={text}>
-                    <Marked text={milestone.text} />
-                  </p>
+                  <Paragraph css={text} text={milestone.text} />
                 </li>
               )
             })}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect } from 'react'
 import { ButtonLink } from '../../components/Button/Button'
-import { Marked } from '../../components/Prose/Marked'
+import { Paragraph } from '../../components/Prose/Marked'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Queried } from '../../model/queried'
 import { line, stage } from '../../motif/drawings/wilt'
@@ -34,9 +34,7 @@ export function NotFound({ notFound }: Props) {
   return (
     <PageHeader isSplit css={layout} drawing={{ line, stage }} title={notFound.titleLines}>
       <div css={content}>
-        <p css={lead}>
-          <Marked text={notFound.text} />
-        </p>
+        <Paragraph css={lead} text={notFound.text} />
         <ButtonLink to="/">{notFound.link}</ButtonLink>
       </div>
     </PageHeader>

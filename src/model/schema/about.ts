@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Meta } from './contentFile'
-import { alt, marked, text, paragraphs, photoFile, pagePath, exactly, pageKeys } from './fields'
+import { alt, prose, text, paragraphs, photoFile, pagePath, exactly, pageKeys } from './fields'
 
 export const about = z.strictObject({
   ...pageKeys,
@@ -28,7 +28,7 @@ export const about = z.strictObject({
       .array(
         z.strictObject({
           name: text('A field of work.', 'label'),
-          text: marked('One sentence about it.', 'text'),
+          text: prose('One sentence about it.', 'text'),
         }),
       )
       .max(12)
@@ -40,12 +40,12 @@ export const about = z.strictObject({
     3,
     z.strictObject({
       title: text('Heading of the card.', 'heading'),
-      text: marked('One or two sentences.', 'text'),
+      text: prose('One or two sentences.', 'text'),
       link: text('The text of the link.', 'label'),
       to: pagePath('The page it links to.'),
     }),
     'The three cards.',
   ),
   missionHeading: text('Small heading above the mission.', 'heading', 'Mission heading'),
-  mission: marked('The mission statement.', 'text'),
+  mission: prose('The mission statement.', 'text'),
 })

@@ -24,7 +24,7 @@ export const optionalText = (description: string, kind: TextKind, label?: string
   labeled(trimmedString().max(maxLength[kind]).describe(description), label).default('')
 
 /** Text whose words may be links, italic or bold; see parseMarks.ts. */
-export const marked = (description: string, kind: TextKind, label?: string) =>
+export const prose = (description: string, kind: TextKind, label?: string) =>
   text(description, kind, label)
     .superRefine((value, context) => {
       for (const link of findLinks(value).filter((found) => resolveLink(found) === undefined)) {
@@ -38,7 +38,7 @@ export const marked = (description: string, kind: TextKind, label?: string) =>
 export const paragraphs = (description: string, label?: string) =>
   labeled(
     z
-      .array(marked('One paragraph, without line breaks.', 'paragraph', 'Paragraph'))
+      .array(prose('One paragraph, without line breaks.', 'paragraph', 'Paragraph'))
       .min(1)
       .max(12)
       .describe(description),

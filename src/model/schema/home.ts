@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Meta } from './contentFile'
-import { marked, text, optionalText, photoFile, percent, pageKeys } from './fields'
+import { prose, text, optionalText, photoFile, percent, pageKeys } from './fields'
 
 export const home = z.strictObject({
   $schema: pageKeys.$schema,
@@ -11,7 +11,7 @@ export const home = z.strictObject({
     'Description for search engines',
   ).optional(),
   headlineLines: z
-    .array(marked('One line of the headline.', 'line', 'Line'))
+    .array(prose('One line of the headline.', 'line', 'Line'))
     .min(1)
     .max(6)
     .describe('The headline, line by line.')

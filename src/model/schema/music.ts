@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import type { Meta } from './contentFile'
-import {
-  alt,
-  date,
-  linkUrl,
-  marked,
-  photoFile,
-  text,
-  paragraphs,
-  exactly,
-  pageKeys,
-} from './fields'
+import { alt, date, linkUrl, prose, photoFile, text, paragraphs, exactly, pageKeys } from './fields'
 
 const platform = text('Name of a platform.', 'label', 'Platform')
 
@@ -51,7 +41,7 @@ export const music = z.strictObject({
     'A short note under the heading, such as "Coming Soon", until there is a release.',
     'label',
   ),
-  releasesText: marked('The sentence above the platforms.', 'text'),
+  releasesText: prose('The sentence above the platforms.', 'text'),
   releases: z
     .array(release)
     .max(12)
@@ -73,7 +63,7 @@ export const music = z.strictObject({
     z.strictObject({
       when: text('When it happened.', 'label'),
       title: text('Heading of the milestone.', 'heading'),
-      text: marked('One or two sentences.', 'text'),
+      text: prose('One or two sentences.', 'text'),
     }),
     'The three milestones of the timeline.',
   ),

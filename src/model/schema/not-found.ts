@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { marked, text, pageKeys, titleLines } from './fields'
+import { prose, text, pageKeys, titleLines } from './fields'
 
 export const notFound = z.strictObject({
   ...pageKeys,
   titleLines,
-  text: marked('The sentence under the heading.', 'text'),
+  text: prose('The sentence under the heading.', 'text'),
   link: text('The link to the home page.', 'label'),
 })
