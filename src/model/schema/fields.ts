@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { suggestion } from '../check/closestMatch'
 import { maxLength } from '../limits'
 import { HTTPS, isUrl, resolveLink } from '../links'
 import { pagePaths } from '../pageRegistry'
@@ -28,7 +27,7 @@ export const prose = (description: string, kind: TextKind, label?: string) =>
   text(description, kind, label)
     .superRefine((value, context) => {
       for (const link of findLinks(value).filter((found) => resolveLink(found) === undefined)) {
-        const problem = `links to "${link}", but a link must start with https://, mailto: or tel:, or be one of ${pagePaths.join(', ')}.${suggestion(link, pagePaths)}`
+        const problem = `links to "${link}", but a link must start with https://, mailto: or tel:, or be one of ${pagePaths.join(', ')}.`
         context.addIssue({ code: 'custom', message: problem })
       }
     })
