@@ -1,16 +1,11 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import type { ReactNode, Ref } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { growingLine, pulse } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { duration, ease, media } from '../../theme/tokens'
 
-type ButtonProps = {
-  children: ReactNode
-  isBusy: boolean
-  busyLabel: string
-  ref?: Ref<HTMLButtonElement>
-}
+type ButtonProps = { children: ReactNode; isBusy: boolean; busyLabel: string }
 
 type ButtonLinkProps = { children: ReactNode; to: string }
 
@@ -52,7 +47,16 @@ const submit = css(button, {
   },
 })
 
-export function Button({ busyLabel, children, isBusy, ref }: ButtonProps) {
+export function Button({ busyLabel, children, isBusy }: ButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null)
+  // Restores the focus, which disabling the button dropped.
+  useEffect(() => {
+    const element = ref.current
+    return () => {
+      if (isBusy && document.activeElement === document.body)
+        element?.focus({ preventScroll: true })
+    }
+  }, [isBusy])
   return (
     <button ref={ref} css={submit} data-busy-label={busyLabel} disabled={isBusy} type="submit">
       <span>{isBusy ? busyLabel : children}</span>

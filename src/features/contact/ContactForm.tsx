@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { Button } from '../../components/Button/Button'
 import { Notice } from '../../components/Notice/Notice'
 import type { Contact } from '../../model/contact'
@@ -54,20 +54,10 @@ function TextWithEmail({ email, href = `mailto:${email}`, text }: TextWithEmailP
  */
 export function ContactForm({ contact: { delivery, email, form } }: Props) {
   const headingId = useId()
-  const buttonRef = useRef<HTMLButtonElement>(null)
   const { message, status } = useSubmission()
   const isSubmitting = status === 'submitting'
   const hasFailed = status === 'failed' || status === 'unconfirmed'
   const hasEndpoint = delivery.endpoint !== ''
-
-  // Restores the button's focus, which disabling it dropped.
-  useEffect(() => {
-    const button = buttonRef.current
-    return () => {
-      if (isSubmitting && document.activeElement === document.body)
-        button?.focus({ preventScroll: true })
-    }
-  }, [isSubmitting])
 
   return (
     <form
@@ -116,7 +106,7 @@ export function ContactForm({ contact: { delivery, email, form } }: Props) {
           </Notice>
         )}
         <div css={below}>
-          <Button ref={buttonRef} busyLabel={form.sending} isBusy={isSubmitting}>
+          <Button busyLabel={form.sending} isBusy={isSubmitting}>
             {form.send}
           </Button>
         </div>

@@ -36,87 +36,83 @@ const narrowRhythm: readonly Slot['narrow'][] = [
   ...(['insetStart', 'bleed', 'insetEnd', 'full'] as const),
 ]
 
-/** Like a grid position, but `row` counts from the top of a row of photos and defaults to 0. */
-type Offset = Omit<GridPosition, 'row'> & { row?: number }
-
+/** Photos side by side, and where a quote next to or below them would be. */
 type Row = {
-  photos: (Record<Screen, Offset> & Pick<Slot, 'isBand'>)[]
-  quote?: Record<Screen, Offset> & { after: number }
+  photos: (Record<Screen, GridPosition> & Pick<Slot, 'isBand'>)[]
+  /** Here, `after` counts from the first photo of the row. */
+  quote?: Interlude
   height: number
 }
 
-const fullWidth = { from: 1, span: 12 }
+const fullWidth = (row: number) => ({ from: 1, span: 12, row })
 
 /** The left photo starts at the first or second column; the right one ends at the last. */
-const toColumns = ([left, right]: Pair) =>
+const toColumns = ([left, right]: Pair, row: number) =>
   [
-    { from: left + right === 10 ? 2 : 1, span: left },
-    { from: 13 - right, span: right },
+    { from: left + right === 10 ? 2 : 1, span: left, row },
+    { from: 13 - right, span: right, row },
   ] as const
 
 /** On wide screens, the first photo hangs from the title, next to a quote. */
 function placeFirstPhoto(ratio: number): Row {
-  const [photo, quote] = toColumns(isLandscape(ratio) ? [8, 4] : [6, 5])
+  const [photo, quote] = toColumns(isLandscape(ratio) ? [8, 4] : [6, 5], 1)
   return {
-    photos: [{ medium: fullWidth, wide: { ...photo, rowSpan: 2 } }],
-    quote: { after: 0, medium: { ...fullWidth, row: 1 }, wide: { ...quote, row: 1 } },
+    photos: [{ medium: fullWidth(1), wide: { ...photo, rowSpan: 2 } }],
+    quote: { after: 0, medium: fullWidth(2), wide: { ...quote, row: 2 } },
     height: 2,
   }
 }
 
 /** The first photo, large and with a quote below it, and a small one. */
 function placeFirstPair(pair: Pair): Row {
-  const [large, small] = toColumns(chooseSpans(pair, 'wide', [7, 4]))
+  const [large, small] = toColumns(chooseSpans(pair, 'wide', [7, 4]), 1)
   return {
     photos: [
-      { medium: fullWidth, wide: large },
+      { medium: fullWidth(1), wide: large },
       {
-        medium: { from: 7, span: 6, row: 1, align: 'end' },
+        medium: { from: 7, span: 6, row: 2, align: 'end' },
         wide: { ...small, rowSpan: 2, align: 'end' },
       },
     ],
-    quote: { after: 0, medium: { from: 1, span: 6, row: 1 }, wide: { ...large, row: 1 } },
+    quote: { after: 0, medium: { from: 1, span: 6, row: 2 }, wide: { ...large, row: 2 } },
     height: 2,
   }
 }
 
 /** Two photos, bottom-aligned or with a quote below the shorter one. */
-function placePair(pair: Pair, hasQuote: boolean, widePortraits: Pair): Row {
+function placePair(pair: Pair, row: number, hasQuote: boolean, widePortraits: Pair): Row {
   const arrange = (screen: Screen, portraits: Pair) => {
     const spans = chooseSpans(pair, screen, portraits, hasQuote)
     const [left, right] = getHeights(pair, spans)
-    const columns = toColumns(spans)
+    const columns = toColumns(spans, row)
     const shorter = left <= right ? 0 : 1
-    const place = (side: 0 | 1): Offset => {
+    const place = (side: 0 | 1): GridPosition => {
       if (!hasQuote) return { ...columns[side], align: 'end' }
       return side === shorter ? columns[side] : { ...columns[side], rowSpan: 2 }
     }
-    return {
-      shorter,
-      photos: [place(0), place(1)],
-      quote: { ...columns[shorter], row: 1 },
-    } as const
+    return { after: shorter, place, quote: { ...columns[shorter], row: row + 1 } }
   }
   const medium = arrange('medium', [5, 7])
   const wide = arrange('wide', widePortraits)
   return {
     photos: ([0, 1] as const).map((side) => ({
-      medium: medium.photos[side],
-      wide: wide.photos[side],
+      medium: medium.place(side),
+      wide: wide.place(side),
     })),
-    quote: { after: wide.shorter, medium: medium.quote, wide: wide.quote },
+    quote: { after: wide.after, medium: medium.quote, wide: wide.quote },
     height: hasQuote ? 2 : 1,
   }
 }
 
-function placeRow([left = 1, right]: readonly number[], rowIndex: number, hasQuote: boolean): Row {
+function placeRow(ratios: readonly number[], index: number, row: number, hasQuote: boolean): Row {
+  const [left = 1, right] = ratios
   if (right === undefined) {
-    if (rowIndex === 0) return placeFirstPhoto(left)
-    return { photos: [{ medium: fullWidth, wide: fullWidth, isBand: true }], height: 1 }
+    if (index === 0) return placeFirstPhoto(left)
+    return { photos: [{ medium: fullWidth(row), wide: fullWidth(row), isBand: true }], height: 1 }
   }
-  if (rowIndex === 0) return placeFirstPair([left, right])
-  const isMirrored = Math.floor(rowIndex / SECTION.rows) % 2 === 1
-  return placePair([left, right], hasQuote, hasQuote ? [5, 6] : isMirrored ? [6, 4] : [4, 6])
+  if (index === 0) return placeFirstPair([left, right])
+  const isMirrored = Math.floor(index / SECTION.rows) % 2 === 1
+  return placePair([left, right], row, hasQuote, hasQuote ? [5, 6] : isMirrored ? [6, 4] : [4, 6])
 }
 
 /** Lays out any number of photos by their aspect ratios, without overlaps or gaps at the sides. */
@@ -129,31 +125,30 @@ export function compose(photoRatios: readonly number[], quoteCount: number): Com
   const sizes = splitIntoRows(ratios)
   const quoteRows = chooseQuoteRows(sizes, quoteCount)
   let row = 1
-  const at = ({ row: offset = 0, ...position }: Offset) => ({ ...position, row: row + offset })
-  const addQuote = (after: number, medium: Offset, wide: Offset) => {
+  const addQuote = ({ after, medium, wide }: Interlude) => {
     interludes.push({
       after,
-      medium: { align: 'center', ...at(medium) },
-      wide: { align: 'end', ...at(wide) },
+      medium: { ...medium, align: 'center' },
+      wide: { ...wide, align: 'end' },
     })
   }
 
   for (const [index, size] of sizes.entries()) {
     const first = photos.length
     const hasQuote = quoteRows.has(index)
-    const placed = placeRow(ratios.slice(first, first + size), index, hasQuote)
-    for (const { isBand, medium, wide } of placed.photos) {
-      const ratio = ratios[photos.length] ?? 1
+    const placed = placeRow(ratios.slice(first, first + size), index, row, hasQuote)
+    for (const position of placed.photos) {
       const narrow = narrowRhythm[photos.length % narrowRhythm.length] ?? 'full'
-      photos.push({ ratio, narrow, medium: at(medium), wide: at(wide), isBand })
+      photos.push({ ...position, ratio: ratios[photos.length] ?? 1, narrow })
     }
     const { quote } = placed
-    if (quote && hasQuote) addQuote(first + quote.after, quote.medium, quote.wide)
+    if (quote && hasQuote) addQuote({ ...quote, after: first + quote.after })
     row += placed.height
   }
   // more quotes than rows
   for (; photos.length > 0 && interludes.length < quoteCount; row += 1) {
-    addQuote(photos.length - 1, { from: 2, span: 10 }, { from: 4, span: 6 })
+    const after = photos.length - 1
+    addQuote({ after, medium: { from: 2, span: 10, row }, wide: { from: 4, span: 6, row } })
   }
   return { photos, interludes }
 }

@@ -99,7 +99,7 @@ export const dialogStyle: string = css({
     fontWeight: 380,
     lineHeight: 1.3,
   },
-  '.lightbox-credit': { ...textStyle.label, display: 'block', color: night.soft },
+  '.lightbox-credit': { ...textStyle.label, display: 'block', fontWeight: 400, color: night.soft },
   '.lightbox-arrows': {
     display: 'flex',
     flex: 'none',
