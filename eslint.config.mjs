@@ -38,15 +38,13 @@ const zones = readdirSync('src', { withFileTypes: true })
     ])
   })
 
-/** The style of file names, and files that do not have it. */
-const fileNames = [
-  ['kebab-case', 'src/{build-time,editor/{config,form,hosted,server}}/**/*[A-Z]*'],
-  [
-    'camelCase or PascalCase',
-    'src/{client,components,features,model,motif,theme}/**/*-*.{ts,tsx}',
-    'src/editor/{browser,preview}/*-*.{ts,tsx}',
-  ],
-]
+/** @param {string} style */
+const rejectNames = (style) => ({
+  'no-restricted-syntax': /** @type {['error', object]} */ ([
+    'error',
+    { selector: 'Program', message: `Name files here in ${style}.` },
+  ]),
+})
 
 const RAW_COLOR = '/(^|[ :(])#[0-9a-f]{3,8}\\b|\\b(rgb|hsl|oklch)a?\\(/i'
 
@@ -121,17 +119,17 @@ export default defineConfig(
       ],
     },
   },
-  ...fileNames.map(([style, ...files]) => ({
-    files,
-    // named like its content file
-    ignores: ['src/model/schema/not-found.ts'],
-    rules: {
-      'no-restricted-syntax': /** @type {['error', object]} */ ([
-        'error',
-        { selector: 'Program', message: `Name files here in ${style}.` },
-      ]),
-    },
-  })),
+  {
+    files: ['src/{build-time,editor/{config,form,hosted,server}}/**/*[A-Z]*'],
+    rules: rejectNames('kebab-case'),
+  },
+  {
+    files: [
+      'src/{client,components,features,model,motif,theme}/**/*-*.{ts,tsx}',
+      'src/editor/{browser,preview}/*-*.{ts,tsx}',
+    ],
+    rules: rejectNames('camelCase or PascalCase'),
+  },
   {
     // These rules ignore types from JSDoc comments.
     files: ['**/*.mjs'],

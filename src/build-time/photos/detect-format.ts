@@ -10,16 +10,16 @@ const supported = (name: string, isAnimated = false): DetectedFormat => ({
 
 const SUPPORTED = 'The site supports JPEG, PNG, WebP, AVIF, HEIC and TIFF.'
 
-const unsupported = (name: string, fix = `${SUPPORTED} Export it as JPEG.`): DetectedFormat => {
-  return { problem: `which is ${name}. ${fix}` }
-}
+const unsupported = (name: string): DetectedFormat => ({
+  problem: `which is ${name}. ${SUPPORTED} Export it as JPEG.`,
+})
 
 const RAW = 'a raw camera file'
 const VIDEO = 'a video'
 const drawing = (name: string) => `a drawing or document (${name}), not a photo`
 
 /** Unsupported formats that people mistake for photos, by their first bytes. */
-const UNSUPPORTED: readonly [start: RegExp, name: string, fix?: string][] = [
+const UNSUPPORTED: readonly [start: RegExp, name: string][] = [
   [/^GIF8/, 'a GIF, a format for animations with few colors'],
   [/^%PDF/, drawing('PDF')],
   [/^(%!PS|\xc5\xd0\xd3\xc6)/, drawing('EPS')],
@@ -27,16 +27,14 @@ const UNSUPPORTED: readonly [start: RegExp, name: string, fix?: string][] = [
   [/^(\xff\x4f\xff\x51|\0\0\0\x0cjP {2})/, 'a JPEG 2000'],
   [/^(FUJIFILMCCD-RAW|FOVb|\0MRM|II(RO|RS|U\0|\x1a\0\0\0HEAP|\*\0\x10\0\0\0CR))/, RAW],
   [/^(.{4}(moov|mdat|wide|free|skip)|RIFF.{4}AVI |\x1aE\xdf\xa3|\0\0\x01[\xb3\xba])/s, VIDEO],
-  [
-    /^version https:/,
-    'a Git LFS pointer, not the photo itself',
-    'Download the photo with "git lfs pull".',
-  ],
   [/^BM/, 'a BMP'],
   [/^8BPS/, 'a Photoshop file'],
   [/^PK\x03\x04/, 'a ZIP'],
   [/^\x1f\x8b/, 'a gzip file, such as an SVGZ'],
 ]
+
+const LFS_POINTER =
+  'which is a Git LFS pointer, not the photo itself. Download the photo with "git lfs pull".'
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to))
@@ -91,8 +89,9 @@ export function detectFormat(bytes: Uint8Array): DetectedFormat {
     const hasFlag = ((bytes[20] ?? 0) & 2) !== 0 || ascii(bytes, 30, 34) === 'ANIM'
     return supported('WebP', start.slice(12, 16) === 'VP8X' && hasFlag)
   }
+  if (start.startsWith('version https:')) return { problem: LFS_POINTER }
   const match = UNSUPPORTED.find(([pattern]) => pattern.test(start))
-  if (match) return unsupported(match[1], match[2])
+  if (match) return unsupported(match[1])
   if (/^(II\*\0|MM\0\*|II\+\0|MM\0\+)/.test(start)) {
     return isRaw(bytes) ? unsupported(RAW) : supported('TIFF')
   }

@@ -5,7 +5,7 @@ import type { ContentFile } from './contentFile'
 import { gallery } from './gallery'
 import { home } from './home'
 import { music } from './music'
-import { notFound } from './not-found'
+import { notFound } from './notFound'
 import { site } from './site'
 
 /**
