@@ -6,19 +6,31 @@ import { Layout } from '../../components/Layout/Layout'
 import { contentModel, findContentFile } from '../../model/schema/contentFiles'
 import type { Site } from '../../model/site'
 import { fontFaces } from '../../theme/fonts'
+import { palette } from '../../theme/colors'
 import { globalStyle } from '../../theme/globalStyle'
+import { media } from '../../theme/media'
 import type { PreviewMessage } from '../browser/PagePreview'
 import { completeFormData } from './completeFormData'
-import { findEditedElement } from './findEditedElement'
-import { previewPageAtPath, previewPageForFile, type PreviewPage } from './previewPages'
-import { createPhotoNode, loadPhotos } from './previewPhotos'
+import { findEditedElement, findField, listSources, markElements } from './editableElements'
+import { previewPageForFile, type PreviewPage } from './previewPages'
+import { createPhotoNode, loadPhotos, photoSource } from './previewPhotos'
+import { addViewButtons } from './viewButtons'
 
 const SITE_FILE = contentModel.site.file
 
 /** Always shows captions, even on devices with a mouse, where the site shows them on hover. */
-const CAPTIONS = 'figcaption{opacity:1!important;transform:none!important}'
+const STYLE = `
+  ${media.hover}{
+    figcaption{opacity:1!important;transform:none!important;padding-top:2rem!important;
+      pointer-events:auto!important}
+  }
+  [data-field]{cursor:pointer}
+  [data-field]:hover{outline:2px dashed;outline-offset:2px}
+  .view{position:absolute;inset:.5rem .5rem auto auto;padding:.25rem .75rem;border:0;cursor:pointer;
+    background:${palette.light50};color:${palette.dark900}}
+`
 
-const style = Object.assign(document.createElement('style'), { textContent: fontFaces + CAPTIONS })
+const style = Object.assign(document.createElement('style'), { textContent: fontFaces + STYLE })
 document.head.append(style)
 
 let latest: PreviewMessage | undefined
@@ -43,7 +55,7 @@ const root = createRoot(container, {
 /** Pages as saved, requested once so that typing does not depend on the server. */
 const savedPages = new Map<string, unknown>()
 
-async function loadPageData(file: string): Promise<unknown> {
+async function loadPageData(file: string) {
   const schema = findContentFile(file)?.schema
   if (!schema) throw new Error(`${file} is not in the content model.`)
   if (latest?.file !== file && !savedPages.has(file)) {
@@ -53,7 +65,13 @@ async function loadPageData(file: string): Promise<unknown> {
   const names: string[] = []
   completeFormData(schema, pageData, (name) => names.push(name))
   await loadPhotos(file, names)
-  return completeFormData(schema, pageData, (name) => createPhotoNode(file, name))
+  return {
+    data: completeFormData(schema, pageData, (name) => createPhotoNode(file, name)),
+    sources: listSources(
+      file,
+      completeFormData(schema, pageData, (name) => photoSource(file, name)),
+    ),
+  }
 }
 
 async function renderPage({ Component, content, file, path }: PreviewPage): Promise<void> {
@@ -61,12 +79,13 @@ async function renderPage({ Component, content, file, path }: PreviewPage): Prom
   const id = latestRender
   const [site, page] = await Promise.all([loadPageData(SITE_FILE), loadPageData(file)])
   if (id !== latestRender) return
-  document.documentElement.lang = (site as Site).language
+  const siteData = site.data as Site
+  document.documentElement.lang = siteData.language
   const tree = (
     <>
       <Global styles={globalStyle} />
-      <Layout pathname={path} site={site as Site}>
-        <Component data={{ site, [content]: page }} />
+      <Layout pathname={path} site={siteData}>
+        <Component data={{ site: siteData, [content]: page.data }} />
       </Layout>
     </>
   )
@@ -76,17 +95,22 @@ async function renderPage({ Component, content, file, path }: PreviewPage): Prom
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       if (failures === before) lastRendered = tree
+      markElements(page.sources, site.sources)
+      addViewButtons()
       scrollToEdited()
     }),
   )
 }
 
 function scrollToEdited() {
-  const element = latest?.key ? findEditedElement(latest.data, latest.key) : undefined
+  const element = latest?.key ? findEditedElement(latest.file, latest.key) : undefined
   if (!element) return
   const { height, top } = element.getBoundingClientRect()
+  const offset = top - (innerHeight - height) / 2
+  // what was clicked stays where it is
+  if (Math.abs(offset) < innerHeight * 0.4) return
   // scrollIntoView would also scroll the documents that contain this frame
-  scrollBy({ top: top - (innerHeight - height) / 2, behavior: 'instant' })
+  scrollBy({ top: offset, behavior: 'instant' })
 }
 
 addEventListener('message', ({ data, origin }: MessageEvent<PreviewMessage>) => {
@@ -96,21 +120,22 @@ addEventListener('message', ({ data, origin }: MessageEvent<PreviewMessage>) => 
   void renderPage(page)
 })
 
-/** Links open the preview of another page and never leave the preview. */
-function followLink(event: Event) {
-  const link = (event.target as Element).closest('a')
-  if (!link) return
-  const url = new URL(link.href, location.href)
-  if (url.origin === location.origin && url.pathname === location.pathname) return
+/** Opens the field of what was clicked. Links do not lead away; the menu and the lightbox work. */
+function edit(event: KeyboardEvent | MouseEvent) {
+  const element = event.target as Element
+  // a script's click on a photo opens the lightbox
+  if (!event.isTrusted || element.closest('dialog, .view, [popovertarget], input, textarea')) return
   event.preventDefault()
-  const page = url.origin === location.origin ? previewPageAtPath(url.pathname) : undefined
-  if (!page) return
-  scroll(0, 0)
-  latest = latest && { ...latest, key: '' }
-  void renderPage(page)
+  event.stopImmediatePropagation()
+  const field = findField(element, event)
+  if (field) top?.postMessage(field, location.origin)
 }
 
-document.addEventListener('click', followLink, true)
-document.addEventListener('submit', (event) => {
+addEventListener('click', edit, true)
+const editOnEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') edit(event)
+}
+addEventListener('keydown', editOnEnter, true)
+addEventListener('submit', (event) => {
   event.preventDefault()
 })

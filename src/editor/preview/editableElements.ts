@@ -1,0 +1,68 @@
+export type FieldReference = { file: string; keys: readonly string[] }
+
+/** Where a text, or the URL of a photo, comes from: `gallery/gallery.json photos.1.caption`. */
+type Sources = Map<string, string[]>
+
+const normalize = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** @param page as the preview shows it, with photos as URLs */
+export function listSources(file: string, page: unknown): Sources {
+  const sources: Sources = new Map()
+  const add = (value: unknown, keys: readonly string[]) => {
+    if (typeof value === 'object' && value !== null)
+      for (const [key, part] of Object.entries(value)) add(part, [...keys, key])
+    if (typeof value !== 'string' || value.trim() === '') return
+    const text = normalize(value)
+    sources.set(text, [...(sources.get(text) ?? []), `${file} ${keys.join('.')}`])
+  }
+  add(page, [])
+  return sources
+}
+
+const contentOf = (element: Element) =>
+  element.getAttribute('src') ?? normalize(element.textContent)
+
+/** Marks what shows a field of the page or of the site, and makes it a tab stop. */
+export function markElements(page: Sources, site: Sources): void {
+  const counts = new Map<string[], number>()
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    element.removeAttribute('data-field')
+    const content = contentOf(element)
+    const fields = (element.closest('main') && page.get(content)) ?? site.get(content)
+    const isInnermost = [...element.children].every((child) => contentOf(child) !== content)
+    if (!fields || !isInnermost || element.closest('script, style, dialog, [hidden]')) continue
+    // the same text in several fields appears in their order
+    const count = counts.get(fields) ?? 0
+    counts.set(fields, count + 1)
+    element.dataset.field = fields[count] ?? fields.at(-1)
+    if (!element.closest('a, button')) element.tabIndex = 0
+  }
+}
+
+const findMarked = (matches: (field: string) => boolean) =>
+  [...document.querySelectorAll<HTMLElement>('[data-field]')].find(({ dataset }) =>
+    matches(dataset.field ?? ''),
+  )
+
+/** Finds the element that shows the field at a key such as `photos.1.caption`, or one near it. */
+export function findEditedElement(file: string, key: string): Element | undefined {
+  const keys = key.split('.')
+  for (let length = keys.length; length > 0; length -= 1) {
+    const field = `${file} ${keys.slice(0, length).join('.')}`
+    const element = findMarked((other) => other === field || other.startsWith(`${field}.`))
+    if (element) return element
+  }
+  return undefined
+}
+
+/** Finds the field that an element shows or contains, or that is behind it, such as a photo. */
+export function findField(element: Element, event: Event): FieldReference | undefined {
+  const { clientX = 0, clientY = 0, detail = 0 } = event as Partial<MouseEvent>
+  const behind = detail > 0 ? document.elementsFromPoint(clientX, clientY) : []
+  const marked =
+    element.closest<HTMLElement>('[data-field]') ??
+    element.closest('a, button')?.querySelector<HTMLElement>('[data-field]') ??
+    behind.find((other): other is HTMLElement => other.matches('[data-field]'))
+  const [file = '', key = ''] = marked?.dataset.field?.split(' ') ?? []
+  return marked && { file, keys: key.split('.') }
+}
