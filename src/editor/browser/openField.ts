@@ -16,6 +16,8 @@ function findRendered(keys: FormDiagnostic['keys']): Element | undefined {
   return fields.at(-1)
 }
 
+let timer: ReturnType<typeof setInterval> | undefined
+
 /** Opens the form at a field as soon as no dialog is open. */
 export function openField({ file, keys }: Pick<FormDiagnostic, 'file' | 'keys'>): void {
   const form = `#/collections/pages/entries/${file.replace(/\/.*/, '')}`
@@ -28,19 +30,22 @@ export function openField({ file, keys }: Pick<FormDiagnostic, 'file' | 'keys'>)
   const keyPath = keys.join('.')
   const payload = { locale: '_default', keyPath }
   let attempts = 30
-  const interval = setInterval(() => {
+  clearInterval(timer)
+  timer = setInterval(() => {
     if (document.querySelector('dialog[open]')) return
     attempts -= 1
+    if (attempts === 0) clearInterval(timer)
     if (!isOpen && !document.querySelector('.content-editor')) {
       isOpen = true
       location.hash = form
     }
     const field = isOpen ? findRendered(keys) : undefined
+    if (!field) return
     // Sveltia renders fields as they scroll into view
-    if (field?.getAttribute('data-key-path') !== keyPath) field?.scrollIntoView()
+    if (field.getAttribute('data-key-path') !== keyPath) field.scrollIntoView()
+    // once focused, the owner may move on
+    else field.addEventListener('focusin', clearInterval.bind(undefined, timer), { once: true })
     // Sveltia's list of errors sends the same message
-    if (field) postMessage({ type: 'highlight-editor-field', payload }, location.origin)
-    const isFocused = document.activeElement?.closest(`[data-key-path="${keyPath}"]`)
-    if (isFocused || attempts === 0) clearInterval(interval)
+    postMessage({ type: 'highlight-editor-field', payload }, location.origin)
   }, 200)
 }
