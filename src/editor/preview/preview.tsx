@@ -26,8 +26,8 @@ const STYLE = `
   }
   [data-field]{cursor:pointer}
   [data-field]:hover{outline:2px dashed;outline-offset:2px}
-  .view{position:absolute;inset:.5rem .5rem auto auto;padding:.25rem .75rem;border:0;cursor:pointer;
-    background:${palette.light50};color:${palette.dark900}}
+  .view{position:absolute;inset:.5rem .5rem auto auto;padding:.375rem .75rem;border:0;cursor:pointer;
+    font:.875rem system-ui,sans-serif;background:${palette.light50};color:${palette.dark900}}
 `
 
 const style = Object.assign(document.createElement('style'), { textContent: fontFaces + STYLE })
