@@ -26,7 +26,7 @@ beforeEach(() => {
       <p id="caption2">Same</p>
       <div><p id="note">Home</p></div>
       <p id="text">Words with <b id="bold">spaces</b></p>
-      <p id="other">Something else</p>
+      <section><b>Two</b> <time id="date">2 lines</time></section>
     </main>
     <footer id="footer">Bloom</footer>`
   markElements(listSources('p/p.json', page), listSources('site/site.json', site))
@@ -43,6 +43,8 @@ it.each([
   ['caption2', 'p/p.json', 'photos.1.caption'],
   ['note', 'p/p.json', 'note'],
   ['bold', 'p/p.json', 'text'],
+  // put together from fields, so that a field near it opens
+  ['date', 'p/p.json', 'titleLines.0'],
   ['nav', 'site/site.json', 'nav.0.name'],
   ['link', 'site/site.json', 'nav.0.name'],
   ['brand', 'site/site.json', 'brand'],
@@ -51,8 +53,8 @@ it.each([
   expect(findField(element(id), new Event('keydown'))).toEqual({ file, keys: key.split('.') })
 })
 
-it('finds no field for text that is in none', () => {
-  expect(findField(element('other'), new Event('keydown'))).toBeUndefined()
+it('finds no field for what has no text', () => {
+  expect(findField(document.body, new Event('keydown'))).toBeUndefined()
 })
 
 it.each([

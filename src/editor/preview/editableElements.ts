@@ -59,9 +59,12 @@ export function findEditedElement(file: string, key: string): Element | undefine
 export function findField(element: Element, event: Event): FieldReference | undefined {
   const { clientX = 0, clientY = 0, detail = 0 } = event as Partial<MouseEvent>
   const behind = detail > 0 ? document.elementsFromPoint(clientX, clientY) : []
+  // text such as a date is put together from fields
+  const isText = element.textContent.trim() !== '' && !element.querySelector('[data-field]')
+  const nearby = element.closest(isText ? ':has([data-field])' : 'a, button')
   const marked =
     element.closest<HTMLElement>('[data-field]') ??
-    element.closest('a, button')?.querySelector<HTMLElement>('[data-field]') ??
+    nearby?.querySelector<HTMLElement>('[data-field]') ??
     behind.find((other): other is HTMLElement => other.matches('[data-field]'))
   const [file = '', key = ''] = marked?.dataset.field?.split(' ') ?? []
   return marked && { file, keys: key.split('.') }
