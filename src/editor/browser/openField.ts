@@ -4,13 +4,13 @@ export const hasUnsavedEdits = () =>
   document.querySelector<HTMLButtonElement>('[aria-keyshortcuts$="+S"]')?.disabled === false
 
 /** @returns what is rendered of a field or, failing that, of the item, list or group that has it */
-function findRendered(keys: FormDiagnostic['keys']): Element | undefined {
+function findRendered(keys: FormDiagnostic['keys']) {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-key-path]')]
   for (let length = keys.length; length > 0; length -= 1) {
     const [key, list] = [keys.slice(0, length), keys.slice(0, length - 1)].map((k) => k.join('.'))
     const last = fields.findLast(({ dataset }) => `${dataset.keyPath}.`.startsWith(`${key}.`))
     const item = `[data-key-path="${list}"] [aria-controls$="-item-${keys[length - 1]}-body"]`
-    const rendered = last ?? document.querySelector(item)
+    const rendered = last ?? document.querySelector<HTMLElement>(item)
     if (rendered) return rendered
   }
   return fields.at(-1)
@@ -39,10 +39,10 @@ export function openField({ file, keys }: Pick<FormDiagnostic, 'file' | 'keys'>)
       isOpen = true
       location.hash = form
     }
-    const field = isOpen ? findRendered(keys) : undefined
-    if (!field) return
+    if (!isOpen || !document.querySelector('.content-editor .pane')) return
+    const field = findRendered(keys)
     // Sveltia renders fields as they scroll into view
-    if (field.getAttribute('data-key-path') !== keyPath) field.scrollIntoView()
+    if (field?.dataset.keyPath !== keyPath) field?.scrollIntoView()
     // once focused, the owner may move on
     else field.addEventListener('focusin', clearInterval.bind(undefined, timer), { once: true })
     // Sveltia's list of errors sends the same message
