@@ -1,10 +1,14 @@
 import { findEditedElement, findField, listSources, markElements } from './editableElements'
 
+const photo = (src: string) => ({
+  childImageSharp: { gatsbyImageData: { images: { fallback: { src } } } },
+})
+
 const page = {
   titleLines: ['Two', 'lines'],
   photos: [
-    { src: '/a.jpg', alt: 'A', caption: 'Same' },
-    { src: '/b.jpg', alt: 'B', caption: 'Same' },
+    { src: photo('/a.jpg'), alt: 'A', caption: 'Same' },
+    { src: photo('/b.jpg'), alt: 'B', caption: 'Same' },
   ],
   note: 'Home',
   text: 'Words  with\nspaces',

@@ -1,3 +1,5 @@
+import type { PhotoNode } from '../../model/picture'
+
 export type FieldReference = { file: string; keys: readonly string[] }
 
 /** Where a text, or the URL of a photo, comes from: `gallery/gallery.json photos.1.caption`. */
@@ -5,15 +7,19 @@ type Sources = Map<string, string[]>
 
 const normalize = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** @param page as the preview shows it, with photos as URLs */
+/** @param page the query result, which has a photo's URL inside its node */
 export function listSources(file: string, page: unknown): Sources {
   const sources: Sources = new Map()
   const add = (value: unknown, keys: readonly string[]) => {
-    if (typeof value === 'object' && value !== null)
+    const { childImageSharp } = Object(value) as Partial<PhotoNode>
+    if (childImageSharp) add(childImageSharp.gatsbyImageData.images.fallback?.src, keys)
+    else if (typeof value === 'object' && value !== null)
       for (const [key, part] of Object.entries(value)) add(part, [...keys, key])
-    if (typeof value !== 'string' || value.trim() === '') return
-    const text = normalize(value)
-    sources.set(text, [...(sources.get(text) ?? []), `${file} ${keys.join('.')}`])
+    else if (typeof value === 'string' && value.trim() !== '')
+      sources.set(normalize(value), [
+        ...(sources.get(normalize(value)) ?? []),
+        `${file} ${keys.join('.')}`,
+      ])
   }
   add(page, [])
   return sources

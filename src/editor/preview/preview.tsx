@@ -13,7 +13,7 @@ import type { PreviewMessage } from '../browser/PagePreview'
 import { completeFormData } from './completeFormData'
 import { findEditedElement, findField, listSources, markElements } from './editableElements'
 import { previewPageForFile, type PreviewPage } from './previewPages'
-import { createPhotoNode, loadPhotos, photoSource } from './previewPhotos'
+import { createPhotoNode, loadPhotos } from './previewPhotos'
 import { addViewButtons } from './viewButtons'
 
 const SITE_FILE = contentModel.site.file
@@ -55,7 +55,7 @@ const root = createRoot(container, {
 /** Pages as saved, requested once so that typing does not depend on the server. */
 const savedPages = new Map<string, unknown>()
 
-async function loadPageData(file: string) {
+async function loadPageData(file: string): Promise<unknown> {
   const schema = findContentFile(file)?.schema
   if (!schema) throw new Error(`${file} is not in the content model.`)
   if (latest?.file !== file && !savedPages.has(file)) {
@@ -65,13 +65,7 @@ async function loadPageData(file: string) {
   const names: string[] = []
   completeFormData(schema, pageData, (name) => names.push(name))
   await loadPhotos(file, names)
-  return {
-    data: completeFormData(schema, pageData, (name) => createPhotoNode(file, name)),
-    sources: listSources(
-      file,
-      completeFormData(schema, pageData, (name) => photoSource(file, name)),
-    ),
-  }
+  return completeFormData(schema, pageData, (name) => createPhotoNode(file, name))
 }
 
 async function renderPage({ Component, content, file, path }: PreviewPage): Promise<void> {
@@ -79,13 +73,12 @@ async function renderPage({ Component, content, file, path }: PreviewPage): Prom
   const id = latestRender
   const [site, page] = await Promise.all([loadPageData(SITE_FILE), loadPageData(file)])
   if (id !== latestRender) return
-  const siteData = site.data as Site
-  document.documentElement.lang = siteData.language
+  document.documentElement.lang = (site as Site).language
   const tree = (
     <>
       <Global styles={globalStyle} />
-      <Layout pathname={path} site={siteData}>
-        <Component data={{ site: siteData, [content]: page.data }} />
+      <Layout pathname={path} site={site as Site}>
+        <Component data={{ site, [content]: page }} />
       </Layout>
     </>
   )
@@ -95,7 +88,7 @@ async function renderPage({ Component, content, file, path }: PreviewPage): Prom
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       if (failures === before) lastRendered = tree
-      markElements(page.sources, site.sources)
+      markElements(listSources(file, page), listSources(SITE_FILE, site))
       addViewButtons()
       scrollToEdited()
     }),

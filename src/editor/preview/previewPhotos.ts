@@ -28,14 +28,9 @@ export async function loadPhotos(file: string, names: readonly string[]): Promis
   await Promise.all([...urls].filter((url) => !loadedPhotos.has(url)).map(load))
 }
 
-const loadedPhoto = (file: string, name: string) => loadedPhotos.get(photoUrl(file, name)) ?? EMPTY
-
-/** @returns the URL with which the preview shows a photo */
-export const photoSource = (file: string, name: string): string => loadedPhoto(file, name).src
-
 /** Emulates the `File` node that Gatsby creates for a photo. */
 export function createPhotoNode(file: string, name: string) {
-  const { height, src, width } = loadedPhoto(file, name)
+  const { height, src, width } = loadedPhotos.get(photoUrl(file, name)) ?? EMPTY
   const look = { layout: 'constrained', backgroundColor: palette.light400 }
   const gatsbyImageData = { width, height, ...look, images: { fallback: { src }, sources: [] } }
   // links to the photo use its base name
