@@ -35,8 +35,9 @@ export function markElements(page: Sources, site: Sources): void {
     element.removeAttribute('data-field')
     const content = contentOf(element)
     const fields = (element.closest('main') && page.get(content)) ?? site.get(content)
-    const isInnermost = [...element.children].every((child) => contentOf(child) !== content)
-    if (!fields || !isInnermost || element.closest('script, style, dialog, [hidden]')) continue
+    if (!fields || element.closest('script, style, dialog, [hidden]')) continue
+    // the innermost element with the text
+    if ([...element.children].some((child) => contentOf(child) === content)) continue
     // the same text in several fields appears in their order
     const count = counts.get(fields) ?? 0
     counts.set(fields, count + 1)
@@ -45,20 +46,12 @@ export function markElements(page: Sources, site: Sources): void {
   }
 }
 
-const findMarked = (matches: (field: string) => boolean) =>
-  [...document.querySelectorAll<HTMLElement>('[data-field]')].find(({ dataset }) =>
-    matches(dataset.field ?? ''),
-  )
-
 /** Finds the element that shows the field at a key such as `photos.1.caption`, or one near it. */
-export function findEditedElement(file: string, key: string): Element | undefined {
-  const keys = key.split('.')
-  for (let length = keys.length; length > 0; length -= 1) {
-    const field = `${file} ${keys.slice(0, length).join('.')}`
-    const element = findMarked((other) => other === field || other.startsWith(`${field}.`))
-    if (element) return element
-  }
-  return undefined
+export function findEditedElement(file: string, key: string): Element | null {
+  const field = `${file} ${key}`
+  const element = document.querySelector(`[data-field="${field}"], [data-field^="${field}."]`)
+  const parent = key.replace(/\.?[^.]*$/, '')
+  return element ?? (parent ? findEditedElement(file, parent) : null)
 }
 
 /** Finds the field that an element shows or contains, or that is behind it, such as a photo. */

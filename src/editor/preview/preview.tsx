@@ -96,7 +96,7 @@ async function renderPage({ Component, content, file, path }: PreviewPage): Prom
 }
 
 function scrollToEdited() {
-  const element = latest?.key ? findEditedElement(latest.file, latest.key) : undefined
+  const element = latest?.key && findEditedElement(latest.file, latest.key)
   if (!element) return
   const { height, top } = element.getBoundingClientRect()
   const offset = top - (innerHeight - height) / 2
@@ -114,8 +114,9 @@ addEventListener('message', ({ data, origin }: MessageEvent<PreviewMessage>) => 
 })
 
 /** Opens the field of what was clicked. Links do not lead away; the menu and the lightbox work. */
-function edit(event: KeyboardEvent | MouseEvent) {
+function edit(event: Event) {
   const element = event.target as Element
+  if (event instanceof KeyboardEvent && event.key !== 'Enter') return
   // a script's click on a photo opens the lightbox
   if (!event.isTrusted || element.closest('dialog, .view, [popovertarget], input, textarea')) return
   event.preventDefault()
@@ -125,10 +126,7 @@ function edit(event: KeyboardEvent | MouseEvent) {
 }
 
 addEventListener('click', edit, true)
-const editOnEnter = (event: KeyboardEvent) => {
-  if (event.key === 'Enter') edit(event)
-}
-addEventListener('keydown', editOnEnter, true)
+addEventListener('keydown', edit, true)
 addEventListener('submit', (event) => {
   event.preventDefault()
 })

@@ -1,24 +1,22 @@
-const getTiles = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
-
 /** The photos in the lightbox, which reads the page once. */
-let photosInLightbox: string | undefined
+let photosInLightbox = ''
 
 /** A click on a photo opens its field, so each photo has a button that opens the lightbox. */
 export function addViewButtons(): void {
-  const tiles = getTiles()
+  const tiles = [...document.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
   const photos = tiles.map(({ href }) => href).join()
-  if (photos) photosInLightbox ??= photos
+  photosInLightbox ||= photos
   for (const tile of tiles) {
-    const existing = tile.parentElement?.querySelector<HTMLElement>('.view')
+    const existing = tile.parentElement?.querySelector('button')
     const button = existing ?? document.createElement('button')
-    Object.assign(button, { className: 'view', textContent: 'View photo' })
-    button.onclick = () => {
+    const onclick = () => {
       if (photos === photosInLightbox) tile.click()
       else {
         location.hash = tile.id
         location.reload()
       }
     }
+    Object.assign(button, { className: 'view', textContent: 'View photo', onclick })
     if (!existing) tile.parentElement?.append(button)
   }
 }
