@@ -1,4 +1,4 @@
-import { gallery } from '../../src/testing/testProject'
+import { gallery, photoBytes } from '../../src/testing/testProject'
 import { EditorPage, itemToggle, expect, test } from './test'
 
 test('previews an edit, flags invalid fields, and saves one changed line', async ({
@@ -44,10 +44,7 @@ test('previews an edit, flags invalid fields, and saves one changed line', async
   expect(project.text(gallery)).toContain('"New text"')
 })
 
-test('the preview has three widths, scrolls to the edited text, and follows links', async ({
-  editor,
-  page,
-}) => {
+test('the preview has three widths and scrolls to the edited text', async ({ editor, page }) => {
   await editor.open('gallery')
   const frame = page.frameLocator('iframe.preview')
   const captions = editor.preview().locator('figcaption')
@@ -65,11 +62,50 @@ test('the preview has three widths, scrolls to the edited text, and follows link
       .evaluate((el) => el.scrollTop + (el.ownerDocument.scrollingElement?.scrollTop ?? 0))
     expect(scrollTop).toBe(0)
   })
+})
 
-  await editor.preview().getByRole('banner').getByRole('link').first().click()
-  await expect(captions).toHaveCount(0)
-  await editor.write('interludes.1', 'Back again')
-  await expect(editor.preview().getByText('Back again')).toBeInViewport()
+test('a click or Enter in the preview opens the field, and a button opens the photo', async ({
+  editor,
+  page,
+  project,
+}) => {
+  const { deck, photos } = project.json(gallery)
+  const { statement } = project.json('site/site.json').footer
+  const expectFocusIn = (key: string) =>
+    expect(page.locator(`[data-key-path="${key}"] :focus`)).toBeVisible()
+  const preview = editor.preview()
+  await editor.open('gallery')
+  await preview.getByText(String(photos[4]?.caption)).click()
+  await expectFocusIn('photos.4.caption')
+  await preview.getByRole('img', { name: String(photos[1]?.alt) }).click()
+  await expectFocusIn('photos.1.src')
+  await preview.getByText(String(deck)).press('Enter')
+  await expectFocusIn('deck')
+
+  await test.step('a photo opens as on the site, also after it was replaced', async () => {
+    const lightbox = preview.getByRole('dialog')
+    await preview.getByRole('button', { name: 'View photo' }).nth(2).click()
+    await expect(lightbox).toContainText(String(photos[2]?.caption))
+    await page.keyboard.press('Escape')
+    await expect(lightbox).toHaveCount(0)
+    await editor.drop('photos.1.src', 'new.jpg', await photoBytes(232))
+    await expect(preview.locator('img[src^="blob:"]')).toHaveCount(1)
+    await preview.getByRole('button', { name: 'View photo' }).nth(1).click()
+    await expect(lightbox.locator('img[src^="blob:"]').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('text of another page asks before unsaved changes are left', async () => {
+    page.once('dialog', (dialog) => void dialog.dismiss())
+    const asked = page.waitForEvent('dialog')
+    await preview.getByText(String(statement)).click()
+    await asked
+    await expect(page).toHaveURL(/gallery$/)
+    page.once('dialog', (dialog) => void dialog.accept())
+    await preview.getByText(String(statement)).click()
+    await expectFocusIn('footer.statement')
+    await expect(preview.getByText(String(statement))).toBeVisible()
+  })
 })
 
 test('keeps the links, italics and bold of pasted text, and previews them', async ({
@@ -101,7 +137,7 @@ test('keeps the links, italics and bold of pasted text, and previews them', asyn
 test('an incomplete photo does not break the preview', async ({ editor, page, project }) => {
   const { length } = project.json(gallery).photos
   await editor.open('gallery')
-  await expect(editor.preview().locator('figcaption')).toHaveCount(length)
+  await expect(editor.preview().locator('main figcaption')).toHaveCount(length)
   const photos = await editor.field('photos')
   await editor.field('interludes')
   await photos.getByRole('button', { name: /^Add/ }).last().click()

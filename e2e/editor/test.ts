@@ -126,7 +126,7 @@ export class EditorPage {
 
   /** The site's page in the preview. */
   readonly preview = () =>
-    this.page.frameLocator('iframe.preview').frameLocator('iframe[title="Page preview"]')
+    this.page.frameLocator('iframe.preview').frameLocator('iframe[title^="Page preview"]')
 }
 
 export const test = base.extend<Fixtures, { workerProject: EditorProject }>({

@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react'
 import { withPrefix } from 'gatsby'
 import type { z } from 'zod'
 import { Layout } from '../components/Layout/Layout'
-import { previewPageAtPath } from '../editor/preview/previewPages'
-import { pages, withTrailingSlash } from '../model/pageRegistry'
+import { previewPages } from '../editor/preview/previewPages'
+import { isSamePath, pages, withTrailingSlash } from '../model/pageRegistry'
 import { contentModel } from '../model/schema/contentFiles'
 import type { Site } from '../model/site'
 import { NOT_FOUND_PATH } from '../model/share'
@@ -43,7 +43,8 @@ export function toQueryResult(value: unknown, key = ''): unknown {
 export const main = () => within(screen.getByRole('main'))
 
 export function renderPage(pathname: string, content: Record<string, object> = readSamples()) {
-  const page = previewPageAtPath(pathname) ?? previewPageAtPath(NOT_FOUND_PATH)
+  const page =
+    previewPages.find(({ path: other }) => isSamePath(other, pathname)) ?? previewPages.at(-1)
   const Page = page!.Component as React.ComponentType<{ data: unknown; location: object }>
   return render(
     <Layout pathname={withPrefix(pathname)} site={content.site as unknown as Site}>

@@ -129,3 +129,20 @@ export async function createTestContent() {
 
   return { root, resolve, read, change, set, reset, locate, diagnostics, remove }
 }
+
+type TestContent = Awaited<ReturnType<typeof createTestContent>>
+
+/** Creates content for the tests of a file, and restores it after each of them. */
+export function setUpTestContent(): TestContent {
+  const content = {} as TestContent
+  beforeAll(async () => {
+    Object.assign(content, await createTestContent())
+  })
+  afterEach(() => {
+    content.reset()
+  })
+  afterAll(() => {
+    content.remove()
+  })
+  return content
+}

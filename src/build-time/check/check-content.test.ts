@@ -3,25 +3,13 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { MAX_INTERLUDES as MAX } from '../../model/limits'
 import { contentFiles } from '../../model/schema/contentFiles'
 import { pagePaths } from '../../model/pageRegistry'
-import { createTestContent } from '../../testing/testContent'
+import { setUpTestContent } from '../../testing/testContent'
 import { checkContent, hasErrors } from './check-content'
 
 // Creating and decoding photos is slow on a busy machine.
 jest.setTimeout(30_000)
 
-let content: Awaited<ReturnType<typeof createTestContent>>
-
-beforeAll(async () => {
-  content = await createTestContent()
-})
-
-afterEach(() => {
-  content.reset()
-})
-
-afterAll(() => {
-  content.remove()
-})
+const content = setUpTestContent()
 
 const site = 'site/site.json'
 const home = 'home/home.json'

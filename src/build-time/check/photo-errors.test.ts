@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { createTestContent, photo } from '../../testing/testContent'
+import { setUpTestContent, photo } from '../../testing/testContent'
 import { withChunk, withTiffTag } from '../../testing/photos'
 import type { Photo } from '../photos/read-photo'
 import { inspectPhoto } from './check-photos'
@@ -17,25 +17,19 @@ const gallery = 'gallery/gallery.json'
 // Creating and decoding photos is slow on a busy machine.
 jest.setTimeout(30_000)
 
-let content: Awaited<ReturnType<typeof createTestContent>>
+const content = setUpTestContent()
 let outside = ''
 const project = process.cwd()
 
 beforeAll(async () => {
-  content = await createTestContent()
   outside = mkdtempSync(path.join(tmpdir(), 'outside-'))
   for (const format of formats) samples[format] = await flat.clone()[format]().toBuffer()
   writeFileSync(path.join(outside, 'rose.jpg'), samples.jpeg)
   process.chdir(outside) // with an empty cache
 })
 
-afterEach(() => {
-  content.reset()
-})
-
 afterAll(() => {
   process.chdir(project)
-  content.remove()
   rmSync(outside, { recursive: true })
 })
 

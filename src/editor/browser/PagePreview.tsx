@@ -1,4 +1,6 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms'
+import type { FieldReference } from '../preview/editableElements'
+import { openField } from './openField'
 
 const screenWidths = { Phone: 390, Tablet: 820, Desktop: 1440 }
 
@@ -19,14 +21,19 @@ export function createPagePreview(file: string) {
     const message: PreviewMessage = { file: file.slice('content/'.length), data, key }
     frame?.contentWindow?.postMessage(message, location.origin)
   }
+  const open = ({ data: field, origin, source }: MessageEvent<FieldReference>) => {
+    if (origin === location.origin && source === frame?.contentWindow) openField(field)
+  }
   return createClass<CustomPreviewTemplateProps, { screen: Screen }>({
     getInitialState: () => ({ screen: selectedScreen }),
     componentDidMount() {
       document.addEventListener('focusin', post)
+      addEventListener('message', open)
     },
     componentDidUpdate: post,
     componentWillUnmount() {
       document.removeEventListener('focusin', post)
+      removeEventListener('message', open)
     },
     render() {
       data = (this.props.entry.get('data') as { toJS?: () => unknown } | undefined)?.toJS?.() ?? {}
@@ -55,7 +62,7 @@ export function createPagePreview(file: string) {
               }}
               src="/preview/"
               style={size}
-              title="Page preview"
+              title="Page preview: choose a text or photo to edit it"
               onLoad={post}
             />
           </div>

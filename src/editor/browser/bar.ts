@@ -1,6 +1,7 @@
 import type { FormDiagnostic } from '../form/form-diagnostic'
 import type { SaveReport } from '../server/gitea-api'
 import type { State } from '../server/publish'
+import { hasUnsavedEdits, openField } from './openField'
 import { createElement, createItem, describeChange, listVersionsWhenOpened } from './versions'
 
 type BarState = State & SaveReport & { notices: FormDiagnostic[]; message?: string }
@@ -30,9 +31,6 @@ function formatStatus({ changes, problem, warnings }: BarState): string {
   const saved = changes.length > 0 ? `${count} saved, not published yet.` : ''
   return `${saved} ${problem}`.trim() || 'Everything you saved is published.'
 }
-
-const hasUnsavedEdits = () =>
-  document.querySelector<HTMLButtonElement>('[aria-keyshortcuts$="+S"]')?.disabled === false
 
 const find = (selector: string) =>
   document.querySelector<HTMLElement>(`.bar ${selector}`) ?? document.body
@@ -149,29 +147,4 @@ export function startPublishBar(bar: HTMLElement): void {
   new PerformanceObserver((list) => {
     if (list.getEntries().some(({ name }) => name.endsWith('/contents'))) void refresh(true)
   }).observe({ type: 'resource' })
-}
-
-/** Opens the form at a field as soon as no dialog is open. */
-function openField({ file, keys }: FormDiagnostic) {
-  const form = `#/collections/pages/entries/${file.replace(/\/.*/, '')}`
-  if (!location.hash.startsWith(form)) {
-    if (hasUnsavedEdits() && !confirm('You have unsaved changes. Leave this page anyway?')) return
-    location.hash = form
-  }
-  const keyPath = keys.join('.')
-  const payload = { locale: '_default', keyPath }
-  let attempts = 30
-  const interval = setInterval(() => {
-    if (document.querySelector('dialog[open]')) return
-    attempts -= 1
-    const fields = [...document.querySelectorAll<HTMLElement>('[data-key-path]')]
-    const isShown = fields.some(({ dataset }) => dataset.keyPath === keyPath)
-    // Sveltia renders fields as they scroll into view
-    const last = fields.findLast(({ dataset }) => dataset.keyPath?.split('.')[0] === keys[0])
-    if (!isShown) (last ?? fields.at(-1))?.scrollIntoView({ block: 'end' })
-    // Sveltia's list of errors sends the same message
-    postMessage({ type: 'highlight-editor-field', payload }, location.origin)
-    const isFocused = document.activeElement?.closest(`[data-key-path="${keyPath}"]`)
-    if (isFocused || attempts === 0) clearInterval(interval)
-  }, 200)
 }

@@ -80,11 +80,6 @@ it.each<[string, string[], object]>([
   expect({ allow_add: undefined, ...fieldAt(page, ...names) }).toMatchObject(expected)
 })
 
-it('allows photos up to the size limit of the content check', () => {
-  const max_file_size = photoLimits.maxMegabytes * 1_000_000
-  expect(config.media_libraries).toMatchObject({ default: { config: { max_file_size } } })
-})
-
 it.each(contentFiles)('has readable labels and hints for $file', ({ file }) => {
   const check = ({ field, fields = [], hint = '', label, widget }: FieldConfig) => {
     if (widget === 'hidden') return
@@ -96,8 +91,11 @@ it.each(contentFiles)('has readable labels and hints for $file', ({ file }) => {
   findForm(path.posix.dirname(file))?.fields.forEach(check)
 })
 
-it('has the revision field locally but not on GitHub', () => {
-  const firstField = ({ collections }: typeof config) => collections[0]?.files[0]?.fields[0]?.name
-  expect(firstField(config)).toBe('$revision')
-  expect(firstField(editorConfig(gitHubBackend('her/site', 'main')))).toBe('$schema')
+it.each([
+  ['on this computer', config, '$revision', photoLimits.maxMegabytes],
+  ['on GitHub', editorConfig(gitHubBackend('her/site', 'main')), '$schema', 10],
+])('%s, has or lacks the revision, and limits the size of photos', (_, form, first, megabytes) => {
+  expect(form.collections[0]?.files[0]?.fields[0]?.name).toBe(first)
+  const max_file_size = megabytes * 1_000_000
+  expect(form.media_libraries).toMatchObject({ default: { config: { max_file_size } } })
 })

@@ -1,21 +1,9 @@
 /** @jest-environment node */
-import { createTestContent } from '../../testing/testContent'
+import { setUpTestContent } from '../../testing/testContent'
 import { checkContent } from '../../build-time/check/check-content'
 import { formatWithPage, formNotices } from './form-diagnostic'
 
-let content: Awaited<ReturnType<typeof createTestContent>>
-
-beforeAll(async () => {
-  content = await createTestContent()
-})
-
-afterEach(() => {
-  content.reset()
-})
-
-afterAll(() => {
-  content.remove()
-})
+const content = setUpTestContent()
 
 it.each<[file: string, key: string, value: unknown, message: string]>([
   ['contact', 'note', 'Hello', 'Contact: Personal note: is "Hello", but must be a list.'],

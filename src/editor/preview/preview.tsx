@@ -6,19 +6,31 @@ import { Layout } from '../../components/Layout/Layout'
 import { contentModel, findContentFile } from '../../model/schema/contentFiles'
 import type { Site } from '../../model/site'
 import { fontFaces } from '../../theme/fonts'
+import { palette } from '../../theme/colors'
 import { globalStyle } from '../../theme/globalStyle'
+import { media } from '../../theme/tokens'
 import type { PreviewMessage } from '../browser/PagePreview'
 import { completeFormData } from './completeFormData'
-import { findEditedElement } from './findEditedElement'
-import { previewPageAtPath, previewPageForFile, type PreviewPage } from './previewPages'
+import { findEditedElement, findField, listSources, markElements } from './editableElements'
+import { previewPageForFile, type PreviewPage } from './previewPages'
 import { createPhotoNode, loadPhotos } from './previewPhotos'
+import { addViewButtons } from './viewButtons'
 
 const SITE_FILE = contentModel.site.file
 
 /** Always shows captions, even on devices with a mouse, where the site shows them on hover. */
-const CAPTIONS = 'figcaption{opacity:1!important;transform:none!important}'
+const STYLE = `
+  ${media.hover}{
+    figcaption{opacity:1!important;transform:none!important;padding-top:2rem!important;
+      pointer-events:auto!important}
+  }
+  [data-field]{cursor:pointer}
+  [data-field]:hover{outline:2px dashed;outline-offset:2px}
+  .view{position:absolute;inset:.5rem .5rem auto auto;padding:.375rem .75rem;border:0;cursor:pointer;
+    font:.875rem system-ui,sans-serif;background:${palette.light50};color:${palette.dark900}}
+`
 
-const style = Object.assign(document.createElement('style'), { textContent: fontFaces + CAPTIONS })
+const style = Object.assign(document.createElement('style'), { textContent: fontFaces + STYLE })
 document.head.append(style)
 
 let latest: PreviewMessage | undefined
@@ -76,17 +88,22 @@ async function renderPage({ Component, content, file, path }: PreviewPage): Prom
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       if (failures === before) lastRendered = tree
+      markElements(listSources(file, page), listSources(SITE_FILE, site))
+      addViewButtons()
       scrollToEdited()
     }),
   )
 }
 
 function scrollToEdited() {
-  const element = latest?.key ? findEditedElement(latest.data, latest.key) : undefined
+  const element = latest?.key && findEditedElement(latest.file, latest.key)
   if (!element) return
   const { height, top } = element.getBoundingClientRect()
+  const offset = top - (innerHeight - height) / 2
+  // what was clicked stays where it is
+  if (Math.abs(offset) < innerHeight * 0.4) return
   // scrollIntoView would also scroll the documents that contain this frame
-  scrollBy({ top: top - (innerHeight - height) / 2, behavior: 'instant' })
+  scrollBy({ top: offset, behavior: 'instant' })
 }
 
 addEventListener('message', ({ data, origin }: MessageEvent<PreviewMessage>) => {
@@ -96,21 +113,20 @@ addEventListener('message', ({ data, origin }: MessageEvent<PreviewMessage>) => 
   void renderPage(page)
 })
 
-/** Links open the preview of another page and never leave the preview. */
-function followLink(event: Event) {
-  const link = (event.target as Element).closest('a')
-  if (!link) return
-  const url = new URL(link.href, location.href)
-  if (url.origin === location.origin && url.pathname === location.pathname) return
+/** Opens the field of what was clicked. Links do not lead away; the menu and the lightbox work. */
+function edit(event: Event) {
+  const element = event.target as Element
+  if (event instanceof KeyboardEvent && event.key !== 'Enter') return
+  // a script's click on a photo opens the lightbox
+  if (!event.isTrusted || element.closest('dialog, .view, [popovertarget], input, textarea')) return
   event.preventDefault()
-  const page = url.origin === location.origin ? previewPageAtPath(url.pathname) : undefined
-  if (!page) return
-  scroll(0, 0)
-  latest = latest && { ...latest, key: '' }
-  void renderPage(page)
+  event.stopImmediatePropagation()
+  const field = findField(element, event)
+  if (field) top?.postMessage(field, location.origin)
 }
 
-document.addEventListener('click', followLink, true)
-document.addEventListener('submit', (event) => {
+addEventListener('click', edit, true)
+addEventListener('keydown', edit, true)
+addEventListener('submit', (event) => {
   event.preventDefault()
 })

@@ -41,6 +41,7 @@ async function bundle(root: string): Promise<[string, Buffer][]> {
     entryPoints: {
       'preview/preview': source('preview/preview.tsx'),
       'packages/heic': source('browser/decodeHeic.ts'),
+      lightbox: source('../features/gallery/lightbox/lightbox.ts'),
     },
     publicPath: '/',
     assetNames: 'preview/[name]-[hash]',
@@ -48,9 +49,7 @@ async function bundle(root: string): Promise<[string, Buffer][]> {
     jsxImportSource: '@emotion/react',
     loader: { '.woff2': 'file', '.svg': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: ['gatsby', './loadLightbox'].map((name) =>
-      replaceImport(name, source('preview/gatsbyStub.tsx')),
-    ),
+    plugins: [replaceImport('gatsby', source('preview/gatsbyStub.tsx'))],
   })
   const outputs = (await Promise.all([editor, preview])).flatMap(({ outputFiles }) => outputFiles)
   return outputs.map(({ contents, path: file }) => [

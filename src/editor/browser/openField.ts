@@ -1,0 +1,51 @@
+import type { FormDiagnostic } from '../form/form-diagnostic'
+
+export const hasUnsavedEdits = () =>
+  document.querySelector<HTMLButtonElement>('[aria-keyshortcuts$="+S"]')?.disabled === false
+
+/** @returns what is rendered of a field or, failing that, of the item, list or group that has it */
+function findRendered(keys: FormDiagnostic['keys']) {
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-key-path]')]
+  for (let length = keys.length; length > 0; length -= 1) {
+    const [key, list] = [keys.slice(0, length), keys.slice(0, length - 1)].map((k) => k.join('.'))
+    const last = fields.findLast(({ dataset }) => `${dataset.keyPath}.`.startsWith(`${key}.`))
+    const item = `[data-key-path="${list}"] [aria-controls$="-item-${keys[length - 1]}-body"]`
+    const rendered = last ?? document.querySelector<HTMLElement>(item)
+    if (rendered) return rendered
+  }
+  return fields.at(-1)
+}
+
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** Opens the form at a field as soon as no dialog is open. */
+export function openField({ file, keys }: Pick<FormDiagnostic, 'file' | 'keys'>): void {
+  const form = `#/collections/pages/entries/${file.replace(/\/.*/, '')}`
+  let isOpen = location.hash.startsWith(form)
+  if (!isOpen) {
+    if (hasUnsavedEdits() && !confirm('You have unsaved changes. Leave this page anyway?')) return
+    // Sveltia opens a form only from the list of pages
+    location.hash = '#/collections/pages'
+  }
+  const keyPath = keys.join('.')
+  const payload = { locale: '_default', keyPath }
+  let attempts = 30
+  clearInterval(timer)
+  timer = setInterval(() => {
+    if (document.querySelector('dialog[open]')) return
+    attempts -= 1
+    if (attempts === 0) clearInterval(timer)
+    if (!isOpen && !document.querySelector('.content-editor')) {
+      isOpen = true
+      location.hash = form
+    }
+    if (!isOpen || !document.querySelector('.content-editor .pane')) return
+    const field = findRendered(keys)
+    // Sveltia renders fields as they scroll into view
+    if (field?.dataset.keyPath !== keyPath) field?.scrollIntoView()
+    // once focused, the owner may move on
+    else field.addEventListener('focusin', clearInterval.bind(undefined, timer), { once: true })
+    // Sveltia's list of errors sends the same message
+    postMessage({ type: 'highlight-editor-field', payload }, location.origin)
+  }, 200)
+}

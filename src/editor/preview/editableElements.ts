@@ -1,0 +1,73 @@
+import { plainText, type MarkedText } from '../../model/markedText'
+import type { PhotoNode } from '../../model/picture'
+
+export type FieldReference = { file: string; keys: readonly string[] }
+
+/** Where a text, or the URL of a photo, comes from: `gallery/gallery.json photos.1.caption`. */
+type Sources = Map<string, string[]>
+
+const normalize = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** @param page the query result, which has a photo's URL inside its node */
+export function listSources(file: string, page: unknown): Sources {
+  const sources: Sources = new Map()
+  const add = (value: unknown, keys: readonly string[]) => {
+    const { childImageSharp } = Object(value) as Partial<PhotoNode>
+    if (childImageSharp) add(childImageSharp.gatsbyImageData.images.fallback?.src, keys)
+    else if (Array.isArray(value) && value.some((part) => 'tag' in Object(part)))
+      add(plainText(value as MarkedText), keys)
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, part] of Object.entries(value)) add(part, [...keys, key])
+    else if (typeof value === 'string' && value.trim() !== '')
+      sources.set(normalize(value), [
+        ...(sources.get(normalize(value)) ?? []),
+        `${file} ${keys.join('.')}`,
+      ])
+  }
+  add(page, [])
+  return sources
+}
+
+const contentOf = (element: Element) =>
+  element.getAttribute('src') ?? normalize(element.textContent)
+
+/** Marks what shows a field of the page or of the site, and makes it a tab stop. */
+export function markElements(page: Sources, site: Sources): void {
+  const counts = new Map<string[], number>()
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    element.removeAttribute('data-field')
+    const content = contentOf(element)
+    const fields = (element.closest('main') && page.get(content)) ?? site.get(content)
+    if (!fields || element.closest('script, style, dialog, [hidden]')) continue
+    // the innermost element with the text
+    if ([...element.children].some((child) => contentOf(child) === content)) continue
+    // the same text in several fields appears in their order
+    const count = counts.get(fields) ?? 0
+    counts.set(fields, count + 1)
+    element.dataset.field = fields[count] ?? fields.at(-1)
+    if (!element.closest('a, button')) element.tabIndex = 0
+  }
+}
+
+/** Finds the element that shows the field at a key such as `photos.1.caption`, or one near it. */
+export function findEditedElement(file: string, key: string): Element | null {
+  const field = `${file} ${key}`
+  const element = document.querySelector(`[data-field="${field}"], [data-field^="${field}."]`)
+  const parent = key.replace(/\.?[^.]*$/, '')
+  return element ?? (parent ? findEditedElement(file, parent) : null)
+}
+
+/** Finds the field that an element shows or contains, or that is behind it, such as a photo. */
+export function findField(element: Element, event: Event): FieldReference | undefined {
+  const { clientX = 0, clientY = 0, detail = 0 } = event as Partial<MouseEvent>
+  const behind = detail > 0 ? document.elementsFromPoint(clientX, clientY) : []
+  // text such as a date is put together from fields
+  const isText = element.textContent.trim() !== '' && !element.querySelector('[data-field]')
+  const nearby = element.closest(isText ? ':has([data-field])' : 'a, button')
+  const marked =
+    element.closest<HTMLElement>('[data-field]') ??
+    nearby?.querySelector<HTMLElement>('[data-field]') ??
+    behind.find((other): other is HTMLElement => other.matches('[data-field]'))
+  const [file = '', key = ''] = marked?.dataset.field?.split(' ') ?? []
+  return marked && { file, keys: key.split('.') }
+}
