@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import path from 'node:path'
 import { setUpTestProject, editPhoto, gallery, photoBytes } from '../../testing/testProject'
 import { otherPage, type Content } from '../../testing/testContent'
 import { publishState } from './publish'
@@ -49,12 +50,12 @@ const WAY_OUT = /Undo all, then Get changes from the web/
 it.each<[string, RegExp, () => unknown]>([
   [
     'the same text',
-    /also changed on the web.*Gallery: Photo 1, caption\nOn the web: Theirs\nHere: Mine\n\n.*enter the text/s,
+    /also changed on the web.*Gallery: Photo 1, caption\nOn the web: Theirs\nHere: Mine\n\n.*enter the text from the web/s,
     () => editThere(editPhoto(0, { caption: 'Theirs' })),
   ],
   [
     'the same photo',
-    /Gallery: photo-2\.jpg\n\nTo go on, add your photo again under another name/,
+    /Gallery: photo-2\.jpg\n\nTo go on.*add your photo again under another name/,
     async () => {
       fixture.publishFromOtherClone('gallery/photo-2.jpg', await photoBytes(213))
       fixture.write('gallery/photo-2.jpg', await photoBytes(214))
@@ -63,13 +64,23 @@ it.each<[string, RegExp, () => unknown]>([
   ['a photo that was removed', WAY_OUT, () => editThere(({ photos }) => photos.shift())],
   [
     'the page, and broke it',
-    /Gallery\n\nThe version on the web has an error.*correct it there/,
+    /Gallery: the version on the web has an error\n\nTo go on/,
     () => fixture.publishFromOtherClone(gallery, fixture.text(gallery).slice(0, -5)),
   ],
   [
     'the folder, in which a photo that is shown here is missing',
     /changed on the web does not fit.*refers to photo-3\.jpg, but that file would be removed/s,
     () => fixture.publishFromOtherClone('gallery/photo-3.jpg', undefined),
+  ],
+  [
+    'the folder, in which a photo is missing whose name is spelled differently',
+    /refers to früh\.jpg, but that file would be removed/,
+    async () => {
+      const name = fixture.write(`gallery/${'früh.jpg'.normalize('NFD')}`, await photoBytes(215))
+      fixture.edit(gallery, editPhoto(1, { src: 'früh.jpg' }))
+      await fixture.publish()
+      fixture.publishFromOtherClone(`gallery/${path.basename(name)}`, undefined)
+    },
   ],
   [
     'another page, and left a text blank',

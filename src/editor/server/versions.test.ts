@@ -23,21 +23,23 @@ async function restore(version: string | undefined, page?: string) {
   return changes
 }
 
-it('lists what was published here and on the web, and what was replaced, newest first', async () => {
+it('lists what was published here, on the web and otherwise, and what was replaced, newest first', async () => {
   fixture.addRemote()
   await saveDescription(gallery, 'One')
   await fixture.publish()
+  process.env.GIT_COMMITTER_EMAIL = 'noreply@github.com'
   fixture.publishFromOtherClone(
     other,
     fixture.text(other).replace('"description": "', '"description": "Web: '),
   )
+  delete process.env.GIT_COMMITTER_EMAIL
   await saveDescription(gallery, 'Two')
   await fixture.publish()
   const versions = await list()
   const summaries = versions.map(({ origin, pages }) => `${origin}: ${pages.join()}`)
   expect(summaries.filter((text) => !text.startsWith('copy'))).toEqual([
     ...['here: Gallery', `web: ${pageLabel(other)}`, 'here: Gallery'],
-    expect.stringMatching(/^web: .*Gallery/),
+    expect.stringMatching(/^other: .*Gallery/),
   ])
   expect(summaries.filter((text) => text === 'copy: Gallery')).toHaveLength(2)
   const times = versions.map(({ date }) => Date.parse(date))
@@ -51,7 +53,7 @@ it('restores a version with its photos, which can be undone and published', asyn
   await fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
   await fixture.publish()
   await saveDescription(other, 'Not published')
-  const [first] = (await list()).filter(({ origin }) => origin === 'web')
+  const [first] = (await list()).filter(({ origin }) => origin === 'other')
   const shown = await restore(first?.id)
   expect(shown).toHaveLength(4)
   expect(shown).toEqual(
@@ -69,6 +71,21 @@ it('restores a version with its photos, which can be undone and published', asyn
   await fixture.publish()
   expect(fixture.published(gallery)).toBe(fixture.text(gallery).trimEnd())
   expect(fixture.git('log', '-1', '--format=%s', 'origin/main')).toBe('Content: Gallery')
+})
+
+it.each([
+  ['früh.jpg'.normalize('NFD'), 'früh.jpg'],
+  ['At 3.45\u202fPM.jpg', 'At 3.45 PM.jpg'],
+])('restores %j, which the page spells %j', async (name, src) => {
+  fixture.write(`gallery/${name}`, await photoBytes(203))
+  fixture.edit(gallery, editPhoto(0, { src }))
+  fixture.git('add', 'content')
+  fixture.commit('Photo')
+  const original = fixture.bytes()
+  await fixture.save(gallery, editPhoto(0, { src: 'photo-2.jpg' }))
+  expect(fixture.has(`gallery/${name}`)).toBe(false)
+  await restore(fixture.git('rev-parse', 'HEAD'))
+  expect(fixture.bytes()).toEqual(original)
 })
 
 it('restores one page, and keeps a photo that another page shows', async () => {
@@ -104,7 +121,7 @@ it('lists a photo whose name is not in English', async () => {
   fixture.write('gallery/früh.jpg', await photoBytes(207))
   fixture.git('add', 'content')
   fixture.commit('Photo')
-  expect((await list())[0]).toMatchObject({ origin: 'web', pages: ['Gallery'] })
+  expect((await list())[0]).toMatchObject({ origin: 'other', pages: ['Gallery'] })
 })
 
 it('never removes a page that a version lacks', async () => {
