@@ -13,8 +13,14 @@ Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: 
 
 export const gallery = 'gallery/gallery.json'
 
-export const photoBytes = (red: number, width = 1600, height = 2000): Promise<Buffer> =>
-  photo(width, height, red).jpeg().toBuffer()
+let lastRed = 0
+
+/** Each photo is different, unless its color is given. */
+export const photoBytes = (
+  red = (lastRed += 7) % 256,
+  width = 1600,
+  height = 2000,
+): Promise<Buffer> => photo(width, height, red).jpeg().toBuffer()
 
 /** @returns a gallery edit that changes one photo's values */
 export const editPhoto =
@@ -106,7 +112,18 @@ export async function createTestProject() {
     git('push', '--quiet', '--set-upstream', 'origin', 'main')
   }
 
+  const commit = (message: string) =>
+    gitAsTestUser('commit', '--quiet', '--allow-empty', '--message', message)
+
   const project = openProject(folder)
+
+  /** Saves an edit, as from a form that was just opened. */
+  const saveEdit = (file: string, change: (page: Content) => unknown, photos: Photos = {}) => {
+    const value = json(file)
+    change(value)
+    const page = { ...value, $revision: gitHash(readFileSync(at(file))) }
+    return save(project, new Revisions(project), 'tab', commitOperations(file, page, photos))
+  }
 
   /** All files in `content/`. */
   const bytes = () =>
@@ -139,19 +156,22 @@ export async function createTestProject() {
       if (!existsSync(from)) return []
       return fs.readdirSync(from).map((name) => readFileSync(path.join(from, name)))
     },
-    /** Saves an edit, as from a form that was just opened. */
-    save: (file: string, change: (page: Content) => unknown, photos: Photos = {}) => {
-      const value = json(file)
-      change(value)
-      const page = { ...value, $revision: gitHash(readFileSync(at(file))) }
-      return save(project, new Revisions(project), 'tab', commitOperations(file, page, photos))
+    save: saveEdit,
+    /** Replaces a photo of the gallery with a new one, `gallery/new.jpg`. */
+    savePhoto: async (index = 0, newPhoto?: Buffer) => {
+      const bytes = newPhoto ?? (await photoBytes())
+      await saveEdit(gallery, editPhoto(index, { src: 'new.jpg' }), { 'gallery/new.jpg': bytes })
+      return bytes
+    },
+    commitContent: (message = 'By hand') => {
+      git('add', '--force', '--all', 'content')
+      return commit(message)
     },
     /** Publishes what the bar lists. */
     publish: async (of = project) => publish(of, await publishState(of)),
     /** Undoes what the bar lists. */
     undo: async (of = project) => discardChanges(of, await publishState(of)),
-    commit: (message: string) =>
-      gitAsTestUser('commit', '--quiet', '--allow-empty', '--message', message),
+    commit,
     /** The branch, the index and the files: the content, and everything outside of it. */
     snapshot: () => {
       const run = (...args: string[]) => spawnSync('git', args, { cwd: folder }).stdout.toString()

@@ -65,7 +65,7 @@ function swap(steps: readonly Step[], confirm?: () => void) {
  * swap them in; if a step fails, the ones before it are undone. Photos are added before the page
  * that references them and deleted after it, in case the process is killed.
  */
-export async function stage<Result>(
+export async function stageFiles<Result>(
   project: Project,
   changes: Changes,
   run: (overlay: Overlay, swapIn: (confirm?: () => void) => void) => Result | Promise<Result>,

@@ -23,16 +23,16 @@ const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
 /** Copies of a project have different names, so they do not share drafts or saves. */
 export const repositoryName = ({ root }: Project): string => `owner/${sha1(root).slice(0, 12)}`
 
-/** All tabs share Sveltia's cache, so each needs its own hashes to notice what another has loaded. */
-const pageHash = (session: string, hash: string) => sha1(session + hash)
-
-/** @returns the hash of a page, but only the size and times of a photo, which can be large */
+/**
+ * A page is identified by its content, and by the tab: all tabs share Sveltia's cache, and must
+ * notice what another has loaded. A photo, which can be large, is identified by its size and times.
+ */
 function readVersion(project: Project, session: string, file: string) {
   const stats = statSync(path.join(project.content, file), { throwIfNoEntry: false })
   if (!stats?.isFile()) return undefined
   const { ctimeMs, ino, mtimeMs, size } = stats
   const bytes = isContentFile(file) ? readBytes(project, file) : undefined
-  const sha = bytes ? pageHash(session, gitHash(bytes)) : sha1([size, mtimeMs, ctimeMs, ino].join())
+  const sha = sha1(String(bytes ? [session, gitHash(bytes)] : [size, mtimeMs, ctimeMs, ino]))
   return { sha, size }
 }
 
@@ -69,16 +69,15 @@ export function giteaApi(project: Project, onSave: (report: SaveReport) => void)
   const commit = async ({ json, session }: EditorRequest) => {
     const changes = json.files as FileChange[]
     try {
-      const { hashes, warnings } = await save(project, revisions, session, changes)
+      const warnings = await save(project, revisions, session, changes)
       onSave({ errors: [], warnings })
       return {
         // differs from the branch's, so that Sveltia looks for changes made during the save
         commit: { sha: randomUUID(), created: new Date().toISOString() },
         files: changes.map(({ path: name }) => {
-          const hash = hashes.get(name)
-          const photo = readVersion(project, session, contentPath(project.content, name))
+          const version = readVersion(project, session, contentPath(project.content, name))
           // a photo that was skipped has no version
-          return { path: name, sha: hash ? pageHash(session, hash) : (photo?.sha ?? randomUUID()) }
+          return { path: name, sha: version?.sha ?? randomUUID() }
         }),
       }
     } catch (error) {

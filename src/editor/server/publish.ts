@@ -3,7 +3,7 @@ import { readJson } from '../../build-time/check/read-json'
 import { fullLabel, pageLabel } from '../config/labels'
 import { createCommit, readAfter, reverse, takeSnapshot, type FileDifference } from './commits'
 import { isContentFile } from './content-files'
-import { stage } from './files'
+import { stageFiles } from './files'
 import { GitError } from './git'
 import { HttpError, type Fields } from './http'
 import { listDifferences } from './page-values'
@@ -111,7 +111,7 @@ export async function discardChanges(project: Project, { tree: shown }: Fields):
   const { head, operation } = await readRepository(project)
   if (operation !== undefined) throw new HttpError(409, operation)
   const { differences } = await refuseIfChanged(shown, takeSnapshot(project, head))
-  await stage(project, await readAfter(differences.map(reverse)), (_, swapIn) => {
+  await stageFiles(project, await readAfter(differences.map(reverse)), (_, swapIn) => {
     swapIn()
   })
 }

@@ -36,10 +36,9 @@ it.each<[string, string, (page: Content) => unknown]>([
 })
 
 it('merges a photo that was replaced there and is not shown here any more', async () => {
-  const theirs = await photoBytes(211)
+  const theirs = await photoBytes()
   fixture.publishFromOtherClone('gallery/photo-1.jpg', theirs)
-  const photos = { 'gallery/new.jpg': await photoBytes(212) }
-  await fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
+  await fixture.savePhoto()
   await fixture.publish()
   expect(await publishState(fixture.project)).toMatchObject({ problem: '', changes: [] })
   expect(fixture.published(gallery)).toContain('new.jpg')
@@ -57,8 +56,8 @@ it.each<[string, RegExp, () => unknown]>([
     'the same photo',
     /Gallery: photo-2\.jpg\n\nTo go on.*add your photo again under another name/,
     async () => {
-      fixture.publishFromOtherClone('gallery/photo-2.jpg', await photoBytes(213))
-      fixture.write('gallery/photo-2.jpg', await photoBytes(214))
+      fixture.publishFromOtherClone('gallery/photo-2.jpg', await photoBytes())
+      fixture.write('gallery/photo-2.jpg', await photoBytes())
     },
   ],
   ['a photo that was removed', WAY_OUT, () => editThere(({ photos }) => photos.shift())],
@@ -76,7 +75,7 @@ it.each<[string, RegExp, () => unknown]>([
     'the folder, in which a photo is missing whose name is spelled differently',
     /refers to früh\.jpg, but that file would be removed/,
     async () => {
-      const name = fixture.write(`gallery/${'früh.jpg'.normalize('NFD')}`, await photoBytes(215))
+      const name = fixture.write(`gallery/${'früh.jpg'.normalize('NFD')}`, await photoBytes())
       fixture.edit(gallery, editPhoto(1, { src: 'früh.jpg' }))
       await fixture.publish()
       fixture.publishFromOtherClone(`gallery/${path.basename(name)}`, undefined)

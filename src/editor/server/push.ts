@@ -6,7 +6,7 @@ import { fullLabel, pageLabel } from '../config/labels'
 import { formatWithPage } from '../form/form-diagnostic'
 import { createCommit, listFileDifferences, ownIndex, readAfter } from './commits'
 import { isContentFile } from './content-files'
-import { stage } from './files'
+import { stageFiles } from './files'
 import { git, gitBytes } from './git'
 import { HttpError } from './http'
 import { merge, type Difference } from './page-values'
@@ -103,7 +103,7 @@ export async function push(
     // the same change is there, for example because the connection broke after a push
     if (tree === (await git(project, ['rev-parse', `${theirs}^{tree}`]))) return theirs
     const differences = await listFileDifferences(project, ours, { to: tree })
-    await stage(project, await readAfter(differences), (overlay) =>
+    await stageFiles(project, await readAfter(differences), (overlay) =>
       assertValid(project, overlay, WEB_ERRORS),
     )
     const subject = await git(project, ['log', '-1', '--format=%s', ours])

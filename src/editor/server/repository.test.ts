@@ -73,8 +73,7 @@ const states: [string, Outcomes, () => unknown][] = [
     onlyUndoWorks(/not published yet: "Content: notes"/),
     () => {
       fixture.write('gallery/contract.pdf', 'work')
-      fixture.git('add', '--force', 'content')
-      fixture.commit('Content: notes')
+      fixture.commitContent('Content: notes')
     },
   ],
   [
@@ -126,8 +125,7 @@ it.each(states)(
     const version = fixture.git('rev-parse', 'HEAD')
     const original = fixture.json(gallery).deck
     edit('Published')
-    fixture.git('add', 'content')
-    fixture.commit('Content: Gallery')
+    fixture.commitContent('Content: Gallery')
     fixture.git('push', '--quiet')
     prepare()
     const restore = async () => {

@@ -17,7 +17,7 @@ import {
   isSafePhoto,
   unusedPhotos,
 } from './content-files'
-import { stage } from './files'
+import { stageFiles } from './files'
 import { HttpError } from './http'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from './project'
 import type { Revisions } from './revisions'
@@ -84,7 +84,11 @@ function readChanges(project: Project, changes: readonly FileChange[]): Map<stri
   return files
 }
 
-/** Saves a page and its new photos if it passes the content check; otherwise, saves nothing. */
+/**
+ * Saves a page and its new photos if it passes the content check; otherwise, saves nothing.
+ *
+ * @returns warnings
+ */
 export async function save(
   project: Project,
   revisions: Revisions,
@@ -115,7 +119,7 @@ export async function save(
     const isConflict = hash !== gitHash(text) && !revisions.isCurrent(session, file, hash, revision)
     if (isConflict) throw new HttpError(409, CONFLICT)
   }
-  return stage(project, next, async (overlay, swapIn) => {
+  return stageFiles(project, next, async (overlay, swapIn) => {
     const { diagnostics } = await checkContent(project.content, overlay)
     const relevant = diagnostics.filter(({ file }) => after.has(file)).map(toFormDiagnostic)
     const errors = relevant.filter(({ severity }) => severity === 'error')
@@ -126,9 +130,6 @@ export async function save(
         String([...readHashes()]) === String([...before]) && String(listUnused()) === String(unused)
       if (!isSame) throw new HttpError(409, CHANGED_NOW)
     })
-    return {
-      warnings: relevant.filter(({ severity }) => severity === 'warning'),
-      hashes: new Map(pages.map(({ file, text }) => [`content/${file}`, gitHash(text)])),
-    }
+    return relevant.filter(({ severity }) => severity === 'warning')
   })
 }

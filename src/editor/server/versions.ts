@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pageLabel } from '../config/labels'
 import { readAfter, reverse, takeSnapshot, type FileDifference } from './commits'
 import { isContentFile, isContentPath, isReferencedBy, unusedPhotos } from './content-files'
-import { backupDirectory, stage } from './files'
+import { backupDirectory, stageFiles } from './files'
 import { git } from './git'
 import { HttpError, type Fields } from './http'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from './project'
@@ -89,14 +88,13 @@ const MISFIT = 'Nothing was restored, because this version does not fit the site
 async function openVersion(project: Project, id: string) {
   const copies = listCopies(project).filter((copy) => copy.id === id)
   if (copies.length > 0) {
-    const current = createHash('sha1')
-    const differences = copies.flatMap(({ copy, file }): FileDifference[] => {
-      const [bytes, after] = [readBytes(project, file), readFileSync(copy)]
-      current.update(`${file} ${bytes ? gitHash(bytes) : ''}\n`)
+    const current = copies.map(({ file }) => readBytes(project, file))
+    const differences = copies.flatMap(({ copy, file }, index): FileDifference[] => {
+      const [bytes, after] = [current[index], readFileSync(copy)]
       if (bytes?.equals(after)) return []
       return [{ file, status: bytes ? 'M' : 'A', before: () => bytes, after: () => after }]
     })
-    return { tree: current.digest('hex'), differences }
+    return { tree: current.map((bytes) => bytes && gitHash(bytes)).join(), differences }
   }
   if (!/^[0-9a-f]{40,64}$/.test(id)) throw new HttpError(404, 'There is no such version.')
   const { operation } = await readRepository(project)
@@ -136,7 +134,7 @@ export async function compareVersion(project: Project, { version }: Fields) {
 /** Restores a version, or one page of it, in this folder. The bar then lists it like an edit. */
 export async function restoreVersion(project: Project, fields: Fields) {
   const { differences } = await refuseIfChanged(fields.tree, planRestore(project, fields))
-  await stage(project, await readAfter(differences), async (overlay, swapIn) => {
+  await stageFiles(project, await readAfter(differences), async (overlay, swapIn) => {
     await assertValid(project, overlay, MISFIT)
     swapIn()
   })
