@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import fs, { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { HttpError } from '../editor/server/http'
 import { gitHash, openProject } from '../editor/server/project'
 import { discardChanges, publish, publishState } from '../editor/server/publish'
 import { Revisions } from '../editor/server/revisions'
@@ -76,13 +77,14 @@ export async function createTestProject() {
 
   const writeScript = (file: string, command: string) => {
     fs.chmodSync(write(file, `#!/bin/sh\n${command}\n`), 0o755)
+    return at(file)
   }
 
   /** Changes a page by hand, and writes it as the editor does. */
   const edit = (file: string, change: (page: Content) => unknown) => {
     const page = json(file)
     change(page)
-    write(file, `${JSON.stringify(page, null, 2)}\n`)
+    return write(file, `${JSON.stringify(page, null, 2)}\n`)
   }
 
   fs.cpSync(content.root, at(), { recursive: true })
@@ -132,6 +134,18 @@ export async function createTestProject() {
       .toSorted()
       .map((name) => [name, fs.statSync(at(name)).isFile() && gitHash(readFileSync(at(name)))])
 
+  /** The branch, the index and the files: the content, and everything outside of it. */
+  const snapshot = () => {
+    const run = (...args: string[]) => spawnSync('git', args, { cwd: folder }).stdout.toString()
+    const outside = ['--', ':!content']
+    return {
+      head: run('rev-parse', '--symbolic-full-name', 'HEAD', 'HEAD'),
+      index: run('ls-files', '--stage'),
+      files: bytes(),
+      outside: run('status', '--porcelain', ...outside) + run('diff', 'HEAD', ...outside),
+    }
+  }
+
   return {
     ...{
       folder,
@@ -172,16 +186,17 @@ export async function createTestProject() {
     /** Undoes what the bar lists. */
     undo: async (of = project) => discardChanges(of, await publishState(of)),
     commit,
-    /** The branch, the index and the files: the content, and everything outside of it. */
-    snapshot: () => {
-      const run = (...args: string[]) => spawnSync('git', args, { cwd: folder }).stdout.toString()
-      const outside = ['--', ':!content']
-      return {
-        head: run('rev-parse', '--symbolic-full-name', 'HEAD', 'HEAD'),
-        index: run('ls-files', '--stage'),
-        files: bytes(),
-        outside: run('status', '--porcelain', ...outside) + run('diff', 'HEAD', ...outside),
-      }
+    snapshot,
+    /** Expects that an action fails and changes nothing, and returns why. */
+    failure: async (action: () => Promise<unknown>) => {
+      const before = snapshot()
+      const error: unknown = await action().then(
+        () => undefined,
+        (reason: unknown) => reason,
+      )
+      expect(error).toBeInstanceOf(HttpError)
+      expect(snapshot()).toEqual(before)
+      return error as HttpError
     },
     addRemote,
     /** Contents of a file on the remote. */

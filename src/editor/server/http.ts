@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { explainFailure, UserError } from '../../build-time/explain-failure'
 
 const HOST = '127.0.0.1'
@@ -87,18 +88,12 @@ function checkToken(request: IncomingMessage, port: number, token: string, oneTi
 }
 
 async function readJson(request: IncomingMessage): Promise<Fields> {
-  if (request.headers['content-type']?.split(';')[0] !== 'application/json') {
-    throw new HttpError(415, 'Expected JSON.')
-  }
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MAX_BYTES) throw new HttpError(413, 'The request is too large.')
-    chunks.push(chunk)
-  }
+  const { 'content-length': length, 'content-type': type } = request.headers
+  if (type?.split(';')[0] !== 'application/json') throw new HttpError(415, 'Expected JSON.')
+  const isSmall = Number(length) <= MAX_BYTES
+  if (!isSmall) throw new HttpError(413, 'The request is too large.')
   try {
-    return { ...(JSON.parse(Buffer.concat(chunks).toString()) as object) }
+    return { ...((await json(request)) as object) }
   } catch {
     throw new HttpError(400, 'Invalid JSON.')
   }
@@ -141,10 +136,10 @@ export async function listen(handle: Handler, token: string, port = DEFAULT_PORT
     const redirect = checkToken(request, ownPort, token, oneTime)
     if (redirect) return redirect
     const isPost = method === 'POST'
-    const json = isPost ? await readJson(request) : {}
+    const fields = isPost ? await readJson(request) : {}
     const route = `${isPost ? 'POST' : 'GET'} ${decodeURIComponent(url.replace(/[?#].*/, ''))}`
     const session = request.headers.authorization ?? ''
-    const run = async () => handle({ route, origin, json, session })
+    const run = async () => handle({ route, origin, json: fields, session })
     const response = isPost ? lastPost.then(run, run) : run()
     if (isPost) lastPost = response
     return (await response) ?? { status: 404, body: { message: 'Not found.' } }
