@@ -73,14 +73,8 @@ const explain = (text: string) => (error: unknown) => {
   throw new HttpError(502, `${text}\n\n${error.output}`)
 }
 
-/** Compares what is on disk with a version, unless it is no longer what the owner was shown. */
-export async function refuseIfChanged<Listed extends { tree: string }>(
-  shown: unknown,
-  listing: Promise<Listed>,
-): Promise<Listed> {
-  const listed = await listing
-  if (shown !== listed.tree) throw new HttpError(409, LIST_CHANGED)
-  return listed
+export function refuseIfChanged(shown: unknown, tree: string): void {
+  if (shown !== tree) throw new HttpError(409, LIST_CHANGED)
 }
 
 /** Publishes what the bar lists, and gets what is on the web. If that fails, nothing has changed. */
@@ -90,8 +84,8 @@ export async function publish(project: Project, { tree: shown }: Fields): Promis
   if (problem !== undefined) throw new HttpError(409, problem)
   let action = 'Publishing'
   const run = async () => {
-    const snapshot = takeSnapshot(project, head, { runHook: true })
-    const { differences, tree } = await refuseIfChanged(shown, snapshot)
+    const { differences, tree } = await takeSnapshot(project, head, { runHook: true })
+    refuseIfChanged(shown, tree)
     let commit = head
     if (differences.length === 0) action = 'Getting changes'
     else {
@@ -110,7 +104,8 @@ export async function publish(project: Project, { tree: shown }: Fields): Promis
 export async function discardChanges(project: Project, { tree: shown }: Fields): Promise<void> {
   const { head, operation } = await readRepository(project)
   if (operation !== undefined) throw new HttpError(409, operation)
-  const { differences } = await refuseIfChanged(shown, takeSnapshot(project, head))
+  const { differences, tree } = await takeSnapshot(project, head)
+  refuseIfChanged(shown, tree)
   await stageFiles(project, await readAfter(differences.map(reverse)), (_, swapIn) => {
     swapIn()
   })

@@ -133,7 +133,8 @@ export async function compareVersion(project: Project, { version }: Fields) {
 
 /** Restores a version, or one page of it, in this folder. The bar then lists it like an edit. */
 export async function restoreVersion(project: Project, fields: Fields) {
-  const { differences } = await refuseIfChanged(fields.tree, planRestore(project, fields))
+  const { differences, tree } = await planRestore(project, fields)
+  refuseIfChanged(fields.tree, tree)
   await stageFiles(project, await readAfter(differences), async (overlay, swapIn) => {
     await assertValid(project, overlay, MISFIT)
     swapIn()
