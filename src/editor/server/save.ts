@@ -44,8 +44,6 @@ const sameName = (file: string) =>
 const invalidName = (file: string) =>
   `"${path.basename(file)}" is not a valid file name. Use only lowercase letters, digits and hyphens, as in "red-coat.jpg".`
 
-const hashOf = (bytes: Buffer | undefined) => bytes && gitHash(bytes)
-
 /** Restores empty strings, which Sveltia omits: they cause notices, and show what can be entered. */
 const restoreEmptyStrings = (schema: z.ZodType, page: unknown) =>
   walkFields(toField(schema), page, ({ field, value }) => {
@@ -103,18 +101,20 @@ export async function save(
   const after = new Map<string, unknown>(pages.map(({ file, page }) => [file, page]))
   const isReferenced = isReferencedBy(after)
   const listUnused = () => unusedPhotos(project.content, readContent(project), after)
-  const unused = listUnused()
   const next = new Map<string, Buffer | undefined>([
     // skips photos that the owner added but then replaced
     ...[...files].filter(([file]) => isReferenced(file)),
     ...pages.map(({ file, text }) => [file, text] as const),
-    ...unused.map((photo) => [photo, undefined] as const),
+    ...listUnused().map((photo) => [photo, undefined] as const),
   ])
-  const readHashes = () =>
-    new Map([...next.keys()].map((file) => [file, hashOf(readBytes(project, file))]))
-  const before = readHashes()
+  const hashOf = (file: string) => {
+    const bytes = readBytes(project, file)
+    return bytes && gitHash(bytes)
+  }
+  const listHashes = () => [...[...next.keys()].map(hashOf), ...listUnused()].join()
+  const before = listHashes()
   for (const { file, revision, text } of pages) {
-    const hash = before.get(file)
+    const hash = hashOf(file)
     if (!hash) throw new HttpError(409, 'The file for this page is missing. Restore it.')
     const isConflict = hash !== gitHash(text) && !revisions.isCurrent(session, file, hash, revision)
     if (isConflict) throw new HttpError(409, CONFLICT)
@@ -126,9 +126,7 @@ export async function save(
     if (errors.length > 0) throw new ContentError(errors)
     for (const { revision, text } of pages) revisions.accept(gitHash(text), revision)
     swapIn(() => {
-      const isSame =
-        String([...readHashes()]) === String([...before]) && String(listUnused()) === String(unused)
-      if (!isSame) throw new HttpError(409, CHANGED_NOW)
+      if (listHashes() !== before) throw new HttpError(409, CHANGED_NOW)
     })
     return relevant.filter(({ severity }) => severity === 'warning')
   })
