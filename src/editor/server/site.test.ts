@@ -111,6 +111,10 @@ describe('the Gitea API', () => {
     expect(page).toMatchObject({ ...fixture.json(gallery), $revision: expect.any(String) })
     const saved = await json(commit(commitOperations(gallery, { ...page, deck: 'New text' })))
     expect(saved.commit).toMatchObject({ sha: expect.any(String) })
+    // otherwise, Sveltia would take the saved page for a version of someone else
+    const { tree } = await json(get(`${REPOSITORY}/git/trees/main`))
+    const [file] = saved.files as object[]
+    expect(tree).toContainEqual(expect.objectContaining({ ...file, path: files[0] }))
     expect(fixture.json(gallery)).not.toHaveProperty('$revision')
     expect(fixture.json(gallery).deck).toBe('New text')
     const state = await json(get('/api/state'))
