@@ -43,7 +43,7 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
   await test.step('restores an earlier version', async () => {
     await bar.getByText('Versions', { exact: true }).click()
     const first = bar.locator('.versions details').last()
-    await expect(first.locator('summary')).toContainText('published on the web')
+    await expect(first.locator('summary')).toContainText('changed without the editor')
     await first.locator('summary').click()
     await expect(first.getByText('Gallery: Photo 2, caption')).toBeVisible()
     await expect(first.getByRole('deletion').last()).toHaveText('New text')
@@ -55,6 +55,33 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
     await expect.poll(() => project.published(gallery)).toBe(original.trimEnd())
     await expect(bar.getByRole('button', { name: 'Get changes from the web' })).toBeVisible()
   })
+})
+
+test('a version that is open stays open after a save', async ({ editor, page }) => {
+  await editor.open('home')
+  const versions = page.locator('.bar .versions')
+  await versions.getByText('Versions', { exact: true }).click()
+  const first = versions.locator('details').last()
+  await first.locator('summary').click()
+  await expect(first).toContainText('Nothing differs from it.')
+  await editor.write('button', 'New text')
+  await editor.save()
+  await expect(versions.locator('details').first()).toContainText('replaced here')
+  await expect(first.getByRole('deletion')).toHaveText('New text')
+})
+
+test('shows the progress of what it does', async ({ editor, page, project }) => {
+  project.addRemote()
+  await editor.open('gallery')
+  await page.route('**/api/progress', (route) => route.fulfill({ body: 'Objects: 45%' }))
+  let answer = (): Promise<void> => Promise.resolve()
+  await page.route('**/api/fetch', (route) => {
+    answer = () => route.continue()
+  })
+  await page.getByRole('button', { name: 'Get changes from the web' }).click()
+  await expect(editor.status()).toHaveText('Getting changes… Objects: 45%')
+  await answer()
+  await expect(editor.status()).toHaveText('Everything you saved is published.')
 })
 
 test('explains why publishing failed', async ({ editor, page, project }) => {

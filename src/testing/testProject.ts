@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import fs, { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { HttpError } from '../editor/server/http'
 import { gitHash, openProject } from '../editor/server/project'
 import { discardChanges, publish, publishState } from '../editor/server/publish'
 import { Revisions } from '../editor/server/revisions'
@@ -13,8 +14,14 @@ Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: 
 
 export const gallery = 'gallery/gallery.json'
 
-export const photoBytes = (red: number, width = 1600, height = 2000): Promise<Buffer> =>
-  photo(width, height, red).jpeg().toBuffer()
+let lastRed = 0
+
+/** Each photo is different, unless its color is given. */
+export const photoBytes = (
+  red = (lastRed += 7) % 256,
+  width = 1600,
+  height = 2000,
+): Promise<Buffer> => photo(width, height, red).jpeg().toBuffer()
 
 /** @returns a gallery edit that changes one photo's values */
 export const editPhoto =
@@ -70,13 +77,14 @@ export async function createTestProject() {
 
   const writeScript = (file: string, command: string) => {
     fs.chmodSync(write(file, `#!/bin/sh\n${command}\n`), 0o755)
+    return at(file)
   }
 
   /** Changes a page by hand, and writes it as the editor does. */
   const edit = (file: string, change: (page: Content) => unknown) => {
     const page = json(file)
     change(page)
-    write(file, `${JSON.stringify(page, null, 2)}\n`)
+    return write(file, `${JSON.stringify(page, null, 2)}\n`)
   }
 
   fs.cpSync(content.root, at(), { recursive: true })
@@ -105,13 +113,36 @@ export async function createTestProject() {
     git('push', '--quiet', '--set-upstream', 'origin', 'main')
   }
 
+  const commit = (message: string) =>
+    gitAsTestUser('commit', '--quiet', '--allow-empty', '--message', message)
+
   const project = openProject(folder)
+
+  /** Saves an edit, as from a form that was just opened. */
+  const saveEdit = (file: string, change: (page: Content) => unknown, photos: Photos = {}) => {
+    const value = json(file)
+    change(value)
+    const page = { ...value, $revision: gitHash(readFileSync(at(file))) }
+    return save(project, new Revisions(project), 'tab', commitOperations(file, page, photos))
+  }
 
   const bytes = () =>
     fs
       .readdirSync(at(), { recursive: true, encoding: 'utf8' })
       .toSorted()
       .map((name) => [name, fs.statSync(at(name)).isFile() && gitHash(readFileSync(at(name)))])
+
+  /** The branch, the index and the files: the content, and everything outside of it. */
+  const snapshot = () => {
+    const run = (...args: string[]) => spawnSync('git', args, { cwd: folder }).stdout.toString()
+    const outside = ['--', ':!content']
+    return {
+      head: run('rev-parse', '--symbolic-full-name', 'HEAD', 'HEAD'),
+      index: run('ls-files', '--stage'),
+      files: bytes(),
+      outside: run('status', '--porcelain', ...outside) + run('diff', 'HEAD', ...outside),
+    }
+  }
 
   return {
     ...{
@@ -136,29 +167,33 @@ export async function createTestProject() {
       if (!existsSync(from)) return []
       return fs.readdirSync(from).map((name) => readFileSync(path.join(from, name)))
     },
-    /** Saves an edit, as from a form that was just opened. */
-    save: (file: string, change: (page: Content) => unknown, photos: Photos = {}) => {
-      const value = json(file)
-      change(value)
-      const page = { ...value, $revision: gitHash(readFileSync(at(file))) }
-      return save(project, new Revisions(project), 'tab', commitOperations(file, page, photos))
+    save: saveEdit,
+    /** Replaces a photo of the gallery with a new one, `gallery/new.jpg`. */
+    savePhoto: async (index = 0, newPhoto?: Buffer) => {
+      const bytes = newPhoto ?? (await photoBytes())
+      await saveEdit(gallery, editPhoto(index, { src: 'new.jpg' }), { 'gallery/new.jpg': bytes })
+      return bytes
+    },
+    commitContent: (message = 'By hand') => {
+      git('add', '--force', '--all', 'content')
+      return commit(message)
     },
     /** Publishes what the bar lists. */
     publish: async (of = project) => publish(of, await publishState(of)),
     /** Undoes what the bar lists. */
     undo: async (of = project) => discardChanges(of, await publishState(of)),
-    commit: (message: string) =>
-      gitAsTestUser('commit', '--quiet', '--allow-empty', '--message', message),
-    /** The branch, the index and the files: the content, and everything outside of it. */
-    snapshot: () => {
-      const run = (...args: string[]) => spawnSync('git', args, { cwd: folder }).stdout.toString()
-      const outside = ['--', ':!content']
-      return {
-        head: run('rev-parse', '--symbolic-full-name', 'HEAD', 'HEAD'),
-        index: run('ls-files', '--stage'),
-        files: bytes(),
-        outside: run('status', '--porcelain', ...outside) + run('diff', 'HEAD', ...outside),
-      }
+    commit,
+    snapshot,
+    /** Expects that an action fails and changes nothing, and returns why. */
+    failure: async (action: () => Promise<unknown>) => {
+      const before = snapshot()
+      const error: unknown = await action().then(
+        () => undefined,
+        (reason: unknown) => reason,
+      )
+      expect(error).toBeInstanceOf(HttpError)
+      expect(snapshot()).toEqual(before)
+      return error as HttpError
     },
     addRemote,
     published: (file: string) => git('--git-dir', 'remote.git', 'show', `main:content/${file}`),

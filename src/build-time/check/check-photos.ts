@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { ContentFile } from '../../model/schema/contentFile'
 import { photoReferences, type PhotoReference } from '../../model/check/fieldMeta'
 import type { FileReport } from './file-report'
@@ -14,10 +12,7 @@ import {
   UnusablePhoto,
 } from '../photos/photo-errors'
 import { readPhoto, type Photo } from '../photos/read-photo'
-import { findPhoto } from './find-photo'
-
-/** Absolute paths of files to read instead, by path relative to `content/`; some may be missing. */
-export type Overlay = ReadonlyMap<string, string>
+import { findPhoto, type Overlay } from './find-photo'
 
 export type UsedPhoto = Pick<PhotoReference, 'crops' | 'focus' | 'keys'> &
   Pick<Photo, 'file' | 'normalized'> & {
@@ -27,8 +22,6 @@ export type UsedPhoto = Pick<PhotoReference, 'crops' | 'focus' | 'keys'> &
 
 /** An error, or a photo with at most one warning. Both continue "refers to photo.jpg, ". */
 type Inspection = { error?: string; photo?: Photo; warning?: string }
-
-const REMOVED = 'but that file would be removed. {findPhoto}'
 
 export async function inspectPhoto(file: string, crops: number[] = []): Promise<Inspection> {
   try {
@@ -57,14 +50,7 @@ export async function checkPhotos(
   // one at a time, because decoded photos are large
   for (const { isUncropped, name, ...reference } of photoReferences(schema, value)) {
     const { crops, keys } = reference
-    const resolved = path.posix.join(path.posix.dirname(jsonFile), name).normalize('NFC')
-    const replacement = overlay.get(resolved)
-    const isRemoved = replacement !== undefined && !existsSync(replacement)
-    const found = isRemoved
-      ? { error: REMOVED }
-      : replacement
-        ? { file: replacement }
-        : findPhoto(contentRoot, jsonFile, name)
+    const found = findPhoto(contentRoot, jsonFile, name, overlay)
     const { error, photo, warning }: Inspection =
       'file' in found ? await inspectPhoto(found.file, Object.values(crops)) : found
     if (error) report.add('error', keys, { code: 'photo', photo: name, reason: error })

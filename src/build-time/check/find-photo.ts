@@ -1,6 +1,9 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { suggestion } from './closest-match'
+
+/** Files to read instead, by path relative to `content/`; undefined for a file to be removed. */
+export type Overlay = ReadonlyMap<string, string | undefined>
 
 /**
  * Makes file names that look alike equal: macOS may store ü as two code points (NFD), and names of
@@ -16,6 +19,8 @@ export const isPhotoName = (file: string) => /\.(jpe?g|png|webp|avif|hei[cf]|tif
 
 const isInside = (root: string, file: string) => file.startsWith(root + path.sep)
 
+const resolveFolder = (folder: string) => (existsSync(folder) ? realpathSync(folder) : folder)
+
 function listNames(folder: string): string[] {
   try {
     return readdirSync(folder)
@@ -24,11 +29,29 @@ function listNames(folder: string): string[] {
   }
 }
 
+/** The files of a folder, by name: those on disk, replaced by those of the overlay. */
+function listFiles(root: string, folder: string, overlay: Overlay) {
+  const onDisk = listNames(folder)
+  const changed = [...overlay].flatMap(([file, replacement]) =>
+    path.dirname(path.join(root, file)) === folder
+      ? [[path.basename(file), replacement] as const]
+      : [],
+  )
+  // macOS may have stored the name in another form
+  const renamed = changed.flatMap(([name]) => (onDisk.includes(name) ? [] : foldName(name)))
+  const kept = onDisk.filter((name) => !renamed.includes(foldName(name)))
+  return new Map<string, string | undefined>([
+    ...kept.map((name) => [name, path.join(folder, name)] as const),
+    ...changed,
+  ])
+}
+
 /** @returns the absolute path, or an error that continues "refers to photo.jpg, " */
 export function findPhoto(
   contentRoot: string,
   jsonFile: string,
   name: string,
+  overlay: Overlay = new Map(),
 ): { file: string } | { error: string } {
   const folder = path.posix.dirname(jsonFile)
   const advice = `Put the photo in content/${folder}/ and use just its file name.`
@@ -43,12 +66,13 @@ export function findPhoto(
   if (!isInside(root, resolved)) return { error: `which is outside content/. ${advice}` }
 
   // List the folder, because stat may ignore case and Unicode normalization.
-  const siblings = listNames(path.dirname(resolved))
+  const files = listFiles(root, resolveFolder(path.dirname(resolved)), overlay)
+  const siblings = [...files.keys()]
   const base = path.basename(resolved)
-  const found =
-    siblings.find((sibling) => sibling === base) ??
-    siblings.find((sibling) => foldName(sibling) === foldName(base))
+  const sameNames = siblings.filter((sibling) => foldName(sibling) === foldName(base))
+  const found = [base, ...sameNames].flatMap((same) => files.get(same) ?? [])[0]
   if (found === undefined) {
+    if (sameNames.length > 0) return { error: 'but that file would be removed. {findPhoto}' }
     const lowercase = foldName(base).toLowerCase()
     const otherCase = siblings.find((sibling) => foldName(sibling).toLowerCase() === lowercase)
     if (otherCase) {
@@ -61,9 +85,11 @@ export function findPhoto(
     return { error: `but there is no such file in ${directory}/.${hint || ' {findPhoto}'}` }
   }
 
+  // a new version, which may be outside content/
+  if ([...overlay.values()].includes(found)) return { file: found }
   let file: string
   try {
-    file = realpathSync(path.join(path.dirname(resolved), found))
+    file = realpathSync(found)
   } catch {
     return { error: 'which is a broken link. Put the photo itself there.' }
   }

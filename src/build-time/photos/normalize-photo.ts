@@ -22,8 +22,8 @@ function getScale({ height, width }: { height: number; width: number }): number 
   return Math.min(1, Math.max(MAX_LONG_SIDE / long, MAX_SHORT_SIDE / short), MAX_SIDE / long)
 }
 
-/** The files are temporary, so speed matters more than size. */
-const FAST_PNG = { compressionLevel: 2 } as const
+/** The files are temporary; compressing one takes several times as long as decoding the photo. */
+const FAST_PNG = { compressionLevel: 0 } as const
 
 const NO_LIMITS = { limitInputPixels: false, limitInputChannels: false } as const
 

@@ -54,7 +54,9 @@ function show(state: BarState) {
   showList('.changes', 'What has changed', changes.map(describeChange))
   showList('.notices', summarize(notices), notices.map(describeNotice))
   // what a version differs in may have changed
-  find('.versions[open]').dispatchEvent(new Event('toggle'))
+  for (const details of document.querySelectorAll('.versions[open], .versions [open]')) {
+    details.dispatchEvent(new Event('toggle'))
+  }
   const isShown: Record<string, boolean> = {
     undo: canUndo,
     fetch: changes.length === 0 && problem === '',
@@ -75,24 +77,22 @@ async function request<Answer>(route: string, fields?: object): Promise<Answer |
   return undefined
 }
 
-let progressTimer: number | undefined
-
-async function showProgress() {
-  const response = await fetch('/api/progress').catch(() => undefined)
-  const progress = await response?.text().catch(() => '')
-  if (progress && progressTimer) status.textContent = `Publishing… ${progress}`
-}
-
 async function runAction({ dataset, textContent }: HTMLButtonElement) {
-  const { action = '', after = '', question } = dataset
+  const { action = '', after = '', during = 'Just a moment…', question } = dataset
   const unsaved = hasUnsavedEdits() ? 'You have unsaved changes. ' : ''
   const prompt = question ?? (unsaved && `${textContent.trim()} without them?`)
   if (prompt && !confirm(unsaved + prompt)) return
-  status.textContent = 'Just a moment…'
-  progressTimer = window.setInterval(() => void showProgress(), 1000)
+  status.textContent = during
+  let isDone = false
+  const showProgress = async () => {
+    const response = await fetch('/api/progress').catch(() => undefined)
+    const progress = await response?.text().catch(() => '')
+    if (progress && !isDone) status.textContent = `${during} ${progress}`
+  }
+  const timer = setInterval(() => void showProgress(), 1000)
   const state = await request<BarState>(action, Object.assign({ tree }, dataset))
-  clearInterval(progressTimer)
-  progressTimer = undefined
+  isDone = true
+  clearInterval(timer)
   if (!state) {
     const message = status.textContent
     await refresh(false)

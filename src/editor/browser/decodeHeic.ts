@@ -4,7 +4,7 @@ import { isDisplayP3 } from '../../build-time/photos/color-metadata'
 /** Names of Display P3 in a color profile, between zero bytes. */
 const DISPLAY_P3 = /(Display |s)P3/
 
-/** Has the signature of the decoder that Sveltia would load from a CDN for its thumbnails. */
+/** Sveltia's own decoder, for its thumbnails, ignores color profiles. */
 export function decode(heic: ArrayBuffer): ImageData {
   const { data, height, nclx, profile, width } = decodeHeic(new Uint8Array(heic))
   const text = profile && new TextDecoder().decode(profile).replaceAll('\0', '')

@@ -2,8 +2,9 @@ import type { Change } from '../server/publish'
 import type { Version } from '../server/versions'
 
 const origins = {
-  here: 'published here',
+  here: 'published by the editor',
   web: 'published on the web',
+  other: 'changed without the editor',
   copy: 'replaced here, not published',
 }
 
@@ -66,8 +67,14 @@ function describeVersion({ date, id, origin, pages: names }: Version, request: R
 }
 
 export function listVersionsWhenOpened(details: HTMLElement, request: Request): void {
+  // what is open stays open when there are new versions
+  const items = new Map<string, HTMLElement>()
   listWhenOpened(details, async () => {
     const versions = (await request<Version[]>('versions')) ?? []
-    return versions.map((version) => describeVersion(version, request))
+    return versions.map((version) => {
+      const item = items.get(version.id) ?? describeVersion(version, request)
+      items.set(version.id, item)
+      return item
+    })
   })
 }

@@ -1,12 +1,8 @@
-import type * as Decoder from './decodeHeic'
-
-/** Loaded on demand: it takes 2 MB. */
-const DECODER = '/packages/heic.js'
-
 const converted = new Map<string, Promise<string>>()
 
 async function convert(url: string): Promise<string> {
-  const { decode } = (await import(DECODER)) as typeof Decoder
+  // loaded on demand: it takes 2 MB
+  const { decode } = await import('./decodeHeic')
   const pixels = decode(await (await fetch(url)).arrayBuffer())
   const canvas = new OffscreenCanvas(pixels.width, pixels.height)
   canvas.getContext('2d')?.putImageData(pixels, 0, 0)

@@ -2,13 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isContentPath } from './content-paths'
+import { isContentPath } from './content-files'
 import type { Changes } from './files'
 import { git, gitBytes, gitOptional } from './git'
-import { readContent, type Project } from './project'
+import { readBytes, readContent, type Project } from './project'
 
-/** A page or photo that differs between two versions: added (A), deleted (D) or modified. */
-export type FileDifference = { file: string; status: string }
+type Read = () => Buffer | undefined | Promise<Buffer | undefined>
+
+/** A content file or photo that was added (A), deleted (D) or modified, and both its versions. */
+export type FileDifference = { file: string; status: string; before: Read; after: Read }
+
+const REVERSED: Record<string, string> = { A: 'D', D: 'A' }
+
+export const reverse = ({ after, before, file, status }: FileDifference): FileDifference => ({
+  ...{ file, status: REVERSED[status] ?? status, before: after, after: before },
+})
+
+export async function readAfter(differences: readonly FileDifference[]): Promise<Changes> {
+  const entries = differences.map(async ({ after, file }) => [file, await after()] as const)
+  return new Map(await Promise.all(entries))
+}
 
 const directory = path.join(tmpdir(), `editor-${randomUUID()}`)
 
@@ -18,22 +31,35 @@ export function ownIndex(name: string): string {
   return path.join(directory, name)
 }
 
-/** @param command a Git command that compares two versions, with their names */
+/** @param index compares the files on disk, which it has, with `from`; otherwise, `to` */
 export async function listFileDifferences(
   project: Project,
-  [command = '', ...versions]: readonly string[],
-  index?: string,
+  from: string,
+  { index, to = '' }: { index?: string; to?: string },
 ): Promise<FileDifference[]> {
+  const versions = index ? ['diff-index', '--cached', from] : ['diff-tree', '-r', from, to]
+  const [command = '', ...rest] = versions
   const options = ['--name-status', '-z', '--no-renames', '--relative']
-  const output = await git(project, [command, ...options, ...versions], { index })
+  const output = await git(project, [command, ...options, ...rest], { index })
+  // as Git would check it out
+  const readAt = (version: string, file: string) =>
+    gitBytes(project, ['cat-file', '--filters', `${version}:./${file}`])
   return [...output.matchAll(/(\w)\0([^\0]+)\0/g)]
     .map(([, status = '', file = '']) => ({ file, status }))
     .filter(({ file }) => isContentPath(project.content, file))
+    .map(({ file, status }) => ({
+      ...{ file, status },
+      before: () => (status === 'A' ? undefined : readAt(from, file)),
+      after: () => {
+        if (status === 'D') return undefined
+        return index ? readBytes(project, file) : readAt(to, file)
+      },
+    }))
 }
 
 let lastSnapshot: Promise<unknown> = Promise.resolve()
 
-/** Compares the pages and photos on disk with a commit. @returns also a tree with nothing else */
+/** Compares the content on disk with a commit. @returns also a tree with nothing else */
 export function takeSnapshot(project: Project, commit: string, { runHook = false } = {}) {
   const run = async () => {
     const index = ownIndex('snapshot')
@@ -43,10 +69,10 @@ export function takeSnapshot(project: Project, commit: string, { runHook = false
     const files = names.split('\0').filter((file) => isContentPath(project.content, file))
     const input = files.join('\0')
     // a file's mode, which a memory stick or Windows may change, does not matter to the site
-    const update = ['-c', 'core.fileMode=false', 'update-index', '-z', '--add', '--remove']
-    await git(project, [...update, '--stdin'], { index, input })
-    const compare = ['diff-index', '--cached', commit]
-    const differences = await listFileDifferences(project, compare, index)
+    const settings = ['-c', 'core.fileMode=false', '-c', 'core.looseCompression=0']
+    const update = ['update-index', '-z', '--add', '--remove', '--stdin']
+    await git(project, [...settings, ...update], { index, input })
+    const differences = await listFileDifferences(project, commit, { index })
     const tree = await git(project, ['write-tree'], { index })
     const hook = ['hook', 'run', '--ignore-missing', 'pre-commit']
     // what it adds is not sent, because it was not listed
@@ -57,25 +83,6 @@ export function takeSnapshot(project: Project, commit: string, { runHook = false
   const snapshot = lastSnapshot.then(run, run)
   lastSnapshot = snapshot
   return snapshot
-}
-
-/** Reads a file of a version as Git would check it out; undefined if the version lacks it. */
-export const readFileAt = async (
-  project: Project,
-  version: string,
-  { file, status }: FileDifference,
-): Promise<Buffer | undefined> =>
-  status === 'A' ? undefined : gitBytes(project, ['cat-file', '--filters', `${version}:./${file}`])
-
-export async function readVersion(
-  project: Project,
-  version: string,
-  differences: readonly FileDifference[],
-): Promise<Changes> {
-  const entries = differences.map(
-    async (item) => [item.file, await readFileAt(project, version, item)] as const,
-  )
-  return new Map(await Promise.all(entries))
 }
 
 /** @returns the ID of a new commit, which is not on any branch yet */

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { isPage } from './content-paths'
+import type { Overlay } from '../../build-time/check/find-photo'
+import { isContentFile } from './content-files'
 import { readBytes, type Project } from './project'
 
 /** New file contents by path relative to `content/`; undefined deletes the file. */
@@ -21,9 +23,10 @@ function backUp(file: string, copy: string) {
   }
 }
 
-type Step = { bytes: Buffer | undefined; target: string; copy: string | undefined }
+/** `temporary` has the new version; none if the file is deleted. */
+type Step = { target: string; temporary: string | undefined; copy: string | undefined }
 
-/** Undoes a failed write. If that fails, too, the copies stay. */
+/** Undoes a failed swap. If that fails, too, the copies stay. */
 function undo(steps: readonly Step[], done: readonly Step[]) {
   try {
     for (const { copy, target } of done.toReversed()) {
@@ -31,46 +34,23 @@ function undo(steps: readonly Step[], done: readonly Step[]) {
       if (copy) fs.renameSync(target + TEMP_SUFFIX, target)
       else fs.rmSync(target)
     }
-    for (const { copy, target } of steps) {
-      fs.rmSync(target + TEMP_SUFFIX, { force: true })
-      if (copy) fs.rmSync(copy, { force: true })
-    }
+    for (const { copy } of steps) if (copy) fs.rmSync(copy, { force: true })
   } catch {
     // the error that led here is the one to report
   }
 }
 
-/**
- * Writes and deletes content files; if a step fails, the ones before it are undone. Photos are added
- * before the page that references them and deleted after it, in case the process is killed.
- *
- * @param confirm runs at the last moment before the first file changes; throws to cancel
- */
-export function writeFiles(project: Project, changes: Changes, confirm?: () => void): void {
-  const time = new Date().toISOString().replace(/[:.]/g, '-')
-  const backupPath = (file: string) =>
-    path.join(backupDirectory(project), path.dirname(file), `${time} ${path.basename(file)}`)
-  const rank = ([file, bytes]: readonly [string, Buffer | undefined]) =>
-    bytes === undefined ? 2 : Number(isPage(file))
-  const steps = [...changes]
-    .toSorted((a, b) => rank(a) - rank(b))
-    .flatMap(([file, bytes]): Step[] => {
-      const before = readBytes(project, file)
-      if (bytes ? before?.equals(bytes) : !before) return []
-      const copy = before && backupPath(file)
-      return [{ bytes, copy, target: path.join(project.content, file) }]
-    })
+/** @param confirm runs at the last moment before the first file changes; throws to cancel */
+function swap(steps: readonly Step[], confirm?: () => void) {
   const done: Step[] = []
   try {
-    for (const { bytes, copy, target } of steps) {
-      fs.mkdirSync(path.dirname(target), { recursive: true })
-      if (bytes) fs.writeFileSync(target + TEMP_SUFFIX, bytes, { flush: true })
+    for (const { copy, target, temporary } of steps) {
       if (copy) backUp(target, copy)
-      if (copy && bytes) fs.chmodSync(target + TEMP_SUFFIX, fs.statSync(target).mode)
+      if (copy && temporary) fs.chmodSync(temporary, fs.statSync(target).mode)
     }
     confirm?.()
     for (const step of steps) {
-      if (step.bytes) fs.renameSync(step.target + TEMP_SUFFIX, step.target)
+      if (step.temporary) fs.renameSync(step.temporary, step.target)
       else fs.rmSync(step.target)
       done.push(step)
     }
@@ -80,19 +60,47 @@ export function writeFiles(project: Project, changes: Changes, confirm?: () => v
   }
 }
 
-/** Writes new versions to where the content check can read them. */
-export function stageChanges({ work }: Project, changes: Changes): Map<string, string> {
-  const staged = path.join(work, 'staged')
-  fs.rmSync(staged, { recursive: true, force: true })
-  const overlay = new Map<string, string>()
-  for (const [file, bytes] of changes) {
-    // a deleted file is missing there, too
-    overlay.set(file, path.join(staged, file))
-    if (!bytes) continue
-    fs.mkdirSync(path.join(staged, path.dirname(file)), { recursive: true })
-    fs.writeFileSync(path.join(staged, file), bytes)
+/**
+ * Writes new versions next to the old ones, where the content check can read them. `run` may then
+ * swap them in; if a step fails, the ones before it are undone. Photos are added before the page
+ * that references them and deleted after it, in case the process is killed.
+ */
+export async function stageFiles<Result>(
+  project: Project,
+  changes: Changes,
+  run: (overlay: Overlay, swapIn: (confirm?: () => void) => void) => Result | Promise<Result>,
+): Promise<Result> {
+  // another tab may save at the same time
+  const suffix = `.${randomUUID().slice(0, 8)}${TEMP_SUFFIX}`
+  const inContent = (file: string) => path.join(project.content, file)
+  const toTemporary = (file: string) => inContent(file) + suffix
+  const createSteps = () => {
+    const time = new Date().toISOString().replace(/[:.]/g, '-')
+    const rank = ([file, bytes]: readonly [string, Buffer | undefined]) =>
+      bytes === undefined ? 2 : Number(isContentFile(file))
+    return [...changes]
+      .toSorted((a, b) => rank(a) - rank(b))
+      .flatMap(([file, bytes]): Step[] => {
+        const before = readBytes(project, file)
+        if (bytes ? before?.equals(bytes) : !before) return []
+        const { base, dir } = path.parse(file)
+        const copy = before && path.join(backupDirectory(project), dir, `${time} ${base}`)
+        return [{ copy, target: inContent(file), temporary: bytes && toTemporary(file) }]
+      })
   }
-  return overlay
+  try {
+    for (const [file, bytes] of changes) {
+      if (!bytes) continue
+      fs.mkdirSync(path.dirname(inContent(file)), { recursive: true })
+      fs.writeFileSync(toTemporary(file), bytes, { flush: true })
+    }
+    const overlay = [...changes].map(([file, bytes]) => [file, bytes && toTemporary(file)] as const)
+    return await run(new Map(overlay), (confirm) => {
+      swap(createSteps(), confirm)
+    })
+  } finally {
+    for (const file of changes.keys()) fs.rmSync(toTemporary(file), { force: true })
+  }
 }
 
 /** Deletes temporary files that a killed process left behind. */

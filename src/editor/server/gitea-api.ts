@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { statSync } from 'node:fs'
+import path from 'node:path'
 import { isPlainObject } from '../../model/isPlainObject'
 import type { FormDiagnostic } from '../form/form-diagnostic'
 import { omitEmpty, REVISION_KEY } from '../form/revision'
-import { contentPath, listContent } from './content-paths'
+import { contentPath, isContentFile, listContent } from './content-files'
 import { HttpError, type EditorRequest, type Handler } from './http'
-import { fileVersion, gitHash, readBytes, tryParseJson, type Project } from './project'
+import { gitHash, readBytes, tryParseJson, type Project } from './project'
 import { Revisions } from './revisions'
 import { ContentError, save, type FileChange } from './save'
 
@@ -21,21 +23,24 @@ const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
 /** Copies of a project have different names, so they do not share drafts or saves. */
 export const repositoryName = ({ root }: Project): string => `owner/${sha1(root).slice(0, 12)}`
 
-async function listTree(project: Project) {
-  const versions = listContent(project).map(async (file) => {
-    const { hash: sha, ...version } = (await fileVersion(project, file)) ?? {}
-    return sha === undefined
-      ? []
-      : [{ type: 'blob', path: `content/${file}`.normalize(), sha, ...version }]
-  })
-  return (await Promise.all(versions)).flat()
+/**
+ * A page is identified by its content, and by the tab: all tabs share Sveltia's cache, and must
+ * notice what another has loaded. A photo, which can be large, is identified by its size and times.
+ */
+function readVersion(project: Project, session: string, file: string) {
+  const stats = statSync(path.join(project.content, file), { throwIfNoEntry: false })
+  if (!stats?.isFile()) return undefined
+  const { ctimeMs, ino, mtimeMs, size } = stats
+  const bytes = isContentFile(file) ? readBytes(project, file) : undefined
+  const sha = sha1(String(bytes ? [session, gitHash(bytes)] : [size, mtimeMs, ctimeMs, ino]))
+  return { sha, size }
 }
 
-/** Also depends on the time: otherwise Sveltia would use its cache after an undo. */
-const commitId = async (project: Project) => sha1(JSON.stringify(await listTree(project)))
-
-/** All tabs share Sveltia's cache, so each needs its own hashes to notice what another has loaded. */
-const pageHash = (session: string, hash: string) => sha1(session + hash)
+const listTree = (project: Project, session: string) =>
+  listContent(project).flatMap((file) => {
+    const version = readVersion(project, session, file)
+    return version ? [{ type: 'blob', path: `content/${file}`.normalize(), ...version }] : []
+  })
 
 function read(project: Project, file: string): Buffer {
   const bytes = readBytes(project, file)
@@ -48,13 +53,6 @@ export type SaveReport = { errors: readonly FormDiagnostic[]; warnings: readonly
 export function giteaApi(project: Project, onSave: (report: SaveReport) => void): Handler {
   const revisions = new Revisions(project)
   const repository = `/api/v1/repos/${repositoryName(project)}`
-
-  const tree = async ({ session }: EditorRequest) => {
-    const files = (await listTree(project)).map((file) =>
-      file.path.endsWith('.json') ? { ...file, sha: pageHash(session, file.sha) } : file,
-    )
-    return { tree: files, truncated: false }
-  }
 
   const contents = ({ json, session }: EditorRequest) =>
     (json.files as string[]).map((name) => {
@@ -71,15 +69,15 @@ export function giteaApi(project: Project, onSave: (report: SaveReport) => void)
   const commit = async ({ json, session }: EditorRequest) => {
     const changes = json.files as FileChange[]
     try {
-      const { hashes, warnings } = await save(project, revisions, session, changes)
+      const warnings = await save(project, revisions, session, changes)
       onSave({ errors: [], warnings })
       return {
         // differs from the branch's, so that Sveltia looks for changes made during the save
         commit: { sha: randomUUID(), created: new Date().toISOString() },
-        files: changes.map(({ content, path: name }) => {
-          const hash = hashes.get(name)
-          const sha = hash ? pageHash(session, hash) : gitHash(Buffer.from(content, 'base64'))
-          return { path: name, sha }
+        files: changes.map(({ path: name }) => {
+          const version = readVersion(project, session, contentPath(project.content, name))
+          // a photo that was skipped has no version
+          return { path: name, sha: version?.sha ?? randomUUID() }
         }),
       }
     } catch (error) {
@@ -93,10 +91,14 @@ export function giteaApi(project: Project, onSave: (report: SaveReport) => void)
     'GET /api/v1/settings/api': () => ({ default_paging_num: 1000 }),
     'GET /api/v1/user': ({ origin }) => ({ login: 'owner', full_name: 'You', html_url: origin }),
     [`GET ${repository}`]: () => ({ permissions: { pull: true }, default_branch: 'main' }),
-    [`GET ${repository}/branches/main`]: async () => ({
-      commit: { id: await commitId(project), message: '' },
+    [`GET ${repository}/branches/main`]: ({ session }) => ({
+      // includes times: otherwise Sveltia would use its cache after an undo
+      commit: { id: sha1(JSON.stringify(listTree(project, session))), message: '' },
     }),
-    [`GET ${repository}/git/trees`]: tree,
+    [`GET ${repository}/git/trees`]: ({ session }) => ({
+      tree: listTree(project, session),
+      truncated: false,
+    }),
     [`GET ${repository}/commits`]: () => [],
     [`POST ${repository}/file-contents`]: contents,
     [`POST ${repository}/contents`]: commit,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { explainFailure, UserError } from '../../build-time/explain-failure'
 
 const HOST = '127.0.0.1'
@@ -49,7 +50,7 @@ export type Handler = (
  */
 function guard({ headers, method = '' }: IncomingMessage, port: number) {
   const { host, origin, 'sec-fetch-site': site } = headers
-  const isOwnHost = host === `${HOST}:${port}` || host === `localhost:${port}`
+  const isOwnHost = [HOST, 'localhost'].some((name) => host === `${name}:${port}`)
   if (!isOwnHost) throw new HttpError(421, 'Invalid host.')
   const isRead = method === 'GET' || method === 'HEAD'
   if (!isRead && method !== 'POST') throw new HttpError(405, 'Method not allowed.')
@@ -61,7 +62,7 @@ function guard({ headers, method = '' }: IncomingMessage, port: number) {
 }
 
 /** The editor's own scripts, styles and fonts, which are the same for everybody. */
-const STATIC = /^\/(editor|preview|packages)\/|^\/logo\.svg$/
+const STATIC = /^\/(editor|preview)\/|^\/logo\.svg$/
 
 const NOT_ALLOWED =
   'This browser may not use the editor yet. Open the whole address that the terminal shows, then come back to this tab. Nothing you typed is lost.'
@@ -87,27 +88,22 @@ function checkToken(request: IncomingMessage, port: number, token: string, oneTi
 }
 
 async function readJson(request: IncomingMessage): Promise<Fields> {
-  if (request.headers['content-type']?.split(';')[0] !== 'application/json') {
-    throw new HttpError(415, 'Expected JSON.')
-  }
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MAX_BYTES) throw new HttpError(413, 'The request is too large.')
-    chunks.push(chunk)
-  }
+  const { 'content-length': length, 'content-type': type } = request.headers
+  if (type?.split(';')[0] !== 'application/json') throw new HttpError(415, 'Expected JSON.')
+  const isSmall = Number(length) <= MAX_BYTES
+  if (!isSmall) throw new HttpError(413, 'The request is too large.')
   try {
-    return { ...(JSON.parse(Buffer.concat(chunks).toString()) as object) }
+    return { ...((await json(request)) as object) }
   } catch {
     throw new HttpError(400, 'Invalid JSON.')
   }
 }
 
 function errorResponse(error: unknown): EditorResponse {
-  const { message: text, status } = error as Partial<HttpError>
-  if (error instanceof HttpError) return { status, body: { message: text } }
-  if (error instanceof URIError) return { status: 400, body: { message: text } }
+  if (error instanceof HttpError || error instanceof URIError) {
+    const { message, status = 400 } = error as Error & { status?: number }
+    return { status, body: { message } }
+  }
   console.error(error)
   const message = explainFailure(error)
   // stack traces go to the terminal only
@@ -115,16 +111,11 @@ function errorResponse(error: unknown): EditorResponse {
   return { status: 500, body: { message: isExplained ? message : 'Something went wrong.' } }
 }
 
-/**
- * Sveltia sets style attributes, shows photos as blobs, and renders its preview in a `blob:` frame
- * that inherits the policy. In it, Firefox ignores `'self'`, and WebKit needs an explicit ancestor.
- */
-const contentSecurityPolicy = (origin: string) =>
-  `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self' data:; connect-src 'self' blob: data:; frame-src 'self' blob: ${origin}; worker-src 'self' blob:; manifest-src 'self' blob: data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self' ${origin}`
-
 const getHeaders = (origin: string) => ({
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': contentSecurityPolicy(origin),
+  // Sveltia sets style attributes, shows photos as blobs, and renders its preview in a blob: frame
+  // that inherits the policy. In it, Firefox ignores 'self', and WebKit needs an explicit ancestor.
+  'Content-Security-Policy': `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self' data:; connect-src 'self' blob: data:; frame-src 'self' blob: ${origin}; worker-src 'self' blob:; manifest-src 'self' blob: data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self' ${origin}`,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
@@ -145,10 +136,10 @@ export async function listen(handle: Handler, token: string, port = DEFAULT_PORT
     const redirect = checkToken(request, ownPort, token, oneTime)
     if (redirect) return redirect
     const isPost = method === 'POST'
-    const json = isPost ? await readJson(request) : {}
+    const fields = isPost ? await readJson(request) : {}
     const route = `${isPost ? 'POST' : 'GET'} ${decodeURIComponent(url.replace(/[?#].*/, ''))}`
     const session = request.headers.authorization ?? ''
-    const run = async () => handle({ route, origin, json, session })
+    const run = async () => handle({ route, origin, json: fields, session })
     const response = isPost ? lastPost.then(run, run) : run()
     if (isPost) lastPost = response
     return (await response) ?? { status: 404, body: { message: 'Not found.' } }

@@ -5,28 +5,19 @@ import { parseMarks } from '../../model/parseMarks'
 import { findContentFile } from '../../model/schema/contentFiles'
 import { fieldAt, toField } from '../../model/walkFields'
 import { fullLabel, pageLabel } from '../config/labels'
-import { createCommit, readFileAt, readVersion, takeSnapshot, type FileDifference } from './commits'
-import { isPage, listPages } from './content-paths'
-import { writeFiles } from './files'
+import { createCommit, readAfter, reverse, takeSnapshot, type FileDifference } from './commits'
+import { isContentFile } from './content-files'
+import { stageFiles } from './files'
 import { GitError } from './git'
 import { HttpError, type Fields } from './http'
 import { listDifferences } from './page-values'
-import { readBytes, tryParseJson, type Project } from './project'
+import { tryParseJson, type Project } from './project'
 import { assertValid, push, updateFolder } from './push'
 import { explainGitError, readRepository } from './repository'
 
 const HELP = 'show this message to the person who set up the site:'
-
-const PUBLISHING = {
-  failed: `Publishing failed, and everything is as it was before. Check that you are online, and publish again. If that does not help, ${HELP}`,
-  behind: `Published, but this folder could not be brought up to date. To continue, ${HELP}`,
-}
-
-const GETTING = {
-  failed: `Nothing was changed. Check that you are online, and try again. If that does not help, ${HELP}`,
-  behind: `This folder could not be brought up to date. To continue, ${HELP}`,
-}
-
+const FAILED = `failed, and everything is as it was before. Check that you are online, and try again. If that does not help, ${HELP}`
+const BEHIND = `This folder could not be brought up to date with the web. To continue, ${HELP}`
 const WEB_HAS_ERRORS = 'What is on the web has errors. Correct them here, and publish:'
 
 const LIST_CHANGED =
@@ -45,24 +36,19 @@ export type State = {
 
 const PHOTO_LABELS: Record<string, string> = { A: 'Photo added', D: 'Photo removed' }
 
-export type ReadFile = () => Buffer | undefined | Promise<Buffer | undefined>
-
-export async function describeChange(
-  { file, status }: FileDifference,
-  readOld: ReadFile,
-  readNew: ReadFile,
-): Promise<Change[]> {
+async function describeChange(difference: FileDifference): Promise<Change[]> {
+  const { file, status } = difference
   const page = pageLabel(file)
   const whole = (label: string) => [{ page, label, before: '', after: '' }]
   const photo = `${PHOTO_LABELS[status] ?? 'Photo replaced'}: ${path.basename(file)}`
-  if (!isPage(file)) return whole(photo)
-  const [old, bytes] = await Promise.all([readOld(), readNew()])
+  if (!isContentFile(file)) return whole(photo)
+  const [old, bytes] = await Promise.all([difference.before(), difference.after()])
   const [error] = bytes ? readJson(bytes).errors : []
   if (error) return whole(`its file ${error.problem}`)
   const schema = findContentFile(file)?.schema
-  const differences = listDifferences(tryParseJson(old), tryParseJson(bytes))
-  if (differences.length === 0) return whole('Only the layout of its file')
-  return differences.map(({ after, before, isMove, keys }) => {
+  const values = listDifferences(tryParseJson(old), tryParseJson(bytes))
+  if (values.length === 0) return whole('Only the layout of its file')
+  return values.map(({ after, before, isMove, keys }) => {
     const label = fullLabel(file, keys)
     if (isMove) return { page, label: `${label}, order changed`, before, after }
     const isMarked = schema && fieldAt(toField(schema), keys)?.meta.isMarked
@@ -73,20 +59,18 @@ export async function describeChange(
   })
 }
 
+export const describeChanges = async (differences: readonly FileDifference[]): Promise<Change[]> =>
+  (await Promise.all(differences.map(describeChange))).flat()
+
+/** @returns labels such as "Gallery", which owns the photos in its directory */
+export const listPages = (files: readonly string[]): string[] => [...new Set(files.map(pageLabel))]
+
 export async function publishState(project: Project): Promise<State> {
   try {
     const { head, operation, problem = '' } = await readRepository(project)
     const { differences, tree } = await takeSnapshot(project, head)
-    const lists = differences.map((difference) =>
-      describeChange(
-        difference,
-        () => readFileAt(project, head, difference),
-        () => readBytes(project, difference.file),
-      ),
-    )
-    const changes = await Promise.all(lists)
-    const canUndo = changes.length > 0 && operation === undefined
-    return { problem, changes: changes.flat(), tree, canUndo }
+    const changes = await describeChanges(differences)
+    return { problem, changes, tree, canUndo: changes.length > 0 && operation === undefined }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     const problem = error instanceof GitError ? explainGitError(error) : error.message
@@ -103,34 +87,36 @@ export function refuseIfChanged(shown: unknown, tree: string): void {
   if (shown !== tree) throw new HttpError(409, LIST_CHANGED)
 }
 
-/** Checks the content and publishes what the bar lists. If that fails, nothing has changed. */
+/** Publishes what the bar lists, and gets what is on the web. If that fails, nothing has changed. */
 export async function publish(project: Project, { tree: shown }: Fields): Promise<void> {
   const repository = await readRepository(project)
-  if (repository.problem !== undefined) throw new HttpError(409, repository.problem)
-  let texts = PUBLISHING
+  const { head, problem } = repository
+  if (problem !== undefined) throw new HttpError(409, problem)
+  let action = 'Publishing'
   const run = async () => {
-    const { differences, tree } = await takeSnapshot(project, repository.head, { runHook: true })
+    const { differences, tree } = await takeSnapshot(project, head, { runHook: true })
     refuseIfChanged(shown, tree)
-    const files = differences.map(({ file }) => file)
-    let commit = repository.head
-    if (files.length === 0) texts = GETTING
+    let commit = head
+    if (differences.length === 0) action = 'Getting changes'
     else {
       await assertValid(project)
-      const subject = `Content: ${listPages(files).join(', ')}`
-      commit = await createCommit(project, tree, subject, [repository.head])
+      const pages = listPages(differences.map(({ file }) => file))
+      commit = await createCommit(project, tree, `Content: ${pages.join(', ')}`, [head])
     }
     const published = await push(project, repository, commit)
-    await updateFolder(project, repository, commit, published).catch(explain(texts.behind))
-    if (files.length === 0) await assertValid(project, new Map(), `${WEB_HAS_ERRORS}\n\n`)
+    await updateFolder(project, repository, commit, published).catch(explain(BEHIND))
+    if (differences.length === 0) await assertValid(project, undefined, WEB_HAS_ERRORS)
   }
-  await run().catch((error: unknown) => explain(texts.failed)(error))
+  await run().catch((error: unknown) => explain(`${action} ${FAILED}`)(error))
 }
 
-/** Restores the published version of what the bar lists, as Git would check it out. */
+/** Restores the published version of what the bar lists. */
 export async function discardChanges(project: Project, { tree: shown }: Fields): Promise<void> {
   const { head, operation } = await readRepository(project)
   if (operation !== undefined) throw new HttpError(409, operation)
   const { differences, tree } = await takeSnapshot(project, head)
   refuseIfChanged(shown, tree)
-  writeFiles(project, await readVersion(project, head, differences))
+  await stageFiles(project, await readAfter(differences.map(reverse)), (_, swapIn) => {
+    swapIn()
+  })
 }

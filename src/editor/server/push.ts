@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
+import type { Overlay } from '../../build-time/check/find-photo'
 import { fullLabel, pageLabel } from '../config/labels'
 import { formatWithPage } from '../form/form-diagnostic'
-import { createCommit, listFileDifferences, ownIndex, readVersion } from './commits'
-import { isPage } from './content-paths'
-import { stageChanges, type Changes } from './files'
+import { createCommit, listFileDifferences, ownIndex, readAfter } from './commits'
+import { isContentFile } from './content-files'
+import { stageFiles } from './files'
 import { git, gitBytes } from './git'
 import { HttpError } from './http'
 import { merge, type Difference } from './page-values'
@@ -14,62 +15,48 @@ import type { Repository } from './repository'
 
 const ALSO_CHANGED = 'Nothing was published, and nothing is lost: this was also changed on the web.'
 
-const WAYS_OUT = {
-  text: 'To go on, enter the text from the web here and publish. After that, you can change it again.',
-  photo: 'To go on, add your photo again under another name.',
-  other:
-    'To go on, click Undo all, then Get changes from the web, and make your changes again. Your version stays in the list of versions.',
-  error: 'The version on the web has an error. To go on, correct it there.',
-}
-
-type Conflict = { label: string; wayOut: keyof typeof WAYS_OUT }
+const WAYS_OUT =
+  'To go on, enter the text from the web here, or add your photo again under another name, and publish. Or click Undo all, then Get changes from the web, and make your changes again. Your version stays in the list of versions.'
 
 const WEB_ERRORS =
   'Nothing was published: what was changed on the web does not fit. Correct it there, then publish again.'
 
-/** @throws HttpError 422 if the content, with these changes, has errors */
-export async function assertValid(project: Project, changes: Changes = new Map(), reason = '') {
-  const { diagnostics } = await checkContent(project.content, stageChanges(project, changes))
-  const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) throw new HttpError(422, reason + errors.map(formatWithPage).join('\n'))
+/** @throws HttpError 422 if the content, with the overlay, has errors */
+export async function assertValid(project: Project, overlay?: Overlay, reason?: string) {
+  const { diagnostics } = await checkContent(project.content, overlay)
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').map(formatWithPage)
+  if (errors.length === 0) return
+  throw new HttpError(422, [...(reason ? [reason, ''] : []), ...errors].join('\n'))
 }
 
-/** @param objects the page at the common ancestor, ours and theirs; undefined where it is missing */
-async function mergePage(project: Project, file: string, objects: readonly (string | undefined)[]) {
+type Objects = readonly (string | undefined)[]
+
+/** Each conflict names the page and field. */
+type Merged = { conflicts: string[]; object?: string | undefined }
+
+async function mergePage(project: Project, file: string, objects: Objects): Promise<Merged> {
   const versions = objects.map(async (object) =>
     tryParseJson(object ? await gitBytes(project, ['cat-file', 'blob', object]) : undefined),
   )
   const [base, ours, theirs] = await Promise.all(versions)
   const page = pageLabel(file)
-  if (theirs === undefined) return { conflicts: [{ label: page, wayOut: 'error' } as const] }
+  if (theirs === undefined) return { conflicts: [`${page}: the version on the web has an error`] }
   const differences: Difference[] = []
-  const text = `${JSON.stringify(merge(base, ours, theirs, differences), null, 2)}\n`
-  const conflicts = differences.map(({ after, before, keys }): Conflict => {
+  const input = `${JSON.stringify(merge(base, ours, theirs, differences), null, 2)}\n`
+  const conflicts = differences.map(({ after, before, keys }) => {
     const label = `${page}: ${fullLabel(file, keys)}`
-    if (!before && !after) return { label, wayOut: 'other' }
-    return { label: `${label}\nOn the web: ${before}\nHere: ${after}`, wayOut: 'text' }
+    return before || after ? `${label}\nOn the web: ${before}\nHere: ${after}` : label
   })
-  return {
-    conflicts,
-    object: await git(project, ['hash-object', '-w', '--stdin'], { input: text }),
-  }
+  return { conflicts, object: await git(project, ['hash-object', '-w', '--stdin'], { input }) }
 }
 
-async function mergeFile(project: Project, file: string, objects: readonly (string | undefined)[]) {
-  if (isPage(file)) return mergePage(project, file, objects)
+/** @param objects the file at the common ancestor, ours and theirs; undefined where it is missing */
+async function mergeFile(project: Project, file: string, objects: Objects): Promise<Merged> {
+  if (isContentFile(file)) return mergePage(project, file, objects)
   const [, ours, theirs] = objects
-  const label = `${pageLabel(file)}: ${path.posix.basename(file)}`
-  if (ours && theirs) return { conflicts: [{ label, wayOut: 'photo' } as const] }
+  if (ours && theirs) return { conflicts: [`${pageLabel(file)}: ${path.posix.basename(file)}`] }
   // removed on one side and replaced on the other
   return { conflicts: [], object: ours ?? theirs }
-}
-
-function formatConflicts(conflicts: readonly Conflict[]): string {
-  const parts = Object.entries(WAYS_OUT).flatMap(([wayOut, advice]) => {
-    const labels = conflicts.filter((item) => item.wayOut === wayOut).map(({ label }) => label)
-    return labels.length > 0 ? [...labels, advice] : []
-  })
-  return [ALSO_CHANGED, ...parts].join('\n\n')
 }
 
 /** Merges pages by key, because Git would merge lines. @throws HttpError if both changed a value */
@@ -80,7 +67,7 @@ async function mergeTrees(project: Project, base: string, ours: string, theirs: 
   const unmerged = await git(project, ['ls-files', '-z', '--unmerged'], { index })
   const entries = [...unmerged.matchAll(/\d+ (\w+) (\d)\t([^\0]+)/g)]
   const prefix = await git(project, ['rev-parse', '--show-prefix'])
-  const all: Conflict[] = []
+  const all: string[] = []
   for (const file of new Set(entries.map(([, , , name = '']) => name))) {
     const at = (stage: string) =>
       entries.find(([, , found, name]) => found === stage && name === file)?.[1]
@@ -89,7 +76,7 @@ async function mergeTrees(project: Project, base: string, ours: string, theirs: 
     const input = `100644 ${object ?? ''}\t${prefix}${file}`
     if (object) await git(project, ['update-index', '-z', '--index-info'], { index, input })
   }
-  if (all.length > 0) throw new HttpError(409, formatConflicts(all))
+  if (all.length > 0) throw new HttpError(409, [ALSO_CHANGED, ...all, WAYS_OUT].join('\n\n'))
   return git(project, ['write-tree'], { index })
 }
 
@@ -115,8 +102,10 @@ export async function push(
     const tree = await mergeTrees(project, base, ours, theirs)
     // the same change is there, for example because the connection broke after a push
     if (tree === (await git(project, ['rev-parse', `${theirs}^{tree}`]))) return theirs
-    const differences = await listFileDifferences(project, ['diff-tree', '-r', tree, ours])
-    await assertValid(project, await readVersion(project, tree, differences), `${WEB_ERRORS}\n\n`)
+    const differences = await listFileDifferences(project, ours, { to: tree })
+    await stageFiles(project, await readAfter(differences), (overlay) =>
+      assertValid(project, overlay, WEB_ERRORS),
+    )
     const subject = await git(project, ['log', '-1', '--format=%s', ours])
     // the first parent is what the list of versions shows before this publish
     return send(await createCommit(project, tree, subject, [theirs, ours]))
@@ -130,7 +119,7 @@ export async function updateFolder(
   ours: string,
   published: string,
 ): Promise<void> {
-  const committed = await listFileDifferences(project, ['diff-tree', '-r', head, ours])
+  const committed = await listFileDifferences(project, head, { to: ours })
   const input = committed.map(({ file }) => file).join('\0')
   // like "git commit --only": what was staged in other files stays staged
   const reset = ['reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul', ours]

@@ -9,10 +9,15 @@ import {
   toFormDiagnostic,
   type FormDiagnostic,
 } from '../form/form-diagnostic'
-import { referencedPhotos, unusedPhotos } from './referenced-photos'
 import { REVISION_KEY } from '../form/revision'
-import { contentPath, isPage, isSafePhoto } from './content-paths'
-import { stageChanges, writeFiles } from './files'
+import {
+  contentPath,
+  isContentFile,
+  isReferencedBy,
+  isSafePhoto,
+  unusedPhotos,
+} from './content-files'
+import { stageFiles } from './files'
 import { HttpError } from './http'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from './project'
 import type { Revisions } from './revisions'
@@ -39,8 +44,6 @@ const sameName = (file: string) =>
 const invalidName = (file: string) =>
   `"${path.basename(file)}" is not a valid file name. Use only lowercase letters, digits and hyphens, as in "red-coat.jpg".`
 
-const hashOf = (bytes: Buffer | undefined) => bytes && gitHash(bytes)
-
 /** Restores empty strings, which Sveltia omits: they cause notices, and show what can be entered. */
 const restoreEmptyStrings = (schema: z.ZodType, page: unknown) =>
   walkFields(toField(schema), page, ({ field, value }) => {
@@ -66,9 +69,9 @@ function readChanges(project: Project, changes: readonly FileChange[]): Map<stri
   const files = new Map<string, Buffer>()
   for (const { content, operation, path: name } of changes) {
     const file = contentPath(project.content, name)
-    const isAllowed = operation === 'update' || (operation === 'create' && !isPage(file))
+    const isAllowed = operation === 'update' || (operation === 'create' && !isContentFile(file))
     if (!isAllowed) throw new HttpError(403, 'Only pages and photos can be saved.')
-    if (!isPage(file) && !isSafePhoto(file)) throw new HttpError(403, invalidName(file))
+    if (!isContentFile(file) && !isSafePhoto(file)) throw new HttpError(403, invalidName(file))
     const bytes = Buffer.from(content, 'base64')
     if (!(files.get(file) ?? bytes).equals(bytes)) throw new HttpError(409, sameName(file))
     if (operation === 'create' && !(readBytes(project, file) ?? bytes).equals(bytes)) {
@@ -79,7 +82,11 @@ function readChanges(project: Project, changes: readonly FileChange[]): Map<stri
   return files
 }
 
-/** Saves a page and its new photos if it passes the content check; otherwise, saves nothing. */
+/**
+ * Saves a page and its new photos if it passes the content check; otherwise, saves nothing.
+ *
+ * @returns warnings
+ */
 export async function save(
   project: Project,
   revisions: Revisions,
@@ -87,39 +94,40 @@ export async function save(
   changes: readonly FileChange[],
 ) {
   const files = readChanges(project, changes)
-  const pages = [...files].flatMap(([file, bytes]) => (isPage(file) ? [readPage(file, bytes)] : []))
+  const pages = [...files].flatMap(([file, bytes]) =>
+    isContentFile(file) ? [readPage(file, bytes)] : [],
+  )
   if (pages.length === 0) throw new HttpError(403, 'A photo can only be saved with a page.')
-  const referenced = new Set(pages.flatMap(({ file, page }) => referencedPhotos(file, page)))
   const after = new Map<string, unknown>(pages.map(({ file, page }) => [file, page]))
+  const isReferenced = isReferencedBy(after)
   const listUnused = () => unusedPhotos(project.content, readContent(project), after)
-  const unused = listUnused()
   const next = new Map<string, Buffer | undefined>([
     // skips photos that the owner added but then replaced
-    ...[...files].filter(([file]) => referenced.has(file)),
+    ...[...files].filter(([file]) => isReferenced(file)),
     ...pages.map(({ file, text }) => [file, text] as const),
-    ...unused.map((photo) => [photo, undefined] as const),
+    ...listUnused().map((photo) => [photo, undefined] as const),
   ])
-  const readHashes = () =>
-    new Map([...next.keys()].map((file) => [file, hashOf(readBytes(project, file))]))
-  const before = readHashes()
+  const hashOf = (file: string) => {
+    const bytes = readBytes(project, file)
+    return bytes && gitHash(bytes)
+  }
+  const listHashes = () => [...[...next.keys()].map(hashOf), ...listUnused()].join()
+  const before = listHashes()
   for (const { file, revision, text } of pages) {
-    const hash = before.get(file)
+    const hash = hashOf(file)
     if (!hash) throw new HttpError(409, 'The file for this page is missing. Restore it.')
     const isConflict = hash !== gitHash(text) && !revisions.isCurrent(session, file, hash, revision)
     if (isConflict) throw new HttpError(409, CONFLICT)
   }
-  const { diagnostics } = await checkContent(project.content, stageChanges(project, next))
-  const relevant = diagnostics.filter(({ file }) => after.has(file)).map(toFormDiagnostic)
-  const errors = relevant.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) throw new ContentError(errors)
-  for (const { revision, text } of pages) revisions.accept(gitHash(text), revision)
-  writeFiles(project, next, () => {
-    const isSame =
-      String([...readHashes()]) === String([...before]) && String(listUnused()) === String(unused)
-    if (!isSame) throw new HttpError(409, CHANGED_NOW)
+  return stageFiles(project, next, async (overlay, swapIn) => {
+    const { diagnostics } = await checkContent(project.content, overlay)
+    const relevant = diagnostics.filter(({ file }) => after.has(file)).map(toFormDiagnostic)
+    const errors = relevant.filter(({ severity }) => severity === 'error')
+    if (errors.length > 0) throw new ContentError(errors)
+    for (const { revision, text } of pages) revisions.accept(gitHash(text), revision)
+    swapIn(() => {
+      if (listHashes() !== before) throw new HttpError(409, CHANGED_NOW)
+    })
+    return relevant.filter(({ severity }) => severity === 'warning')
   })
-  return {
-    warnings: relevant.filter(({ severity }) => severity === 'warning'),
-    hashes: new Map(pages.map(({ file, text }) => [`content/${file}`, gitHash(text)])),
-  }
 }

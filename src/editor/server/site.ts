@@ -4,7 +4,7 @@ import { readPhoto } from '../../build-time/photos/read-photo'
 import { detectFormat } from '../../build-time/photos/detect-format'
 import { editorConfig, localBackend } from '../config/editor-config'
 import { formNotices } from '../form/form-diagnostic'
-import { contentPath } from './content-paths'
+import { contentPath } from './content-files'
 import type { EditorFiles } from './editor-files'
 import { giteaApi, repositoryName, type SaveReport } from './gitea-api'
 import { readProgress } from './git'
@@ -18,7 +18,6 @@ const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
-  '.mjs': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }

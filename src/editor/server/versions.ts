@@ -1,20 +1,20 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pageLabel } from '../config/labels'
-import { readFileAt, takeSnapshot, type FileDifference } from './commits'
-import { isContentPath, isPage, listPages } from './content-paths'
-import { backupDirectory, writeFiles } from './files'
+import { readAfter, reverse, takeSnapshot, type FileDifference } from './commits'
+import { isContentFile, isContentPath, isReferencedBy, unusedPhotos } from './content-files'
+import { backupDirectory, stageFiles } from './files'
 import { git } from './git'
 import { HttpError, type Fields } from './http'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from './project'
-import { describeChange, refuseIfChanged, type ReadFile } from './publish'
+import { describeChanges, listPages, refuseIfChanged } from './publish'
 import { assertValid } from './push'
-import { referencedPhotos, unusedPhotos } from './referenced-photos'
 import { isPublish, readRepository } from './repository'
 
-/** A publish here or on the web, or files that the editor has replaced in this folder. */
-export type Version = { id: string; date: string; origin: 'here' | 'web' | 'copy'; pages: string[] }
+/** A commit of the editor, of a host's website or of others, or files that the editor replaced. */
+type Origin = 'here' | 'web' | 'other' | 'copy'
+
+export type Version = { id: string; date: string; origin: Origin; pages: string[] }
 
 const MAX_AGE_MS = 90 * 86_400_000
 const MAX_BYTES = 1_000_000_000
@@ -44,9 +44,12 @@ export function removeOldCopies(project: Project): void {
   }
 }
 
+/** Commits for the online editor, and for what is edited on GitHub's own pages. */
+const GITHUB = 'noreply@github.com'
+
 const LOG = [
   ...['-c', 'core.quotePath=false', 'log', '--first-parent', '--diff-merges=first-parent'],
-  ...['--name-only', '--no-renames', '--relative', '--format=%x00%H%x00%ct%x00%s%x00'],
+  ...['--name-only', '--no-renames', '--relative', '--format=%x00%H%x00%ct%x00%ce%x00%s%x00'],
 ]
 
 async function listPublishes(project: Project): Promise<Version[]> {
@@ -56,11 +59,12 @@ async function listPublishes(project: Project): Promise<Version[]> {
   })
   if (!repository) return []
   const log = await git(project, [...LOG, repository.head, '--', '.'])
-  return [...log.matchAll(/\0(\w+)\0(\d+)\0(.*)\0([^\0]*)/g)].flatMap((fields) => {
-    const [, id = '', seconds, subject = '', names = ''] = fields
+  return [...log.matchAll(/\0(\w+)\0(\d+)\0(.*)\0(.*)\0([^\0]*)/g)].flatMap((fields) => {
+    const [, id = '', seconds, committer, subject = '', names = ''] = fields
     const files = names.split('\n').filter((file) => isContentPath(project.content, file))
     const date = new Date(Number(seconds) * 1000).toISOString()
-    const origin = isPublish(subject) ? 'here' : 'web'
+    const elsewhere = committer === GITHUB ? 'web' : 'other'
+    const origin = isPublish(subject) ? 'here' : elsewhere
     return files.length > 0 ? [{ id, date, origin, pages: listPages(files) } as const] : []
   })
 }
@@ -78,35 +82,25 @@ export async function listVersions(project: Project): Promise<Version[]> {
   )
 }
 
-type Step = FileDifference & { read: ReadFile }
-
-const REVERSED: Record<string, string> = { A: 'D', D: 'A' }
-
 const MISFIT = 'Nothing was restored, because this version does not fit the site of today:'
 
-/** @returns also the ID of what is on disk */
+/** What restoring a version would change. @returns also the ID of what is on disk */
 async function openVersion(project: Project, id: string) {
   const copies = listCopies(project).filter((copy) => copy.id === id)
   if (copies.length > 0) {
-    const current = createHash('sha1')
-    const steps = copies.flatMap(({ copy, file }): Step[] => {
-      const bytes = readBytes(project, file)
-      current.update(`${file} ${bytes ? gitHash(bytes) : ''}\n`)
-      const read = () => readFileSync(copy)
-      return bytes?.equals(read()) ? [] : [{ file, status: bytes ? 'M' : 'A', read }]
+    const current = copies.map(({ file }) => readBytes(project, file))
+    const differences = copies.flatMap(({ copy, file }, index): FileDifference[] => {
+      const [bytes, after] = [current[index], readFileSync(copy)]
+      if (bytes?.equals(after)) return []
+      return [{ file, status: bytes ? 'M' : 'A', before: () => bytes, after: () => after }]
     })
-    return { tree: current.digest('hex'), steps }
+    return { tree: current.map((bytes) => bytes && gitHash(bytes)).join(), differences }
   }
   if (!/^[0-9a-f]{40,64}$/.test(id)) throw new HttpError(404, 'There is no such version.')
   const { operation } = await readRepository(project)
   if (operation !== undefined) throw new HttpError(409, operation)
   const { differences, tree } = await takeSnapshot(project, id)
-  const steps = differences.map((difference): Step => {
-    const { file, status } = difference
-    const read = () => readFileAt(project, id, difference)
-    return { file, status: REVERSED[status] ?? status, read }
-  })
-  return { tree, steps }
+  return { tree, differences: differences.map(reverse) }
 }
 
 /**
@@ -114,43 +108,35 @@ async function openVersion(project: Project, id: string) {
  * them, so that those which any page shows are there, and those which no page shows anymore go.
  */
 async function planRestore(project: Project, { page, version }: Fields) {
-  const { steps, tree } = await openVersion(project, String(version))
-  const isChosen = ({ file }: Step) => page === undefined || pageLabel(file) === page
+  const { differences, tree } = await openVersion(project, String(version))
+  const isChosen = ({ file }: FileDifference) => page === undefined || pageLabel(file) === page
   // the site may have had fewer pages
-  const pages = steps.filter((step) => isPage(step.file) && step.status !== 'D' && isChosen(step))
-  const entries = pages.map(async ({ file, read }) => [file, tryParseJson(await read())] as const)
-  const [before, after] = [readContent(project), new Map(await Promise.all(entries))]
-  const listPhotos = (contents: ReadonlyMap<string, unknown>) =>
-    [...contents].flatMap(([file, value]) => referencedPhotos(file, value))
-  const [shown, shownHere] = [listPhotos(new Map([...before, ...after])), listPhotos(after)]
-  const photos = steps.filter(
-    (step) =>
-      step.status !== 'D' &&
-      shown.includes(step.file) &&
-      (isChosen(step) || shownHere.includes(step.file)),
+  const kept = differences.filter(({ status }) => status !== 'D')
+  const pages = kept.filter((item) => isContentFile(item.file) && isChosen(item))
+  const texts = [...(await readAfter(pages))]
+  const after = new Map(texts.map(([file, bytes]) => [file, tryParseJson(bytes)]))
+  const before = readContent(project)
+  const [isShown, isShownHere] = [new Map([...before, ...after]), after].map(isReferencedBy)
+  const photos = kept.filter(
+    (item) => isShown?.(item.file) && (isChosen(item) || isShownHere?.(item.file)),
   )
-  const removed = unusedPhotos(project.content, before, after).map((file): Step => ({
-    file,
-    status: 'D',
-    read: () => undefined,
+  const removed = unusedPhotos(project.content, before, after).map((file): FileDifference => ({
+    ...{ file, status: 'D', before: () => readBytes(project, file), after: () => undefined },
   }))
-  return { tree, steps: [...pages, ...photos, ...removed] }
+  return { tree, differences: [...pages, ...photos, ...removed] }
 }
 
 export async function compareVersion(project: Project, { version }: Fields) {
-  const { steps, tree } = await planRestore(project, { version })
-  const changes = steps.map((step) =>
-    describeChange(step, () => readBytes(project, step.file), step.read),
-  )
-  return { tree, changes: (await Promise.all(changes)).flat() }
+  const { differences, tree } = await planRestore(project, { version })
+  return { tree, changes: await describeChanges(differences) }
 }
 
 /** Restores a version, or one page of it, in this folder. The bar then lists it like an edit. */
 export async function restoreVersion(project: Project, fields: Fields) {
-  const { steps, tree } = await planRestore(project, fields)
+  const { differences, tree } = await planRestore(project, fields)
   refuseIfChanged(fields.tree, tree)
-  const entries = steps.map(async ({ file, read }) => [file, await read()] as const)
-  const changes = new Map(await Promise.all(entries))
-  await assertValid(project, changes, `${MISFIT}\n\n`)
-  writeFiles(project, changes)
+  await stageFiles(project, await readAfter(differences), async (overlay, swapIn) => {
+    await assertValid(project, overlay, MISFIT)
+    swapIn()
+  })
 }

@@ -1,0 +1,86 @@
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { findPhoto, foldName, isPhotoName } from '../../build-time/check/find-photo'
+import { photoReferences } from '../../model/check/fieldMeta'
+
+import { contentFiles, findContentFile } from '../../model/schema/contentFiles'
+import { HttpError } from './http'
+import type { Project } from './project'
+
+const directories = new Set(contentFiles.map(({ file }) => path.posix.dirname(file)))
+
+/** A photo directly in a page's directory, with a name that is safe on every system and in URLs. */
+const SAFE_PHOTO = /^[^/]+\/[a-z0-9][a-z0-9~_-]*\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/
+
+/** @returns whether it is the file of a page, or of what all pages share */
+export const isContentFile = (file: string): boolean => findContentFile(file) !== undefined
+
+export const isSafePhoto = (file: string): boolean => SAFE_PHOTO.test(file)
+
+/** @returns true only for content files and the photos in their directories */
+export function isContentPath(root: string, file: string): boolean {
+  const parts = file.split('/')
+  if (/[\\\u0000-\u001F\u007F]/.test(file)) return false
+  if (parts.some((part) => part === '' || part.startsWith('.'))) return false
+  if (parts.length < 2 || !directories.has(parts[0] ?? '')) return false
+  if (!isContentFile(file) && !isPhotoName(file)) return false
+  // a symlink anywhere in the path could escape the content directory
+  const prefixes = parts.map((_, index) => path.join(root, ...parts.slice(0, index + 1)))
+  return !prefixes.some((prefix) => lstatSync(prefix, { throwIfNoEntry: false })?.isSymbolicLink())
+}
+
+const toRelative = (root: string, file: string) =>
+  path.relative(root, file).split(path.sep).join('/')
+
+export const listContent = ({ content }: Project): string[] =>
+  [...directories]
+    .map((name) => path.join(content, name))
+    .filter((directory) => existsSync(directory))
+    .flatMap((directory) => readdirSync(directory, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => toRelative(content, path.join(entry.parentPath, entry.name)))
+    .filter((file) => isContentPath(content, file))
+
+/** @returns the path of a photo that a content file refers to, spelled as on disk */
+function findPhotoPath(root: string, file: string, name: string): string | undefined {
+  const found = findPhoto(root, file, name)
+  return 'file' in found ? toRelative(root, found.file) : undefined
+}
+
+/** Removes the prefix `content/`. @throws HttpError 403 unless it is a content file or a photo */
+export function contentPath(root: string, name: string): string {
+  const file = name.replace(/^content\//, '')
+  const isAllowed = name.startsWith('content/') && isContentPath(root, file)
+  if (isAllowed) return findPhotoPath(root, 'index.json', file) ?? file
+  throw new HttpError(403, "This is not one of the site's pages or photos.")
+}
+
+type Contents = ReadonlyMap<string, unknown>
+
+const listReferences = (contents: Contents) =>
+  [...contents].flatMap(([file, value]) => {
+    const schema = findContentFile(file)?.schema
+    return schema ? photoReferences(schema, value).map(({ name }) => ({ file, name })) : []
+  })
+
+const resolve = (file: string, name: string) => path.posix.join(path.posix.dirname(file), name)
+
+/** @returns a function that tells whether content files refer to a photo */
+export function isReferencedBy(contents: Contents): (photo: string) => boolean {
+  const references = listReferences(contents).map(({ file, name }) => foldName(resolve(file, name)))
+  return (photo) => references.includes(foldName(photo))
+}
+
+/** Finds photos that only the old versions of the changed files reference. */
+export function unusedPhotos(root: string, before: Contents, after: Contents): string[] {
+  const all = new Map([...before, ...after])
+  // an invalid file may reference any photo
+  if ([...all.values()].includes(undefined)) return []
+  // different paths may lead to the same photo
+  const used = listReferences(all).map(({ file, name }) => findPhotoPath(root, file, name))
+  const replaced = new Map([...after.keys()].map((file) => [file, before.get(file)]))
+  const previous = listReferences(replaced)
+    .filter(({ file, name }) => isContentPath(root, resolve(file, name)))
+    .flatMap(({ file, name }) => findPhotoPath(root, file, name) ?? [])
+  return [...new Set(previous)].filter((photo) => !used.includes(photo) && !isContentFile(photo))
+}
