@@ -2,13 +2,29 @@ import path from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack'
 
-/** Gatsby provides this plugin, but its types omit it. */
+/** Gatsby provides these plugins, but its types omit them. */
 type Plugins = {
+  banner: (options: object) => WebpackPluginInstance
   normalModuleReplacement: (request: RegExp, file: string) => WebpackPluginInstance
 }
 
 /** `<Script>` with Partytown, and what only Emotion's `withTheme` needs. */
-const unusedModules = { 'gatsby-script': false, 'hoist-non-react-statics': false } as const
+const unusedModules = {
+  '@builder.io/partytown/integration': false,
+  'gatsby-script': false,
+  'hoist-non-react-statics': false,
+} as const
+
+/**
+ * Chromium compiles the functions of a script with this comment while it downloads, in another
+ * thread. Added between minification, which drops comments, and source maps.
+ */
+const compileHint = {
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  stage: 450,
+}
 
 /** Whether Gatsby inlines small files of a type. */
 const isInlining = ({ use }: RuleSetRule) =>
@@ -21,15 +37,21 @@ const isInlining = ({ use }: RuleSetRule) =>
  *   Content-Security-Policy forbids.
  * - Gatsby's route announcer, which always speaks English, is silenced in favor of
  *   src/components/Layout/PageAnnouncer.tsx.
- * - Parts of Gatsby and Emotion that the site does not use are left out of the scripts.
+ * - Parts of Gatsby and Emotion that the site does not use, and the global styles, which are in the
+ *   HTML, are left out of the scripts.
  */
 export function customizeWebpack(args: CreateWebpackConfigArgs): void {
   const { actions, getConfig, loaders, stage } = args
   const plugins = args.plugins as unknown as Plugins
   const announcerProps = path.resolve('src/build-time/announcer-props.ts')
+  const isSite = stage === 'build-javascript'
   actions.setWebpackConfig({
-    plugins: [plugins.normalModuleReplacement(/route-announcer-props$/, announcerProps)],
-    ...(stage === 'build-javascript' && { resolve: { alias: unusedModules } }),
+    plugins: [
+      plugins.normalModuleReplacement(/route-announcer-props$/, announcerProps),
+      ...(isSite ? [plugins.banner(compileHint)] : []),
+    ],
+    resolve: { alias: isSite ? unusedModules : {} },
+    module: { rules: [{ include: path.resolve('src/theme'), sideEffects: false }] },
   })
 
   const config = (getConfig as () => Configuration)()
