@@ -1,11 +1,22 @@
 // Must be first: Gatsby's router reads the URL on import.
 import './src/client/dropMalformedHash'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import type { GatsbyBrowser } from 'gatsby'
 import { keepPhotos } from './src/client/keepPhotos'
 import { controlNavigation, markPageRendered, prefetchPages } from './src/client/navigation'
 import { closeMenu } from './src/components/Navigation/Menu'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
+
+/** Emotion would find the styles in the HTML by itself, but move them, which restyles the page. */
+const cache = createCache({ key: 'css' })
+const { ids = '' } = document.querySelector<HTMLElement>('style[data-ids]')?.dataset ?? {}
+for (const id of ids.split(' ')) cache.inserted[id] = true
+
+export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
+  <CacheProvider value={cache}>{element}</CacheProvider>
+)
 
 /** Replaced by `prefetchPages`. */
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true

@@ -90,12 +90,7 @@ async function tap(page: Page, point: { x: number; y: number }) {
  * @param delay in seconds
  * @returns milliseconds from the tap to the frame that shows its result; undefined on timeout
  */
-export const measureFirstAction = (
-  browser: Browser,
-  origin: string,
-  action: Action,
-  delay: number,
-) =>
+export const measureFirstAction = (browser: Browser, url: string, action: Action, delay: number) =>
   withSlowPhone(browser, async (page) => {
     const marks = new Map<string, number>()
     await page.exposeFunction('mark', (name: string, at: number) => {
@@ -105,7 +100,7 @@ export const measureFirstAction = (
     await page.addInitScript({
       content: `(${recordMarks.toString()})(${action.isDone.toString()})`,
     })
-    await page.goto(origin + action.page, { waitUntil: 'commit' })
+    await page.goto(url, { waitUntil: 'commit' })
     await page.evaluate(waitForFirstPhoto)
     await page.waitForTimeout(delay * 1000)
     await tap(page, await page.evaluate(findTarget, action.target))

@@ -5,7 +5,6 @@ import { withSlowPhone } from './phone'
 export type FirstView = {
   firstPaint: number
   largestPaint: number
-  /** Undefined on a page without React. */
   hydrated: number | undefined
   /** Total Blocking Time. */
   blocking: number
@@ -60,10 +59,8 @@ export const measureFirstView = (browser: Browser, url: string): Promise<FirstVi
   withSlowPhone(browser, async (page) => {
     await page.addInitScript(observe, LONG_TASK_MS)
     await page.goto(url)
-    const isReady = () =>
-      !document.querySelector('script[src], script[data-src]') ||
-      (window as unknown as ProbedWindow).probe.hydrated !== undefined
-    await page.waitForFunction(isReady, undefined, { polling: 100 })
+    const isHydrated = () => (window as unknown as ProbedWindow).probe.hydrated !== undefined
+    await page.waitForFunction(isHydrated, undefined, { polling: 100 })
     await page.waitForTimeout(2000)
     return page.evaluate(readMetrics)
   })

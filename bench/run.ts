@@ -1,10 +1,11 @@
 /**
  * Compares built sites on an emulated slow phone in Chromium, alternating runs, and prints medians:
  *
- *   npx tsx bench/run.ts [--runs=5] [--only=view,action,lighthouse] [built site folder …]
+ *   npx tsx bench/run.ts [--runs=5] [--only=view,action,lighthouse] [--pages=/,/about/]
+ *     [built site folder …]
  *
- * The default folder is public/. Page loads are compared with script-free copies of the first
- * site's pages, and first interactions with a plain Gatsby build of the same content (bench/plain).
+ * The default folder is public/. The last site is a plain Gatsby build of the same content
+ * (bench/plain), which has only some of the pages.
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -15,34 +16,45 @@ import { pagePaths, withTrailingSlash } from '../src/model/pageRegistry'
 import { actions, delays, measureFirstAction } from './first-action'
 import { measureFirstView } from './first-view'
 import { median } from './phone'
-import { serveCopy, stripScripts, type Site } from './site'
+import { serveCopy, type Site } from './site'
 
 const PORT = 9333
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const pages = pagePaths.map(withTrailingSlash)
 
 type Metrics = Record<string, number | undefined>
 
-/** Alternates between the sites, so that a slowdown of the machine affects them all equally. */
+/**
+ * Alternates between the sites that have the page, so that a slowdown of the machine affects them
+ * all equally. A failed measurement counts as missing.
+ */
 async function compareSites(
   title: string,
   sites: readonly Site[],
+  page: string,
   runs: number,
-  measure: (site: Site) => Promise<Metrics>,
+  measure: (url: string) => Promise<Metrics>,
 ) {
-  const results = sites.map(() => [] as Metrics[])
+  const compared = sites
+    .filter(({ hasPage }) => hasPage(page))
+    .map((site) => ({ ...site, results: [] as Metrics[] }))
   for (let run = 0; run < runs; run += 1) {
-    for (const [index, site] of sites.entries()) results[index]?.push(await measure(site))
+    for (const { name, origin, results } of compared) {
+      const metrics = await measure(origin + page).catch((error: unknown) => {
+        console.error(`${title} of ${name} failed:`, error)
+        return {}
+      })
+      results.push(metrics)
+    }
   }
-  const rows = sites.map(({ name }, index) => {
-    const siteResults = results[index] ?? []
-    const metrics = Object.keys(siteResults[0] ?? {}).map((key) => {
-      const values = siteResults.map((result) => result[key])
+  const rows = compared.map(({ name, results }) => {
+    const keys = new Set(results.flatMap((metrics) => Object.keys(metrics)))
+    const medians = [...keys].map((key) => {
+      const values = results.map((metrics) => metrics[key])
       const missing = values.filter((value) => value === undefined).length
       const isPartial = missing > 0 && missing < values.length
       return [key, isPartial ? `${median(values) ?? '-'} (${missing} missing)` : median(values)]
     })
-    return [name, Object.fromEntries(metrics) as Metrics]
+    return [name, Object.fromEntries(medians) as Metrics]
   })
   console.log(`\n${title}`)
   console.table(Object.fromEntries(rows))
@@ -70,45 +82,32 @@ async function runLighthouse(url: string): Promise<Metrics> {
 
 async function compare(
   browser: Browser,
-  folders: readonly string[],
-  parts: string[],
+  sites: readonly Site[],
+  pages: readonly string[],
+  parts: readonly string[],
   runs: number,
 ) {
-  const sites = await Promise.all(folders.map((folder) => serveCopy(folder, folder)))
-  const references: Site[] = []
-  const addReference = async (...site: Parameters<typeof serveCopy>) => {
-    const reference = await serveCopy(...site)
-    references.push(reference)
-    return [...sites, reference]
-  }
-  if (parts.includes('view')) {
-    const all = await addReference('without scripts', folders[0] ?? '', stripScripts)
-    for (const page of pages) {
-      await compareSites(`First view of ${page}`, all, runs, ({ origin }) =>
-        measureFirstView(browser, origin + page),
+  for (const page of pages) {
+    if (parts.includes('view')) {
+      await compareSites(`First view of ${page}`, sites, page, runs, (url) =>
+        measureFirstView(browser, url),
       )
     }
-  }
-  if (parts.includes('action')) {
-    const all = await addReference('plain Gatsby', buildPlainSite())
-    for (const action of actions) {
-      await compareSites(`First action: ${action.name}, ms by delay`, all, runs, async (site) => {
+    if (parts.includes('lighthouse')) {
+      await compareSites(`Lighthouse, ${page}`, sites, page, runs, runLighthouse)
+    }
+    for (const action of parts.includes('action') ? actions : []) {
+      if (action.page !== page) continue
+      const title = `First action: ${action.name}, ms by delay`
+      await compareSites(title, sites, page, runs, async (url) => {
         const metrics: Metrics = {}
         for (const delay of delays) {
-          metrics[`${delay} s`] = await measureFirstAction(browser, site.origin, action, delay)
+          metrics[`${delay} s`] = await measureFirstAction(browser, url, action, delay)
         }
         return metrics
       })
     }
   }
-  if (parts.includes('lighthouse')) {
-    for (const page of pages) {
-      await compareSites(`Lighthouse, ${page}`, sites, runs, ({ origin }) =>
-        runLighthouse(origin + page),
-      )
-    }
-  }
-  for (const { close } of [...sites, ...references]) close()
 }
 
 async function main() {
@@ -117,15 +116,23 @@ async function main() {
     options: {
       runs: { type: 'string', default: '5' },
       only: { type: 'string', default: 'view,action,lighthouse' },
+      pages: { type: 'string', default: pagePaths.map(withTrailingSlash).join() },
     },
   })
   const folders = positionals.length > 0 ? positionals : ['public']
+  const sites = [
+    ...folders.map((folder) => serveCopy(folder, folder)),
+    serveCopy('plain Gatsby', buildPlainSite()),
+  ]
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...chromiumArguments, `--remote-debugging-port=${PORT}`],
   })
   try {
-    await compare(browser, folders, values.only.split(','), Number(values.runs))
+    const [pages, parts] = [values.pages.split(','), values.only.split(',')]
+    const running = await Promise.all(sites)
+    await compare(browser, running, pages, parts, Number(values.runs))
+    for (const { close } of running) close()
   } finally {
     await browser.close()
   }

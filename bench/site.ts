@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,25 +14,23 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import sirv from 'sirv'
 
-export type Site = { name: string; origin: string; close: () => void }
+export type Site = {
+  name: string
+  origin: string
+  hasPage: (page: string) => boolean
+  close: () => void
+}
 
 /**
  * Serves a copy of a built site like a static host, with Brotli. Because it is a copy, a build
  * cannot interfere.
- *
- * @param transformHtml applied to each page
  */
-export async function serveCopy(
-  name: string,
-  folder: string,
-  transformHtml = (html: string) => html,
-): Promise<Site> {
+export async function serveCopy(name: string, folder: string): Promise<Site> {
   const copy = mkdtempSync(path.join(tmpdir(), 'bench-'))
   cpSync(folder, copy, { recursive: true, filter: (file) => !file.endsWith('.map') })
   for (const entry of readdirSync(copy, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(html|js|json|svg|css)$/.test(entry.name)) continue
     const file = path.join(entry.parentPath, entry.name)
-    if (entry.name.endsWith('.html')) writeFileSync(file, transformHtml(readFileSync(file, 'utf8')))
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
   }
   const files = sirv(copy, {
@@ -42,6 +48,7 @@ export async function serveCopy(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     name,
+    hasPage: (page) => existsSync(path.join(copy, page, 'index.html')),
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
       server.close()
@@ -50,9 +57,3 @@ export async function serveCopy(
     },
   }
 }
-
-/** Leaves static HTML, the fastest possible version of the page. */
-export const stripScripts = (html: string) =>
-  html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<link\b[^>]*\bas="?(script|fetch)[^>]*>/g, '')

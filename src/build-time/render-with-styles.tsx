@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server'
 /**
  * Renders a page's HTML with its styles in the head. By default, Emotion inserts `<style>` between
  * elements, which is invalid in lists and headings and breaks `:nth-child` and `> * + *`.
+ * gatsby-browser.tsx reads the ids of the styles.
  */
 export function renderWithStyles({
   bodyComponent,
@@ -14,18 +15,11 @@ export function renderWithStyles({
   setHeadComponents,
 }: ReplaceRendererArgs): void {
   const cache = createCache({ key: 'css' })
-  const emotion = createEmotionServer(cache)
+  const { extractCritical } = createEmotionServer(cache)
   const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>)
-  setHeadComponents(
-    emotion
-      .extractCriticalToChunks(html)
-      .styles.map(({ css, ids, key }) => (
-        <style
-          key={key + ids.join('')}
-          data-emotion={`${key} ${ids.join(' ')}`}
-          dangerouslySetInnerHTML={{ __html: css }}
-        />
-      )),
-  )
+  const { css, ids } = extractCritical(html)
+  setHeadComponents([
+    <style key="styles" data-ids={ids.join(' ')} dangerouslySetInnerHTML={{ __html: css }} />,
+  ])
   replaceBodyHTMLString(html)
 }

@@ -2,13 +2,29 @@ import path from 'node:path'
 import type { CreateWebpackConfigArgs } from 'gatsby'
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack'
 
-/** Gatsby provides this plugin, but its types omit it. */
+/** Gatsby provides these plugins, but its types omit them. */
 type Plugins = {
+  banner: (options: object) => WebpackPluginInstance
   normalModuleReplacement: (request: RegExp, file: string) => WebpackPluginInstance
 }
 
 /** `<Script>` with Partytown, and what only Emotion's `withTheme` needs. */
-const unusedModules = { 'gatsby-script': false, 'hoist-non-react-statics': false } as const
+const unusedModules = {
+  '@builder.io/partytown/integration': false,
+  'gatsby-script': false,
+  'hoist-non-react-statics': false,
+} as const
+
+/**
+ * Chromium compiles the functions of a script with this comment while it downloads, in another
+ * thread. Added between minification, which drops comments, and source maps.
+ */
+const compileHint = {
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  stage: 450,
+}
 
 /** A script, its source map or its licenses. */
 const HASHED_SCRIPT = /^[^/]+-[0-9a-f]{20}\.js/
@@ -25,7 +41,8 @@ const isInlining = ({ use }: RuleSetRule) =>
  * - Gatsby's route announcer, which always speaks English, is silenced in favor of
  *   src/components/Layout/PageAnnouncer.tsx.
  * - Scripts of earlier builds are deleted; otherwise, those of a removed page would stay public.
- * - Parts of Gatsby and Emotion that the site does not use are left out of the scripts.
+ * - Parts of Gatsby and Emotion that the site does not use, and the global styles, which are in the
+ *   HTML, are left out of the scripts.
  */
 export function customizeWebpack(args: CreateWebpackConfigArgs): void {
   const { actions, getConfig, loaders, stage } = args
@@ -33,8 +50,12 @@ export function customizeWebpack(args: CreateWebpackConfigArgs): void {
   const isBuild = stage === 'build-javascript'
   const announcerProps = path.resolve('src/build-time/announcer-props.ts')
   actions.setWebpackConfig({
-    plugins: [plugins.normalModuleReplacement(/route-announcer-props$/, announcerProps)],
-    ...(isBuild && { resolve: { alias: unusedModules } }),
+    plugins: [
+      plugins.normalModuleReplacement(/route-announcer-props$/, announcerProps),
+      ...(isBuild ? [plugins.banner(compileHint)] : []),
+    ],
+    resolve: { alias: isBuild ? unusedModules : {} },
+    module: { rules: [{ include: path.resolve('src/theme'), sideEffects: false }] },
   })
 
   const config = (getConfig as () => Configuration)()

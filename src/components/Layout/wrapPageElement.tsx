@@ -14,7 +14,8 @@ export function wrapPageElement({ element, props: { data, location } }: Page) {
   if (!site) return element
   return (
     <>
-      <Global styles={globalStyle} />
+      {/* The HTML of the built site contains them, so its scripts need not. */}
+      {process.env.BUILD_STAGE !== 'build-javascript' && <Global styles={globalStyle} />}
       {/* If the layout itself fails, show only the notice. */}
       <ErrorBoundary error={site.errorPage} pathname={location.pathname}>
         <Layout pathname={location.pathname} site={site}>

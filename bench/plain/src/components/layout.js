@@ -4,7 +4,7 @@ import '@fontsource-variable/instrument-sans'
 import { Link } from 'gatsby'
 import React, { useState } from 'react'
 
-const PAGES = ['gallery']
+const PAGES = ['about', 'gallery']
 
 const phoneQuery = '@media (max-width: 48rem)'
 
