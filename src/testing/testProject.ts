@@ -99,6 +99,7 @@ export async function createTestProject() {
   const original = fs.mkdtempSync(path.join(tmpdir(), 'original-'))
   fs.cpSync(folder, original, { recursive: true })
 
+  /** Restores the initial content. */
   const reset = () => {
     const editor = ['.editor/backups', '.editor/revisions.json']
     for (const name of [...editor, 'content', 'elsewhere', 'sub', ...gitFiles]) {
@@ -162,6 +163,7 @@ export async function createTestProject() {
     has: (file: string) => existsSync(at(file)),
     /** Output of `git status`; empty if there are no changes. */
     changes: () => git('status', '--porcelain'),
+    /** Backups of replaced files in a directory. */
     backups: (directory: string) => {
       const from = path.join(folder, '.editor/backups', directory)
       if (!existsSync(from)) return []
@@ -196,6 +198,7 @@ export async function createTestProject() {
       return error as HttpError
     },
     addRemote,
+    /** Contents of a file on the remote. */
     published: (file: string) => git('--git-dir', 'remote.git', 'show', `main:content/${file}`),
     /** Simulates someone else publishing a new version of a file, or removing it. */
     publishFromOtherClone: (file: string, newVersion: string | Buffer | undefined) => {
