@@ -1,3 +1,4 @@
+import { contentModel } from '../../model/schema/contentFiles'
 import { findEditedElement, findField, listSources, markElements } from './editableElements'
 
 const photo = (src: string) => ({
@@ -10,8 +11,8 @@ const page = {
     { src: photo('/a.jpg'), alt: 'A', caption: 'Same' },
     { src: photo('/b.jpg'), alt: 'B', caption: 'Same' },
   ],
-  note: 'Home',
-  text: 'Words  with\nspaces',
+  deck: 'Home',
+  interludes: ['Words  with\nspaces'],
 }
 const site = { nav: [{ name: 'Home' }], brand: 'Bloom', labels: { menu: 'Menu' } }
 
@@ -28,12 +29,15 @@ beforeEach(() => {
       <p id="caption1">Same</p>
       <img id="second" src="/b.jpg" />
       <p id="caption2">Same</p>
-      <div><p id="note">Home</p></div>
+      <div><p id="deck">Home</p></div>
       <p id="text">Words with <b id="bold">spaces</b></p>
       <section><b>Two</b> <time id="date">2 lines</time></section>
     </main>
     <footer id="footer">Bloom</footer>`
-  markElements(listSources('p/p.json', page), listSources('site/site.json', site))
+  markElements(
+    listSources('p/p.json', contentModel.gallery.schema, page),
+    listSources('site/site.json', contentModel.site.schema, site),
+  )
 })
 
 const element = (id: string) => document.querySelector<HTMLElement>(`#${id}`)!
@@ -45,8 +49,8 @@ it.each([
   ['second', 'p/p.json', 'photos.1.src'],
   ['caption1', 'p/p.json', 'photos.0.caption'],
   ['caption2', 'p/p.json', 'photos.1.caption'],
-  ['note', 'p/p.json', 'note'],
-  ['bold', 'p/p.json', 'text'],
+  ['deck', 'p/p.json', 'deck'],
+  ['bold', 'p/p.json', 'interludes.0'],
   // put together from fields, so that a field near it opens
   ['date', 'p/p.json', 'titleLines.0'],
   ['nav', 'site/site.json', 'nav.0.name'],
@@ -75,7 +79,7 @@ it('makes what can be edited a tab stop, once', () => {
     (el) => el.tabIndex >= 0,
   )
   expect(focusable.map(({ id }) => id)).toEqual(
-    expect.arrayContaining(['brand', 'link', 'line', 'tile', 'second', 'note', 'text']),
+    expect.arrayContaining(['brand', 'link', 'line', 'tile', 'second', 'deck', 'text']),
   )
   expect(element('nav').tabIndex).toBe(-1)
   expect(element('menu').tabIndex).toBe(-1)
