@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { contentModel } from '../../model/schema/contentFiles'
+import { prose } from '../../model/schema/fields'
 import { findEditedElement, findField, listSources, markElements } from './editableElements'
 
 const photo = (src: string) => ({
@@ -10,8 +13,8 @@ const page = {
     { src: photo('/a.jpg'), alt: 'A', caption: 'Same' },
     { src: photo('/b.jpg'), alt: 'B', caption: 'Same' },
   ],
-  note: 'Home',
-  text: ['Words  with\n', { tag: 'em', text: ['spaces'] }],
+  deck: 'Home',
+  interludes: ['Words  with\nspaces'],
 }
 const site = { nav: [{ name: 'Home' }], brand: 'Bloom', labels: { menu: 'Menu' } }
 
@@ -28,12 +31,15 @@ beforeEach(() => {
       <p id="caption1">Same</p>
       <img id="second" src="/b.jpg" />
       <p id="caption2">Same</p>
-      <div><p id="note">Home</p></div>
+      <div><p id="deck">Home</p></div>
       <p id="text">Words with <b id="bold">spaces</b></p>
       <section><b>Two</b> <time id="date">2 lines</time></section>
     </main>
     <footer id="footer">Bloom</footer>`
-  markElements(listSources('p/p.json', page), listSources('site/site.json', site))
+  markElements(
+    listSources('p/p.json', contentModel.gallery.schema, page),
+    listSources('site/site.json', contentModel.site.schema, site),
+  )
 })
 
 const element = (id: string) => document.querySelector<HTMLElement>(`#${id}`)!
@@ -45,8 +51,8 @@ it.each([
   ['second', 'p/p.json', 'photos.1.src'],
   ['caption1', 'p/p.json', 'photos.0.caption'],
   ['caption2', 'p/p.json', 'photos.1.caption'],
-  ['note', 'p/p.json', 'note'],
-  ['bold', 'p/p.json', 'text'],
+  ['deck', 'p/p.json', 'deck'],
+  ['bold', 'p/p.json', 'interludes.0'],
   // put together from fields, so that a field near it opens
   ['date', 'p/p.json', 'titleLines.0'],
   ['nav', 'site/site.json', 'nav.0.name'],
@@ -55,6 +61,14 @@ it.each([
   ['footer', 'site/site.json', 'brand'],
 ])('%s shows the field %s %s', (id, file, key) => {
   expect(findField(element(id), new Event('keydown'))).toEqual({ file, keys: key.split('.') })
+})
+
+it('finds the field of text with italics', () => {
+  document.body.innerHTML = '<main><p>Words <em id="italic">and more</em></p></main>'
+  const note = ['Words ', { tag: 'em', text: ['and more'] }]
+  const schema = z.strictObject({ note: prose('A note.', 'text') })
+  markElements(listSources('p/p.json', schema, { note }), new Map())
+  expect(findField(element('italic'), new Event('keydown'))?.keys).toEqual(['note'])
 })
 
 it('finds no field for what has no text', () => {
@@ -75,7 +89,7 @@ it('makes what can be edited a tab stop, once', () => {
     (el) => el.tabIndex >= 0,
   )
   expect(focusable.map(({ id }) => id)).toEqual(
-    expect.arrayContaining(['brand', 'link', 'line', 'tile', 'second', 'note', 'text']),
+    expect.arrayContaining(['brand', 'link', 'line', 'tile', 'second', 'deck', 'text']),
   )
   expect(element('nav').tabIndex).toBe(-1)
   expect(element('menu').tabIndex).toBe(-1)

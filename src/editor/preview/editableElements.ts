@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import { plainText, type MarkedText } from '../../model/markedText'
 import type { PhotoNode } from '../../model/picture'
+import { toField, walkFields } from '../../model/walkFields'
 
 export type FieldReference = { file: string; keys: readonly string[] }
 
@@ -8,23 +10,17 @@ type Sources = Map<string, string[]>
 
 const normalize = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** @param page the query result, which has a photo's URL inside its node */
-export function listSources(file: string, page: unknown): Sources {
+/** @param page the query result */
+export function listSources(file: string, schema: z.ZodType, page: unknown): Sources {
   const sources: Sources = new Map()
-  const add = (value: unknown, keys: readonly string[]) => {
-    const { childImageSharp } = Object(value) as Partial<PhotoNode>
-    if (childImageSharp) add(childImageSharp.gatsbyImageData.images.fallback?.src, keys)
-    else if (Array.isArray(value) && value.some((part) => 'tag' in Object(part)))
-      add(plainText(value as MarkedText), keys)
-    else if (typeof value === 'object' && value !== null)
-      for (const [key, part] of Object.entries(value)) add(part, [...keys, key])
-    else if (typeof value === 'string' && value.trim() !== '')
-      sources.set(normalize(value), [
-        ...(sources.get(normalize(value)) ?? []),
-        `${file} ${keys.join('.')}`,
-      ])
-  }
-  add(page, [])
+  walkFields(toField(schema), page, ({ field, keys, value }) => {
+    const node = field.kind === 'photo' ? (value as PhotoNode) : undefined
+    const shown = field.meta.isMarked ? plainText(value as MarkedText) : value
+    const source = node?.childImageSharp?.gatsbyImageData.images.fallback?.src ?? shown
+    const text = typeof source === 'string' ? normalize(source) : ''
+    if (text) sources.set(text, [...(sources.get(text) ?? []), `${file} ${keys.join('.')}`])
+    return value
+  })
   return sources
 }
 

@@ -88,7 +88,10 @@ async function renderPage({ Component, content, file, path }: PreviewPage): Prom
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       if (failures === before) lastRendered = tree
-      markElements(listSources(file, page), listSources(SITE_FILE, site))
+      markElements(
+        listSources(file, contentModel[content].schema, page),
+        listSources(SITE_FILE, contentModel.site.schema, site),
+      )
       addViewButtons()
       scrollToEdited()
     }),
