@@ -15,9 +15,9 @@ export function renderWithStyles({
   setHeadComponents,
 }: ReplaceRendererArgs): void {
   const cache = createCache({ key: 'css' })
-  const { extractCritical } = createEmotionServer(cache)
+  const emotion = createEmotionServer(cache)
   const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>)
-  const { css, ids } = extractCritical(html)
+  const { css, ids } = emotion.extractCritical(html)
   setHeadComponents([
     <style key="styles" data-ids={ids.join(' ')} dangerouslySetInnerHTML={{ __html: css }} />,
   ])
