@@ -38,6 +38,8 @@ for (const route of routes) {
     await expect(page).toHaveTitle(route.title)
     await expectAccessible(page)
     expect(await page.evaluate(findOverflow)).toEqual([])
+    // hydration inserts no styles, which would restyle the page
+    await expect(page.locator('style[data-emotion]')).toHaveCount(0)
 
     await test.step('each tab stop is visible, and the skip link works', async () => {
       const stops = page.locator('a[href], button, input, textarea').filter({ visible: true })

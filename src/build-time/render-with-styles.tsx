@@ -15,11 +15,13 @@ export function renderWithStyles({
   setHeadComponents,
 }: ReplaceRendererArgs): void {
   const cache = createCache({ key: 'css' })
-  const { extractCritical } = createEmotionServer(cache)
+  createEmotionServer(cache)
   const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>)
-  const { css, ids } = extractCritical(html)
+  // Also styles that occur only merged with others: Emotion would insert them while hydrating.
+  const ids = Object.keys(cache.inserted).join(' ')
+  const css = Object.values(cache.inserted).join('')
   setHeadComponents([
-    <style key="styles" data-ids={ids.join(' ')} dangerouslySetInnerHTML={{ __html: css }} />,
+    <style key="styles" data-ids={ids} dangerouslySetInnerHTML={{ __html: css }} />,
   ])
   replaceBodyHTMLString(html)
 }
