@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Meta } from './contentFile'
-import { alt, prose, text, paragraphs, photoFile, pagePath, exactly, pageKeys } from './fields'
+import { pagePaths } from '../pageRegistry'
+import { alt, groups, prose, text, paragraphs, photoFile, pageLink, pageKeys } from './fields'
 
 export const about = z.strictObject({
   ...pageKeys,
@@ -24,28 +25,18 @@ export const about = z.strictObject({
   experience: z.strictObject({
     numeral: text('The big number, such as "7+".', 'numeral', 'Big number'),
     text: text('The text next to the big number.', 'text', 'Text next to the number'),
-    fields: z
-      .array(
-        z.strictObject({
-          name: text('A field of work.', 'label'),
-          text: prose('One sentence about it.', 'text'),
-        }),
-      )
-      .max(12)
-      .default([])
-      .describe('Your fields of work.'),
+    fields: groups('Your fields of work.', [0, 12], {
+      name: text('A field of work.', 'label'),
+      text: prose('One sentence about it.', 'text'),
+    }).default([]),
   }),
   cardsHeading: text('Heading above the three cards.', 'heading', 'Cards heading'),
-  cards: exactly(
-    3,
-    z.strictObject({
-      title: text('Heading of the card.', 'heading'),
-      text: prose('One or two sentences.', 'text'),
-      link: text('The text of the link.', 'label'),
-      to: pagePath('The page it links to.'),
-    }),
-    'The three cards.',
-  ),
+  cards: groups('The three cards.', 3, {
+    title: text('Heading of the card.', 'heading'),
+    text: prose('One or two sentences.', 'text'),
+    link: text('The text of the link.', 'label'),
+    to: pageLink(pagePaths),
+  }),
   missionHeading: text('Small heading above the mission.', 'heading', 'Mission heading'),
   mission: prose('The mission statement.', 'text'),
 })

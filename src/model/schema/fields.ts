@@ -34,13 +34,26 @@ export const prose = (description: string, kind: TextKind, label?: string) =>
     .meta({ isMarked: true } satisfies Meta)
     .brand<'marked'>()
 
+/** How many items a list has: exactly, or at least and at most. */
+type Size = number | readonly [min: number, max: number]
+
+export function list<Item extends z.ZodType>(description: string, size: Size, item: Item) {
+  const items = z.array(item)
+  if (typeof size === 'number') return items.length(size).describe(description)
+  const [min, max] = size
+  return (min > 0 ? items.min(min) : items).max(max).describe(description)
+}
+
+export const groups = <Keys extends z.ZodRawShape>(description: string, size: Size, keys: Keys) =>
+  list(description, size, z.strictObject(keys))
+
 export const paragraphs = (description: string, label?: string) =>
   labeled(
-    z
-      .array(prose('One paragraph, without line breaks.', 'paragraph', 'Paragraph'))
-      .min(1)
-      .max(12)
-      .describe(description),
+    list(
+      description,
+      [1, 12],
+      prose('One paragraph, without line breaks.', 'paragraph', 'Paragraph'),
+    ),
     label,
   )
 
@@ -52,15 +65,8 @@ export const photoFile = (description: string, meta?: Pick<Meta, 'crops' | 'isUn
 export const percent = (description: string, label?: string) =>
   labeled(z.int().min(0).max(100).describe(description), label)
 
-export const pagePath = (description: string) =>
-  labeled(z.enum(pagePaths).describe(description), 'Page it links to')
-
-export const exactly = <Item extends z.ZodType>(
-  count: number,
-  item: Item,
-  description: string,
-  label?: string,
-) => labeled(z.array(item).length(count).describe(description), label)
+export const pageLink = <Path extends string>(paths: [Path, ...Path[]]) =>
+  labeled(z.enum(paths).describe('The page it links to.'), 'Page it links to')
 
 /**
  * A value with a fixed syntax. Spaces around it, which come with copying, are removed.
@@ -115,10 +121,8 @@ export const alt = (description: string) =>
     },
   )
 
-export const titleLines = exactly(
-  2,
-  text('One line.', 'line', 'Line'),
-  'The heading, split into two lines.',
+export const titleLines = labeled(
+  list('The heading, split into two lines.', 2, text('One line.', 'line', 'Line')),
   'Heading',
 )
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Meta } from './contentFile'
-import { alt, date, linkUrl, prose, photoFile, text, paragraphs, exactly, pageKeys } from './fields'
+import { alt, date, groups, linkUrl, prose, photoFile, text, paragraphs, pageKeys } from './fields'
 
 const platform = text('Name of a platform.', 'label', 'Platform')
 
@@ -18,16 +18,10 @@ const release = z.strictObject({
     alt: alt('What the cover shows, for people who cannot see it.'),
   }),
   text: text('One sentence about it.', 'sentence'),
-  links: z
-    .array(
-      z.strictObject({
-        platform,
-        url: linkUrl('The web address of the release on that platform.'),
-      }),
-    )
-    .max(12)
-    .default([])
-    .describe('Where people can listen to it.'),
+  links: groups('Where people can listen to it.', [0, 12], {
+    platform,
+    url: linkUrl('The web address of the release on that platform.'),
+  }).default([]),
 })
 
 export const music = z.strictObject({
@@ -47,26 +41,16 @@ export const music = z.strictObject({
     .max(12)
     .optional()
     .describe('What you have released. Until then, the page shows a blank record sleeve.'),
-  platforms: z
-    .array(
-      z.strictObject({
-        name: platform,
-        url: linkUrl('Your page there. The name links to it once there is a release.').optional(),
-      }),
-    )
-    .min(1)
-    .max(12)
-    .describe('Streaming platforms.'),
+  platforms: groups('Streaming platforms.', [1, 12], {
+    name: platform,
+    url: linkUrl('Your page there. The name links to it once there is a release.').optional(),
+  }),
   timelineHeading: text('Heading of the timeline.', 'heading', 'Timeline heading'),
-  timeline: exactly(
-    3,
-    z.strictObject({
-      when: text('When it happened.', 'label'),
-      title: text('Heading of the milestone.', 'heading'),
-      text: prose('One or two sentences.', 'text'),
-    }),
-    'The three milestones of the timeline.',
-  ),
+  timeline: groups('The three milestones of the timeline.', 3, {
+    when: text('When it happened.', 'label'),
+    title: text('Heading of the milestone.', 'heading'),
+    text: prose('One or two sentences.', 'text'),
+  }),
   magicHeading: text('Heading of the closing text.', 'heading', 'Closing text heading'),
   magic: paragraphs('The closing text. The first paragraph is in larger type.', 'Closing text'),
 })

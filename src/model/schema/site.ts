@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EMAIL, isEmail, isUrl } from '../links'
 import { navigationPaths } from '../pageRegistry'
 import type { Meta } from './contentFile'
-import { exactly, formatted, labeled, linkUrl, prose, pageKeys, text, url } from './fields'
+import { formatted, groups, labeled, linkUrl, pageLink, prose, pageKeys, text, url } from './fields'
 import { labels } from './labels'
 
 const SITE_URL = /^https?:\/\/[^\s/?#]+\.[^\s/?#]+(\/[^\s/?#]+)*$/
@@ -68,40 +68,32 @@ export const site = z.strictObject({
         advice: 'Enter the address where you read your email.',
       },
     } satisfies Meta),
-  nav: exactly(
-    navigationPaths.length,
-    z.strictObject({
+  nav: labeled(
+    groups('The pages, in the order of the navigation.', navigationPaths.length, {
       name: text('The text of the link.', 'label', 'Name'),
-      path: labeled(z.enum(navigationPaths).describe('The page it links to.'), 'Page it links to'),
+      path: pageLink(navigationPaths),
       flowerStage: text(
         'How far the flower in the footer has opened, such as "in bud". Shown under the name.',
         'label',
         'Stage of the flower',
       ),
     }),
-    'The pages, in the order of the navigation.',
     'Navigation',
   ),
   social: labeled(
-    z
-      .array(
-        z.strictObject({
-          name: text('Name of the platform.', 'label'),
-          url: url(/^(https:\/\/\S+\.\S+)?$/, 'a URL that starts with https://, or empty')
-            .describe('Its web address. If left blank, the name is not a link.')
-            .meta({
-              label: 'Web address',
-              placeholder: {
-                value: '',
-                advice: 'Enter its web address once there is something to link to.',
-              },
-            } satisfies Meta)
-            .default(''),
-        }),
-      )
-      .min(1)
-      .max(12)
-      .describe('Your profiles elsewhere, in order.'),
+    groups('Your profiles elsewhere, in order.', [1, 12], {
+      name: text('Name of the platform.', 'label'),
+      url: url(/^(https:\/\/\S+\.\S+)?$/, 'a URL that starts with https://, or empty')
+        .describe('Its web address. If left blank, the name is not a link.')
+        .meta({
+          label: 'Web address',
+          placeholder: {
+            value: '',
+            advice: 'Enter its web address once there is something to link to.',
+          },
+        } satisfies Meta)
+        .default(''),
+    }),
     'Social links',
   ),
   errorPage: z
