@@ -27,7 +27,7 @@ export function toGallery(data: {
         license: photo.license ?? data.site?.photoLicense ?? null,
         /** URL fragment, derived from the file name so that links survive reordering. */
         id: duplicates > 0 ? `${id}-${duplicates + 1}` : id,
-        picture: toPicture(src, `gallery photo ${index + 1}`),
+        picture: toPicture(src),
       }
     }),
   }

@@ -1,5 +1,4 @@
 import { fillTemplate } from './fillTemplate'
-import { toPicture } from './picture'
 import type { Queried } from './queried'
 import { required } from './required'
 
@@ -28,13 +27,8 @@ function describeDay(day: string, language: string, outOn: string): string {
   return isFuture(day) ? fillTemplate(outOn, { date }) : date
 }
 
-export const toReleases = (releases: MusicContent['releases']) =>
-  (releases ?? [])
-    .map(({ cover, ...release }) => ({
-      ...release,
-      cover: { alt: cover.alt, picture: toPicture(cover.src, `cover of ${release.title}`) },
-    }))
-    .sort((a, b) => b.date.localeCompare(a.date))
+export const sortReleases = (releases: MusicContent['releases']) =>
+  (releases ?? []).toSorted((a, b) => b.date.localeCompare(a.date))
 
 export function toMusic(data: Data) {
   const { releases, ...rest } = required(data.music, 'music page content')
@@ -42,7 +36,7 @@ export function toMusic(data: Data) {
   return {
     ...rest,
     record: labels.record,
-    releases: toReleases(releases).map((release) => ({
+    releases: sortReleases(releases).map((release) => ({
       ...release,
       released: describeDay(release.date, language, labels.outOn),
     })),

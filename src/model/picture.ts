@@ -20,7 +20,7 @@ export type PhotoNode = {
   readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null
 }
 
-export function toPicture({ childImageSharp }: PhotoNode, name: string): PictureData {
+export function toPicture({ childImageSharp, name }: PhotoNode): PictureData {
   const { gatsbyImageData } = required(childImageSharp, name)
   const { backgroundColor, height, images, width } = gatsbyImageData
   const fallback = required(images.fallback, name)

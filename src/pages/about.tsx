@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
-import { toAbout } from '../model/about'
+import { required } from '../model/required'
 import { AboutHeader } from '../features/about/AboutHeader'
 import { Cards } from '../features/about/Cards'
 import { Experience } from '../features/about/Experience'
@@ -8,7 +8,7 @@ import { Mission } from '../features/about/Mission'
 import { Story } from '../features/about/Story'
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
-  const about = toAbout(data)
+  const about = required(data.about, 'about page content')
   return (
     <>
       <AboutHeader about={about} profession={data.site?.profession} />

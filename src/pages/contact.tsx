@@ -1,11 +1,12 @@
 import { graphql, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
-import { toContact } from '../model/contact'
+import { required } from '../model/required'
 import { ContactSection } from '../features/contact/ContactSection'
 import { ContactHeader } from '../features/contact/ContactHeader'
 
 export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery>) {
-  const contact = toContact(data)
+  const { email, social } = required(data.site, 'site content')
+  const contact = { ...required(data.contact, 'contact page content'), email, social }
   return (
     <>
       <ContactHeader contact={contact} />

@@ -1,14 +1,15 @@
 import { graphql, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
-import { getHomeDescription, joinHeadline, toHome } from '../model/home'
+import { getHomeDescription, joinHeadline } from '../model/home'
+import { required } from '../model/required'
 import { Hero } from '../features/home/Hero'
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  return <Hero home={toHome(data)} profession={data.site?.profession} />
+  return <Hero home={required(data.home, 'home page content')} profession={data.site?.profession} />
 }
 
 export const Head = pageHead<Queries.HomePageQuery>('home', (data) => {
-  const home = toHome(data)
+  const home = required(data.home, 'home page content')
   return {
     title: home.title,
     description: getHomeDescription(home, data.site?.profession),

@@ -11,6 +11,13 @@ export const picture = (overrides: Partial<PictureData> = {}): PictureData => ({
   ...overrides,
 })
 
+/** A photo as a query returns it. */
+export const photoNode = (width: number, height: number) => {
+  const images = { fallback: { src: '/photo.jpg' } }
+  const look = { layout: 'constrained', backgroundColor: '#583838', images } as const
+  return { name: 'photo', childImageSharp: { gatsbyImageData: { width, height, ...look } } }
+}
+
 /** Common screens, in CSS pixels: photos must be sharp on them, but not oversized. */
 export const SCREENS = [
   { width: 360, height: 780, density: 3 },

@@ -1,8 +1,8 @@
 import { getPagePath, pages, withTrailingSlash } from '../../model/pageRegistry'
 import { toGallery } from '../../model/gallery'
 import { getHomeDescription } from '../../model/home'
-import { toReleases } from '../../model/music'
-import type { PictureData } from '../../model/picture'
+import { sortReleases } from '../../model/music'
+import { toPicture, type PictureData } from '../../model/picture'
 import { absoluteUrl } from '../../model/share'
 import type { FileContent } from '../content'
 
@@ -33,12 +33,12 @@ function toPhotoNodes(data: Record<string, unknown>, url: string): Thing[] {
 
 function toReleaseNodes(data: Record<string, unknown>, url: string, artist: object): Thing[] {
   const { music } = data as Queries.MusicPageQuery
-  return toReleases(music?.releases ?? null).map(({ cover, date, kind, links, text, title }) => ({
+  return sortReleases(music?.releases ?? null).map(({ cover, date, kind, links, text, title }) => ({
     '@type': kind,
     name: title,
     description: text,
     datePublished: date,
-    image: { ...toImageObject(cover.picture, url), description: cover.alt },
+    image: { ...toImageObject(toPicture(cover.src), url), description: cover.alt },
     byArtist: artist,
     ...(links.length > 0 && { sameAs: links.map((link) => link.url) }),
   }))

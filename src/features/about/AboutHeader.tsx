@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
-import type { About } from '../../model/about'
+import type { Queried } from '../../model/queried'
 import { line, stage } from '../../motif/drawings/loosening'
 import { color } from '../../theme/colors'
 import { chars, media, space, toQuery } from '../../theme/tokens'
@@ -8,7 +8,7 @@ import { textStyle } from '../../theme/type'
 import { Swatch } from './Story'
 
 type Props = {
-  about: Pick<About, 'deck' | 'portrait' | 'swatch' | 'title'>
+  about: Pick<Queried<'about'>, 'deck' | 'portrait' | 'swatch' | 'title'>
   profession?: string | null
 }
 

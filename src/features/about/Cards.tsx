@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { Flower, GroundLine } from '../../components/Flower/Flower'
 import { Paragraph } from '../../components/Prose/Marked'
-import type { About } from '../../model/about'
+import type { Queried } from '../../model/queried'
 import { getPageAppearance } from '../../model/pageRegistry'
 import {
   focusRing,
@@ -15,7 +15,7 @@ import {
 import { color } from '../../theme/colors'
 import { chars, media, size, space } from '../../theme/tokens'
 
-type Props = { about: Pick<About, 'cards' | 'cardsHeading'> }
+type Props = { about: Pick<Queried<'about'>, 'cards' | 'cardsHeading'> }
 
 /* On wide screens, the cards differ in width, height and offset; on others, only in the flower. */
 const variants = [

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import { Marked } from '../../components/Prose/Marked'
-import type { About } from '../../model/about'
+import type { Queried } from '../../model/queried'
 import { grid, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { chars, media, size, space } from '../../theme/tokens'
 import { family, fontSize, leading, textStyle } from '../../theme/type'
 
-type Props = { experience: About['experience'] }
+type Props = { experience: Queried<'about'>['experience'] }
 
 const sectionStyle = css({ position: 'relative', overflowX: 'clip' })
 

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import { Flower } from '../../components/Flower/Flower'
 import { Paragraph } from '../../components/Prose/Marked'
-import type { About } from '../../model/about'
+import type { Queried } from '../../model/queried'
 import { wrap } from '../../theme/common'
 import { color, palette } from '../../theme/colors'
 import { chars, media, space } from '../../theme/tokens'
 import { family, leading, textStyle } from '../../theme/type'
 
-type Props = { about: Pick<About, 'mission' | 'missionHeading'> }
+type Props = { about: Pick<Queried<'about'>, 'mission' | 'missionHeading'> }
 
 const mission = css({
   position: 'relative',

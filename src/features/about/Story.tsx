@@ -1,18 +1,19 @@
 import { css } from '@emotion/react'
 import { CroppedPicture, type PictureWidths } from '../../components/Picture/CroppedPicture'
 import { Prose } from '../../components/Prose/Prose'
-import type { About } from '../../model/about'
+import { toPicture } from '../../model/picture'
+import type { Queried } from '../../model/queried'
 import { columns, fullWidthColumns, FULL_WIDTH } from '../../theme/columnWidths'
 import { grid, section, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { media, space, toQuery } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 
-type Props = { about: Pick<About, 'narrative' | 'portrait' | 'swatch'> }
+type Props = { about: Pick<Queried<'about'>, 'narrative' | 'portrait' | 'swatch'> }
 
-type SwatchProps = Pick<About, 'swatch'> & {
+type SwatchProps = Pick<Queried<'about'>, 'swatch'> & {
   /** Shown instead of the swatch. */
-  portrait?: About['portrait']
+  portrait?: Queried<'about'>['portrait']
   /** Widths below the desktop breakpoint, where the photo spans three columns. */
   widths: PictureWidths
   priority?: 'eager'
@@ -44,7 +45,7 @@ export function Swatch({ className, portrait, priority, swatch, widths }: Swatch
     <figure aria-hidden={portrait ? undefined : 'true'} className={className}>
       <CroppedPicture
         alt={portrait?.alt ?? ''}
-        picture={(portrait ?? swatch).picture}
+        picture={toPicture((portrait ?? swatch).src)}
         priority={priority}
         ratio={RATIO}
         widths={[...desktopWidths, ...widths]}

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/Button/Button'
 import { AnimatedFlower } from '../../components/Flower/Flower'
 import { Picture } from '../../components/Picture/Picture'
 import type { Home } from '../../model/home'
+import { toPicture, type PhotoNode } from '../../model/picture'
 import { getPagePath } from '../../model/pageRegistry'
 import { cappedSizes } from '../../model/photoWidths'
 import { line, stage } from '../../motif/drawings/bud'
@@ -112,20 +113,24 @@ function photoSizes({ height, width }: { height: number; width: number }): strin
   ].join(', ')
 }
 
-export function heroPicture({ hero: { picture, portrait, tall } }: Home) {
+/** The editor's preview has no crops. */
+export function heroPicture({ portrait, src, tall }: Home['hero']) {
+  const withSizes = (node: PhotoNode) => {
+    const picture = toPicture(node)
+    return { picture, sizes: photoSizes(picture) }
+  }
   return {
-    picture,
-    sizes: photoSizes(picture),
+    ...withSizes(src),
     crops: [
-      { picture: tall, media: '(max-aspect-ratio: 5/8)', sizes: photoSizes(tall) },
-      { picture: portrait, media: '(max-aspect-ratio: 1/1)', sizes: photoSizes(portrait) },
+      { ...withSizes(tall ?? src), media: '(max-aspect-ratio: 5/8)' },
+      { ...withSizes(portrait ?? src), media: '(max-aspect-ratio: 1/1)' },
     ],
   }
 }
 
 export function Hero({ home, profession }: Props) {
   const { alt, focus } = home.hero
-  const { crops, picture, sizes } = heroPicture(home)
+  const { crops, picture, sizes } = heroPicture(home.hero)
   const photoRef = useRef<HTMLDivElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {

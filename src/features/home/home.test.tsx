@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type { Home } from '../../model/home'
 import { readSamples, renderPage } from '../../testing/renderPage'
-import { expectSharp, picture, SCREENS } from '../../testing/sizes'
+import { expectSharp, photoNode, SCREENS } from '../../testing/sizes'
 import { heroPicture } from './Hero'
 
 const image = () => screen.getByRole('main').querySelector('img')!
@@ -34,13 +34,13 @@ it.each(['before', 'after'])('hides and logs a hero image that fails %s hydratio
 })
 
 const hero = {
-  picture: picture({ width: 2560, height: 1600 }),
-  portrait: picture({ width: 1200, height: 1600 }),
-  tall: picture({ width: 800, height: 1600 }),
+  src: photoNode(2560, 1600),
+  portrait: photoNode(1200, 1600),
+  tall: photoNode(800, 1600),
 }
 
 it.each(SCREENS)('loads a sharp but not oversized photo at $width×$height@$density', (screen) => {
-  const { crops, ...full } = heroPicture({ hero } as Home)
+  const { crops, ...full } = heroPicture(hero as Home['hero'])
   const parseRatio = (media: string) => {
     const [width = 1, height = 1] = media.match(/\d+/g)?.map(Number) ?? []
     return width / height

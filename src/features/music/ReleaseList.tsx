@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useId } from 'react'
 import { CroppedPicture } from '../../components/Picture/CroppedPicture'
 import type { Release } from '../../model/music'
+import { toPicture } from '../../model/picture'
 import { color } from '../../theme/colors'
 import { columns, fullWidthColumns, FULL_WIDTH, pageWidth } from '../../theme/columnWidths'
 import { link, touchTarget } from '../../theme/common'
@@ -66,9 +67,9 @@ const linkStyle = css(link, touchTarget)
 
 function Entry({ isNewest, release }: { release: Release; isNewest: boolean }) {
   const titleId = useId()
-  const { alt, picture } = release.cover
+  const { alt, src } = release.cover
   const sizes = isNewest ? newestWidths : widths
-  const cover = <CroppedPicture alt={alt} picture={picture} ratio={1} widths={sizes} />
+  const cover = <CroppedPicture alt={alt} picture={toPicture(src)} ratio={1} widths={sizes} />
   return (
     <li css={[entry, isNewest && newest]}>
       {isNewest ? <Sleeve cover={cover} /> : cover}
