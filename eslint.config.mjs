@@ -38,14 +38,6 @@ const zones = readdirSync('src', { withFileTypes: true })
     ])
   })
 
-/** @param {string} style */
-const rejectNames = (style) => ({
-  'no-restricted-syntax': /** @type {['error', object]} */ ([
-    'error',
-    { selector: 'Program', message: `Name files here in ${style}.` },
-  ]),
-})
-
 const RAW_COLOR = '/(^|[ :(])#[0-9a-f]{3,8}\\b|\\b(rgb|hsl|oklch)a?\\(/i'
 
 export default defineConfig(
@@ -120,15 +112,16 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/{build-time,editor/{config,form,hosted,server}}/**/*[A-Z]*'],
-    rules: rejectNames('kebab-case'),
-  },
-  {
     files: [
-      'src/{client,components,features,model,motif,theme}/**/*-*.{ts,tsx}',
-      'src/editor/{browser,preview}/*-*.{ts,tsx}',
+      'src/{build-time,editor/{config,form,hosted,server}}/**/*[A-Z]*',
+      'src/{client,components,features,model,motif,theme,editor/{browser,preview}}/**/*-*.{ts,tsx}',
     ],
-    rules: rejectNames('camelCase or PascalCase'),
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'Program', message: 'See "Name files" in CONTRIBUTING.md.' },
+      ],
+    },
   },
   {
     // These rules ignore types from JSDoc comments.

@@ -1,15 +1,11 @@
 import { fillTemplate } from './fillTemplate'
 import type { Queried } from './queried'
 import { required } from './required'
-
-type MusicContent = Queried<'music'>
-type SiteContent = Queried<'site'>
+import type { Labels } from './schema/labels'
 
 type Data = {
-  music: MusicContent | null
-  site:
-    | (Pick<SiteContent, 'language'> & { labels: Pick<SiteContent['labels'], 'outOn' | 'record'> })
-    | null
+  music: Queried<'music'> | null
+  site: { language: string; labels: Pick<Labels, 'outOn' | 'record'> } | null
 }
 
 export type Music = ReturnType<typeof toMusic>
@@ -27,7 +23,7 @@ function describeDay(day: string, language: string, outOn: string): string {
   return isFuture(day) ? fillTemplate(outOn, { date }) : date
 }
 
-export const sortReleases = (releases: MusicContent['releases']) =>
+export const sortReleases = (releases: Queried<'music'>['releases']) =>
   (releases ?? []).toSorted((a, b) => b.date.localeCompare(a.date))
 
 export function toMusic(data: Data) {

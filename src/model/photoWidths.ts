@@ -25,13 +25,11 @@ const DENSITIES = [3.5, 3, 2.75, 2.6]
 export function cappedSizes(length: string, condition?: string): string[] {
   const scaled = (factor: number) =>
     length.replace(/[\d.]+(?=vw|vh|rem)/g, (number) => (Number(number) * factor).toFixed(1))
-  const entry = (conditions: string[], value: string) =>
-    [conditions.join(' and '), value].filter(Boolean).join(' ')
-  const base = condition === undefined ? [] : [condition]
+  const base = condition ? `${condition} and ` : ''
   return [
-    ...DENSITIES.map((density) =>
-      entry([...base, `(min-resolution: ${density}dppx)`], scaled(MAX_DENSITY / density)),
+    ...DENSITIES.map(
+      (density) => `${base}(min-resolution: ${density}dppx) ${scaled(MAX_DENSITY / density)}`,
     ),
-    entry(base, length),
+    condition ? `${condition} ${length}` : length,
   ]
 }

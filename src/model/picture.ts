@@ -10,7 +10,7 @@ export type PictureData = {
   /** JPEG, for links, search engines and old browsers. */
   src: string
   /** Modern formats in all widths, best first. */
-  sources: { type: string; srcSet: string }[]
+  sources: NonNullable<IGatsbyImageData['images']['sources']>
 }
 
 /** The `File` node that a query returns for a photo. */
@@ -29,9 +29,6 @@ export function toPicture({ childImageSharp, name }: PhotoNode): PictureData {
     height: Math.round(height),
     tone: required(backgroundColor, name),
     src: fallback.src,
-    sources: (images.sources ?? []).map(({ srcSet, type }) => ({
-      type: required(type, name),
-      srcSet,
-    })),
+    sources: images.sources ?? [],
   }
 }

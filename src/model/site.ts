@@ -1,11 +1,8 @@
 import type { Queried } from './queried'
-
-type SiteContent = Queried<'site'>
+import type { Labels } from './schema/labels'
 
 /** Site data that every page needs; src/queries/site.ts asks for it. */
 export type Site = Pick<
-  SiteContent,
+  Queried<'site'>,
   'brand' | 'url' | 'language' | 'email' | 'nav' | 'errorPage' | 'footer'
-> & { readonly labels: Omit<SiteContent['labels'], 'lightbox' | 'outOn' | 'record'> }
-
-export type NavigationItem = Site['nav'][number]
+> & { readonly labels: Omit<Labels, 'lightbox' | 'outOn' | 'record'> }

@@ -79,7 +79,7 @@ export const globalStyle = css(
     [tall]: { '--min-leading': '1.4' },
     ':lang(ko)': { wordBreak: 'keep-all' },
     ':lang(ja)': { lineBreak: 'strict' },
-    /* Mirrors drawings and horizontal movement (tokens.ts). */
+    /* Mirrors drawings, and what has no logical property in CSS. */
     '[dir=rtl]': {
       '--start': 'right',
       '--forward': '-1',

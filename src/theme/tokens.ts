@@ -70,13 +70,3 @@ export const media = {
 
 /** For `matchMedia` and `sizes`. */
 export const toQuery = (rule: string) => rule.replace('@media ', '')
-
-/** For right-to-left pages, where CSS has no logical property (globalStyle.ts). */
-export const direction = {
-  /** The inline-start side, for `transform-origin`. */
-  start: 'var(--start, left)',
-  /** Factor for horizontal movement: 1 or -1. */
-  forward: 'var(--forward, 1)',
-  /** Value of `scale` that mirrors an arrow. */
-  mirrored: 'var(--mirrored, none)',
-} as const

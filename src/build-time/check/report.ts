@@ -11,21 +11,14 @@ export function formatDiagnostic({ file, keys, position, problem }: Diagnostic):
   return [location, key, wordProblem(problem, jsonWords)].filter(Boolean).join(' ')
 }
 
-const formatCount = (noun: string, count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`
-
-const groups = [
-  { severity: 'error', label: 'to fix' },
-  { severity: 'warning', label: 'worth a look' },
-  { severity: 'notice', label: 'to read before publishing' },
-] as const
+const labels = { error: 'to fix', warning: 'worth a look', notice: 'to read before publishing' }
 
 export const formatReport = (diagnostics: readonly Diagnostic[]): string =>
-  groups
-    .flatMap(({ severity, label }) => {
-      const lines = diagnostics
-        .filter((diagnostic) => diagnostic.severity === severity)
-        .map((diagnostic) => `  ${formatDiagnostic(diagnostic)}`)
-      if (lines.length === 0) return []
-      return [[`${formatCount(severity, lines.length)} ${label}:`, ...lines].join('\n')]
+  Object.entries(labels)
+    .flatMap(([severity, label]) => {
+      const found = diagnostics.filter((diagnostic) => diagnostic.severity === severity)
+      if (found.length === 0) return []
+      const count = `${found.length} ${severity}${found.length === 1 ? '' : 's'} ${label}:`
+      return [[count, ...found.map((diagnostic) => `  ${formatDiagnostic(diagnostic)}`)].join('\n')]
     })
     .join('\n\n')

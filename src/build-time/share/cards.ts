@@ -7,35 +7,33 @@ import type { CheckResult } from '../check/check-content'
 import { renderCard, type Card } from './draw-card'
 import { getFileContent } from '../content'
 
-export async function getCards(checked: CheckResult): Promise<Card[]> {
-  const { brand } = getFileContent(checked, 'site/site.json')
-  const { headlineLines } = getFileContent(checked, 'home/home.json')
-  const twoLines = (file: 'gallery/gallery.json' | 'not-found/not-found.json') => {
-    const [title = '', secondLine] = getFileContent(checked, file).titleLines
-    return { title, secondLine }
-  }
-  const getFirstPhoto = async (jsonFile: string) => {
-    const found = checked.photos.find((photo) => photo.jsonFile === jsonFile)
+type Content = { title: string; titleLines?: string[]; headlineLines?: string[] }
+
+export async function getCards({ photos, values }: CheckResult): Promise<Card[]> {
+  const { brand } = getFileContent({ values }, 'site/site.json')
+  const readFirstPhoto = async (jsonFile: string) => {
+    const found = photos.find((photo) => photo.jsonFile === jsonFile)
     const { focus, normalized } = required(found, `photo in content/${jsonFile}`)
     return { bytes: await readFile(normalized), focus }
   }
-  const overrides: Record<string, Partial<Card>> = {
-    home: {
-      headline: headlineLines,
-      photo: await getFirstPhoto('home/home.json'),
+  const cards = [...pages, { content: 'notFound', path: NOT_FOUND_PATH } as const].map(
+    async ({ content, path }): Promise<Card> => {
+      const { file } = contentModel[content]
+      const { headlineLines, title, titleLines = [title] } = values.get(file) as Content
+      const isSplit = content === 'gallery' || content === 'notFound'
+      const [firstLine = '', secondLine] = isSplit ? titleLines : [titleLines.join(' ')]
+      const hasPhoto = content === 'home' || content === 'gallery'
+      return {
+        page: withTrailingSlash(path),
+        brand,
+        title: firstLine,
+        secondLine,
+        headline: headlineLines,
+        photo: hasPhoto ? await readFirstPhoto(file) : undefined,
+      }
     },
-    gallery: {
-      ...twoLines('gallery/gallery.json'),
-      photo: await getFirstPhoto('gallery/gallery.json'),
-    },
-  }
-  const cards = pages.map(({ content, path }) => {
-    const { file } = contentModel[content]
-    const values = checked.values.get(file) as { title: string; titleLines?: string[] }
-    const title = values.titleLines?.join(' ') ?? values.title
-    return { page: withTrailingSlash(path), brand, title, ...overrides[content] }
-  })
-  return [...cards, { page: NOT_FOUND_PATH, brand, ...twoLines('not-found/not-found.json') }]
+  )
+  return Promise.all(cards)
 }
 
 export async function writeCards(checked: CheckResult, site: string): Promise<void> {

@@ -7,6 +7,8 @@ import { color } from '../../theme/colors'
 import { draw, fadeIn } from '../../theme/common'
 import { duration, ease, media } from '../../theme/tokens'
 
+type AnimatedFlowerProps = { drawing: FlowerLine; className?: string }
+
 /* The lines may overflow the box; the parent sets its height. */
 const box = css({ maxWidth: 'none', overflow: 'visible' })
 
@@ -67,14 +69,7 @@ export function Flower({ className, stage }: { stage: FlowerStage; className?: s
  * A flower that draws itself once, on a line across the whole screen. The line is inline, so it
  * starts immediately; tints and sparks come from the sprite, which loads later.
  */
-export function AnimatedFlower({
-  className,
-  drawing,
-}: {
-  drawing: FlowerLine
-  className?: string
-}) {
-  const { line: path, stage } = drawing
+export function AnimatedFlower({ className, drawing: { line: path, stage } }: AnimatedFlowerProps) {
   return (
     <Box className={className}>
       {HAS_FLOWERS && <use css={tints} href={`${sprite}#${stage}-tints`} />}

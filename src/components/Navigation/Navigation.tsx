@@ -5,7 +5,7 @@ import { getPageAppearance } from '../../model/pageRegistry'
 import type { FlowerStage } from '../../motif/stages'
 import { lockedBy, scrollbarWidth, touchTarget, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
-import { direction, duration, ease, layer, media, size, space } from '../../theme/tokens'
+import { duration, ease, layer, media, size, space } from '../../theme/tokens'
 import { fontSize, leading, textStyle } from '../../theme/type'
 import { Glyph } from '../Glyph/Glyph'
 import { Menu } from './Menu'
@@ -81,7 +81,7 @@ const underline = {
   borderRadius: '2px',
   background: 'currentColor',
   transform: 'scaleX(0)',
-  transformOrigin: direction.start,
+  transformOrigin: 'var(--start, left)',
   transition: `transform ${duration.slow} ${ease.out}`,
   [media.forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' },
 } as const

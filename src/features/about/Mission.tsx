@@ -35,7 +35,6 @@ const flower = css({
 const heading = css({ ...textStyle.label, letterSpacing: 0, color: color.soft })
 
 const statement = css({
-  ...textStyle.upright,
   maxWidth: chars.display(18),
   marginTop: space.s5,
   fontFamily: family.head,

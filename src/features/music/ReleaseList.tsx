@@ -5,7 +5,7 @@ import type { Release } from '../../model/music'
 import { toPicture } from '../../model/picture'
 import { color } from '../../theme/colors'
 import { columns, fullWidthColumns, FULL_WIDTH, pageWidth } from '../../theme/columnWidths'
-import { link, touchTarget } from '../../theme/common'
+import { grid, link, touchTarget } from '../../theme/common'
 import { chars, media, space, toQuery } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 import { COVER_FRACTION, Sleeve } from './Sleeve'
@@ -27,14 +27,10 @@ const list = css({
 })
 
 /* The newest release is shown with a sleeve and a disc. */
-const newest = css(sideBySide, {
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const newest = css(grid, sideBySide, {
   gridColumn: '1 / -1',
   rowGap: space.s5,
-  [media.desktop]: {
-    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-    alignItems: 'center',
-  },
+  [media.desktop]: { alignItems: 'center' },
 })
 
 const newestWidths = [
@@ -71,7 +67,7 @@ function Entry({ isNewest, release }: { release: Release; isNewest: boolean }) {
   const sizes = isNewest ? newestWidths : widths
   const cover = <CroppedPicture alt={alt} picture={toPicture(src)} ratio={1} widths={sizes} />
   return (
-    <li css={[entry, isNewest && newest]}>
+    <li css={isNewest ? newest : entry}>
       {isNewest ? <Sleeve cover={cover} /> : cover}
       <div>
         <h3 id={titleId}>{release.title}</h3>

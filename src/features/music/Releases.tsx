@@ -39,12 +39,7 @@ const text = css({ marginBlock: `${space.s5} ${space.s6}` })
 
 const heading = css({ marginBottom: space.s6 })
 
-const footer = css({
-  display: 'grid',
-  gap: `${space.s5} ${space.gutter}`,
-  marginTop: space.s9,
-  [media.desktop]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
-})
+const footer = css({ rowGap: space.s5, marginTop: space.s9 })
 
 const platformList = css({
   display: 'grid',
@@ -84,7 +79,7 @@ export function Releases({ music }: Props) {
         <div css={wrap}>
           <h2 css={heading}>{music.releasesHeading}</h2>
           <ReleaseList releases={music.releases} />
-          <div css={[footer, sideBySide]}>
+          <div css={[grid, footer, sideBySide]}>
             <Paragraph text={music.releasesText} />
             {platforms}
           </div>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { visuallyHidden } from '../../../theme/common'
 import { sectionThemes, palette } from '../../../theme/colors'
-import { chars, direction, ease, layer, media, size, space } from '../../../theme/tokens'
+import { chars, ease, layer, media, size, space } from '../../../theme/tokens'
 import { fontSize, textStyle } from '../../../theme/type'
 import { TRANSITION_MS } from './opener'
 
@@ -72,8 +72,8 @@ export const dialogStyle: string = css({
     placeItems: 'center',
     paddingInline: space.edge,
     containerType: 'size',
-    '&[data-position="-1"]': { transform: `translateX(calc(-100% * ${direction.forward}))` },
-    '&[data-position="1"]': { transform: `translateX(calc(100% * ${direction.forward}))` },
+    '&[data-position="-1"]': { transform: 'translateX(calc(-100% * var(--forward, 1)))' },
+    '&[data-position="1"]': { transform: 'translateX(calc(100% * var(--forward, 1)))' },
     /* As large as the viewport allows, but never larger than the photo's natural size. */
     '& [data-frame]': {
       width: 'min(100cqw, 100cqh * var(--ratio), var(--natural-width))',
@@ -126,7 +126,7 @@ export const dialogStyle: string = css({
       fill: 'none',
       stroke: 'currentColor',
       strokeWidth: 1.75,
-      scale: direction.mirrored,
+      scale: 'var(--mirrored, none)',
     },
     [media.belowTwoColumns]: { minWidth: 'min(5rem, 20vw)', paddingInline: 'min(.75rem, 3vw)' },
     [media.forcedColors]: { borderColor: 'ButtonText' },
