@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
-import { getHomeDescription, joinHeadline } from '../model/home'
+import { getHomeDescription, joinHeadline, type Home } from '../model/home'
 import { required } from '../model/required'
 import { Hero } from '../features/home/Hero'
 
@@ -9,7 +9,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 }
 
 export const Head = pageHead<Queries.HomePageQuery>('home', (data) => {
-  const home = required(data.home, 'home page content')
+  const home: Home = required(data.home, 'home page content')
   return {
     title: home.title,
     description: getHomeDescription(home, data.site?.profession),
