@@ -18,8 +18,6 @@ export type CheckResult = {
   photos: UsedPhoto[]
 }
 
-type CheckedFile = { diagnostics: Diagnostic[]; value?: unknown; photos: UsedPhoto[] }
-
 function readContentFile(file: string): Buffer | string {
   try {
     return readFileSync(file)
@@ -31,20 +29,17 @@ function readContentFile(file: string): Buffer | string {
   }
 }
 
-async function checkFile(
-  contentRoot: string,
-  entry: ContentFile,
-  overlay: Overlay,
-): Promise<CheckedFile> {
+const fail = (diagnostics: Diagnostic[]) => ({ diagnostics, value: undefined, photos: [] })
+
+async function checkFile(contentRoot: string, entry: ContentFile, overlay: Overlay) {
   const { file, schema } = entry
   const bytes = readContentFile(overlay.get(file) ?? path.join(contentRoot, file))
   if (typeof bytes === 'string') {
-    const diagnostic: Diagnostic = { severity: 'error', file, keys: [], problem: bytes }
-    return { diagnostics: [diagnostic], photos: [] }
+    return fail([{ severity: 'error', file, keys: [], problem: bytes }])
   }
   const { errors, json } = readJson(bytes)
   const syntaxErrors = errors.map((error) => ({ severity: 'error', file, ...error }) as const)
-  if (!json) return { diagnostics: syntaxErrors, photos: [] }
+  if (!json) return fail(syntaxErrors)
 
   const report = createReport(file, json)
   checkValues(entry, json.value, report)

@@ -34,8 +34,6 @@ const statement = css({
   letterSpacing: '-.012em',
 })
 
-const email = css(link, touchTarget)
-
 const nav = css({
   position: 'relative',
   marginTop: space.s7,
@@ -107,7 +105,7 @@ export function Footer({ current, site }: Props) {
         <div css={top}>
           <p css={statement}>{site.footer.statement}</p>
           <p>
-            <a css={email} href={`mailto:${site.email}`}>
+            <a css={[link, touchTarget]} href={`mailto:${site.email}`}>
               {site.email}
             </a>
           </p>

@@ -1,8 +1,7 @@
 import { render } from '@testing-library/react'
 import { expectSharp, picture, SCREENS } from '../../testing/sizes'
 import { contrast } from '../../theme/luminance'
-import { CroppedPicture } from './CroppedPicture'
-import { photoPlaceholder } from './photoPlaceholder'
+import { CroppedPicture, photoPlaceholder } from './CroppedPicture'
 
 const RATIO = 4 / 5
 

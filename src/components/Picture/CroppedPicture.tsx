@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
 import { cappedSizes, scaledWidth } from '../../model/photoWidths'
 import type { PictureData } from '../../model/picture'
+import { palette } from '../../theme/colors'
+import { luminance } from '../../theme/luminance'
 import { textStyle } from '../../theme/type'
 import { Picture } from './Picture'
-import { photoPlaceholder } from './photoPlaceholder'
 
 /** Lengths in the `sizes` attribute, with their media conditions; the last one has none. */
 export type PictureWidths = readonly (readonly [length: string, condition?: string])[]
@@ -19,6 +20,15 @@ type Props = {
 }
 
 const image = css({ ...textStyle.label, width: '100%', objectFit: 'cover' })
+
+/** Luminance at which black and white have the same contrast (4.58:1). */
+const EQUAL_CONTRAST = Math.sqrt(1.05 * 0.05) - 0.05
+
+/** Styles a photo's box while the photo loads, and its alt text if loading fails. */
+export const photoPlaceholder = (tone: string) => ({
+  backgroundColor: tone,
+  color: luminance(tone) > EQUAL_CONTRAST ? palette.black : palette.white,
+})
 
 export function CroppedPicture({ alt, className, picture, priority, ratio, widths }: Props) {
   const sizes = widths.flatMap(([length, condition]) => {

@@ -3,10 +3,9 @@ import { CroppedPicture, type PictureWidths } from '../../components/Picture/Cro
 import { Prose } from '../../components/Prose/Prose'
 import { toPicture } from '../../model/picture'
 import type { Queried } from '../../model/queried'
-import { columns, fullWidthColumns, FULL_WIDTH } from '../../theme/columnWidths'
 import { grid, section, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
-import { media, space, toQuery } from '../../theme/tokens'
+import { columns, fullWidthColumns, FULL_WIDTH, media, space, toQuery } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 
 type Props = { about: Pick<Queried<'about'>, 'narrative' | 'portrait' | 'swatch'> }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Fragment, useEffect } from 'react'
-import { photoPlaceholder } from '../../components/Picture/photoPlaceholder'
+import { photoPlaceholder } from '../../components/Picture/CroppedPicture'
 import type { Gallery } from '../../model/gallery'
 import { section, wrap } from '../../theme/common'
 import { media, space } from '../../theme/tokens'
@@ -41,8 +41,6 @@ const list = css({
     '&& figure': { marginInline: 0, '--inset': 0, '--ratio': 'inherit' },
   },
 })
-
-const quote = css(textStyle.quote)
 
 const gridAreaStyle = (name: string, { align, from, row, rowSpan = 1, span }: GridPosition) => ({
   [name]: `${row}/${from}/span ${rowSpan}/span ${span}`,
@@ -92,7 +90,7 @@ export function GallerySection({ gallery, labels }: Props) {
                   (interlude, quoteIndex) =>
                     interlude.after === index && (
                       <li key={quoteIndex} css={positionStyle(interlude)}>
-                        <p css={quote}>{interludes[quoteIndex]}</p>
+                        <p css={textStyle.quote}>{interludes[quoteIndex]}</p>
                       </li>
                     ),
                 )}

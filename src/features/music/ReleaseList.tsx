@@ -4,9 +4,17 @@ import { CroppedPicture } from '../../components/Picture/CroppedPicture'
 import type { Release } from '../../model/music'
 import { toPicture } from '../../model/picture'
 import { color } from '../../theme/colors'
-import { columns, fullWidthColumns, FULL_WIDTH, pageWidth } from '../../theme/columnWidths'
 import { grid, link, touchTarget } from '../../theme/common'
-import { chars, media, space, toQuery } from '../../theme/tokens'
+import {
+  columns,
+  fullWidthColumns,
+  FULL_WIDTH,
+  pageWidth,
+  chars,
+  media,
+  space,
+  toQuery,
+} from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 import { COVER_FRACTION, Sleeve } from './Sleeve'
 

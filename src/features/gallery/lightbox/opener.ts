@@ -1,5 +1,5 @@
 import { nextPaint } from '../../../client/nextPaint'
-import { lockScroll, unlockScroll } from '../../../components/scrollLock'
+import { measureScrollbar } from '../../../components/measureScrollbar'
 import type { Carousel } from './carousel'
 import { animate, cancelAnimations, type Point, type Size, type Surface } from './surface'
 
@@ -54,7 +54,7 @@ export function createOpener(
     page.inert = false
     // Lets taps through, which would otherwise stop the animation.
     dialog.inert = true
-    unlockScroll()
+    delete document.documentElement.dataset.locked
     tile().focus({ preventScroll: true })
   }
 
@@ -81,7 +81,8 @@ export function createOpener(
     open: () => {
       isOpen = true
       moveTrack(0)
-      lockScroll()
+      measureScrollbar()
+      document.documentElement.dataset.locked = ''
       dialog.inert = false
       // Not `showModal`, which would make the page inert and restyle it before the first frame.
       if (!dialog.open) dialog.show()

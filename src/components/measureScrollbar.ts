@@ -9,12 +9,3 @@ export function measureScrollbar(): void {
   // Setting an inherited property recalculates all styles of the page, so skip it if unchanged.
   if (style.getPropertyValue('--scrollbar') !== value) style.setProperty('--scrollbar', value)
 }
-
-export function lockScroll(): void {
-  measureScrollbar()
-  document.documentElement.dataset.locked = ''
-}
-
-export function unlockScroll(): void {
-  delete document.documentElement.dataset.locked
-}
