@@ -3,9 +3,10 @@ import { CroppedPicture, type PictureWidths } from '../../components/Picture/Cro
 import { Prose } from '../../components/Prose/Prose'
 import { toPicture } from '../../model/picture'
 import type { Queried } from '../../model/queried'
+import { columnsAt } from '../../theme/columnWidths'
 import { grid, section, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
-import { columns, fullWidthColumns, FULL_WIDTH, media, space, toQuery } from '../../theme/tokens'
+import { media, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 
 type Props = { about: Pick<Queried<'about'>, 'narrative' | 'portrait' | 'swatch'> }
@@ -22,11 +23,6 @@ type SwatchProps = Pick<Queried<'about'>, 'swatch'> & {
 const RATIO = 4 / 5
 
 const note = css({ ...textStyle.label, marginTop: space.s3, color: color.soft })
-
-const desktopWidths = [
-  [fullWidthColumns(3), FULL_WIDTH],
-  [columns(3), toQuery(media.desktop)],
-] as const
 
 const swatchStyle = css({
   [media.belowDesktop]: { display: 'none' },
@@ -47,7 +43,7 @@ export function Swatch({ className, portrait, priority, swatch, widths }: Swatch
         picture={toPicture((portrait ?? swatch).src)}
         priority={priority}
         ratio={RATIO}
-        widths={[...desktopWidths, ...widths]}
+        widths={[...columnsAt(3, media.desktop), ...widths]}
       />
       {!portrait && <figcaption css={note}>{swatch.note}</figcaption>}
     </figure>

@@ -1,12 +1,6 @@
 import { cappedSizes, scaledWidth } from '../../model/photoWidths'
-import {
-  columns,
-  fullWidthColumns,
-  FULL_WIDTH,
-  pageWidth,
-  media,
-  toQuery,
-} from '../../theme/tokens'
+import { columns, fullWidthColumns, FULL_WIDTH, pageWidth } from '../../theme/columnWidths'
+import { media, toQuery } from '../../theme/tokens'
 import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'
 
 const TWO_COLUMNS = toQuery(media.twoColumns)

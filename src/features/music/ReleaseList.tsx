@@ -4,17 +4,9 @@ import { CroppedPicture } from '../../components/Picture/CroppedPicture'
 import type { Release } from '../../model/music'
 import { toPicture } from '../../model/picture'
 import { color } from '../../theme/colors'
+import { columns, columnsAt, pageWidth } from '../../theme/columnWidths'
 import { grid, link, touchTarget } from '../../theme/common'
-import {
-  columns,
-  fullWidthColumns,
-  FULL_WIDTH,
-  pageWidth,
-  chars,
-  media,
-  space,
-  toQuery,
-} from '../../theme/tokens'
+import { chars, media, space, toQuery } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 import { COVER_FRACTION, Sleeve } from './Sleeve'
 
@@ -42,14 +34,12 @@ const newest = css(grid, sideBySide, {
 })
 
 const newestWidths = [
-  [fullWidthColumns(6 * COVER_FRACTION), FULL_WIDTH],
-  [columns(6 * COVER_FRACTION), toQuery(media.desktop)],
+  ...columnsAt(6 * COVER_FRACTION, media.desktop),
   [pageWidth(COVER_FRACTION)],
 ] as const
 
 const widths = [
-  [fullWidthColumns(4), FULL_WIDTH],
-  [columns(4), toQuery(media.desktop)],
+  ...columnsAt(4, media.desktop),
   [columns(6), toQuery(media.tablet)],
   ['38vw'],
 ] as const
