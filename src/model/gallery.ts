@@ -8,7 +8,6 @@ export type Photo = Gallery['photos'][number]
 
 export const photoId = (file: string) => `photo-${file}`.replace(/^photo-photo-/, 'photo-')
 
-/** Photos without a credit or license get the site's. */
 export function toGallery(data: {
   gallery: Queried<'gallery'> | null
   site: Pick<Queried<'site'>, 'photoCredit' | 'photoLicense'> | null

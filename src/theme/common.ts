@@ -7,7 +7,6 @@ import { leading } from './type'
 /** A light, a dark and a light ring: visible on every background and on photos. */
 export const focusRing = `0 0 0 2px ${palette.light50}, 0 0 0 5px ${palette.dark900}, 0 0 0 6px ${palette.light50}`
 
-/** The page's centered column, including its margins. */
 export const wrap = css({
   width: '100%',
   maxWidth: `calc(${size.page} + 2 * ${space.edge})`,

@@ -14,7 +14,6 @@ import textRest from './fonts/text-rest.woff2'
 import textWestern from './fonts/text-western.woff2'
 import { genericFamily, typefaces } from './typefaces'
 
-/** Files that every page needs above the fold. */
 export const preloadedFonts = [displayCommon, italicCommon, textCommon]
 
 /** In the order of `getFontRanges`. */

@@ -109,12 +109,7 @@ export const globalStyle = css(
       letterSpacing: '-.023em',
       ...italicLetters.curled,
     },
-    h2: {
-      fontFamily: family.head,
-      fontSize: fontSize.head,
-      lineHeight: leading(1.02),
-      letterSpacing: '-.022em',
-    },
+    h2: textStyle.head,
     h3: { fontSize: fontSize.sub, lineHeight: leading(1.15), letterSpacing: '-.012em' },
     /* Also for print, which would capture an unfinished animation. */
     [`${media.reducedMotion}, print`]: {

@@ -60,6 +60,12 @@ export const textStyle = {
     letterSpacing: '-.018em',
     textWrap: 'balance',
   },
+  head: {
+    fontFamily: family.head,
+    fontSize: fontSize.head,
+    lineHeight: leading(1.02),
+    letterSpacing: '-.022em',
+  },
   label: { ...italic, fontSize: fontSize.lead, lineHeight: 1.4 },
   deck: {
     ...italic,

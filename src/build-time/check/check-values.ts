@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatCodePoint } from '../../model/check/diagnostic'
+import { formatCodePoint, type Finding } from '../../model/check/diagnostic'
 import type { Problem } from '../../model/check/problem'
 import type { ContentFile } from '../../model/schema/contentFile'
 import { checkRules } from '../../model/schema/rules'
@@ -8,8 +8,6 @@ import { suggestion } from './closest-match'
 import type { FileReport } from './file-report'
 
 type Issue = z.core.$ZodIssue
-
-type Found = { keys: KeyPath; problem: Problem }
 
 function collectIssues(schema: z.ZodType, value: unknown): Issue[] {
   const { error } = schema.safeParse(value, { reportInput: true })
@@ -62,7 +60,7 @@ function toProblem(issue: Issue, field?: Field): Problem {
 }
 
 /** Several unknown keys are one issue, but a problem each. */
-function toProblems(issue: Issue, schema: z.ZodType): Found[] {
+function toProblems(issue: Issue, schema: z.ZodType): Finding[] {
   const keys = issue.path as KeyPath
   const field = fieldAt(toField(schema), keys)
   if (issue.code !== 'unrecognized_keys') return [{ keys, problem: toProblem(issue, field) }]
@@ -96,8 +94,7 @@ function checkCharacters(schema: z.ZodType, file: unknown, report: FileReport) {
 
 export function checkValues({ schema }: ContentFile, value: unknown, report: FileReport) {
   const problems = collectIssues(schema, value).flatMap((issue) => toProblems(issue, schema))
-  for (const { keys, problem } of problems) report.add('error', keys, problem)
-  for (const { keys, problem, severity = 'error' } of checkRules(value)) {
+  for (const { keys, problem, severity = 'error' } of [...problems, ...checkRules(value)]) {
     report.add(severity, keys, problem)
   }
   checkCharacters(schema, value, report)

@@ -17,7 +17,6 @@ type Finding = [offset: number, problem: string]
 
 const CONFLICT_MARKER = /^(<{7}|={7}|>{7})( .*)?\r?$/m
 
-/** Errors that a parser would not explain. */
 function findTextError(bytes: Buffer, text: string): Finding | undefined {
   // UTF-16 encodes each Latin letter with a zero byte
   if (bytes.includes(0)) return [0, 'is not text, or is saved as UTF-16. Save it as UTF-8.']
@@ -46,7 +45,6 @@ const INVISIBLE = /[\s\u200B-\u200F\u2060\uFEFF]/
 const NO_COMMENT = 'has a comment here, which JSON does not allow. Remove it.'
 const STRAY_BACKSLASH = 'has a stray backslash (\\) here. Write it twice: \\\\'
 
-/** By the parser's code. */
 const explanations: Record<string, string> = {
   InvalidCommentToken: NO_COMMENT,
   UnexpectedEndOfComment: NO_COMMENT,

@@ -4,7 +4,6 @@ import { contentFiles } from '../../model/schema/contentFiles'
 import type { Diagnostic } from '../../model/check/diagnostic'
 import { closestMatch } from './closest-match'
 
-/** Hidden files, and files that operating systems create. */
 const SYSTEM_FILES = /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/
 
 /** All files under a folder, with forward slashes; none if it is missing. */

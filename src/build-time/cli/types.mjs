@@ -1,4 +1,3 @@
-/** Runs a build to generate the query types if they do not exist yet. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

@@ -61,7 +61,6 @@ function drawMarked(text: MarkedText, face: 'italic' | 'title' = 'title'): strin
   return text.map((part) => drawMarked(part, face)).join('')
 }
 
-/** The headline, with a scrim behind the text only. */
 async function drawHeadline(lines: readonly string[]): Promise<string> {
   const texts = await Promise.all(lines.map(toDrawable))
   if (!texts.every((text) => text !== undefined)) return ''

@@ -6,7 +6,6 @@ import { typefaces } from '../../theme/typefaces'
 import { parseUnicodeRange } from '../../theme/unicodeRange'
 import { originalFile, pinAxes, readGlyphs } from '../fonts/read-font'
 
-/** The styles of the cards' text, with the site's letter spacing. */
 const faces = {
   title: { typeface: typefaces.display, axes: { wght: 380, opsz: 144 }, spacing: '-.023em' },
   italic: {
@@ -72,7 +71,6 @@ export const textLine = (spans: string, x: number, baseline: number, size: numbe
 /** In pixels, except for `leading`, which is the line height in ems. */
 type Box = { width: number; height: number; maxSize: number; leading: number }
 
-/** Sets lines of spans at the largest size that fits the box. */
 export async function fitLines(lines: string[], { height, leading, maxSize, width }: Box) {
   const widths = lines.map(async (line) => {
     // An SVG without a size is as wide as its content.

@@ -16,7 +16,6 @@ const line = css({
   strokeLinejoin: 'round',
 })
 
-/** The flower as an icon. Decorative, so hidden from assistive technology. */
 export function Glyph({ className, stage }: Props) {
   if (!HAS_FLOWERS) return null
   const glyph = glyphs[stage]

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react'
 import type { Site } from '../../model/site'
 import { link, wrap } from '../../theme/common'
 import { size, space } from '../../theme/tokens'
-import { fontSize, leading, textStyle } from '../../theme/type'
+import { textStyle } from '../../theme/type'
 import { Glyph } from '../Glyph/Glyph'
 import { Paragraph } from '../Prose/Marked'
 
@@ -20,11 +20,6 @@ const frame = css({
 })
 
 const flower = css({ width: '6rem', height: '6rem', marginBottom: space.s5 })
-const heading = css({
-  fontSize: fontSize.head,
-  lineHeight: leading(1.02),
-  letterSpacing: '-.022em',
-})
 const lead = css({ ...textStyle.lead, marginBlock: `${space.s4} ${space.s5}` })
 const links = css({ display: 'flex', flexWrap: 'wrap', gap: space.s5 })
 
@@ -33,7 +28,7 @@ export function ErrorNotice({ error, pathname }: Props) {
   return (
     <section css={[wrap, frame]} data-theme="paper">
       <Glyph css={flower} stage="wilt" />
-      <h1 css={heading}>{error.title}</h1>
+      <h1 css={textStyle.head}>{error.title}</h1>
       <Paragraph css={lead} text={error.text} />
       <div css={links}>
         <a css={link} href={pathname}>

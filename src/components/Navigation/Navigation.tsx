@@ -21,7 +21,6 @@ const bar = css({
   zIndex: layer.nav,
   insetInline: 0,
   top: 0,
-  color: color.ink,
   borderBottom: `${size.hairline} solid transparent`,
   transition: `background-color ${duration.quick}, border-color ${duration.quick}`,
   /* Without JavaScript, nothing makes the bar opaque, so it scrolls with the page. */
@@ -123,7 +122,6 @@ const linkGlyph = css({
   [media.tablet]: { display: 'none' },
 })
 
-/** The bar at the top of every page, with the brand and the navigation. */
 export function Navigation({ current, site: { brand, labels, nav }, stage }: Props) {
   return (
     <header css={bar}>

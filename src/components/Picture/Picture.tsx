@@ -18,7 +18,6 @@ type Props = {
   className?: string
 }
 
-/** A photo in all generated formats and widths. Works without JavaScript. */
 export function Picture({ alt, className, crops = [], picture, priority = 'lazy', sizes }: Props) {
   return (
     <picture>

@@ -9,7 +9,6 @@ type Props = { text: MarkedText; className?: string }
 /* As dark as the text around it, and above a link that covers a card. */
 const linkStyle = css(link, { position: 'relative', zIndex: 1, color: 'inherit' })
 
-/** Text with its links, italics and bold. */
 export function Marked({ text }: Pick<Props, 'text'>): ReactNode {
   if (typeof text === 'string') return text
   if (!('tag' in text)) return text.map((part, index) => <Marked key={index} text={part} />)

@@ -7,7 +7,6 @@ type Props = { paragraphs: readonly MarkedText[]; className?: string }
 
 const prose = css({ '& > * + *': { marginTop: '1.25em' } })
 
-/** Paragraphs; the first one is larger. */
 export function Prose({ className, paragraphs }: Props) {
   return (
     <div className={className} css={prose}>

@@ -97,7 +97,6 @@ const cardLink = css({
   '&:focus-visible': { boxShadow: 'none', outline: 'none' },
 })
 
-/** Cards with the flower and theme of the page that they link to. */
 export function Cards({ about }: Props) {
   return (
     <section css={section}>

@@ -16,7 +16,6 @@ const layout = css({
   [media.desktop]: { '--flower-height': 'min(92%, 40rem)', '--flower-end': '12%' },
 })
 
-/** A two-line title on the ground line. The form overlaps the flower's stem. */
 export function ContactHeader({ contact }: Props) {
   return (
     <PageHeader

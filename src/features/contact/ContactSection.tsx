@@ -34,7 +34,6 @@ const socialArea = css({
   [media.desktop]: { gridColumn: '7 / -1', marginTop: space.s8 },
 })
 
-/** Headings next to the form look like labels, not titles. */
 const asideHeading = css({
   ...textStyle.label,
   lineHeight: 1.3,

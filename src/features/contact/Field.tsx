@@ -50,7 +50,6 @@ const input = css({
   '&[data-invalid]': invalid,
 })
 
-/* Ruled lines for the text to sit on. */
 const textarea = css(input, {
   lineHeight: '2.5rem',
   minHeight: `calc(2.5rem * ${MESSAGE_ROWS} + 2px)`,

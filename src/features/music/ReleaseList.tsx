@@ -26,7 +26,6 @@ const list = css({
   [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 })
 
-/* The newest release is shown with a sleeve and a disc. */
 const newest = css(grid, sideBySide, {
   gridColumn: '1 / -1',
   rowGap: space.s5,

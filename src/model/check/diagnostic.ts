@@ -16,6 +16,9 @@ export type Diagnostic = {
   problem: Problem
 }
 
+/** What is wrong where; an error by default. */
+export type Finding = Pick<Diagnostic, 'keys' | 'problem'> & Partial<Pick<Diagnostic, 'severity'>>
+
 export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isPlainObject } from '../isPlainObject'
-import { listValues, type KeyPath } from '../walkFields'
-import type { Problem } from './problem'
+import { listValues } from '../walkFields'
+import type { Finding } from './diagnostic'
 
 /** A point of a photo, as percentages from the left and from the top. */
 export type Focus = { x: number; y: number }
@@ -16,13 +16,11 @@ export const photoReferences = (schema: z.ZodType, file: unknown) =>
 
 export type PhotoReference = ReturnType<typeof photoReferences>[number]
 
-type Notice = { keys: KeyPath; problem: Problem }
-
 /** Values that stand in for those of the owner: placeholders, addresses for testing, English text. */
-export function findNotices(schema: z.ZodType, file: unknown): Notice[] {
+export function findNotices(schema: z.ZodType, file: unknown): Finding[] {
   const language = isPlainObject(file) ? file.language : undefined
   const isEnglish = typeof language !== 'string' || /^en\b/.test(language)
-  return listValues(schema, file).flatMap(({ field, isOmitted, keys, value }): Notice[] => {
+  return listValues(schema, file).flatMap(({ field, isOmitted, keys, value }): Finding[] => {
     const { placeholder, testOnly } = field.meta
     if (typeof value !== 'string') return []
     const text = value.trim()

@@ -1,8 +1,5 @@
-import type { Problem } from '../check/problem'
+import type { Finding } from '../check/diagnostic'
 import { isFuture } from '../music'
-import type { KeyPath } from '../walkFields'
-
-type Finding = { severity?: 'warning' | 'notice'; keys: KeyPath; problem: Problem }
 
 type Rule = (value: unknown) => Finding[]
 

@@ -1,7 +1,6 @@
 import type { LightboxLabels } from './createDialog'
 import { createSlide } from './slide'
 
-/** The photo links in the grid, in order. */
 export const findTiles = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
 
 export type Carousel = ReturnType<typeof createCarousel>

@@ -35,7 +35,6 @@ export function createFailure(labels: LightboxLabels, onRetry: () => void): HTML
   return create('div', 'lightbox-failure', create('p', 'lightbox-message', labels.failure), retry)
 }
 
-/** Creates the full-screen dialog: closed, empty and detached. */
 export function createDialog(labels: LightboxLabels, name: string) {
   const status = create('p', 'lightbox-status')
   status.role = 'status'

@@ -33,7 +33,6 @@ function removeHash() {
   window.history.replaceState(state, '', window.location.pathname + window.location.search)
 }
 
-/** Adds a history entry for the open photo, or updates the one that there is. */
 function updateUrl() {
   clearTimeout(urlTimer)
   if (!viewer || backTimer) return

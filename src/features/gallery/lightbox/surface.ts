@@ -51,7 +51,6 @@ export function createSurface(
   return {
     ...actions,
     viewport: () => viewport.getBoundingClientRect(),
-    /** Size of the current photo at scale 1. */
     photo: () => ({ width: frame().offsetWidth, height: frame().offsetHeight }),
     /** Current horizontal offset of the track from its resting position. */
     offset: () => new DOMMatrix(getComputedStyle(track).transform).m41,
