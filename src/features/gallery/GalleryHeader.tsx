@@ -58,12 +58,10 @@ const layout = css(hangingPhoto.title, {
   [media.desktop]: { '--flower-end': '4%' },
 })
 
-const deck = css(textStyle.lead, hangingPhoto.deck)
-
 export function GalleryHeader({ gallery }: Props) {
   return (
     <PageHeader isSplit css={layout} drawing={{ line, stage }} title={gallery.titleLines}>
-      <p css={deck}>{gallery.deck}</p>
+      <p css={[textStyle.lead, hangingPhoto.deck]}>{gallery.deck}</p>
     </PageHeader>
   )
 }

@@ -56,7 +56,6 @@ const entry = css({
 const date = css({ ...textStyle.label, marginTop: space.s2, color: color.soft })
 const text = css({ marginTop: space.s3, maxWidth: chars.text(36) })
 const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: space.s5, marginTop: space.s2 })
-const linkStyle = css(link, touchTarget)
 
 function Entry({ isNewest, release }: { release: Release; isNewest: boolean }) {
   const titleId = useId()
@@ -79,7 +78,7 @@ function Entry({ isNewest, release }: { release: Release; isNewest: boolean }) {
           <ul aria-labelledby={titleId} css={links} role="list">
             {release.links.map(({ platform, url }) => (
               <li key={url}>
-                <a css={linkStyle} href={url} rel="noopener">
+                <a css={[link, touchTarget]} href={url} rel="noopener">
                   {platform}
                 </a>
               </li>
