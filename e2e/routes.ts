@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { getPathPrefix, getSiteUrl } from '../src/build-time/site-url'
 import { getHomeDescription } from '../src/model/home'
+import { plainText } from '../src/model/markedText'
+import { parseMarks } from '../src/model/parseMarks'
 import { contentModel } from '../src/model/schema/contentFiles'
 import { pages as registry, withTrailingSlash, type PageKey } from '../src/model/pageRegistry'
 import { content, profession } from './content'
@@ -37,10 +39,15 @@ function createRoute(path: string, content: Content) {
   }
 }
 
+/** @returns the words without their marks */
+export const withoutMarks = (text: string): string => plainText(parseMarks(text))
+
+const headlineLines = content.home.headlineLines.map(withoutMarks)
+
 export const home: Route = createRoute('/', {
   ...content.home,
-  description: getHomeDescription(content.home, profession),
-  titleLines: content.home.headlineLines,
+  description: getHomeDescription({ ...content.home, headlineLines }, profession),
+  titleLines: headlineLines,
 })
 
 const readContent = (name: PageKey) =>

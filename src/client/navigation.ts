@@ -35,14 +35,15 @@ export function controlNavigation(onStart: () => void): void {
   const { ___loader: loader, ___navigate: navigate } = gatsby
   let latest = 0
 
-  const start = () => {
+  /** Ends the navigation that is under way, and its announcement. */
+  const supersede = () => {
     onStart()
     delete document.body.dataset.loading
     return (latest += 1)
   }
 
   async function load(path: string, go: (isLoaded: boolean) => void) {
-    const id = start()
+    const id = supersede()
     const { href } = location
     // Opening a photo changes only the URL.
     const isWanted = () => id === latest && location.href === href
@@ -52,7 +53,7 @@ export function controlNavigation(onStart: () => void): void {
     const stalled = new Promise((resolve) => setTimeout(resolve, STALLED_MS))
     await Promise.race([loader.loadPage(path), stalled]).catch(() => undefined)
     if (!isWanted()) return
-    start()
+    supersede()
     // Gatsby's own check whether a page without data exists ignores the path prefix.
     go(loader.loadPageSync(path) !== undefined && !loader.isPageNotFound(path))
   }
@@ -72,7 +73,7 @@ export function controlNavigation(onStart: () => void): void {
 
   const handlePopState = (event: Event) => {
     const { pathname } = location
-    start()
+    supersede()
     if (pathname === renderedPath || loader.loadPageSync(pathname) !== undefined) return
     event.stopImmediatePropagation()
     void load(pathname, (isLoaded) => {

@@ -2,7 +2,7 @@
 import { deliveryOrigin } from './contact'
 import { textDirection } from './direction'
 import { getHomeDescription } from './home'
-import { contentFiles } from './schema/contentFiles'
+import { contentFiles, contentModel } from './schema/contentFiles'
 import { labels } from './schema/labels'
 import { toField, type Field } from './walkFields'
 
@@ -44,6 +44,11 @@ it.each([
 ])('for the label "%s", reports %s', (count, message) => {
   const { error } = labels.safeParse({ lightbox: { count } })
   expect(error?.issues[0]?.message ?? '').toMatch(message ?? /^$/)
+})
+
+it('requires the placeholder of a text for which something is inserted', () => {
+  const { error } = contentModel.contact.schema.shape.form.shape.noScript.safeParse('Write to me.')
+  expect(error?.issues[0]?.message).toBe('needs {email}, braces included.')
 })
 
 it('gives each list that may be empty a default, because the editor saves no empty list', () => {

@@ -26,9 +26,9 @@ export const photoLimits = {
   recommendedLongSide: 2000,
   /** Long side / short side. */
   maxSideRatio: 20,
-  /** Width / height beyond which photos are cropped. */
-  minRatio: 1 / 2,
-  maxRatio: 2.1,
+  /** Width / height beyond which tiles crop photos, which would leave gaps or be too small. */
+  minRatio: 0.6,
+  maxRatio: 1.8,
   maxMegapixels: 80,
   maxMegabytes: 40,
   /** Size of the photo as a JPEG at phone width; more causes a warning. */

@@ -69,7 +69,7 @@ class FakeSurface implements Surface {
     this.outcomes.push(by === 1 ? 'right' : 'left')
     this.changePhoto(by)
   }
-  readonly close = () => {
+  readonly dismiss = () => {
     this.outcomes.push('close')
   }
 }

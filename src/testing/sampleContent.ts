@@ -6,7 +6,15 @@ import { toField, type Field } from '../model/walkFields'
 type Entry = (typeof contentFiles)[number]
 
 /** Values with a fixed syntax; a key gets the first one that it accepts. */
-const FORMATS = ['https://example.org', 'me@example.org', 'en', '2026-01-31', 'owner/site']
+const FORMATS = [
+  'https://example.org',
+  'me@example.org',
+  'en',
+  '2026-01-31',
+  'owner/site',
+  '{email}',
+  '{name}',
+]
 
 const toWords = (keys: readonly string[]) =>
   upperFirst(keys.join(' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))

@@ -33,7 +33,7 @@ afterAll(() => {
   rmSync(outside, { recursive: true })
 })
 
-const flat = photo(2000, 1000, 250)
+const flat = photo(2000, 1200, 250)
 const formats = ['jpeg', 'png', 'webp', 'avif', 'tiff'] as const
 const samples = {} as Record<(typeof formats)[number], Buffer>
 
@@ -367,14 +367,14 @@ const tile = (limit: string) =>
 
 it.each([
   ['gallery', 1999, 1200, 'warning', SOFT],
-  ['gallery', 6000, 600, 'warning', cropped('1260 × 600')],
-  ['gallery', 500, 6000, 'warning', cropped('500 × 1000')],
+  ['gallery', 6000, 600, 'warning', cropped('1080 × 600')],
+  ['gallery', 500, 6000, 'warning', cropped('500 × 833')],
   ['home', 3000, 300, 'warning', cropped('150 × 300')],
   ['home', 3000, 1000, 'warning', cropped('500 × 1000')],
-  ['gallery', 6400, 3000, 'notice', tile('2.1 times as wide as it is tall')],
-  ['gallery', 1600, 3300, 'notice', tile('2 times as tall as it is wide')],
-  ['gallery', 6300, 3000, '', ''],
-  ['gallery', 1600, 3200, '', ''],
+  ['gallery', 5500, 3000, 'notice', tile('1.8 times as wide as it is tall')],
+  ['gallery', 1600, 2700, 'notice', tile('1.67 times as tall as it is wide')],
+  ['gallery', 5400, 3000, '', ''],
+  ['gallery', 1620, 2700, '', ''],
 ])(
   'reports the size of a photo in %s, %i × %i pixels: %s %s',
   async (page, width, height, severity, message) => {

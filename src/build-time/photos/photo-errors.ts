@@ -53,7 +53,8 @@ export function resolutionWarning({ height, width }: Size, crops: readonly numbe
 export function cropNotice({ height, width }: Size) {
   const ratio = width / height
   const wide = ratio > maxRatio && `${maxRatio} times as wide as it is tall`
-  const limit = wide || (ratio < minRatio && `${1 / minRatio} times as tall as it is wide`)
+  const limit =
+    wide || (ratio < minRatio && `${(1 / minRatio).toFixed(2)} times as tall as it is wide`)
   return (
     limit &&
     `which is more than ${limit}, so its tile in the gallery is cropped. Opened, it is shown whole.`

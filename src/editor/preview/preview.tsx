@@ -3,6 +3,7 @@ import { Global } from '@emotion/react'
 import { Fragment, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Layout } from '../../components/Layout/Layout'
+import { textDirection } from '../../model/direction'
 import { contentModel, findContentFile } from '../../model/schema/contentFiles'
 import type { Site } from '../../model/site'
 import { fontFaces } from '../../theme/fonts'
@@ -73,7 +74,10 @@ async function renderPage({ Component, content, file, path }: PreviewPage): Prom
   const id = latestRender
   const [site, page] = await Promise.all([loadPageData(SITE_FILE), loadPageData(file)])
   if (id !== latestRender) return
-  document.documentElement.lang = (site as Site).language
+  const { language } = site as Site
+  // while it is being typed, it may be invalid
+  if (contentModel.site.schema.shape.language.safeParse(language).success)
+    Object.assign(document.documentElement, { dir: textDirection(language), lang: language })
   const tree = (
     <>
       <Global styles={globalStyle} />

@@ -106,7 +106,7 @@ export function Cards({ about }: Props) {
           {about.cards.map(({ link, text: description, title: heading, to }, index) => {
             const { flower: stage, theme } = getPageAppearance(to)
             return (
-              <li key={heading} css={[card, variants[index]]} data-theme={theme}>
+              <li key={index} css={[card, variants[index]]} data-theme={theme}>
                 <div css={flowerArea}>
                   <GroundLine css={groundLine} />
                   <Flower css={flower} stage={stage} />

@@ -89,8 +89,8 @@ export function Experience({ experience }: Props) {
           <span css={statement}>{experience.text}</span>
         </p>
         <dl css={list}>
-          {experience.fields.map(({ name, text }) => (
-            <div key={name} css={entry}>
+          {experience.fields.map(({ name, text }, index) => (
+            <div key={index} css={entry}>
               <dt css={field}>{name}</dt>
               <dd css={description}>
                 <Marked text={text} />

@@ -35,14 +35,17 @@ const fields = css(below, {
 const hiddenWithoutJavaScript = css({ '@media (scripting: none)': { display: 'none' } })
 
 function TextWithEmail({ email, href = `mailto:${email}`, text }: TextWithEmailProps) {
-  const [before, after] = text.split('{email}')
   return (
     <p>
-      {before}
-      <a css={link} href={href}>
-        {email}
-      </a>
-      {after}
+      {text.split(/(\{email\})/).map((part, index) =>
+        part === '{email}' ? (
+          <a key={index} css={link} href={href}>
+            {email}
+          </a>
+        ) : (
+          part
+        ),
+      )}
     </p>
   )
 }

@@ -104,8 +104,8 @@ function SocialLinks({ contact: { social, socialHeading, socialNote } }: Props) 
         {socialHeading}
       </h2>
       <ul css={socialList} role="list">
-        {social.map(({ name, url }) => (
-          <li key={name}>
+        {social.map(({ name, url }, index) => (
+          <li key={index}>
             <a
               aria-disabled={url === '' || undefined}
               css={socialLink}

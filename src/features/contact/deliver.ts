@@ -18,7 +18,9 @@ function readEntry([key, value]: [string, unknown]): boolean | undefined {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (FLAG.test(key)) return !NOTHING.test(text)
   if (STATUS.test(key) && !(value instanceof Object)) return POSITIVE.test(text)
-  return FAULT.test(key === 'type' ? text : key) && !NOTHING.test(text) ? false : undefined
+  // such as { type: 'error' }
+  const fault = key === 'type' ? text : key
+  return FAULT.test(fault) && !NOTHING.test(text) ? false : undefined
 }
 
 function isRefusal(reply: object): boolean {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { MAX_INTERLUDES, MAX_PHOTOS } from '../../model/limits'
+import { MAX_INTERLUDES, MAX_PHOTOS, photoLimits } from '../../model/limits'
 import { expectSharp, resolveSizes, SCREENS } from '../../testing/sizes'
-import { BAND_RATIO, compose, TILE_RATIOS, type Composition, type Slot } from './composition'
+import { BAND_RATIO, compose, type Composition, type Slot } from './composition'
 import { getHeightRatio } from './rows'
 import { tileSizes } from './tileSizes'
 
@@ -75,7 +75,7 @@ function findProblems(composition: Composition, layout: (typeof layouts)[number]
   for (const { isBand = false, ratio, [layout]: position } of photos) {
     const width = position.span * COLUMN_WIDTH[layout]
     problems.push(
-      [ratio < TILE_RATIOS.min || ratio > TILE_RATIOS.max, 'extreme aspect ratio'],
+      [ratio < photoLimits.minRatio || ratio > photoLimits.maxRatio, 'extreme aspect ratio'],
       [!fitsCaption(width, width / ratio), `caption overflows span ${position.span} at ${ratio}`],
       [isBand && ratio < 1.25, 'portrait band'],
     )

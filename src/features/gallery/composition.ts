@@ -1,3 +1,4 @@
+import { photoLimits } from '../../model/limits'
 import { chooseQuoteRows, chooseSpans, getHeights, isLandscape, splitIntoRows } from './rows'
 import { SECTION, type Pair, type Screen } from './rows'
 
@@ -24,9 +25,6 @@ type Interlude = Record<Screen, GridPosition> & { after: number }
 export type Composition = { photos: Slot[]; interludes: Interlude[] }
 
 export const BAND_RATIO = 2.1
-
-/** Beyond these aspect ratios, a photo would leave gaps or be too small for its caption. */
-export const TILE_RATIOS = { min: 0.6, max: 1.8 } as const
 
 /** Inset of photos on phones, in percent. */
 export const NARROW_INSET = { full: 0, insetStart: 22, insetEnd: 14 } as const
@@ -118,7 +116,7 @@ function placeRow(ratios: readonly number[], index: number, row: number, hasQuot
 /** Lays out any number of photos by their aspect ratios, without overlaps or gaps at the sides. */
 export function compose(photoRatios: readonly number[], quoteCount: number): Composition {
   const ratios = photoRatios.map((ratio) =>
-    Math.min(Math.max(ratio, TILE_RATIOS.min), TILE_RATIOS.max),
+    Math.min(Math.max(ratio, photoLimits.minRatio), photoLimits.maxRatio),
   )
   const photos: Slot[] = []
   const interludes: Interlude[] = []

@@ -76,8 +76,8 @@ function Entry({ isNewest, release }: { release: Release; isNewest: boolean }) {
         <p css={text}>{release.text}</p>
         {release.links.length > 0 && (
           <ul aria-labelledby={titleId} css={links} role="list">
-            {release.links.map(({ platform, url }) => (
-              <li key={url}>
+            {release.links.map(({ platform, url }, index) => (
+              <li key={index}>
                 <a css={[link, touchTarget]} href={url} rel="noopener">
                   {platform}
                 </a>
@@ -94,7 +94,7 @@ export function ReleaseList({ releases }: Props) {
   return (
     <ul css={list} role="list">
       {releases.map((release, index) => (
-        <Entry key={release.title} isNewest={index === 0} release={release} />
+        <Entry key={index} isNewest={index === 0} release={release} />
       ))}
     </ul>
   )

@@ -60,8 +60,8 @@ export function Releases({ music }: Props) {
   const hasReleases = music.releases.length > 0
   const platforms = (
     <ul css={platformList} role="list">
-      {music.platforms.map(({ name, url }) => (
-        <li key={name} css={platformStyle}>
+      {music.platforms.map(({ name, url }, index) => (
+        <li key={index} css={platformStyle}>
           {hasReleases && url ? (
             <a css={link} href={url} rel="me noopener">
               {name}

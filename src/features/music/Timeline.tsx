@@ -90,7 +90,7 @@ export function Timeline({ music }: Props) {
             {music.timeline.map((milestone, index) => {
               const variant = variants[index]
               return (
-                <li key={milestone.title} css={item}>
+                <li key={index} css={item}>
                   <div css={[note, variant?.style]}>
                     <Flower css={flower} stage={variant?.stage ?? 'bud'} />
                   </div>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Meta } from './contentFile'
-import { text, paragraphs, titleLines, pageKeys, url } from './fields'
+import { text, paragraphs, template, titleLines, pageKeys, url } from './fields'
 
 /** The host must be ASCII for the CSP. HTTP is allowed only for a server on the same computer. */
 const ENDPOINT =
@@ -38,19 +38,23 @@ export const contact = z.strictObject({
     }),
     error: z.strictObject({
       title: text('Title of the notice shown if a message could not be sent.', 'heading'),
-      text: text(
+      text: template(
         'Text of that notice. {email} becomes a link to send the same message by email.',
         'text',
+        ['{email}'],
       ),
       unconfirmed: text(
         'Title of that notice if the message may have been sent.',
         'heading',
       ).default('That may not have been sent.'),
-      subject: text("Subject of that email. {name} becomes the visitor's name.", 'sentence'),
+      subject: template("Subject of that email. {name} becomes the visitor's name.", 'sentence', [
+        '{name}',
+      ]),
     }),
-    noScript: text(
+    noScript: template(
       'Shown if JavaScript is off and no form service is set up. {email} becomes your email address.',
       'sentence',
+      ['{email}'],
     ),
   }),
   delivery: z

@@ -22,6 +22,21 @@ export const text = (description: string, kind: TextKind, label?: string) =>
 export const optionalText = (description: string, kind: TextKind, label?: string) =>
   labeled(trimmedString().max(maxLength[kind]).describe(description), label).default('')
 
+export const listPlaceholders = (value: string): string[] => value.match(/\{.*?\}/g) ?? []
+
+/** Text with placeholders, such as `{number}`, each at least once. */
+export const template = (description: string, kind: TextKind, placeholders: readonly string[]) =>
+  text(description, kind).superRefine((value, context) => {
+    const found = listPlaceholders(value)
+    const unknown = found.filter((name) => !placeholders.includes(name)).join(' and ')
+    const missing = placeholders.filter((name) => !found.includes(name)).join(' and ')
+    const reject = (message: string) => {
+      context.addIssue({ code: 'custom', message })
+    }
+    if (unknown) reject(`contains ${unknown}, but only ${placeholders.join(' and ')} can be used.`)
+    if (missing) reject(`needs ${missing}, braces included.`)
+  })
+
 /** Text whose words may be links, italic or bold; see parseMarks.ts. */
 export const prose = (description: string, kind: TextKind, label?: string) =>
   text(description, kind, label)

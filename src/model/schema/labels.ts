@@ -1,26 +1,13 @@
 import { z } from 'zod'
-import { text, type TextKind } from './fields'
+import { listPlaceholders, template, text, type TextKind } from './fields'
 
 /** Text in the interface, English by default. */
 const label = (english: string, description: string, kind: TextKind = 'label') =>
   text(description, kind).default(english)
 
-const listNames = (template: string): string[] => template.match(/\{.*?\}/g) ?? []
-
-/** Text with placeholders, such as `{number}`: those of the English text. */
-const template = (english: string, description: string) =>
-  text(description, 'heading')
-    .superRefine((value, context) => {
-      const [found, known] = [listNames(value), listNames(english)]
-      const unknown = found.filter((name) => !known.includes(name)).join(' and ')
-      const missing = known.filter((name) => !found.includes(name)).join(' and ')
-      const reject = (message: string) => {
-        context.addIssue({ code: 'custom', message })
-      }
-      if (unknown) reject(`contains ${unknown}, but only ${known.join(' and ')} can be used.`)
-      if (missing) reject(`needs ${missing}, braces included.`)
-    })
-    .default(english)
+/** Text with the placeholders of the English text. */
+const labelTemplate = (english: string, description: string) =>
+  template(description, 'heading', listPlaceholders(english)).default(english)
 
 export const labels = z
   .strictObject({
@@ -42,7 +29,7 @@ export const labels = z
       'The same button while the menu is open, and the one that closes a notice.',
       'button',
     ),
-    navigatedTo: template(
+    navigatedTo: labelTemplate(
       'Navigated to {page}',
       'Read aloud when another page opens. {page} becomes its heading.',
     ),
@@ -52,7 +39,7 @@ export const labels = z
       'What the drawing next to the releases shows, for people who cannot see it.',
       'alt',
     ),
-    outOn: template(
+    outOn: labelTemplate(
       'Out on {date}',
       'Shown with a release until it is out. {date} becomes the day.',
     ),
@@ -64,11 +51,11 @@ export const labels = z
           'Name of the arrow to the previous photo, for people who cannot see it.',
         ),
         next: label('Next photo', 'Name of the arrow to the next photo.'),
-        count: template(
+        count: labelTemplate(
           '{number} of {count}',
           'Which photo is open. {number} becomes its number, {count} the number of photos.',
         ),
-        announcement: template(
+        announcement: labelTemplate(
           '{photo}, {number} of {count}',
           'Read aloud when another photo opens. {photo} becomes what it shows.',
         ),
@@ -77,7 +64,10 @@ export const labels = z
           'Shown instead of a photo that does not load.',
           'sentence',
         ),
-        credit: template('Photo: {name}', 'Under an open photo. {name} becomes the photographer.'),
+        credit: labelTemplate(
+          'Photo: {name}',
+          'Under an open photo. {name} becomes the photographer.',
+        ),
         license: label(
           'License',
           "The link to the photo's license, next to the photographer's name.",

@@ -57,7 +57,7 @@ function createTapHandler(surface: Surface, zoom: Zoom) {
     const isDouble =
       timeStamp - last.time < DOUBLE_TAP_MS && distance(at, last) < DOUBLE_TAP_DISTANCE
     last = { ...at, time: isDouble ? -Infinity : timeStamp }
-    if (!isOnPhoto) surface.close()
+    if (!isOnPhoto) surface.dismiss()
     else if (isDouble) {
       const zoomed = zoom.scaleAt(FITTED, DOUBLE_TAP_SCALE, at)
       zoom.showClamped(zoom.isZoomed() ? FITTED : zoomed, true)
@@ -127,7 +127,7 @@ function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
       } else {
         const by = dragDirection(gesture, start, samples, event.timeStamp, surface.viewport())
         if (gesture === 'x' && by !== 0) surface.step(by < 0 ? 1 : -1)
-        else if (gesture === 'y' && by > 0) surface.close()
+        else if (gesture === 'y' && by > 0) surface.dismiss()
         else settle()
       }
     },

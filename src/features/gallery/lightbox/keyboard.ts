@@ -36,7 +36,7 @@ export function attachKeyboard(
     else if (x !== 0) surface.step(x)
     else if (key === 'Home') goTo(0, -1)
     else if (key === 'End') goTo(-1, 1)
-    else if (key === 'Escape') surface.close()
+    else if (key === 'Escape') surface.dismiss()
     else return
     event.preventDefault()
   })

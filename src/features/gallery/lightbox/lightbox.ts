@@ -57,7 +57,7 @@ function finishGoingBack() {
   }
 }
 
-function onClose() {
+function onDismiss() {
   if (!viewer?.isOpen()) return
   clearTimeout(urlTimer)
   viewer.close()
@@ -82,7 +82,7 @@ function syncWithUrl() {
 /** Opens the photo in the URL when a visitor arrives at the gallery. */
 export function mount(): void {
   const gallery = document.querySelector<HTMLElement>('[data-lightbox]')
-  if (gallery) viewer ??= createViewer(gallery, onChange, onClose)
+  if (gallery) viewer ??= createViewer(gallery, onChange, onDismiss)
   syncWithUrl()
   if (!viewer?.isOpen() || historyState()?.[STATE_KEY]) return
   // While a page is prerendered, it cannot add history entries.

@@ -37,7 +37,7 @@ export function cancelAnimations(element: Element): void {
 type Actions = {
   /** Moves to the photo on the right (1) or left (-1). */
   step: (direction: 1 | -1) => void
-  close: () => void
+  dismiss: () => void
   onScale: (scale: number) => void
 }
 

@@ -11,7 +11,7 @@ import { clamp, createZoom } from './zoom'
 export type Viewer = ReturnType<typeof createViewer>
 
 /** @param gallery has the dialog's name and labels as attributes, before React hydrates */
-export function createViewer(gallery: HTMLElement, onChange: () => void, onClose: () => void) {
+export function createViewer(gallery: HTMLElement, onChange: () => void, onDismiss: () => void) {
   const labels = JSON.parse(gallery.dataset.labels ?? '{}') as LightboxLabels
   const elements = createDialog(labels, gallery.dataset.lightbox ?? '')
   const { dialog, next, previous, status, track, viewport } = elements
@@ -26,7 +26,7 @@ export function createViewer(gallery: HTMLElement, onChange: () => void, onClose
     step: (direction) => {
       step(direction * forward)
     },
-    close: onClose,
+    dismiss: onDismiss,
   })
   const zoom = createZoom(surface)
   const gestures = attachGestures(viewport, surface, zoom)
@@ -65,7 +65,7 @@ export function createViewer(gallery: HTMLElement, onChange: () => void, onClose
   }
 
   attachKeyboard(isOpen, surface, zoom, status, goTo)
-  elements.close.onclick = onClose
+  elements.close.onclick = onDismiss
   previous.onclick = step.bind(undefined, -1)
   next.onclick = step.bind(undefined, 1)
   for (const type of ['online', 'visibilitychange']) window.addEventListener(type, loadFiles)
