@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { FlowerLine } from '../../motif/drawing'
+import { HAS_FLOWERS } from '../../motif/stages'
 import { color } from '../../theme/colors'
 import { onGroundLine, wrap } from '../../theme/common'
 import { chars, layer, media, size, space } from '../../theme/tokens'
@@ -43,7 +44,7 @@ const aboveGround = css({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'flex-end',
-  minHeight: 'var(--header-height)',
+  minHeight: `calc(var(--header-height) * ${HAS_FLOWERS ? 1 : 0.6})`,
   [media.print]: { '&&': { minHeight: '7rem' } },
 })
 
@@ -58,8 +59,15 @@ const titleLine = css({ display: 'block', lineHeight: leading(0.9) })
 
 const lastLine = css({ ...onGroundLine, display: 'block' })
 
-/* Wraps a short title between its words. */
-const onlyLine = css(lastLine, { [media.belowTablet]: { maxWidth: '3.4em' } })
+/* Wraps a short title, but only between its words. */
+const onlyLine = css(lastLine, {
+  [media.belowTablet]: {
+    width: 'min-content',
+    minWidth: '3.4em',
+    maxWidth: '100%',
+    overflowWrap: 'break-word',
+  },
+})
 
 const belowGroundStyle = css({
   ...textStyle.italic,

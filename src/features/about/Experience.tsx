@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Marked } from '../../components/Prose/Marked'
 import type { About } from '../../model/about'
-import { grid, wrap } from '../../theme/common'
+import { ascent, capHeight, descent, grid, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { chars, media, size, space } from '../../theme/tokens'
 import { family, fontSize, leading, textStyle } from '../../theme/type'
@@ -13,14 +13,17 @@ const sectionStyle = css({ position: 'relative', overflowX: 'clip' })
 /* One sentence for screen readers, two grid items for layout. */
 const sentence = css({ display: 'contents' })
 
+const LEADING = 0.72
+
 const numeral = css({
   ...textStyle.upright,
-  marginTop: '-.021em',
+  /* The top of the digits is the top of the section. */
+  marginTop: `${Math.ceil(1000 * capHeight - 500 * (LEADING + ascent - descent)) / 1000}em`,
   marginInlineStart: '-.03em',
   fontFamily: family.title,
   fontSize: `min(clamp(15rem, 76vw, 30rem), (100vw - 2 * ${space.edge}) / var(--ems))`,
   fontWeight: 300,
-  lineHeight: 0.72,
+  lineHeight: LEADING,
   letterSpacing: '-.02em',
   [media.tablet]: {
     gridColumn: '1 / span 7',
