@@ -57,16 +57,11 @@ const heading = css({
 
 const titleLine = css({ display: 'block', lineHeight: leading(0.9) })
 
-const lastLine = css({ ...onGroundLine, display: 'block' })
+const lastLine = css({ ...onGroundLine, display: 'block', maxWidth: '100%' })
 
 /* Wraps a short title, but only between its words. */
 const onlyLine = css(lastLine, {
-  [media.belowTablet]: {
-    width: 'min-content',
-    minWidth: '3.4em',
-    maxWidth: '100%',
-    overflowWrap: 'break-word',
-  },
+  [media.belowTablet]: { width: 'min-content', minWidth: '3.4em', overflowWrap: 'break-word' },
 })
 
 const belowGroundStyle = css({
@@ -99,8 +94,11 @@ const deckStyle = css({
   top: 0,
   insetInlineStart: 0,
   maxWidth: chars.display(17),
+  marginBottom: 'auto',
+  paddingBottom: HAS_FLOWERS ? 0 : space.s5,
   color: color.soft,
-  [media.belowTablet]: { position: 'relative', maxWidth: chars.display(16), marginBottom: 'auto' },
+  /* Without flowers, there is less room above the title. */
+  [HAS_FLOWERS ? media.belowTablet : '&']: { position: 'relative', maxWidth: chars.display(16) },
 })
 
 /** Number of letters that fit on the narrowest screen at the full title size. */

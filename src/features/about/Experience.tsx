@@ -13,17 +13,15 @@ const sectionStyle = css({ position: 'relative', overflowX: 'clip' })
 /* One sentence for screen readers, two grid items for layout. */
 const sentence = css({ display: 'contents' })
 
-const LEADING = 0.72
-
 const numeral = css({
   ...textStyle.upright,
   /* The top of the digits is the top of the section. */
-  marginTop: `${Math.ceil(1000 * capHeight - 500 * (LEADING + ascent - descent)) / 1000}em`,
+  marginTop: `${Math.ceil(1000 * capHeight - 500 * (0.72 + ascent - descent)) / 1000}em`,
   marginInlineStart: '-.03em',
   fontFamily: family.title,
   fontSize: `min(clamp(15rem, 76vw, 30rem), (100vw - 2 * ${space.edge}) / var(--ems))`,
   fontWeight: 300,
-  lineHeight: LEADING,
+  lineHeight: 0.72,
   letterSpacing: '-.02em',
   [media.tablet]: {
     gridColumn: '1 / span 7',
