@@ -5,7 +5,7 @@ import * as cup from './drawings/cup'
 import * as loosening from './drawings/loosening'
 import * as open from './drawings/open'
 import * as wilt from './drawings/wilt'
-import type { FlowerStage } from './stages'
+import { HAS_FLOWERS, type FlowerStage } from './stages'
 
 export const drawings: Record<FlowerStage, Drawing> = { bud, loosening, cup, open, bloom, wilt }
 
@@ -36,6 +36,7 @@ function flower(stage: string, { leaves, line, petals, sparks }: Drawing): strin
  * and sparks can be used separately, below and above an animated line (Flower.tsx).
  */
 export function motifSprite(): string {
-  const symbols = Object.entries(drawings).map(([stage, drawing]) => flower(stage, drawing))
+  const shown = HAS_FLOWERS ? Object.entries(drawings) : []
+  const symbols = shown.map(([stage, drawing]) => flower(stage, drawing))
   return `<svg xmlns="http://www.w3.org/2000/svg"><defs>\n${symbols.join('\n')}\n</defs></svg>\n`
 }

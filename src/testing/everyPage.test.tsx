@@ -40,7 +40,9 @@ const TEXT = new RegExp(
 )
 
 const findLatinText = ({ outerHTML }: Element) =>
-  outerHTML.replace(/<style.*?<\/style>|&\w+;|[\w.]+@[\w.]+/gs, '').match(TEXT) ?? []
+  outerHTML
+    .replace(/<style.*?<\/style>|&\w+;|(?:[\w.]|<wbr>)+@(?:[\w.]|<wbr>)+/gs, '')
+    .match(TEXT) ?? []
 
 const noComponents = { body: '', headComponents: [], postBodyComponents: [], preBodyComponents: [] }
 

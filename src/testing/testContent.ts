@@ -134,15 +134,17 @@ type TestContent = Awaited<ReturnType<typeof createTestContent>>
 
 /** Creates content for the tests of a file, and restores it after each of them. */
 export function setUpTestContent(): TestContent {
-  const content = {} as TestContent
+  // Creating and decoding photos is slow on a busy machine.
+  jest.setTimeout(60_000)
+  const content: Partial<TestContent> = {}
   beforeAll(async () => {
     Object.assign(content, await createTestContent())
   })
   afterEach(() => {
-    content.reset()
+    content.reset?.()
   })
   afterAll(() => {
-    content.remove()
+    content.remove?.()
   })
-  return content
+  return content as TestContent
 }

@@ -218,16 +218,16 @@ type TestProject = Awaited<ReturnType<typeof createTestProject>>
 
 /** Creates a project for the tests of a file, and restores it before each of them. */
 export function setUpTestProject(prepare?: (project: TestProject) => void): TestProject {
-  const fixture = {} as TestProject
+  const fixture: Partial<TestProject> = {}
   beforeAll(async () => {
     Object.assign(fixture, await createTestProject())
   })
   beforeEach(() => {
-    fixture.reset()
-    prepare?.(fixture)
+    fixture.reset?.()
+    prepare?.(fixture as TestProject)
   })
   afterAll(() => {
-    fixture.remove()
+    fixture.remove?.()
   })
-  return fixture
+  return fixture as TestProject
 }

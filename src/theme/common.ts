@@ -40,7 +40,7 @@ export const link = css({
   '&:hover': { textDecorationThickness: '2px' },
 })
 
-const { ascent, descent } = metrics.display
+export const { ascent, capHeight, descent } = metrics.display
 
 /** Puts the baseline of the display font on the ground line. */
 export const onGroundLine = {

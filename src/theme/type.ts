@@ -20,7 +20,7 @@ const italic = {
   fontStyle: 'italic',
 } as const
 
-/** In Fraunces, the curled italic h looks like a b, so only titles use it. */
+/** In fonts with the axis WONK: the curled italic h looks like a b, so only titles use it. */
 export const italicLetters = {
   plain: { fontVariationSettings: "'WONK' 0" },
   curled: { fontVariationSettings: 'normal' },

@@ -19,7 +19,7 @@ export type Typeface = {
    * an optical size get narrower at larger sizes, Fraunces mostly between 60 and 90 px. Several
    * sizes fit equally well; these keep the words in the home page's headline from shifting.
    */
-  measuredAt: Record<string, { opsz: number; wght: number }>
+  measuredAt: Record<string, Record<string, number>>
 }
 
 const lowercase = 'abcdefghijklmnopqrstuvwxyz'

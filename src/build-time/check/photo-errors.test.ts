@@ -14,9 +14,6 @@ import { findPhoto } from './find-photo'
 
 const gallery = 'gallery/gallery.json'
 
-// Creating and decoding photos is slow on a busy machine.
-jest.setTimeout(30_000)
-
 const content = setUpTestContent()
 let outside = ''
 const project = process.cwd()

@@ -3,9 +3,9 @@ import { formatKeyPath } from '../../model/walkFields'
 import { readJson } from './read-json'
 
 const valid = `{
-  "title": "Late flowers",
-  "titleLines": ["Late"],
-  "headlineLines": ["Late", "flowers"],
+  "title": "Good morning",
+  "titleLines": ["Good"],
+  "headlineLines": ["Good", "morning"],
   "button": "Read on",
   "hero": {
     "src": "hero.jpg",
@@ -28,9 +28,9 @@ const findErrors = (file: string | Buffer) =>
 it.each([
   ['a byte order mark and Windows line endings', `\uFEFF${valid.replaceAll('\n', '\r\n')}`],
   ['everything on one line', JSON.stringify(JSON.parse(valid))],
-  ['curly quotes inside a string', replacePart('Late flowers', '“Late” flowers')],
-  ['a comment inside a string', replacePart('Late flowers', 'Late // flowers /*')],
-  ['escapes', replacePart('Late flowers', 'Late \\"flowers\\" \\u0041 \\\\')],
+  ['curly quotes inside a string', replacePart('Good morning', '“Good” morning')],
+  ['a comment inside a string', replacePart('Good morning', 'Good // morning /*')],
+  ['escapes', replacePart('Good morning', 'Good \\"morning\\" \\u0041 \\\\')],
 ])('accepts %s', (_, file) => {
   expect(findErrors(file)).toEqual([])
 })
@@ -60,7 +60,7 @@ it.each([
   ['"Read on"', 'Read on"', `5:13 has Read here. ${QUOTES}`],
   ['"button"', 'button', `5:3 has button here. ${QUOTES}`],
   ['"Read on"', 'x'.repeat(500), `5:13 has ${'x'.repeat(40)} here. ${QUOTES}`],
-  ['"Late flowers"', '"My "late" flowers"', `2:16 ${CLOSED_EARLY}`],
+  ['"Good morning"', '"My "late" morning"', `2:16 ${CLOSED_EARLY}`],
   ['"Read on"', '“Read on”', '5:13 has a curly quote (“) here. Replace it with a straight one: "'],
   [
     '"Read on"',
@@ -74,9 +74,9 @@ it.each([
   ],
   // brackets
   ['  }\n}\n', '  }\n', '10:1 is missing a closing brace (}) here.'],
-  ['["Late"]', '["Late"', '4:18 has a key in a list here. Look for a missing ] before it.'],
-  [valid, '["Late"', '1:8 is missing a closing bracket (]) here.'],
-  [valid, '{\n  "title": "Late",\n', '3:1 ends too early. Look for a missing } or ].'],
+  ['["Good"]', '["Good"', '4:18 has a key in a list here. Look for a missing ] before it.'],
+  [valid, '["Good"', '1:8 is missing a closing bracket (]) here.'],
+  [valid, '{\n  "title": "Good",\n', '3:1 ends too early. Look for a missing } or ].'],
   [valid, '{}\ndone', '2:1 continues with done where it should end. Remove the rest.'],
   // characters
   ['"hero.jpg"', '"C:\\photos\\hero.jpg"', `7:12 ${BACKSLASH}`],

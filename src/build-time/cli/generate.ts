@@ -26,9 +26,9 @@ function reportRemovedPages() {
   for (const name of readdirSync(SCHEMA_DIR).filter((file) => !current.includes(file))) {
     const page = path.parse(name).name
     console.log(`Removed the page "${page}". Files that still mention it:`)
-    // also in names such as toMusic or MusicStaff, but not in longer words
+    // also in names such as toPress or PressHeader, but not in longer words
     const word = `((^|[^a-z])${page}|${upperFirst(page)})([^a-z]|$)`
-    const folders = ['content', 'docs', 'e2e', 'src']
+    const folders = ['content', 'docs', 'e2e', 'src', `:!${SCHEMA_DIR}`]
     spawnSync('git', ['grep', '-lE', '--untracked', word, '--', ...folders], { stdio: 'inherit' })
   }
 }

@@ -39,7 +39,7 @@ export function readGlyphs(font: Buffer): Map<string, number> {
   return glyphs
 }
 
-/** @returns the ascent and descent of a TrueType font, and the mean width of a text, in em */
+/** @returns the ascent, descent and cap height of a TrueType font, and the mean width of a text, in em */
 export function measureFont(font: Buffer, text: string) {
   const hhea = findTable(font, 'hhea')
   const hmtx = findTable(font, 'hmtx')
@@ -53,6 +53,7 @@ export function measureFont(font: Buffer, text: string) {
   return {
     ascent: font.readInt16BE(hhea + 4) / em,
     descent: -font.readInt16BE(hhea + 6) / em,
+    capHeight: font.readInt16BE(findTable(font, 'OS/2') + 88) / em,
     width: Number(width.toFixed(4)),
   }
 }

@@ -50,9 +50,9 @@ export function buildFontSubset({
   })
 }
 
-/** Text with letters about as frequent as in English. */
+/** Letters about as often as in English text. */
 const SAMPLE =
-  'Late flowers bloom where strategy meets soul, and creativity comes to life. A garden teaches patience: what grows slowly stays for a long time.'
+  ',..: A L aaaaaaaaaa b cccc dd eeeeeeeeeeeeeeee fff gggg hhh iiiii lllllll mmmm nnnn oooooooooo p rrrrrrr ssssssssss tttttttttttt u v wwwww yyyy'
 
 async function measureTypeface(typeface: Typeface) {
   const measure = async (style: Record<string, number>) => {
@@ -60,11 +60,11 @@ async function measureTypeface(typeface: Typeface) {
     const original = readFileSync(originalFile(typeface, 'latin'))
     return measureFont(await subsetFont(original, SAMPLE, options), SAMPLE)
   }
-  const { ascent, descent } = await measure({})
+  const { ascent, capHeight, descent } = await measure({})
   const widths = Object.entries(typeface.measuredAt).map(
     async ([use, style]) => [use, (await measure(style)).width] as const,
   )
-  return { ascent, descent, widths: Object.fromEntries(await Promise.all(widths)) }
+  return { ascent, capHeight, descent, widths: Object.fromEntries(await Promise.all(widths)) }
 }
 
 export async function measureTypefaces() {

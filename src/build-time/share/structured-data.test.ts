@@ -18,7 +18,7 @@ const file = (id: number) => {
 }
 
 const text = { title: 'Title', description: 'Description.' }
-const home = { ...text, headlineLines: ['Late', 'flowers.'] }
+const home = { ...text, headlineLines: ['Good', 'morning.'] }
 const photos = [1, 2].map((id) => ({ id, alt: '', caption: `Caption ${id}.`, src: file(id) }))
 const data = {
   ...Object.fromEntries(pages.map(({ content }) => [content, text])),

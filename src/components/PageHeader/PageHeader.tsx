@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { FlowerLine } from '../../motif/drawing'
+import { HAS_FLOWERS } from '../../motif/stages'
 import { color } from '../../theme/colors'
 import { onGroundLine, wrap } from '../../theme/common'
 import { chars, layer, media, size, space } from '../../theme/tokens'
@@ -43,7 +44,7 @@ const aboveGround = css({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'flex-end',
-  minHeight: 'var(--header-height)',
+  minHeight: `calc(var(--header-height) * ${HAS_FLOWERS ? 1 : 0.6})`,
   [media.print]: { '&&': { minHeight: '7rem' } },
 })
 
@@ -56,10 +57,12 @@ const heading = css({
 
 const titleLine = css({ display: 'block', lineHeight: leading(0.9) })
 
-const lastLine = css({ ...onGroundLine, display: 'block' })
+const lastLine = css({ ...onGroundLine, display: 'block', maxWidth: '100%' })
 
-/* Wraps a short title between its words. */
-const onlyLine = css(lastLine, { [media.belowTablet]: { maxWidth: '3.4em' } })
+/* Wraps a short title, but only between its words. */
+const onlyLine = css(lastLine, {
+  [media.belowTablet]: { width: 'min-content', minWidth: '3.4em', overflowWrap: 'break-word' },
+})
 
 const belowGroundStyle = css({
   ...textStyle.italic,
@@ -91,8 +94,11 @@ const deckStyle = css({
   top: 0,
   insetInlineStart: 0,
   maxWidth: chars.display(17),
+  marginBottom: 'auto',
+  paddingBottom: HAS_FLOWERS ? 0 : space.s5,
   color: color.soft,
-  [media.belowTablet]: { position: 'relative', maxWidth: chars.display(16), marginBottom: 'auto' },
+  /* Without flowers, there is less room above the title. */
+  [HAS_FLOWERS ? media.belowTablet : '&']: { position: 'relative', maxWidth: chars.display(16) },
 })
 
 /** Number of letters that fit on the narrowest screen at the full title size. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { maxLength, MAX_PHOTOS, photoLimits } from '../../model/limits'
 import { contentFiles } from '../../model/schema/contentFiles'
+import { date } from '../../model/schema/fields'
 import { toField, type Field } from '../../model/walkFields'
 import { editorConfig, gitHubBackend, localBackend } from './editor-config'
 import { fieldConfigs, type FieldConfig } from './field-config'
@@ -33,9 +34,12 @@ it.each(contentFiles)('has a field for each key of $file', ({ file, schema }) =>
 
 const location = { file: 'x/x.json', groups: [] }
 
-it('adds a field for a new key in the model', () => {
+it('adds fields for new keys in the model', () => {
   const moods = z.array(z.string().min(1).max(20).describe('A mood.')).min(1).max(4)
-  expect(fieldConfigs(toField(z.strictObject({ moods })), location)[0]).toMatchObject({
+  const model = z.strictObject({ moods, day: date('A day.') })
+  const [list, day] = fieldConfigs(toField(model), location)
+  expect(day).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' })
+  expect(list).toMatchObject({
     name: 'moods',
     widget: 'list',
     label: 'Moods',
@@ -67,7 +71,6 @@ it.each<[string, string[], object]>([
   ['site', ['url'], { required: true, pattern }],
   ['site', ['social', 'url'], { required: false, pattern }],
   ['site', ['profession'], { required: false }],
-  ['music', ['releases', 'date'], { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
   // options have readable labels and schema.org values
   ['site', ['brandType'], { options: [{ label: 'Yours', value: 'Person' }, {}] }],
   // the focal point has its photo and one crop per screen

@@ -15,9 +15,9 @@ it.each<[file: string, key: string, value: unknown, message: string]>([
   ['site', 'email', 'entry', 'All pages: Email: is "entry", but must be an email address'],
   [
     'site',
-    'nav[4].path',
-    '/music',
-    'All pages: Navigation 5, page it links to: is "/music", which Navigation 3 already',
+    'nav[1].path',
+    '/',
+    'All pages: Navigation 2, page it links to: is "/", which Navigation 1 already',
   ],
   [
     'gallery',

@@ -4,6 +4,7 @@ import { Flower, GroundLine } from '../../components/Flower/Flower'
 import { Paragraph } from '../../components/Prose/Marked'
 import type { Queried } from '../../model/queried'
 import { getPageAppearance } from '../../model/pageRegistry'
+import { HAS_FLOWERS } from '../../motif/stages'
 import {
   focusRing,
   growingLine,
@@ -19,11 +20,11 @@ type Props = { about: Pick<Queried<'about'>, 'cards' | 'cardsHeading'> }
 
 /* On wide screens, the cards differ in width, height and offset; on others, only in the flower. */
 const variants = [
-  css({ [media.desktop]: { minHeight: '39rem' } }),
-  css({ [media.desktop]: { minHeight: '29rem', marginTop: '9rem' } }),
+  css({ [media.desktop]: { '--card-height': '39rem' } }),
+  css({ [media.desktop]: { '--card-height': '29rem', marginTop: '9rem' } }),
   css({
     '--flower-end': '-4.5rem',
-    [media.desktop]: { '--flower-end': '-6rem', minHeight: '33rem', marginTop: '3rem' },
+    [media.desktop]: { '--flower-end': '-6rem', '--card-height': '33rem', marginTop: '3rem' },
   }),
 ]
 
@@ -43,7 +44,7 @@ const card = css({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  minHeight: '26rem',
+  minHeight: HAS_FLOWERS ? 'var(--card-height, 26rem)' : 0,
   padding: 'clamp(1.5rem, 2.6vw, 2.5rem)',
   overflow: 'clip',
   /* The whole card is clickable, so it shows the focus ring. */
@@ -59,7 +60,7 @@ const flowerArea = css({
   flex: 1,
   display: 'flex',
   alignItems: 'flex-end',
-  minHeight: '11rem',
+  minHeight: HAS_FLOWERS ? '11rem' : 0,
 })
 
 const flower = css({

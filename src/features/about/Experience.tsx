@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Marked } from '../../components/Prose/Marked'
 import type { Queried } from '../../model/queried'
-import { grid, wrap } from '../../theme/common'
+import { ascent, capHeight, descent, grid, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { chars, media, size, space } from '../../theme/tokens'
 import { family, fontSize, leading, textStyle } from '../../theme/type'
@@ -15,7 +15,8 @@ const sentence = css({ display: 'contents' })
 
 const numeral = css({
   ...textStyle.upright,
-  marginTop: '-.021em',
+  /* The top of the digits is the top of the section. */
+  marginTop: `${Math.ceil(1000 * capHeight - 500 * (0.72 + ascent - descent)) / 1000}em`,
   marginInlineStart: '-.03em',
   fontFamily: family.title,
   fontSize: `min(clamp(15rem, 76vw, 30rem), (100vw - 2 * ${space.edge}) / var(--ems))`,

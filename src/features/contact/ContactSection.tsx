@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useId, type MouseEvent } from 'react'
+import { Fragment, useId, type MouseEvent } from 'react'
 import { Glyph } from '../../components/Glyph/Glyph'
 import { Paragraph } from '../../components/Prose/Marked'
 import type { Contact } from '../../model/contact'
@@ -134,7 +134,12 @@ export function ContactSection({ contact }: Props) {
           <div>
             <h2 css={asideHeading}>{contact.emailHeading}</h2>
             <a css={email} href={`mailto:${contact.email}`}>
-              {contact.email}
+              {contact.email.split(/(?=[.@])/).map((part, index) => (
+                <Fragment key={index}>
+                  <wbr />
+                  {part}
+                </Fragment>
+              ))}
             </a>
           </div>
           <div>

@@ -3,6 +3,7 @@ import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Music } from '../../model/music'
 import { line, stage } from '../../motif/drawings/cup'
 import { palette } from '../../theme/colors'
+import { capHeight } from '../../theme/common'
 import { media, size } from '../../theme/tokens'
 
 type Props = { music: Pick<Music, 'deck' | 'title'> }
@@ -29,8 +30,8 @@ const staff = css({
   [media.forcedColors]: { color: 'CanvasText' },
 })
 
-/* As tall as the letters: the cap height of Fraunces is .7 em. */
-const titleStaff = css({ '--staff-height': 'calc(var(--title-size) * .7)' })
+/* As tall as the letters. */
+const titleStaff = css({ '--staff-height': `calc(var(--title-size) * ${capHeight})` })
 
 /** A music staff that spans the screen. The parent sets `--staff-height`. */
 export function MusicStaff({ className }: { className?: string }) {

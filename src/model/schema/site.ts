@@ -23,7 +23,7 @@ const EXPECTED_URL = 'a URL such as https://www.example.org, without a trailing 
 
 export const site = z.strictObject({
   $schema: pageKeys.$schema,
-  brand: text('The name next to the flower at the top of each page.', 'label'),
+  brand: text('The name at the top of each page.', 'label'),
   brandType: z
     .enum(['Person', 'MusicGroup'])
     .describe('Tells search engines who goes by this name.')
@@ -105,7 +105,7 @@ export const site = z.strictObject({
     })
     .describe('Shown if a page cannot be displayed.'),
   footer: z.strictObject({
-    statement: text('The sentence above the flowers.', 'sentence', 'Sentence above the flowers'),
+    statement: text('The sentence at the top of the footer.', 'sentence'),
     colophon: text('The last line of the page, on the left.', 'sentence', 'Last line, left'),
     copyright: text('The last line of the page, on the right.', 'sentence', 'Last line, right'),
   }),
