@@ -9,7 +9,7 @@ import {
   toFormDiagnostic,
   type FormDiagnostic,
 } from '../form/form-diagnostic'
-import { REVISION_KEY } from '../form/revision'
+import { hashPage, REVISION_KEY } from '../form/revision'
 import {
   contentPath,
   isContentFile,
@@ -113,18 +113,18 @@ export async function save(
   }
   const listHashes = () => [...[...next.keys()].map(hashOf), ...listUnused()].join()
   const before = listHashes()
-  for (const { file, revision, text } of pages) {
-    const hash = hashOf(file)
-    if (!hash) throw new HttpError(409, 'The file for this page is missing. Restore it.')
-    const isConflict = hash !== gitHash(text) && !revisions.isCurrent(session, file, hash, revision)
-    if (isConflict) throw new HttpError(409, CONFLICT)
+  for (const { file, page, revision } of pages) {
+    const bytes = readBytes(project, file)
+    if (!bytes) throw new HttpError(409, 'The file for this page is missing. Restore it.')
+    const hash = await hashPage(tryParseJson(bytes))
+    if (hash === (await hashPage(page))) continue
+    if (!revisions.isCurrent(session, file, hash, revision)) throw new HttpError(409, CONFLICT)
   }
   return stageFiles(project, next, async (overlay, swapIn) => {
     const { diagnostics } = await checkContent(project.content, overlay)
     const relevant = diagnostics.filter(({ file }) => after.has(file)).map(toFormDiagnostic)
     const errors = relevant.filter(({ severity }) => severity === 'error')
     if (errors.length > 0) throw new ContentError(errors)
-    for (const { revision, text } of pages) revisions.accept(gitHash(text), revision)
     swapIn(() => {
       if (listHashes() !== before) throw new HttpError(409, CHANGED_NOW)
     })
