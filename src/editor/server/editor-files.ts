@@ -27,13 +27,6 @@ const withoutCdn: Plugin = {
   },
 }
 
-const withoutGatsby = (stub: string): Plugin => ({
-  name: 'without-gatsby',
-  setup: (bundler) => {
-    bundler.onResolve({ filter: /^gatsby$/ }, () => ({ path: stub }))
-  },
-})
-
 async function bundle(root: string): Promise<[string, Buffer][]> {
   const source = (name: string) => path.join(root, 'src/editor', name)
   const output = { format: 'esm', outdir: root, write: false } as const
@@ -46,7 +39,7 @@ async function bundle(root: string): Promise<[string, Buffer][]> {
     },
     chunkNames: 'editor/[name]-[hash]',
     banner: { css: editorColors },
-    // components rendered by Sveltia must use its copy of React (browser/sveltia.ts)
+    // components rendered by Sveltia must use its copy of React
     tsconfigRaw: { compilerOptions: { jsx: 'react', jsxFactory: 'h' } },
     // for fields with source code
     external: ['@shikijs/*'],
@@ -65,7 +58,7 @@ async function bundle(root: string): Promise<[string, Buffer][]> {
     jsxImportSource: '@emotion/react',
     loader: { '.woff2': 'file', '.svg': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [withoutGatsby(source('preview/gatsbyStub.tsx'))],
+    alias: { gatsby: source('preview/gatsbyStub.tsx') },
   })
   const outputs = (await Promise.all([editor, preview])).flatMap(({ outputFiles }) => outputFiles)
   return outputs.map(({ contents, path: file }) => [

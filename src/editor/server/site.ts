@@ -8,7 +8,7 @@ import { contentPath } from './content-files'
 import type { EditorFiles } from './editor-files'
 import { giteaApi, repositoryName, type SaveReport } from './gitea-api'
 import { readProgress } from './git'
-import type { Fields, Handler } from './http'
+import type { EditorRequest, Handler } from './http'
 import { readBytes, readContent, type Project } from './project'
 import { discardChanges, publish, publishState } from './publish'
 import { compareVersion, listVersions, restoreVersion } from './versions'
@@ -22,16 +22,6 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-type Action = (project: Project, fields: Fields) => Promise<void>
-
-const actions: Record<string, Action> = {
-  'GET /api/state': () => Promise.resolve(),
-  'POST /api/fetch': publish,
-  'POST /api/publish': publish,
-  'POST /api/restore': restoreVersion,
-  'POST /api/undo': discardChanges,
-}
-
 /** Reads a file for the preview; browsers show neither HEIC nor TIFF photos. */
 async function readForBrowser(project: Project, file: string): Promise<Buffer | undefined> {
   const bytes = readBytes(project, file)
@@ -41,29 +31,36 @@ async function readForBrowser(project: Project, file: string): Promise<Buffer | 
 }
 
 export function editorHandler(project: Project, files: Promise<EditorFiles>): Handler {
-  let report: SaveReport = { errors: [], warnings: [] }
+  const noReport: SaveReport = { errors: [], warnings: [] }
+  let report = noReport
   const gitea = giteaApi(project, (newReport) => {
     report = newReport
   })
+  const routes: Record<string, (request: EditorRequest) => unknown> = {
+    'GET /api/progress': readProgress,
+    'POST /api/compare': ({ json }) => compareVersion(project, json),
+    'POST /api/fetch': ({ json }) => publish(project, json),
+    'POST /api/publish': ({ json }) => publish(project, json),
+    'POST /api/restore': ({ json }) => restoreVersion(project, json),
+    'POST /api/undo': ({ json }) => discardChanges(project, json),
+    'POST /api/versions': () => listVersions(project),
+    'POST /api/state': async () => {
+      const ofLastSave = report
+      report = noReport
+      const notices = formNotices(readContent(project))
+      return { ...(await publishState(project)), ...ofLastSave, notices }
+    },
+    'GET /config.json': ({ origin }) => {
+      const site = readContent(project).get('site/site.json') as { url?: string } | undefined
+      return editorConfig(localBackend(origin, repositoryName(project)), site?.url)
+    },
+  }
 
   return async (request) => {
-    const { json, origin, route } = request
+    const { route } = request
     if (route.includes(' /api/v1/')) return gitea(request)
-    const action = actions[route]
-    if (action) {
-      await action(project, json)
-      const notices = formNotices(readContent(project))
-      return { body: { ...(await publishState(project)), ...report, notices } }
-    }
-    if (route === 'GET /api/progress')
-      return { body: readProgress(), type: 'text/plain; charset=utf-8' }
-    if (route === 'GET /api/versions') return { body: await listVersions(project) }
-    if (route === 'POST /api/compare') return { body: await compareVersion(project, json) }
-    if (route === 'GET /config.json') {
-      const site = readContent(project).get('site/site.json') as { url?: string } | undefined
-      const backend = localBackend(origin, repositoryName(project))
-      return { body: editorConfig(backend, site?.url) }
-    }
+    const answer = routes[route]
+    if (answer) return { body: (await answer(request)) ?? {} }
     const [, name] = route.split('GET /')
     if (name === undefined) return undefined
     const file = name.replace(/(^|\/)$/, '$1index.html')
