@@ -88,7 +88,7 @@ async function runAction({ dataset, textContent }: HTMLButtonElement) {
   if (prompt && !confirm(unsaved + prompt)) return
   status.textContent = ongoing = during
   const timer = setInterval(() => void showProgress(), 1000)
-  const answer = await request(action, { tree, ...dataset })
+  const answer = await request(action, Object.assign({ tree }, dataset))
   clearInterval(timer)
   ongoing = ''
   if (!answer) await refresh(status.textContent)
