@@ -4,7 +4,7 @@ import { build, type Plugin } from 'esbuild'
 import { themeProperties } from '../../theme/colors'
 
 /** Static files of the editor, keyed by URL path without the leading slash. */
-export type EditorFiles = Map<string, Buffer | string>
+export type EditorFiles = Map<string, Buffer<ArrayBuffer> | string>
 
 const editorColors = `.bar,.preview,.focal-point{${Object.entries(themeProperties('light', 'paper'))
   .map((entry) => entry.join(':'))
@@ -27,7 +27,7 @@ const withoutCdn: Plugin = {
   },
 }
 
-async function bundle(root: string): Promise<[string, Buffer][]> {
+async function bundle(root: string): Promise<[string, Buffer<ArrayBuffer>][]> {
   const source = (name: string) => path.join(root, 'src/editor', name)
   const output = { format: 'esm', outdir: root, write: false } as const
   const common = { bundle: true, minify: true, splitting: true, ...output }
@@ -77,7 +77,7 @@ export async function editorFiles(root: string): Promise<EditorFiles> {
     ['editor/LICENSE.txt', `${SVELTIA}/LICENSE.txt`],
     ...assets.map((name) => [`editor/assets/${name}`, `${SVELTIA}/npm/assets/${name}`] as const),
   ] as const
-  return new Map<string, Buffer | string>([
+  return new Map<string, Buffer<ArrayBuffer> | string>([
     ...copies.map(([name, file]) => [name, readFileSync(path.join(root, file))] as const),
     ...(await bundle(root)),
   ])

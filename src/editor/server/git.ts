@@ -46,27 +46,23 @@ export async function gitBytes(
   child.stderr.on('data', (chunk: Buffer) => {
     timer.refresh()
     stderr += chunk.toString()
-    progress =
-      stderr
-        .trimEnd()
-        .split(/[\r\n]/)
-        .at(-1) ?? ''
+    progress = /[^\r\n]*$/.exec(stderr.trimEnd())?.[0] ?? ''
   })
   child.stdin.on('error', () => undefined) // Git may exit without reading its input
   child.stdin.end(input)
-  const closing = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
-  const closed = Promise.all([buffer(child.stdout), closing]).finally(() => {
+  try {
+    const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
+    const [output, [code, signal]] = await Promise.all([buffer(child.stdout), closed])
+    if (code === 0) return output
+    // Git redraws progress after a carriage return
+    const message = stderr.replace(/^.*\r/gm, '').trim() || output.toString()
+    throw new GitError((signal ? `git was stopped by ${signal}.\n` : '') + message, code)
+  } catch (error) {
+    throw error instanceof GitError ? error : new GitError((error as Error).message)
+  } finally {
     clearTimeout(timer)
     progress = ''
-  })
-  const [output, [code, signal]] = await closed.catch((error: unknown) => {
-    throw new GitError((error as Error).message)
-  })
-  if (code === 0) return output
-  // Git redraws progress after a carriage return
-  const message = stderr.replace(/^.*\r/gm, '').trim() || output.toString()
-  const stopped = signal ? `git was stopped by ${signal}.\n` : ''
-  throw new GitError(stopped + message, code)
+  }
 }
 
 /** @returns the output without the trailing newline */

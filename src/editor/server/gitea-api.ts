@@ -42,7 +42,7 @@ const listTree = (project: Project, session: string) =>
     return version ? [{ type: 'blob', path: `content/${file}`.normalize(), ...version }] : []
   })
 
-function read(project: Project, file: string): Buffer {
+function read(project: Project, file: string): Buffer<ArrayBuffer> {
   const bytes = readBytes(project, file)
   if (!bytes) throw new HttpError(404, 'File not found.')
   return bytes
@@ -91,7 +91,7 @@ export function giteaApi(project: Project, onSave: (report: SaveReport) => void)
     }
   }
 
-  const routes: Record<string, (request: EditorRequest) => object | Promise<object>> = {
+  const routes: Record<string, Handler> = {
     'GET /api/v1/version': () => ({ version: '1.24.0' }),
     'GET /api/v1/settings/api': () => ({ default_paging_num: 1000 }),
     'GET /api/v1/user': ({ origin }) => ({ login: 'owner', full_name: 'You', html_url: origin }),
@@ -109,14 +109,11 @@ export function giteaApi(project: Project, onSave: (report: SaveReport) => void)
     [`POST ${repository}/contents`]: commit,
   }
 
-  return async (request) => {
+  return (request) => {
     const [, photo] = request.route.split(`GET ${repository}/media/main/`)
-    if (photo !== undefined) {
-      const body = read(project, contentPath(project.content, photo))
-      return { body, type: 'application/octet-stream' }
-    }
+    if (photo !== undefined) return new Response(read(project, contentPath(project.content, photo)))
     const respond = routes[request.route.replace(/(\/git\/trees)\/\w+$/, '$1')]
     if (!respond) throw new HttpError(404, OTHER_PROJECT)
-    return { body: await respond(request) }
+    return respond(request)
   }
 }

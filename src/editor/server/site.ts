@@ -8,7 +8,7 @@ import { contentPath } from './content-files'
 import type { EditorFiles } from './editor-files'
 import { giteaApi, repositoryName, type SaveReport } from './gitea-api'
 import { readProgress } from './git'
-import type { EditorRequest, Handler } from './http'
+import { HttpError, type Handler } from './http'
 import { readBytes, readContent, type Project } from './project'
 import { discardChanges, publish, publishState } from './publish'
 import { compareVersion, listVersions, restoreVersion } from './versions'
@@ -23,7 +23,7 @@ const types: Record<string, string> = {
 }
 
 /** Reads a file for the preview; browsers show neither HEIC nor TIFF photos. */
-async function readForBrowser(project: Project, file: string): Promise<Buffer | undefined> {
+async function readForBrowser(project: Project, file: string) {
   const bytes = readBytes(project, file)
   if (!bytes || !/HEIC|TIFF/.test(detectFormat(bytes).name ?? '')) return bytes
   const photo = await readPhoto(path.join(project.content, file)).catch(() => undefined)
@@ -36,8 +36,8 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
   const gitea = giteaApi(project, (newReport) => {
     report = newReport
   })
-  const routes: Record<string, (request: EditorRequest) => unknown> = {
-    'GET /api/progress': readProgress,
+  const routes: Record<string, Handler> = {
+    'GET /api/progress': () => new Response(readProgress()),
     'POST /api/compare': ({ json }) => compareVersion(project, json),
     'POST /api/fetch': ({ json }) => publish(project, json),
     'POST /api/publish': ({ json }) => publish(project, json),
@@ -60,14 +60,15 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
     const { route } = request
     if (route.includes(' /api/v1/')) return gitea(request)
     const answer = routes[route]
-    if (answer) return { body: (await answer(request)) ?? {} }
+    if (answer) return answer(request)
     const [, name] = route.split('GET /')
-    if (name === undefined) return undefined
+    if (name === undefined) throw new HttpError(404, 'Not found.')
     const file = name.replace(/(^|\/)$/, '$1index.html')
     const body = name.startsWith('content/')
       ? await readForBrowser(project, contentPath(project.content, name))
       : (await files).get(file)
-    if (body === undefined) return undefined
-    return { body, type: types[path.extname(file)] ?? 'application/octet-stream' }
+    if (body === undefined) throw new HttpError(404, 'Not found.')
+    const type = types[path.extname(file)] ?? 'application/octet-stream'
+    return new Response(body, { headers: { 'Content-Type': type } })
   }
 }
