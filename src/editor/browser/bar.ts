@@ -1,10 +1,13 @@
 import type { FormDiagnostic } from '../form/form-diagnostic'
-import type { SaveReport } from '../server/gitea-api'
 import type { State } from '../server/publish'
 import { hasUnsavedEdits, openField } from './openField'
 import { createElement, describeChange, listVersionsWhenOpened } from './versions'
 
-type BarState = State & SaveReport & { notices: FormDiagnostic[] }
+type BarState = State & {
+  notices: FormDiagnostic[]
+  /** What the content check found in a page that has just been saved, or could not be. */
+  saved: FormDiagnostic[]
+}
 
 const NOT_RUNNING = 'The editor is not running. Start it again; your changes are still here.'
 
@@ -27,14 +30,15 @@ function summarize([first, ...others]: readonly FormDiagnostic[]): string {
   return others.length > 0 ? `${sentence} And ${others.length} more.` : sentence
 }
 
-function formatStatus({ changes, problem, warnings }: BarState): string {
+function formatStatus({ changes, problem, saved }: BarState): string {
+  const warnings = saved.filter(({ severity }) => severity === 'warning')
   if (warnings.length > 0) {
     const messages = warnings.map(({ label, message }) => `${label}: ${message}`)
     return `Saved. Worth a look: ${messages.join(' ')}`
   }
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
-  const saved = changes.length > 0 ? `${count} saved, not published yet.` : ''
-  return `${saved} ${problem}`.trim() || 'Everything you saved is published.'
+  const unpublished = changes.length > 0 ? `${count} saved, not published yet.` : ''
+  return `${unpublished} ${problem}`.trim() || 'Everything you saved is published.'
 }
 
 /** Identifies what the bar lists. */
@@ -60,7 +64,7 @@ async function request<Answer>(route: string, fields = {}): Promise<Answer | und
 async function refresh(message?: string) {
   const state = await request<BarState>('state')
   if (!state) return
-  const { canUndo, changes, errors, notices, problem } = state
+  const { canUndo, changes, notices, problem, saved } = state
   tree = state.tree
   status.textContent = message ?? formatStatus(state)
   showList('.changes', 'What has changed', changes.map(describeChange))
@@ -70,7 +74,8 @@ async function refresh(message?: string) {
   find('[data-action=publish]').hidden = changes.length === 0 || problem !== ''
   // what a version differs in may have changed
   find('.versions').dispatchEvent(new Event('toggle'))
-  if (errors[0]) openField(errors[0])
+  const error = saved.find(({ severity }) => severity === 'error')
+  if (error) openField(error)
 }
 
 let ongoing = ''

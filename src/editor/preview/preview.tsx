@@ -1,6 +1,7 @@
 import './disableZodJit'
 import { Global } from '@emotion/react'
 import { Fragment, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Layout } from '../../components/Layout/Layout'
 import { contentModel, findContentFile } from '../../model/schema/contentFiles'
@@ -83,19 +84,16 @@ async function renderPage({ Component, content, file, path }: PreviewPage): Prom
     </>
   )
   const before = failures
-  show(tree)
-  // by the second frame, React has updated the page
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if (failures === before) lastRendered = tree
-      markElements(
-        listSources(file, contentModel[content].schema, page),
-        listSources(SITE_FILE, contentModel.site.schema, site),
-      )
-      addViewButtons()
-      scrollToEdited()
-    }),
+  flushSync(() => {
+    show(tree)
+  })
+  if (failures === before) lastRendered = tree
+  markElements(
+    listSources(file, contentModel[content].schema, page),
+    listSources(SITE_FILE, contentModel.site.schema, site),
   )
+  addViewButtons()
+  scrollToEdited()
 }
 
 function scrollToEdited() {

@@ -8,7 +8,7 @@ import { contentPath, isContentFile, listContent } from './content-files'
 import { HttpError, type EditorRequest, type Handler } from './http'
 import { gitHash, readBytes, tryParseJson, type Project } from './project'
 import { Revisions } from './revisions'
-import { ContentError, save, type FileChange } from './save'
+import { save, type FileChange } from './save'
 
 /*
  * Serves the content directory through the part of Gitea's API that Sveltia uses
@@ -48,9 +48,11 @@ function read(project: Project, file: string): Buffer<ArrayBuffer> {
   return bytes
 }
 
-export type SaveReport = { errors: readonly FormDiagnostic[]; warnings: readonly FormDiagnostic[] }
-
-export function giteaApi(project: Project, onSave: (report: SaveReport) => void): Handler {
+/** @param onCheck receives what the content check finds in a page that is to be saved */
+export function giteaApi(
+  project: Project,
+  onCheck: (diagnostics: readonly FormDiagnostic[]) => void,
+): Handler {
   const revisions = new Revisions()
   const repository = `/api/v1/repos/${repositoryName(project)}`
 
@@ -73,21 +75,15 @@ export function giteaApi(project: Project, onSave: (report: SaveReport) => void)
 
   const commit = async ({ json, session }: EditorRequest) => {
     const changes = json.files as FileChange[]
-    try {
-      const warnings = await save(project, revisions, session, changes)
-      onSave({ errors: [], warnings })
-      return {
-        // differs from the branch's, so that Sveltia looks for changes made during the save
-        commit: { sha: randomUUID(), created: new Date().toISOString() },
-        files: changes.map(({ path: name }) => {
-          const version = readVersion(project, session, contentPath(project.content, name))
-          // a photo that was skipped has no version
-          return { path: name, sha: version?.sha ?? randomUUID() }
-        }),
-      }
-    } catch (error) {
-      onSave({ errors: error instanceof ContentError ? error.errors : [], warnings: [] })
-      throw error
+    await save(project, revisions, session, changes, onCheck)
+    return {
+      // differs from the branch's, so that Sveltia looks for changes made during the save
+      commit: { sha: randomUUID(), created: new Date().toISOString() },
+      files: changes.map(({ path: name }) => {
+        const version = readVersion(project, session, contentPath(project.content, name))
+        // a photo that was skipped has no version
+        return { path: name, sha: version?.sha ?? randomUUID() }
+      }),
     }
   }
 

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { readPhoto } from '../../build-time/photos/read-photo'
 import { detectFormat } from '../../build-time/photos/detect-format'
 import { editorConfig, localBackend } from '../config/editor-config'
-import { formNotices } from '../form/form-diagnostic'
+import { formNotices, type FormDiagnostic } from '../form/form-diagnostic'
 import { contentPath } from './content-files'
 import type { EditorFiles } from './editor-files'
-import { giteaApi, repositoryName, type SaveReport } from './gitea-api'
+import { giteaApi, repositoryName } from './gitea-api'
 import { readProgress } from './git'
 import { HttpError, type Handler } from './http'
 import { readBytes, readContent, type Project } from './project'
@@ -31,10 +31,9 @@ async function readForBrowser(project: Project, file: string) {
 }
 
 export function editorHandler(project: Project, files: Promise<EditorFiles>): Handler {
-  const noReport: SaveReport = { errors: [], warnings: [] }
-  let report = noReport
-  const gitea = giteaApi(project, (newReport) => {
-    report = newReport
+  let lastCheck: readonly FormDiagnostic[] = []
+  const gitea = giteaApi(project, (diagnostics) => {
+    lastCheck = diagnostics
   })
   const routes: Record<string, Handler> = {
     'GET /api/progress': () => new Response(readProgress()),
@@ -45,10 +44,10 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
     'POST /api/undo': ({ json }) => discardChanges(project, json),
     'POST /api/versions': () => listVersions(project),
     'POST /api/state': async () => {
-      const ofLastSave = report
-      report = noReport
+      const saved = lastCheck
+      lastCheck = []
       const notices = formNotices(readContent(project))
-      return { ...(await publishState(project)), ...ofLastSave, notices }
+      return { ...(await publishState(project)), saved, notices }
     },
     'GET /config.json': ({ origin }) => {
       const site = readContent(project).get('site/site.json') as { url?: string } | undefined

@@ -11,10 +11,13 @@ import { describeChanges, listPages, refuseIfChanged } from './publish'
 import { assertValid } from './push'
 import { isPublish, readRepository } from './repository'
 
-/** A commit of the editor, of a host's website or of others, or files that the editor replaced. */
-type Origin = 'here' | 'web' | 'other' | 'copy'
-
-export type Version = { id: string; date: string; origin: Origin; pages: string[] }
+export type Version = {
+  id: string
+  date: string
+  /** A commit of the editor, of a host's website or of others, or files that the editor replaced. */
+  origin: 'here' | 'web' | 'other' | 'copy'
+  pages: string[]
+}
 
 const MAX_AGE_MS = 90 * 86_400_000
 const MAX_BYTES = 1_000_000_000
@@ -71,12 +74,12 @@ async function listPublishes(project: Project): Promise<Version[]> {
 
 /** All versions, newest first; only copies if publishing is not set up. */
 export async function listVersions(project: Project): Promise<Version[]> {
-  const files = listCopies(project)
-  const times = new Map(files.map(({ date, id }) => [id, date]))
-  const copies = [...times].map(([id, date]): Version => {
-    const names = files.flatMap((copy) => (copy.id === id ? [copy.file] : []))
-    return { id, date, origin: 'copy', pages: listPages(names) }
-  })
+  const copies = [...Map.groupBy(listCopies(project), ({ id }) => id)].map(
+    ([id, files]): Version => {
+      const [{ date } = { date: '' }] = files
+      return { id, date, origin: 'copy', pages: listPages(files.map(({ file }) => file)) }
+    },
+  )
   return [...copies, ...(await listPublishes(project))].toSorted((a, b) =>
     b.date.localeCompare(a.date),
   )
