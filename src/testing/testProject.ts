@@ -5,7 +5,6 @@ import path from 'node:path'
 import { HttpError } from '../editor/server/http'
 import { gitHash, openProject } from '../editor/server/project'
 import { discardChanges, publish, publishState } from '../editor/server/publish'
-import { hashPage } from '../editor/form/revision'
 import { Revisions } from '../editor/server/revisions'
 import { save } from '../editor/server/save'
 import { createTestContent, photo, type Content } from './testContent'
@@ -102,7 +101,8 @@ export async function createTestProject() {
 
   /** Restores the initial content. */
   const reset = () => {
-    for (const name of ['.editor/backups', 'content', 'elsewhere', 'sub', ...gitFiles]) {
+    const editor = ['.editor/backups', '.editor/revisions.json']
+    for (const name of [...editor, 'content', 'elsewhere', 'sub', ...gitFiles]) {
       rmSync(path.join(folder, name), { recursive: true, force: true })
     }
     fs.cpSync(original, folder, { recursive: true })
@@ -120,16 +120,11 @@ export async function createTestProject() {
   const project = openProject(folder)
 
   /** Saves an edit, as from a form that was just opened. */
-  const saveEdit = async (
-    file: string,
-    change: (page: Content) => unknown,
-    photos: Photos = {},
-  ) => {
+  const saveEdit = (file: string, change: (page: Content) => unknown, photos: Photos = {}) => {
     const value = json(file)
-    const revision = await hashPage(value)
     change(value)
-    const page = { ...value, $revision: revision }
-    return save(project, new Revisions(), 'tab', commitOperations(file, page, photos))
+    const page = { ...value, $revision: gitHash(readFileSync(at(file))) }
+    return save(project, new Revisions(project), 'tab', commitOperations(file, page, photos))
   }
 
   const bytes = () =>

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { isPlainObject } from '../../model/isPlainObject'
 import type { FormDiagnostic } from '../form/form-diagnostic'
-import { hashPage, omitEmpty, REVISION_KEY } from '../form/revision'
+import { omitEmpty, REVISION_KEY } from '../form/revision'
 import { contentPath, isContentFile, listContent } from './content-files'
 import { HttpError, type EditorRequest, type Handler } from './http'
 import { gitHash, readBytes, tryParseJson, type Project } from './project'
@@ -53,25 +53,20 @@ export function giteaApi(
   project: Project,
   onCheck: (diagnostics: readonly FormDiagnostic[]) => void,
 ): Handler {
-  const revisions = new Revisions()
+  const revisions = new Revisions(project)
   const repository = `/api/v1/repos/${repositoryName(project)}`
 
   const contents = ({ json, session }: EditorRequest) =>
-    Promise.all(
-      (json.files as string[]).map(async (name) => {
-        const file = contentPath(project.content, name)
-        const bytes = read(project, file)
-        const value = tryParseJson(bytes)
-        const revision = await hashPage(value)
-        revisions.load(session, file, revision)
-        const text = isPlainObject(value)
-          ? Buffer.from(
-              JSON.stringify({ [REVISION_KEY]: revision, ...(omitEmpty(value) as object) }),
-            )
-          : bytes
-        return { path: name, encoding: 'base64', content: text.toString('base64') }
-      }),
-    )
+    (json.files as string[]).map((name) => {
+      const file = contentPath(project.content, name)
+      const bytes = read(project, file)
+      const value = tryParseJson(bytes)
+      const revision = revisions.issue(session, file, gitHash(bytes))
+      const text = isPlainObject(value)
+        ? Buffer.from(JSON.stringify(omitEmpty({ [REVISION_KEY]: revision, ...value })))
+        : bytes
+      return { path: name, encoding: 'base64', content: text.toString('base64') }
+    })
 
   const commit = async ({ json, session }: EditorRequest) => {
     const changes = json.files as FileChange[]

@@ -10,10 +10,10 @@ import {
   photoBytes,
   editPhoto,
 } from '../../testing/testProject'
-import { hashPage } from '../form/revision'
 import { contentPath } from './content-files'
 import { removeTemporaryFiles } from './files'
 import type { HttpError } from './http'
+import { gitHash } from './project'
 import { Revisions } from './revisions'
 import { save } from './save'
 
@@ -148,35 +148,32 @@ it.each([
 
 describe('a newer version on disk', () => {
   // each call behaves like a restarted server; the form sends what browser/revision.ts adds
-  const saveIn = async (caption: string, base: Promise<string>) => {
+  const saveIn = (session: string, caption: string, revision: string) => {
     const value = fixture.json(gallery)
     editPhoto(0, { caption })(value)
-    const page = { ...value, $revision: `${await base} ${await hashPage(value)} unasked` }
-    return save(fixture.project, new Revisions(), 'tab', commitOperations(gallery, page))
+    const changes = commitOperations(gallery, { ...value, $revision: revision })
+    return save(fixture.project, new Revisions(fixture.project), session, changes)
   }
-  const hash = () => hashPage(fixture.json(gallery))
+  const hash = () => gitHash(bytesAt(gallery))
+  const conflict = {
+    status: 409,
+    message: expect.stringContaining('Nothing has been overwritten') as string,
+  }
 
   it('is not reported to the form that saved it, even after a restart', async () => {
-    const loaded = hash()
-    await saveIn('One', loaded)
-    await saveIn('One', loaded) // a retry
-    // a hand edit of the layout
-    const { deck, ...others } = fixture.json(gallery)
-    fixture.write(gallery, JSON.stringify({ ...others, deck }))
-    await saveIn('Two', hash())
-    expect(fixture.text(gallery)).toContain('"Two"')
+    await saveIn('tab', 'One', `${hash()} 1 unasked`)
+    await saveIn('tab', 'Two', '1 2 unasked')
+    await saveIn('tab', 'Two', '1 3 unasked') // a retry
+    expect(new Revisions(fixture.project).issue('tab', gallery, hash())).toBe('1 3 unasked')
+    await saveIn('tab', 'Three', '3 4 unasked')
+    expect(fixture.text(gallery)).toContain('"Three"')
   })
 
   it('is reported to a form whose saved version was undone elsewhere', async () => {
     const original = bytesAt(gallery)
-    await saveIn('One', hash())
-    const saved = hash()
-    await saved
+    await saveIn('tab', 'One', `${hash()} 1 unasked`)
     fixture.write(gallery, original)
-    await expect(saveIn('Two', saved)).rejects.toMatchObject({
-      status: 409,
-      message: expect.stringContaining('Nothing has been overwritten') as string,
-    })
+    await expect(saveIn('tab', 'Two', '1 2 unasked')).rejects.toMatchObject(conflict)
     expect(bytesAt(gallery)).toEqual(original)
   })
 })

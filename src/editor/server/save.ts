@@ -5,7 +5,7 @@ import { isPlainObject } from '../../model/isPlainObject'
 import { findContentFile } from '../../model/schema/contentFiles'
 import { toField, walkFields } from '../../model/walkFields'
 import { toFormDiagnostic, type FormDiagnostic } from '../form/form-diagnostic'
-import { hashPage, REVISION_KEY } from '../form/revision'
+import { REVISION_KEY } from '../form/revision'
 import { contentPath, isContentFile, isReferencedBy, unusedPhotos } from './content-files'
 import { stageFiles } from './files'
 import { HttpError } from './http'
@@ -99,12 +99,11 @@ export async function save(
   }
   const listHashes = () => [...[...next.keys()].map(hashOf), ...listUnused()].join()
   const before = listHashes()
-  for (const { file, page, revision } of pages) {
-    const bytes = readBytes(project, file)
-    if (!bytes) throw new HttpError(409, 'The file for this page is missing. Restore it.')
-    const hash = await hashPage(tryParseJson(bytes))
-    if (hash === (await hashPage(page))) continue
-    if (!revisions.isCurrent(session, file, hash, revision)) throw new HttpError(409, CONFLICT)
+  for (const { file, revision, text } of pages) {
+    const hash = hashOf(file)
+    if (!hash) throw new HttpError(409, 'The file for this page is missing. Restore it.')
+    const isConflict = hash !== gitHash(text) && !revisions.isCurrent(session, file, hash, revision)
+    if (isConflict) throw new HttpError(409, CONFLICT)
   }
   await stageFiles(project, next, async (overlay, swapIn) => {
     const { diagnostics } = await checkContent(project.content, overlay)
@@ -113,6 +112,7 @@ export async function save(
     const errors = relevant.filter(({ severity }) => severity === 'error')
     const messages = errors.map(({ label, message }) => `${label}: ${message}`)
     if (errors.length > 0) throw new HttpError(422, messages.join('\n'))
+    for (const { revision, text } of pages) revisions.accept(gitHash(text), revision)
     swapIn(() => {
       if (listHashes() !== before) throw new HttpError(409, CHANGED_NOW)
     })
