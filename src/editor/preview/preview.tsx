@@ -31,9 +31,6 @@ const STYLE = `
     font:.875rem system-ui,sans-serif;background:${palette.light50};color:${palette.dark900}}
 `
 
-const style = Object.assign(document.createElement('style'), { textContent: fontFaces + STYLE })
-document.head.append(style)
-
 let latest: PreviewMessage | undefined
 
 /** Photos of an older message may load later, so only the latest one is rendered. */
@@ -77,7 +74,7 @@ async function renderPage({ Component, content, file, path }: PreviewPage): Prom
   document.documentElement.lang = (site as Site).language
   const tree = (
     <>
-      <Global styles={globalStyle} />
+      <Global styles={[fontFaces, globalStyle, STYLE]} />
       <Layout pathname={path} site={site as Site}>
         <Component data={{ site, [content]: page }} />
       </Layout>

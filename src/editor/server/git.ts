@@ -12,12 +12,24 @@ const VARIABLES = {
   ...{ GIT_TERMINAL_PROMPT: '0', GIT_LFS_FORCE_PROGRESS: '1' },
 }
 
+export const NOT_SET_UP = 'This folder is not set up for publishing.'
+
+const explanations: readonly [RegExp, string][] = [
+  [/not a git repository/, NOT_SET_UP],
+  [/spawn git ENOENT/, 'Git is not installed. Get it from https://git-scm.com/downloads.'],
+  [/dubious ownership/, 'This folder belongs to another user of this computer.'],
+  [/xcrun|xcodebuild/, 'Git needs an update of macOS: run xcode-select --install in a terminal.'],
+  [/is not a git command/, 'This version of Git is too old. Install version 2.36 or newer.'],
+]
+
 export class GitError extends HttpError {
   constructor(
     readonly output: string,
     readonly exitCode?: number | null,
   ) {
-    super(502, `Git failed. Show this message to the person who set up the site:\n\n${output}`)
+    const [, text] = explanations.find(([pattern]) => pattern.test(output)) ?? []
+    const problem = text ?? 'Git failed. Show this message to the person who set up the site.'
+    super(502, text === NOT_SET_UP ? text : `${problem} Git reported:\n\n${output}`)
   }
 }
 

@@ -74,12 +74,12 @@ async function listPublishes(project: Project): Promise<Version[]> {
 
 /** All versions, newest first; only copies if publishing is not set up. */
 export async function listVersions(project: Project): Promise<Version[]> {
-  const copies = [...Map.groupBy(listCopies(project), ({ id }) => id)].map(
-    ([id, files]): Version => {
-      const [{ date } = { date: '' }] = files
-      return { id, date, origin: 'copy', pages: listPages(files.map(({ file }) => file)) }
-    },
-  )
+  const files = listCopies(project)
+  const times = new Map(files.map(({ date, id }) => [id, date]))
+  const copies = [...times].map(([id, date]): Version => {
+    const names = files.flatMap((copy) => (copy.id === id ? [copy.file] : []))
+    return { id, date, origin: 'copy', pages: listPages(names) }
+  })
   return [...copies, ...(await listPublishes(project))].toSorted((a, b) =>
     b.date.localeCompare(a.date),
   )
