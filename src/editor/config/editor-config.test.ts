@@ -31,11 +31,10 @@ it.each(contentFiles)('has a field for each key of $file', ({ file, schema }) =>
   )
 })
 
-const location = { file: 'x/x.json', groups: [] }
-
 it('adds a field for a new key in the model', () => {
   const moods = z.array(z.string().min(1).max(20).describe('A mood.')).min(1).max(4)
-  expect(fieldConfigs(toField(z.strictObject({ moods })), location)[0]).toMatchObject({
+  const group = toField(z.strictObject({ moods }))
+  expect(fieldConfigs({ file: 'x/x.json', group, groups: [] })[0]).toMatchObject({
     name: 'moods',
     widget: 'list',
     label: 'Moods',

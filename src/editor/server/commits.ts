@@ -57,7 +57,11 @@ export async function listFileDifferences(
     }))
 }
 
-/** Compares the content on disk with a commit. @returns also a tree with nothing else */
+/**
+ * Compares the content on disk with a commit; one call at a time, because they share the index.
+ *
+ * @returns also a tree with nothing else
+ */
 export async function takeSnapshot(project: Project, commit: string, { runHook = false } = {}) {
   const index = ownIndex('snapshot')
   await git(project, ['read-tree', '--reset', commit], { index })
