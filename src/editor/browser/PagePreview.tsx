@@ -4,70 +4,68 @@ import { openField } from './openField'
 
 const screenWidths = { Phone: 390, Tablet: 820, Desktop: 1440 }
 
-type Screen = keyof typeof screenWidths
-
 /** Message to the preview frame: the form's data and the key of the focused field. */
 export type PreviewMessage = { file: string; data: unknown; key: string | undefined }
 
-/** Remembered when the owner opens another page. */
-let selectedScreen: Screen = 'Phone'
+let message: Omit<PreviewMessage, 'key'>
+let frame: HTMLIFrameElement | null = null
 
-export function createPagePreview(file: string) {
-  let frame: HTMLIFrameElement | null = null
-  let data: unknown
-  const post = () => {
-    const field = document.activeElement?.closest<HTMLElement>('[data-key-path]')
-    const key = field?.dataset.keyPath
-    const message: PreviewMessage = { file: file.slice('content/'.length), data, key }
-    frame?.contentWindow?.postMessage(message, location.origin)
-  }
-  const open = ({ data: field, origin, source }: MessageEvent<FieldReference>) => {
-    if (origin === location.origin && source === frame?.contentWindow) openField(field)
-  }
-  return createClass<CustomPreviewTemplateProps, { screen: Screen }>({
-    getInitialState: () => ({ screen: selectedScreen }),
-    componentDidMount() {
-      document.addEventListener('focusin', post)
-      addEventListener('message', open)
-    },
-    componentDidUpdate: post,
-    componentWillUnmount() {
-      document.removeEventListener('focusin', post)
-      removeEventListener('message', open)
-    },
-    render() {
-      data = (this.props.entry.get('data') as { toJS?: () => unknown } | undefined)?.toJS?.() ?? {}
-      const size = { '--width': `${screenWidths[this.state.screen]}px` } as object
-      return (
-        <div className="preview">
-          <div aria-label="Preview" role="toolbar">
-            {(Object.keys(screenWidths) as Screen[]).map((screen) => (
-              <button
-                key={screen}
-                aria-pressed={screen === this.state.screen}
-                type="button"
-                onClick={() => {
-                  selectedScreen = screen
-                  this.setState({ screen })
-                }}
-              >
-                {screen}
-              </button>
-            ))}
-          </div>
-          <div className="preview-container">
-            <iframe
-              ref={(element: HTMLIFrameElement | null) => {
-                frame = element
-              }}
-              src="/preview/"
-              style={size}
-              title="Page preview: choose a text or photo to edit it"
-              onLoad={post}
-            />
-          </div>
-        </div>
-      )
-    },
-  })
+/** Remembered when the owner opens another page. */
+let width = screenWidths.Phone
+
+function post() {
+  const field = document.activeElement?.closest<HTMLElement>('[data-key-path]')
+  frame?.contentWindow?.postMessage({ ...message, key: field?.dataset.keyPath }, location.origin)
 }
+
+document.addEventListener('focusin', post)
+addEventListener('message', ({ data, origin, source }: MessageEvent<FieldReference>) => {
+  if (origin === location.origin && source === frame?.contentWindow) openField(data)
+})
+
+/** Sveltia renders it with its own copy of React, where our hooks would not work. */
+export const createPagePreview = (file: string) =>
+  function PagePreview({ entry }: CustomPreviewTemplateProps) {
+    const form = entry.get('data') as { toJS?: () => unknown } | undefined
+    message = { file: file.slice('content/'.length), data: form?.toJS?.() ?? {} }
+    const resize = ({ value }: HTMLButtonElement) => {
+      width = Number(value)
+      frame?.style.setProperty('--width', `${width}px`)
+      for (const button of frame?.ownerDocument.querySelectorAll('button') ?? []) {
+        button.setAttribute('aria-pressed', String(button.value === value))
+      }
+    }
+    return (
+      <div className="preview">
+        <div aria-label="Preview" role="toolbar">
+          {Object.entries(screenWidths).map(([screen, pixels]) => (
+            <button
+              key={screen}
+              aria-pressed={pixels === width}
+              type="button"
+              value={pixels}
+              onClick={({ currentTarget }) => {
+                resize(currentTarget)
+              }}
+            >
+              {screen}
+            </button>
+          ))}
+        </div>
+        <div className="preview-container">
+          <iframe
+            // called for each new version of the form
+            ref={(element: HTMLIFrameElement | null) => {
+              if (!element) return
+              frame = element
+              post()
+            }}
+            src="/preview/"
+            style={{ '--width': `${width}px` } as object}
+            title="Page preview: choose a text or photo to edit it"
+            onLoad={post}
+          />
+        </div>
+      </div>
+    )
+  }

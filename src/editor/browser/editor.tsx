@@ -4,7 +4,6 @@ import type { EditorConfig } from '../config/editor-config'
 import { startPublishBar } from './bar'
 import { pasteMarks } from './pasteMarks'
 import { trackRevisions } from './revision'
-import './sveltia'
 import { viewableUrl } from './viewableUrl'
 
 /** Sveltia reads these settings when it loads. */

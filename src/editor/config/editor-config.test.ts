@@ -32,12 +32,10 @@ it.each(contentFiles)('has a field for each key of $file', ({ file, schema }) =>
   )
 })
 
-const location = { file: 'x/x.json', groups: [] }
-
 it('adds fields for new keys in the model', () => {
   const moods = z.array(z.string().min(1).max(20).describe('A mood.')).min(1).max(4)
-  const model = z.strictObject({ moods, day: date('A day.') })
-  const [list, day] = fieldConfigs(toField(model), location)
+  const group = toField(z.strictObject({ moods, day: date('A day.') }))
+  const [list, day] = fieldConfigs({ file: 'x/x.json', group, groups: [] })
   expect(day).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' })
   expect(list).toMatchObject({
     name: 'moods',

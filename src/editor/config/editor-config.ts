@@ -47,7 +47,7 @@ export function editorConfig(backend: EditorConfig['backend'], siteUrl?: string)
     public_folder: '',
     fields: [
       ...(isLocal ? [{ name: REVISION_KEY, widget: 'hidden' }] : []),
-      ...fieldConfigs(toField(schema), { file, groups: [] }),
+      ...fieldConfigs({ file, group: toField(schema), groups: [] }),
     ],
   }))
   return {

@@ -10,8 +10,8 @@ export type FieldConfig = {
   [option: string]: unknown
 }
 
-/** A field's content file, relative to `content/`, and the keys of the groups that contain it. */
-type FieldLocation = { file: string; groups: KeyPath }
+/** A field's content file, relative to `content/`, its group, and the keys that lead there. */
+type FieldLocation = { file: string; groups: KeyPath; group: Field }
 
 /** Collapsed list items show the first of these keys that they have. */
 const SUMMARY_KEYS = ['caption', 'title', 'name', 'text']
@@ -20,6 +20,8 @@ const SUMMARY_KEYS = ['caption', 'title', 'name', 'text']
 const MAX_SINGLE_LINE = 100
 
 const MARKS_HINT = 'Marks: \\*italic\\*, \\*\\*bold\\*\\*, \\[link](https://…).'
+
+const cropLabels: Record<string, string> = { tall: 'Phone', portrait: 'Tablet' }
 
 const getConstraints = ({ schema }: Field) => z.toJSONSchema(schema, { target: 'draft-07' })
 
@@ -48,7 +50,7 @@ function listField(base: FieldConfig, list: Field, item: Field, location: FieldL
     ...common,
     ...(summary && { summary: `{{fields.${summary}}}` }),
     ...(photo && { thumbnail: photo[0] }),
-    fields: fieldConfigs(item, location),
+    fields: fieldConfigs({ ...location, group: item }),
   }
 }
 
@@ -88,8 +90,19 @@ function fieldConfig(field: Field, name: string, location: FieldLocation): Field
       const dropHint = `${hint} Drop a new photo here, or choose one.`
       return { ...base, widget: 'image', hint: dropHint, accept, choose_url: false }
     }
-    case 'focalPoint':
-      return { ...base, widget: 'focalPoint' }
+    case 'focalPoint': {
+      // needs the photo from its group, and the crops to preview
+      const [src = '', photo] = findPhoto(location.group) ?? []
+      const ratios = Object.entries(photo?.meta.crops ?? {})
+      const crops = ratios.map(([crop, ratio]) => [cropLabels[crop] ?? crop, ratio] as const)
+      return {
+        ...base,
+        widget: 'focalPoint',
+        file: location.file,
+        photo: [...location.groups, src],
+        crops: { ...Object.fromEntries(crops), Desktop: 16 / 10 },
+      }
+    }
     case 'choice': {
       const label = (value: string) => meta.optionLabels?.[value] ?? value
       const options = choices.map((value) => ({ value, label: label(value) }))
@@ -102,7 +115,8 @@ function fieldConfig(field: Field, name: string, location: FieldLocation): Field
       return { ...base, widget: 'number', value_type: 'int', min, max, step: 1 }
     }
     case 'group': {
-      const fields = fieldConfigs(field, { ...location, groups: [...location.groups, name] })
+      const groups = [...location.groups, name]
+      const fields = fieldConfigs({ ...location, groups, group: field })
       return { ...base, widget: 'object', collapsed: false, fields }
     }
     default:
@@ -110,27 +124,5 @@ function fieldConfig(field: Field, name: string, location: FieldLocation): Field
   }
 }
 
-const cropLabels: Record<string, string> = { tall: 'Phone', portrait: 'Tablet' }
-
-/** A focal point needs the photo from its group, and the crops to preview. */
-function withPhoto(
-  config: FieldConfig,
-  group: Field,
-  { file, groups }: FieldLocation,
-): FieldConfig {
-  const photo = config.widget === 'focalPoint' ? findPhoto(group) : undefined
-  if (!photo) return config
-  const ratios = Object.entries(photo[1].meta.crops ?? {})
-  const crops = ratios.map(([name, ratio]) => [cropLabels[name] ?? name, ratio] as const)
-  return {
-    ...config,
-    file,
-    photo: [...groups, photo[0]],
-    crops: { ...Object.fromEntries(crops), Desktop: 16 / 10 },
-  }
-}
-
-export const fieldConfigs = (group: Field, location: FieldLocation): FieldConfig[] =>
-  [...group.fields].map(([key, field]) =>
-    withPhoto(fieldConfig(field, key, location), group, location),
-  )
+export const fieldConfigs = (location: FieldLocation): FieldConfig[] =>
+  [...location.group.fields].map(([key, field]) => fieldConfig(field, key, location))

@@ -48,12 +48,11 @@ export function toFormDiagnostic({ file, keys, problem, severity }: Diagnostic):
   return { severity, file, page: pageLabel(file), keys, label: name(keys), message, summary }
 }
 
-export const formatFormDiagnostic = ({ label, message }: FormDiagnostic): string =>
-  `${label}: ${message}`
-
 /** @returns a message such as "Gallery: Photo 2, caption: is empty. Write something." */
-export const formatWithPage = (diagnostic: Diagnostic): string =>
-  `${pageLabel(diagnostic.file)}: ${formatFormDiagnostic(toFormDiagnostic(diagnostic))}`
+export function formatWithPage(diagnostic: Diagnostic): string {
+  const { label, message, page } = toFormDiagnostic(diagnostic)
+  return `${page}: ${label}: ${message}`
+}
 
 /** Advice about values to replace; the contact form comes first, because it loses messages. */
 export const formNotices = (content: ReadonlyMap<string, unknown>): FormDiagnostic[] =>

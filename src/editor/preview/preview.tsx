@@ -1,6 +1,7 @@
 import './disableZodJit'
 import { Global } from '@emotion/react'
 import { Fragment, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Layout } from '../../components/Layout/Layout'
 import { textDirection } from '../../model/direction'
@@ -30,9 +31,6 @@ const STYLE = `
   .view{position:absolute;inset:.5rem .5rem auto auto;padding:.375rem .75rem;border:0;cursor:pointer;
     font:.875rem system-ui,sans-serif;background:${palette.light50};color:${palette.dark900}}
 `
-
-const style = Object.assign(document.createElement('style'), { textContent: fontFaces + STYLE })
-document.head.append(style)
 
 let latest: PreviewMessage | undefined
 
@@ -80,26 +78,23 @@ async function renderPage({ Component, content, file, path }: PreviewPage): Prom
     Object.assign(document.documentElement, { dir: textDirection(language), lang: language })
   const tree = (
     <>
-      <Global styles={globalStyle} />
+      <Global styles={[fontFaces, globalStyle, STYLE]} />
       <Layout pathname={path} site={site as Site}>
         <Component data={{ site, [content]: page }} />
       </Layout>
     </>
   )
   const before = failures
-  show(tree)
-  // by the second frame, React has updated the page
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if (failures === before) lastRendered = tree
-      markElements(
-        listSources(file, contentModel[content].schema, page),
-        listSources(SITE_FILE, contentModel.site.schema, site),
-      )
-      addViewButtons()
-      scrollToEdited()
-    }),
+  flushSync(() => {
+    show(tree)
+  })
+  if (failures === before) lastRendered = tree
+  markElements(
+    listSources(file, contentModel[content].schema, page),
+    listSources(SITE_FILE, contentModel.site.schema, site),
   )
+  addViewButtons()
+  scrollToEdited()
 }
 
 function scrollToEdited() {

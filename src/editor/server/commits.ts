@@ -57,32 +57,28 @@ export async function listFileDifferences(
     }))
 }
 
-let lastSnapshot: Promise<unknown> = Promise.resolve()
-
-/** Compares the content on disk with a commit. @returns also a tree with nothing else */
-export function takeSnapshot(project: Project, commit: string, { runHook = false } = {}) {
-  const run = async () => {
-    const index = ownIndex('snapshot')
-    await git(project, ['read-tree', '--reset', commit], { index })
-    // includes files that .gitignore excludes: the site needs them too
-    const names = await git(project, ['ls-files', '-z', '--cached', '--others'], { index })
-    const files = names.split('\0').filter((file) => isContentPath(project.content, file))
-    const input = files.join('\0')
-    // a file's mode, which a memory stick or Windows may change, does not matter to the site
-    const settings = ['-c', 'core.fileMode=false', '-c', 'core.looseCompression=0']
-    const update = ['update-index', '-z', '--add', '--remove', '--stdin']
-    await git(project, [...settings, ...update], { index, input })
-    const differences = await listFileDifferences(project, commit, { index })
-    const tree = await git(project, ['write-tree'], { index })
-    const hook = ['hook', 'run', '--ignore-missing', 'pre-commit']
-    // what it adds is not sent, because it was not listed
-    if (runHook && differences.length > 0) await git(project, hook, { index })
-    return { differences, tree }
-  }
-  // one at a time, because they share the index
-  const snapshot = lastSnapshot.then(run, run)
-  lastSnapshot = snapshot
-  return snapshot
+/**
+ * Compares the content on disk with a commit; one call at a time, because they share the index.
+ *
+ * @returns also a tree with nothing else
+ */
+export async function takeSnapshot(project: Project, commit: string, { runHook = false } = {}) {
+  const index = ownIndex('snapshot')
+  await git(project, ['read-tree', '--reset', commit], { index })
+  // includes files that .gitignore excludes: the site needs them too
+  const names = await git(project, ['ls-files', '-z', '--cached', '--others'], { index })
+  const files = names.split('\0').filter((file) => isContentPath(project.content, file))
+  const input = files.join('\0')
+  // a file's mode, which a memory stick or Windows may change, does not matter to the site
+  const settings = ['-c', 'core.fileMode=false', '-c', 'core.looseCompression=0']
+  const update = ['update-index', '-z', '--add', '--remove', '--stdin']
+  await git(project, [...settings, ...update], { index, input })
+  const differences = await listFileDifferences(project, commit, { index })
+  const tree = await git(project, ['write-tree'], { index })
+  const hook = ['hook', 'run', '--ignore-missing', 'pre-commit']
+  // what it adds is not sent, because it was not listed
+  if (runHook && differences.length > 0) await git(project, hook, { index })
+  return { differences, tree }
 }
 
 /** @returns the ID of a new commit, which is not on any branch yet */

@@ -2,20 +2,14 @@ import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { findPhoto, foldName, isPhotoName } from '../../build-time/check/find-photo'
 import { photoReferences } from '../../model/check/fieldMeta'
-
 import { contentFiles, findContentFile } from '../../model/schema/contentFiles'
 import { HttpError } from './http'
 import type { Project } from './project'
 
 const directories = new Set(contentFiles.map(({ file }) => path.posix.dirname(file)))
 
-/** A photo directly in a page's directory, with a name that is safe on every system and in URLs. */
-const SAFE_PHOTO = /^[^/]+\/[a-z0-9][a-z0-9~_-]*\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/
-
 /** @returns whether it is the file of a page, or of what all pages share */
 export const isContentFile = (file: string): boolean => findContentFile(file) !== undefined
-
-export const isSafePhoto = (file: string): boolean => SAFE_PHOTO.test(file)
 
 /** @returns true only for content files and the photos in their directories */
 export function isContentPath(root: string, file: string): boolean {

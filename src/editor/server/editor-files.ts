@@ -4,7 +4,7 @@ import { build, type Plugin } from 'esbuild'
 import { themeProperties } from '../../theme/colors'
 
 /** Static files of the editor, keyed by URL path without the leading slash. */
-export type EditorFiles = Map<string, Buffer | string>
+export type EditorFiles = Map<string, Buffer<ArrayBuffer> | string>
 
 const editorColors = `.bar,.preview,.focal-point{${Object.entries(themeProperties('light', 'paper'))
   .map((entry) => entry.join(':'))
@@ -27,14 +27,7 @@ const withoutCdn: Plugin = {
   },
 }
 
-const withoutGatsby = (stub: string): Plugin => ({
-  name: 'without-gatsby',
-  setup: (bundler) => {
-    bundler.onResolve({ filter: /^gatsby$/ }, () => ({ path: stub }))
-  },
-})
-
-async function bundle(root: string): Promise<[string, Buffer][]> {
+async function bundle(root: string): Promise<[string, Buffer<ArrayBuffer>][]> {
   const source = (name: string) => path.join(root, 'src/editor', name)
   const output = { format: 'esm', outdir: root, write: false } as const
   const common = { bundle: true, minify: true, splitting: true, ...output }
@@ -46,7 +39,7 @@ async function bundle(root: string): Promise<[string, Buffer][]> {
     },
     chunkNames: 'editor/[name]-[hash]',
     banner: { css: editorColors },
-    // components rendered by Sveltia must use its copy of React (browser/sveltia.ts)
+    // components rendered by Sveltia must use its copy of React
     tsconfigRaw: { compilerOptions: { jsx: 'react', jsxFactory: 'h' } },
     // for fields with source code
     external: ['@shikijs/*'],
@@ -65,7 +58,7 @@ async function bundle(root: string): Promise<[string, Buffer][]> {
     jsxImportSource: '@emotion/react',
     loader: { '.woff2': 'file', '.svg': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [withoutGatsby(source('preview/gatsbyStub.tsx'))],
+    alias: { gatsby: source('preview/gatsbyStub.tsx') },
   })
   const outputs = (await Promise.all([editor, preview])).flatMap(({ outputFiles }) => outputFiles)
   return outputs.map(({ contents, path: file }) => [
@@ -84,7 +77,7 @@ export async function editorFiles(root: string): Promise<EditorFiles> {
     ['editor/LICENSE.txt', `${SVELTIA}/LICENSE.txt`],
     ...assets.map((name) => [`editor/assets/${name}`, `${SVELTIA}/npm/assets/${name}`] as const),
   ] as const
-  return new Map<string, Buffer | string>([
+  return new Map<string, Buffer<ArrayBuffer> | string>([
     ...copies.map(([name, file]) => [name, readFileSync(path.join(root, file))] as const),
     ...(await bundle(root)),
   ])

@@ -12,12 +12,24 @@ const VARIABLES = {
   ...{ GIT_TERMINAL_PROMPT: '0', GIT_LFS_FORCE_PROGRESS: '1' },
 }
 
+export const NOT_SET_UP = 'This folder is not set up for publishing.'
+
+const explanations: readonly [RegExp, string][] = [
+  [/not a git repository/, NOT_SET_UP],
+  [/spawn git ENOENT/, 'Git is not installed. Get it from https://git-scm.com/downloads.'],
+  [/dubious ownership/, 'This folder belongs to another user of this computer.'],
+  [/xcrun|xcodebuild/, 'Git needs an update of macOS: run xcode-select --install in a terminal.'],
+  [/is not a git command/, 'This version of Git is too old. Install version 2.36 or newer.'],
+]
+
 export class GitError extends HttpError {
   constructor(
     readonly output: string,
     readonly exitCode?: number | null,
   ) {
-    super(502, `Git failed. Show this message to the person who set up the site:\n\n${output}`)
+    const [, text] = explanations.find(([pattern]) => pattern.test(output)) ?? []
+    const problem = text ?? 'Git failed. Show this message to the person who set up the site.'
+    super(502, text === NOT_SET_UP ? text : `${problem} Git reported:\n\n${output}`)
   }
 }
 
@@ -46,27 +58,23 @@ export async function gitBytes(
   child.stderr.on('data', (chunk: Buffer) => {
     timer.refresh()
     stderr += chunk.toString()
-    progress =
-      stderr
-        .trimEnd()
-        .split(/[\r\n]/)
-        .at(-1) ?? ''
+    progress = /[^\r\n]*$/.exec(stderr.trimEnd())?.[0] ?? ''
   })
   child.stdin.on('error', () => undefined) // Git may exit without reading its input
   child.stdin.end(input)
-  const closing = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
-  const closed = Promise.all([buffer(child.stdout), closing]).finally(() => {
+  try {
+    const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
+    const [output, [code, signal]] = await Promise.all([buffer(child.stdout), closed])
+    if (code === 0) return output
+    // Git redraws progress after a carriage return
+    const message = stderr.replace(/^.*\r/gm, '').trim() || output.toString()
+    throw new GitError((signal ? `git was stopped by ${signal}.\n` : '') + message, code)
+  } catch (error) {
+    throw error instanceof GitError ? error : new GitError((error as Error).message)
+  } finally {
     clearTimeout(timer)
     progress = ''
-  })
-  const [output, [code, signal]] = await closed.catch((error: unknown) => {
-    throw new GitError((error as Error).message)
-  })
-  if (code === 0) return output
-  // Git redraws progress after a carriage return
-  const message = stderr.replace(/^.*\r/gm, '').trim() || output.toString()
-  const stopped = signal ? `git was stopped by ${signal}.\n` : ''
-  throw new GitError(stopped + message, code)
+  }
 }
 
 /** @returns the output without the trailing newline */

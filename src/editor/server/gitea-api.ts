@@ -8,7 +8,7 @@ import { contentPath, isContentFile, listContent } from './content-files'
 import { HttpError, type EditorRequest, type Handler } from './http'
 import { gitHash, readBytes, tryParseJson, type Project } from './project'
 import { Revisions } from './revisions'
-import { ContentError, save, type FileChange } from './save'
+import { save, type FileChange } from './save'
 
 /*
  * Serves the content directory through the part of Gitea's API that Sveltia uses
@@ -42,15 +42,17 @@ const listTree = (project: Project, session: string) =>
     return version ? [{ type: 'blob', path: `content/${file}`.normalize(), ...version }] : []
   })
 
-function read(project: Project, file: string): Buffer {
+function read(project: Project, file: string): Buffer<ArrayBuffer> {
   const bytes = readBytes(project, file)
   if (!bytes) throw new HttpError(404, 'File not found.')
   return bytes
 }
 
-export type SaveReport = { errors: readonly FormDiagnostic[]; warnings: readonly FormDiagnostic[] }
-
-export function giteaApi(project: Project, onSave: (report: SaveReport) => void): Handler {
+/** @param onCheck receives what the content check finds in a page that is to be saved */
+export function giteaApi(
+  project: Project,
+  onCheck: (diagnostics: readonly FormDiagnostic[]) => void,
+): Handler {
   const revisions = new Revisions(project)
   const repository = `/api/v1/repos/${repositoryName(project)}`
 
@@ -68,25 +70,19 @@ export function giteaApi(project: Project, onSave: (report: SaveReport) => void)
 
   const commit = async ({ json, session }: EditorRequest) => {
     const changes = json.files as FileChange[]
-    try {
-      const warnings = await save(project, revisions, session, changes)
-      onSave({ errors: [], warnings })
-      return {
-        // differs from the branch's, so that Sveltia looks for changes made during the save
-        commit: { sha: randomUUID(), created: new Date().toISOString() },
-        files: changes.map(({ path: name }) => {
-          const version = readVersion(project, session, contentPath(project.content, name))
-          // a photo that was skipped has no version
-          return { path: name, sha: version?.sha ?? randomUUID() }
-        }),
-      }
-    } catch (error) {
-      onSave({ errors: error instanceof ContentError ? error.errors : [], warnings: [] })
-      throw error
+    await save(project, revisions, session, changes, onCheck)
+    return {
+      // differs from the branch's, so that Sveltia looks for changes made during the save
+      commit: { sha: randomUUID(), created: new Date().toISOString() },
+      files: changes.map(({ path: name }) => {
+        const version = readVersion(project, session, contentPath(project.content, name))
+        // a photo that was skipped has no version
+        return { path: name, sha: version?.sha ?? randomUUID() }
+      }),
     }
   }
 
-  const routes: Record<string, (request: EditorRequest) => object | Promise<object>> = {
+  const routes: Record<string, Handler> = {
     'GET /api/v1/version': () => ({ version: '1.24.0' }),
     'GET /api/v1/settings/api': () => ({ default_paging_num: 1000 }),
     'GET /api/v1/user': ({ origin }) => ({ login: 'owner', full_name: 'You', html_url: origin }),
@@ -104,14 +100,11 @@ export function giteaApi(project: Project, onSave: (report: SaveReport) => void)
     [`POST ${repository}/contents`]: commit,
   }
 
-  return async (request) => {
+  return (request) => {
     const [, photo] = request.route.split(`GET ${repository}/media/main/`)
-    if (photo !== undefined) {
-      const body = read(project, contentPath(project.content, photo))
-      return { body, type: 'application/octet-stream' }
-    }
+    if (photo !== undefined) return new Response(read(project, contentPath(project.content, photo)))
     const respond = routes[request.route.replace(/(\/git\/trees)\/\w+$/, '$1')]
     if (!respond) throw new HttpError(404, OTHER_PROJECT)
-    return { body: await respond(request) }
+    return respond(request)
   }
 }

@@ -6,26 +6,18 @@ import { json } from 'node:stream/consumers'
 import { explainFailure, UserError } from '../../build-time/explain-failure'
 
 const HOST = '127.0.0.1'
-const DEFAULT_PORT = 4400
 
 /** Large enough for a page with several big photos in Base64. */
 const MAX_BYTES = 200_000_000
 
 /** The owner sees the message. */
-export class HttpError extends Error {
+export class HttpError extends UserError {
   constructor(
     readonly status: number,
     message: string,
   ) {
     super(message)
   }
-}
-
-export type EditorResponse = {
-  body: Buffer | string | object
-  type?: string
-  status?: number
-  headers?: Record<string, string>
 }
 
 /** The parsed body of a POST request. */
@@ -40,9 +32,8 @@ export type EditorRequest = {
   session: string
 }
 
-export type Handler = (
-  request: EditorRequest,
-) => EditorResponse | undefined | Promise<EditorResponse | undefined>
+/** Returns a response, or a value to send as JSON. */
+export type Handler = (request: EditorRequest) => unknown
 
 /**
  * Rejects all requests that do not come from the editor's pages. Checking `Host` prevents DNS
@@ -79,19 +70,18 @@ function checkToken(request: IncomingMessage, port: number, token: string, oneTi
   const cookie = `editor-${port}=${token}`
   if (pathname === '/' && (given === token || oneTime.delete(given))) {
     const value = `${cookie}; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000`
-    return { status: 303, body: '', headers: { Location: '/', 'Set-Cookie': value } }
+    return new Response('', { status: 303, headers: { Location: '/', 'Set-Cookie': value } })
   }
   if (STATIC.test(pathname) || request.headers.cookie?.split('; ').includes(cookie))
     return undefined
   if (pathname !== '/') throw new HttpError(403, NOT_ALLOWED)
-  return { status: 403, body: NOT_ALLOWED, type: 'text/plain; charset=utf-8' }
+  return new Response(NOT_ALLOWED, { status: 403 })
 }
 
 async function readJson(request: IncomingMessage): Promise<Fields> {
   const { 'content-length': length, 'content-type': type } = request.headers
   if (type?.split(';')[0] !== 'application/json') throw new HttpError(415, 'Expected JSON.')
-  const isSmall = Number(length) <= MAX_BYTES
-  if (!isSmall) throw new HttpError(413, 'The request is too large.')
+  if (!(Number(length) <= MAX_BYTES)) throw new HttpError(413, 'The request is too large.')
   try {
     return { ...((await json(request)) as object) }
   } catch {
@@ -99,16 +89,13 @@ async function readJson(request: IncomingMessage): Promise<Fields> {
   }
 }
 
-function errorResponse(error: unknown): EditorResponse {
-  if (error instanceof HttpError || error instanceof URIError) {
-    const { message, status = 400 } = error as Error & { status?: number }
-    return { status, body: { message } }
-  }
-  console.error(error)
+function errorResponse(error: unknown): Response {
+  const status = error instanceof HttpError ? error.status : error instanceof URIError ? 400 : 500
+  if (status === 500) console.error(error)
   const message = explainFailure(error)
   // stack traces go to the terminal only
-  const isExplained = error instanceof Error && message !== error.stack
-  return { status: 500, body: { message: isExplained ? message : 'Something went wrong.' } }
+  const isStack = error instanceof Error && message === error.stack
+  return Response.json({ message: isStack ? 'Something went wrong.' : message }, { status })
 }
 
 const getHeaders = (origin: string) => ({
@@ -123,40 +110,37 @@ const getHeaders = (origin: string) => ({
 })
 
 /** Starts a server that only this computer can reach. Handles POST requests one at a time. */
-export async function listen(handle: Handler, token: string, port = DEFAULT_PORT) {
+export async function listen(handle: Handler, token: string, port = 4400) {
   // for the browser's command line, which others can see
   const code = randomUUID()
   const oneTime = new Set([code])
   let lastPost: Promise<unknown> = Promise.resolve()
 
-  const respond = async (request: IncomingMessage, origin: string): Promise<EditorResponse> => {
-    const { method = '', url = '/' } = request
+  const respond = async (request: IncomingMessage, origin: string): Promise<Response> => {
+    const { headers, method, url = '/' } = request
     const { port: ownPort } = server.address() as AddressInfo
     guard(request, ownPort)
-    const redirect = checkToken(request, ownPort, token, oneTime)
-    if (redirect) return redirect
+    const refusal = checkToken(request, ownPort, token, oneTime)
+    if (refusal) return refusal
     const isPost = method === 'POST'
     const fields = isPost ? await readJson(request) : {}
     const route = `${isPost ? 'POST' : 'GET'} ${decodeURIComponent(url.replace(/[?#].*/, ''))}`
-    const session = request.headers.authorization ?? ''
-    const run = async () => handle({ route, origin, json: fields, session })
-    const response = isPost ? lastPost.then(run, run) : run()
-    if (isPost) lastPost = response
-    return (await response) ?? { status: 404, body: { message: 'Not found.' } }
+    const session = headers.authorization ?? ''
+    const run = () => handle({ route, origin, json: fields, session })
+    const answer = await (isPost ? (lastPost = lastPost.then(run, run)) : run())
+    return answer instanceof Response ? answer : Response.json(answer ?? {})
   }
 
   const server = createServer({ requestTimeout: 60_000 }, (request, response) => {
     const origin = `http://${request.headers.host ?? ''}`
-    const send = ({ body, headers, status = 200, type = 'application/json' }: EditorResponse) => {
+    const send = async (answer: Response) => {
       // otherwise the unread part of the body would be parsed as the next request
-      if (status >= 400) response.setHeader('Connection', 'close')
-      response.writeHead(status, { ...getHeaders(origin), 'Content-Type': type, ...headers })
-      const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
-      response.end(isRaw ? body : JSON.stringify(body))
+      if (answer.status >= 400) response.setHeader('Connection', 'close')
+      const headers = { ...getHeaders(origin), ...Object.fromEntries(answer.headers) }
+      response.writeHead(answer.status, headers)
+      response.end(Buffer.from(await answer.arrayBuffer()))
     }
-    respond(request, origin).then(send, (error: unknown) => {
-      send(errorResponse(error))
-    })
+    void respond(request, origin).catch(errorResponse).then(send)
   })
   server.listen(port, HOST)
   await once(server, 'listening').catch((error: unknown) => {

@@ -24,7 +24,7 @@ export function openProject(directory: string): Project {
 }
 
 /** @returns undefined if the file is missing; throws if it exists but cannot be read */
-export function readBytes({ content }: Project, file: string): Buffer | undefined {
+export function readBytes({ content }: Project, file: string): Buffer<ArrayBuffer> | undefined {
   try {
     return readFileSync(path.join(content, file))
   } catch (error) {

@@ -13,7 +13,7 @@ import { HttpError, type Fields } from './http'
 import { listDifferences } from './page-values'
 import { tryParseJson, type Project } from './project'
 import { assertValid, push, updateFolder } from './push'
-import { explainGitError, readRepository } from './repository'
+import { readRepository } from './repository'
 
 const HELP = 'show this message to the person who set up the site:'
 const FAILED = `failed, and everything is as it was before. Check that you are online, and try again. If that does not help, ${HELP}`
@@ -73,8 +73,7 @@ export async function publishState(project: Project): Promise<State> {
     return { problem, changes, tree, canUndo: changes.length > 0 && operation === undefined }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    const problem = error instanceof GitError ? explainGitError(error) : error.message
-    return { problem, changes: [], tree: '', canUndo: false }
+    return { problem: error.message, changes: [], tree: '', canUndo: false }
   }
 }
 

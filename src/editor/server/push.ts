@@ -29,34 +29,27 @@ export async function assertValid(project: Project, overlay?: Overlay, reason?: 
   throw new HttpError(422, [...(reason ? [reason, ''] : []), ...errors].join('\n'))
 }
 
+/** A file at the common ancestor, ours and theirs; undefined where it is missing. */
 type Objects = readonly (string | undefined)[]
 
-/** Each conflict names the page and field. */
-type Merged = { conflicts: string[]; object?: string | undefined }
-
-async function mergePage(project: Project, file: string, objects: Objects): Promise<Merged> {
+/** @param conflicts receives a description of what both changed, which names the page and field */
+async function mergePage(project: Project, file: string, objects: Objects, conflicts: string[]) {
   const versions = objects.map(async (object) =>
     tryParseJson(object ? await gitBytes(project, ['cat-file', 'blob', object]) : undefined),
   )
   const [base, ours, theirs] = await Promise.all(versions)
   const page = pageLabel(file)
-  if (theirs === undefined) return { conflicts: [`${page}: the version on the web has an error`] }
+  if (theirs === undefined) {
+    conflicts.push(`${page}: the version on the web has an error`)
+    return undefined
+  }
   const differences: Difference[] = []
   const input = `${JSON.stringify(merge(base, ours, theirs, differences), null, 2)}\n`
-  const conflicts = differences.map(({ after, before, keys }) => {
+  for (const { after, before, keys } of differences) {
     const label = `${page}: ${fullLabel(file, keys)}`
-    return before || after ? `${label}\nOn the web: ${before}\nHere: ${after}` : label
-  })
-  return { conflicts, object: await git(project, ['hash-object', '-w', '--stdin'], { input }) }
-}
-
-/** @param objects the file at the common ancestor, ours and theirs; undefined where it is missing */
-async function mergeFile(project: Project, file: string, objects: Objects): Promise<Merged> {
-  if (isContentFile(file)) return mergePage(project, file, objects)
-  const [, ours, theirs] = objects
-  if (ours && theirs) return { conflicts: [`${pageLabel(file)}: ${path.posix.basename(file)}`] }
-  // removed on one side and replaced on the other
-  return { conflicts: [], object: ours ?? theirs }
+    conflicts.push(before || after ? `${label}\nOn the web: ${before}\nHere: ${after}` : label)
+  }
+  return git(project, ['hash-object', '-w', '--stdin'], { input })
 }
 
 /** Merges pages by key, because Git would merge lines. @throws HttpError if both changed a value */
@@ -67,16 +60,22 @@ async function mergeTrees(project: Project, base: string, ours: string, theirs: 
   const unmerged = await git(project, ['ls-files', '-z', '--unmerged'], { index })
   const entries = [...unmerged.matchAll(/\d+ (\w+) (\d)\t([^\0]+)/g)]
   const prefix = await git(project, ['rev-parse', '--show-prefix'])
-  const all: string[] = []
+  const conflicts: string[] = []
   for (const file of new Set(entries.map(([, , , name = '']) => name))) {
-    const at = (stage: string) =>
-      entries.find(([, , found, name]) => found === stage && name === file)?.[1]
-    const { conflicts, object } = await mergeFile(project, file, ['1', '2', '3'].map(at))
-    all.push(...conflicts)
+    const objects = ['1', '2', '3'].map(
+      (stage) => entries.find(([, , found, name]) => found === stage && name === file)?.[1],
+    )
+    const [, our, their] = objects
+    const isPage = isContentFile(file)
+    if (!isPage && our && their) conflicts.push(`${pageLabel(file)}: ${path.basename(file)}`)
+    // a photo that was removed on one side and replaced on the other is kept
+    const object = isPage ? await mergePage(project, file, objects, conflicts) : (our ?? their)
     const input = `100644 ${object ?? ''}\t${prefix}${file}`
     if (object) await git(project, ['update-index', '-z', '--index-info'], { index, input })
   }
-  if (all.length > 0) throw new HttpError(409, [ALSO_CHANGED, ...all, WAYS_OUT].join('\n\n'))
+  if (conflicts.length > 0) {
+    throw new HttpError(409, [ALSO_CHANGED, ...conflicts, WAYS_OUT].join('\n\n'))
+  }
   return git(project, ['write-tree'], { index })
 }
 

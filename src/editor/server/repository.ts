@@ -1,25 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { git, GitError, gitOptional } from './git'
+import { git, gitOptional, NOT_SET_UP } from './git'
 import { HttpError } from './http'
 import { NO_CONTENT, type Project } from './project'
 
-const NOT_SET_UP = 'This folder is not set up for publishing.'
 const OLDER_VERSION = 'This folder shows an older version, not the one that visitors see.'
-
-const explanations: readonly [RegExp, string][] = [
-  [/not a git repository/, NOT_SET_UP],
-  [/spawn git ENOENT/, 'Git is not installed. Get it from https://git-scm.com/downloads.'],
-  [/dubious ownership/, 'This folder belongs to another user of this computer.'],
-  [/xcrun|xcodebuild/, 'Git needs an update of macOS: run xcode-select --install in a terminal.'],
-  [/is not a git command/, 'This version of Git is too old. Install version 2.36 or newer.'],
-]
-
-export function explainGitError({ output }: GitError): string {
-  const [, text] = explanations.find(([pattern]) => pattern.test(output)) ?? []
-  if (text === NOT_SET_UP) return text
-  return `${text ?? 'Git does not work in this folder.'} Git reported:\n\n${output}`
-}
 
 /** @returns whether the editor on this or another computer made the commit, not its online version */
 export const isPublish = (subject: string): boolean => /^(Content|Undo): /.test(subject)
@@ -53,33 +38,29 @@ async function findOperation(project: Project): Promise<string | undefined> {
 
 /** @throws HttpError if Git cannot tell what has changed */
 export async function readRepository(project: Project): Promise<Repository> {
-  try {
-    const operation = await findOperation(project)
-    const head = await gitOptional(project, 'rev-parse', '-q', '--verify', 'HEAD^{commit}')
-    if (head === undefined) throw new HttpError(409, NOT_SET_UP)
-    const branch = (await gitOptional(project, 'symbolic-ref', '-q', 'HEAD')) ?? ''
-    const repository = { head, branch, remote: '', remoteBranch: '', operation }
-    const refuse = (problem: string): Repository => ({ ...repository, problem })
-    if (operation !== undefined) return refuse(operation)
-    if (branch === '') return refuse(OLDER_VERSION)
-    const fields = ':remotename :remoteref :track'.split(' ').map((name) => `%(upstream${name})`)
-    const format = `--format=${['%(upstream)', ...fields].join('%00')}`
-    const upstream = (await git(project, ['for-each-ref', format, branch])).split('\0')
-    const [tracked = '', remote = '', remoteBranch = '', tracking] = upstream
-    if (tracked === '' || remote === '.') return refuse(NOT_SET_UP)
-    if (tracking === '[gone]') return refuse('The branch of this folder is gone from the host.')
-    const main = await gitOptional(project, 'symbolic-ref', '-q', `refs/remotes/${remote}/HEAD`)
-    if (main !== undefined && main !== tracked) {
-      const names = [branch, main].map((name) => path.posix.basename(name))
-      return refuse(`This folder is on the branch "${names.join('", but visitors see "')}".`)
-    }
-    if (tracking?.includes('ahead')) {
-      const subject = await git(project, ['log', '-1', '--format=%s'])
-      return refuse(`Other work in this folder is not published yet: "${subject}".`)
-    }
-    return { ...repository, remote, remoteBranch, problem: undefined }
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error
-    throw new HttpError(409, existsSync(project.content) ? explainGitError(error) : NO_CONTENT)
+  if (!existsSync(project.content)) throw new HttpError(409, NO_CONTENT)
+  const operation = await findOperation(project)
+  const head = await gitOptional(project, 'rev-parse', '-q', '--verify', 'HEAD^{commit}')
+  if (head === undefined) throw new HttpError(409, NOT_SET_UP)
+  const branch = (await gitOptional(project, 'symbolic-ref', '-q', 'HEAD')) ?? ''
+  const repository = { head, branch, remote: '', remoteBranch: '', operation }
+  const refuse = (problem: string): Repository => ({ ...repository, problem })
+  if (operation !== undefined) return refuse(operation)
+  if (branch === '') return refuse(OLDER_VERSION)
+  const fields = ':remotename :remoteref :track'.split(' ').map((name) => `%(upstream${name})`)
+  const format = `--format=${['%(upstream)', ...fields].join('%00')}`
+  const upstream = (await git(project, ['for-each-ref', format, branch])).split('\0')
+  const [tracked = '', remote = '', remoteBranch = '', tracking] = upstream
+  if (tracked === '' || remote === '.') return refuse(NOT_SET_UP)
+  if (tracking === '[gone]') return refuse('The branch of this folder is gone from the host.')
+  const main = await gitOptional(project, 'symbolic-ref', '-q', `refs/remotes/${remote}/HEAD`)
+  if (main !== undefined && main !== tracked) {
+    const names = [branch, main].map((name) => path.posix.basename(name))
+    return refuse(`This folder is on the branch "${names.join('", but visitors see "')}".`)
   }
+  if (tracking?.includes('ahead')) {
+    const subject = await git(project, ['log', '-1', '--format=%s'])
+    return refuse(`Other work in this folder is not published yet: "${subject}".`)
+  }
+  return { ...repository, remote, remoteBranch, problem: undefined }
 }

@@ -4,19 +4,9 @@ import { checkContent } from '../../build-time/check/check-content'
 import { isPlainObject } from '../../model/isPlainObject'
 import { findContentFile } from '../../model/schema/contentFiles'
 import { toField, walkFields } from '../../model/walkFields'
-import {
-  formatFormDiagnostic,
-  toFormDiagnostic,
-  type FormDiagnostic,
-} from '../form/form-diagnostic'
+import { toFormDiagnostic, type FormDiagnostic } from '../form/form-diagnostic'
 import { REVISION_KEY } from '../form/revision'
-import {
-  contentPath,
-  isContentFile,
-  isReferencedBy,
-  isSafePhoto,
-  unusedPhotos,
-} from './content-files'
+import { contentPath, isContentFile, isReferencedBy, unusedPhotos } from './content-files'
 import { stageFiles } from './files'
 import { HttpError } from './http'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from './project'
@@ -25,24 +15,17 @@ import type { Revisions } from './revisions'
 /** A file in a commit in Gitea's API; `content` is Base64. */
 export type FileChange = { operation: string; path: string; content: string }
 
-/** Errors from the content check. The form jumps to the first one. */
-export class ContentError extends HttpError {
-  constructor(readonly errors: readonly FormDiagnostic[]) {
-    super(422, errors.map(formatFormDiagnostic).join('\n'))
-  }
-}
-
 const CONFLICT =
   'This page was changed in another window or by another program after you opened it. Nothing has been overwritten. To replace the other version with yours, save again; a copy of the other version is kept in the folder .editor/backups. To continue with the other version, reload this browser tab and choose Discard when the editor offers to restore your text.'
 
 const CHANGED_NOW =
   'Another program changed a file while the editor was saving it. Nothing has been overwritten. Save again.'
 
-const sameName = (file: string) =>
-  `You added two different photos called ${path.basename(file)}. Nothing was saved, and neither is lost. Click the pencil next to the name of one of them, give it another name, and save again.`
+const SAME_NAME =
+  'Nothing was saved, and neither is lost. Click the pencil next to the name of one of them, give it another name, and save again.'
 
-const invalidName = (file: string) =>
-  `"${path.basename(file)}" is not a valid file name. Use only lowercase letters, digits and hyphens, as in "red-coat.jpg".`
+/** A photo directly in a page's directory, with a name that is safe on every system and in URLs. */
+const SAFE_PHOTO = /^[^/]+\/[a-z0-9][a-z0-9~_-]*\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/
 
 /** Restores empty strings, which Sveltia omits: they cause notices, and show what can be entered. */
 const restoreEmptyStrings = (schema: z.ZodType, page: unknown) =>
@@ -71,28 +54,31 @@ function readChanges(project: Project, changes: readonly FileChange[]): Map<stri
     const file = contentPath(project.content, name)
     const isAllowed = operation === 'update' || (operation === 'create' && !isContentFile(file))
     if (!isAllowed) throw new HttpError(403, 'Only pages and photos can be saved.')
-    if (!isContentFile(file) && !isSafePhoto(file)) throw new HttpError(403, invalidName(file))
+    const base = path.basename(file)
+    if (!isContentFile(file) && !SAFE_PHOTO.test(file)) {
+      const advice = 'Use only lowercase letters, digits and hyphens, as in "red-coat.jpg".'
+      throw new HttpError(403, `"${base}" is not a valid file name. ${advice}`)
+    }
     const bytes = Buffer.from(content, 'base64')
-    if (!(files.get(file) ?? bytes).equals(bytes)) throw new HttpError(409, sameName(file))
+    if (!(files.get(file) ?? bytes).equals(bytes)) {
+      throw new HttpError(409, `You added two different photos called ${base}. ${SAME_NAME}`)
+    }
     if (operation === 'create' && !(readBytes(project, file) ?? bytes).equals(bytes)) {
-      throw new HttpError(409, `There is already a photo called ${path.basename(file)}.`)
+      throw new HttpError(409, `There is already a photo called ${base}.`)
     }
     files.set(file, bytes)
   }
   return files
 }
 
-/**
- * Saves a page and its new photos if it passes the content check; otherwise, saves nothing.
- *
- * @returns warnings
- */
+/** Saves a page and its new photos if it passes the content check; otherwise, saves nothing. */
 export async function save(
   project: Project,
   revisions: Revisions,
   session: string,
   changes: readonly FileChange[],
-) {
+  onCheck: (diagnostics: readonly FormDiagnostic[]) => void = () => undefined,
+): Promise<void> {
   const files = readChanges(project, changes)
   const pages = [...files].flatMap(([file, bytes]) =>
     isContentFile(file) ? [readPage(file, bytes)] : [],
@@ -119,15 +105,16 @@ export async function save(
     const isConflict = hash !== gitHash(text) && !revisions.isCurrent(session, file, hash, revision)
     if (isConflict) throw new HttpError(409, CONFLICT)
   }
-  return stageFiles(project, next, async (overlay, swapIn) => {
+  await stageFiles(project, next, async (overlay, swapIn) => {
     const { diagnostics } = await checkContent(project.content, overlay)
     const relevant = diagnostics.filter(({ file }) => after.has(file)).map(toFormDiagnostic)
+    onCheck(relevant)
     const errors = relevant.filter(({ severity }) => severity === 'error')
-    if (errors.length > 0) throw new ContentError(errors)
+    const messages = errors.map(({ label, message }) => `${label}: ${message}`)
+    if (errors.length > 0) throw new HttpError(422, messages.join('\n'))
     for (const { revision, text } of pages) revisions.accept(gitHash(text), revision)
     swapIn(() => {
       if (listHashes() !== before) throw new HttpError(409, CHANGED_NOW)
     })
-    return relevant.filter(({ severity }) => severity === 'warning')
   })
 }

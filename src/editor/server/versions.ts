@@ -11,10 +11,13 @@ import { describeChanges, listPages, refuseIfChanged } from './publish'
 import { assertValid } from './push'
 import { isPublish, readRepository } from './repository'
 
-/** A commit of the editor, of a host's website or of others, or files that the editor replaced. */
-type Origin = 'here' | 'web' | 'other' | 'copy'
-
-export type Version = { id: string; date: string; origin: Origin; pages: string[] }
+export type Version = {
+  id: string
+  date: string
+  /** A commit of the editor, of a host's website or of others, or files that the editor replaced. */
+  origin: 'here' | 'web' | 'other' | 'copy'
+  pages: string[]
+}
 
 const MAX_AGE_MS = 90 * 86_400_000
 const MAX_BYTES = 1_000_000_000
