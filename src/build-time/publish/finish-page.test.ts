@@ -88,3 +88,8 @@ it('accepts links to other sites', () => {
   const links = '<link rel="canonical" href="https://a.example"><a href="https://b.example">B</a>'
   expect(finishPage(createPage(links), chunks, undefined)).toContain(links)
 })
+
+it('rejects a page that React left to the browser, because a part of it fails to render', () => {
+  const html = createPage('<main><!--$!--><template></template><!--/$--></main>')
+  expect(() => finishPage(html, chunks, undefined)).toThrow('fails to render')
+})

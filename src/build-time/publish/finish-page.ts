@@ -11,13 +11,16 @@ const POLICY_SELECTOR = 'meta[http-equiv="Content-Security-Policy"]'
  * and adds the page's own chunks and a Content-Security-Policy. Gatsby rewrites only the scripts of
  * an unchanged page, so the page may already be partly or fully finished.
  *
- * @throws Error if the policy would block a part of the page
+ * @throws Error if a part of the page fails to render, or if the policy would block it
  */
 export function finishPage(
   html: string,
   chunks: readonly string[],
   formOrigin: string | undefined,
 ): string {
+  // inside Suspense, React leaves such a part to the browser, and the build goes on
+  if (html.includes('<!--$!-->'))
+    throw new Error('A part of a page fails to render. In `npm run develop`, you see why.')
   const page = parse(html, {
     comment: true,
     blockTextElements: { script: true, style: true, pre: true },
