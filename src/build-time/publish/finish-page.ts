@@ -20,7 +20,7 @@ export function finishPage(
 ): string {
   // inside Suspense, React leaves such a part to the browser, and the build goes on
   if (html.includes('<!--$!-->'))
-    throw new Error('A part of a page fails to render. With `npm run develop`, the browser says why.')
+    throw new Error('A part of a page fails to render. In `npm run develop`, you see why.')
   const page = parse(html, {
     comment: true,
     blockTextElements: { script: true, style: true, pre: true },
