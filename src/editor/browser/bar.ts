@@ -34,7 +34,7 @@ function formatStatus({ changes, problem, saved }: BarState): string {
   const warnings = saved.filter(({ severity }) => severity === 'warning')
   if (warnings.length > 0) {
     const messages = warnings.map(({ label, message }) => `${label}: ${message}`)
-    return `Saved. Worth a look: ${messages.join(' ')}`
+    return `Saved. Worth a look: ${messages.join(' ')} ${problem}`.trim()
   }
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
   const unpublished = changes.length > 0 ? `${count} saved, not published yet.` : ''

@@ -29,12 +29,17 @@ export function openField({ file, keys }: Pick<FormDiagnostic, 'file' | 'keys'>)
   }
   const keyPath = keys.join('.')
   const payload = { locale: '_default', keyPath }
-  let attempts = 30
-  clearInterval(timer)
+  let [attempts, focused] = [30, 0]
+  const stop = () => {
+    clearInterval(timer)
+  }
+  stop()
   timer = setInterval(() => {
     if (document.querySelector('dialog[open]')) return
+    for (const type of ['keydown', 'pointerdown'])
+      addEventListener(type, stop, { capture: true, once: true })
     attempts -= 1
-    if (attempts === 0) clearInterval(timer)
+    if (attempts === 0) stop()
     if (!isOpen && !document.querySelector('.content-editor')) {
       isOpen = true
       location.hash = form
@@ -43,8 +48,12 @@ export function openField({ file, keys }: Pick<FormDiagnostic, 'file' | 'keys'>)
     const field = findRendered(keys)
     // Sveltia renders fields as they scroll into view
     if (field?.dataset.keyPath !== keyPath) field?.scrollIntoView()
-    // once focused, the owner may move on
-    else field.addEventListener('focusin', clearInterval.bind(undefined, timer), { once: true })
+    else if (field.contains(document.activeElement)) {
+      // Sveltia may still return the focus to the button that opened a dialog
+      focused += 1
+      if (focused === 5) stop()
+      return
+    }
     // Sveltia's list of errors sends the same message
     postMessage({ type: 'highlight-editor-field', payload }, location.origin)
   }, 200)

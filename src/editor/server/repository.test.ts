@@ -91,7 +91,11 @@ const states: [string, Outcomes, () => unknown][] = [
     git('update-ref -d refs/remotes/origin/main'),
   ],
   ['no branch is checked out', onlyUndoWorks(/an older version/), git('checkout -q --detach')],
-  ['the branch has no upstream', onlyUndoWorks(NOT_SET_UP), git('branch --unset-upstream')],
+  [
+    'the branch has no upstream',
+    onlyUndoWorks(/^This folder is on the branch "main", which is not published\.$/),
+    git('branch --unset-upstream'),
+  ],
   ['the branch has no commit', nothingWorks(NOT_SET_UP), git('checkout -q --orphan new')],
   [
     'there is no repository',

@@ -51,7 +51,15 @@ export async function readRepository(project: Project): Promise<Repository> {
   const format = `--format=${['%(upstream)', ...fields].join('%00')}`
   const upstream = (await git(project, ['for-each-ref', format, branch])).split('\0')
   const [tracked = '', remote = '', remoteBranch = '', tracking] = upstream
-  if (tracked === '' || remote === '.') return refuse(NOT_SET_UP)
+  if (tracked === '' || remote === '.') {
+    const published = await git(project, ['for-each-ref', '--count=1', 'refs/remotes'])
+    const name = path.posix.basename(branch)
+    return refuse(
+      published === ''
+        ? NOT_SET_UP
+        : `This folder is on the branch "${name}", which is not published.`,
+    )
+  }
   if (tracking === '[gone]') return refuse('The branch of this folder is gone from the host.')
   const main = await gitOptional(project, 'symbolic-ref', '-q', `refs/remotes/${remote}/HEAD`)
   if (main !== undefined && main !== tracked) {
