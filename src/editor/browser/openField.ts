@@ -30,14 +30,13 @@ export function openField({ file, keys }: Pick<FormDiagnostic, 'file' | 'keys'>)
   const keyPath = keys.join('.')
   const payload = { locale: '_default', keyPath }
   let [attempts, focused] = [30, 0]
-  const stop = () => {
-    clearInterval(timer)
-  }
-  stop()
-  timer = setInterval(() => {
+  clearInterval(timer)
+  const current = setInterval(() => {
     if (document.querySelector('dialog[open]')) return
     for (const type of ['keydown', 'pointerdown'])
       addEventListener(type, stop, { capture: true, once: true })
+    // the owner went on to the preview
+    addEventListener('blur', stop, { once: true })
     attempts -= 1
     if (attempts === 0) stop()
     if (!isOpen && !document.querySelector('.content-editor')) {
@@ -57,4 +56,9 @@ export function openField({ file, keys }: Pick<FormDiagnostic, 'file' | 'keys'>)
     // Sveltia's list of errors sends the same message
     postMessage({ type: 'highlight-editor-field', payload }, location.origin)
   }, 200)
+  // a listener may outlive this jump, so it must not end a later one
+  const stop = () => {
+    clearInterval(current)
+  }
+  timer = current
 }
