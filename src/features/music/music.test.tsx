@@ -1,7 +1,8 @@
 import { within } from '@testing-library/react'
 import { buildStructuredData } from '../../build-time/share/structured-data'
 import { checkRules } from '../../model/schema/rules'
-import { main, readSamples, renderPage, toQueryResult } from '../../testing/renderPage'
+import { main, renderPage } from '../../testing/renderPage'
+import { readSamples, toQueryResult } from '../../testing/sampleContent'
 
 const samples = readSamples()
 const { pullQuote, releasesNote } = samples.music

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { sampleSite, type Contents } from '../renderPage'
+import { sampleSite, type Contents } from '../sampleContent'
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(`src/testing/specification/content/${name}/${name}.json`, 'utf8'))
