@@ -2,13 +2,12 @@ import { render, screen, within } from '@testing-library/react'
 import { withPrefix } from 'gatsby'
 import { Layout } from '../components/Layout/Layout'
 import { previewPages } from '../editor/preview/previewPages'
-import { isSamePath, pages, withTrailingSlash } from '../model/pageRegistry'
+import { allPages, isSamePath, withTrailingSlash } from '../model/pageRegistry'
 import type { Site } from '../model/site'
-import { NOT_FOUND_PATH } from '../model/share'
 import { readSamples, toQueryResult } from './sampleContent'
 
 /** All pages, with trailing slashes. */
-export const pathnames = [...pages.map(({ path }) => withTrailingSlash(path)), NOT_FOUND_PATH]
+export const pathnames = allPages.map(({ path }) => withTrailingSlash(path))
 
 export const main = () => within(screen.getByRole('main'))
 
