@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { Fragment } from 'react'
 import { Marked } from '../../components/Prose/Marked'
 import type { MarkedText } from '../../model/markedText'
 import { media } from '../../theme/tokens'
@@ -28,12 +27,9 @@ export function Headline({ lines }: Props) {
   return (
     <h1 css={headline}>
       {lines.map((line, index) => (
-        <Fragment key={index}>
-          {index > 0 && ' '}
-          <span css={lineStyle}>
-            <Marked text={line} />
-          </span>
-        </Fragment>
+        <span key={index} css={lineStyle}>
+          <Marked text={line} />{' '}
+        </span>
       ))}
     </h1>
   )
