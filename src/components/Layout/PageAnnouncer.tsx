@@ -22,7 +22,7 @@ const slowPageNotice = css({
 
 /**
  * Announces pages after client-side navigation, and slow ones before. Gatsby's own announcer is
- * always in English, so it is disabled (src/build-time/announcer-props.ts).
+ * always in English, so it is disabled (src/client/routeAnnouncerProps.ts).
  */
 export function PageAnnouncer({ labels: { loading, navigatedTo }, pathname }: Props) {
   const announcer = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import type { FlowerStage } from '../../motif/stages'
 import { link } from '../../theme/common'
 import { layer, media, space } from '../../theme/tokens'
 import { Notice } from '../Notice/Notice'
-import { readFromSession, saveForSession } from '../sessionValue'
+import { readFromSession, saveForSession } from '../../client/sessionValue'
 
 type Props = { closeLabel: string }
 

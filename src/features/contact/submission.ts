@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readFromSession, saveForSession } from '../../components/sessionValue'
+import { readFromSession, saveForSession } from '../../client/sessionValue'
 import { planToast, showToast } from '../../components/Toast/Toast'
 import type { Contact } from '../../model/contact'
 import { getPagePath } from '../../model/pageRegistry'

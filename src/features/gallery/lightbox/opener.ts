@@ -1,5 +1,5 @@
 import { nextPaint } from '../../../client/nextPaint'
-import { measureScrollbar } from '../../../components/measureScrollbar'
+import { measureScrollbar } from '../../../client/measureScrollbar'
 import type { Carousel } from './carousel'
 import { animate, cancelAnimations, type Point, type Size, type Surface } from './surface'
 
