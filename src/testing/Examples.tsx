@@ -11,7 +11,7 @@ import { CroppedPicture } from '../components/Picture/CroppedPicture'
 import { Prose } from '../components/Prose/Marked'
 import { previewPages, type PreviewPage } from '../editor/preview/previewPages'
 import { parseMarks } from '../model/parseMarks'
-import * as bud from '../motif/drawings/bud'
+import { line } from '../motif/drawings/bud'
 import { glyphs } from '../motif/glyphs'
 import type { FlowerStage } from '../motif/stages'
 import { sectionThemes, themeProperties, type Scheme, type SectionTheme } from '../theme/colors'
@@ -33,6 +33,8 @@ const show = <Props extends object>(
     ([state, props]) => [state, createElement(Component, props)] as const,
   ),
 })
+
+const bud = { line, stage: 'bud' } as const
 
 const everyStage = Object.fromEntries(
   (Object.keys(glyphs) as FlowerStage[]).map((stage) => [stage, { stage }]),

@@ -7,7 +7,7 @@ import type { Home } from '../../model/home'
 import { toPicture, type PhotoNode } from '../../model/picture'
 import { getPagePath } from '../../model/pageRegistry'
 import { cappedSizes } from '../../model/photoWidths'
-import { line, stage } from '../../motif/drawings/bud'
+import { line } from '../../motif/drawings/bud'
 import { wrap } from '../../theme/common'
 import { scrim } from '../../theme/colors'
 import { layer, media, size, space } from '../../theme/tokens'
@@ -172,7 +172,7 @@ export function Hero({ home, profession }: Props) {
         </div>
       </div>
       {/* Comes after the text, whose scrim would otherwise cover the drawing. */}
-      <AnimatedFlower css={flower} drawing={{ line, stage }} />
+      <AnimatedFlower css={flower} drawing={{ line, stage: 'bud' }} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Music } from '../../model/music'
-import { line, stage } from '../../motif/drawings/cup'
+import { line } from '../../motif/drawings/cup'
 import { palette } from '../../theme/colors'
 import { capHeight } from '../../theme/common'
 import { media, size } from '../../theme/tokens'
@@ -43,7 +43,7 @@ export function MusicHeader({ music }: Props) {
     <PageHeader
       css={layout}
       deck={music.deck}
-      drawing={{ line, stage }}
+      drawing={{ line, stage: 'cup' }}
       title={[music.title]}
       top={<MusicStaff css={titleStaff} />}
     />

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/Button/Button'
 import { Paragraph } from '../../components/Prose/Marked'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Queried } from '../../model/queried'
-import { line, stage } from '../../motif/drawings/wilt'
+import { line } from '../../motif/drawings/wilt'
 import { chars, media, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 
@@ -32,7 +32,7 @@ export function NotFound({ notFound }: Props) {
     console.error('Page not found:', window.location.pathname)
   }, [])
   return (
-    <PageHeader isSplit css={layout} drawing={{ line, stage }} title={notFound.titleLines}>
+    <PageHeader isSplit css={layout} drawing={{ line, stage: 'wilt' }} title={notFound.titleLines}>
       <div css={content}>
         <Paragraph css={lead} text={notFound.text} />
         <ButtonLink to="/">{notFound.link}</ButtonLink>
