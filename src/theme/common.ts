@@ -59,6 +59,8 @@ export const growingLine = {
   [media.forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' },
 } as const
 
+export const inkLine = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+
 export const touchTarget = {
   display: 'inline-flex',
   alignItems: 'center',

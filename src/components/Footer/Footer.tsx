@@ -9,11 +9,7 @@ import { chars, duration, media, space } from '../../theme/tokens'
 import { fontSize, textStyle } from '../../theme/type'
 import { Flower, GroundLine } from '../Flower/Flower'
 
-type Props = {
-  site: Site
-  /** Index of the current page in the navigation; -1 if there is none. */
-  current: number
-}
+type Props = { site: Site; current: number }
 
 const footer = css({ position: 'relative', overflowX: 'clip', paddingTop: space.section })
 

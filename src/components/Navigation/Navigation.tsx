@@ -7,7 +7,7 @@ import { lockedBy, scrollbarWidth, touchTarget, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { duration, ease, layer, media, size, space } from '../../theme/tokens'
 import { fontSize, leading, textStyle } from '../../theme/type'
-import { Glyph } from '../Glyph/Glyph'
+import { Glyph } from '../Flower/Flower'
 import { Menu } from './Menu'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { Glyph } from '../Glyph/Glyph'
+import { Glyph } from '../Flower/Flower'
 import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/colors'
 import { media, space } from '../../theme/tokens'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Fragment, useId, type MouseEvent } from 'react'
-import { Glyph } from '../../components/Glyph/Glyph'
+import { Glyph } from '../../components/Flower/Flower'
 import { Paragraph } from '../../components/Prose/Marked'
 import type { Contact } from '../../model/contact'
 import { grid, link, wrap } from '../../theme/common'
