@@ -15,7 +15,6 @@ export type Drawing = {
 
 export const VIEW_BOX = '-12 0 264 400'
 
-/** What a page inlines; tints and sparks come from the sprite. */
 export type FlowerLine = { stage: FlowerStage; line: string }
 
 /** Extends a flower's line on both sides, past the edges of any screen. */

@@ -29,10 +29,7 @@ function flower(stage: string, { leaves, line, petals, sparks }: Drawing): strin
   ].join('')
 }
 
-/**
- * All flowers in one file. Colors come from the page: `<use>` inherits custom properties. Tints
- * and sparks can be used separately, below and above an animated line (Flower.tsx).
- */
+/** All flowers in one file. Colors come from the page: `<use>` inherits custom properties. */
 export function motifSprite(): string {
   const shown = HAS_FLOWERS ? Object.entries(drawings) : []
   const symbols = shown.map(([stage, drawing]) => flower(stage, drawing))

@@ -8,7 +8,6 @@ import { layer } from '../../theme/tokens'
 
 type Props = { labels: Pick<Site['labels'], 'loading' | 'navigatedTo'>; pathname: string }
 
-/* Shown and read aloud while a page is slow to load (src/client/navigation.ts). */
 const slowPageNotice = css({
   position: 'fixed',
   zIndex: layer.skipLink,
@@ -21,8 +20,8 @@ const slowPageNotice = css({
 })
 
 /**
- * Announces pages after client-side navigation, and slow ones before. Gatsby's own announcer is
- * always in English, so it is disabled (src/client/routeAnnouncerProps.ts).
+ * Announces pages after client-side navigation, and slow ones before (src/client/navigation.ts).
+ * Gatsby's own announcer is always in English, so it is disabled (src/client/routeAnnouncerProps.ts).
  */
 export function PageAnnouncer({ labels: { loading, navigatedTo }, pathname }: Props) {
   const announcer = useRef<HTMLDivElement>(null)

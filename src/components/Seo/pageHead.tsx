@@ -5,7 +5,6 @@ import { absoluteUrl, CARD, cardPath } from '../../model/share'
 import type { Site } from '../../model/site'
 import { sectionThemes } from '../../theme/colors'
 
-/** The text on the page's share card defaults to the title. */
 type Content = { title: string; description: string; cardText?: string }
 
 /** Creates a page's `Head` for Gatsby. The language is set in gatsby-ssr.tsx. */

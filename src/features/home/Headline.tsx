@@ -18,16 +18,15 @@ const headline = css({
     '&&': { fontFamily: family.display, fontSize: 'clamp(1.75rem, 10.5svh, 3rem)' },
   },
   [media.forcedColors]: { background: 'Canvas', width: 'fit-content' },
+  '& > span': { display: 'block' },
 })
-
-const lineStyle = css({ display: 'block' })
 
 /** The headline with fixed line breaks. Screen readers and the clipboard get one sentence. */
 export function Headline({ lines }: Props) {
   return (
     <h1 css={headline}>
       {lines.map((line, index) => (
-        <span key={index} css={lineStyle}>
+        <span key={index}>
           <Marked text={line} />{' '}
         </span>
       ))}

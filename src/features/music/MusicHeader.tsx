@@ -30,7 +30,6 @@ const staff = css({
   [media.forcedColors]: { color: 'CanvasText' },
 })
 
-/* As tall as the letters. */
 const titleStaff = css({ '--staff-height': `calc(var(--title-size) * ${capHeight})` })
 
 /** A music staff that spans the screen. The parent sets `--staff-height`. */

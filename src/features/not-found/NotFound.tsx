@@ -26,7 +26,6 @@ const content = css({
 })
 const lead = css({ ...textStyle.lead, marginBottom: space.s6, maxWidth: chars.display(34) })
 
-/** The 404 page. Logs the path to help find broken links. */
 export function NotFound({ notFound }: Props) {
   useEffect(() => {
     console.error('Page not found:', window.location.pathname)
