@@ -2,20 +2,14 @@ import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
 import { fillTemplate } from '../../model/fillTemplate'
 import type { Site } from '../../model/site'
-import { visuallyHidden } from '../../theme/common'
-import { palette } from '../../theme/colors'
-import { layer } from '../../theme/tokens'
+import { cornerLabel, visuallyHidden } from '../../theme/common'
 
 type Props = { labels: Pick<Site['labels'], 'loading' | 'navigatedTo'>; pathname: string }
 
 const slowPageNotice = css({
-  position: 'fixed',
-  zIndex: layer.skipLink,
-  insetInlineStart: '.75rem',
+  ...cornerLabel,
   bottom: '.75rem',
   padding: '.5rem 1rem',
-  background: palette.light50,
-  color: palette.dark900,
   'body:not([data-loading]) &, [inert] &': { display: 'none' },
 })
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { ButtonLink } from '../../components/Button/Button'
 import { AnimatedFlower } from '../../components/Flower/Flower'
 import { Picture } from '../../components/Picture/Picture'
@@ -139,19 +139,18 @@ export function Hero({ home, profession }: Props) {
     if (img?.complete && img.naturalWidth === 0) setHasFailed(true)
     if (hasFailed) console.error('Hero image failed to load', img?.currentSrc)
   }, [hasFailed])
+  // When the network returns, src/client/keepPhotos.ts requests the photo again.
+  const handleResult = ({ type }: SyntheticEvent) => {
+    setHasFailed(type === 'error')
+  }
   return (
     <section css={hero}>
       <div
         ref={photoRef}
         css={photo}
         hidden={hasFailed}
-        onErrorCapture={() => {
-          setHasFailed(true)
-        }}
-        // When the network returns, src/client/keepPhotos.ts requests the photo again.
-        onLoadCapture={() => {
-          setHasFailed(false)
-        }}
+        onErrorCapture={handleResult}
+        onLoadCapture={handleResult}
       >
         <Picture
           alt={alt}
