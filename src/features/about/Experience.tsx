@@ -14,7 +14,7 @@ const sectionStyle = css({ position: 'relative', overflowX: 'clip' })
 const sentence = css({ display: 'contents' })
 
 const numeral = css({
-  ...textStyle.upright,
+  fontFamily: family.display,
   /* The top of the digits is the top of the section. */
   marginTop: `${Math.ceil(1000 * capHeight - 500 * (0.72 + ascent - descent)) / 1000}em`,
   marginInlineStart: '-.03em',
@@ -44,7 +44,7 @@ const suffixStyle = css({
 })
 
 const statement = css({
-  ...textStyle.upright,
+  fontFamily: family.display,
   maxWidth: chars.display(17),
   marginTop: space.s6,
   fontSize: fontSize.quote,
