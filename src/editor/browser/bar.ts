@@ -17,7 +17,7 @@ const find = (selector: string) =>
 const status = find('[role=status]')
 
 function describeNotice(notice: FormDiagnostic) {
-  const button = createElement('button', `${notice.page}: ${notice.label}`)
+  const button = createElement('button', notice.fullLabel)
   button.onclick = () => {
     find('.notices').removeAttribute('open')
     openField(notice)

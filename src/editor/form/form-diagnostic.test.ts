@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { writeFileSync } from 'node:fs'
 import { setUpTestContent } from '../../testing/testContent'
 import { checkContent } from '../../build-time/check/check-content'
 import { formatWithPage, formNotices } from './form-diagnostic'
@@ -29,6 +30,12 @@ it.each<[file: string, key: string, value: unknown, message: string]>([
   content.set(`${page}/${page}.json`, key, value)
   const { diagnostics } = await checkContent(content.root)
   expect(diagnostics.map(formatWithPage)).toContainEqual(expect.stringContaining(message))
+})
+
+it('names a page whose file is not JSON once', async () => {
+  writeFileSync(content.resolve('home/home.json'), '{ title: "x" }')
+  const { diagnostics } = await checkContent(content.root)
+  expect(diagnostics.map(formatWithPage)).toContainEqual(expect.stringMatching(/^Home: has title/))
 })
 
 it('lists values to replace, and summarizes the one that loses messages first', () => {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
 import type { Overlay } from '../../build-time/check/find-photo'
-import { fullLabel, pageLabel } from '../config/labels'
+import { fullLabel, pageLabel, showVersions } from '../config/labels'
 import { formatWithPage } from '../form/form-diagnostic'
 import { createCommit, listFileDifferences, ownIndex, readAfter } from './commits'
 import { isContentFile } from './content-files'
@@ -38,15 +38,15 @@ async function mergePage(project: Project, file: string, objects: Objects, confl
     tryParseJson(object ? await gitBytes(project, ['cat-file', 'blob', object]) : undefined),
   )
   const [base, ours, theirs] = await Promise.all(versions)
-  const page = pageLabel(file)
   if (theirs === undefined) {
-    conflicts.push(`${page}: the version on the web has an error`)
+    conflicts.push(`${pageLabel(file)}: the version on the web has an error`)
     return undefined
   }
   const differences: Difference[] = []
   const input = `${JSON.stringify(merge(base, ours, theirs, differences), null, 2)}\n`
-  for (const { after, before, keys } of differences) {
-    const label = `${page}: ${fullLabel(file, keys)}`
+  for (const difference of differences) {
+    const label = fullLabel(file, difference.keys)
+    const { after, before } = showVersions(file, difference)
     conflicts.push(before || after ? `${label}\nOn the web: ${before}\nHere: ${after}` : label)
   }
   return git(project, ['hash-object', '-w', '--stdin'], { input })
