@@ -2,11 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { isPlainObject } from '../../model/isPlainObject'
-import type { FormDiagnostic } from '../form/form-diagnostic'
 import { omitEmpty, REVISION_KEY } from '../form/revision'
-import { contentPath, isContentFile, listContent } from './content-files'
+import { contentPath, isContentFile, listContent, referenceFinder } from './content-paths'
 import { HttpError, type EditorRequest, type Handler } from './http'
-import { gitHash, readBytes, tryParseJson, type Project } from './project'
+import { gitHash, readBytes, readContent, tryParseJson, type Project } from './project'
 import { Revisions } from './revisions'
 import { save, type FileChange } from './save'
 
@@ -36,11 +35,15 @@ function readVersion(project: Project, session: string, file: string) {
   return { sha, size }
 }
 
-const listTree = (project: Project, session: string) =>
-  listContent(project).flatMap((file) => {
+function listTree(project: Project, session: string) {
+  const findReference = referenceFinder(readContent(project))
+  return listContent(project).flatMap((file) => {
     const version = readVersion(project, session, file)
-    return version ? [{ type: 'blob', path: `content/${file}`.normalize(), ...version }] : []
+    // Sveltia finds a photo only by the name that the page uses
+    const name = findReference(file) ?? file.normalize()
+    return version ? [{ type: 'blob', path: `content/${name}`, ...version }] : []
   })
+}
 
 function read(project: Project, file: string): Buffer<ArrayBuffer> {
   const bytes = readBytes(project, file)
@@ -48,11 +51,7 @@ function read(project: Project, file: string): Buffer<ArrayBuffer> {
   return bytes
 }
 
-/** @param onCheck receives what the content check finds in a page that is to be saved */
-export function giteaApi(
-  project: Project,
-  onCheck: (diagnostics: readonly FormDiagnostic[]) => void,
-): Handler {
+export function giteaRoutes(project: Project): Record<string, Handler> {
   const revisions = new Revisions(project)
   const repository = `/api/v1/repos/${repositoryName(project)}`
 
@@ -70,7 +69,7 @@ export function giteaApi(
 
   const commit = async ({ json, session }: EditorRequest) => {
     const changes = json.files as FileChange[]
-    await save(project, revisions, session, changes, onCheck)
+    await save(project, revisions, session, changes)
     return {
       // differs from the branch's, so that Sveltia looks for changes made during the save
       commit: { sha: randomUUID(), created: new Date().toISOString() },
@@ -82,29 +81,26 @@ export function giteaApi(
     }
   }
 
-  const routes: Record<string, Handler> = {
+  const photos = `GET ${repository}/media/main/`
+  const refuse = () => {
+    throw new HttpError(404, OTHER_PROJECT)
+  }
+
+  return {
     'GET /api/v1/version': () => ({ version: '1.24.0' }),
-    'GET /api/v1/settings/api': () => ({ default_paging_num: 1000 }),
+    'GET /api/v1/settings/api': () => ({}),
     'GET /api/v1/user': ({ origin }) => ({ login: 'owner', full_name: 'You', html_url: origin }),
-    [`GET ${repository}`]: () => ({ permissions: { pull: true }, default_branch: 'main' }),
+    [`GET ${repository}`]: () => ({ permissions: { pull: true } }),
     [`GET ${repository}/branches/main`]: ({ session }) => ({
       // includes times: otherwise Sveltia would use its cache after an undo
       commit: { id: sha1(JSON.stringify(listTree(project, session))), message: '' },
     }),
-    [`GET ${repository}/git/trees`]: ({ session }) => ({
-      tree: listTree(project, session),
-      truncated: false,
-    }),
-    [`GET ${repository}/commits`]: () => [],
+    [`GET ${repository}/git/trees/`]: ({ session }) => ({ tree: listTree(project, session) }),
     [`POST ${repository}/file-contents`]: contents,
     [`POST ${repository}/contents`]: commit,
-  }
-
-  return (request) => {
-    const [, photo] = request.route.split(`GET ${repository}/media/main/`)
-    if (photo !== undefined) return new Response(read(project, contentPath(project.content, photo)))
-    const respond = routes[request.route.replace(/(\/git\/trees)\/\w+$/, '$1')]
-    if (!respond) throw new HttpError(404, OTHER_PROJECT)
-    return respond(request)
+    [photos]: ({ route }) =>
+      new Response(read(project, contentPath(project.content, route.slice(photos.length)))),
+    'GET /api/v1/': refuse,
+    'POST /api/v1/': refuse,
   }
 }

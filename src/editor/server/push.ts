@@ -5,7 +5,7 @@ import type { Overlay } from '../../build-time/check/find-photo'
 import { fullLabel, pageLabel, showVersions } from '../config/labels'
 import { formatWithPage } from '../form/form-diagnostic'
 import { createCommit, listFileDifferences, ownIndex, readAfter } from './commits'
-import { isContentFile } from './content-files'
+import { isContentFile } from './content-paths'
 import { stageFiles } from './files'
 import { git, gitBytes } from './git'
 import { HttpError } from './http'
@@ -101,7 +101,7 @@ export async function push(
     const tree = await mergeTrees(project, base, ours, theirs)
     // the same change is there, for example because the connection broke after a push
     if (tree === (await git(project, ['rev-parse', `${theirs}^{tree}`]))) return theirs
-    const differences = await listFileDifferences(project, ours, { to: tree })
+    const differences = await listFileDifferences(project, ours, tree)
     await stageFiles(project, await readAfter(differences), (overlay) =>
       assertValid(project, overlay, WEB_ERRORS),
     )
@@ -118,7 +118,7 @@ export async function updateFolder(
   ours: string,
   published: string,
 ): Promise<void> {
-  const committed = await listFileDifferences(project, head, { to: ours })
+  const committed = await listFileDifferences(project, head, ours)
   const input = committed.map(({ file }) => file).join('\0')
   // like "git commit --only": what was staged in other files stays staged
   const reset = ['reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul', ours]

@@ -10,7 +10,7 @@ import {
   photoBytes,
   editPhoto,
 } from '../../testing/testProject'
-import { contentPath } from './content-files'
+import { contentPath } from './content-paths'
 import { removeTemporaryFiles } from './files'
 import type { HttpError } from './http'
 import { gitHash } from './project'
