@@ -1,7 +1,7 @@
 import type { FormDiagnostic } from '../form/form-diagnostic'
 import type { State } from '../server/publish'
 import { hasUnsavedEdits, openField } from './openField'
-import { createElement, describeChange, listVersionsWhenOpened } from './versions'
+import { createElement, describeChange, listVersionsWhenOpened } from './versionList'
 
 type BarState = State & {
   notices: FormDiagnostic[]

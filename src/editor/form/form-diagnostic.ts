@@ -49,11 +49,12 @@ export function toFormDiagnostic({ file, keys, problem, severity }: Diagnostic):
   return { severity, file, keys, ...labels, message, summary: effect ?? message }
 }
 
-/** @returns a message such as "Gallery: Photo 2, caption: is empty. Write something." */
-export function formatWithPage(diagnostic: Diagnostic): string {
-  const { fullLabel: label, message } = toFormDiagnostic(diagnostic)
-  return `${label}: ${message}`
-}
+/** @returns messages such as "Gallery: Photo 2, caption: is empty. Write something." */
+export const listErrors = (diagnostics: readonly Diagnostic[]): string[] =>
+  diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(toFormDiagnostic)
+    .map(({ fullLabel: label, message }) => `${label}: ${message}`)
 
 /** Advice about values to replace; the contact form comes first, because it loses messages. */
 export const formNotices = (content: ReadonlyMap<string, unknown>): FormDiagnostic[] =>

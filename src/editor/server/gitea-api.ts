@@ -23,25 +23,21 @@ const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
 export const repositoryName = ({ root }: Project): string => `owner/${sha1(root).slice(0, 12)}`
 
 /**
- * A page is identified by its content, and by the tab: all tabs share Sveltia's cache, and must
- * notice what another has loaded. A photo, which can be large, is identified by its size and times.
+ * Versions of all files. A page is identified by its content, and by the tab: all tabs share
+ * Sveltia's cache, and must notice what another has loaded. A photo, which can be large, is
+ * identified by its size and times.
  */
-function readVersion(project: Project, session: string, file: string) {
-  const stats = statSync(path.join(project.content, file), { throwIfNoEntry: false })
-  if (!stats?.isFile()) return undefined
-  const { ctimeMs, ino, mtimeMs, size } = stats
-  const bytes = isContentFile(file) ? readBytes(project, file) : undefined
-  const sha = sha1(String(bytes ? [session, gitHash(bytes)] : [size, mtimeMs, ctimeMs, ino]))
-  return { sha, size }
-}
-
 function listTree(project: Project, session: string) {
   const findReference = referenceFinder(readContent(project))
   return listContent(project).flatMap((file) => {
-    const version = readVersion(project, session, file)
+    const stats = statSync(path.join(project.content, file), { throwIfNoEntry: false })
+    if (!stats) return []
+    const { ctimeMs, ino, mtimeMs, size } = stats
+    const bytes = isContentFile(file) ? readBytes(project, file) : undefined
+    const sha = sha1(String(bytes ? [session, gitHash(bytes)] : [size, mtimeMs, ctimeMs, ino]))
     // Sveltia finds a photo only by the name that the page uses
     const name = findReference(file) ?? file.normalize()
-    return version ? [{ type: 'blob', path: `content/${name}`, ...version }] : []
+    return [{ type: 'blob', path: `content/${name}`, sha, size }]
   })
 }
 
@@ -68,16 +64,11 @@ export function giteaRoutes(project: Project): Record<string, Handler> {
     })
 
   const commit = async ({ json, session }: EditorRequest) => {
-    const changes = json.files as FileChange[]
-    await save(project, revisions, session, changes)
+    await save(project, revisions, session, json.files as FileChange[])
     return {
       // differs from the branch's, so that Sveltia looks for changes made during the save
       commit: { sha: randomUUID(), created: new Date().toISOString() },
-      files: changes.map(({ path: name }) => {
-        const version = readVersion(project, session, contentPath(project.content, name))
-        // a photo that was skipped has no version
-        return { path: name, sha: version?.sha ?? randomUUID() }
-      }),
+      files: listTree(project, session),
     }
   }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
 import type { Overlay } from '../../build-time/check/find-photo'
 import { fullLabel, pageLabel, showVersions } from '../config/labels'
-import { formatWithPage } from '../form/form-diagnostic'
+import { listErrors } from '../form/form-diagnostic'
 import { createCommit, listFileDifferences, ownIndex, readAfter } from './commits'
 import { isContentFile } from './content-paths'
 import { stageFiles } from './files'
@@ -24,7 +24,7 @@ const WEB_ERRORS =
 /** @throws HttpError 422 if the content, with the overlay, has errors */
 export async function assertValid(project: Project, overlay?: Overlay, reason?: string) {
   const { diagnostics } = await checkContent(project.content, overlay)
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').map(formatWithPage)
+  const errors = listErrors(diagnostics)
   if (errors.length === 0) return
   throw new HttpError(422, [...(reason ? [reason, ''] : []), ...errors].join('\n'))
 }
