@@ -54,7 +54,7 @@ const gitFiles = ['.git', '.gitattributes', '.gitignore', 'notes.txt', 'remote.g
 export async function createTestProject() {
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'project-'))
   const content = await createTestContent(path.join(folder, 'content'))
-  const { at, edit, json, write } = content
+  const { at, json, write } = content
 
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, env: process.env, stdio: 'pipe' }).toString().trimEnd()
