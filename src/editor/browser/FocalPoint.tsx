@@ -21,7 +21,7 @@ function toPlain(value: unknown): unknown {
 
 /** Sets a photo's focal point with a click on the photo or the arrow keys. */
 export function FocalPoint({ entry, field, forID, onChange, value }: CustomFieldControlProps) {
-  // see withPhoto in src/editor/config/field-config.ts
+  // see src/editor/config/field-config.ts
   const [file, keys, crops] = ['file', 'photo', 'crops'].map((name) => toPlain(field.get(name)))
   const name = entry?.getIn(['data', ...(keys as string[])]) as string | undefined
   if (!name) return <p>Choose a photo first.</p>

@@ -2,7 +2,8 @@ import { within } from '@testing-library/react'
 import { checkValues } from '../../build-time/check/check-values'
 import { buildStructuredData } from '../../build-time/share/structured-data'
 import { contentModel } from '../../model/schema/contentFiles'
-import { main, readSamples, renderPage, toQueryResult } from '../../testing/renderPage'
+import { main, renderPage } from '../../testing/renderPage'
+import { readSamples, toQueryResult } from '../../testing/sampleContent'
 
 const samples = readSamples()
 const { pullQuote, releasesNote } = samples.music

@@ -27,7 +27,7 @@ export function isContentPath(root: string, file: string): boolean {
 export const listContent = ({ content }: Project): string[] =>
   listFiles(content).filter((file) => isContentPath(content, file))
 
-/** @returns the path of a photo that a content file refers to, spelled as on disk */
+/** @returns the path of a photo that a file in `content/` refers to, spelled as on disk */
 function findPhotoPath(root: string, file: string, name: string): string | undefined {
   const found = findPhoto(root, file, name)
   return 'file' in found ? toPosix(path.relative(root, found.file)) : undefined
@@ -37,7 +37,7 @@ function findPhotoPath(root: string, file: string, name: string): string | undef
 export function contentPath(root: string, name: string): string {
   const file = name.replace(/^content\//, '')
   const isAllowed = name.startsWith('content/') && isContentPath(root, file)
-  if (isAllowed) return findPhotoPath(root, 'index.json', file) ?? file
+  if (isAllowed) return findPhotoPath(root, '', file) ?? file
   throw new HttpError(403, "This is not one of the site's pages or photos.")
 }
 
@@ -51,10 +51,11 @@ const listReferences = (contents: Contents) =>
 
 const resolve = (file: string, name: string) => path.posix.join(path.posix.dirname(file), name)
 
-/** @returns a function that tells whether content files refer to a photo */
-export function isReferencedBy(contents: Contents): (photo: string) => boolean {
-  const references = listReferences(contents).map(({ file, name }) => foldName(resolve(file, name)))
-  return (photo) => references.includes(foldName(photo))
+/** @returns a function that finds the path by which content files refer to a photo, if they do */
+export function referenceFinder(contents: Contents): (photo: string) => string | undefined {
+  const paths = listReferences(contents).map(({ file, name }) => resolve(file, name))
+  const references = new Map(paths.map((photo) => [foldName(photo), photo]))
+  return (photo) => references.get(foldName(photo))
 }
 
 /** Finds photos that only the old versions of the changed files reference. */
