@@ -8,7 +8,7 @@ import {
   type ParseError,
 } from 'jsonc-parser'
 import { formatCodePoint, positionAt, type Position } from '../../model/check/diagnostic'
-import type { Json } from './file-report'
+import type { Json } from './locate'
 import type { KeyPath } from '../../model/walkFields'
 
 type JsonError = { position: Position; keys: KeyPath; problem: string }
