@@ -33,7 +33,7 @@ it.each<[file: string, key: string, value: unknown, message: string]>([
 })
 
 it('names a page whose file is not JSON once', async () => {
-  writeFileSync(content.resolve('home/home.json'), '{ title: "x" }')
+  writeFileSync(content.at('home/home.json'), '{ title: "x" }')
   const { diagnostics } = await checkContent(content.root)
   expect(listErrors(diagnostics)).toContainEqual(expect.stringMatching(/^Home: has title/))
 })

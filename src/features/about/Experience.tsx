@@ -14,7 +14,6 @@ const sectionStyle = css({ position: 'relative', overflowX: 'clip' })
 const sentence = css({ display: 'contents' })
 
 const numeral = css({
-  fontFamily: family.display,
   /* The top of the digits is the top of the section. */
   marginTop: `${Math.ceil(1000 * capHeight - 500 * (0.72 + ascent - descent)) / 1000}em`,
   marginInlineStart: '-.03em',

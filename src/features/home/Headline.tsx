@@ -27,7 +27,8 @@ export function Headline({ lines }: Props) {
     <h1 css={headline}>
       {lines.map((line, index) => (
         <span key={index}>
-          <Marked text={line} />{' '}
+          {index > 0 && ' '}
+          <Marked text={line} />
         </span>
       ))}
     </h1>
