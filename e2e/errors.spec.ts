@@ -21,6 +21,8 @@ test('a hero photo that fails is hidden, logged, and fills the screen once the n
   const { height, ...box } = (await photo.boundingBox())!
   expect(box).toEqual({ x: 0, y: 0, width: 1280 })
   expect(height).toBeGreaterThanOrEqual(720)
+  await photo.dispatchEvent('error')
+  await expect(photo).toBeHidden()
 })
 
 test('a link that was cut off within an encoded letter opens the page', async ({ page, visit }) => {

@@ -52,5 +52,5 @@ export async function expectKeys(page: Page, positions: Record<string, number>):
 
 export async function expectClosed(page: Page): Promise<void> {
   await expect(lightbox(page)).toHaveCount(0)
-  expect(new URL(page.url()).hash).toBe('')
+  await expect(page).not.toHaveURL(/#/)
 }

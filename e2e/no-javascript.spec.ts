@@ -1,12 +1,12 @@
 import { content, hasEndpoint } from './content'
-import { expect, test } from './page'
+import { expect, test, withMotion } from './page'
 import { followLink, mainNavigation } from './navigation'
 import { contact, home, tour } from './routes'
 
 const { labels } = content.site
 
 test.use({
-  contextOptions: { reducedMotion: 'no-preference' },
+  ...withMotion,
   javaScriptEnabled: false,
   viewport: { width: 390, height: 844 },
 })

@@ -60,6 +60,8 @@ export const test = base.extend<Fixtures>({
   },
 })
 
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** For what Playwright cannot emulate. */
 export const getSession = (page: Page) => page.context().newCDPSession(page)
 

@@ -37,9 +37,11 @@ function describeKeys({ fields }: Group, typeName: string) {
     const isGroup = (field.item ?? field).fields.size > 0
     // crops exist only in the prepared content
     const crops = Object.keys(field.meta.crops ?? {})
-    const photo = field.kind === 'photo' && (crops.length > 0 ? 'HeroPhoto' : 'Photo')
-    const fragment = isGroup ? name : photo
-    const selection = fragment ? ` { ...${fragment} }` : ''
+    // photos with crops are large, so small flaws are invisible
+    const options = crops.length > 0 ? '(avifOptions: { quality: 58 })' : ''
+    const photo = field.kind === 'photo' && `name childImageSharp { gatsbyImageData${options} }`
+    const selected = isGroup ? `...${name}` : photo
+    const selection = selected ? ` { ${selected} }` : ''
     return [
       { type: `${key}: ${toGraphqlType(field, name)}`, selection: key + selection },
       ...crops.map((crop) => ({

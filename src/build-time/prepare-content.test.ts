@@ -15,7 +15,7 @@ const { enter, write } = setupTempDir()
 
 it('writes the checked content for Gatsby, with URL-safe photo names', async () => {
   const content = await createTestContent()
-  copyFileSync(content.resolve('home/hero.jpg'), content.resolve('gallery/Späte Blüte 🌸 (3).jpg'))
+  copyFileSync(content.at('home/hero.jpg'), content.at('gallery/Späte Blüte 🌸 (3).jpg'))
   content.set('gallery/gallery.json', 'photos[2].src', 'Späte Blüte 🌸 (3).jpg')
   content.set('gallery/gallery.json', 'photos[2].caption', 'The name \uFA19, Cafe\u0301.')
   enter()

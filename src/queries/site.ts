@@ -27,23 +27,3 @@ export const siteFragment = graphql`
     }
   }
 `
-
-/** For photos that have no crops. */
-export const photoFragment = graphql`
-  fragment Photo on File {
-    name
-    childImageSharp {
-      gatsbyImageData(layout: CONSTRAINED)
-    }
-  }
-`
-
-/** For photos that have crops: these are large, so small flaws are invisible. */
-export const heroPhotoFragment = graphql`
-  fragment HeroPhoto on File {
-    name
-    childImageSharp {
-      gatsbyImageData(layout: CONSTRAINED, avifOptions: { quality: 58 })
-    }
-  }
-`

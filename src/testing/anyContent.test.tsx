@@ -13,7 +13,8 @@ import { isPlainObject } from '../model/isPlainObject'
 import { contentFiles, contentModel } from '../model/schema/contentFiles'
 import { linkUrl } from '../model/schema/fields'
 import { absoluteUrl } from '../model/share'
-import { pathnames, renderPage, toQueryResult, type Contents } from './renderPage'
+import { pathnames, renderPage } from './renderPage'
+import { toQueryResult, type Contents } from './sampleContent'
 import { sampleContent } from './sampleContent'
 
 type Group = Record<string, unknown>

@@ -1,44 +1,13 @@
-import path from 'node:path'
 import { render, screen, within } from '@testing-library/react'
 import { withPrefix } from 'gatsby'
-import type { z } from 'zod'
 import { Layout } from '../components/Layout/Layout'
 import { previewPages } from '../editor/preview/previewPages'
-import { isSamePath, pages, withTrailingSlash } from '../model/pageRegistry'
-import { contentModel } from '../model/schema/contentFiles'
+import { allPages, isSamePath, withTrailingSlash } from '../model/pageRegistry'
 import type { Site } from '../model/site'
-import { NOT_FOUND_PATH } from '../model/share'
-import { sampleContent } from './sampleContent'
-
-type Model = typeof contentModel
-
-/** Content under the names that the page queries use. */
-export type Contents = { [Name in keyof Model]: z.output<Model[Name]['schema']> }
-
-export const readSamples = (options?: { isComplete: boolean }) =>
-  Object.fromEntries(
-    Object.entries(contentModel).map(([name, { file }]) => [name, sampleContent(file, options)]),
-  ) as Contents
-
-export const sampleSite = sampleContent('site/site.json') as unknown as Site
+import { readSamples, toQueryResult } from './sampleContent'
 
 /** All pages, with trailing slashes. */
-export const pathnames = [...pages.map(({ path }) => withTrailingSlash(path)), NOT_FOUND_PATH]
-
-/** Converts content to a query result: each photo path becomes image data. */
-export function toQueryResult(value: unknown, key = ''): unknown {
-  if (key === 'src') {
-    const images = { fallback: { src: `/${String(value)}` }, sources: [] }
-    const gatsbyImageData = { width: 1600, height: 2400, backgroundColor: '#583838', images }
-    const { name } = path.parse(String(value))
-    return { name, childImageSharp: { gatsbyImageData } }
-  }
-  if (Array.isArray(value)) return value.map((entry) => toQueryResult(entry))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, toQueryResult(part, name)]),
-  )
-}
+export const pathnames = allPages.map(({ path }) => withTrailingSlash(path))
 
 export const main = () => within(screen.getByRole('main'))
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser'
@@ -38,83 +38,92 @@ export const photo = (width = 2000, height = 1500, red = 0) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 60, b: 90 } } })
 
 /**
- * Creates a temporary `content/` directory with sample text, photos and contact data for all pages,
- * so that the owner's edits never change a test result. `reset` restores it after a test.
+ * Remembers the files of a directory.
+ *
+ * @param changing what `reset` removes before it restores the files
  */
-export async function createTestContent() {
-  const root = mkdtempSync(path.join(tmpdir(), 'content-'))
-  const resolve = (file: string) => path.join(root, file)
-  const originals = new Map<string, string>()
+export function rememberFiles(root: string, changing: readonly string[] = ['']) {
+  const original = mkdtempSync(path.join(tmpdir(), 'original-'))
+  cpSync(root, original, { recursive: true })
+  return {
+    reset: () => {
+      for (const name of changing) rmSync(path.join(root, name), { recursive: true, force: true })
+      cpSync(original, root, { recursive: true })
+    },
+    remove: () => {
+      for (const dir of [root, original]) rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
 
-  const read = (file: string) => JSON.parse(readFileSync(resolve(file), 'utf8')) as Content
+/**
+ * Creates a `content/` directory with sample text, photos and contact data for all pages, so that the
+ * owner's edits never change a test result.
+ */
+export async function createTestContent(root = mkdtempSync(path.join(tmpdir(), 'content-'))) {
+  const at = (file = '') => path.join(root, file)
 
-  const write = (file: string, value: unknown) => {
-    mkdirSync(path.dirname(resolve(file)), { recursive: true })
-    writeFileSync(resolve(file), `${JSON.stringify(value, null, 2)}\n`)
+  const text = (file: string) => readFileSync(at(file), 'utf8')
+
+  const json = (file: string) => JSON.parse(text(file)) as Content
+
+  const write = (file: string, bytes: string | Buffer) => {
+    mkdirSync(path.dirname(at(file)), { recursive: true })
+    writeFileSync(at(file), bytes)
+    return at(file)
   }
 
-  const change = (file: string, edit: (content: Content) => unknown) => {
-    const content = read(file)
-    edit(content)
-    write(file, content)
+  const writeJson = (file: string, value: object) =>
+    write(file, `${JSON.stringify(value, null, 2)}\n`)
+
+  /** Changes a page by hand, and writes it as the editor does. */
+  const edit = (file: string, change: (page: Content) => unknown) => {
+    const page = json(file)
+    change(page)
+    return writeJson(file, page)
   }
 
   // Keys are in the model's order; tests rely on that.
-  for (const { file } of contentFiles) write(file, sampleContent(file))
-  change('site/site.json', (site) => {
+  for (const { file } of contentFiles) writeJson(file, sampleContent(file))
+  edit('site/site.json', (site) => {
     Object.assign(site, { url: 'https://bloom.example.org', email: 'me@bloom.example.org' })
     for (const link of site.social) link.url = 'https://social.example.org/me'
   })
-  change('home/home.json', ({ hero }) => (hero.src = 'hero.jpg'))
-  change('contact/contact.json', ({ delivery }) => {
+  edit('home/home.json', ({ hero }) => (hero.src = 'hero.jpg'))
+  edit('contact/contact.json', ({ delivery }) => {
     delivery.endpoint = 'https://forms.example.org/f/bloom'
   })
-  change('gallery/gallery.json', (gallery) => {
+  edit('gallery/gallery.json', (gallery) => {
     gallery.photos = Array.from({ length: PHOTOS }, (_, index) => ({
       src: `photo-${index + 1}.jpg`,
       alt: `What photo ${index + 1} shows.`,
       caption: `Caption ${index + 1}.`,
     }))
   })
-  change('about/about.json', ({ swatch }) => (swatch.src = '../gallery/photo-6.jpg'))
-  for (const { file } of contentFiles) originals.set(file, readFileSync(resolve(file), 'utf8'))
+  edit('about/about.json', ({ swatch }) => (swatch.src = '../gallery/photo-6.jpg'))
 
   const photos = contentFiles.flatMap(({ file, schema }) =>
-    photoReferences(schema, read(file)).map(({ name }) => resolve(path.join(file, '..', name))),
+    photoReferences(schema, json(file)).map(({ name }) => at(path.join(file, '..', name))),
   )
   for (const [index, file] of [...new Set(photos)].entries()) {
     await photo(2400, 1600, (index + 1) * 20)
       .jpeg()
       .toFile(file)
   }
-  const fixtureFiles = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }))
-
-  const reset = () => {
-    for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-      if (!fixtureFiles.has(name)) rmSync(resolve(name), { recursive: true, force: true })
-    }
-    for (const [file, text] of originals) {
-      rmSync(resolve(file), { recursive: true, force: true })
-      writeFileSync(resolve(file), text)
-    }
-  }
 
   /** Sets the value at a path like `photos[2].caption`; undefined removes it. */
   const set = (file: string, keyPath: string, value: unknown) => {
-    const text = readFileSync(resolve(file), 'utf8')
-    const edits = modify(text, parseKeyPath(keyPath), value, {
-      formattingOptions: { insertSpaces: true },
-    })
-    writeFileSync(resolve(file), applyEdits(text, edits))
+    const formattingOptions = { insertSpaces: true }
+    const edits = modify(text(file), parseKeyPath(keyPath), value, { formattingOptions })
+    write(file, applyEdits(text(file), edits))
   }
 
   /** Line and column of a value or its key, or of its parent if it is missing. */
   const locate = (file: string, keyPath: string, of: 'value' | 'key' = 'value') => {
-    const text = readFileSync(resolve(file), 'utf8')
-    const [root, keys] = [parseTree(text)!, parseKeyPath(keyPath)]
-    const value = findNodeAtLocation(root, keys) ?? findNodeAtLocation(root, keys.slice(0, -1))
-    const { offset } = (of === 'key' ? value?.parent?.children?.[0] : value) ?? root
-    const before = text.slice(0, offset).split('\n')
+    const [tree, keys] = [parseTree(text(file))!, parseKeyPath(keyPath)]
+    const value = findNodeAtLocation(tree, keys) ?? findNodeAtLocation(tree, keys.slice(0, -1))
+    const { offset } = (of === 'key' ? value?.parent?.children?.[0] : value) ?? tree
+    const before = text(file).slice(0, offset).split('\n')
     return `${before.length}:${before.at(-1)!.length + 1}`
   }
 
@@ -123,28 +132,32 @@ export async function createTestContent() {
       (diagnostic) => `${diagnostic.severity}: ${formatDiagnostic(diagnostic)}`,
     )
 
-  const remove = () => {
-    rmSync(root, { recursive: true })
-  }
+  const { remove, reset } = rememberFiles(root)
 
-  return { root, resolve, read, change, set, reset, locate, diagnostics, remove }
+  return { root, at, text, json, write, edit, set, locate, diagnostics, remove, reset }
 }
 
-type TestContent = Awaited<ReturnType<typeof createTestContent>>
-
-/** Creates content for the tests of a file, and restores it after each of them. */
-export function setUpTestContent(): TestContent {
-  // Creating and decoding photos is slow on a busy machine.
-  jest.setTimeout(60_000)
-  const content: Partial<TestContent> = {}
+/** Creates a fixture for the tests of a file, and restores it before each of them. */
+export function setUpFixture<Fixture extends { reset: () => void; remove: () => void }>(
+  create: () => Promise<Fixture>,
+  prepare?: (fixture: Fixture) => void,
+): Fixture {
+  const fixture = {} as Fixture
   beforeAll(async () => {
-    Object.assign(content, await createTestContent())
+    Object.assign(fixture, await create())
   })
-  afterEach(() => {
-    content.reset?.()
+  beforeEach(() => {
+    fixture.reset()
+    prepare?.(fixture)
   })
   afterAll(() => {
-    content.remove?.()
+    fixture.remove()
   })
-  return content as TestContent
+  return fixture
+}
+
+export function setUpTestContent() {
+  // Creating and decoding photos is slow on a busy machine.
+  jest.setTimeout(60_000)
+  return setUpFixture(() => createTestContent())
 }

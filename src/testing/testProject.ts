@@ -7,7 +7,7 @@ import { gitHash, openProject } from '../editor/server/project'
 import { discardChanges, publish, publishState } from '../editor/server/publish'
 import { Revisions } from '../editor/server/revisions'
 import { save } from '../editor/server/save'
-import { createTestContent, photo, type Content } from './testContent'
+import { createTestContent, photo, rememberFiles, setUpFixture, type Content } from './testContent'
 
 // simulates a computer without a Git configuration
 Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' })
@@ -52,9 +52,9 @@ const gitFiles = ['.git', '.gitattributes', '.gitignore', 'notes.txt', 'remote.g
 
 /** A temporary Git repository with test content. Paths are relative to `content/`. */
 export async function createTestProject() {
-  const content = await createTestContent()
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'project-'))
-  const at = (file = '') => path.join(folder, 'content', file)
+  const content = await createTestContent(path.join(folder, 'content'))
+  const { at, json, write } = content
 
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, env: process.env, stdio: 'pipe' }).toString().trimEnd()
@@ -65,48 +65,17 @@ export async function createTestProject() {
   const gitAsTestUser = (...args: string[]) =>
     git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args)
 
-  const text = (file: string) => readFileSync(at(file), 'utf8')
-
-  const json = (file: string) => JSON.parse(text(file)) as Content
-
-  const write = (file: string, bytes: string | Buffer) => {
-    fs.mkdirSync(path.dirname(at(file)), { recursive: true })
-    fs.writeFileSync(at(file), bytes)
-    return at(file)
-  }
-
   const writeScript = (file: string, command: string) => {
     fs.chmodSync(write(file, `#!/bin/sh\n${command}\n`), 0o755)
     return at(file)
   }
 
-  /** Changes a page by hand, and writes it as the editor does. */
-  const edit = (file: string, change: (page: Content) => unknown) => {
-    const page = json(file)
-    change(page)
-    return write(file, `${JSON.stringify(page, null, 2)}\n`)
-  }
-
-  fs.cpSync(content.root, at(), { recursive: true })
-  content.remove()
-  for (const name of fs.readdirSync(at(), { recursive: true, encoding: 'utf8' })) {
-    if (name.endsWith('.json')) edit(name, () => undefined)
-  }
   git('init', '--quiet', '--initial-branch=main', '--template=')
   write('../.git/info/exclude', '*\n!/content/\n!/content/**\n')
   git('add', '--all', 'content')
   gitAsTestUser('commit', '--quiet', '--message', 'First')
-  const original = fs.mkdtempSync(path.join(tmpdir(), 'original-'))
-  fs.cpSync(folder, original, { recursive: true })
-
-  /** Restores the initial content. */
-  const reset = () => {
-    const editor = ['.editor/backups', '.editor/revisions.json']
-    for (const name of [...editor, 'content', 'elsewhere', 'sub', ...gitFiles]) {
-      rmSync(path.join(folder, name), { recursive: true, force: true })
-    }
-    fs.cpSync(original, folder, { recursive: true })
-  }
+  const changing = ['.editor/backups', '.editor/revisions.json', 'content', 'elsewhere', 'sub']
+  const files = rememberFiles(folder, [...changing, ...gitFiles])
 
   const addRemote = () => {
     git('init', '--quiet', '--bare', '--initial-branch=main', '--template=', 'remote.git')
@@ -146,20 +115,13 @@ export async function createTestProject() {
   }
 
   return {
-    ...{
-      folder,
-      project,
-      at,
-      git,
-      gitWithInput,
-      text,
-      json,
-      write,
-      reset,
-      bytes,
-      edit,
-      writeScript,
-    },
+    ...content,
+    folder,
+    project,
+    git,
+    gitWithInput,
+    bytes,
+    writeScript,
     has: (file: string) => existsSync(at(file)),
     /** Output of `git status`; empty if there are no changes. */
     changes: () => git('status', '--porcelain'),
@@ -189,10 +151,7 @@ export async function createTestProject() {
     /** Expects that an action fails and changes nothing, and returns why. */
     failure: async (action: () => Promise<unknown>) => {
       const before = snapshot()
-      const error: unknown = await action().then(
-        () => undefined,
-        (reason: unknown) => reason,
-      )
+      const error = await action().catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(HttpError)
       expect(snapshot()).toEqual(before)
       return error as HttpError
@@ -208,26 +167,15 @@ export async function createTestProject() {
       gitAsTestUser('-C', 'elsewhere', 'commit', '--quiet', '--all', '--message', 'Other')
       return git('-C', 'elsewhere', 'push', '--quiet')
     },
+    reset: files.reset,
     remove: () => {
-      for (const dir of [folder, original]) rmSync(dir, { recursive: true, force: true })
+      content.remove()
+      files.remove()
     },
   }
 }
 
 type TestProject = Awaited<ReturnType<typeof createTestProject>>
 
-/** Creates a project for the tests of a file, and restores it before each of them. */
-export function setUpTestProject(prepare?: (project: TestProject) => void): TestProject {
-  const fixture: Partial<TestProject> = {}
-  beforeAll(async () => {
-    Object.assign(fixture, await createTestProject())
-  })
-  beforeEach(() => {
-    fixture.reset?.()
-    prepare?.(fixture as TestProject)
-  })
-  afterAll(() => {
-    fixture.remove?.()
-  })
-  return fixture as TestProject
-}
+export const setUpTestProject = (prepare?: (project: TestProject) => void): TestProject =>
+  setUpFixture(createTestProject, prepare)

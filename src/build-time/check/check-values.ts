@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatCodePoint, type Finding } from '../../model/check/diagnostic'
 import type { Problem } from '../../model/check/problem'
 import type { ContentFile } from '../../model/schema/contentFile'
-import { checkRules } from '../../model/schema/rules'
+import { isFuture } from '../../model/music'
 import { fieldAt, listValues, toField, type Field, type KeyPath } from '../../model/walkFields'
 import { suggestion } from './closest-match'
 import type { FileReport } from './file-report'
@@ -77,8 +77,11 @@ const BROKEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009
 
 const LINE_BREAK = /\S\s*[\n\r\u0085\u2028\u2029]\s*\S/
 
-function checkCharacters(schema: z.ZodType, file: unknown, report: FileReport) {
-  for (const { keys, value } of listValues(schema, file)) {
+const FUTURE =
+  'is in the future, so the page says when it will be out. Publish on that day to change that.'
+
+function checkTexts(schema: z.ZodType, file: unknown, report: FileReport) {
+  for (const { field, keys, value } of listValues(schema, file)) {
     if (typeof value !== 'string') continue
     const [found] = BROKEN.exec(value) ?? []
     if (found !== undefined) {
@@ -89,13 +92,28 @@ function checkCharacters(schema: z.ZodType, file: unknown, report: FileReport) {
       const message = 'has a line break, which the page shows as a space. Put it on one line.'
       report.add('warning', keys, message)
     }
+    if (field.kind === 'date' && /^\d/.test(value) && isFuture(value)) {
+      report.add('notice', keys, FUTURE)
+    }
   }
 }
 
+/** Not part of the schema, because zod would stop at an invalid value elsewhere in the list. */
+function findRepeatedPages(schema: z.ZodType, file: unknown): Finding[] {
+  const links = listValues(schema, file).filter(
+    ({ keys: [list, , key] }) => list === 'nav' && key === 'path',
+  )
+  return links.flatMap(({ keys, value }) => {
+    const first = links.find((link) => link.value === value)
+    if (typeof value !== 'string' || !first || first.keys === keys) return []
+    return [{ keys, problem: { code: 'samePage', value, other: first.keys.slice(0, 2) } }]
+  })
+}
+
 export function checkValues({ schema }: ContentFile, value: unknown, report: FileReport) {
-  const problems = collectIssues(schema, value).flatMap((issue) => toProblems(issue, schema))
-  for (const { keys, problem, severity = 'error' } of [...problems, ...checkRules(value)]) {
-    report.add(severity, keys, problem)
+  const invalid = collectIssues(schema, value).flatMap((issue) => toProblems(issue, schema))
+  for (const { keys, problem } of [...invalid, ...findRepeatedPages(schema, value)]) {
+    report.add('error', keys, problem)
   }
-  checkCharacters(schema, value, report)
+  checkTexts(schema, value, report)
 }

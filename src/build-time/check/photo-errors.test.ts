@@ -46,8 +46,8 @@ const diagnostic = (severity: 'error' | 'warning', message: string, index = 0) =
 }
 
 const addFile = (name: string, bytes: Buffer | string) => {
-  mkdirSync(path.dirname(content.resolve(`gallery/${name}`)), { recursive: true })
-  writeFileSync(content.resolve(`gallery/${name}`), bytes)
+  mkdirSync(path.dirname(content.at(`gallery/${name}`)), { recursive: true })
+  writeFileSync(content.at(`gallery/${name}`), bytes)
 }
 
 const findError = (name: string) => {
@@ -104,7 +104,7 @@ describe('checks a symlink', () => {
     ['no file', 'rose.jpg', () => 'nothing.jpg', BROKEN],
     ['itself', 'rose.jpg', () => 'rose.jpg', BROKEN],
   ])('to %s', (_, name, target, error) => {
-    symlinkSync(target(), content.resolve(`gallery/${name.replace(/\/.*/, '')}`))
+    symlinkSync(target(), content.at(`gallery/${name.replace(/\/.*/, '')}`))
     expect(findError(name)).toBe(error)
   })
 })
@@ -340,7 +340,7 @@ describe('warns about', () => {
   })
 
   it('the same photo under two names', async () => {
-    copyFileSync(content.resolve('gallery/photo-9.jpg'), content.resolve('gallery/copy of 9.jpg'))
+    copyFileSync(content.at('gallery/photo-9.jpg'), content.at('gallery/copy of 9.jpg'))
     replaceFirst('copy of 9.jpg')
     expect(await content.diagnostics()).toEqual([
       diagnostic('warning', 'photo-9.jpg, the same photo as photos[0].src.', 8),
@@ -388,7 +388,7 @@ it.each([
 
 it('does not report unused photos if an error hides some references', async () => {
   addFile('rose.jpg', samples.jpeg)
-  writeFileSync(content.resolve('home/home.json'), '{')
+  writeFileSync(content.at('home/home.json'), '{')
   expect(await content.diagnostics()).toEqual([
     expect.stringMatching(/^error: content\/home\/home\.json/),
   ])

@@ -33,7 +33,7 @@ it.each<[file: string, key: string, value: unknown, message: string]>([
 })
 
 it('names a page whose file is not JSON once', async () => {
-  writeFileSync(content.resolve('home/home.json'), '{ title: "x" }')
+  writeFileSync(content.at('home/home.json'), '{ title: "x" }')
   const { diagnostics } = await checkContent(content.root)
   expect(listErrors(diagnostics)).toContainEqual(expect.stringMatching(/^Home: has title/))
 })
@@ -42,7 +42,7 @@ it('lists values to replace, and summarizes the one that loses messages first', 
   content.set('contact/contact.json', 'delivery.endpoint', '')
   content.set('site/site.json', 'url', 'https://www.example.com')
   const files = ['contact/contact.json', 'site/site.json']
-  const notices = formNotices(new Map(files.map((file) => [file, content.read(file)])))
+  const notices = formNotices(new Map(files.map((file) => [file, content.json(file)])))
   expect(notices.map(({ label, message, summary }) => [label, message, summary])).toEqual([
     [
       'Delivery, where messages go',

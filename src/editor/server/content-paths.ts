@@ -1,6 +1,7 @@
-import { existsSync, lstatSync, readdirSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import path from 'node:path'
 import { findPhoto, foldName, isPhotoName } from '../../build-time/check/find-photo'
+import { listFiles, toPosix } from '../../build-time/list-files'
 import { photoReferences } from '../../model/check/fieldMeta'
 import { contentFiles, findContentFile } from '../../model/schema/contentFiles'
 import { HttpError } from './http'
@@ -23,22 +24,13 @@ export function isContentPath(root: string, file: string): boolean {
   return !prefixes.some((prefix) => lstatSync(prefix, { throwIfNoEntry: false })?.isSymbolicLink())
 }
 
-const toRelative = (root: string, file: string) =>
-  path.relative(root, file).split(path.sep).join('/')
-
 export const listContent = ({ content }: Project): string[] =>
-  [...directories]
-    .map((name) => path.join(content, name))
-    .filter((directory) => existsSync(directory))
-    .flatMap((directory) => readdirSync(directory, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => toRelative(content, path.join(entry.parentPath, entry.name)))
-    .filter((file) => isContentPath(content, file))
+  listFiles(content).filter((file) => isContentPath(content, file))
 
 /** @returns the path of a photo that a file in `content/` refers to, spelled as on disk */
 function findPhotoPath(root: string, file: string, name: string): string | undefined {
   const found = findPhoto(root, file, name)
-  return 'file' in found ? toRelative(root, found.file) : undefined
+  return 'file' in found ? toPosix(path.relative(root, found.file)) : undefined
 }
 
 /** Removes the prefix `content/`. @throws HttpError 403 unless it is a content file or a photo */

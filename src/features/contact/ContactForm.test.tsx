@@ -27,14 +27,6 @@ const contactForm = (endpoint = ENDPOINT) => (
   <ContactForm contact={{ email: EMAIL, delivery: { endpoint }, form: text }} />
 )
 
-/** The site while the visitor is on the contact page or on another one. */
-const site = (hasForm: boolean) => (
-  <>
-    <main tabIndex={-1}>{hasForm && contactForm()}</main>
-    <Toast closeLabel="Close" />
-  </>
-)
-
 const form = () => screen.getByRole<HTMLFormElement>('form')
 const button = () => within(form()).getByRole('button')
 const status = () => within(form()).getByRole('status')
@@ -56,6 +48,33 @@ const expectReady = () => {
 
 let resolveDelivery: (delivery: Delivery) => void
 const finish = (delivery: Delivery) => act(() => Promise.resolve(delivery).then(resolveDelivery))
+
+const results: Record<string, Delivery> = { deliver: 'sent', fail: 'failed', lose: 'unconfirmed' }
+
+/** Opens the contact page, and returns a function that takes steps such as `submit leave`. */
+function openSite() {
+  const site = (hasForm: boolean) => (
+    <>
+      <main tabIndex={-1}>{hasForm && contactForm()}</main>
+      <Toast closeLabel="Close" />
+    </>
+  )
+  let isHere = true
+  let view = render(site(isHere))
+  return async (steps: string) => {
+    for (const step of steps.split(' ')) {
+      isHere = step === 'return' || (isHere && step !== 'leave')
+      if (step === 'submit') fireEvent.submit(form())
+      if (step in results) await finish(results[step]!)
+      if (step === 'reload') {
+        view.unmount()
+        // on other pages, nothing of the form is loaded
+        if (isHere) resumeSubmission()
+        view = render(site(isHere))
+      } else view.rerender(site(isHere))
+    }
+  }
+}
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -128,26 +147,9 @@ it.each([
   ['submit lose', MESSAGE, send, error.unconfirmed],
   ['submit reload', MESSAGE, send, error.unconfirmed],
 ])('after "%s", the form contains %j', async (steps, expected, label, notice = '') => {
-  let view = render(site(true))
-  const actions: Record<string, () => unknown> = {
-    submit: () => fireEvent.submit(form()),
-    deliver: () => finish('sent'),
-    fail: () => finish('failed'),
-    lose: () => finish('unconfirmed'),
-    leave: () => {
-      view.rerender(site(false))
-    },
-    return: () => {
-      view.rerender(site(true))
-    },
-    reload: () => {
-      view.unmount()
-      resumeSubmission()
-      view = render(site(true))
-    },
-  }
+  const perform = openSite()
   fillIn(MESSAGE)
-  for (const step of steps.split(' ')) await actions[step]!()
+  await perform(steps)
   expect(values()).toEqual(expected)
   expect(button()).toHaveTextContent(label)
   const notices = `${status().textContent}${alert().textContent}`
@@ -156,19 +158,15 @@ it.each([
 })
 
 it.each([
-  ['sent', success.title],
-  ['failed', error.title],
-  ['unconfirmed', error.unconfirmed],
+  ['deliver', success.title],
+  ['fail', error.title],
+  ['lose', error.unconfirmed],
   ['reload', error.unconfirmed],
-] as const)('a toast announces the result on another page (%s)', async (result, title) => {
-  const { rerender, unmount } = render(site(true))
-  fireEvent.submit(form())
-  rerender(site(false))
+])('a toast announces the result on another page (%s)', async (result, title) => {
+  const perform = openSite()
+  await perform('submit leave')
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
-  if (result === 'reload') unmount()
-  else await finish(result)
-  // Nothing of the form is loaded there.
-  if (result === 'reload') render(site(false))
+  await perform(result)
   const toast = screen.getByRole('status')
   expect(toast).toHaveTextContent(title)
   expect(within(toast).getByRole('link')).toHaveAttribute('href', '/contact/')
@@ -177,10 +175,7 @@ it.each([
 })
 
 it('after a toast is closed, focus is where it was before, or on the content', async () => {
-  const { rerender } = render(site(true))
-  fireEvent.submit(form())
-  rerender(site(false))
-  await finish('failed')
+  await openSite()('submit leave fail')
   const outside = document.body.appendChild(document.createElement('button'))
   const closeButton = () => screen.getByRole('button', { name: 'Close' })
   for (const target of [outside, screen.getByRole('main')]) {
@@ -195,7 +190,7 @@ it('after a toast is closed, focus is where it was before, or on the content', a
   }
 })
 
-it('sends neither spam nor anything without an endpoint, but shows the success notice', () => {
+it('sends neither spam nor anything without an endpoint, but shows the success notice', async () => {
   jest.useFakeTimers()
   const { rerender } = render(contactForm())
   const honeypot = form().querySelector<HTMLInputElement>('[name=_gotcha]')!
@@ -206,9 +201,7 @@ it('sends neither spam nor anything without an endpoint, but shows the success n
     rerender(contactForm(endpoint))
     fireEvent.submit(form())
     expect(button()).toBeDisabled()
-    act(() => {
-      jest.runAllTimers()
-    })
+    await act(() => jest.runAllTimersAsync())
     expect(status()).toHaveTextContent(text.success.title)
   }
   expect(deliver).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Gallery } from '../../model/gallery'
-import { line, stage } from '../../motif/drawings/open'
+import { line } from '../../motif/drawings/open'
 import { media, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 
@@ -60,7 +60,7 @@ const layout = css(hangingPhoto.title, {
 
 export function GalleryHeader({ gallery }: Props) {
   return (
-    <PageHeader isSplit css={layout} drawing={{ line, stage }} title={gallery.titleLines}>
+    <PageHeader isSplit css={layout} drawing={{ line, stage: 'open' }} title={gallery.titleLines}>
       <p css={[textStyle.lead, hangingPhoto.deck]}>{gallery.deck}</p>
     </PageHeader>
   )

@@ -35,10 +35,10 @@ export function chooseQuoteRows(sizes: readonly number[], quoteCount: number): S
   const pairs = sizes.flatMap((size, row) => (row > 0 && size === 2 ? [row] : []))
   const count = Math.min(quoteCount - 1, pairs.length)
   const quotePairs = Array.from(
-    { length: Math.max(count, 0) },
+    { length: count },
     (_, index) => pairs[Math.ceil(((index + 1) * pairs.length) / count) - 1] ?? 0,
   )
-  return new Set(quoteCount > 0 ? [0, ...quotePairs] : [])
+  return new Set([0, ...quotePairs])
 }
 
 export type Pair = readonly [left: number, right: number]

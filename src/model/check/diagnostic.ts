@@ -16,8 +16,8 @@ export type Diagnostic = {
   problem: Problem
 }
 
-/** What is wrong where; an error by default. */
-export type Finding = Pick<Diagnostic, 'keys' | 'problem'> & Partial<Pick<Diagnostic, 'severity'>>
+/** What is wrong where. */
+export type Finding = Pick<Diagnostic, 'keys' | 'problem'>
 
 export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset).split('\n')

@@ -1,12 +1,24 @@
+import { readFileSync } from 'node:fs'
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { contentModel } from '../../model/schema/contentFiles'
 import { main, renderPage } from '../renderPage'
-import { specContent } from './specContent'
+import { sampleSite, type Contents } from '../sampleContent'
 
 /*
  * The product's specification, verbatim, for its six pages. If you make another site from this one,
  * delete this directory. The menu on small screens, captions on hover and the lightbox need a
  * browser: see e2e/.
  */
+
+const read = (file: string) =>
+  JSON.parse(readFileSync(`src/testing/specification/content/${file}`, 'utf8')) as object
+
+/** The specification's text, because the owner may change any text in `content/`. */
+const specContent = {
+  ...Object.fromEntries(Object.entries(contentModel).map(([key, { file }]) => [key, read(file)])),
+  // with labels in English
+  site: { ...sampleSite, ...read('site/site.json') },
+} as Contents
 
 const getTexts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
@@ -46,8 +58,8 @@ it.each([
   ['/contact/', 'I read each message myself'],
 ])('%s contains "%s"', (path, text) => {
   renderPage(path, specContent)
-  const paragraphs = main().getAllByRole('paragraph')
-  expect(paragraphs.filter(({ textContent }) => textContent.startsWith(text))).toHaveLength(1)
+  const texts = getTexts(main().getAllByRole('paragraph'))
+  expect(texts.filter((paragraph) => paragraph.startsWith(text))).toHaveLength(1)
 })
 
 it.each([
@@ -73,61 +85,46 @@ it.each([
   expect(getTexts(titled)).toEqual(titles)
 })
 
-describe('the contact page', () => {
-  beforeEach(() => {
-    jest.useFakeTimers()
-    renderPage('/contact/', specContent)
-  })
+it('the contact page shows the public email address and four disabled social links', () => {
+  renderPage('/contact/', specContent)
+  const email = main().getByRole('link', { name: /^hello/ })
+  expect(email).toHaveTextContent('hello@example.com')
+  expect(email).toHaveAttribute('href', 'mailto:hello@example.com')
+  const links = section('Elsewhere').getAllByRole('link')
+  const social = links.filter((link) => link.closest('li'))
+  expect(getTexts(social)).toEqual(['LinkedIn', 'Instagram', 'Twitter', 'Newsletter'])
+  for (const link of social) {
+    expect(link).toHaveAttribute('aria-disabled', 'true')
+    expect(fireEvent.click(link)).toBe(false)
+  }
+})
 
-  afterEach(() => {
-    jest.useRealTimers()
-  })
+it('the contact form requires all fields, waits for 1000 ms, then shows a thank-you message', async () => {
+  jest.useFakeTimers()
+  renderPage('/contact/', specContent)
+  const fields = main().getAllByRole('textbox')
+  for (const field of fields) expect(field).toBeRequired()
+  expect(fields.map((field) => field.getAttribute('placeholder'))).toEqual([
+    'Your name',
+    'you@example.com',
+    'Tell me about your project, idea, or just say hello...',
+  ])
+  expect(fields[1]).toHaveAttribute('type', 'email')
+  expect(fields[2]).toHaveAttribute('rows', '6')
 
-  it('shows the public email address and four disabled social links', () => {
-    const email = main().getByRole('link', { name: /^hello/ })
-    expect(email).toHaveTextContent('hello@example.com')
-    expect(email).toHaveAttribute('href', 'mailto:hello@example.com')
-    const links = section('Elsewhere').getAllByRole('link')
-    const social = links.filter((link) => link.closest('li'))
-    expect(getTexts(social)).toEqual(['LinkedIn', 'Instagram', 'Twitter', 'Newsletter'])
-    for (const link of social) {
-      expect(link).toHaveAttribute('aria-disabled', 'true')
-      expect(fireEvent.click(link)).toBe(false)
-    }
-  })
-
-  it('requires name, email and message', () => {
-    const fields = main().getAllByRole('textbox')
-    for (const field of fields) expect(field).toBeRequired()
-    expect(fields.map((field) => field.getAttribute('placeholder'))).toEqual([
-      'Your name',
-      'you@example.com',
-      'Tell me about your project, idea, or just say hello...',
-    ])
-    expect(fields[1]).toHaveAttribute('type', 'email')
-    expect(fields[2]).toHaveAttribute('rows', '6')
-  })
-
-  it('sends nothing, waits for 1000 ms, then shows a thank-you message', () => {
-    const form = screen.getByRole('form')
-    // with method "dialog" and no action, the browser sends nothing either
-    expect(form).toHaveAttribute('method', 'dialog')
-    expect(form).not.toHaveAttribute('action')
-    fireEvent.submit(form)
-    const button = within(form).getByRole('button')
-    const status = within(form).getByRole('status')
-    const wait = (milliseconds: number) => {
-      act(() => {
-        jest.advanceTimersByTime(milliseconds)
-      })
-    }
-    wait(999)
-    expect(button).toHaveTextContent('Sending...')
-    expect(status).toBeEmptyDOMElement()
-    wait(1)
-    expect(button).toHaveTextContent('Send Message')
-    expect(status).toHaveTextContent(
-      "Message sent successfully!Thank you for reaching out. I'll get back to you soon.",
-    )
-  })
+  const form = screen.getByRole('form')
+  // with method "dialog" and no action, the browser sends nothing
+  expect(form).toHaveAttribute('method', 'dialog')
+  expect(form).not.toHaveAttribute('action')
+  fireEvent.submit(form)
+  const [button, status] = [within(form).getByRole('button'), within(form).getByRole('status')]
+  await act(() => jest.advanceTimersByTimeAsync(999))
+  expect(button).toHaveTextContent('Sending...')
+  expect(status).toBeEmptyDOMElement()
+  await act(() => jest.advanceTimersByTimeAsync(1))
+  expect(button).toHaveTextContent('Send Message')
+  expect(status).toHaveTextContent(
+    "Message sent successfully!Thank you for reaching out. I'll get back to you soon.",
+  )
+  jest.useRealTimers()
 })

@@ -56,11 +56,10 @@ export function createSurface(
     offset: () => new DOMMatrix(getComputedStyle(track).transform).m41,
     /** Stops any animation of the track and moves it. */
     moveTrack: (offset: number, isAnimated = false) => {
-      move(track, offset === 0 ? '' : `translateX(${offset}px)`, isAnimated ? STEP_MS : 0)
+      move(track, `translateX(${offset}px)`, isAnimated ? STEP_MS : 0)
     },
     show: ({ scale, x, y }: Transform, isAnimated = false) => {
-      const isFitted = scale === 1 && x === 0 && y === 0
-      const transform = isFitted ? '' : `translate(${x}px, ${y}px) scale(${scale})`
+      const transform = `translate(${x}px, ${y}px) scale(${scale})`
       move(frame(), transform, isAnimated ? ZOOM_MS : 0)
       onScale(scale)
     },
