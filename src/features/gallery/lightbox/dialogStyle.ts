@@ -149,7 +149,11 @@ export const dialogStyle: string = css({
   [media.shortScreen]: {
     '.lightbox-dialog': { '--arrows': 'min(6rem, 30vw)' },
     '.lightbox-bar': { paddingBlock: 0 },
-    '.lightbox-count': { marginInlineStart: `calc(var(--arrows) + ${space.s2})` },
+    '.lightbox-count': {
+      marginInlineStart: `calc(var(--arrows) + ${space.s2})`,
+      /* Leaves room for the buttons on a small screen with large text, in any language. */
+      fontSize: 'min(1.125rem, 5.5vw)',
+    },
     '.lightbox-arrows': {
       position: 'absolute',
       inset: 'env(safe-area-inset-top) env(safe-area-inset-right) auto env(safe-area-inset-left)',
