@@ -32,7 +32,8 @@ const tall = inLanguages(
   'am ar as bn bo ckb dv fa gu hi km kn lo ml mr my ne or pa ps sa sd si ta te th ti ug ur',
 )
 
-const lockedPage = { overflow: 'hidden', paddingInlineEnd: scrollbarWidth }
+/* Browsers put the page's scrollbar on the right, even if its text runs from right to left. */
+const lockedPage = { overflow: 'hidden', paddingRight: scrollbarWidth }
 
 export const globalStyle = css(
   themes('light'),

@@ -27,9 +27,9 @@ const bar = css({
   position: 'absolute',
   '&[data-scrolled]': { position: 'fixed' },
   '&[data-scrolled=true]': { background: color.background, borderColor: color.rule },
-  [`${lockedBy.dialog} &`]: { insetInlineEnd: scrollbarWidth },
+  [`${lockedBy.dialog} &`]: { right: scrollbarWidth },
   [media.belowTablet]: {
-    [`${lockedBy.menu} &`]: { insetInlineEnd: scrollbarWidth },
+    [`${lockedBy.menu} &`]: { right: scrollbarWidth },
     '&:has(:popover-open)': { background: color.background, borderColor: 'transparent' },
   },
   [media.forcedColors]: {
