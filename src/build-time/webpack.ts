@@ -26,8 +26,8 @@ const compileHint = {
   stage: 450,
 }
 
-/** A script, its source map or its licenses. */
-const HASHED_SCRIPT = /^[^/]+-[0-9a-f]{20}\.js/
+/** A script, its source map or its licenses; a font or drawing (`separateFile` names those). */
+const HASHED_FILE = /^[^/]+-[0-9a-f]{20}\.js|^static\/[^/]+-[0-9a-f]{8}\.\w+$/
 
 /** Whether Gatsby inlines small files of a type. */
 const isInlining = ({ use }: RuleSetRule) =>
@@ -40,7 +40,8 @@ const isInlining = ({ use }: RuleSetRule) =>
  *   Content-Security-Policy forbids.
  * - Gatsby's route announcer, which always speaks English, is silenced in favor of
  *   src/components/Layout/PageAnnouncer.tsx.
- * - Scripts of earlier builds are deleted; otherwise, those of a removed page would stay public.
+ * - Scripts, fonts and drawings of earlier builds are deleted; otherwise, those that the site no
+ *   longer uses would stay public.
  * - Parts of Gatsby and Emotion that the site does not use, and the global styles, which are in the
  *   HTML, are left out of the scripts.
  */
@@ -65,7 +66,7 @@ export function customizeWebpack(args: CreateWebpackConfigArgs): void {
     ...config,
     output: {
       ...config.output,
-      ...(isBuild && { clean: { keep: (name: string) => !HASHED_SCRIPT.test(name) } }),
+      ...(isBuild && { clean: { keep: (name: string) => !HASHED_FILE.test(name) } }),
     },
     module: {
       ...config.module,
