@@ -46,14 +46,14 @@ const list = css({
   },
 })
 
-const gridAreaStyle = (name: string, { align, from, row, rowSpan = 1, span }: GridPosition) => ({
-  [name]: `${row}/${from}/span ${rowSpan}/span ${span}`,
-  [`${name}-align`]: align,
-})
+const toGridArea = ({ from, row, rowSpan = 1, span }: GridPosition) =>
+  `${row}/${from}/span ${rowSpan}/span ${span}`
 
 const positionStyle = ({ medium, wide }: Pick<Slot, 'medium' | 'wide'>) => ({
-  ...gridAreaStyle('--medium', medium),
-  ...gridAreaStyle('--wide', wide),
+  '--medium': toGridArea(medium),
+  '--medium-align': medium.align,
+  '--wide': toGridArea(wide),
+  '--wide-align': wide.align,
 })
 
 const loadLightbox = (): Promise<typeof Lightbox> =>
