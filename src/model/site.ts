@@ -1,7 +1,7 @@
 import type { Queried } from './queried'
 import type { Labels } from './schema/labels'
 
-/** Site data that every page needs; src/queries/site.ts asks for it. */
+/** Site data that every page needs; src/queries/fragments.ts asks for it. */
 export type Site = Pick<
   Queried<'site'>,
   'brand' | 'url' | 'language' | 'email' | 'nav' | 'errorPage' | 'footer'
