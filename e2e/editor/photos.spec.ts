@@ -62,7 +62,10 @@ test('photos can be dropped, replaced and selected', async ({ editor, page, proj
   })
 })
 
-test('photos can be removed and added', async ({ editor, project }) => {
+test('photos can be removed and added, and previewed while they are incomplete', async ({
+  editor,
+  project,
+}) => {
   const { photos } = project.json(gallery)
   const last = photos.length - 1
   await editor.open('gallery')
@@ -73,15 +76,16 @@ test('photos can be removed and added', async ({ editor, project }) => {
   await list.getByRole('button', { name: 'Remove', exact: true }).last().click()
   await expect(itemToggle(list, last)).toHaveCount(0)
   await list.getByRole('button', { name: /^Add/ }).last().click()
+  await editor.write(`photos.${last}.caption`, 'A photo to come.')
+  await expect(editor.preview().getByText('A photo to come.')).toBeVisible()
+  await editor.write(`photos.${last}.alt`, 'A coat in the first sun.')
   await editor.drop(`photos.${last}.src`, 'Spring Coat.JPG', await photoBytes(237))
   await editor.expectFileAccepted(`photos.${last}.src`, 'spring-coat.jpg')
-  await editor.write(`photos.${last}.alt`, 'A coat in the first sun.')
-  await editor.write(`photos.${last}.caption`, 'The first sun.')
   await editor.save()
   await expect(editor.status()).toContainText('not published yet')
   expect(project.json(gallery).photos).toEqual([
     ...photos.slice(0, last),
-    { src: 'spring-coat.jpg', alt: 'A coat in the first sun.', caption: 'The first sun.' },
+    { src: 'spring-coat.jpg', alt: 'A coat in the first sun.', caption: 'A photo to come.' },
   ])
   expect(project.has('gallery/spring-coat.jpg')).toBe(true)
   expect(project.has(`gallery/${String(photos[last]?.src)}`)).toBe(false)

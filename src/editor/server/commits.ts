@@ -9,17 +9,15 @@ import { readContent, type Project } from './project'
 
 type Read = () => Buffer | undefined | Promise<Buffer | undefined>
 
-/** A content file or photo that was added (A), deleted (D) or modified, and both its versions. */
-export type FileDifference = { file: string; status: string; before: Read; after: Read }
+/** A content file or photo, and how to read both its versions; without one, it is missing there. */
+export type FileDifference = { file: string; before: Read | undefined; after: Read | undefined }
 
-const REVERSED: Record<string, string> = { A: 'D', D: 'A' }
-
-export const reverse = ({ after, before, file, status }: FileDifference): FileDifference => ({
-  ...{ file, status: REVERSED[status] ?? status, before: after, after: before },
+export const reverse = ({ after, before, file }: FileDifference): FileDifference => ({
+  ...{ file, before: after, after: before },
 })
 
 export async function readAfter(differences: readonly FileDifference[]): Promise<Changes> {
-  const entries = differences.map(async ({ after, file }) => [file, await after()] as const)
+  const entries = differences.map(async ({ after, file }) => [file, await after?.()] as const)
   return new Map(await Promise.all(entries))
 }
 
@@ -42,13 +40,12 @@ export async function listFileDifferences(
   const readAt = (version: string, file: string) =>
     gitBytes(project, ['cat-file', '--filters', `${version}:./${file}`])
   return [...output.matchAll(/(\w)\0([^\0]+)\0/g)]
-    .map(([, status = '', file = '']) => ({ file, status }))
-    .filter(({ file }) => isContentPath(project.content, file))
-    .map(({ file, status }) => ({
-      ...{ file, status },
-      before: () => (status === 'A' ? undefined : readAt(from, file)),
-      after: () => (status === 'D' ? undefined : readAt(to, file)),
+    .map(([, status, file = '']) => ({
+      file,
+      before: status === 'A' ? undefined : () => readAt(from, file),
+      after: status === 'D' ? undefined : () => readAt(to, file),
     }))
+    .filter(({ file }) => isContentPath(project.content, file))
 }
 
 /**

@@ -59,15 +59,14 @@ export function referenceFinder(contents: Contents): (photo: string) => string |
   return (photo) => references.get(foldName(photo))
 }
 
-/** Finds photos that only the old versions of the changed files reference. */
+/** Finds photos that nothing references any more. */
 export function unusedPhotos(root: string, before: Contents, after: Contents): string[] {
   const all = new Map([...before, ...after])
   // an invalid file may reference any photo
   if ([...all.values()].includes(undefined)) return []
   // different paths may lead to the same photo
   const used = listReferences(all).map((photo) => findPhotoPath(root, photo))
-  const replaced = new Map([...after.keys()].map((file) => [file, before.get(file)]))
-  const previous = listReferences(replaced)
+  const previous = listReferences(before)
     .filter((photo) => isContentPath(root, photo))
     .flatMap((photo) => findPhotoPath(root, photo) ?? [])
   return [...new Set(previous)].filter((photo) => !used.includes(photo) && !isContentFile(photo))

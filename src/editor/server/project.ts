@@ -40,6 +40,9 @@ export const gitHash = (bytes: Buffer): string =>
 export const tryParseJson = (bytes: Buffer | undefined): unknown =>
   bytes && readJson(bytes).json?.value
 
+/** Formats a page so that changing a word results in a one-line diff. */
+export const formatPage = (page: unknown): string => `${JSON.stringify(page, null, 2)}\n`
+
 /** Parsed content files by path relative to `content/`; undefined if there is no telling. */
 export function readContent(project: Project): Map<string, unknown> {
   const read = (file: string) => {

@@ -30,15 +30,12 @@ export type State = {
   canUndo: boolean
 }
 
-const PHOTO_LABELS: Record<string, string> = { A: 'Photo added', D: 'Photo removed' }
-
-async function describeChange(difference: FileDifference): Promise<Change[]> {
-  const { file, status } = difference
+async function describeChange({ after, before, file }: FileDifference): Promise<Change[]> {
   const page = pageLabel(file)
   const whole = (label: string) => [{ page, label, before: '', after: '' }]
-  const photo = `${PHOTO_LABELS[status] ?? 'Photo replaced'}: ${path.basename(file)}`
-  if (!isContentFile(file)) return whole(photo)
-  const [old, bytes] = await Promise.all([difference.before(), difference.after()])
+  const action = before ? (after ? 'replaced' : 'removed') : 'added'
+  if (!isContentFile(file)) return whole(`Photo ${action}: ${path.basename(file)}`)
+  const [old, bytes] = await Promise.all([before?.(), after?.()])
   const [error] = bytes ? readJson(bytes).errors : []
   if (error) return whole(`its file ${error.problem}`)
   const values = listDifferences(tryParseJson(old), tryParseJson(bytes))

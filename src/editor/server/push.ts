@@ -10,7 +10,7 @@ import { stageFiles } from './files'
 import { git, gitBytes } from './git'
 import { HttpError } from './http'
 import { merge, type Difference } from './page-values'
-import { tryParseJson, type Project } from './project'
+import { formatPage, tryParseJson, type Project } from './project'
 import type { Repository } from './repository'
 
 const ALSO_CHANGED = 'Nothing was published, and nothing is lost: this was also changed on the web.'
@@ -43,7 +43,7 @@ async function mergePage(project: Project, file: string, objects: Objects, confl
     return undefined
   }
   const differences: Difference[] = []
-  const input = `${JSON.stringify(merge(base, ours, theirs, differences), null, 2)}\n`
+  const input = formatPage(merge(base, ours, theirs, differences))
   for (const difference of differences) {
     const label = fullLabel(file, difference.keys)
     const { after, before } = showVersions(file, difference)

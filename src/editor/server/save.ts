@@ -9,7 +9,7 @@ import { REVISION_KEY } from '../form/revision'
 import { contentPath, isContentFile, referenceFinder, unusedPhotos } from './content-paths'
 import { stageFiles } from './files'
 import { HttpError } from './http'
-import { gitHash, readBytes, readContent, tryParseJson, type Project } from './project'
+import { formatPage, gitHash, readBytes, readContent, tryParseJson, type Project } from './project'
 import type { Revisions } from './revisions'
 
 /** A file in a commit in Gitea's API; `content` is Base64. */
@@ -42,8 +42,7 @@ function readPage(file: string, bytes: Buffer) {
   if (!isPlainObject(value)) throw new HttpError(400, 'This is not a page.')
   const { [REVISION_KEY]: revision, ...sent } = value
   const page = schema ? restoreEmptyStrings(schema, sent) : sent
-  // formatted so that changing a word results in a one-line diff
-  const text = Buffer.from(`${JSON.stringify(page, null, 2)}\n`)
+  const text = Buffer.from(formatPage(page))
   return { file, page, text, revision: String(revision) }
 }
 

@@ -95,7 +95,7 @@ async function openVersion(project: Project, id: string) {
     const differences = copies.flatMap(({ copy, file }, index): FileDifference[] => {
       const [bytes, after] = [current[index], readFileSync(copy)]
       if (bytes?.equals(after)) return []
-      return [{ file, status: bytes ? 'M' : 'A', before: () => bytes, after: () => after }]
+      return [{ file, before: bytes && (() => bytes), after: () => after }]
     })
     return { tree: current.map((bytes) => bytes && gitHash(bytes)).join(), differences }
   }
@@ -114,7 +114,7 @@ async function planRestore(project: Project, { page, version }: Fields) {
   const { differences, tree } = await openVersion(project, String(version))
   const isChosen = ({ file }: FileDifference) => page === undefined || pageLabel(file) === page
   // the site may have had fewer pages
-  const kept = differences.filter(({ status }) => status !== 'D')
+  const kept = differences.filter(({ after }) => after)
   const pages = kept.filter((item) => isContentFile(item.file) && isChosen(item))
   const texts = [...(await readAfter(pages))]
   const after = new Map(texts.map(([file, bytes]) => [file, tryParseJson(bytes)]))
@@ -124,7 +124,7 @@ async function planRestore(project: Project, { page, version }: Fields) {
     (item) => isShown?.(item.file) && (isChosen(item) || isShownHere?.(item.file)),
   )
   const removed = unusedPhotos(project.content, before, after).map((file): FileDifference => ({
-    ...{ file, status: 'D', before: () => readBytes(project, file), after: () => undefined },
+    ...{ file, before: () => readBytes(project, file), after: undefined },
   }))
   return { tree, differences: [...pages, ...photos, ...removed] }
 }
