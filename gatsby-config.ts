@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from 'gatsby'
-import { PREPARED_CONTENT } from './src/build-time/content'
+import { PREPARED_CONTENT } from './src/build-time/content-values'
 import { getPathPrefix, getSiteUrl } from './src/build-time/site-url'
 import { PHOTO_WIDTHS } from './src/model/photoWidths'
 

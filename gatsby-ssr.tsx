@@ -1,5 +1,5 @@
 import type { GatsbySSR } from 'gatsby'
-import { readPreparedContent } from './src/build-time/content'
+import { readPreparedContent } from './src/build-time/content-values'
 import { toJsonLd } from './src/build-time/share/structured-data'
 import { renderWithStyles } from './src/build-time/render-with-styles'
 import { loadDeferredScripts } from './src/client/loadDeferredScripts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { upperFirst } from '../model/capitalization'
-import type { ContentFile } from '../model/schema/contentFile'
+import type { ContentFile } from '../model/schema/contentFiles'
 import { toField, type Field } from '../model/walkFields'
 
 function toGraphqlType({ ifOmitted, item, kind, meta }: Field, typeName: string): string {

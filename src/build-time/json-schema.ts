@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { photoLimits } from '../model/limits'
-import type { ContentFile } from '../model/schema/contentFile'
+import type { ContentFile } from '../model/schema/contentFiles'
 import { toField } from '../model/walkFields'
 
 const PHOTO_HELP =

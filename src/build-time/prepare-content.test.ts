@@ -5,7 +5,7 @@ import type { Reporter } from 'gatsby'
 import { setupTempDir } from '../testing/tempDir'
 import { createTestContent } from '../testing/testContent'
 import { checkContent } from './check/check-content'
-import { PREPARED_CONTENT } from './content'
+import { PREPARED_CONTENT } from './content-values'
 import { checkBeforeBuild, toPhotoSlug, prepareContent } from './prepare-content'
 
 // creates and decodes photos, which is slow on a busy machine

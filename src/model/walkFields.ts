@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isPlainObject } from './isPlainObject'
-import type { Meta } from './schema/contentFile'
+import type { Meta } from './schema/meta'
 
 /** Path of a value in a JSON file: keys and indexes, outermost first. */
 export type KeyPath = readonly (string | number)[]

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ContentFile } from '../../model/schema/contentFile'
-import { contentFiles } from '../../model/schema/contentFiles'
+import { contentFiles, type ContentFile } from '../../model/schema/contentFiles'
 import { findNotices } from '../../model/check/fieldMeta'
 import { checkPhotos, type UsedPhoto } from './check-photos'
 import { checkValues } from './check-values'

@@ -1,6 +1,6 @@
 import type { Finding } from '../../model/check/diagnostic'
 import type { Problem } from '../../model/check/problem'
-import type { ContentFile } from '../../model/schema/contentFile'
+import type { ContentFile } from '../../model/schema/contentFiles'
 import { photoReferences, type PhotoReference } from '../../model/check/fieldMeta'
 import type { KeyPath } from '../../model/walkFields'
 import {

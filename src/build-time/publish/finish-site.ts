@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { getFileContent, PREPARED_CONTENT } from '../content'
+import { getFileContent, PREPARED_CONTENT } from '../content-values'
 import { listFiles } from '../list-files'
 import { getCheckedContent } from '../prepare-content'
 import { writeCards } from '../share/cards'

@@ -5,7 +5,7 @@ import { required } from '../../model/required'
 import { cardPath } from '../../model/share'
 import type { CheckResult } from '../check/check-content'
 import { renderCard, type Card } from './draw-card'
-import { getFileContent } from '../content'
+import { getFileContent } from '../content-values'
 
 type Content = { title: string; titleLines?: string[]; headlineLines?: string[] }
 

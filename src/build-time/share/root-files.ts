@@ -4,7 +4,7 @@ import { pagePaths, withTrailingSlash } from '../../model/pageRegistry'
 import { absoluteUrl } from '../../model/share'
 import { sectionThemes, palette } from '../../theme/colors'
 import type { CheckResult } from '../check/check-content'
-import { getFileContent } from '../content'
+import { getFileContent } from '../content-values'
 
 const ICONS = [
   { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },

@@ -4,7 +4,7 @@ import { getHomeDescription } from '../../model/home'
 import { sortReleases } from '../../model/music'
 import { toPicture, type PictureData } from '../../model/picture'
 import { absoluteUrl } from '../../model/share'
-import type { FileContent } from '../content'
+import type { FileContent } from '../content-values'
 
 type Site = FileContent<'site/site.json'>
 

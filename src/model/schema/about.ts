@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Meta } from './contentFile'
+import type { Meta } from './meta'
 import { pagePaths } from '../pageRegistry'
 import { alt, groups, prose, text, paragraphs, photoFile, pageLink, pageKeys } from './fields'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Meta } from './contentFile'
+import type { Meta } from './meta'
 import { text, paragraphs, template, titleLines, pageKeys, url } from './fields'
 
 /** The host must be ASCII for the CSP. HTTP is allowed only for a server on the same computer. */

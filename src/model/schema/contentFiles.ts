@@ -1,12 +1,19 @@
+import type { z } from 'zod'
 import type { PageKey } from '../pageRegistry'
 import { about } from './about'
 import { contact } from './contact'
-import type { ContentFile } from './contentFile'
 import { gallery } from './gallery'
 import { home } from './home'
 import { music } from './music'
 import { notFound } from './notFound'
 import { site } from './site'
+
+export type ContentFile = {
+  /** Path relative to `content/`, with forward slashes. */
+  file: string
+  label: string
+  schema: z.ZodObject
+}
 
 /**
  * The content model: one entry for each JSON file in `content/`. The GraphQL schema and the JSON

@@ -3,7 +3,7 @@ import { maxLength, photoExtensions } from '../limits'
 import { HTTPS, isUrl, resolveLink } from '../links'
 import { pagePaths } from '../pageRegistry'
 import { findLinks } from '../parseMarks'
-import type { Meta } from './contentFile'
+import type { Meta } from './meta'
 
 /** Sets the label of a key in the editor; by default, it is derived from the key. */
 export const labeled = <Schema extends z.ZodType>(schema: Schema, label?: string): Schema =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Meta } from './contentFile'
+import type { Meta } from './meta'
 import { prose, text, optionalText, photoFile, percent, pageKeys } from './fields'
 
 export const home = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Meta } from './contentFile'
+import type { Meta } from './meta'
 import { alt, date, groups, linkUrl, prose, photoFile, text, paragraphs, pageKeys } from './fields'
 
 const platform = text('Name of a platform.', 'label', 'Platform')

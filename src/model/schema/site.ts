@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EMAIL, isEmail, isUrl } from '../links'
 import { navigationPaths } from '../pageRegistry'
-import type { Meta } from './contentFile'
+import type { Meta } from './meta'
 import { formatted, groups, labeled, linkUrl, pageLink, prose, pageKeys, text, url } from './fields'
 import { labels } from './labels'
 

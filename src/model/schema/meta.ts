@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 export type Meta = {
   /** Label in the editor; derived from the key by default. */
   label?: string
@@ -21,11 +19,4 @@ export type Meta = {
   placeholder?: { value: string; effect?: string; advice: string }
   /** Prefix of values for local testing only. */
   testOnly?: { prefix: string; effect?: string; advice: string }
-}
-
-export type ContentFile = {
-  /** Path relative to `content/`, with forward slashes. */
-  file: string
-  label: string
-  schema: z.ZodObject
 }
