@@ -14,13 +14,16 @@ function toGraphqlType({ ifOmitted, item, kind, meta }: Field, typeName: string)
 
 type Group = Pick<Field, 'fields'>
 
+const listKeys = ({ fields }: Group) =>
+  [...fields].filter(([key, { meta }]) => !key.startsWith('$') && !meta.isPrivate)
+
 /** A group and those in it, by the name of their GraphQL type. */
-function listGroups({ fields }: Group, name: string): [name: string, group: Group][] {
-  const nested = [...fields].flatMap(([key, field]) => {
-    const group = field.item ?? field
-    return group.fields.size > 0 ? listGroups(group, name + upperFirst(key)) : []
+function listGroups(group: Group, name: string): [name: string, group: Group][] {
+  const nested = listKeys(group).flatMap(([key, field]) => {
+    const inner = field.item ?? field
+    return inner.fields.size > 0 ? listGroups(inner, name + upperFirst(key)) : []
   })
-  return [[name, { fields }], ...nested]
+  return [[name, group], ...nested]
 }
 
 /** As gatsby-transformer-json names the types of files, by their folder. */
@@ -30,9 +33,8 @@ const listAllGroups = (files: readonly ContentFile[]) =>
   files.flatMap(({ file, schema }) => listGroups(toField(schema), toTypeName(file)))
 
 /** How a schema declares each key of a group, and how a query selects it. */
-function describeKeys({ fields }: Group, typeName: string) {
-  const keys = [...fields].filter(([key]) => !key.startsWith('$'))
-  return keys.flatMap(([key, field]) => {
+function describeKeys(group: Group, typeName: string) {
+  return listKeys(group).flatMap(([key, field]) => {
     const name = typeName + upperFirst(key)
     const isGroup = (field.item ?? field).fields.size > 0
     // crops exist only in the prepared content

@@ -31,14 +31,7 @@ export const Head = (props: HeadProps<Queries.GalleryPageQuery>) => (
 export const query = graphql`
   query GalleryPage {
     site: siteJson {
-      ...Site
-      photoCredit
-      photoLicense
-      labels {
-        lightbox {
-          ...SiteJsonLabelsLightbox
-        }
-      }
+      ...SiteJson
     }
     gallery: galleryJson {
       ...GalleryJson

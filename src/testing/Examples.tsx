@@ -10,6 +10,7 @@ import { CroppedPicture } from '../components/Picture/CroppedPicture'
 import { Prose } from '../components/Prose/Marked'
 import { previewPages, type PreviewPage } from '../editor/preview/previewPages'
 import { parseMarks } from '../model/parseMarks'
+import type { Site } from '../model/site'
 import { line } from '../motif/drawings/bud'
 import { glyphs } from '../motif/glyphs'
 import type { FlowerStage } from '../motif/stages'
@@ -42,7 +43,7 @@ const everyStage = Object.fromEntries(
 type PageState = { content: Contents; page: PreviewPage }
 
 const Page = ({ content, page: { Component, path } }: PageState) => (
-  <Layout pathname={path} site={content.site}>
+  <Layout pathname={path} site={content.site as unknown as Site}>
     <Component data={toQueryResult(content) as Record<string, unknown>} />
   </Layout>
 )

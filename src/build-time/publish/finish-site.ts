@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { deliveryOrigin } from '../../model/contact'
 import { getFileContent, PREPARED_CONTENT } from '../content'
 import { listFiles } from '../list-files'
 import { getCheckedContent } from '../prepare-content'
@@ -63,9 +62,8 @@ export async function finishSite(pathPrefix: string): Promise<void> {
   await writeCards(content, OUTPUT)
 
   const stats = JSON.parse(readFileSync(path.join(OUTPUT, 'webpack.stats.json'), 'utf8')) as Stats
-  const formOrigin = deliveryOrigin(
-    getFileContent(content, 'contact/contact.json').delivery.endpoint,
-  )
+  const { endpoint } = getFileContent(content, 'contact/contact.json').delivery
+  const formOrigin = endpoint ? new URL(endpoint).origin : undefined
   const pages = listFiles(OUTPUT).filter((name) => /^(?!_gatsby\/|page-data\/).*\.html$/.test(name))
   for (const file of pages) {
     const html = readFileSync(path.join(OUTPUT, file), 'utf8')

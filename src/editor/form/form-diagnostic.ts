@@ -61,7 +61,5 @@ export const formNotices = (content: ReadonlyMap<string, unknown>): FormDiagnost
   contentFiles
     .toReversed()
     .flatMap(({ file, schema }) =>
-      findNotices(schema, content.get(file)).map((notice) =>
-        toFormDiagnostic({ severity: 'notice', file, ...notice }),
-      ),
+      findNotices(schema, content.get(file)).map((notice) => toFormDiagnostic({ file, ...notice })),
     )

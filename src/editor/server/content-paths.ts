@@ -27,9 +27,9 @@ export function isContentPath(root: string, file: string): boolean {
 export const listContent = ({ content }: Project): string[] =>
   listFiles(content).filter((file) => isContentPath(content, file))
 
-/** @returns the path of a photo that a file in `content/` refers to, spelled as on disk */
-function findPhotoPath(root: string, file: string, name: string): string | undefined {
-  const found = findPhoto(root, file, name)
+/** @returns the path of a photo, spelled as on disk; undefined if there is none */
+function findPhotoPath(root: string, photo: string): string | undefined {
+  const found = findPhoto(root, '', photo)
   return 'file' in found ? toPosix(path.relative(root, found.file)) : undefined
 }
 
@@ -37,24 +37,25 @@ function findPhotoPath(root: string, file: string, name: string): string | undef
 export function contentPath(root: string, name: string): string {
   const file = name.replace(/^content\//, '')
   const isAllowed = name.startsWith('content/') && isContentPath(root, file)
-  if (isAllowed) return findPhotoPath(root, '', file) ?? file
+  if (isAllowed) return findPhotoPath(root, file) ?? file
   throw new HttpError(403, "This is not one of the site's pages or photos.")
 }
 
 type Contents = ReadonlyMap<string, unknown>
 
+/** The paths of all photos that content files refer to. */
 const listReferences = (contents: Contents) =>
   [...contents].flatMap(([file, value]) => {
+    const folder = path.posix.dirname(file)
     const schema = findContentFile(file)?.schema
-    return schema ? photoReferences(schema, value).map(({ name }) => ({ file, name })) : []
+    return schema
+      ? photoReferences(schema, value).map(({ name }) => path.posix.join(folder, name))
+      : []
   })
-
-const resolve = (file: string, name: string) => path.posix.join(path.posix.dirname(file), name)
 
 /** @returns a function that finds the path by which content files refer to a photo, if they do */
 export function referenceFinder(contents: Contents): (photo: string) => string | undefined {
-  const paths = listReferences(contents).map(({ file, name }) => resolve(file, name))
-  const references = new Map(paths.map((photo) => [foldName(photo), photo]))
+  const references = new Map(listReferences(contents).map((photo) => [foldName(photo), photo]))
   return (photo) => references.get(foldName(photo))
 }
 
@@ -64,9 +65,9 @@ export function unusedPhotos(root: string, before: Contents, after: Contents): s
   // an invalid file may reference any photo
   if ([...all.values()].includes(undefined)) return []
   // different paths may lead to the same photo
-  const used = listReferences(all).map(({ file, name }) => findPhotoPath(root, file, name))
+  const used = listReferences(all).map((photo) => findPhotoPath(root, photo))
   const previous = listReferences(before)
-    .filter(({ file, name }) => isContentPath(root, resolve(file, name)))
-    .flatMap(({ file, name }) => findPhotoPath(root, file, name) ?? [])
+    .filter((photo) => isContentPath(root, photo))
+    .flatMap((photo) => findPhotoPath(root, photo) ?? [])
   return [...new Set(previous)].filter((photo) => !used.includes(photo) && !isContentFile(photo))
 }

@@ -1,3 +1,4 @@
+import { clamp } from '../../model/geometry'
 import { photoLimits } from '../../model/limits'
 import { chooseQuoteRows, chooseSpans, getHeights, isLandscape, splitIntoRows } from './rows'
 import { SECTION, type Pair, type Screen } from './rows'
@@ -7,11 +8,11 @@ export type GridPosition = {
   span: number
   row: number
   rowSpan?: number
-  align?: 'start' | 'center' | 'end'
+  align?: 'center' | 'end'
 }
 
 export type Slot = Record<Screen, GridPosition> & {
-  /** Aspect ratio of the tile: the photo's own, clamped to `TILE_RATIOS`. */
+  /** Aspect ratio of the tile: the photo's own, unless it is extreme. */
   ratio: number
   /** In one column: edge to edge, full width or inset at the start or end. */
   narrow: 'bleed' | 'full' | 'insetStart' | 'insetEnd'
@@ -77,9 +78,8 @@ function placePair(pair: Pair, row: number, spans: Pair, hasQuote: boolean): Row
 
 /** Lays out any number of photos by their aspect ratios, without overlaps or gaps at the sides. */
 export function compose(photoRatios: readonly number[], quoteCount: number): Composition {
-  const ratios = photoRatios.map((ratio) =>
-    Math.min(Math.max(ratio, photoLimits.minRatio), photoLimits.maxRatio),
-  )
+  const { maxRatio, minRatio } = photoLimits
+  const ratios = photoRatios.map((ratio) => clamp(ratio, minRatio, maxRatio))
   const photos: Slot[] = []
   const interludes: Interlude[] = []
   const sizes = splitIntoRows(ratios)

@@ -53,13 +53,7 @@ const landscapeSpans: Record<Screen, Record<'both' | 'left' | 'right', Pair>> = 
 }
 
 /** Column spans for two photos whose heights would differ too much with the preferred spans. */
-const fallbackSpans: readonly Pair[] = [
-  [8, 4],
-  [4, 8],
-  [7, 5],
-  [5, 7],
-  [6, 6],
-]
+const fallbackSpans = [8, 4, 7, 5, 6].map((left): Pair => [left, 12 - left])
 
 /** Approximate height of a quote, in column widths. */
 const QUOTE_HEIGHT = 2.5

@@ -1,7 +1,8 @@
 import { nextPaint } from '../../../client/nextPaint'
 import { measureScrollbar } from '../../../client/measureScrollbar'
+import type { Point } from '../../../model/geometry'
 import type { Carousel } from './carousel'
-import { animate, cancelAnimations, type Point, type Size, type Surface } from './surface'
+import { animate, cancelAnimations, type Size, type Surface } from './surface'
 
 export const TRANSITION_MS = 380
 
