@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import { toPosix } from '../../build-time/list-files'
 import { themeProperties } from '../../theme/colors'
 
 /** Static files of the editor, keyed by URL path without the leading slash. */
@@ -62,7 +63,7 @@ async function bundle(root: string): Promise<[string, Buffer<ArrayBuffer>][]> {
   })
   const outputs = (await Promise.all([editor, preview])).flatMap(({ outputFiles }) => outputFiles)
   return outputs.map(({ contents, path: file }) => [
-    path.relative(root, file).replaceAll(path.sep, '/'),
+    toPosix(path.relative(root, file)),
     Buffer.from(contents),
   ])
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Overlay } from '../../build-time/check/find-photo'
+import { listFiles } from '../../build-time/list-files'
 import { isContentFile } from './content-paths'
 import { readBytes, type Project } from './project'
 
@@ -105,7 +106,7 @@ export async function stageFiles<Result>(
 
 /** Deletes temporary files that a killed process left behind. */
 export function removeTemporaryFiles({ content }: Project): void {
-  for (const name of fs.readdirSync(content, { recursive: true, encoding: 'utf8' })) {
-    if (name.endsWith(TEMP_SUFFIX)) fs.rmSync(path.join(content, name), { force: true })
+  for (const file of listFiles(content)) {
+    if (file.endsWith(TEMP_SUFFIX)) fs.rmSync(path.join(content, file), { force: true })
   }
 }

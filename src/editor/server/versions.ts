@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { listFiles } from '../../build-time/list-files'
 import { pageLabel } from '../config/labels'
 import { readAfter, reverse, takeSnapshot, type FileDifference } from './commits'
 import { isContentFile, isContentPath, referenceFinder, unusedPhotos } from './content-paths'
@@ -26,9 +27,8 @@ const COPY = /^(.+)\/(\d{4}-\d\d-\d\dT[\d-]+Z) ([^/]+)$/
 
 function listCopies(project: Project) {
   const folder = backupDirectory(project)
-  if (!existsSync(folder)) return []
-  const copies = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
-    const [, directory = '', time = '', base = ''] = COPY.exec(name.replaceAll(path.sep, '/')) ?? []
+  const copies = listFiles(folder).flatMap((name) => {
+    const [, directory = '', time = '', base = ''] = COPY.exec(name) ?? []
     const file = `${directory}/${base}`
     const date = time.replace(/T(\d+)-(\d+)-(\d+)-/, 'T$1:$2:$3.')
     return isContentPath(project.content, file)
