@@ -28,6 +28,8 @@ const input = css({
   fontSize: '1.125rem',
   caretColor: color.action,
   appearance: 'none',
+  /* When the browser scrolls to an invalid field, keep its label below the navigation bar. */
+  scrollMarginTop: '3.5rem',
   '&::placeholder': { color: color.soft, opacity: 1 },
   '&:hover': { borderColor: color.ink },
   '&:focus-visible': {
@@ -59,7 +61,7 @@ const markInvalid = ({ currentTarget, type }: SyntheticEvent<FieldElement>) => {
   currentTarget.toggleAttribute('data-invalid', type === 'invalid')
 }
 
-/** Otherwise, the navigation bar may cover the label of a field that the browser scrolls to. */
+/** Safari ignores the scroll margin when it focuses a field, so the bar would cover the label. */
 const scrollLabelIntoView = ({ currentTarget }: SyntheticEvent<FieldElement>) => {
   currentTarget.labels?.[0]?.scrollIntoView({ block: 'nearest' })
 }
