@@ -13,8 +13,8 @@ import { isPlainObject } from '../model/isPlainObject'
 import { contentFiles, contentModel } from '../model/schema/contentFiles'
 import { linkUrl } from '../model/schema/fields'
 import { absoluteUrl } from '../model/share'
-import { pathnames, renderPage, toQueryResult, type Contents } from './renderPage'
-import { sampleContent } from './sampleContent'
+import { pathnames, renderPage, toQueryResult } from './renderPage'
+import { mapContentModel, sampleContent } from './sampleContent'
 
 type Group = Record<string, unknown>
 type Schema = z.core.JSONSchema.BaseSchema
@@ -61,9 +61,7 @@ const validFile = (entry: (typeof contentFiles)[number]) =>
     toJsonSchema(entry),
   ) as fc.Arbitrary<Group>
 
-const validContent = fc.record(
-  Object.fromEntries(Object.entries(contentModel).map(([name, entry]) => [name, validFile(entry)])),
-)
+const validContent = fc.record<Record<string, Group>>(mapContentModel(validFile) as never)
 
 function findErrors(entry: (typeof contentFiles)[number], value: unknown) {
   const text = JSON.stringify(value)
@@ -72,11 +70,6 @@ function findErrors(entry: (typeof contentFiles)[number], value: unknown) {
   return report.diagnostics.filter(({ severity }) => severity === 'error')
 }
 
-const withDefaults = (content: Record<string, Group>) =>
-  Object.fromEntries(
-    Object.entries(contentModel).map(([name, { schema }]) => [name, schema.parse(content[name])]),
-  ) as Contents
-
 it('accepts and renders any content that the model allows', () => {
   jest.spyOn(console, 'error').mockImplementation()
   fc.assert(
@@ -84,7 +77,7 @@ it('accepts and renders any content that the model allows', () => {
       for (const [name, entry] of Object.entries(contentModel)) {
         expect(findErrors(entry, content[name])).toEqual([])
       }
-      const complete = withDefaults(content)
+      const complete = mapContentModel(({ schema }, name) => schema.parse(content[name]))
       const data = toQueryResult(complete) as Group
       for (const path of pathnames) {
         renderPage(path, complete)

@@ -1,24 +1,15 @@
 import path from 'node:path'
 import { render, screen, within } from '@testing-library/react'
 import { withPrefix } from 'gatsby'
-import type { z } from 'zod'
 import { Layout } from '../components/Layout/Layout'
 import { previewPages } from '../editor/preview/previewPages'
 import { isSamePath, pages, withTrailingSlash } from '../model/pageRegistry'
-import { contentModel } from '../model/schema/contentFiles'
 import type { Site } from '../model/site'
 import { NOT_FOUND_PATH } from '../model/share'
-import { sampleContent } from './sampleContent'
-
-type Model = typeof contentModel
-
-/** Content under the names that the page queries use. */
-export type Contents = { [Name in keyof Model]: z.output<Model[Name]['schema']> }
+import { mapContentModel, sampleContent } from './sampleContent'
 
 export const readSamples = (options?: { isComplete: boolean }) =>
-  Object.fromEntries(
-    Object.entries(contentModel).map(([name, { file }]) => [name, sampleContent(file, options)]),
-  ) as Contents
+  mapContentModel(({ file }) => sampleContent(file, options))
 
 export const sampleSite = sampleContent('site/site.json') as unknown as Site
 

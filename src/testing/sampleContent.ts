@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { upperFirst } from '../model/capitalization'
-import { contentFiles } from '../model/schema/contentFiles'
+import { contentFiles, contentModel } from '../model/schema/contentFiles'
 import { toField, type Field } from '../model/walkFields'
 
+type Model = typeof contentModel
 type Entry = (typeof contentFiles)[number]
+
+/** Content under the names that the page queries use. */
+export type Contents = { [Name in keyof Model]: z.output<Model[Name]['schema']> }
+
+export const mapContentModel = (read: (entry: Entry, name: string) => unknown) =>
+  Object.fromEntries(
+    Object.entries(contentModel).map(([name, entry]) => [name, read(entry, name)]),
+  ) as Contents
 
 /** Values with a fixed syntax; a key gets the first one that it accepts. */
 const FORMATS = [
