@@ -19,9 +19,6 @@ import { mapContentModel, sampleContent } from './sampleContent'
 type Group = Record<string, unknown>
 type Schema = z.core.JSONSchema.BaseSchema
 
-// rendering pages many times is slow on a busy machine
-jest.setTimeout(60_000)
-
 const vocabulary = 'Rechtsschutzversicherung für I الاستراتيجيات 遅咲き 🌸 <b> &amp;'.split(' ')
 
 /** Text in several scripts, half the time as long as the model allows. */
