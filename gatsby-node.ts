@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { buildGraphqlSchema } from './src/build-time/graphql-schema'
 import { tuneAvif } from './src/build-time/photos/tune-avif'
@@ -26,6 +27,12 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 }
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = customizeWebpack
+
+/** Each component in its states, for developers; never in the built site. */
+export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
+  if (process.env.NODE_ENV !== 'development') return
+  actions.createPage({ path: '/examples/', component: path.resolve('src/testing/Examples.tsx') })
+}
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ reporter }) => {
   watchContent(reporter)

@@ -2,7 +2,7 @@ import type { GatsbySSR } from 'gatsby'
 import { readPreparedContent } from './src/build-time/content'
 import { toJsonLd } from './src/build-time/share/structured-data'
 import { renderWithStyles } from './src/build-time/render-with-styles'
-import { loadDeferredScripts, OPAQUE_AFTER_PX } from './src/client/loadDeferredScripts'
+import { loadDeferredScripts } from './src/client/loadDeferredScripts'
 import { textDirection } from './src/model/direction'
 import { fontFaces, preloadedFonts } from './src/theme/fonts'
 
@@ -34,7 +34,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       />
     )),
   ])
-  const inlineScript = `(${loadDeferredScripts.toString()})(${OPAQUE_AFTER_PX})`
+  const inlineScript = `(${loadDeferredScripts.toString()})()`
   setPostBodyComponents([
     <script key="deferred-scripts" dangerouslySetInnerHTML={{ __html: inlineScript }} />,
   ])

@@ -14,7 +14,10 @@ export default {
     '^gatsby$': '<rootDir>/src/testing/gatsby.tsx',
     '\\.(woff2|svg)$': '<rootDir>/src/testing/assetUrl.ts',
   },
+  // Jest cannot load this ES module as it is
+  transformIgnorePatterns: ['/node_modules/(?!fontkitten/)'],
   transform: {
+    'fontkitten/.*\\.js$': ['babel-jest', { plugins: ['@babel/transform-modules-commonjs'] }],
     '\\.(tsx?|mjs)$': [
       'babel-jest',
       {

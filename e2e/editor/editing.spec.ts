@@ -27,6 +27,7 @@ test('previews an edit, flags invalid fields, and saves one changed line', async
     await editor.save()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('Photo 2, what the photo shows: is a file name')
+    await expect(dialog).not.toContainText('try again later', { useInnerText: true })
     await editor.expectAccessible()
     expect(project.changes()).toBe('')
     await dialog.getByRole('button', { name: 'OK' }).click()

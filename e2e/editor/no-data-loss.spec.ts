@@ -96,10 +96,4 @@ test('saves again without a prompt if only something else has changed', async ({
     await saveAgain('Three')
     await other.page.close()
   })
-
-  await test.step('the editor was restarted', async () => {
-    await project.stop()
-    await project.start()
-    await saveAgain('Four')
-  })
 })

@@ -14,13 +14,16 @@ function toGraphqlType({ ifOmitted, item, kind, meta }: Field, typeName: string)
 
 type Group = Pick<Field, 'fields'>
 
+const listKeys = ({ fields }: Group) =>
+  [...fields].filter(([key, { meta }]) => !key.startsWith('$') && !meta.isPrivate)
+
 /** A group and those in it, by the name of their GraphQL type. */
-function listGroups({ fields }: Group, name: string): [name: string, group: Group][] {
-  const nested = [...fields].flatMap(([key, field]) => {
-    const group = field.item ?? field
-    return group.fields.size > 0 ? listGroups(group, name + upperFirst(key)) : []
+function listGroups(group: Group, name: string): [name: string, group: Group][] {
+  const nested = listKeys(group).flatMap(([key, field]) => {
+    const inner = field.item ?? field
+    return inner.fields.size > 0 ? listGroups(inner, name + upperFirst(key)) : []
   })
-  return [[name, { fields }], ...nested]
+  return [[name, group], ...nested]
 }
 
 /** As gatsby-transformer-json names the types of files, by their folder. */
@@ -30,16 +33,17 @@ const listAllGroups = (files: readonly ContentFile[]) =>
   files.flatMap(({ file, schema }) => listGroups(toField(schema), toTypeName(file)))
 
 /** How a schema declares each key of a group, and how a query selects it. */
-function describeKeys({ fields }: Group, typeName: string) {
-  const keys = [...fields].filter(([key]) => !key.startsWith('$'))
-  return keys.flatMap(([key, field]) => {
+function describeKeys(group: Group, typeName: string) {
+  return listKeys(group).flatMap(([key, field]) => {
     const name = typeName + upperFirst(key)
     const isGroup = (field.item ?? field).fields.size > 0
     // crops exist only in the prepared content
     const crops = Object.keys(field.meta.crops ?? {})
-    const photo = field.kind === 'photo' && (crops.length > 0 ? 'HeroPhoto' : 'Photo')
-    const fragment = isGroup ? name : photo
-    const selection = fragment ? ` { ...${fragment} }` : ''
+    // photos with crops are large, so small flaws are invisible
+    const options = crops.length > 0 ? '(avifOptions: { quality: 58 })' : ''
+    const photo = field.kind === 'photo' && `name childImageSharp { gatsbyImageData${options} }`
+    const selected = isGroup ? `...${name}` : photo
+    const selection = selected ? ` { ${selected} }` : ''
     return [
       { type: `${key}: ${toGraphqlType(field, name)}`, selection: key + selection },
       ...crops.map((crop) => ({

@@ -1,15 +1,16 @@
 import { hash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter } from 'gatsby'
-import { isPlainObject } from '../model/isPlainObject'
 import { parseMarks } from '../model/parseMarks'
 import { contentFiles } from '../model/schema/contentFiles'
 import { toField, walkFields, type KeyPath } from '../model/walkFields'
 import { checkContent, hasErrors, type CheckResult } from './check/check-content'
+import type { UsedPhoto } from './check/check-photos'
 import { formatReport } from './check/report'
 import { PREPARED_CONTENT } from './content'
 import { buildGraphqlFragments } from './graphql-schema'
+import { listFiles } from './list-files'
 import { cropPhotoFile } from './photos/read-photo'
 import { getPathPrefix, overrideSiteUrl } from './site-url'
 
@@ -47,51 +48,48 @@ function writeIfChanged(file: string, content: Buffer) {
   writeFileSync(file, content)
 }
 
-const toId = (jsonFile: string, keys: KeyPath) => [jsonFile, ...keys].join()
-
-/** @returns the new names of photos and their crops, by `toId` */
-async function preparePhotos(photos: CheckResult['photos']): Promise<Map<string, string>> {
-  const slugs = assignSlugs([...new Set(photos.map(({ file }) => file))])
-  const names = new Map<string, string>()
-  const copy = (from: string, id: string, name: string) => {
-    writeIfChanged(path.join(PREPARED_CONTENT, PHOTO_DIR, name), readFileSync(from))
-    names.set(id, name)
-  }
-  for (const { crops, file, focus, jsonFile, keys, normalized } of photos) {
-    const slug = slugs.get(file) ?? 'photo'
-    copy(normalized, toId(jsonFile, keys), `${slug}.${normalized === file ? 'jpg' : 'png'}`)
-    for (const [crop, ratio] of Object.entries(crops)) {
-      const cropped = await cropPhotoFile(normalized, ratio, focus)
-      // Slugs contain no underscores, so this name is unique.
-      copy(cropped, toId(jsonFile, [...keys.slice(0, -1), crop]), `${slug}_${crop}.png`)
-    }
-  }
-  return names
+/** @returns a photo and its crops: the keys that refer to them, their new names and their files */
+async function listVersions({ crops, file, focus, keys, normalized }: UsedPhoto, slug: string) {
+  const extension = normalized === file ? 'jpg' : 'png'
+  const whole = [String(keys.at(-1)), `${slug}.${extension}`, normalized] as const
+  const cropped = Object.entries(crops).map(async ([crop, ratio]) => {
+    // slugs contain no underscores, so this name is unique
+    return [crop, `${slug}_${crop}.png`, await cropPhotoFile(normalized, ratio, focus)] as const
+  })
+  return [whole, ...(await Promise.all(cropped))]
 }
 
+/** The group in a content file that contains a key. */
+const getGroup = (value: unknown, keys: KeyPath) =>
+  keys.slice(0, -1).reduce((at, key) => (at as Record<string, unknown>)[key], value) as Record<
+    string,
+    unknown
+  >
+
 export async function prepareContent({ photos, values }: CheckResult): Promise<void> {
-  const names = await preparePhotos(photos)
-  const expected = new Set([...names.values()].map((name) => path.join(PHOTO_DIR, name)))
-  for (const { file, schema } of contentFiles) {
-    const prepared = walkFields(toField(schema), values.get(file), ({ field, keys, value }) => {
-      const rename = (key: KeyPath) => {
-        const name = names.get(toId(file, key))
-        return name && `../${PHOTO_DIR}/${name}`
-      }
-      if (field.meta.isMarked) return parseMarks(String(value))
-      if (!isPlainObject(value)) return rename(keys) ?? value
-      const crops = [...field.fields.values()].flatMap(({ meta }) => Object.keys(meta.crops ?? {}))
-      return { ...value, ...Object.fromEntries(crops.map((key) => [key, rename([...keys, key])])) }
-    })
-    writeIfChanged(
-      path.join(PREPARED_CONTENT, file),
-      Buffer.from(`${JSON.stringify(prepared, null, 2)}\n`),
-    )
-    expected.add(path.normalize(file))
+  const written = new Set<string>()
+  const write = (file: string, content: Buffer | string) => {
+    writeIfChanged(path.join(PREPARED_CONTENT, file), Buffer.from(content))
+    written.add(file)
   }
-  for (const entry of readdirSync(PREPARED_CONTENT, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name)
-    if (entry.isFile() && !expected.has(path.relative(PREPARED_CONTENT, file))) rmSync(file)
+  const prepared = new Map<string, unknown>()
+  for (const { file, schema } of contentFiles) {
+    const page = walkFields(toField(schema), values.get(file), ({ field, value }) =>
+      field.meta.isMarked && typeof value === 'string' ? parseMarks(value) : value,
+    )
+    prepared.set(file, page)
+  }
+  const slugs = assignSlugs([...new Set(photos.map(({ file }) => file))])
+  for (const photo of photos) {
+    const group = getGroup(prepared.get(photo.jsonFile), photo.keys)
+    for (const [key, name, file] of await listVersions(photo, slugs.get(photo.file) ?? 'photo')) {
+      write(`${PHOTO_DIR}/${name}`, readFileSync(file))
+      group[key] = `../${PHOTO_DIR}/${name}`
+    }
+  }
+  for (const [file, page] of prepared) write(file, JSON.stringify(page))
+  for (const file of listFiles(PREPARED_CONTENT)) {
+    if (!written.has(file)) rmSync(path.join(PREPARED_CONTENT, file))
   }
 }
 

@@ -48,7 +48,7 @@ export function customizeWebpack(args: CreateWebpackConfigArgs): void {
   const { actions, getConfig, loaders, stage } = args
   const plugins = args.plugins as unknown as Plugins
   const isBuild = stage === 'build-javascript'
-  const announcerProps = path.resolve('src/build-time/announcer-props.ts')
+  const announcerProps = path.resolve('src/client/routeAnnouncerProps.ts')
   actions.setWebpackConfig({
     plugins: [
       plugins.normalModuleReplacement(/route-announcer-props$/, announcerProps),

@@ -1,12 +1,9 @@
-/** The navigation is transparent up to this scroll position. */
-export const OPAQUE_AFTER_PX = 20
-
 /**
  * Loads the page's deferred scripts (`data-src`) after the load event, or on the first tap or key
  * press; before that, they would compete with photos and fonts. Also marks the navigation bar while
  * the page is scrolled. Inlined into every page, so it cannot reference anything outside itself.
  */
-export function loadDeferredScripts(opaqueAfter: number): void {
+export function loadDeferredScripts(): void {
   const loadScripts = () => {
     for (const deferred of document.querySelectorAll<HTMLElement>('script[data-src]')) {
       const script = document.createElement('script')
@@ -24,7 +21,7 @@ export function loadDeferredScripts(opaqueAfter: number): void {
 
   const markScrolled = () => {
     const bar = document.querySelector('header')
-    if (bar) bar.dataset.scrolled = String(scrollY > opaqueAfter)
+    if (bar) bar.dataset.scrolled = String(scrollY > 20)
   }
   addEventListener('scroll', markScrolled, { passive: true })
   requestAnimationFrame(markScrolled)

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { deliveryOrigin } from './contact'
 import { textDirection } from './direction'
 import { getHomeDescription } from './home'
 import { contentFiles, contentModel } from './schema/contentFiles'
@@ -23,17 +22,6 @@ it.each([
   ['ltr', ['en', 'de', 'ja', 'zh-Hant-TW', 'tr', 'pa', 'az', 'ar-Latn', 'qqq']],
 ])('uses the direction %s for the languages %j', (direction, languages) => {
   expect(new Set(languages.map(textDirection))).toEqual(new Set([direction]))
-})
-
-it.each([
-  ['https://Forms.Example.org?to=bloom', 'https://forms.example.org'],
-  ['https://forms.example.org:443/f', 'https://forms.example.org'],
-  ['https://forms.example.org:8443/f', 'https://forms.example.org:8443'],
-  ['http://127.0.0.1:9000/', 'http://127.0.0.1:9000'],
-  ['', undefined],
-  ['https://forms.example.org:99999/', undefined],
-])('with the endpoint %j, the form can only send to %j', (endpoint, origin) => {
-  expect(deliveryOrigin(endpoint)).toBe(origin)
 })
 
 it.each([

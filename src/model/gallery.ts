@@ -1,6 +1,7 @@
 import { toPicture } from './picture'
 import type { Queried } from './queried'
 import { required } from './required'
+import type { Site } from './site'
 
 export type Gallery = ReturnType<typeof toGallery>
 
@@ -8,10 +9,9 @@ export type Photo = Gallery['photos'][number]
 
 export const photoId = (file: string) => `photo-${file}`.replace(/^photo-photo-/, 'photo-')
 
-export function toGallery(data: {
-  gallery: Queried<'gallery'> | null
-  site: Pick<Queried<'site'>, 'photoCredit' | 'photoLicense'> | null
-}) {
+type Data = { gallery: Queried<'gallery'> | null; site: Site | null }
+
+export function toGallery(data: Data) {
   const { photos, ...rest } = required(data.gallery, 'gallery page content')
   const ids = photos.map(({ src }) => photoId(src.name))
   return {

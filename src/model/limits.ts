@@ -20,6 +20,9 @@ export const maxLength = {
   paragraph: 1200,
 } as const
 
+/** Of the formats that the site supports: JPEG, PNG, WebP, AVIF, HEIC and TIFF. */
+export const photoExtensions = 'jpg jpeg png webp avif heic heif tif tiff'.split(' ')
+
 export const photoLimits = {
   /** In pixels. Below the minimum is an error; below the recommendation, a warning. */
   minLongSide: 1600,

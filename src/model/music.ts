@@ -1,12 +1,9 @@
 import { fillTemplate } from './fillTemplate'
 import type { Queried } from './queried'
 import { required } from './required'
-import type { Labels } from './schema/labels'
+import type { Site } from './site'
 
-type Data = {
-  music: Queried<'music'> | null
-  site: { language: string; labels: Pick<Labels, 'outOn' | 'record'> } | null
-}
+type Data = { music: Queried<'music'> | null; site: Site | null }
 
 export type Music = ReturnType<typeof toMusic>
 export type Release = Music['releases'][number]

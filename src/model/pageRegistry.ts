@@ -41,12 +41,18 @@ type Page = {
   isHiddenFromNavigation?: true
 }
 
-type Entry = (typeof pages)[number]
+/** The answer to unknown paths, which nothing links to. Gatsby gives it its path. */
+export const notFoundPage = {
+  path: '/404',
+  content: 'notFound',
+  flower: 'wilt',
+  theme: 'paper',
+} as const
 
-type PagePath = Entry['path']
-export type PageKey = Entry['content']
+export const allPages = [...pages, notFoundPage] as const
 
-const NOT_FOUND_APPEARANCE = { flower: 'wilt', theme: 'paper' } as const
+type PagePath = (typeof pages)[number]['path']
+export type PageKey = (typeof allPages)[number]['content']
 
 /** Paths that links in the content can point to. */
 export const pagePaths = pages.map(({ path }) => path) as [PagePath, ...PagePath[]]
@@ -63,7 +69,7 @@ export const isSamePath = (path: string, other: string): boolean =>
 
 /** @returns the path, with a trailing slash, of the page with this content */
 export const getPagePath = (content: PageKey): string =>
-  withTrailingSlash(pages.find((page) => page.content === content)?.path ?? '/')
+  withTrailingSlash(allPages.find((page) => page.content === content)?.path ?? '/')
 
 export const getPageAppearance = (path: string) =>
-  pages.find((page) => isSamePath(page.path, path)) ?? NOT_FOUND_APPEARANCE
+  pages.find((page) => isSamePath(page.path, path)) ?? notFoundPage

@@ -1,9 +1,6 @@
 /** Size in pixels that Open Graph and Twitter clients show uncropped. */
 export const CARD = { width: 1200, height: 630 } as const
 
-/** Gatsby's path for the 404 page. */
-export const NOT_FOUND_PATH = '/404/'
-
 export const cardPath = (path: string): string =>
   `/cards/${path === '/' ? 'home' : path.replaceAll('/', '')}.jpg`
 

@@ -6,18 +6,16 @@ import { HAS_FLOWERS, type FlowerStage } from './stages'
  * Every page inlines one, so paths use relative commands and few digits.
  */
 export type Drawing = {
-  stage: FlowerStage
   line: string
   petals: string[]
-  leaves: string[]
+  leaves?: string
   /** Dots: zero-length strokes with round caps, which need less markup than circles. */
   sparks?: { d: string; width: number }
 }
 
 export const VIEW_BOX = '-12 0 264 400'
 
-/** What a page inlines; tints and sparks come from the sprite. */
-export type FlowerLine = Pick<Drawing, 'stage' | 'line'>
+export type FlowerLine = { stage: FlowerStage; line: string }
 
 /** Extends a flower's line on both sides, past the edges of any screen. */
 export const extendLine = (line: string): string =>

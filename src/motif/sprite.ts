@@ -10,8 +10,6 @@ import { HAS_FLOWERS, type FlowerStage } from './stages'
 export const drawings: Record<FlowerStage, Drawing> = { bud, loosening, cup, open, bloom, wilt }
 
 const path = (d: string) => `<path d="${d}"/>`
-const group = (attributes: string, shapes: string[]) =>
-  shapes.length > 0 ? `<g ${attributes}>${shapes.join('')}</g>` : ''
 
 const ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 
@@ -19,8 +17,8 @@ function flower(stage: string, { leaves, line, petals, sparks }: Drawing): strin
   return [
     `<g id="${stage}">`,
     `<g id="${stage}-tints">`,
-    group('fill="var(--leaf)"', leaves.map(path)),
-    group('fill="var(--petal)" opacity="var(--petal-opacity,1)"', petals.map(path)),
+    leaves ? `<g fill="var(--leaf)">${path(leaves)}</g>` : '',
+    `<g fill="var(--petal)" opacity="var(--petal-opacity,1)">${petals.map(path).join('')}</g>`,
     '</g>',
     `<path fill="none" stroke="var(--line)" stroke-width="var(--flower-w,1.5px)" ${ROUND} vector-effect="non-scaling-stroke" d="${line}"/>`,
     `<g id="${stage}-sparks">`,
@@ -31,10 +29,7 @@ function flower(stage: string, { leaves, line, petals, sparks }: Drawing): strin
   ].join('')
 }
 
-/**
- * All flowers in one file. Colors come from the page: `<use>` inherits custom properties. Tints
- * and sparks can be used separately, below and above an animated line (Flower.tsx).
- */
+/** All flowers in one file. Colors come from the page: `<use>` inherits custom properties. */
 export function motifSprite(): string {
   const shown = HAS_FLOWERS ? Object.entries(drawings) : []
   const symbols = shown.map(([stage, drawing]) => flower(stage, drawing))

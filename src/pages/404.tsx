@@ -12,7 +12,7 @@ export const Head = pageHead<Queries.NotFoundPageQuery>('notFound', (data) => da
 export const query = graphql`
   query NotFoundPage {
     site: siteJson {
-      ...Site
+      ...SiteJson
     }
     notFound: notFoundJson {
       ...NotFoundJson

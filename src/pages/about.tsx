@@ -25,8 +25,7 @@ export const Head = pageHead<Queries.AboutPageQuery>('about', (data) => data.abo
 export const query = graphql`
   query AboutPage {
     site: siteJson {
-      ...Site
-      profession
+      ...SiteJson
     }
     about: aboutJson {
       ...AboutJson

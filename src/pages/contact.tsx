@@ -20,10 +20,7 @@ export const Head = pageHead<Queries.ContactPageQuery>('contact', (data) => data
 export const query = graphql`
   query ContactPage {
     site: siteJson {
-      ...Site
-      social {
-        ...SiteJsonSocial
-      }
+      ...SiteJson
     }
     contact: contactJson {
       ...ContactJson

@@ -2,9 +2,8 @@ import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
 import { toGallery } from '../model/gallery'
 import { required } from '../model/required'
-import { GallerySection } from '../features/gallery/GallerySection'
-import { LIGHTBOX_PATH } from '../features/gallery/loadLightbox'
 import { GalleryHeader } from '../features/gallery/GalleryHeader'
+import { GallerySection, LIGHTBOX_PATH } from '../features/gallery/GallerySection'
 
 export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
   const gallery = toGallery(data)
@@ -32,14 +31,7 @@ export const Head = (props: HeadProps<Queries.GalleryPageQuery>) => (
 export const query = graphql`
   query GalleryPage {
     site: siteJson {
-      ...Site
-      photoCredit
-      photoLicense
-      labels {
-        lightbox {
-          ...SiteJsonLabelsLightbox
-        }
-      }
+      ...SiteJson
     }
     gallery: galleryJson {
       ...GalleryJson

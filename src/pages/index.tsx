@@ -20,8 +20,7 @@ export const Head = pageHead<Queries.HomePageQuery>('home', (data) => {
 export const query = graphql`
   query HomePage {
     site: siteJson {
-      ...Site
-      profession
+      ...SiteJson
     }
     home: homeJson {
       ...HomeJson

@@ -24,11 +24,7 @@ export const Head = pageHead<Queries.MusicPageQuery>('music', (data) => data.mus
 export const query = graphql`
   query MusicPage {
     site: siteJson {
-      ...Site
-      labels {
-        outOn
-        record
-      }
+      ...SiteJson
     }
     music: musicJson {
       ...MusicJson

@@ -6,8 +6,8 @@ import { createDialog, createFailure } from '../features/gallery/lightbox/create
 import Html from '../html'
 import { getPageAppearance, isSamePath, navigationPaths } from '../model/pageRegistry'
 import type * as Gatsby from './gatsby'
-import { pathnames, readSamples, renderPage } from './renderPage'
-import type { Contents } from './sampleContent'
+import { pathnames, renderPage } from './renderPage'
+import { readSamples, type Contents } from './sampleContent'
 
 jest.mock('gatsby', () => {
   const gatsby = jest.requireActual<typeof Gatsby>('./gatsby')

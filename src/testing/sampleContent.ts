@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { upperFirst } from '../model/capitalization'
 import { contentFiles, contentModel } from '../model/schema/contentFiles'
+import type { Site } from '../model/site'
 import { toField, type Field } from '../model/walkFields'
 
 type Model = typeof contentModel
@@ -79,4 +80,24 @@ export function sampleContent<File extends Entry['file']>(file: File, { isComple
   return schema.parse(sampleValue(toField(schema), isComplete)) as z.output<
     Extract<Entry, { file: File }>['schema']
   >
+}
+
+export const readSamples = (options?: { isComplete: boolean }) =>
+  mapContentModel(({ file }) => sampleContent(file, options))
+
+export const sampleSite = sampleContent('site/site.json') as unknown as Site
+
+/** Converts content to a query result: each photo path becomes image data. */
+export function toQueryResult(value: unknown, key = ''): unknown {
+  if (key === 'src') {
+    const images = { fallback: { src: `/${String(value)}` }, sources: [] }
+    const gatsbyImageData = { width: 1600, height: 2400, backgroundColor: '#583838', images }
+    const name = String(value).replace(/\.\w+$/, '')
+    return { name, childImageSharp: { gatsbyImageData } }
+  }
+  if (Array.isArray(value)) return value.map((entry) => toQueryResult(entry))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, toQueryResult(part, name)]),
+  )
 }

@@ -27,8 +27,8 @@ export const palette = {
   accent700: '#7d2a17',
   leaf400: '#b7b891',
   spark: '#e0a13a',
-  white: '#fff',
-  black: '#000',
+  white: '#ffffff',
+  black: '#000000',
 } as const
 
 const translucent = (hex: string) => (opacity: number) =>

@@ -11,7 +11,6 @@ export const pageWidth = (fraction = 1): string => `${Math.round(91 * fraction)}
 
 export const columns = (span: number): string => pageWidth(span / 12)
 
-/** The same when the page has its full width. */
 export const fullWidthColumns = (span: number): string =>
   `${((parseFloat(size.page) * span) / 12).toFixed(1)}rem`
 

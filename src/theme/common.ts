@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import { color, palette } from './colors'
 import metrics from './fontMetrics.json'
-import { duration, ease, media, size, space } from './tokens'
+import { duration, ease, layer, media, size, space } from './tokens'
 import { leading } from './type'
 
 /** A light, a dark and a light ring: visible on every background and on photos. */
@@ -59,10 +59,21 @@ export const growingLine = {
   [media.forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' },
 } as const
 
+export const inkLine = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+
 export const touchTarget = {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '2.75rem',
+} as const
+
+/** Text over the page, in a corner of the screen. */
+export const cornerLabel = {
+  position: 'fixed',
+  zIndex: layer.skipLink,
+  insetInlineStart: '.75rem',
+  background: palette.light50,
+  color: palette.dark900,
 } as const
 
 export const visuallyHidden = {

@@ -23,20 +23,17 @@ const files = {
   text: [textCommon, textRest, textWestern, textExtended],
 }
 
-/** A `@font-face` rule. `normal` is the default style, so it is omitted. */
-const fontFace = (style: 'normal' | 'italic', descriptors: Record<string, string>): string =>
-  `@font-face{${Object.entries({
-    ...descriptors,
-    ...(style === 'italic' && { 'font-style': style }),
-  })
+const fontFace = (descriptors: Record<string, string>): string =>
+  `@font-face{${Object.entries(descriptors)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`
 
 function webFontFaces(name: keyof typeof typefaces): string[] {
   const { axes, common, family, style } = typefaces[name]
   return Object.values(getFontRanges(common)).map((range, index) =>
-    fontFace(style, {
+    fontFace({
       'font-family': `'${family}'`,
+      'font-style': style,
       'font-weight': `${axes.wght.min} ${axes.wght.max}`,
       'font-display': 'swap',
       src: `url(${files[name][index]})`,
@@ -70,8 +67,9 @@ function fallbackFaces(name: keyof typeof typefaces): string[] {
   return Object.entries(widths).flatMap(([use, width]) =>
     systemFonts[genericFamily[family]].map((system, index) => {
       const ratio = width / system.widths[isItalic ? 1 : 0]
-      return fontFace(style, {
+      return fontFace({
         'font-family': `'${family} ${use} ${index + 1}'`,
+        'font-style': style,
         src: system.local.map((font) => `local('${font}${isItalic ? ' Italic' : ''}')`).join(),
         'size-adjust': percent(ratio, 1),
         'ascent-override': percent(ascent / ratio),

@@ -98,7 +98,7 @@ export const globalStyle = css(
     },
     '::selection': { background: palette.accent500, color: palette.white },
     'h1, h2, h3': {
-      ...textStyle.upright,
+      fontFamily: family.display,
       fontWeight: 400,
       textWrap: 'balance',
     },

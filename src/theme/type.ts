@@ -14,11 +14,7 @@ export const family = {
   text: withFallbacks('text', 'body'),
 } as const
 
-const upright = { fontFamily: family.display } as const
-const italic = {
-  fontFamily: family.display,
-  fontStyle: 'italic',
-} as const
+const italic = { fontFamily: family.display, fontStyle: 'italic' } as const
 
 /** In fonts with the axis WONK: the curled italic h looks like a b, so only titles use it. */
 export const italicLetters = {
@@ -41,10 +37,9 @@ export const fontSize = {
 export const leading = (ratio: number) => `max(${ratio}, var(--min-leading, 0))`
 
 export const textStyle = {
-  upright,
   italic,
   lead: {
-    ...upright,
+    fontFamily: family.display,
     fontSize: fontSize.lead,
     fontWeight: 340,
     lineHeight: 1.5,

@@ -251,14 +251,6 @@ it.each(['One.\nTwo.', 'One.\r\nTwo.', 'One.\u2028Two.'])(
   },
 )
 
-it.each([
-  [gallery, 'deck', 'Twelve fashion photographs', 'says "Twelve", but the number of photos is'],
-])('%s warns if %s is %j', async (file, key, value, message) => {
-  content.set(file, key, value)
-  const warning = `warning: content/${file}:${content.locate(file, key)} ${key} ${message}`
-  expect(await content.diagnostics()).toContainEqual(expect.stringContaining(warning))
-})
-
 it('suggests the correct spelling of a misspelled key', async () => {
   content.set(home, 'button', undefined)
   content.set(home, 'buton', 'Read on')

@@ -6,8 +6,8 @@ import { findNotices } from '../../model/check/fieldMeta'
 import { checkPhotos, type UsedPhoto } from './check-photos'
 import { checkValues } from './check-values'
 import type { Diagnostic } from '../../model/check/diagnostic'
-import { createReport } from './file-report'
 import type { Overlay } from './find-photo'
+import { locate } from './locate'
 import { readJson } from './read-json'
 import { findStrayFiles } from './stray-files'
 
@@ -41,14 +41,15 @@ async function checkFile(contentRoot: string, entry: ContentFile, overlay: Overl
   const syntaxErrors = errors.map((error) => ({ severity: 'error', file, ...error }) as const)
   if (!json) return fail(syntaxErrors)
 
-  const report = createReport(file, json)
-  checkValues(entry, json.value, report)
   // parsing trims text and adds defaults for omitted keys; invalid content is never built
   const value = schema.safeParse(json.value).data ?? json.value
-  const photos = await checkPhotos(contentRoot, entry, value, report, overlay)
-  for (const { keys, problem } of findNotices(schema, json.value))
-    report.add('notice', keys, problem)
-  return { diagnostics: [...syntaxErrors, ...report.diagnostics], value, photos }
+  const { findings, photos } = await checkPhotos(contentRoot, entry, value, overlay)
+  const located = [
+    ...checkValues(schema, json.value),
+    ...findings,
+    ...findNotices(schema, json.value),
+  ].map((finding) => ({ ...finding, file, position: locate(json, finding) }))
+  return { diagnostics: [...syntaxErrors, ...located], value, photos }
 }
 
 /** @param overlay new versions of some files, to check before they are saved */

@@ -1,6 +1,7 @@
+import type { Finding } from '../../model/check/diagnostic'
+import type { Problem } from '../../model/check/problem'
 import type { ContentFile } from '../../model/schema/contentFile'
 import { photoReferences, type PhotoReference } from '../../model/check/fieldMeta'
-import type { FileReport } from './file-report'
 import type { KeyPath } from '../../model/walkFields'
 import {
   colorWarning,
@@ -42,28 +43,29 @@ export async function checkPhotos(
   contentRoot: string,
   { file: jsonFile, schema }: ContentFile,
   value: unknown,
-  report: FileReport,
   overlay: Overlay,
-): Promise<UsedPhoto[]> {
+): Promise<{ photos: UsedPhoto[]; findings: Finding[] }> {
   const seen = new Map<string, KeyPath>()
-  const used: UsedPhoto[] = []
+  const photos: UsedPhoto[] = []
+  const findings: Finding[] = []
   // one at a time, because decoded photos are large
   for (const { isUncropped, name, ...reference } of photoReferences(schema, value)) {
     const { crops, keys } = reference
+    const add = (severity: Finding['severity'], problem: Problem) => {
+      findings.push({ severity, keys, problem })
+    }
     const found = findPhoto(contentRoot, jsonFile, name, overlay)
     const { error, photo, warning }: Inspection =
       'file' in found ? await inspectPhoto(found.file, Object.values(crops)) : found
-    if (error) report.add('error', keys, { code: 'photo', photo: name, reason: error })
+    if (error) add('error', { code: 'photo', photo: name, reason: error })
     if (!photo) continue
     const { digest, file, normalized } = photo
-    used.push({ ...reference, jsonFile, file, normalized })
+    photos.push({ ...reference, jsonFile, file, normalized })
     const reason = warning ?? (isUncropped && cropNotice(photo))
-    if (reason) {
-      report.add(warning ? 'warning' : 'notice', keys, { code: 'photo', photo: name, reason })
-    }
+    if (reason) add(warning ? 'warning' : 'notice', { code: 'photo', photo: name, reason })
     const first = seen.get(digest)
-    if (first) report.add('warning', keys, { code: 'samePhoto', photo: name, other: first })
+    if (first) add('warning', { code: 'samePhoto', photo: name, other: first })
     seen.set(digest, first ?? keys)
   }
-  return used
+  return { photos, findings }
 }

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { formatCodePoint, type Finding } from '../../model/check/diagnostic'
 import type { Problem } from '../../model/check/problem'
-import type { ContentFile } from '../../model/schema/contentFile'
-import { checkRules } from '../../model/schema/rules'
+import { isFuture } from '../../model/music'
 import { fieldAt, listValues, toField, type Field, type KeyPath } from '../../model/walkFields'
 import { suggestion } from './closest-match'
-import type { FileReport } from './file-report'
 
 type Issue = z.core.$ZodIssue
 
@@ -59,16 +57,18 @@ function toProblem(issue: Issue, field?: Field): Problem {
   }
 }
 
+const error = (keys: KeyPath, problem: Problem): Finding => ({ severity: 'error', keys, problem })
+
 /** Several unknown keys are one issue, but a problem each. */
-function toProblems(issue: Issue, schema: z.ZodType): Finding[] {
+function toFindings(issue: Issue, schema: z.ZodType): Finding[] {
   const keys = issue.path as KeyPath
   const field = fieldAt(toField(schema), keys)
-  if (issue.code !== 'unrecognized_keys') return [{ keys, problem: toProblem(issue, field) }]
+  if (issue.code !== 'unrecognized_keys') return [error(keys, toProblem(issue, field))]
   const present = Object.keys(issue.input ?? {})
   const missing = [...(field?.fields.keys() ?? [])].filter((name) => !present.includes(name))
   return issue.keys.map((key) => {
     const fix = suggestion(key, missing) || ' Remove it.'
-    return { keys: [...keys, key], problem: { code: 'unknownKey', suggestion: fix } }
+    return error([...keys, key], { code: 'unknownKey', suggestion: fix })
   })
 }
 
@@ -77,25 +77,43 @@ const BROKEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009
 
 const LINE_BREAK = /\S\s*[\n\r\u0085\u2028\u2029]\s*\S/
 
-function checkCharacters(schema: z.ZodType, file: unknown, report: FileReport) {
-  for (const { keys, value } of listValues(schema, file)) {
-    if (typeof value !== 'string') continue
+const FUTURE =
+  'is in the future, so the page says when it will be out. Publish on that day to change that.'
+
+/** Texts that a page would not show as written. */
+const checkTexts = (schema: z.ZodType, file: unknown): Finding[] =>
+  listValues(schema, file).flatMap(({ field, keys, value }) => {
+    if (typeof value !== 'string') return []
+    const findings: Finding[] = []
     const [found] = BROKEN.exec(value) ?? []
     if (found !== undefined) {
       const name = formatCodePoint(found)
-      report.add('error', keys, `contains an invalid character (${name}). Type this text again.`)
+      findings.push(error(keys, `contains an invalid character (${name}). Type this text again.`))
     }
     if (LINE_BREAK.test(value)) {
-      const message = 'has a line break, which the page shows as a space. Put it on one line.'
-      report.add('warning', keys, message)
+      const problem = 'has a line break, which the page shows as a space. Put it on one line.'
+      findings.push({ severity: 'warning', keys, problem })
     }
-  }
+    if (field.kind === 'date' && /^\d/.test(value) && isFuture(value)) {
+      findings.push({ severity: 'notice', keys, problem: FUTURE })
+    }
+    return findings
+  })
+
+/** Not part of the schema, because zod would stop at an invalid value elsewhere in the list. */
+function findRepeatedPages(schema: z.ZodType, file: unknown): Finding[] {
+  const links = listValues(schema, file).filter(
+    ({ keys: [list, , key] }) => list === 'nav' && key === 'path',
+  )
+  return links.flatMap(({ keys, value }) => {
+    const first = links.find((link) => link.value === value)
+    if (typeof value !== 'string' || !first || first.keys === keys) return []
+    return [error(keys, { code: 'samePage', value, other: first.keys.slice(0, 2) })]
+  })
 }
 
-export function checkValues({ schema }: ContentFile, value: unknown, report: FileReport) {
-  const problems = collectIssues(schema, value).flatMap((issue) => toProblems(issue, schema))
-  for (const { keys, problem, severity = 'error' } of [...problems, ...checkRules(value)]) {
-    report.add(severity, keys, problem)
-  }
-  checkCharacters(schema, value, report)
-}
+export const checkValues = (schema: z.ZodType, value: unknown): Finding[] => [
+  ...collectIssues(schema, value).flatMap((issue) => toFindings(issue, schema)),
+  ...findRepeatedPages(schema, value),
+  ...checkTexts(schema, value),
+]

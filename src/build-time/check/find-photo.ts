@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { photoExtensions } from '../../model/limits'
 import { suggestion } from './closest-match'
 
 /** Files to read instead, by path relative to `content/`; undefined for a file to be removed. */
@@ -15,7 +16,8 @@ export const foldName = (name: string): string =>
     .replace(/\p{Zs}/gu, ' ')
     .replace(/\p{Cf}/gu, '')
 
-export const isPhotoName = (file: string) => /\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/i.test(file)
+export const isPhotoName = (file: string) =>
+  photoExtensions.includes(path.extname(file).slice(1).toLowerCase())
 
 const isInside = (root: string, file: string) => file.startsWith(root + path.sep)
 

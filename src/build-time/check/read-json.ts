@@ -8,12 +8,15 @@ import {
   type ParseError,
 } from 'jsonc-parser'
 import { formatCodePoint, positionAt, type Position } from '../../model/check/diagnostic'
-import type { Json } from './file-report'
+import type { Json } from './locate'
 import type { KeyPath } from '../../model/walkFields'
 
 type JsonError = { position: Position; keys: KeyPath; problem: string }
 
 type Finding = [offset: number, problem: string]
+
+/** More brackets than any content needs, but few enough for functions that call themselves. */
+const TOO_DEEP = /([[{][^[\]{}]*){100}/
 
 const CONFLICT_MARKER = /^(<{7}|={7}|>{7})( .*)?\r?$/m
 
@@ -27,6 +30,9 @@ function findTextError(bytes: Buffer, text: string): Finding | undefined {
   }
   if (text.trim() === '') {
     return [0, 'is empty. Restore its content, for example from the last good version.']
+  }
+  if (TOO_DEEP.test(text)) {
+    return [0, 'has too many nested brackets. Look for something pasted by mistake.']
   }
   const conflict = text.search(CONFLICT_MARKER)
   const message =
@@ -125,14 +131,6 @@ function findDuplicateKeys(text: string): JsonError[] {
   return errors
 }
 
-/** More than any content needs, but few enough for functions that call themselves. */
-const MAX_DEPTH = 100
-
-const TOO_DEEP: Finding = [0, 'has too many nested brackets. Look for something pasted by mistake.']
-
-const isDeeperThan = (node: Node, depth: number): boolean =>
-  depth === 0 || (node.children ?? []).some((child) => isDeeperThan(child, depth - 1))
-
 /** Reports the first syntax error, because later ones would be guesswork, or all duplicate keys. */
 export function readJson(bytes: Buffer): { json?: Json; errors: JsonError[] } {
   const text = new TextDecoder().decode(bytes)
@@ -142,13 +140,7 @@ export function readJson(bytes: Buffer): { json?: Json; errors: JsonError[] } {
   const textError = findTextError(bytes, text)
   if (textError) return fail(textError)
   const errors: ParseError[] = []
-  let root: Node | undefined
-  try {
-    root = parseTree(text, errors, { disallowComments: true })
-  } catch {
-    return fail(TOO_DEEP) // The parser overflowed the stack.
-  }
-  if (root && isDeeperThan(root, MAX_DEPTH)) return fail(TOO_DEEP)
+  const root = parseTree(text, errors, { disallowComments: true })
   const [error] = errors
   if (error) return fail(explainError(text, error, root))
   if (!root) return fail([0, 'is not valid JSON.'])

@@ -1,23 +1,16 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { contentFiles } from '../../model/schema/contentFiles'
 import type { Diagnostic } from '../../model/check/diagnostic'
+import { listFiles } from '../list-files'
 import { closestMatch } from './closest-match'
 
 const SYSTEM_FILES = /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/
 
-/** All files under a folder, with forward slashes; none if it is missing. */
-const listFiles = (folder: string): string[] =>
-  (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort((a, b) => a.localeCompare(b))
-
 /** @param photos absolute paths of all referenced photos; undefined if unknown */
 export function findStrayFiles(contentRoot: string, photos?: ReadonlySet<string>): Diagnostic[] {
   const expected: string[] = contentFiles.map(({ file }) => file)
-  const files = listFiles(contentRoot)
+  const files = listFiles(contentRoot).sort((a, b) => a.localeCompare(b))
   const missing = expected.filter((file) => !files.includes(file))
   const explain = (file: string) => {
     if (file.endsWith('.json')) {

@@ -1,6 +1,6 @@
 /** Installs missing packages. Uses only built-in modules, because packages may be missing. */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, realpathSync, statSync, utimesSync } from 'node:fs'
+import { realpathSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 
 /** npm writes this file last, so it exists only after a complete install. */
@@ -36,18 +36,14 @@ export function findProblem(folder, env) {
     return `This site needs npm, because ${manager} ignores the versions it requires. Use npm instead.`
   }
   const root = env.npm_config_local_prefix
-  if (root === undefined || realpathSync(root) === realpathSync(folder)) return undefined
-  return `This site does not work in an npm workspace, which ignores the versions it requires.\nMove its folder out of ${root}.`
-}
-
-/** @returns {string | undefined} */
-function findNodeProblem() {
-  const { engines } = /** @type {{ engines: { node: string } }} */ (
-    JSON.parse(readFileSync('package.json', 'utf8'))
-  )
+  if (root !== undefined && realpathSync(root) !== realpathSync(folder)) {
+    return `This site does not work in an npm workspace, which ignores the versions it requires.\nMove its folder out of ${root}.`
+  }
+  // from package.json
+  const { npm_package_engines_node: range = '' } = env
   const { node } = process.versions
-  if (!isTooOld(engines.node, node)) return undefined
-  return `This site needs Node ${engines.node}, but you are running Node ${node}.\nInstall a newer version from https://nodejs.org, or with nvm: nvm install`
+  if (!isTooOld(range, node)) return undefined
+  return `This site needs Node ${range}, but you are running Node ${node}.\nInstall a newer version from https://nodejs.org, or with nvm: nvm install`
 }
 
 /** @param {string} file */
@@ -67,7 +63,7 @@ function installPackages() {
 
 // Only when run directly: a test imports this file, and Jest's CommonJS has no import.meta.
 if (process.argv[1]?.endsWith('install.mjs')) {
-  const problem = findProblem(process.cwd(), process.env) ?? findNodeProblem()
+  const problem = findProblem(process.cwd(), process.env)
   if (problem !== undefined) {
     console.error(problem)
     process.exit(1)

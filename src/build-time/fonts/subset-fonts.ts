@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 import { getFontRanges } from '../../theme/fontRanges'
 import { typefaces, type Typeface } from '../../theme/typefaces'
 import { parseUnicodeRange } from '../../theme/unicodeRange'
-import { measureFont, originalFile, pinAxes } from './read-font'
+import { originalFile, parseFont, pinAxes } from './read-font'
 
 export const FONT_DIR = path.resolve('src/theme/fonts')
 
@@ -55,16 +55,24 @@ const SAMPLE =
   ',..: A L aaaaaaaaaa b cccc dd eeeeeeeeeeeeeeee fff gggg hhh iiiii lllllll mmmm nnnn oooooooooo p rrrrrrr ssssssssss tttttttttttt u v wwwww yyyy'
 
 async function measureTypeface(typeface: Typeface) {
-  const measure = async (style: Record<string, number>) => {
+  const latin = readFileSync(originalFile(typeface, 'latin'))
+  const { ascent, capHeight, descent, unitsPerEm } = parseFont(latin)
+  const measureWidth = async (style: Record<string, number>) => {
     const options = { targetFormat: 'truetype', variationAxes: pinAxes(typeface, style) } as const
-    const original = readFileSync(originalFile(typeface, 'latin'))
-    return measureFont(await subsetFont(original, SAMPLE, options), SAMPLE)
+    const font = parseFont(await subsetFont(latin, SAMPLE, options))
+    const widths = font.glyphsForString(SAMPLE).map(({ advanceWidth }) => advanceWidth)
+    const mean = widths.reduce((sum, width) => sum + width) / widths.length / unitsPerEm
+    return Number(mean.toFixed(4))
   }
-  const { ascent, capHeight, descent } = await measure({})
   const widths = Object.entries(typeface.measuredAt).map(
-    async ([use, style]) => [use, (await measure(style)).width] as const,
+    async ([use, style]) => [use, await measureWidth(style)] as const,
   )
-  return { ascent, capHeight, descent, widths: Object.fromEntries(await Promise.all(widths)) }
+  return {
+    ascent: ascent / unitsPerEm,
+    descent: -descent / unitsPerEm,
+    capHeight: capHeight / unitsPerEm,
+    widths: Object.fromEntries(await Promise.all(widths)),
+  }
 }
 
 export async function measureTypefaces() {

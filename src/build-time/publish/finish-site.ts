@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { deliveryOrigin } from '../../model/contact'
 import { getFileContent, PREPARED_CONTENT } from '../content'
+import { listFiles } from '../list-files'
 import { getCheckedContent } from '../prepare-content'
 import { writeCards } from '../share/cards'
 import { buildRootFiles } from '../share/root-files'
@@ -30,9 +30,7 @@ function getPageChunks(file: string, stats: Stats, pathPrefix: string): string[]
  */
 function removeStalePhotos() {
   const photos = path.join(PREPARED_CONTENT, 'photos')
-  const hashes = readdirSync(photos, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name, parentPath }) => hash('md5', readFileSync(path.join(parentPath, name))))
+  const hashes = listFiles(photos).map((name) => hash('md5', readFileSync(path.join(photos, name))))
   for (const name of readdirSync(path.join(OUTPUT, 'static'))) {
     if (/^[0-9a-f]{32}$/.test(name) && !hashes.includes(name)) {
       rmSync(path.join(OUTPUT, 'static', name), { recursive: true })
@@ -63,14 +61,11 @@ export async function finishSite(pathPrefix: string): Promise<void> {
   for (const [name, text] of buildRootFiles(content)) write(name, text)
   await writeCards(content, OUTPUT)
 
-  const files = readdirSync(OUTPUT, { recursive: true, encoding: 'utf8' }).map((file) =>
-    file.split(path.sep).join('/'),
-  )
   const stats = JSON.parse(readFileSync(path.join(OUTPUT, 'webpack.stats.json'), 'utf8')) as Stats
-  const formOrigin = deliveryOrigin(
-    getFileContent(content, 'contact/contact.json').delivery.endpoint,
-  )
-  for (const file of files.filter((name) => /^(?!_gatsby\/|page-data\/).*\.html$/.test(name))) {
+  const { endpoint } = getFileContent(content, 'contact/contact.json').delivery
+  const formOrigin = endpoint ? new URL(endpoint).origin : undefined
+  const pages = listFiles(OUTPUT).filter((name) => /^(?!_gatsby\/|page-data\/).*\.html$/.test(name))
+  for (const file of pages) {
     const html = readFileSync(path.join(OUTPUT, file), 'utf8')
     write(file, finishPage(html, getPageChunks(file, stats, pathPrefix), formOrigin))
   }

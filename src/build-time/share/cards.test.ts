@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { maxLength } from '../../model/limits'
-import { pages, withTrailingSlash } from '../../model/pageRegistry'
-import { CARD, cardPath, NOT_FOUND_PATH } from '../../model/share'
+import { allPages, withTrailingSlash } from '../../model/pageRegistry'
+import { CARD, cardPath } from '../../model/share'
 import { HAS_FLOWERS } from '../../motif/stages'
 import { createTestContent } from '../../testing/testContent'
 import { setupTempDir } from '../../testing/tempDir'
@@ -77,7 +77,7 @@ it('writes a deterministic card for each page', async () => {
   write('site/cards/removed.jpg')
   await writeCards(checked, at('site'))
   const expected = { ...CARD, format: 'jpeg' }
-  const cards = [NOT_FOUND_PATH, ...pages.map(({ path }) => withTrailingSlash(path))].map(cardPath)
+  const cards = allPages.map(({ path }) => cardPath(withTrailingSlash(path)))
   const written = readdirSync(at('site/cards')).map((name) => `/cards/${name}`)
   expect(written.toSorted()).toEqual(cards.toSorted())
   for (const card of cards)

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { contentModel } from '../../model/schema/contentFiles'
-import { pages, withTrailingSlash } from '../../model/pageRegistry'
+import { allPages, withTrailingSlash } from '../../model/pageRegistry'
 import { required } from '../../model/required'
-import { cardPath, NOT_FOUND_PATH } from '../../model/share'
+import { cardPath } from '../../model/share'
 import type { CheckResult } from '../check/check-content'
 import { renderCard, type Card } from './draw-card'
 import { getFileContent } from '../content'
@@ -16,23 +16,21 @@ export async function getCards({ photos, values }: CheckResult): Promise<Card[]>
     const { focus, normalized } = required(found, `photo in content/${jsonFile}`)
     return { bytes: await readFile(normalized), focus }
   }
-  const cards = [...pages, { content: 'notFound', path: NOT_FOUND_PATH } as const].map(
-    async ({ content, path }): Promise<Card> => {
-      const { file } = contentModel[content]
-      const { headlineLines, title, titleLines = [title] } = values.get(file) as Content
-      const isSplit = content === 'gallery' || content === 'notFound'
-      const [firstLine = '', secondLine] = isSplit ? titleLines : [titleLines.join(' ')]
-      const hasPhoto = content === 'home' || content === 'gallery'
-      return {
-        page: withTrailingSlash(path),
-        brand,
-        title: firstLine,
-        secondLine,
-        headline: headlineLines,
-        photo: hasPhoto ? await readFirstPhoto(file) : undefined,
-      }
-    },
-  )
+  const cards = allPages.map(async ({ content, path }): Promise<Card> => {
+    const { file } = contentModel[content]
+    const { headlineLines, title, titleLines = [title] } = values.get(file) as Content
+    const isSplit = content === 'gallery' || content === 'notFound'
+    const [firstLine = '', secondLine] = isSplit ? titleLines : [titleLines.join(' ')]
+    const hasPhoto = content === 'home' || content === 'gallery'
+    return {
+      page: withTrailingSlash(path),
+      brand,
+      title: firstLine,
+      secondLine,
+      headline: headlineLines,
+      photo: hasPhoto ? await readFirstPhoto(file) : undefined,
+    }
+  })
   return Promise.all(cards)
 }
 

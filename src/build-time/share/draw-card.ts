@@ -31,13 +31,13 @@ const MARGIN = 72
 /** Cards are mostly shown at half size, where this is close to the site's 1.5 px. */
 const LINE_WIDTH = 3.5
 
-const NO_FLOWER: Omit<Drawing, 'stage'> = { line: '', leaves: [], petals: [] }
+const NO_FLOWER: Drawing = { line: '', petals: [] }
 
 function drawFlower(stage: FlowerStage, x: number, ground: number, height: number): string {
   const { leaves, line, petals, sparks } = HAS_FLOWERS ? drawings[stage] : NO_FLOWER
   const scale = height / 400
   return `<g transform="translate(${x - 120 * scale} ${ground - height}) scale(${scale})">
-    ${leaves.map((d) => `<path class="leaf" d="${d}"/>`).join('')}
+    ${leaves ? `<path class="leaf" d="${leaves}"/>` : ''}
     ${petals.map((d) => `<path class="petal" d="${d}"/>`).join('')}
     <path class="line" stroke-width="${LINE_WIDTH / scale}" d="${extendLine(line)}"/>
     ${sparks ? `<path class="sparks" stroke-width="${sparks.width}" d="${sparks.d}"/>` : ''}</g>`

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { typefaces } from '../../theme/typefaces'
 import { parseUnicodeRange } from '../../theme/unicodeRange'
-import { originalFile, pinAxes, readGlyphs } from '../fonts/read-font'
+import { listCharacters, originalFile, pinAxes } from '../fonts/read-font'
 
 const faces = {
   title: { typeface: typefaces.display, axes: { wght: 380, opsz: 144 }, spacing: '-.023em' },
@@ -40,7 +40,7 @@ async function loadFonts(): Promise<Set<string>> {
       })
       await writeFile(fontfile, font)
       await sharp({ text: { text: 'a', fontfile } }).metadata()
-      for (const character of readGlyphs(font).keys()) available.add(character)
+      for (const character of listCharacters(font)) available.add(character)
     }
   }
   return available

@@ -1,11 +1,14 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { extendLine, VIEW_BOX, type FlowerLine } from '../../motif/drawing'
+import { glyphs } from '../../motif/glyphs'
 import sprite from '../../motif/motif.svg'
 import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/colors'
-import { draw, fadeIn } from '../../theme/common'
+import { draw, fadeIn, inkLine } from '../../theme/common'
 import { duration, ease, media } from '../../theme/tokens'
+
+type Props = { stage: FlowerStage; className?: string }
 
 type AnimatedFlowerProps = { drawing: FlowerLine; className?: string }
 
@@ -13,11 +16,9 @@ type AnimatedFlowerProps = { drawing: FlowerLine; className?: string }
 const box = css({ maxWidth: 'none', overflow: 'visible' })
 
 const line = css({
-  fill: 'none',
+  ...inkLine,
   stroke: color.line,
   strokeWidth: 'var(--flower-w, 1.5)',
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
   [media.motion]: {
     strokeDasharray: '1 1',
     animation: `${draw} ${duration.draw} ${ease.draw} both`,
@@ -32,6 +33,11 @@ const sparks = css({
   [media.motion]: { animation: `${fadeIn} 900ms calc(${duration.draw} * .95) both` },
 })
 
+const glyphBox = css({ width: '1.75rem', height: '1.75rem', flex: 'none', overflow: 'visible' })
+const glyphPetal = css({ fill: color.petal })
+const glyphSpark = css({ fill: color.spark })
+const glyphLine = css({ ...inkLine, stroke: 'currentColor', strokeWidth: 1.9 })
+
 /* Not a border, because browsers snap a 1.5px border to whole pixels. */
 const groundLine = css({
   position: 'absolute',
@@ -41,7 +47,6 @@ const groundLine = css({
   '& > path': { stroke: color.line, strokeWidth: 1.5 },
 })
 
-/** Decorative, so hidden from assistive technology. */
 function Box({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <svg
@@ -56,7 +61,7 @@ function Box({ children, className }: { children: ReactNode; className?: string 
   )
 }
 
-export function Flower({ className, stage }: { stage: FlowerStage; className?: string }) {
+export function Flower({ className, stage }: Props) {
   if (!HAS_FLOWERS) return null
   return (
     <Box className={className}>
@@ -77,6 +82,19 @@ export function AnimatedFlower({ className, drawing: { line: path, stage } }: An
       <path css={line} d={extendLine(path)} pathLength={1} />
       {HAS_FLOWERS && <use css={sparks} href={`${sprite}#${stage}-sparks`} />}
     </Box>
+  )
+}
+
+/** The flower as an icon. */
+export function Glyph({ className, stage }: Props) {
+  if (!HAS_FLOWERS) return null
+  const { line: path, petal, spark } = glyphs[stage]
+  return (
+    <svg aria-hidden="true" className={className} css={glyphBox} viewBox="0 0 32 32">
+      <path css={glyphPetal} d={petal} />
+      {spark && <circle css={glyphSpark} cx={spark.x} cy={spark.y} r={spark.r} />}
+      <path css={glyphLine} d={path} />
+    </svg>
   )
 }
 

@@ -6,14 +6,10 @@ import { HAS_FLOWERS } from '../../motif/stages'
 import { link, touchTarget, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { chars, duration, media, space } from '../../theme/tokens'
-import { fontSize, textStyle } from '../../theme/type'
+import { family, fontSize, textStyle } from '../../theme/type'
 import { Flower, GroundLine } from '../Flower/Flower'
 
-type Props = {
-  site: Site
-  /** Index of the current page in the navigation; -1 if there is none. */
-  current: number
-}
+type Props = { site: Site; current: number }
 
 const footer = css({ position: 'relative', overflowX: 'clip', paddingTop: space.section })
 
@@ -26,7 +22,7 @@ const top = css({
 })
 
 const statement = css({
-  ...textStyle.upright,
+  fontFamily: family.display,
   maxWidth: chars.display(24),
   fontSize: fontSize.sub,
   fontWeight: 340,

@@ -5,14 +5,10 @@ import type { Site } from '../../model/site'
 import { link, wrap } from '../../theme/common'
 import { size, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
-import { Glyph } from '../Glyph/Glyph'
+import { Glyph } from '../Flower/Flower'
 import { Paragraph } from '../Prose/Marked'
 
-type Props = {
-  error: Site['errorPage']
-  /** Path of the failed page. */
-  pathname: string
-}
+type Props = { error: Site['errorPage']; pathname: string }
 
 const frame = css({
   minHeight: '72svh',

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import type { WrapPageElementBrowserArgs } from 'gatsby'
 import type { ReactElement } from 'react'
-import { sampleSite as site } from '../../testing/renderPage'
+import { sampleSite as site } from '../../testing/sampleContent'
 import { wrapPageElement } from './wrapPageElement'
 
 const page = (

@@ -2,27 +2,20 @@ import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
 import { fillTemplate } from '../../model/fillTemplate'
 import type { Site } from '../../model/site'
-import { visuallyHidden } from '../../theme/common'
-import { palette } from '../../theme/colors'
-import { layer } from '../../theme/tokens'
+import { cornerLabel, visuallyHidden } from '../../theme/common'
 
 type Props = { labels: Pick<Site['labels'], 'loading' | 'navigatedTo'>; pathname: string }
 
-/* Shown and read aloud while a page is slow to load (src/client/navigation.ts). */
 const slowPageNotice = css({
-  position: 'fixed',
-  zIndex: layer.skipLink,
-  insetInlineStart: '.75rem',
+  ...cornerLabel,
   bottom: '.75rem',
   padding: '.5rem 1rem',
-  background: palette.light50,
-  color: palette.dark900,
   'body:not([data-loading]) &, [inert] &': { display: 'none' },
 })
 
 /**
- * Announces pages after client-side navigation, and slow ones before. Gatsby's own announcer is
- * always in English, so it is disabled (src/build-time/announcer-props.ts).
+ * Announces pages after client-side navigation, and slow ones before (src/client/navigation.ts).
+ * Gatsby's own announcer is always in English, so it is disabled (src/client/routeAnnouncerProps.ts).
  */
 export function PageAnnouncer({ labels: { loading, navigatedTo }, pathname }: Props) {
   const announcer = useRef<HTMLDivElement>(null)

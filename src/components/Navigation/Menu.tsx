@@ -7,13 +7,9 @@ import { color } from '../../theme/colors'
 import { duration, media, size, space, toQuery } from '../../theme/tokens'
 import { fontSize } from '../../theme/type'
 import { Flower } from '../Flower/Flower'
-import { measureScrollbar } from '../measureScrollbar'
+import { measureScrollbar } from '../../client/measureScrollbar'
 
-type Props = {
-  labels: Pick<Site['labels'], 'closeMenu' | 'mainNavigation' | 'menu'>
-  stage: FlowerStage
-  children: ReactNode
-}
+type Props = { labels: Site['labels']; stage: FlowerStage; children: ReactNode }
 
 const PANEL_ID = 'menu'
 

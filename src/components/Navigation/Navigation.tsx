@@ -6,8 +6,8 @@ import type { FlowerStage } from '../../motif/stages'
 import { lockedBy, scrollbarWidth, touchTarget, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { duration, ease, layer, media, size, space } from '../../theme/tokens'
-import { fontSize, leading, textStyle } from '../../theme/type'
-import { Glyph } from '../Glyph/Glyph'
+import { family, fontSize, leading, textStyle } from '../../theme/type'
+import { Glyph } from '../Flower/Flower'
 import { Menu } from './Menu'
 
 type Props = {
@@ -48,7 +48,7 @@ const row = css({
 })
 
 const brandStyle = css({
-  ...textStyle.upright,
+  fontFamily: family.display,
   ...touchTarget,
   gap: '.55rem',
   paddingInline: '.25rem',
@@ -98,7 +98,7 @@ const link = css({
     '&[aria-current]::after': { transform: 'none', background: color.lineCurrent, height: '3px' },
   },
   [media.belowTablet]: {
-    ...textStyle.upright,
+    fontFamily: family.display,
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',

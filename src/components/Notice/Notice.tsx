@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { Glyph } from '../Glyph/Glyph'
+import { Glyph } from '../Flower/Flower'
 import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/colors'
 import { media, space } from '../../theme/tokens'
-import { fontSize, textStyle } from '../../theme/type'
+import { family, fontSize } from '../../theme/type'
 
 type Props = {
   role: 'status' | 'alert'
@@ -27,7 +27,12 @@ const notice = css({
     [media.forcedColors]: { border: '1px solid ButtonText' },
   },
   '& > svg': { width: '3rem', height: '3rem', gridRow: 'span 2' },
-  '& > strong': { ...textStyle.upright, fontSize: fontSize.sub, fontWeight: 420, lineHeight: 1.2 },
+  '& > strong': {
+    fontFamily: family.display,
+    fontSize: fontSize.sub,
+    fontWeight: 420,
+    lineHeight: 1.2,
+  },
 })
 
 /** Always rendered, because a live region must exist before its content. */

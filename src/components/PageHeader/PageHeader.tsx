@@ -14,7 +14,6 @@ type Props = {
   title: readonly string[]
   isSplit?: boolean
   deck?: string
-  /** Shown above or behind the title. */
   top?: ReactNode
   children?: ReactNode
   /** Sets custom properties of the layout. */
@@ -29,7 +28,6 @@ const header = css({
   '--header-height': 'clamp(25rem, 72svh, 36rem)',
   '--title-size': 'clamp(2.5rem, 21.5vw, 9rem)',
   '--flower-height': 'min(74%, 116vw)',
-  /* Distance of the flower from the inline end. */
   '--flower-end': '-15%',
   [media.tablet]: {
     '--header-height': 'clamp(26rem, 76svh, 48rem)',

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { cappedSizes, scaledWidth } from '../../model/photoWidths'
 import type { PictureData } from '../../model/picture'
 import { palette } from '../../theme/colors'
-import { luminance } from '../../theme/luminance'
+import { contrast } from '../../theme/luminance'
 import { textStyle } from '../../theme/type'
 import { Picture } from './Picture'
 
@@ -21,14 +21,11 @@ type Props = {
 
 const image = css({ ...textStyle.label, width: '100%', objectFit: 'cover' })
 
-/** Luminance at which black and white have the same contrast (4.58:1). */
-const EQUAL_CONTRAST = Math.sqrt(1.05 * 0.05) - 0.05
-
 /** Styles a photo's box while the photo loads, and its alt text if loading fails. */
-export const photoPlaceholder = (tone: string) => ({
-  backgroundColor: tone,
-  color: luminance(tone) > EQUAL_CONTRAST ? palette.black : palette.white,
-})
+export function photoPlaceholder(tone: string) {
+  const isLight = contrast(tone, palette.black) > contrast(tone, palette.white)
+  return { backgroundColor: tone, color: isLight ? palette.black : palette.white }
+}
 
 export function CroppedPicture({ alt, className, picture, priority, ratio, widths }: Props) {
   const sizes = widths.flatMap(([length, condition]) => {

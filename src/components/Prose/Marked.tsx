@@ -3,11 +3,16 @@ import { Link } from 'gatsby'
 import type { ReactNode } from 'react'
 import type { MarkedText } from '../../model/markedText'
 import { link } from '../../theme/common'
+import { textStyle } from '../../theme/type'
 
 type Props = { text: MarkedText; className?: string }
 
+type ProseProps = { paragraphs: readonly MarkedText[]; className?: string }
+
 /* As dark as the text around it, and above a link that covers a card. */
 const linkStyle = css(link, { position: 'relative', zIndex: 1, color: 'inherit' })
+
+const prose = css({ '& > * + *': { marginTop: '1.25em' } })
 
 export function Marked({ text }: Pick<Props, 'text'>): ReactNode {
   if (typeof text === 'string') return text
@@ -34,4 +39,13 @@ export const Paragraph = ({ className, text }: Props) => (
   <p className={className}>
     <Marked text={text} />
   </p>
+)
+
+/** Paragraphs, of which the first is larger. */
+export const Prose = ({ className, paragraphs }: ProseProps) => (
+  <div className={className} css={prose}>
+    {paragraphs.map((paragraph, index) => (
+      <Paragraph key={index} css={index === 0 && textStyle.lead} text={paragraph} />
+    ))}
+  </div>
 )

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { renderPage, sampleSite } from '../../testing/renderPage'
+import { renderPage } from '../../testing/renderPage'
+import { sampleSite } from '../../testing/sampleContent'
 import { pages } from '../../model/pageRegistry'
 import { pageHead } from './pageHead'
 

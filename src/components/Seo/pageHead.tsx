@@ -1,21 +1,17 @@
 import type { HeadProps } from 'gatsby'
 import { getPageAppearance, getPagePath, type PageKey } from '../../model/pageRegistry'
 import { required } from '../../model/required'
-import { absoluteUrl, CARD, cardPath, NOT_FOUND_PATH } from '../../model/share'
+import { absoluteUrl, CARD, cardPath } from '../../model/share'
 import type { Site } from '../../model/site'
 import { sectionThemes } from '../../theme/colors'
 
-/** The text on the page's share card defaults to the title. */
 type Content = { title: string; description: string; cardText?: string }
 
 /** Creates a page's `Head` for Gatsby. The language is set in gatsby-ssr.tsx. */
 export const pageHead =
-  <Data extends { site: Site | null }>(
-    page: PageKey | 'notFound',
-    getContent: (data: Data) => Content | null,
-  ) =>
+  <Data extends { site: Site | null }>(page: PageKey, getContent: (data: Data) => Content | null) =>
   ({ data }: HeadProps<Data>) => {
-    const path = page === 'notFound' ? NOT_FOUND_PATH : getPagePath(page)
+    const path = getPagePath(page)
     const content = required(getContent(data), `content of ${page}`)
     const { cardText = content.title, description, title } = content
     const site = required(data.site, 'site content')
@@ -30,13 +26,13 @@ export const pageHead =
       'image:width': CARD.width,
       'image:height': CARD.height,
       'image:alt': cardText.startsWith(site.brand) ? cardText : `${site.brand}: ${cardText}`,
-      ...(path !== NOT_FOUND_PATH && { url }),
+      ...(page !== 'notFound' && { url }),
     }
     return (
       <>
         <title>{path === '/' ? title : `${title} | ${site.brand}`}</title>
         <meta content={description} name="description" />
-        {path === NOT_FOUND_PATH ? (
+        {page === 'notFound' ? (
           <meta content="noindex" name="robots" />
         ) : (
           <link href={url} rel="canonical" />

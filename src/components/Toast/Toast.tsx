@@ -5,7 +5,7 @@ import type { FlowerStage } from '../../motif/stages'
 import { link } from '../../theme/common'
 import { layer, media, space } from '../../theme/tokens'
 import { Notice } from '../Notice/Notice'
-import { readFromSession, saveForSession } from '../sessionValue'
+import { readFromSession, saveForSession } from '../../client/sessionValue'
 
 type Props = { closeLabel: string }
 
@@ -34,7 +34,6 @@ export const planToast = (toast: ToastContent | undefined) => {
   saveForSession(STORAGE_KEY, toast)
 }
 
-/** Shows a notice on any page, until it is closed or replaced. */
 export function showToast(toast: ToastContent | undefined): void {
   planToast(toast)
   // Behind a modal dialog, it would be neither announced nor reachable.
@@ -43,7 +42,7 @@ export function showToast(toast: ToastContent | undefined): void {
   else setToast(toast)
 }
 
-/** The result of something that the visitor did on another page. */
+/** A notice of what the visitor did on another page, until it is closed or replaced. */
 export function Toast({ closeLabel }: Props) {
   const [toast, set] = useState<ToastContent>()
   const popover = useRef<HTMLDivElement>(null)

@@ -1,17 +1,9 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { arrowKeys, clamp, type Point } from '../../model/geometry'
 import { photoUrl } from '../form/photo-url'
 
-type Point = { x: number; y: number }
-
-const directions: Record<string, Point> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
-
-const toPercent = (value: number) => Math.round(Math.min(Math.max(value, 0), 100))
+const toPercent = (value: number) => Math.round(clamp(value, 0, 100))
 
 /** Sveltia passes some values as immutable.js maps. */
 function toPlain(value: unknown): unknown {
@@ -21,7 +13,7 @@ function toPlain(value: unknown): unknown {
 
 /** Sets a photo's focal point with a click on the photo or the arrow keys. */
 export function FocalPoint({ entry, field, forID, onChange, value }: CustomFieldControlProps) {
-  // see withPhoto in src/editor/config/field-config.ts
+  // see src/editor/config/field-config.ts
   const [file, keys, crops] = ['file', 'photo', 'crops'].map((name) => toPlain(field.get(name)))
   const name = entry?.getIn(['data', ...(keys as string[])]) as string | undefined
   if (!name) return <p>Choose a photo first.</p>
@@ -34,7 +26,7 @@ export function FocalPoint({ entry, field, forID, onChange, value }: CustomField
     onChange({ x: toPercent(to.x), y: toPercent(to.y) })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const direction = directions[event.key]
+    const direction = arrowKeys[event.key]
     if (!direction || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     const step = event.shiftKey ? 10 : 1

@@ -1,7 +1,7 @@
 import type { FormDiagnostic } from '../form/form-diagnostic'
 import type { State } from '../server/publish'
 import { hasUnsavedEdits, openField } from './openField'
-import { createElement, describeChange, listVersionsWhenOpened } from './versions'
+import { createElement, describeChange, listVersionsWhenOpened } from './versionList'
 
 type BarState = State & {
   notices: FormDiagnostic[]
@@ -17,7 +17,7 @@ const find = (selector: string) =>
 const status = find('[role=status]')
 
 function describeNotice(notice: FormDiagnostic) {
-  const button = createElement('button', `${notice.page}: ${notice.label}`)
+  const button = createElement('button', notice.fullLabel)
   button.onclick = () => {
     find('.notices').removeAttribute('open')
     openField(notice)

@@ -3,7 +3,7 @@ import type Sveltia from '@sveltia/cms'
 import type { EditorConfig } from '../config/editor-config'
 import { startPublishBar } from './bar'
 import { pasteMarks } from './pasteMarks'
-import { trackRevisions } from './revision'
+import { trackRevisions } from './trackRevisions'
 import { viewableUrl } from './viewableUrl'
 
 /** Sveltia reads these settings when it loads. */

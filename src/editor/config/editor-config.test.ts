@@ -1,12 +1,10 @@
 /** @jest-environment node */
 import path from 'node:path'
-import { z } from 'zod'
 import { maxLength, MAX_PHOTOS, photoLimits } from '../../model/limits'
 import { contentFiles } from '../../model/schema/contentFiles'
-import { date } from '../../model/schema/fields'
 import { toField, type Field } from '../../model/walkFields'
 import { editorConfig, gitHubBackend, localBackend } from './editor-config'
-import { fieldConfigs, type FieldConfig } from './field-config'
+import type { FieldConfig } from './field-config'
 
 const config = editorConfig(localBackend('http://127.0.0.1:4400', 'owner/site'))
 const findForm = (name: string) => config.collections[0]?.files.find((form) => form.name === name)
@@ -32,22 +30,6 @@ it.each(contentFiles)('has a field for each key of $file', ({ file, schema }) =>
   )
 })
 
-it('adds fields for new keys in the model', () => {
-  const moods = z.array(z.string().min(1).max(20).describe('A mood.')).min(1).max(4)
-  const group = toField(z.strictObject({ moods, day: date('A day.') }))
-  const [list, day] = fieldConfigs({ file: 'x/x.json', group, groups: [] })
-  expect(day).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' })
-  expect(list).toMatchObject({
-    name: 'moods',
-    widget: 'list',
-    label: 'Moods',
-    label_singular: 'Mood',
-    min: 1,
-    max: 4,
-    field: { widget: 'string', maxlength: 20 },
-  })
-})
-
 const fieldAt = (page: string, ...names: string[]) =>
   names.reduce<FieldConfig | undefined>(
     (field, name) => field?.fields?.find((child) => child.name === name),
@@ -58,11 +40,13 @@ const fieldAt = (page: string, ...names: string[]) =>
 const pattern = [expect.any(String), expect.stringMatching(/^Must /)]
 
 const fixed = { widget: 'list', allow_add: false, allow_remove: false, allow_duplicate: false }
+const paragraph = { widget: 'text', label: 'Paragraph', maxlength: maxLength.paragraph }
 
 it.each<[string, string[], object]>([
   ['site', ['nav'], fixed],
   ['gallery', ['photos'], { min: 1, max: MAX_PHOTOS, allow_add: undefined, thumbnail: 'src' }],
-  ['about', ['narrative'], { widget: 'list', min: 1, max: 12, allow_add: undefined }],
+  ['about', ['narrative'], { widget: 'list', min: 1, max: 12, field: paragraph }],
+  ['music', ['releases', 'date'], { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
   // Sveltia itself validates these
   ['gallery', ['deck'], { required: true, maxlength: maxLength.sentence }],
   ['home', ['hero', 'alt'], { required: false }],

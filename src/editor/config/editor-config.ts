@@ -3,21 +3,13 @@ import { photoLimits } from '../../model/limits'
 import { contentFiles } from '../../model/schema/contentFiles'
 import { toField } from '../../model/walkFields'
 import { REVISION_KEY } from '../form/revision'
-import { fieldConfigs, type FieldConfig } from './field-config'
+import { fieldConfigs } from './field-config'
 
 /** GitHub accepts about 16 MB per request, and Base64 adds a third. */
 const MAX_MEGABYTES_ON_GITHUB = 10
 
-type FormFile = { name: string; file: string; fields: FieldConfig[]; [option: string]: unknown }
-
-export type EditorConfig = {
-  backend: { name: string; repo: string; branch: string; [option: string]: unknown }
-  collections: { name: string; label: string; files: FormFile[] }[]
-  [option: string]: unknown
-}
-
 /** The local server; the name differs by project, because Sveltia keeps drafts by repository. */
-export const localBackend = (origin: string, repo: string): EditorConfig['backend'] => ({
+export const localBackend = (origin: string, repo: string) => ({
   name: 'gitea',
   repo,
   branch: 'main',
@@ -26,15 +18,19 @@ export const localBackend = (origin: string, repo: string): EditorConfig['backen
 })
 
 /** A GitHub repository. Signing in with a token does not need a server. */
-export const gitHubBackend = (repo: string, branch: string): EditorConfig['backend'] => ({
+export const gitHubBackend = (repo: string, branch: string) => ({
   name: 'github',
   repo,
   branch,
   auth_methods: ['token'],
 })
 
+type Backend = ReturnType<typeof localBackend | typeof gitHubBackend>
+
+export type EditorConfig = ReturnType<typeof editorConfig>
+
 /** Derives Sveltia's configuration from the content model: each key becomes a field. */
-export function editorConfig(backend: EditorConfig['backend'], siteUrl?: string): EditorConfig {
+export function editorConfig(backend: Backend, siteUrl?: string) {
   const isLocal = backend.name === 'gitea'
   const maxMegabytes = isLocal ? photoLimits.maxMegabytes : MAX_MEGABYTES_ON_GITHUB
   const files = contentFiles.map(({ file, label, schema }) => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { photoExtensions } from '../../model/limits'
 import type { Field, KeyPath } from '../../model/walkFields'
 import { itemLabel, keyLabel } from './labels'
 
@@ -86,7 +87,7 @@ function fieldConfig(field: Field, name: string, location: FieldLocation): Field
   if (item) return listField(base, field, item, location)
   switch (kind) {
     case 'photo': {
-      const accept = '.jpg,.jpeg,.png,.webp,.avif,.heic,.heif,.tif,.tiff'
+      const accept = photoExtensions.map((extension) => `.${extension}`).join()
       const dropHint = `${hint} Drop a new photo here, or choose one.`
       return { ...base, widget: 'image', hint: dropHint, accept, choose_url: false }
     }

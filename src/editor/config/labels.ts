@@ -1,6 +1,8 @@
 import { lowerFirst, upperFirst } from '../../model/capitalization'
+import { plainText } from '../../model/markedText'
+import { findLinks, parseMarks } from '../../model/parseMarks'
 import { contentFiles, findContentFile } from '../../model/schema/contentFiles'
-import { toField, type Field, type KeyPath } from '../../model/walkFields'
+import { fieldAt, toField, type Field, type KeyPath } from '../../model/walkFields'
 
 /** Turns `titleLines` into "Title lines". */
 const humanize = (key: string) =>
@@ -20,12 +22,17 @@ export function pageLabel(file: string): string {
   return contentFiles.find((page) => page.file.startsWith(`${directory}/`))?.label ?? file
 }
 
-/** @returns "Photo 2, caption" for `photos[1].caption` */
-export function fullLabel(file: string, keys: KeyPath): string {
+function findRoot(file: string): Field | undefined {
   const schema = findContentFile(file)?.schema
-  if (!schema || keys.length === 0) return pageLabel(file)
+  return schema && toField(schema)
+}
+
+/** @returns "Photo 2, caption" for `photos[1].caption`; the page's label for the whole page */
+export function fieldLabel(file: string, keys: KeyPath): string {
+  const root = findRoot(file)
+  if (!root || keys.length === 0) return pageLabel(file)
   const labels: string[] = []
-  let field = toField(schema)
+  let field = root
   for (const [index, key] of keys.entries()) {
     const { item } = field
     if (item) {
@@ -42,4 +49,22 @@ export function fullLabel(file: string, keys: KeyPath): string {
     }
   }
   return labels.map((label, index) => (index === 0 ? label : lowerFirst(label))).join(', ')
+}
+
+/** @returns "Gallery: Photo 2, caption"; "Gallery" for the whole page */
+export const fullLabel = (file: string, keys: KeyPath): string =>
+  keys.length > 0 ? `${pageLabel(file)}: ${fieldLabel(file, keys)}` : pageLabel(file)
+
+type Versions = { keys: KeyPath; before: string; after: string }
+
+/** Both versions of a value as the form shows them, but without marks if the words tell them apart. */
+export function showVersions(file: string, { after, before, keys }: Versions) {
+  const root = findRoot(file)
+  const { isMarked, optionLabels } = (root && fieldAt(root, keys)?.meta) ?? {}
+  const show = (text: string) => optionLabels?.[text] ?? text
+  const words = (text: string) => plainText(parseMarks(text))
+  const areLinksSame = findLinks(before).join() === findLinks(after).join()
+  const areWordsEnough = isMarked && areLinksSame && words(before) !== words(after)
+  const format = areWordsEnough ? words : show
+  return { before: format(before), after: format(after) }
 }

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+import { writeFileSync } from 'node:fs'
 import { setUpTestContent } from '../../testing/testContent'
 import { checkContent } from '../../build-time/check/check-content'
-import { formatWithPage, formNotices } from './form-diagnostic'
+import { formNotices, listErrors } from './form-diagnostic'
 
 const content = setUpTestContent()
 
@@ -28,7 +29,13 @@ it.each<[file: string, key: string, value: unknown, message: string]>([
 ])('%s: words the error for the form if %s is %j', async (page, key, value, message) => {
   content.set(`${page}/${page}.json`, key, value)
   const { diagnostics } = await checkContent(content.root)
-  expect(diagnostics.map(formatWithPage)).toContainEqual(expect.stringContaining(message))
+  expect(listErrors(diagnostics)).toContainEqual(expect.stringContaining(message))
+})
+
+it('names a page whose file is not JSON once', async () => {
+  writeFileSync(content.at('home/home.json'), '{ title: "x" }')
+  const { diagnostics } = await checkContent(content.root)
+  expect(listErrors(diagnostics)).toContainEqual(expect.stringMatching(/^Home: has title/))
 })
 
 it('lists values to replace, and summarizes the one that loses messages first', () => {

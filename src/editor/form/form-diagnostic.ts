@@ -3,7 +3,7 @@ import { findNotices } from '../../model/check/fieldMeta'
 import { jsonWords, wordProblem } from '../../model/check/problem'
 import { contentFiles } from '../../model/schema/contentFiles'
 import type { KeyPath } from '../../model/walkFields'
-import { fullLabel, pageLabel } from '../config/labels'
+import { fieldLabel, fullLabel } from '../config/labels'
 
 const formWords = {
   ...jsonWords,
@@ -31,35 +31,35 @@ const formWords = {
 export type FormDiagnostic = {
   severity: Diagnostic['severity']
   file: string
-  page: string
   keys: KeyPath
   /** For example, "Photo 2, caption". */
   label: string
+  /** For example, "Gallery: Photo 2, caption". */
+  fullLabel: string
   message: string
   /** The most important part of the message. */
   summary: string
 }
 
 export function toFormDiagnostic({ file, keys, problem, severity }: Diagnostic): FormDiagnostic {
-  const name = (other: KeyPath) => fullLabel(file, other)
+  const name = (other: KeyPath) => fieldLabel(file, other)
   const message = wordProblem(problem, { ...formWords, name })
   const effect = typeof problem === 'string' ? undefined : problem.effect
-  const summary = effect ?? message
-  return { severity, file, page: pageLabel(file), keys, label: name(keys), message, summary }
+  const labels = { label: name(keys), fullLabel: fullLabel(file, keys) }
+  return { severity, file, keys, ...labels, message, summary: effect ?? message }
 }
 
-/** @returns a message such as "Gallery: Photo 2, caption: is empty. Write something." */
-export function formatWithPage(diagnostic: Diagnostic): string {
-  const { label, message, page } = toFormDiagnostic(diagnostic)
-  return `${page}: ${label}: ${message}`
-}
+/** @returns messages such as "Gallery: Photo 2, caption: is empty. Write something." */
+export const listErrors = (diagnostics: readonly Diagnostic[]): string[] =>
+  diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(toFormDiagnostic)
+    .map(({ fullLabel: label, message }) => `${label}: ${message}`)
 
 /** Advice about values to replace; the contact form comes first, because it loses messages. */
 export const formNotices = (content: ReadonlyMap<string, unknown>): FormDiagnostic[] =>
   contentFiles
     .toReversed()
     .flatMap(({ file, schema }) =>
-      findNotices(schema, content.get(file)).map((notice) =>
-        toFormDiagnostic({ severity: 'notice', file, ...notice }),
-      ),
+      findNotices(schema, content.get(file)).map((notice) => toFormDiagnostic({ file, ...notice })),
     )

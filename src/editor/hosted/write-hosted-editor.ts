@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { CheckResult } from '../../build-time/check/check-content'
 import { UserError } from '../../build-time/explain-failure'
 import { getFileContent } from '../../build-time/content'
+import { toPosix } from '../../build-time/list-files'
 import { editorConfig, gitHubBackend } from '../config/editor-config'
 import { editorFiles } from '../server/editor-files'
 
@@ -33,7 +34,7 @@ export async function writeHostedEditor(root: string, checked: CheckResult): Pro
   for (const [file, value] of checked.values) write(`content/${file}`, JSON.stringify(value))
   const content = fs.realpathSync(path.join(root, 'content'))
   for (const { file, normalized } of checked.photos) {
-    const name = path.relative(content, file).replaceAll(path.sep, '/').normalize('NFC')
+    const name = toPosix(path.relative(content, file)).normalize('NFC')
     // without metadata, which may include GPS coordinates, and in a format that browsers show
     const photo = sharp(normalized).resize({ width: 1600, withoutEnlargement: true })
     write(`content/${name}`, await photo.jpeg().toBuffer())

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isContentPath } from './content-files'
+import { isContentPath } from './content-paths'
 import type { Changes } from './files'
 import { git, gitBytes, gitOptional } from './git'
-import { readBytes, readContent, type Project } from './project'
+import { readContent, type Project } from './project'
 
 type Read = () => Buffer | undefined | Promise<Buffer | undefined>
 
@@ -31,16 +31,13 @@ export function ownIndex(name: string): string {
   return path.join(directory, name)
 }
 
-/** @param index compares the files on disk, which it has, with `from`; otherwise, `to` */
 export async function listFileDifferences(
   project: Project,
   from: string,
-  { index, to = '' }: { index?: string; to?: string },
+  to: string,
 ): Promise<FileDifference[]> {
-  const versions = index ? ['diff-index', '--cached', from] : ['diff-tree', '-r', from, to]
-  const [command = '', ...rest] = versions
-  const options = ['--name-status', '-z', '--no-renames', '--relative']
-  const output = await git(project, [command, ...options, ...rest], { index })
+  const options = ['-r', '--name-status', '-z', '--no-renames', '--relative']
+  const output = await git(project, ['diff-tree', ...options, from, to])
   // as Git would check it out
   const readAt = (version: string, file: string) =>
     gitBytes(project, ['cat-file', '--filters', `${version}:./${file}`])
@@ -50,10 +47,7 @@ export async function listFileDifferences(
     .map(({ file, status }) => ({
       ...{ file, status },
       before: () => (status === 'A' ? undefined : readAt(from, file)),
-      after: () => {
-        if (status === 'D') return undefined
-        return index ? readBytes(project, file) : readAt(to, file)
-      },
+      after: () => (status === 'D' ? undefined : readAt(to, file)),
     }))
 }
 
@@ -73,8 +67,8 @@ export async function takeSnapshot(project: Project, commit: string, { runHook =
   const settings = ['-c', 'core.fileMode=false', '-c', 'core.looseCompression=0']
   const update = ['update-index', '-z', '--add', '--remove', '--stdin']
   await git(project, [...settings, ...update], { index, input })
-  const differences = await listFileDifferences(project, commit, { index })
   const tree = await git(project, ['write-tree'], { index })
+  const differences = await listFileDifferences(project, commit, tree)
   const hook = ['hook', 'run', '--ignore-missing', 'pre-commit']
   // what it adds is not sent, because it was not listed
   if (runHook && differences.length > 0) await git(project, hook, { index })

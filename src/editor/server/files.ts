@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Overlay } from '../../build-time/check/find-photo'
-import { isContentFile } from './content-files'
+import { isContentFile } from './content-paths'
 import { readBytes, type Project } from './project'
 
 /** New file contents by path relative to `content/`; undefined deletes the file. */

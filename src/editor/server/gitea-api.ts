@@ -2,11 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { isPlainObject } from '../../model/isPlainObject'
-import type { FormDiagnostic } from '../form/form-diagnostic'
 import { omitEmpty, REVISION_KEY } from '../form/revision'
-import { contentPath, isContentFile, listContent } from './content-files'
+import { contentPath, isContentFile, listContent, referenceFinder } from './content-paths'
 import { HttpError, type EditorRequest, type Handler } from './http'
-import { gitHash, readBytes, tryParseJson, type Project } from './project'
+import { gitHash, readBytes, readContent, tryParseJson, type Project } from './project'
 import { Revisions } from './revisions'
 import { save, type FileChange } from './save'
 
@@ -24,23 +23,23 @@ const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
 export const repositoryName = ({ root }: Project): string => `owner/${sha1(root).slice(0, 12)}`
 
 /**
- * A page is identified by its content, and by the tab: all tabs share Sveltia's cache, and must
- * notice what another has loaded. A photo, which can be large, is identified by its size and times.
+ * Versions of all files. A page is identified by its content, and by the tab: all tabs share
+ * Sveltia's cache, and must notice what another has loaded. A photo, which can be large, is
+ * identified by its size and times.
  */
-function readVersion(project: Project, session: string, file: string) {
-  const stats = statSync(path.join(project.content, file), { throwIfNoEntry: false })
-  if (!stats?.isFile()) return undefined
-  const { ctimeMs, ino, mtimeMs, size } = stats
-  const bytes = isContentFile(file) ? readBytes(project, file) : undefined
-  const sha = sha1(String(bytes ? [session, gitHash(bytes)] : [size, mtimeMs, ctimeMs, ino]))
-  return { sha, size }
-}
-
-const listTree = (project: Project, session: string) =>
-  listContent(project).flatMap((file) => {
-    const version = readVersion(project, session, file)
-    return version ? [{ type: 'blob', path: `content/${file}`.normalize(), ...version }] : []
+function listTree(project: Project, session: string) {
+  const findReference = referenceFinder(readContent(project))
+  return listContent(project).flatMap((file) => {
+    const stats = statSync(path.join(project.content, file), { throwIfNoEntry: false })
+    if (!stats) return []
+    const { ctimeMs, ino, mtimeMs, size } = stats
+    const bytes = isContentFile(file) ? readBytes(project, file) : undefined
+    const sha = sha1(String(bytes ? [session, gitHash(bytes)] : [size, mtimeMs, ctimeMs, ino]))
+    // Sveltia finds a photo only by the name that the page uses
+    const name = findReference(file) ?? file.normalize()
+    return [{ type: 'blob', path: `content/${name}`, sha, size }]
   })
+}
 
 function read(project: Project, file: string): Buffer<ArrayBuffer> {
   const bytes = readBytes(project, file)
@@ -48,11 +47,7 @@ function read(project: Project, file: string): Buffer<ArrayBuffer> {
   return bytes
 }
 
-/** @param onCheck receives what the content check finds in a page that is to be saved */
-export function giteaApi(
-  project: Project,
-  onCheck: (diagnostics: readonly FormDiagnostic[]) => void,
-): Handler {
+export function giteaRoutes(project: Project): Record<string, Handler> {
   const revisions = new Revisions(project)
   const repository = `/api/v1/repos/${repositoryName(project)}`
 
@@ -69,42 +64,34 @@ export function giteaApi(
     })
 
   const commit = async ({ json, session }: EditorRequest) => {
-    const changes = json.files as FileChange[]
-    await save(project, revisions, session, changes, onCheck)
+    await save(project, revisions, session, json.files as FileChange[])
     return {
       // differs from the branch's, so that Sveltia looks for changes made during the save
       commit: { sha: randomUUID(), created: new Date().toISOString() },
-      files: changes.map(({ path: name }) => {
-        const version = readVersion(project, session, contentPath(project.content, name))
-        // a photo that was skipped has no version
-        return { path: name, sha: version?.sha ?? randomUUID() }
-      }),
+      files: listTree(project, session),
     }
   }
 
-  const routes: Record<string, Handler> = {
+  const photos = `GET ${repository}/media/main/`
+  const refuse = () => {
+    throw new HttpError(404, OTHER_PROJECT)
+  }
+
+  return {
     'GET /api/v1/version': () => ({ version: '1.24.0' }),
-    'GET /api/v1/settings/api': () => ({ default_paging_num: 1000 }),
+    'GET /api/v1/settings/api': () => ({}),
     'GET /api/v1/user': ({ origin }) => ({ login: 'owner', full_name: 'You', html_url: origin }),
-    [`GET ${repository}`]: () => ({ permissions: { pull: true }, default_branch: 'main' }),
+    [`GET ${repository}`]: () => ({ permissions: { pull: true } }),
     [`GET ${repository}/branches/main`]: ({ session }) => ({
       // includes times: otherwise Sveltia would use its cache after an undo
       commit: { id: sha1(JSON.stringify(listTree(project, session))), message: '' },
     }),
-    [`GET ${repository}/git/trees`]: ({ session }) => ({
-      tree: listTree(project, session),
-      truncated: false,
-    }),
-    [`GET ${repository}/commits`]: () => [],
+    [`GET ${repository}/git/trees/`]: ({ session }) => ({ tree: listTree(project, session) }),
     [`POST ${repository}/file-contents`]: contents,
     [`POST ${repository}/contents`]: commit,
-  }
-
-  return (request) => {
-    const [, photo] = request.route.split(`GET ${repository}/media/main/`)
-    if (photo !== undefined) return new Response(read(project, contentPath(project.content, photo)))
-    const respond = routes[request.route.replace(/(\/git\/trees)\/\w+$/, '$1')]
-    if (!respond) throw new HttpError(404, OTHER_PROJECT)
-    return respond(request)
+    [photos]: ({ route }) =>
+      new Response(read(project, contentPath(project.content, route.slice(photos.length)))),
+    'GET /api/v1/': refuse,
+    'POST /api/v1/': refuse,
   }
 }

@@ -149,10 +149,6 @@ export async function listen(handle: Handler, token: string, port = 4400) {
       `The editor may already be running at http://${HOST}:${port}. If something else is using this port, choose another one: npm run edit ${port + 1}`,
     )
   })
-  const close = () => {
-    server.close()
-    server.closeAllConnections()
-  }
   const origin = `http://${HOST}:${(server.address() as AddressInfo).port}`
-  return { origin, address: `${origin}/?token=${token}`, once: `${origin}/?token=${code}`, close }
+  return { origin, address: `${origin}/?token=${token}`, once: `${origin}/?token=${code}`, server }
 }

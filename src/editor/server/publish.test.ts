@@ -46,6 +46,24 @@ it('lists changed values and photos', async () => {
   )
 })
 
+it('lists options by their labels, and links by their addresses', async () => {
+  fixture.addRemote()
+  const edit = (brandType: string, address: string) => {
+    const text = `${brandType} and [a link](https://${address}).`
+    fixture.edit('site/site.json', (page) => Object.assign(page, { brandType }))
+    fixture.edit('not-found/not-found.json', (page) => Object.assign(page, { text }))
+    return text
+  }
+  const before = edit('Person', 'a.org')
+  fixture.commitContent()
+  fixture.git('push', '--quiet')
+  const after = edit('MusicGroup', 'b.org')
+  expect((await publishState(fixture.project)).changes).toMatchObject([
+    { page: 'Page not found', before, after },
+    { page: 'All pages', before: 'Yours', after: expect.stringMatching(/^A band's/) },
+  ])
+})
+
 it.each([gallery, 'site/site.json'])(
   'names the problem of a page that is not JSON: %s',
   async (file) => {
@@ -98,7 +116,7 @@ describe('publishing', () => {
     const timer = setInterval(() => (progress ||= readProgress()), 1)
     await fixture.publish()
     clearInterval(timer)
-    expect(progress).toMatch(/objects|delta/)
+    expect(progress).toMatch(/objects|delta/i)
     const sent = fixture
       .git('show', '--name-status', '--no-renames', '--format=', 'origin/main')
       .split('\n')

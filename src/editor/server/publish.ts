@@ -1,12 +1,8 @@
 import path from 'node:path'
 import { readJson } from '../../build-time/check/read-json'
-import { plainText } from '../../model/markedText'
-import { parseMarks } from '../../model/parseMarks'
-import { findContentFile } from '../../model/schema/contentFiles'
-import { fieldAt, toField } from '../../model/walkFields'
-import { fullLabel, pageLabel } from '../config/labels'
+import { fieldLabel, pageLabel, showVersions } from '../config/labels'
 import { createCommit, readAfter, reverse, takeSnapshot, type FileDifference } from './commits'
-import { isContentFile } from './content-files'
+import { isContentFile } from './content-paths'
 import { stageFiles } from './files'
 import { GitError } from './git'
 import { HttpError, type Fields } from './http'
@@ -45,17 +41,11 @@ async function describeChange(difference: FileDifference): Promise<Change[]> {
   const [old, bytes] = await Promise.all([difference.before(), difference.after()])
   const [error] = bytes ? readJson(bytes).errors : []
   if (error) return whole(`its file ${error.problem}`)
-  const schema = findContentFile(file)?.schema
   const values = listDifferences(tryParseJson(old), tryParseJson(bytes))
   if (values.length === 0) return whole('Only the layout of its file')
-  return values.map(({ after, before, isMove, keys }) => {
-    const label = fullLabel(file, keys)
-    if (isMove) return { page, label: `${label}, order changed`, before, after }
-    const isMarked = schema && fieldAt(toField(schema), keys)?.meta.isMarked
-    const [from, to] = [before, after].map((text) => plainText(parseMarks(text)))
-    // with marks if nothing else differs
-    if (!isMarked || from === to) return { page, label, before, after }
-    return { page, label, before: from ?? '', after: to ?? '' }
+  return values.map((value) => {
+    const label = fieldLabel(file, value.keys) + (value.isMove ? ', order changed' : '')
+    return { page, label, ...showVersions(file, value) }
   })
 }
 

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
 import type { Overlay } from '../../build-time/check/find-photo'
-import { fullLabel, pageLabel } from '../config/labels'
-import { formatWithPage } from '../form/form-diagnostic'
+import { fullLabel, pageLabel, showVersions } from '../config/labels'
+import { listErrors } from '../form/form-diagnostic'
 import { createCommit, listFileDifferences, ownIndex, readAfter } from './commits'
-import { isContentFile } from './content-files'
+import { isContentFile } from './content-paths'
 import { stageFiles } from './files'
 import { git, gitBytes } from './git'
 import { HttpError } from './http'
@@ -24,7 +24,7 @@ const WEB_ERRORS =
 /** @throws HttpError 422 if the content, with the overlay, has errors */
 export async function assertValid(project: Project, overlay?: Overlay, reason?: string) {
   const { diagnostics } = await checkContent(project.content, overlay)
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').map(formatWithPage)
+  const errors = listErrors(diagnostics)
   if (errors.length === 0) return
   throw new HttpError(422, [...(reason ? [reason, ''] : []), ...errors].join('\n'))
 }
@@ -38,15 +38,15 @@ async function mergePage(project: Project, file: string, objects: Objects, confl
     tryParseJson(object ? await gitBytes(project, ['cat-file', 'blob', object]) : undefined),
   )
   const [base, ours, theirs] = await Promise.all(versions)
-  const page = pageLabel(file)
   if (theirs === undefined) {
-    conflicts.push(`${page}: the version on the web has an error`)
+    conflicts.push(`${pageLabel(file)}: the version on the web has an error`)
     return undefined
   }
   const differences: Difference[] = []
   const input = `${JSON.stringify(merge(base, ours, theirs, differences), null, 2)}\n`
-  for (const { after, before, keys } of differences) {
-    const label = `${page}: ${fullLabel(file, keys)}`
+  for (const difference of differences) {
+    const label = fullLabel(file, difference.keys)
+    const { after, before } = showVersions(file, difference)
     conflicts.push(before || after ? `${label}\nOn the web: ${before}\nHere: ${after}` : label)
   }
   return git(project, ['hash-object', '-w', '--stdin'], { input })
@@ -101,7 +101,7 @@ export async function push(
     const tree = await mergeTrees(project, base, ours, theirs)
     // the same change is there, for example because the connection broke after a push
     if (tree === (await git(project, ['rev-parse', `${theirs}^{tree}`]))) return theirs
-    const differences = await listFileDifferences(project, ours, { to: tree })
+    const differences = await listFileDifferences(project, ours, tree)
     await stageFiles(project, await readAfter(differences), (overlay) =>
       assertValid(project, overlay, WEB_ERRORS),
     )
@@ -118,7 +118,7 @@ export async function updateFolder(
   ours: string,
   published: string,
 ): Promise<void> {
-  const committed = await listFileDifferences(project, head, { to: ours })
+  const committed = await listFileDifferences(project, head, ours)
   const input = committed.map(({ file }) => file).join('\0')
   // like "git commit --only": what was staged in other files stays staged
   const reset = ['reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul', ours]

@@ -8,7 +8,7 @@ const MAX_SAVED = 200
 /**
  * Tells whether a form shows the version of a page that is on disk, using the revision in a hidden
  * field: the hash of the version that the form loaded, or `<replaced> <new> <asked>` after saving
- * (browser/revision.ts). Sveltia asks before replacing a version that changed after the form was
+ * (browser/trackRevisions.ts). Sveltia asks before replacing a version that changed after the form was
  * opened, but not when it restores a draft that is older than the version it opened.
  */
 export class Revisions {

@@ -6,7 +6,7 @@ import { findContentFile } from '../../model/schema/contentFiles'
 import { toField, walkFields } from '../../model/walkFields'
 import { toFormDiagnostic, type FormDiagnostic } from '../form/form-diagnostic'
 import { REVISION_KEY } from '../form/revision'
-import { contentPath, isContentFile, isReferencedBy, unusedPhotos } from './content-files'
+import { contentPath, isContentFile, referenceFinder, unusedPhotos } from './content-paths'
 import { stageFiles } from './files'
 import { HttpError } from './http'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from './project'
@@ -25,7 +25,7 @@ const SAME_NAME =
   'Nothing was saved, and neither is lost. Click the pencil next to the name of one of them, give it another name, and save again.'
 
 /** A photo directly in a page's directory, with a name that is safe on every system and in URLs. */
-const SAFE_PHOTO = /^[^/]+\/[a-z0-9][a-z0-9~_-]*\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/
+const SAFE_PHOTO = /^[^/]+\/[a-z0-9][a-z0-9~_-]*\.[a-z]+$/
 
 /** Restores empty strings, which Sveltia omits: they cause notices, and show what can be entered. */
 const restoreEmptyStrings = (schema: z.ZodType, page: unknown) =>
@@ -71,13 +71,15 @@ function readChanges(project: Project, changes: readonly FileChange[]): Map<stri
   return files
 }
 
+/** What the content check found in the page that was saved last, or could not be, for the bar. */
+export const lastCheck: FormDiagnostic[] = []
+
 /** Saves a page and its new photos if it passes the content check; otherwise, saves nothing. */
 export async function save(
   project: Project,
   revisions: Revisions,
   session: string,
   changes: readonly FileChange[],
-  onCheck: (diagnostics: readonly FormDiagnostic[]) => void = () => undefined,
 ): Promise<void> {
   const files = readChanges(project, changes)
   const pages = [...files].flatMap(([file, bytes]) =>
@@ -85,11 +87,11 @@ export async function save(
   )
   if (pages.length === 0) throw new HttpError(403, 'A photo can only be saved with a page.')
   const after = new Map<string, unknown>(pages.map(({ file, page }) => [file, page]))
-  const isReferenced = isReferencedBy(after)
+  const findReference = referenceFinder(after)
   const listUnused = () => unusedPhotos(project.content, readContent(project), after)
   const next = new Map<string, Buffer | undefined>([
     // skips photos that the owner added but then replaced
-    ...[...files].filter(([file]) => isReferenced(file)),
+    ...[...files].filter(([file]) => findReference(file)),
     ...pages.map(({ file, text }) => [file, text] as const),
     ...listUnused().map((photo) => [photo, undefined] as const),
   ])
@@ -108,7 +110,7 @@ export async function save(
   await stageFiles(project, next, async (overlay, swapIn) => {
     const { diagnostics } = await checkContent(project.content, overlay)
     const relevant = diagnostics.filter(({ file }) => after.has(file)).map(toFormDiagnostic)
-    onCheck(relevant)
+    lastCheck.splice(0, Infinity, ...relevant)
     const errors = relevant.filter(({ severity }) => severity === 'error')
     const messages = errors.map(({ label, message }) => `${label}: ${message}`)
     if (errors.length > 0) throw new HttpError(422, messages.join('\n'))

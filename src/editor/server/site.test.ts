@@ -4,7 +4,13 @@ import fs, { readdirSync, readFileSync, symlinkSync, utimesSync } from 'node:fs'
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { commitOperations, createTestProject, gallery } from '../../testing/testProject'
+import {
+  commitOperations,
+  createTestProject,
+  editPhoto,
+  gallery,
+  photoBytes,
+} from '../../testing/testProject'
 import { repositoryName } from './gitea-api'
 import { listen } from './http'
 import { editorHandler } from './site'
@@ -18,6 +24,8 @@ beforeAll(async () => {
     fixture.write(file, 'secret')
   }
   fixture.write('gallery/notes.txt', 'secret')
+  fixture.write('gallery/At 3.45\u202fPM.jpg', await photoBytes())
+  fixture.edit(gallery, editPhoto(0, { src: 'At 3.45 PM.jpg' }))
   symlinkSync(fixture.at('../secret.txt'), fixture.at('gallery/link.jpg'))
   symlinkSync(fixture.at('../outside'), fixture.at('gallery/folder'))
   const files = new Map([['index.html', 'page']])
@@ -25,7 +33,7 @@ beforeAll(async () => {
 })
 
 afterAll(() => {
-  server.close()
+  server.server.close()
   fixture.remove()
 })
 
@@ -89,17 +97,17 @@ async function expectRejected(init: Init, status: number) {
 }
 
 describe('the Gitea API', () => {
-  it('lists only pages and photos', async () => {
+  it('lists only pages and photos, by the names that pages use for them', async () => {
     const { tree } = await json(get(`${REPOSITORY}/git/trees/0123abc?recursive=1&page=1`))
     const paths = (tree as { path: string }[]).map((file) => file.path)
     expect(paths).toContain(`content/${gallery}`)
-    expect(paths).toContain('content/gallery/photo-1.jpg')
+    expect(paths).toContain('content/gallery/At 3.45 PM.jpg')
     expect(paths.join()).not.toMatch(/hidden|notes|link|folder/)
   })
 
   it('serves photos unchanged, and adds a revision to pages that is removed on save', async () => {
-    const photo = await send(get(`${REPOSITORY}/media/main/content/gallery/photo-1.jpg`))
-    expect(photo.status).toBe(200)
+    const photo = '/media/main/content/gallery/At%203.45%20PM.jpg'
+    expect(await send(get(REPOSITORY + photo))).toMatchObject({ status: 200 })
     const files = [`content/${gallery}`]
     const [served] = (await json(
       post(`${REPOSITORY}/file-contents?ref=main`, { files }),
@@ -111,8 +119,7 @@ describe('the Gitea API', () => {
     expect(saved.commit).toMatchObject({ sha: expect.any(String) })
     // otherwise, Sveltia would take the saved page for a version of someone else
     const { tree } = await json(get(`${REPOSITORY}/git/trees/main`))
-    const [file] = saved.files as object[]
-    expect(tree).toContainEqual(expect.objectContaining({ ...file, path: files[0] }))
+    expect(tree).toEqual(saved.files)
     expect(fixture.json(gallery)).not.toHaveProperty('$revision')
     expect(fixture.json(gallery).deck).toBe('New text')
     const state = await json(post('/api/state'))

@@ -3,14 +3,15 @@ import path from 'node:path'
 import { readPhoto } from '../../build-time/photos/read-photo'
 import { detectFormat } from '../../build-time/photos/detect-format'
 import { editorConfig, localBackend } from '../config/editor-config'
-import { formNotices, type FormDiagnostic } from '../form/form-diagnostic'
-import { contentPath } from './content-files'
+import { formNotices } from '../form/form-diagnostic'
+import { contentPath } from './content-paths'
 import type { EditorFiles } from './editor-files'
-import { giteaApi, repositoryName } from './gitea-api'
+import { giteaRoutes, repositoryName } from './gitea-api'
 import { readProgress } from './git'
 import { HttpError, type Handler } from './http'
 import { readBytes, readContent, type Project } from './project'
 import { discardChanges, publish, publishState } from './publish'
+import { lastCheck } from './save'
 import { compareVersion, listVersions, restoreVersion } from './versions'
 
 const types: Record<string, string> = {
@@ -30,12 +31,16 @@ async function readForBrowser(project: Project, file: string) {
   return photo ? readFileSync(photo.normalized) : bytes
 }
 
+function respondWithFile(name: string, body: Buffer<ArrayBuffer> | string | undefined) {
+  if (body === undefined) throw new HttpError(404, 'Not found.')
+  const type = types[path.extname(name)] ?? 'application/octet-stream'
+  return new Response(body, { headers: { 'Content-Type': type } })
+}
+
 export function editorHandler(project: Project, files: Promise<EditorFiles>): Handler {
-  let lastCheck: readonly FormDiagnostic[] = []
-  const gitea = giteaApi(project, (diagnostics) => {
-    lastCheck = diagnostics
-  })
+  // a route that ends with a slash stands for all that start with it; the first match counts
   const routes: Record<string, Handler> = {
+    ...giteaRoutes(project),
     'GET /api/progress': () => new Response(readProgress()),
     'POST /api/compare': ({ json }) => compareVersion(project, json),
     'POST /api/fetch': ({ json }) => publish(project, json),
@@ -44,8 +49,7 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
     'POST /api/undo': ({ json }) => discardChanges(project, json),
     'POST /api/versions': () => listVersions(project),
     'POST /api/state': async () => {
-      const saved = lastCheck
-      lastCheck = []
+      const saved = lastCheck.splice(0)
       const notices = formNotices(readContent(project))
       return { ...(await publishState(project)), saved, notices }
     },
@@ -53,21 +57,24 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
       const site = readContent(project).get('site/site.json') as { url?: string } | undefined
       return editorConfig(localBackend(origin, repositoryName(project)), site?.url)
     },
+    'GET /content/': async ({ route }) => {
+      const name = route.slice('GET /'.length)
+      const body = await readForBrowser(project, contentPath(project.content, name))
+      return respondWithFile(name, body)
+    },
+    'GET /': async ({ route }) => {
+      const name = route.slice('GET /'.length).replace(/(^|\/)$/, '$1index.html')
+      return respondWithFile(name, (await files).get(name))
+    },
   }
 
-  return async (request) => {
+  return (request) => {
     const { route } = request
-    if (route.includes(' /api/v1/')) return gitea(request)
-    const answer = routes[route]
-    if (answer) return answer(request)
-    const [, name] = route.split('GET /')
-    if (name === undefined) throw new HttpError(404, 'Not found.')
-    const file = name.replace(/(^|\/)$/, '$1index.html')
-    const body = name.startsWith('content/')
-      ? await readForBrowser(project, contentPath(project.content, name))
-      : (await files).get(file)
-    if (body === undefined) throw new HttpError(404, 'Not found.')
-    const type = types[path.extname(file)] ?? 'application/octet-stream'
-    return new Response(body, { headers: { 'Content-Type': type } })
+    const [, respond] =
+      Object.entries(routes).find(([pattern]) =>
+        pattern.endsWith('/') ? route.startsWith(pattern) : route === pattern,
+      ) ?? []
+    if (!respond) throw new HttpError(404, 'Not found.')
+    return respond(request)
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import path from 'node:path'
 import { pageLabel } from '../config/labels'
 import { readAfter, reverse, takeSnapshot, type FileDifference } from './commits'
-import { isContentFile, isContentPath, isReferencedBy, unusedPhotos } from './content-files'
+import { isContentFile, isContentPath, referenceFinder, unusedPhotos } from './content-paths'
 import { backupDirectory, stageFiles } from './files'
 import { git } from './git'
 import { HttpError, type Fields } from './http'
@@ -119,7 +119,7 @@ async function planRestore(project: Project, { page, version }: Fields) {
   const texts = [...(await readAfter(pages))]
   const after = new Map(texts.map(([file, bytes]) => [file, tryParseJson(bytes)]))
   const before = readContent(project)
-  const [isShown, isShownHere] = [new Map([...before, ...after]), after].map(isReferencedBy)
+  const [isShown, isShownHere] = [new Map([...before, ...after]), after].map(referenceFinder)
   const photos = kept.filter(
     (item) => isShown?.(item.file) && (isChosen(item) || isShownHere?.(item.file)),
   )

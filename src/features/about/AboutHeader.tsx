@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Queried } from '../../model/queried'
-import { line, stage } from '../../motif/drawings/loosening'
+import { line } from '../../motif/drawings/loosening'
 import { color } from '../../theme/colors'
 import { chars, media, space, toQuery } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
@@ -50,7 +50,7 @@ export function AboutHeader({ about, profession }: Props) {
   const { portrait, swatch } = about
   return (
     <PageHeader
-      drawing={{ line, stage }}
+      drawing={{ line, stage: 'loosening' }}
       title={[about.title]}
       top={
         <div css={top}>

@@ -70,7 +70,6 @@ const flower = css({
   height: 'min(100%, 21rem)',
 })
 
-/* The line extends to both edges of the card, below the title. */
 const groundLine = css({ bottom: '-2px' })
 
 const title = css({

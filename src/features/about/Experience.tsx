@@ -14,7 +14,6 @@ const sectionStyle = css({ position: 'relative', overflowX: 'clip' })
 const sentence = css({ display: 'contents' })
 
 const numeral = css({
-  ...textStyle.upright,
   /* The top of the digits is the top of the section. */
   marginTop: `${Math.ceil(1000 * capHeight - 500 * (0.72 + ascent - descent)) / 1000}em`,
   marginInlineStart: '-.03em',
@@ -44,7 +43,7 @@ const suffixStyle = css({
 })
 
 const statement = css({
-  ...textStyle.upright,
+  fontFamily: family.display,
   maxWidth: chars.display(17),
   marginTop: space.s6,
   fontSize: fontSize.quote,
@@ -68,22 +67,16 @@ const entry = css({ paddingBlock: space.s5, borderTop: `${size.hairline} solid $
 const field = css({ ...textStyle.label, lineHeight: 1.3 })
 const description = css({ marginTop: space.s2, maxWidth: chars.text(40), color: color.soft })
 
-/** Estimates the width in ems, so that even four digits fit on a small screen. */
-const estimateEms = (digits: string, suffix: string) => 0.7 * digits.length + 0.35 * suffix.length
-
-/** Splits '7+' into '7' and '+'. */
-const splitNumeral = (text: string) => {
-  const [, digits = text, suffix = ''] = /^(\d+)(.*)$/u.exec(text) ?? []
-  return { digits, suffix }
-}
-
 export function Experience({ experience }: Props) {
-  const { digits, suffix } = splitNumeral(experience.numeral)
+  // such as 7 and +
+  const [, digits = experience.numeral, suffix = ''] = /^(\d+)(.*)$/u.exec(experience.numeral) ?? []
+  // Its estimated width, so that even four digits fit on a small screen.
+  const ems = 0.7 * digits.length + 0.35 * suffix.length
   return (
     <section css={sectionStyle} data-theme="tint">
       <div css={[wrap, grid]}>
         <p css={sentence}>
-          <span css={[numeral, { '--ems': estimateEms(digits, suffix) }]}>
+          <span css={[numeral, { '--ems': ems }]}>
             {digits}
             {suffix !== '' && <span css={suffixStyle}>{suffix}</span>}
           </span>{' '}

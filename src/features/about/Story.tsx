@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { CroppedPicture, type PictureWidths } from '../../components/Picture/CroppedPicture'
-import { Prose } from '../../components/Prose/Prose'
+import { Prose } from '../../components/Prose/Marked'
 import { toPicture } from '../../model/picture'
 import type { Queried } from '../../model/queried'
 import { columnsAt } from '../../theme/columnWidths'

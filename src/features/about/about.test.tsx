@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { main, readSamples, renderPage } from '../../testing/renderPage'
+import { main, renderPage } from '../../testing/renderPage'
+import { readSamples } from '../../testing/sampleContent'
 
 const samples = readSamples()
 

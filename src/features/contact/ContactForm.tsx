@@ -20,7 +20,6 @@ const sheet = css({
   boxShadow: `0 1px 0 ${shadow(0.06)}, 0 2.5rem 5rem -2.5rem ${shadow(0.45)}`,
   [media.forcedColors]: { border: '1px solid ButtonText' },
   [media.print]: { boxShadow: 'none' },
-  /* notices */
   '& [role]:not(:empty)': { marginTop: space.s6 },
 })
 
@@ -51,9 +50,8 @@ function TextWithEmail({ email, href = `mailto:${email}`, text }: TextWithEmailP
 }
 
 /**
- * The contact form. Without an endpoint, it sends nothing: it waits, resets, and shows a thank-you
- * notice. Its method is then "dialog", which does nothing outside a dialog, so no field value ends
- * up in a URL if JavaScript is off. With an endpoint, the form works even without JavaScript.
+ * With an endpoint, the form works even without JavaScript. Without one, its method "dialog" does
+ * nothing outside a dialog, so no field value ends up in a URL.
  */
 export function ContactForm({ contact: { delivery, email, form } }: Props) {
   const headingId = useId()

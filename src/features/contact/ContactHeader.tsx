@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Contact } from '../../model/contact'
-import { line, stage } from '../../motif/drawings/bloom'
+import { line } from '../../motif/drawings/bloom'
 import { media } from '../../theme/tokens'
 
 type Props = { contact: Pick<Contact, 'deck' | 'titleLines'> }
@@ -21,7 +21,7 @@ export function ContactHeader({ contact }: Props) {
     <PageHeader
       css={layout}
       deck={contact.deck}
-      drawing={{ line, stage }}
+      drawing={{ line, stage: 'bloom' }}
       title={contact.titleLines}
     />
   )

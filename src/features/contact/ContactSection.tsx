@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import { Fragment, useId, type MouseEvent } from 'react'
-import { Glyph } from '../../components/Glyph/Glyph'
+import { Glyph } from '../../components/Flower/Flower'
 import { Paragraph } from '../../components/Prose/Marked'
 import type { Contact } from '../../model/contact'
 import { grid, link, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { chars, media, size, space } from '../../theme/tokens'
-import { fontSize, textStyle } from '../../theme/type'
+import { family, fontSize, textStyle } from '../../theme/type'
 import { ContactForm } from './ContactForm'
 
 type Props = { contact: Contact }
@@ -43,7 +43,7 @@ const asideHeading = css({
 })
 
 const email = css(link, {
-  ...textStyle.upright,
+  fontFamily: family.display,
   display: 'inline-block',
   minHeight: '2.75rem',
   fontSize: 'clamp(1.5rem, 1rem + 1.9vw, 2.5rem)',
@@ -58,7 +58,7 @@ const note = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '1em',
-  ...textStyle.upright,
+  fontFamily: family.display,
   fontSize: fontSize.lead,
   fontWeight: 340,
   lineHeight: 1.45,

@@ -16,13 +16,6 @@ const MESSAGE_ROWS = 6
 
 const labelStyle = css({ ...textStyle.label, display: 'block' })
 
-/* Changes the shape, not just the color. */
-const invalid = {
-  borderColor: color.action,
-  borderBottomStyle: 'double',
-  borderBottomWidth: '5px',
-} as const
-
 const input = css({
   display: 'block',
   width: '100%',
@@ -35,8 +28,6 @@ const input = css({
   fontSize: '1.125rem',
   caretColor: color.action,
   appearance: 'none',
-  /* When the browser scrolls to an invalid field, keep its label below the navigation bar. */
-  scrollMarginTop: '3.5rem',
   '&::placeholder': { color: color.soft, opacity: 1 },
   '&:hover': { borderColor: color.ink },
   '&:focus-visible': {
@@ -45,9 +36,12 @@ const input = css({
     boxShadow: focusRing.replace(palette.light50, color.raised),
     outlineOffset: '3px',
   },
-  /* Not combined, because browsers without `:user-invalid` would drop the whole rule. */
-  '&:user-invalid': invalid,
-  '&[data-invalid]': invalid,
+  /* Changes the shape, not just the color. Browsers without `:user-invalid` skip it in `:is()`. */
+  '&:is(:user-invalid, [data-invalid])': {
+    borderColor: color.action,
+    borderBottomStyle: 'double',
+    borderBottomWidth: '5px',
+  },
 })
 
 const textarea = css(input, {
@@ -65,7 +59,7 @@ const markInvalid = ({ currentTarget, type }: SyntheticEvent<FieldElement>) => {
   currentTarget.toggleAttribute('data-invalid', type === 'invalid')
 }
 
-/** Safari ignores the scroll margin when it focuses a field, so the bar would cover the label. */
+/** Otherwise, the navigation bar may cover the label of a field that the browser scrolls to. */
 const scrollLabelIntoView = ({ currentTarget }: SyntheticEvent<FieldElement>) => {
   currentTarget.labels?.[0]?.scrollIntoView({ block: 'nearest' })
 }

@@ -2,10 +2,7 @@ export const FIELDS = ['name', 'email', 'message'] as const
 
 export type Message = Record<(typeof FIELDS)[number], string>
 
-/**
- * Name of a hidden field that exposes bots, which fill in every field. Many form services check
- * this field too.
- */
+/** A hidden field that only bots fill in. Many form services check it too. */
 export const HONEYPOT = '_gotcha'
 
 export function readMessage(form: HTMLFormElement): Message {

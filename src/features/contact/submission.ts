@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { readFromSession, saveForSession } from '../../components/sessionValue'
+import { readFromSession, saveForSession } from '../../client/sessionValue'
 import { planToast, showToast } from '../../components/Toast/Toast'
 import type { Contact } from '../../model/contact'
 import { getPagePath } from '../../model/pageRegistry'
 import { deliver, type Delivery } from './deliver'
 import { HONEYPOT, readMessage, type Message } from './message'
 
-/** Simulated delay of a form without an endpoint, which sends nothing. */
 const SEND_DELAY_MS = 1000
 
 const STORAGE_KEY = 'contact-message'
@@ -41,7 +40,7 @@ resumeSubmission()
 
 /**
  * Submits the form unless a submission is in flight. Without an endpoint, and for spam, this only
- * waits for `SEND_DELAY_MS`. If the visitor has left the form by then, a toast shows the result.
+ * waits. If the visitor has left the form by then, a toast shows the result.
  */
 export function submit(form: HTMLFormElement, endpoint: string, text: Contact['form']): void {
   if (submission.status === 'submitting') return

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { withPrefix } from 'gatsby'
 import { Fragment, useEffect } from 'react'
 import { photoPlaceholder } from '../../components/Picture/CroppedPicture'
 import type { Gallery } from '../../model/gallery'
@@ -8,8 +9,11 @@ import { textStyle } from '../../theme/type'
 import { compose, type GridPosition, type Slot } from './composition'
 import { hangingPhoto } from './GalleryHeader'
 import type { LightboxLabels } from './lightbox/createDialog'
-import { loadLightbox } from './loadLightbox'
+import type * as Lightbox from './lightbox/lightbox'
 import { PhotoTile } from './PhotoTile'
+
+/** A separate script in the built site (src/build-time/publish/lightbox-script.ts). */
+export const LIGHTBOX_PATH = '/lightbox.js'
 
 type Props = { gallery: Pick<Gallery, 'interludes' | 'photos' | 'title'>; labels: LightboxLabels }
 
@@ -51,6 +55,11 @@ const positionStyle = ({ medium, wide }: Pick<Slot, 'medium' | 'wide'>) => ({
   ...gridAreaStyle('--medium', medium),
   ...gridAreaStyle('--wide', wide),
 })
+
+const loadLightbox = (): Promise<typeof Lightbox> =>
+  process.env.NODE_ENV === 'production'
+    ? (import(/* webpackIgnore: true */ withPrefix(LIGHTBOX_PATH)) as Promise<typeof Lightbox>)
+    : import('./lightbox/lightbox')
 
 export function GallerySection({ gallery, labels }: Props) {
   const { interludes, photos, title } = gallery

@@ -86,7 +86,6 @@ const caption = css({
     color: 'CanvasText',
     opacity: 1,
     transform: 'none',
-    transition: 'none',
   },
 })
 

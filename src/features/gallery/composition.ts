@@ -1,3 +1,4 @@
+import { clamp } from '../../model/geometry'
 import { photoLimits } from '../../model/limits'
 import { chooseQuoteRows, chooseSpans, getHeights, isLandscape, splitIntoRows } from './rows'
 import { SECTION, type Pair, type Screen } from './rows'
@@ -7,11 +8,11 @@ export type GridPosition = {
   span: number
   row: number
   rowSpan?: number
-  align?: 'start' | 'center' | 'end'
+  align?: 'center' | 'end'
 }
 
 export type Slot = Record<Screen, GridPosition> & {
-  /** Aspect ratio of the tile: the photo's own, clamped to `TILE_RATIOS`. */
+  /** Aspect ratio of the tile: the photo's own, unless it is extreme. */
   ratio: number
   /** In one column: edge to edge, full width or inset at the start or end. */
   narrow: 'bleed' | 'full' | 'insetStart' | 'insetEnd'
@@ -34,13 +35,8 @@ const narrowRhythm: readonly Slot['narrow'][] = [
   ...(['insetStart', 'bleed', 'insetEnd', 'full'] as const),
 ]
 
-/** Photos side by side, and where a quote next to or below them would be. */
-type Row = {
-  photos: (Record<Screen, GridPosition> & Pick<Slot, 'isBand'>)[]
-  /** Here, `after` counts from the first photo of the row. */
-  quote?: Interlude
-  height: number
-}
+/** Photos side by side, and a quote next to or below the one at index `after`. */
+type Row = { photos: GridPosition[]; quote?: GridPosition; after?: number }
 
 const fullWidth = (row: number) => ({ from: 1, span: 12, row })
 
@@ -51,79 +47,45 @@ const toColumns = ([left, right]: Pair, row: number) =>
     { from: 13 - right, span: right, row },
   ] as const
 
-/** On wide screens, the first photo hangs from the title, next to a quote. */
-function placeFirstPhoto(ratio: number): Row {
-  const [photo, quote] = toColumns(isLandscape(ratio) ? [8, 4] : [6, 5], 1)
-  return {
-    photos: [{ medium: fullWidth(1), wide: { ...photo, rowSpan: 2 } }],
-    quote: { after: 0, medium: fullWidth(2), wide: { ...quote, row: 2 } },
-    height: 2,
+/** One photo next to a quote, or a large one with a quote below it, and a small one. */
+function placeFirstRow(screen: Screen, left: number, right?: number): Row {
+  if (right === undefined) {
+    if (screen === 'medium') return { photos: [fullWidth(1)], quote: fullWidth(2) }
+    // the photo hangs from the title
+    const [photo, quote] = toColumns(isLandscape(left) ? [8, 4] : [6, 5], 1)
+    return { photos: [{ ...photo, rowSpan: 2 }], quote: { ...quote, row: 2 } }
   }
-}
-
-/** The first photo, large and with a quote below it, and a small one. */
-function placeFirstPair(pair: Pair): Row {
-  const [large, small] = toColumns(chooseSpans(pair, 'wide', [7, 4]), 1)
-  return {
-    photos: [
-      { medium: fullWidth(1), wide: large },
-      {
-        medium: { from: 7, span: 6, row: 2, align: 'end' },
-        wide: { ...small, rowSpan: 2, align: 'end' },
-      },
-    ],
-    quote: { after: 0, medium: { from: 1, span: 6, row: 2 }, wide: { ...large, row: 2 } },
-    height: 2,
+  if (screen === 'medium') {
+    const [quote, small] = toColumns([6, 6], 2)
+    return { photos: [fullWidth(1), { ...small, align: 'end' }], quote }
   }
+  const [large, small] = toColumns(chooseSpans([left, right], screen, [7, 4]), 1)
+  return { photos: [large, { ...small, rowSpan: 2, align: 'end' }], quote: { ...large, row: 2 } }
 }
 
 /** Two photos, bottom-aligned or with a quote below the shorter one. */
-function placePair(pair: Pair, row: number, hasQuote: boolean, widePortraits: Pair): Row {
-  const arrange = (screen: Screen, portraits: Pair) => {
-    const spans = chooseSpans(pair, screen, portraits, hasQuote)
-    const [left, right] = getHeights(pair, spans)
-    const columns = toColumns(spans, row)
-    const shorter = left <= right ? 0 : 1
-    const place = (side: 0 | 1): GridPosition => {
-      if (!hasQuote) return { ...columns[side], align: 'end' }
-      return side === shorter ? columns[side] : { ...columns[side], rowSpan: 2 }
-    }
-    return { after: shorter, place, quote: { ...columns[shorter], row: row + 1 } }
-  }
-  const medium = arrange('medium', [5, 7])
-  const wide = arrange('wide', widePortraits)
+function placePair(pair: Pair, row: number, spans: Pair, hasQuote: boolean): Row {
+  const columns = toColumns(spans, row)
+  if (!hasQuote) return { photos: columns.map((column) => ({ ...column, align: 'end' })) }
+  const [left, right] = getHeights(pair, spans)
+  const after = left <= right ? 0 : 1
   return {
-    photos: ([0, 1] as const).map((side) => ({
-      medium: medium.place(side),
-      wide: wide.place(side),
-    })),
-    quote: { after: wide.after, medium: medium.quote, wide: wide.quote },
-    height: hasQuote ? 2 : 1,
+    photos: columns.map((column, side) => (side === after ? column : { ...column, rowSpan: 2 })),
+    quote: { ...columns[after], row: row + 1 },
+    after,
   }
-}
-
-function placeRow(ratios: readonly number[], index: number, row: number, hasQuote: boolean): Row {
-  const [left = 1, right] = ratios
-  if (right === undefined) {
-    if (index === 0) return placeFirstPhoto(left)
-    return { photos: [{ medium: fullWidth(row), wide: fullWidth(row), isBand: true }], height: 1 }
-  }
-  if (index === 0) return placeFirstPair([left, right])
-  const isMirrored = Math.floor(index / SECTION.rows) % 2 === 1
-  return placePair([left, right], row, hasQuote, hasQuote ? [5, 6] : isMirrored ? [6, 4] : [4, 6])
 }
 
 /** Lays out any number of photos by their aspect ratios, without overlaps or gaps at the sides. */
 export function compose(photoRatios: readonly number[], quoteCount: number): Composition {
-  const ratios = photoRatios.map((ratio) =>
-    Math.min(Math.max(ratio, photoLimits.minRatio), photoLimits.maxRatio),
-  )
+  const { maxRatio, minRatio } = photoLimits
+  const ratios = photoRatios.map((ratio) => clamp(ratio, minRatio, maxRatio))
   const photos: Slot[] = []
   const interludes: Interlude[] = []
   const sizes = splitIntoRows(ratios)
   const quoteRows = chooseQuoteRows(sizes, quoteCount)
   let row = 1
-  const addQuote = ({ after, medium, wide }: Interlude) => {
+  const addQuote = (after: number, medium: GridPosition, wide: GridPosition) => {
     interludes.push({
       after,
       medium: { ...medium, align: 'center' },
@@ -133,20 +95,31 @@ export function compose(photoRatios: readonly number[], quoteCount: number): Com
 
   for (const [index, size] of sizes.entries()) {
     const first = photos.length
+    const [left = 1, right] = ratios.slice(first, first + size)
     const hasQuote = quoteRows.has(index)
-    const placed = placeRow(ratios.slice(first, first + size), index, row, hasQuote)
-    for (const position of placed.photos) {
-      const narrow = narrowRhythm[photos.length % narrowRhythm.length] ?? 'full'
-      photos.push({ ...position, ratio: ratios[photos.length] ?? 1, narrow })
+    const isMirrored = Math.floor(index / SECTION.rows) % 2 === 1
+    const place = (screen: Screen, portraits: Pair): Row => {
+      if (index === 0) return placeFirstRow(screen, left, right)
+      if (right === undefined) return { photos: [fullWidth(row)] }
+      const spans = chooseSpans([left, right], screen, portraits, hasQuote)
+      return placePair([left, right], row, spans, hasQuote)
     }
-    const { quote } = placed
-    if (quote && hasQuote) addQuote({ ...quote, after: first + quote.after })
-    row += placed.height
+    const medium = place('medium', [5, 7])
+    const wide = place('wide', hasQuote ? [5, 6] : isMirrored ? [6, 4] : [4, 6])
+    for (const [side, position] of wide.photos.entries()) {
+      photos.push({
+        medium: medium.photos[side] ?? position,
+        wide: position,
+        ratio: ratios[first + side] ?? 1,
+        narrow: narrowRhythm[(first + side) % narrowRhythm.length] ?? 'full',
+        isBand: index > 0 && size === 1,
+      })
+    }
+    if (medium.quote && wide.quote) addQuote(first + (wide.after ?? 0), medium.quote, wide.quote)
+    row += hasQuote ? 2 : 1
   }
   // more quotes than rows
-  for (; photos.length > 0 && interludes.length < quoteCount; row += 1) {
-    const after = photos.length - 1
-    addQuote({ after, medium: { from: 2, span: 10, row }, wide: { from: 4, span: 6, row } })
-  }
+  for (; interludes.length < quoteCount; row += 1)
+    addQuote(photos.length - 1, { from: 2, span: 10, row }, { from: 4, span: 6, row })
   return { photos, interludes }
 }

@@ -35,10 +35,10 @@ export function chooseQuoteRows(sizes: readonly number[], quoteCount: number): S
   const pairs = sizes.flatMap((size, row) => (row > 0 && size === 2 ? [row] : []))
   const count = Math.min(quoteCount - 1, pairs.length)
   const quotePairs = Array.from(
-    { length: Math.max(count, 0) },
+    { length: count },
     (_, index) => pairs[Math.ceil(((index + 1) * pairs.length) / count) - 1] ?? 0,
   )
-  return new Set(quoteCount > 0 ? [0, ...quotePairs] : [])
+  return new Set([0, ...quotePairs])
 }
 
 export type Pair = readonly [left: number, right: number]
@@ -53,13 +53,7 @@ const landscapeSpans: Record<Screen, Record<'both' | 'left' | 'right', Pair>> = 
 }
 
 /** Column spans for two photos whose heights would differ too much with the preferred spans. */
-const fallbackSpans: readonly Pair[] = [
-  [8, 4],
-  [4, 8],
-  [7, 5],
-  [5, 7],
-  [6, 6],
-]
+const fallbackSpans = [8, 4, 7, 5, 6].map((left): Pair => [left, 12 - left])
 
 /** Approximate height of a quote, in column widths. */
 const QUOTE_HEIGHT = 2.5

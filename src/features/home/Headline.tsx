@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { Fragment } from 'react'
 import { Marked } from '../../components/Prose/Marked'
 import type { MarkedText } from '../../model/markedText'
 import { media } from '../../theme/tokens'
@@ -19,21 +18,18 @@ const headline = css({
     '&&': { fontFamily: family.display, fontSize: 'clamp(1.75rem, 10.5svh, 3rem)' },
   },
   [media.forcedColors]: { background: 'Canvas', width: 'fit-content' },
+  '& > span': { display: 'block' },
 })
-
-const lineStyle = css({ display: 'block' })
 
 /** The headline with fixed line breaks. Screen readers and the clipboard get one sentence. */
 export function Headline({ lines }: Props) {
   return (
     <h1 css={headline}>
       {lines.map((line, index) => (
-        <Fragment key={index}>
+        <span key={index}>
           {index > 0 && ' '}
-          <span css={lineStyle}>
-            <Marked text={line} />
-          </span>
-        </Fragment>
+          <Marked text={line} />
+        </span>
       ))}
     </h1>
   )

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { ButtonLink } from '../../components/Button/Button'
 import { AnimatedFlower } from '../../components/Flower/Flower'
 import { Picture } from '../../components/Picture/Picture'
@@ -7,7 +7,7 @@ import type { Home } from '../../model/home'
 import { toPicture, type PhotoNode } from '../../model/picture'
 import { getPagePath } from '../../model/pageRegistry'
 import { cappedSizes } from '../../model/photoWidths'
-import { line, stage } from '../../motif/drawings/bud'
+import { line } from '../../motif/drawings/bud'
 import { wrap } from '../../theme/common'
 import { scrim } from '../../theme/colors'
 import { layer, media, size, space } from '../../theme/tokens'
@@ -139,19 +139,18 @@ export function Hero({ home, profession }: Props) {
     if (img?.complete && img.naturalWidth === 0) setHasFailed(true)
     if (hasFailed) console.error('Hero image failed to load', img?.currentSrc)
   }, [hasFailed])
+  // When the network returns, src/client/keepPhotos.ts requests the photo again.
+  const handleResult = ({ type }: SyntheticEvent) => {
+    setHasFailed(type === 'error')
+  }
   return (
     <section css={hero}>
       <div
         ref={photoRef}
         css={photo}
         hidden={hasFailed}
-        onErrorCapture={() => {
-          setHasFailed(true)
-        }}
-        // When the network returns, src/client/keepPhotos.ts requests the photo again.
-        onLoadCapture={() => {
-          setHasFailed(false)
-        }}
+        onErrorCapture={handleResult}
+        onLoadCapture={handleResult}
       >
         <Picture
           alt={alt}
@@ -172,7 +171,7 @@ export function Hero({ home, profession }: Props) {
         </div>
       </div>
       {/* Comes after the text, whose scrim would otherwise cover the drawing. */}
-      <AnimatedFlower css={flower} drawing={{ line, stage }} />
+      <AnimatedFlower css={flower} drawing={{ line, stage: 'bud' }} />
     </section>
   )
 }

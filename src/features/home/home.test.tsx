@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { Home } from '../../model/home'
-import { readSamples, renderPage } from '../../testing/renderPage'
+import { renderPage } from '../../testing/renderPage'
+import { readSamples } from '../../testing/sampleContent'
 import { expectSharp, photoNode, SCREENS } from '../../testing/sizes'
 import { heroPicture } from './Hero'
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Music } from '../../model/music'
-import { line, stage } from '../../motif/drawings/cup'
+import { line } from '../../motif/drawings/cup'
 import { palette } from '../../theme/colors'
 import { capHeight } from '../../theme/common'
 import { media, size } from '../../theme/tokens'
@@ -30,7 +30,6 @@ const staff = css({
   [media.forcedColors]: { color: 'CanvasText' },
 })
 
-/* As tall as the letters. */
 const titleStaff = css({ '--staff-height': `calc(var(--title-size) * ${capHeight})` })
 
 /** A music staff that spans the screen. The parent sets `--staff-height`. */
@@ -43,7 +42,7 @@ export function MusicHeader({ music }: Props) {
     <PageHeader
       css={layout}
       deck={music.deck}
-      drawing={{ line, stage }}
+      drawing={{ line, stage: 'cup' }}
       title={[music.title]}
       top={<MusicStaff css={titleStaff} />}
     />

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Prose } from '../../components/Prose/Prose'
+import { Prose } from '../../components/Prose/Marked'
 import type { Music } from '../../model/music'
 import { grid, section, wrap } from '../../theme/common'
 import { media, space } from '../../theme/tokens'

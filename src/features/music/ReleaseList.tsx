@@ -43,7 +43,6 @@ const widths = [
   ['38vw'],
 ] as const
 
-/* Side by side on phones, stacked on wider screens. */
 const entry = css({
   display: 'grid',
   gridTemplateColumns: '38vw minmax(0, 1fr)',

@@ -4,7 +4,7 @@ import type { Music } from '../../model/music'
 import { grid, link, pulse, section, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { media, size, space } from '../../theme/tokens'
-import { fontSize, leading, textStyle } from '../../theme/type'
+import { family, fontSize, leading, textStyle } from '../../theme/type'
 import { ReleaseList, sideBySide } from './ReleaseList'
 import { Sleeve } from './Sleeve'
 
@@ -48,7 +48,7 @@ const platformList = css({
 })
 
 const platformStyle = css({
-  ...textStyle.upright,
+  fontFamily: family.display,
   paddingBlock: space.s3,
   borderTop: `${size.hairline} solid ${color.rule}`,
   fontSize: fontSize.lead,

@@ -5,6 +5,7 @@ import { line as flowerLine } from '../../motif/drawings/bud'
 import { HAS_FLOWERS } from '../../motif/stages'
 import sprite from '../../motif/motif.svg'
 import { color, palette } from '../../theme/colors'
+import { inkLine } from '../../theme/common'
 import { media } from '../../theme/tokens'
 
 /** Either a square image, or the text alternative of the blank sleeve. */
@@ -26,12 +27,7 @@ const centerLabel = css({ fill: palette.accent500 })
 /* The sleeve is a printed object, so its colors stay the same in dark mode. */
 const sleeve = css({ fill: palette.tint300 })
 const tints = css({ '--petal': palette.light100, '--leaf': palette.leaf400 })
-const line = css({
-  fill: 'none',
-  stroke: palette.dark900,
-  strokeWidth: 1.9,
-  strokeLinejoin: 'round',
-})
+const line = css({ ...inkLine, stroke: palette.dark900, strokeWidth: 1.9 })
 
 const box = css({ position: 'relative' })
 const coverStyle = css({

@@ -1,7 +1,9 @@
 import { within } from '@testing-library/react'
+import { checkValues } from '../../build-time/check/check-values'
 import { buildStructuredData } from '../../build-time/share/structured-data'
-import { checkRules } from '../../model/schema/rules'
-import { main, readSamples, renderPage, toQueryResult } from '../../testing/renderPage'
+import { contentModel } from '../../model/schema/contentFiles'
+import { main, renderPage } from '../../testing/renderPage'
+import { readSamples, toQueryResult } from '../../testing/sampleContent'
 
 const samples = readSamples()
 const { pullQuote, releasesNote } = samples.music
@@ -87,7 +89,10 @@ it('describes releases to search engines, with any platform links', () => {
 
 it('gives notice of a release in the future', () => {
   const dates = ['2999-01-01', '2024-01-01'].map((date) => ({ date }))
-  expect(checkRules({ releases: dates })).toEqual([
-    expect.objectContaining({ severity: 'notice', keys: ['releases', 0, 'date'] }),
-  ])
+  const notice = { severity: 'notice', keys: ['releases', 0, 'date'] }
+  expect(
+    checkValues(contentModel.music.schema, { releases: dates }).filter(
+      ({ severity }) => severity === 'notice',
+    ),
+  ).toEqual([expect.objectContaining(notice)])
 })

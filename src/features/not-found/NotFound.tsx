@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/Button/Button'
 import { Paragraph } from '../../components/Prose/Marked'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Queried } from '../../model/queried'
-import { line, stage } from '../../motif/drawings/wilt'
+import { line } from '../../motif/drawings/wilt'
 import { chars, media, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 
@@ -26,13 +26,12 @@ const content = css({
 })
 const lead = css({ ...textStyle.lead, marginBottom: space.s6, maxWidth: chars.display(34) })
 
-/** The 404 page. Logs the path to help find broken links. */
 export function NotFound({ notFound }: Props) {
   useEffect(() => {
     console.error('Page not found:', window.location.pathname)
   }, [])
   return (
-    <PageHeader isSplit css={layout} drawing={{ line, stage }} title={notFound.titleLines}>
+    <PageHeader isSplit css={layout} drawing={{ line, stage: 'wilt' }} title={notFound.titleLines}>
       <div css={content}>
         <Paragraph css={lead} text={notFound.text} />
         <ButtonLink to="/">{notFound.link}</ButtonLink>

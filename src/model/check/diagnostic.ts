@@ -16,8 +16,7 @@ export type Diagnostic = {
   problem: Problem
 }
 
-/** What is wrong where; an error by default. */
-export type Finding = Pick<Diagnostic, 'keys' | 'problem'> & Partial<Pick<Diagnostic, 'severity'>>
+export type Finding = Pick<Diagnostic, 'severity' | 'keys' | 'problem'>
 
 export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset).split('\n')

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { isPlainObject } from '../isPlainObject'
 import { listValues } from '../walkFields'
 import type { Finding } from './diagnostic'
+import type { Problem } from './problem'
 
 /** A point of a photo, as percentages from the left and from the top. */
 export type Focus = { x: number; y: number }
@@ -24,14 +25,14 @@ export function findNotices(schema: z.ZodType, file: unknown): Finding[] {
     const { placeholder, testOnly } = field.meta
     if (typeof value !== 'string') return []
     const text = value.trim()
+    const notice = (problem: Problem): Finding[] => [{ severity: 'notice', keys, problem }]
     if (text === placeholder?.value) {
-      const code = text === '' ? 'emptyPlaceholder' : 'placeholder'
-      return [{ keys, problem: { code, ...placeholder } }]
+      return notice({ code: text === '' ? 'emptyPlaceholder' : 'placeholder', ...placeholder })
     }
     if (testOnly && text.startsWith(testOnly.prefix) && field.schema.safeParse(text).success) {
-      return [{ keys, problem: { code: 'testOnly', ...testOnly, value: text } }]
+      return notice({ code: 'testOnly', ...testOnly, value: text })
     }
     const isFallback = isOmitted && keys[0] === 'labels' && !isEnglish
-    return isFallback ? [{ keys, problem: { code: 'english', value: text } }] : []
+    return isFallback ? notice({ code: 'english', value: text }) : []
   })
 }

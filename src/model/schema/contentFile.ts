@@ -5,6 +5,8 @@ export type Meta = {
   label?: string
   optionLabels?: Record<string, string>
   isPhoto?: boolean
+  /** Only for the build; pages cannot query it. */
+  isPrivate?: boolean
   /** Words may be links, italic or bold. */
   isMarked?: boolean
   /** The page shows the whole photo, unless its proportions are extreme. */

@@ -21,7 +21,7 @@ export const contentModel = {
   gallery: { file: 'gallery/gallery.json', label: 'Gallery', schema: gallery },
   contact: { file: 'contact/contact.json', label: 'Contact', schema: contact },
   notFound: { file: 'not-found/not-found.json', label: 'Page not found', schema: notFound },
-} as const satisfies Record<PageKey | 'site' | 'notFound', ContentFile>
+} as const satisfies Record<PageKey | 'site', ContentFile>
 
 export const contentFiles = Object.values(contentModel)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxLength } from '../limits'
+import { maxLength, photoExtensions } from '../limits'
 import { HTTPS, isUrl, resolveLink } from '../links'
 import { pagePaths } from '../pageRegistry'
 import { findLinks } from '../parseMarks'
@@ -121,7 +121,7 @@ export const date = (description: string) =>
 
 /** File names that cameras, phones and programs generate. */
 const FILE_NAMES = [
-  /\.(jpe?g|png|webp|avif|tiff?|heic|heif|gif|svg|bmp)$/i,
+  RegExp(`\\.(${photoExtensions.join('|')}|gif|svg|bmp)$`, 'i'),
   // one word with at least three digits, and an optional copy suffix: IMG_20240501_123456 (1)
   /^(copy of )?(?=(?:\S*\d){3})[\w.~+-]+( ?\(\d+\)| copy| \d+)*$/i,
   /^(img|image|photo|picture|scan|untitled)[-_ ]?\(?\d*\)?$/i,

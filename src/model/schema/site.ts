@@ -120,7 +120,7 @@ export const site = z.strictObject({
         .default('main')
         .describe('The branch that is published.'),
     })
-    .meta({ label: 'Online editor' } satisfies Meta)
+    .meta({ label: 'Online editor', isPrivate: true } satisfies Meta)
     .optional()
     .describe(
       'If you fill this in, each build also creates an editor that you can use from anywhere.',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { main, renderPage, sampleSite } from '../renderPage'
-import { mapContentModel } from '../sampleContent'
+import { main, renderPage } from '../renderPage'
+import { mapContentModel, sampleSite } from '../sampleContent'
 
 /*
  * The product's specification, verbatim, for its six pages. If you make another site from this one,

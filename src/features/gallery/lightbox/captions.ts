@@ -1,6 +1,6 @@
 import { fillTemplate } from '../../../model/fillTemplate'
-import { create, type createDialog, type LightboxLabels } from './createDialog'
 import type { Carousel } from './carousel'
+import { create, type createDialog, type LightboxLabels } from './createDialog'
 
 export function createCaption(labels: LightboxLabels, tile: HTMLElement): HTMLElement[] {
   const { credit, license } = tile.dataset

@@ -10,7 +10,6 @@ const { night } = sectionThemes.light
 /* Hides everything but the animated photo until the dialog opens and while it closes. */
 const faded = { opacity: 0, transition: `opacity ${TRANSITION_MS}ms ${ease.out}` } as const
 
-/* The build compiles it to plain CSS (lightbox-script.ts), to ship neither Emotion nor the theme. */
 export const dialogStyle: string = css({
   /* The dialog itself is transparent; `::before` is its dark background, which fades separately. */
   '.lightbox-dialog': {
@@ -39,7 +38,7 @@ export const dialogStyle: string = css({
     },
     '&[open]:not([inert])': { '&::before, & .lightbox-bar': { opacity: 1 } },
   },
-  '.lightbox-dialog button': { background: 'none', color: 'inherit', cursor: 'pointer' },
+  '.lightbox-dialog button': { background: 'none', cursor: 'pointer' },
   '.lightbox-status': visuallyHidden,
   '.lightbox-bar': {
     ...faded,
@@ -62,7 +61,6 @@ export const dialogStyle: string = css({
   '.lightbox-figure': { display: 'contents' },
   '.lightbox-viewport': {
     position: 'relative',
-    minHeight: 0,
     userSelect: 'none',
     WebkitTouchCallout: 'none',
   },

@@ -1,4 +1,5 @@
-import { toPoint, type Point } from './surface'
+import type { Point } from '../../../model/geometry'
+import { toPoint } from './surface'
 
 /** Those that are down, and the mouse while pressed. */
 export type Fingers = Map<number, Point>

@@ -1,7 +1,8 @@
+import { clamp, type Point } from '../../../model/geometry'
 import { trackFingers, type Fingers } from './fingers'
-import { toPoint, type Point, type Size, type Surface, type Transform } from './surface'
+import { toPoint, type Size, type Surface, type Transform } from './surface'
 import { attachWheel } from './wheel'
-import { clamp, FITTED, isPageZoomed, MAX_SCALE, type Zoom } from './zoom'
+import { FITTED, isPageZoomed, MAX_SCALE, type Zoom } from './zoom'
 
 const MIN_PINCH_SCALE = 0.8
 const DOUBLE_TAP_SCALE = 2.5
@@ -44,25 +45,19 @@ function dragDirection(axis: Axis, start: Start, samples: Sample[], end: number,
   return Math.abs(delta) > SLOP && Math.abs(travel) > minTravel ? Math.sign(travel) : 0
 }
 
-/**
- * Creates the handler of taps: one outside the photo closes the lightbox, two on it zoom.
- *
- * @returns a function that returns whether the tap had an effect
- */
+/** A tap outside the photo closes the lightbox; two on it zoom. */
 function createTapHandler(surface: Surface, zoom: Zoom) {
-  let last = { x: 0, y: 0, time: -Infinity }
-  return (event: PointerEvent, isOnPhoto: boolean): boolean => {
-    const at = toPoint(event)
-    const { timeStamp } = event
+  let first: Sample | undefined
+  return (event: PointerEvent, isOnPhoto: boolean) => {
+    const tap = toSample(event)
     const isDouble =
-      timeStamp - last.time < DOUBLE_TAP_MS && distance(at, last) < DOUBLE_TAP_DISTANCE
-    last = { ...at, time: isDouble ? -Infinity : timeStamp }
+      first && tap.time - first.time < DOUBLE_TAP_MS && distance(tap, first) < DOUBLE_TAP_DISTANCE
+    first = isDouble ? undefined : tap
     if (!isOnPhoto) surface.dismiss()
     else if (isDouble) {
-      const zoomed = zoom.scaleAt(FITTED, DOUBLE_TAP_SCALE, at)
+      const zoomed = zoom.scaleAt(FITTED, DOUBLE_TAP_SCALE, tap)
       zoom.showClamped(zoom.isZoomed() ? FITTED : zoomed, true)
     }
-    return !isOnPhoto || isDouble
   }
 }
 
@@ -123,7 +118,8 @@ function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
     end: (event: PointerEvent) => {
       if (fingers.size > 0 || !gesture) settle()
       else if (gesture === 'tap') {
-        if (!handleTap(event, startedOnPhoto)) settle()
+        handleTap(event, startedOnPhoto)
+        settle()
       } else {
         const by = dragDirection(gesture, start, samples, event.timeStamp, surface.viewport())
         if (gesture === 'x' && by !== 0) surface.step(by < 0 ? 1 : -1)

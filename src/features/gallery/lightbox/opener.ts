@@ -1,7 +1,8 @@
 import { nextPaint } from '../../../client/nextPaint'
-import { measureScrollbar } from '../../../components/measureScrollbar'
+import { measureScrollbar } from '../../../client/measureScrollbar'
+import type { Point } from '../../../model/geometry'
 import type { Carousel } from './carousel'
-import { animate, cancelAnimations, type Point, type Size, type Surface } from './surface'
+import { animate, cancelAnimations, type Size, type Surface } from './surface'
 
 export const TRANSITION_MS = 380
 
@@ -43,13 +44,13 @@ export function createOpener(
   { frame, tile }: Carousel,
   { moveTrack }: Surface,
 ) {
-  let isOpen = false
   let animation: Animation | undefined
+
+  const isOpen = () => dialog.open && !dialog.inert
 
   /** Makes the page usable while the lightbox is still visible. */
   const releasePage = () => {
-    if (!isOpen) return
-    isOpen = false
+    if (!isOpen()) return
     // Must come first, because elements of an inert page cannot be focused.
     page.inert = false
     // Lets taps through, which would otherwise stop the animation.
@@ -65,21 +66,20 @@ export function createOpener(
   }
 
   const shrink = () => {
-    if (isOpen) return
+    if (isOpen()) return
     moveTrack(0)
     scrollToTile(tile())
     if (!dialog.open) return
     animation = animatePhoto(frame(), tile(), 'tile')
     // Not `close`, which returns focus to an earlier tile in WebKit.
     animation.onfinish = () => {
-      if (!isOpen) hide()
+      if (!isOpen()) hide()
     }
   }
 
   return {
-    isOpen: () => isOpen,
+    isOpen,
     open: () => {
-      isOpen = true
       moveTrack(0)
       measureScrollbar()
       document.documentElement.dataset.locked = ''
@@ -89,7 +89,7 @@ export function createOpener(
       // WebKit does not move focus into the dialog.
       dialog.querySelector('button')?.focus({ preventScroll: true })
       void nextPaint().then(() => {
-        page.inert = isOpen
+        page.inert = isOpen()
       })
       animation = animatePhoto(frame(), tile(), 'lightbox')
     },

@@ -1,7 +1,6 @@
+import type { Point } from '../../../model/geometry'
 import { ease } from '../../../theme/tokens'
-
-/** In CSS pixels. */
-export type Point = { x: number; y: number }
+import type { Carousel } from './carousel'
 
 export const toPoint = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY })
 
@@ -38,15 +37,14 @@ type Actions = {
   /** Moves to the photo on the right (1) or left (-1). */
   step: (direction: 1 | -1) => void
   dismiss: () => void
-  onScale: (scale: number) => void
 }
 
 /** Creates what the gestures control; the viewport is the visible area of the track. */
 export function createSurface(
   viewport: HTMLElement,
   track: HTMLElement,
-  frame: () => HTMLElement,
-  { onScale, ...actions }: Actions,
+  { frame, updateFile }: Carousel,
+  actions: Actions,
 ) {
   return {
     ...actions,
@@ -56,13 +54,12 @@ export function createSurface(
     offset: () => new DOMMatrix(getComputedStyle(track).transform).m41,
     /** Stops any animation of the track and moves it. */
     moveTrack: (offset: number, isAnimated = false) => {
-      move(track, offset === 0 ? '' : `translateX(${offset}px)`, isAnimated ? STEP_MS : 0)
+      move(track, `translateX(${offset}px)`, isAnimated ? STEP_MS : 0)
     },
     show: ({ scale, x, y }: Transform, isAnimated = false) => {
-      const isFitted = scale === 1 && x === 0 && y === 0
-      const transform = isFitted ? '' : `translate(${x}px, ${y}px) scale(${scale})`
+      const transform = `translate(${x}px, ${y}px) scale(${scale})`
       move(frame(), transform, isAnimated ? ZOOM_MS : 0)
-      onScale(scale)
+      updateFile(scale)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { nextPaint } from '../../../client/nextPaint'
+import { clamp } from '../../../model/geometry'
 import { createCaptions } from './captions'
 import { createDialog, type LightboxLabels } from './createDialog'
 import { attachGestures } from './gestures'
@@ -6,11 +7,10 @@ import { attachKeyboard } from './keyboard'
 import { createOpener } from './opener'
 import { createCarousel } from './carousel'
 import { createSurface } from './surface'
-import { clamp, createZoom } from './zoom'
+import { createZoom } from './zoom'
 
 export type Viewer = ReturnType<typeof createViewer>
 
-/** @param gallery has the dialog's name and labels as attributes, before React hydrates */
 export function createViewer(gallery: HTMLElement, onChange: () => void, onDismiss: () => void) {
   const labels = JSON.parse(gallery.dataset.labels ?? '{}') as LightboxLabels
   const elements = createDialog(labels, gallery.dataset.lightbox ?? '')
@@ -21,8 +21,7 @@ export function createViewer(gallery: HTMLElement, onChange: () => void, onDismi
   const captions = createCaptions(elements, labels, carousel)
   /** 1 if the next photo is on the right, -1 if it is on the left, as in right-to-left text. */
   const forward = document.dir === 'rtl' ? -1 : 1
-  const surface = createSurface(viewport, track, carousel.frame, {
-    onScale: carousel.updateFile,
+  const surface = createSurface(viewport, track, carousel, {
     step: (direction) => {
       step(direction * forward)
     },

@@ -1,13 +1,11 @@
-import type { Point, Size, Surface, Transform } from './surface'
+import { clamp, type Point } from '../../../model/geometry'
+import type { Size, Surface, Transform } from './surface'
 
 export const FITTED: Transform = { scale: 1, x: 0, y: 0 }
 
 export const MAX_SCALE = 4
 
 export type Zoom = ReturnType<typeof createZoom>
-
-export const clamp = (value: number, min: number, max: number) =>
-  Math.min(Math.max(value, min), max)
 
 /** Whether the visitor has zoomed the page itself by pinching. */
 export const isPageZoomed = () => (window.visualViewport?.scale ?? 1) > 1

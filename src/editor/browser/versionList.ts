@@ -28,9 +28,7 @@ export const describeChange = ({ after, before, label, page }: Change): HTMLElem
   )
 
 async function compare(version: string, request: Request): Promise<HTMLElement[]> {
-  const answer: Awaited<ReturnType<typeof compareVersion>> | undefined = await request('compare', {
-    version,
-  })
+  const answer = await request<Awaited<ReturnType<typeof compareVersion>>>('compare', { version })
   if (!answer) return []
   const { changes, tree } = answer
   if (changes.length === 0) return [createElement('li', 'Nothing differs from it.')]

@@ -1,6 +1,7 @@
-import { existsSync, lstatSync, readdirSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import path from 'node:path'
 import { findPhoto, foldName, isPhotoName } from '../../build-time/check/find-photo'
+import { listFiles, toPosix } from '../../build-time/list-files'
 import { photoReferences } from '../../model/check/fieldMeta'
 import { contentFiles, findContentFile } from '../../model/schema/contentFiles'
 import { HttpError } from './http'
@@ -23,46 +24,39 @@ export function isContentPath(root: string, file: string): boolean {
   return !prefixes.some((prefix) => lstatSync(prefix, { throwIfNoEntry: false })?.isSymbolicLink())
 }
 
-const toRelative = (root: string, file: string) =>
-  path.relative(root, file).split(path.sep).join('/')
-
 export const listContent = ({ content }: Project): string[] =>
-  [...directories]
-    .map((name) => path.join(content, name))
-    .filter((directory) => existsSync(directory))
-    .flatMap((directory) => readdirSync(directory, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => toRelative(content, path.join(entry.parentPath, entry.name)))
-    .filter((file) => isContentPath(content, file))
+  listFiles(content).filter((file) => isContentPath(content, file))
 
-/** @returns the path of a photo that a content file refers to, spelled as on disk */
-function findPhotoPath(root: string, file: string, name: string): string | undefined {
-  const found = findPhoto(root, file, name)
-  return 'file' in found ? toRelative(root, found.file) : undefined
+/** @returns the path of a photo, spelled as on disk; undefined if there is none */
+function findPhotoPath(root: string, photo: string): string | undefined {
+  const found = findPhoto(root, '', photo)
+  return 'file' in found ? toPosix(path.relative(root, found.file)) : undefined
 }
 
 /** Removes the prefix `content/`. @throws HttpError 403 unless it is a content file or a photo */
 export function contentPath(root: string, name: string): string {
   const file = name.replace(/^content\//, '')
   const isAllowed = name.startsWith('content/') && isContentPath(root, file)
-  if (isAllowed) return findPhotoPath(root, 'index.json', file) ?? file
+  if (isAllowed) return findPhotoPath(root, file) ?? file
   throw new HttpError(403, "This is not one of the site's pages or photos.")
 }
 
 type Contents = ReadonlyMap<string, unknown>
 
+/** The paths of all photos that content files refer to. */
 const listReferences = (contents: Contents) =>
   [...contents].flatMap(([file, value]) => {
+    const folder = path.posix.dirname(file)
     const schema = findContentFile(file)?.schema
-    return schema ? photoReferences(schema, value).map(({ name }) => ({ file, name })) : []
+    return schema
+      ? photoReferences(schema, value).map(({ name }) => path.posix.join(folder, name))
+      : []
   })
 
-const resolve = (file: string, name: string) => path.posix.join(path.posix.dirname(file), name)
-
-/** @returns a function that tells whether content files refer to a photo */
-export function isReferencedBy(contents: Contents): (photo: string) => boolean {
-  const references = listReferences(contents).map(({ file, name }) => foldName(resolve(file, name)))
-  return (photo) => references.includes(foldName(photo))
+/** @returns a function that finds the path by which content files refer to a photo, if they do */
+export function referenceFinder(contents: Contents): (photo: string) => string | undefined {
+  const references = new Map(listReferences(contents).map((photo) => [foldName(photo), photo]))
+  return (photo) => references.get(foldName(photo))
 }
 
 /** Finds photos that only the old versions of the changed files reference. */
@@ -71,10 +65,10 @@ export function unusedPhotos(root: string, before: Contents, after: Contents): s
   // an invalid file may reference any photo
   if ([...all.values()].includes(undefined)) return []
   // different paths may lead to the same photo
-  const used = listReferences(all).map(({ file, name }) => findPhotoPath(root, file, name))
+  const used = listReferences(all).map((photo) => findPhotoPath(root, photo))
   const replaced = new Map([...after.keys()].map((file) => [file, before.get(file)]))
   const previous = listReferences(replaced)
-    .filter(({ file, name }) => isContentPath(root, resolve(file, name)))
-    .flatMap(({ file, name }) => findPhotoPath(root, file, name) ?? [])
+    .filter((photo) => isContentPath(root, photo))
+    .flatMap((photo) => findPhotoPath(root, photo) ?? [])
   return [...new Set(previous)].filter((photo) => !used.includes(photo) && !isContentFile(photo))
 }

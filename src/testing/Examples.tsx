@@ -1,0 +1,131 @@
+import { css, Global } from '@emotion/react'
+import type { PageProps } from 'gatsby'
+import { createElement, type ComponentType } from 'react'
+import { Button, ButtonLink } from '../components/Button/Button'
+import { AnimatedFlower, Flower, Glyph } from '../components/Flower/Flower'
+import { Layout } from '../components/Layout/Layout'
+import { Notice } from '../components/Notice/Notice'
+import { PageHeader } from '../components/PageHeader/PageHeader'
+import { CroppedPicture } from '../components/Picture/CroppedPicture'
+import { Prose } from '../components/Prose/Marked'
+import { previewPages, type PreviewPage } from '../editor/preview/previewPages'
+import { parseMarks } from '../model/parseMarks'
+import type { Site } from '../model/site'
+import { line } from '../motif/drawings/bud'
+import { glyphs } from '../motif/glyphs'
+import type { FlowerStage } from '../motif/stages'
+import { sectionThemes, themeProperties, type Scheme, type SectionTheme } from '../theme/colors'
+import { globalStyle } from '../theme/globalStyle'
+import { space } from '../theme/tokens'
+import { readSamples, toQueryResult, type Contents } from './sampleContent'
+import { picture } from './sizes'
+
+const paragraphs = ['Plain', '*emphasis*, **strong**, [a page](/), [a site](https://example.org)']
+
+/** @param states the properties of each state, by the state's name */
+const show = <Props extends object>(
+  name: string,
+  Component: ComponentType<Props>,
+  states: Record<string, Props>,
+) => ({
+  name,
+  states: Object.entries(states).map(
+    ([state, props]) => [state, createElement(Component, props)] as const,
+  ),
+})
+
+const bud = { line, stage: 'bud' } as const
+
+const everyStage = Object.fromEntries(
+  (Object.keys(glyphs) as FlowerStage[]).map((stage) => [stage, { stage }]),
+)
+
+type PageState = { content: Contents; page: PreviewPage }
+
+const Page = ({ content, page: { Component, path } }: PageState) => (
+  <Layout pathname={path} site={content.site as unknown as Site}>
+    <Component data={toQueryResult(content) as Record<string, unknown>} />
+  </Layout>
+)
+
+const examples = [
+  show('Button', Button, {
+    ready: { busyLabel: 'Sending', children: 'Send', isBusy: false },
+    busy: { busyLabel: 'Sending', children: 'Send', isBusy: true },
+  }),
+  show('ButtonLink', ButtonLink, { link: { children: 'Look', to: '/' } }),
+  show('Notice', Notice, {
+    success: { children: <p>Text</p>, role: 'status', stage: 'bloom', title: 'Sent' },
+    error: { children: <p>Text</p>, role: 'alert', stage: 'wilt', title: 'Not sent' },
+    empty: { children: null, role: 'status', stage: 'bud', title: '' },
+  }),
+  show('Prose', Prose, { 'all marks': { paragraphs: paragraphs.map(parseMarks) } }),
+  show('CroppedPicture', CroppedPicture, {
+    portrait: { alt: 'Missing photo', picture: picture(), ratio: 4 / 5, widths: [['20rem']] },
+    square: { alt: '', picture: picture({ tone: '#d8c8b8' }), ratio: 1, widths: [['20rem']] },
+  }),
+  show('Glyph', Glyph, everyStage),
+  show('Flower', Flower, everyStage),
+  show('AnimatedFlower', AnimatedFlower, { bud: { drawing: bud } }),
+  show('PageHeader', PageHeader, {
+    short: { drawing: bud, title: ['Title'] },
+    'long, with a deck': { deck: 'A deck', drawing: bud, title: ['Two long', 'lines'] },
+    split: { drawing: bud, isSplit: true, title: ['Above', 'and below'] },
+  }),
+  ...previewPages.map((page) =>
+    show(page.content, Page, {
+      'all keys': { content: readSamples({ isComplete: true }), page },
+      'required keys': { content: readSamples(), page },
+    }),
+  ),
+]
+
+const schemes: Scheme[] = ['light', 'dark']
+
+/* Instead of the system's color scheme, follows the closest `data-scheme`. */
+const schemeStyle = schemes.map((scheme) => ({
+  [`[data-scheme=${scheme}]`]: { colorScheme: scheme },
+  ...Object.fromEntries(
+    (Object.keys(sectionThemes[scheme]) as SectionTheme[]).map((theme) => [
+      `[data-scheme=${scheme}] [data-theme=${theme}]`,
+      themeProperties(scheme, theme),
+    ]),
+  ),
+}))
+
+const label = css({ padding: `${space.s5} ${space.s4} ${space.s2}` })
+
+/* Contains what is fixed to the screen elsewhere. */
+const frame = css({ contain: 'layout', overflow: 'clip', padding: space.s4 })
+
+/** Each component in its states, at /examples/ of the development server. Not in the built site. */
+export default function Examples({ location }: PageProps) {
+  const shown = decodeURIComponent(location.hash.slice(1))
+  const { name, states } = examples.find((example) => example.name === shown) ?? examples[0]!
+  return (
+    <>
+      <Global styles={[globalStyle, schemeStyle]} />
+      <nav css={label}>
+        {examples.map((example) => (
+          <a key={example.name} href={`#${example.name}`}>
+            {example.name}{' '}
+          </a>
+        ))}
+      </nav>
+      {states.flatMap(([state, element]) =>
+        schemes.flatMap((scheme) =>
+          ['ltr', 'rtl'].map((direction) => (
+            <section key={`${name} ${state} ${scheme} ${direction}`} data-scheme={scheme}>
+              <p css={label}>
+                {name}: {state}, {scheme}, {direction}
+              </p>
+              <div css={frame} data-theme="paper" dir={direction}>
+                {element}
+              </div>
+            </section>
+          )),
+        ),
+      )}
+    </>
+  )
+}
