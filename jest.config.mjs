@@ -7,6 +7,8 @@ export default {
   // the default leaves one core idle, which is half the cores of a small machine
   maxWorkers: '100%',
   restoreMocks: true,
+  // photos, repositories and random content are slow on a busy machine
+  testTimeout: 60_000,
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {
     '^gatsby$': '<rootDir>/src/testing/gatsby.tsx',

@@ -1,26 +1,19 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import contact from '../content/contact/contact.json'
-import gallery from '../content/gallery/gallery.json'
-import home from '../content/home/home.json'
-import notFound from '../content/not-found/not-found.json'
-import siteFile from '../content/site/site.json'
 import { toPhotoSlug } from '../src/build-time/prepare-content'
 import { photoId } from '../src/model/gallery'
-import { site as siteModel } from '../src/model/schema/site'
+import { mapContentModel } from '../src/testing/sampleContent'
 
-/** Includes defaults for labels that the owner omitted. */
-const site = siteModel.parse(siteFile)
-
-/** The owner's current content, which the tests expect on the pages. */
-export const content = { contact, gallery, home, notFound, site }
-
-export const { profession } = site
+/** The owner's current content, with defaults, which the tests expect on the pages. */
+export const content = mapContentModel(({ file, schema }) =>
+  schema.parse(JSON.parse(readFileSync(`content/${file}`, 'utf8'))),
+)
 
 /** If the owner has configured an endpoint, tests must not submit the form. */
-export const hasEndpoint = contact.delivery.endpoint !== ''
+export const hasEndpoint = content.contact.delivery.endpoint !== ''
 
 type Loader = {
-  loadPage: (path: string) => Promise<{ json: { data: { contact: typeof contact } } }>
+  loadPage: (path: string) => Promise<{ json: { data: { contact: typeof content.contact } } }>
 }
 
 /** Runs in the page: sets the endpoint of the form, which must not be open yet. */

@@ -15,7 +15,7 @@ export const tileAt = (page: Page, position: number) => tiles(page).nth(photoAt(
 
 export const lightbox = (page: Page) => page.getByRole('dialog')
 
-export const lightboxButton = (page: Page, name: 'close' | 'next' | 'previous' | 'retry') =>
+export const lightboxButton = (page: Page, name: 'close' | 'next' | 'previous') =>
   lightbox(page).getByRole('button', { name: labels[name], exact: true })
 
 /** The current photo, not its neighbors to the left and right. */

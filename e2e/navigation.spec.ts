@@ -6,7 +6,7 @@ import { expect, expectAccessible, holdRequests, test } from './page'
 import { expectHeading, followLink, goBack, mainNavigation, navLink } from './navigation'
 import { expectScroll, scrollByWheel, scrollDown, scrollTo, scrollY } from './scroll'
 import { waitForHydration, waitForPaint } from './wait'
-import { contact, firstPage, gallery, home, pageName, secondPage, tour, type Route } from './routes'
+import { contact, firstPage, gallery, home, pageName, secondPage, tour } from './routes'
 
 const { brand, labels } = content.site
 
@@ -74,90 +74,64 @@ test('the bar stays in view and turns opaque after 20 px', async ({ page, visit 
   await expectTransparency(page).toBe(true)
 })
 
-test.describe('when the data of a page does not arrive', () => {
-  const dataOf = (page: Route) => new RegExp(`page-data/${pageName(page)}/`)
-
-  for (const [name, open] of [
-    ['a link', (page: Page) => navLink(page, secondPage).click()],
-    ['Back', (page: Page) => page.goBack()],
-  ] as const) {
-    test(`${name} shows progress, then leaves the page to the browser`, async ({ page, visit }) => {
-      await page.clock.install()
-      await visit(secondPage)
-      await followLink(page, home)
-      await holdRequests(page, dataOf(secondPage))
-      await page.reload()
-      await waitForHydration(page)
-      await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-      const progress = page.getByText(labels.loading, { exact: true })
-      await open(page)
-      await expect(progress).toBeHidden()
-      await page.clock.fastForward(1000)
-      await expect(progress).toBeVisible()
-      await page.clock.fastForward(4000)
-      await expectHeading(page, secondPage)
-      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
-    })
-  }
-
-  for (const [what, open, expectOpen] of [
-    [
-      'page',
-      (page: Page) => navLink(page, home).click(),
-      (page: Page) => expectHeading(page, home),
-    ],
-    ['photo', (page: Page) => tileAt(page, 0).click(), (page: Page) => expectPhoto(page, 0)],
-  ] as const) {
-    test(`it does not replace a ${what} opened since`, async ({ page, visit }) => {
-      await page.clock.install()
-      const release = await holdRequests(page, dataOf(contact))
-      await visit(gallery)
-      await navLink(page, contact).click()
-      await page.clock.fastForward(1000)
-      const progress = page.getByText(labels.loading, { exact: true })
-      await expect(progress).toBeVisible()
-      await open(page)
-      await expectOpen(page)
-      await page.clock.fastForward(100)
-      await expect(progress).toBeHidden()
-      release()
-      await page.evaluate(`___loader.loadPage('${contact.path}')`)
-      await waitForPaint(page)
-      await expectOpen(page)
-    })
-  }
-})
-
-for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`links to the current page lead to its top (${reducedMotion})`, async ({ page, visit }) => {
-    await page.emulateMedia({ reducedMotion })
-    const current = (role: 'contentinfo' | 'navigation') =>
-      page.getByRole(role).locator('[aria-current=page]').first()
-    for (const [route, link] of [
-      [firstPage, current('navigation')],
-      [firstPage, current('contentinfo')],
-      [home, bar(page).getByRole('link', { name: brand, exact: true })],
-    ] as const) {
-      await visit(route)
-      await link.scrollIntoViewIfNeeded()
-      const start = await scrollDown(page)
-      const positions = await page.evaluateHandle(() => {
-        const seen: number[] = []
-        addEventListener('scroll', () => seen.push(window.scrollY))
-        return seen
-      })
-      await link.dispatchEvent('click')
-      await expect.poll(() => scrollY(page)).toBe(0)
-      const isSmooth = await positions.evaluate(
-        (seen, start) => seen.some((top) => top > 0 && top < start),
-        start,
-      )
-      expect(isSmooth).toBe(reducedMotion === 'no-preference')
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('link', { name: labels.skipLink, exact: true })).toBeFocused()
-    }
+for (const [what, open, expectOpen] of [
+  ['page', (page: Page) => navLink(page, home).click(), (page: Page) => expectHeading(page, home)],
+  ['photo', (page: Page) => tileAt(page, 0).click(), (page: Page) => expectPhoto(page, 0)],
+] as const) {
+  test(`a page that arrives late does not replace a ${what} opened since`, async ({
+    page,
+    visit,
+  }) => {
+    await page.clock.install()
+    const release = await holdRequests(page, new RegExp(`page-data/${pageName(contact)}/`))
+    await visit(gallery)
+    await navLink(page, contact).click()
+    await page.clock.fastForward(1000)
+    const progress = page.getByText(labels.loading, { exact: true })
+    await expect(progress).toBeVisible()
+    await open(page)
+    await expectOpen(page)
+    await page.clock.fastForward(100)
+    await expect(progress).toBeHidden()
+    release()
+    await page.evaluate(`___loader.loadPage('${contact.path}')`)
+    await waitForPaint(page)
+    await expectOpen(page)
   })
 }
+
+test('links to the current page lead to its top, smoothly unless motion is reduced', async ({
+  page,
+  visit,
+}) => {
+  const current = (role: 'contentinfo' | 'navigation') =>
+    page.getByRole(role).locator('[aria-current=page]').first()
+  for (const [route, link, reducedMotion] of [
+    [firstPage, current('navigation'), 'no-preference'],
+    [firstPage, current('navigation'), 'reduce'],
+    [firstPage, current('contentinfo'), 'no-preference'],
+    [home, bar(page).getByRole('link', { name: brand, exact: true }), 'no-preference'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await visit(route)
+    await link.scrollIntoViewIfNeeded()
+    const start = await scrollDown(page)
+    const positions = await page.evaluateHandle(() => {
+      const seen: number[] = []
+      addEventListener('scroll', () => seen.push(window.scrollY))
+      return seen
+    })
+    await link.dispatchEvent('click')
+    await expect.poll(() => scrollY(page)).toBe(0)
+    const isSmooth = await positions.evaluate(
+      (seen, start) => seen.some((top) => top > 0 && top < start),
+      start,
+    )
+    expect(isSmooth).toBe(reducedMotion === 'no-preference')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: labels.skipLink, exact: true })).toBeFocused()
+  }
+})
 
 test.describe('on small screens', () => {
   test.use({ viewport: { width: 390, height: 844 } })

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { getPathPrefix, getSiteUrl } from '../src/build-time/site-url'
 import { getHomeDescription } from '../src/model/home'
 import { plainText } from '../src/model/markedText'
 import { parseMarks } from '../src/model/parseMarks'
-import { contentModel } from '../src/model/schema/contentFiles'
 import { pages as registry, withTrailingSlash, type PageKey } from '../src/model/pageRegistry'
-import { content, profession } from './content'
+import { content } from './content'
 
 const { site } = content
 
@@ -13,9 +11,6 @@ const { site } = content
 export const prefix = getPathPrefix(getSiteUrl())
 
 export const siteOrigin = new URL(getSiteUrl()).origin
-
-/** @param path site path without the prefix, e.g., `/about/` */
-export const withPrefix = (path: string): string => prefix + path
 
 export type Route = ReturnType<typeof createRoute>
 
@@ -27,7 +22,7 @@ function createRoute(path: string, content: Content) {
   const navText = site.nav.find((item) => item.path === path)?.name
   return {
     name: navText ?? path,
-    path: withPrefix(withTrailingSlash(path)),
+    path: prefix + withTrailingSlash(path),
     status: 200,
     h1: titleLines.join(' '),
     heading: title,
@@ -46,38 +41,36 @@ const headlineLines = content.home.headlineLines.map(withoutMarks)
 
 export const home: Route = createRoute('/', {
   ...content.home,
-  description: getHomeDescription({ ...content.home, headlineLines }, profession),
+  description: getHomeDescription({ ...content.home, headlineLines }, site.profession),
   titleLines: headlineLines,
 })
 
-const readContent = (name: PageKey) =>
-  JSON.parse(readFileSync(`content/${contentModel[name].file}`, 'utf8')) as Content
-
-export const pages: readonly Route[] = registry.map(({ content, path }) =>
-  content === 'home' ? home : createRoute(path, readContent(content)),
-)
-
 const findRoute = (name: PageKey) => pages[registry.findIndex(({ content }) => content === name)]!
+
+export const pages: readonly Route[] = registry.map(({ content: name, path }) =>
+  name === 'home' ? home : createRoute(path, content[name]),
+)
 
 export const about = findRoute('about')
 export const gallery = findRoute('gallery')
 export const contact = findRoute('contact')
 
-export const unknownRoute = (path: string): Route => ({
-  ...createRoute(path, content.notFound),
+const unknownPath = `${prefix}/no-such-page/`
+
+export const unknownRoute: Route = {
+  ...createRoute('', content.notFound),
   name: 'unknown path',
-  path,
+  path: unknownPath,
   status: 404,
-  navText: undefined,
   messages: [
-    new RegExp(`^error: Page not found: ${path}$`),
+    new RegExp(`^error: Page not found: ${unknownPath}$`),
     /^error: Failed to load resource: .* status of 404/,
   ],
-})
+}
 
 /** The pages in the navigation, in the order chosen by the owner. */
 export const navRoutes: readonly Route[] = site.nav.flatMap(
-  ({ path }) => pages.find((page) => page.path === withPrefix(withTrailingSlash(path))) ?? [],
+  ({ path }) => pages.find((page) => page.path === prefix + withTrailingSlash(path)) ?? [],
 )
 
 /** Two ordinary pages, for tests of what all pages have in common. */
@@ -90,4 +83,4 @@ export const tour: readonly Route[] = [...navRoutes.filter((route) => route !== 
 /** The path of a page in the names of its files, e.g. `about`. */
 export const pageName = ({ path }: Route): string => path.slice(prefix.length).replaceAll('/', '')
 
-export const routes: readonly Route[] = [...pages, unknownRoute(withPrefix('/no-such-page/'))]
+export const routes: readonly Route[] = [...pages, unknownRoute]

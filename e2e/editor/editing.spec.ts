@@ -212,6 +212,7 @@ test('says at once that the editor was stopped, keeps previewing, and saves afte
   context,
   project,
 }) => {
+  test.slow()
   // uses a separate tab because requests fail while the editor is stopped
   const page = await context.newPage()
   const editor = new EditorPage(page, project.origin())
@@ -225,7 +226,7 @@ test('says at once that the editor was stopped, keeps previewing, and saves afte
   await project.stop()
   await deck.fill('')
   await deck.pressSequentially('Typed meanwhile')
-  await expect(editor.status()).toContainText('The editor is not running.', { timeout: 2000 })
+  await expect(editor.status()).toContainText('The editor is not running.', { timeout: 4000 })
   await expect(editor.preview().getByText('Typed meanwhile')).toBeVisible()
   expect(errors.length).toBeLessThanOrEqual(1)
   await editor.save()
@@ -237,8 +238,10 @@ test('says at once that the editor was stopped, keeps previewing, and saves afte
   expect(project.has('about/about.json.editor-tmp')).toBe(false)
   await close.click()
   await deck.press('!')
-  await expect(editor.status()).not.toContainText('not running')
+  // the bar looks every 5 s, and a restarted editor checks all content first
+  const expectSoon = expect.configure({ timeout: 25_000 })
+  await expectSoon(editor.status()).not.toContainText('not running')
   await editor.save()
-  await expect(editor.status()).toContainText('1 change saved, not published yet.')
+  await expectSoon(editor.status()).toContainText('1 change saved, not published yet.')
   expect(project.json('contact/contact.json').deck).toBe('Typed meanwhile!')
 })

@@ -8,9 +8,6 @@ import { checkContent } from './check/check-content'
 import { PREPARED_CONTENT } from './content-values'
 import { checkBeforeBuild, toPhotoSlug, prepareContent } from './prepare-content'
 
-// creates and decodes photos, which is slow on a busy machine
-jest.setTimeout(30_000)
-
 const { enter, write } = setupTempDir()
 
 it('writes the checked content for Gatsby, with URL-safe photo names', async () => {

@@ -12,14 +12,10 @@ import { contentFiles, contentModel } from '../model/schema/contentFiles'
 import { linkUrl } from '../model/schema/fields'
 import { absoluteUrl } from '../model/share'
 import { pathnames, renderPage } from './renderPage'
-import { toQueryResult, type Contents } from './sampleContent'
-import { sampleContent } from './sampleContent'
+import { mapContentModel, sampleContent, toQueryResult } from './sampleContent'
 
 type Group = Record<string, unknown>
 type Schema = z.core.JSONSchema.BaseSchema
-
-// rendering pages many times is slow on a busy machine
-jest.setTimeout(60_000)
 
 const vocabulary = 'Rechtsschutzversicherung für I الاستراتيجيات 遅咲き 🌸 <b> &amp;'.split(' ')
 
@@ -60,17 +56,10 @@ const validFile = (entry: (typeof contentFiles)[number]) =>
     toJsonSchema(entry),
   ) as fc.Arbitrary<Group>
 
-const validContent = fc.record(
-  Object.fromEntries(Object.entries(contentModel).map(([name, entry]) => [name, validFile(entry)])),
-)
+const validContent = fc.record<Record<string, Group>>(mapContentModel(validFile) as never)
 
 const findErrors = ({ schema }: (typeof contentFiles)[number], value: unknown) =>
   checkValues(schema, value).filter(({ severity }) => severity === 'error')
-
-const withDefaults = (content: Record<string, Group>) =>
-  Object.fromEntries(
-    Object.entries(contentModel).map(([name, { schema }]) => [name, schema.parse(content[name])]),
-  ) as Contents
 
 it('accepts and renders any content that the model allows', () => {
   jest.spyOn(console, 'error').mockImplementation()
@@ -79,7 +68,7 @@ it('accepts and renders any content that the model allows', () => {
       for (const [name, entry] of Object.entries(contentModel)) {
         expect(findErrors(entry, content[name])).toEqual([])
       }
-      const complete = withDefaults(content)
+      const complete = mapContentModel(({ schema }, name) => schema.parse(content[name]))
       const data = toQueryResult(complete) as Group
       for (const path of pathnames) {
         renderPage(path, complete)

@@ -59,18 +59,15 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation()
 })
 
-describe.each([...pathnames, ...navigationPaths.slice(1)])('%s', (path) => {
-  it('has only text from the content, accessible lists and links with the prefix', () => {
-    const { baseElement, container } = renderPage(path, translated)
+it.each([...pathnames, ...navigationPaths.slice(1)])(
+  '%s has only text from the content, links with the prefix, and marks the current page',
+  (path) => {
+    const { baseElement, container, getAllByRole } = renderPage(path, translated)
     expect(baseElement).toHaveTextContent(/ж{4}/)
     expect(findLatinText(baseElement)).toEqual([])
     // in Safari, a list without markers is a list only with an explicit role
     expect(container.querySelectorAll(':is(ul, ol):not(nav *, [role=list])')).toHaveLength(0)
     expectPrefix(container)
-  })
-
-  it('is the current page of the navigation and the footer, in its theme', () => {
-    const { container, getAllByRole } = renderPage(path, translated)
     const entry = translated.site.nav.find((item) => isSamePath(item.path, path))
     for (const navigation of getAllByRole('navigation')) {
       const current = within(navigation).queryAllByRole('link', { current: 'page' })
@@ -79,8 +76,8 @@ describe.each([...pathnames, ...navigationPaths.slice(1)])('%s', (path) => {
       )
     }
     expect(container.firstElementChild).toHaveAttribute('data-theme', getPageAppearance(path).theme)
-  })
-})
+  },
+)
 
 it('the lightbox, error notice and document have only text from the content and prefixed links', () => {
   const { errorPage, labels } = translated.site

@@ -4,7 +4,16 @@ import { contentFiles, contentModel } from '../model/schema/contentFiles'
 import type { Site } from '../model/site'
 import { toField, type Field } from '../model/walkFields'
 
+type Model = typeof contentModel
 type Entry = (typeof contentFiles)[number]
+
+/** Content under the names that the page queries use. */
+export type Contents = { [Name in keyof Model]: z.output<Model[Name]['schema']> }
+
+export const mapContentModel = (read: (entry: Entry, name: string) => unknown) =>
+  Object.fromEntries(
+    Object.entries(contentModel).map(([name, entry]) => [name, read(entry, name)]),
+  ) as Contents
 
 /** Values with a fixed syntax; a key gets the first one that it accepts. */
 const FORMATS = [
@@ -73,15 +82,8 @@ export function sampleContent<File extends Entry['file']>(file: File, { isComple
   >
 }
 
-type Model = typeof contentModel
-
-/** Content under the names that the page queries use. */
-export type Contents = { [Name in keyof Model]: z.output<Model[Name]['schema']> }
-
 export const readSamples = (options?: { isComplete: boolean }) =>
-  Object.fromEntries(
-    Object.entries(contentModel).map(([name, { file }]) => [name, sampleContent(file, options)]),
-  ) as Contents
+  mapContentModel(({ file }) => sampleContent(file, options))
 
 export const sampleSite = sampleContent('site/site.json') as unknown as Site
 

@@ -39,36 +39,28 @@ type Screen = { width: number; height: number; density: number }
 
 const ROOT_FONT_SIZE = 16
 
-function matches(conditions: string, { density, height, width }: Screen): boolean {
-  const values = new Map([
-    ['min-width', width / ROOT_FONT_SIZE],
-    ['min-resolution', density],
-    ['min-aspect-ratio', width / height],
-  ])
-  return [...conditions.matchAll(/\((\S+): ([\d.]+)(?:\/(\d+))?/g)].every(
-    ([, name = '', value, divisor = 1]) => values.get(name)! >= Number(value) / Number(divisor),
-  )
-}
-
 /**
  * Evaluates a `sizes` attribute like a browser that does not support min(), max() or clamp().
  *
  * @returns the width in CSS pixels
  * @throws on anything that Safari does not support in `sizes`
  */
-export function resolveSizes(sizes: string, screen: Screen): number {
-  const entries = sizes.split(', ').map((entry) => {
-    const [, conditions = '', length = ''] =
-      /^((?:\([a-z-]+: [^)]+\)(?: and )?)*)\s*(.+)$/.exec(entry) ?? []
-    return { conditions, length }
-  })
-  const length = entries.find(({ conditions }) => matches(conditions, screen))?.length ?? ''
-  const units = { vw: screen.width / 100, vh: screen.height / 100, rem: ROOT_FONT_SIZE, px: 1 }
+export function resolveSizes(sizes: string, { density, height, width }: Screen): number {
+  const features = new Map([
+    ['min-width', width / ROOT_FONT_SIZE],
+    ['min-resolution', density],
+    ['min-aspect-ratio', width / height],
+  ])
+  const condition = /\(([a-z-]+): ([\d.]+)(?:\/(\d+))?[a-z]*\)(?: and)? ?/g
+  const isMet = (entry: string) =>
+    [...entry.matchAll(condition)].every(
+      ([, name = '', value, divisor = 1]) => features.get(name)! >= Number(value) / Number(divisor),
+    )
+  const length = sizes.split(', ').find(isMet)?.replace(condition, '') ?? ''
+  const units = { vw: width / 100, vh: height / 100, rem: ROOT_FONT_SIZE, px: 1 }
   const arithmetic = length
     .replaceAll('calc', '')
-    .replace(/([\d.]+)(vw|vh|rem|px)/g, (_, number: string, unit: keyof typeof units) =>
-      String(Number(number) * units[unit]),
-    )
+    .replace(/(?<=\d)(vw|vh|rem|px)/g, (unit) => `*${units[unit as keyof typeof units]}`)
   if (!/^[\d\s.()+*/-]+$/.test(arithmetic)) throw new Error(`Not plain arithmetic: ${sizes}`)
   // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
   return new Function(`return ${arithmetic}`)() as number

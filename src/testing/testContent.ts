@@ -156,8 +156,4 @@ export function setUpFixture<Fixture extends { reset: () => void; remove: () => 
   return fixture
 }
 
-export function setUpTestContent() {
-  // Creating and decoding photos is slow on a busy machine.
-  jest.setTimeout(60_000)
-  return setUpFixture(() => createTestContent())
-}
+export const setUpTestContent = () => setUpFixture(createTestContent)

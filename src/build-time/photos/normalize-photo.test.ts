@@ -16,9 +16,6 @@ import { cropPhoto, normalizePhoto } from './normalize-photo'
 import { readPhoto } from './read-photo'
 import { tuneAvif } from './tune-avif'
 
-// encoding is slow on a busy machine
-jest.setTimeout(60_000)
-
 const { at, enter } = setupTempDir()
 
 /** Transforms the upright photo to the sensor's view, by EXIF orientation. */

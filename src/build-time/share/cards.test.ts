@@ -13,8 +13,6 @@ import { getCards, writeCards } from './cards'
 import { toDrawable } from './text'
 
 const { at, write } = setupTempDir()
-jest.setTimeout(60_000)
-
 const about = { page: '/about/', brand: 'A Brand', title: 'A Title' }
 
 /** @returns the fraction of an area (0 to 1) that differs from the background, the first pixel */

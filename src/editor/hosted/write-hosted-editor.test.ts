@@ -9,8 +9,6 @@ import { writeHostedEditor } from './write-hosted-editor'
 jest.mock('../server/editor-files', () => ({
   editorFiles: () => Promise.resolve(new Map([['index.html', 'page']])),
 }))
-jest.setTimeout(60_000)
-
 let fixture: Awaited<ReturnType<typeof createTestProject>>
 
 const at = (file: string) => fixture.at(`../public-editor/${file}`)

@@ -4,8 +4,6 @@ import { setUpTestProject, editPhoto, gallery, photoBytes } from '../../testing/
 import { otherPage, type Content } from '../../testing/testContent'
 import { publishState } from './publish'
 
-jest.setTimeout(60_000)
-
 const fixture = setUpTestProject(({ addRemote }) => {
   addRemote()
 })

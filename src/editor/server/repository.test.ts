@@ -5,8 +5,6 @@ import { openProject } from './project'
 import { publishState } from './publish'
 import { compareVersion, restoreVersion } from './versions'
 
-jest.setTimeout(60_000)
-
 const fixture = setUpTestProject()
 
 const NOT_SET_UP = /^This folder is not set up for publishing\.$/

@@ -16,8 +16,6 @@ import { gitHash } from './project'
 import { Revisions } from './revisions'
 import { save } from './save'
 
-jest.setTimeout(60_000)
-
 const fixture = setUpTestProject()
 
 const bytesAt = (file: string) => readFileSync(fixture.at(file))

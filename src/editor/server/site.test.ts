@@ -15,8 +15,6 @@ import { repositoryName } from './gitea-api'
 import { listen } from './http'
 import { editorHandler } from './site'
 
-jest.setTimeout(60_000)
-
 let fixture: Awaited<ReturnType<typeof createTestProject>>
 let server: Awaited<ReturnType<typeof listen>>
 

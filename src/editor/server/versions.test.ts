@@ -5,8 +5,6 @@ import { setUpTestProject, editPhoto, gallery, photoBytes } from '../../testing/
 import { pageLabel } from '../config/labels'
 import { compareVersion, listVersions, removeOldCopies, restoreVersion } from './versions'
 
-jest.setTimeout(60_000)
-
 const fixture = setUpTestProject()
 
 const { file: other } = otherPage

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { contentModel } from '../../model/schema/contentFiles'
 import { main, renderPage } from '../renderPage'
-import { sampleSite, type Contents } from '../sampleContent'
+import { mapContentModel, sampleSite } from '../sampleContent'
 
 /*
  * The product's specification, verbatim, for its six pages. If you make another site from this one,
@@ -10,15 +9,12 @@ import { sampleSite, type Contents } from '../sampleContent'
  * browser: see e2e/.
  */
 
-const read = (file: string) =>
-  JSON.parse(readFileSync(`src/testing/specification/content/${file}`, 'utf8')) as object
-
 /** The specification's text, because the owner may change any text in `content/`. */
-const specContent = {
-  ...Object.fromEntries(Object.entries(contentModel).map(([key, { file }]) => [key, read(file)])),
-  // with labels in English
-  site: { ...sampleSite, ...read('site/site.json') },
-} as Contents
+const specContent = mapContentModel(({ file }) => ({
+  // labels in English
+  ...(file === 'site/site.json' && sampleSite),
+  ...(JSON.parse(readFileSync(`src/testing/specification/content/${file}`, 'utf8')) as object),
+}))
 
 const getTexts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
