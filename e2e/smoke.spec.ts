@@ -18,7 +18,9 @@ const checkFocus = () => {
     return `${boxShadow} ${outline} ${getRing(target.parentElement)}`
   }
   const { bottom, left, right, top } = element.getBoundingClientRect()
-  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  // of a tall field, the browser reveals only the part around the cursor
+  const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
+  const hit = document.elementFromPoint((left + right) / 2, middle)
   const focusedRing = getRing(element)
   ;(element as HTMLElement).blur()
   const hasFocusRing = getRing(element) !== focusedRing
