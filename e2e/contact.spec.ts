@@ -1,4 +1,4 @@
-import { content, setEndpoint } from './content'
+import { content, changeContact } from './content'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, holdRequests, test } from './page'
 import { followLink } from './navigation'
@@ -52,6 +52,20 @@ test('incomplete messages are rejected, and unsent ones survive navigation', asy
   for (const name of FIELD_NAMES) await expect(field(page, name)).toHaveValue(MESSAGE[name])
 })
 
+test('a long title does not run under the form', async ({ page, visit }) => {
+  await visit(home)
+  const titleLines = ['Antwortschreiben', 'jetzt entgegennehmen']
+  await page.evaluate(changeContact, [contact.path, { titleLines }] as const)
+  await followLink(page, { ...contact, h1: titleLines.join(' ') })
+  const gap = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const title = document.createRange()
+    title.selectNodeContents(heading)
+    const [text, box] = [title, document.forms[0]!].map((node) => node.getBoundingClientRect())
+    return Math.max(box!.left - text!.right, text!.left - box!.right)
+  })
+  expect(gap).toBeGreaterThan(0)
+})
+
 test.describe('sending', () => {
   // a real build adds the endpoint to the policy (src/build-time/publish/policy.ts)
   test.use({ bypassCSP: true })
@@ -65,7 +79,10 @@ test.describe('sending', () => {
     const release = await holdRequests(page, /forms\.example\.org/)
     await page.goto(home.path)
     await waitForHydration(page)
-    await page.evaluate(setEndpoint, [contact.path, ENDPOINT] as [string, string])
+    await page.evaluate(changeContact, [
+      contact.path,
+      { delivery: { endpoint: ENDPOINT } },
+    ] as const)
     await followLink(page, contact)
     await fillIn(page)
     await button(page).click()

@@ -16,11 +16,16 @@ type Loader = {
   loadPage: (path: string) => Promise<{ json: { data: { contact: typeof content.contact } } }>
 }
 
-/** Runs in the page: sets the endpoint of the form, which must not be open yet. */
-export async function setEndpoint([contactPath, endpoint]: [string, string]): Promise<void> {
+type Changes = Partial<typeof content.contact>
+
+/** Runs in the page: changes the content of the contact page, which must not be open yet. */
+export async function changeContact([contactPath, changes]: readonly [
+  string,
+  Changes,
+]): Promise<void> {
   const { ___loader: loader } = window as unknown as { ___loader: Loader }
   const { json } = await loader.loadPage(contactPath)
-  json.data.contact.delivery = { endpoint }
+  Object.assign(json.data.contact, changes)
 }
 
 /** A gallery photo; the position wraps around, so tests work with any number of photos. */

@@ -1,4 +1,4 @@
-import { content, setEndpoint } from '../content'
+import { content, changeContact } from '../content'
 import { FORM_SERVICE } from '../engines/proxy'
 import { PHONE } from '../engines/tab'
 import { expect, test } from '../engines/test'
@@ -25,7 +25,10 @@ test('an empty form marks all fields and scrolls to the first label', async ({ t
 
 test('a message is delivered, then cleared, and a success notice appears', async ({ tab }) => {
   await tab.visit(home.path)
-  await tab.evaluate(setEndpoint, [contact.path, FORM_SERVICE] as [string, string])
+  await tab.evaluate(changeContact, [
+    contact.path,
+    { delivery: { endpoint: FORM_SERVICE } },
+  ] as const)
   await tab.click(`#menu a[href="${contact.path}"]`)
   await tab.expect(() => document.querySelector('form')?.method).toBe('post')
   for (const [name, text] of Object.entries(MESSAGE)) {

@@ -1,7 +1,14 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { sectionThemes, themeProperties, type Scheme, type SectionTheme } from './colors'
-import { contrast } from './luminance'
+import {
+  palette,
+  sectionThemes,
+  TEXT_SCRIM_OPACITY,
+  themeProperties,
+  type Scheme,
+  type SectionTheme,
+} from './colors'
+import { contrast, parseHex } from './luminance'
 
 type Role = keyof (typeof sectionThemes)['light']['paper']
 
@@ -30,6 +37,13 @@ describe.each(Object.keys(sectionThemes.light) as SectionTheme[])('%s', (theme) 
     })
     expect(tooLow).toEqual([])
   })
+})
+
+it('has enough contrast for light text on a white photo', () => {
+  const background = parseHex(palette.dark950).map(
+    (channel) => TEXT_SCRIM_OPACITY * channel + (1 - TEXT_SCRIM_OPACITY) * 255,
+  )
+  expect(contrast(palette.light100, background)).toBeGreaterThanOrEqual(7)
 })
 
 it('gives the editor its colors', () => {

@@ -36,6 +36,8 @@ const translucent = (hex: string) => (opacity: number) =>
 
 /** Behind text on photos. */
 export const scrim = translucent(palette.dark950)
+/** With this scrim, light text has enough contrast even on a white photo. */
+export const TEXT_SCRIM_OPACITY = 0.73
 export const shadow = translucent(palette.dark990)
 
 /** Roles with the same color in all themes with dark text, and in those with light text. */

@@ -28,7 +28,7 @@ function reportRemovedPages() {
     console.log(`Removed the page "${page}". Files that still mention it:`)
     // also in names such as toPress or PressHeader, but not in longer words
     const word = `((^|[^a-z])${page}|${upperFirst(page)})([^a-z]|$)`
-    const folders = ['content', 'docs', 'e2e', 'src', `:!${SCHEMA_DIR}`]
+    const folders = ['*.md', 'content', 'e2e', 'src', `:!${SCHEMA_DIR}`]
     spawnSync('git', ['grep', '-lE', '--untracked', word, '--', ...folders], { stdio: 'inherit' })
   }
 }

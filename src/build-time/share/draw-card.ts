@@ -7,7 +7,7 @@ import { extendLine, type Drawing } from '../../motif/drawing'
 import { glyphs } from '../../motif/glyphs'
 import { drawings } from '../../motif/sprite'
 import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
-import { sectionThemes, palette } from '../../theme/colors'
+import { palette, sectionThemes, TEXT_SCRIM_OPACITY } from '../../theme/colors'
 import { cropPhoto } from '../photos/normalize-photo'
 import { fitLines, fitText, textLine, toDrawable, span } from './text'
 
@@ -69,7 +69,7 @@ async function drawHeadline(lines: readonly string[]): Promise<string> {
   const baseline = HEIGHT - MARGIN - 0.1 * fitted.size
   const top = baseline - fitted.top - 0.75 * fitted.size
   return `<filter id="soft" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="40"/></filter>
-    <rect filter="url(#soft)" fill="${palette.dark950}" fill-opacity=".73" x="-80" y="${top - 60}"
+    <rect filter="url(#soft)" fill="${palette.dark950}" fill-opacity="${TEXT_SCRIM_OPACITY}" x="-80" y="${top - 60}"
       width="${MARGIN + fitted.width + 140}" height="${HEIGHT - top + 160}"/>
     ${fitted.draw(MARGIN, baseline)}`
 }

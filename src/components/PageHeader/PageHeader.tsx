@@ -48,6 +48,7 @@ const aboveGround = css({
 
 const heading = css({
   position: 'relative',
+  maxWidth: 'var(--title-width)',
   zIndex: layer.aboveLine,
   /* The largest optical size, which WebKit on Linux does not select automatically. */
   [media.wide]: { fontVariationSettings: "'opsz' 144" },
@@ -115,7 +116,8 @@ export function PageHeader({
   const words = above.join(' ').split(' ')
   const letters = Math.max(...words.map((word) => Array.from(word).length))
   const isShort = letters <= MAX_FULL_SIZE_LETTERS
-  const fitting = `max(2.25rem, (100vw - 2 * ${space.edge}) / ${(letters * 0.62).toFixed(2)})`
+  const width = `var(--title-width, 100vw - 2 * ${space.edge})`
+  const fitting = `max(2.25rem, (${width}) / ${(letters * 0.62).toFixed(2)})`
   const titleSize = isShort ? 'var(--title-size)' : `min(var(--title-size), ${fitting})`
   const headingStyle = [heading, { fontSize: titleSize }]
 

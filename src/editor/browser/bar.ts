@@ -9,6 +9,7 @@ type BarState = State & {
   saved: FormDiagnostic[]
 }
 
+const JUST_A_MOMENT = 'Just a moment…'
 const NOT_RUNNING = 'The editor is not running. Start it again; your changes are still here.'
 
 const find = (selector: string) =>
@@ -87,7 +88,7 @@ async function showProgress() {
 }
 
 async function runAction({ dataset, textContent }: HTMLButtonElement) {
-  const { action = '', after, during = 'Just a moment…', question } = dataset
+  const { action = '', after, during = JUST_A_MOMENT, question } = dataset
   const unsaved = hasUnsavedEdits() ? 'You have unsaved changes. ' : ''
   const prompt = question ?? (unsaved && `${textContent.trim()} without them?`)
   if (prompt && !confirm(unsaved + prompt)) return
@@ -113,7 +114,10 @@ async function checkConnection() {
   isRunning = await fetch('/logo.svg', { method: 'HEAD' }).then(Boolean, () => false)
   timer = undefined
   if (!isRunning) status.textContent = NOT_RUNNING
-  else if (!wasRunning) void refresh()
+  else if (!wasRunning) {
+    status.textContent = JUST_A_MOMENT
+    void refresh()
+  }
 }
 
 export function startPublishBar(bar: HTMLElement): void {

@@ -9,7 +9,7 @@ import { getPagePath } from '../../model/pageRegistry'
 import { cappedSizes } from '../../model/photoWidths'
 import { line } from '../../motif/drawings/bud'
 import { wrap } from '../../theme/common'
-import { scrim } from '../../theme/colors'
+import { scrim, TEXT_SCRIM_OPACITY } from '../../theme/colors'
 import { layer, media, size, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 import { Headline } from './Headline'
@@ -30,8 +30,7 @@ const hero = css({
   [media.print]: { minHeight: 0 },
 })
 
-/** Gives ivory text a contrast ratio of 7.2:1 even on a white photo. */
-const TEXT_SCRIM = scrim(0.73)
+const TEXT_SCRIM = scrim(TEXT_SCRIM_OPACITY)
 
 const withoutPhoto = 'section:has([hidden])'
 
