@@ -54,7 +54,7 @@ const layout = css(hangingPhoto.title, {
   /* Short enough to show a third of the first photo above the fold. */
   '--header-height': 'clamp(17rem, 43svh, 36rem)',
   [media.belowTablet]: { '--flower-height': '92%' },
-  [media.tablet]: { '--flower-end': '-3%' },
+  [media.tablet]: { '--header-height': 'clamp(17rem, 43svh, 36rem)', '--flower-end': '-3%' },
   [media.desktop]: { '--flower-end': '4%' },
 })
 
