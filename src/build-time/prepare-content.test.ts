@@ -26,7 +26,7 @@ it('writes the checked content for Gatsby, with URL-safe photo names', async () 
   const { hero } = readPrepared('home/home.json') as { hero: Record<string, string> }
   expect(photos[2]).toMatchObject({ src: '../photos/gallery/spate-blute-3.jpg' })
   expect(photos[2]).toMatchObject({ caption: 'The name \uFA19, Cafe\u0301.' })
-  for (const name of [photos[2]!.src, hero.src!, hero.tall!, hero.portrait!]) {
+  for (const name of [photos[2]!.src, hero.src!, hero.phone!, hero.tablet!]) {
     expect(existsSync(path.join(PREPARED_CONTENT, 'gallery', name))).toBe(true)
   }
   expect(existsSync(path.join(PREPARED_CONTENT, 'photos/removed.jpg'))).toBe(false)

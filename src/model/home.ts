@@ -2,9 +2,9 @@ import { plainText, type MarkedText } from './markedText'
 import type { PhotoNode } from './picture'
 import type { Queried } from './queried'
 
-/** The build crops the photo for phones (`tall`) and tablets in portrait orientation. */
+/** The build crops the photo for phones and for tablets in portrait orientation. */
 export type Home = Queried<'home'> & {
-  hero: { readonly portrait: PhotoNode | null; readonly tall: PhotoNode | null }
+  hero: { readonly phone: PhotoNode | null; readonly tablet: PhotoNode | null }
 }
 
 export const joinHeadline = (lines: readonly MarkedText[]) => lines.map(plainText).join(' ')

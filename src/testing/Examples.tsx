@@ -14,7 +14,7 @@ import type { Site } from '../model/site'
 import { line } from '../motif/drawings/bud'
 import { glyphs } from '../motif/glyphs'
 import type { FlowerStage } from '../motif/stages'
-import { sectionThemes, themeProperties, type Scheme, type SectionTheme } from '../theme/colors'
+import { sectionThemes, themeProperties, type Scheme } from '../theme/colors'
 import { globalStyle } from '../theme/globalStyle'
 import { space } from '../theme/tokens'
 import { readSamples, toQueryResult, type Contents } from './sampleContent'
@@ -86,9 +86,9 @@ const schemes: Scheme[] = ['light', 'dark']
 const schemeStyle = schemes.map((scheme) => ({
   [`[data-scheme=${scheme}]`]: { colorScheme: scheme },
   ...Object.fromEntries(
-    (Object.keys(sectionThemes[scheme]) as SectionTheme[]).map((theme) => [
+    Object.entries(sectionThemes[scheme]).map(([theme, roles]) => [
       `[data-scheme=${scheme}] [data-theme=${theme}]`,
-      themeProperties(scheme, theme),
+      themeProperties(roles),
     ]),
   ),
 }))

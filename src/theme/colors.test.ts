@@ -49,7 +49,11 @@ it('has enough contrast for light text on a white photo', () => {
 it('gives the editor its colors', () => {
   const style = readFileSync('src/editor/browser/editor.css', 'utf8')
   expect(style).not.toMatch(/#[0-9a-f]{3,8}\b|\brgb/i)
-  const properties = [...Object.keys(themeProperties('light', 'paper')), '--scale', '--width']
+  const properties = [
+    ...Object.keys(themeProperties(sectionThemes.light.paper)),
+    '--scale',
+    '--width',
+  ]
   for (const [property] of style.matchAll(/(?<=var\()--[\w-]+/g))
     expect(properties).toContain(property)
 })

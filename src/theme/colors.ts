@@ -168,10 +168,8 @@ export const sectionThemes = { light, dark }
 const property = (role: string) =>
   `--${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-export const themeProperties = (scheme: Scheme, theme: SectionTheme): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(sectionThemes[scheme][theme]).map(([role, value]) => [property(role), value]),
-  )
+export const themeProperties = (roles: Roles): Record<string, string> =>
+  Object.fromEntries(Object.entries(roles).map(([role, value]) => [property(role), value]))
 
 /** The roles as custom properties; the nearest `data-theme` sets their values. */
 export const color = Object.fromEntries(

@@ -1,14 +1,7 @@
 import { css } from '@emotion/react'
 import { focusRing, lockedBy, scrollbarWidth } from './common'
 import { VIEW_BOX } from '../motif/drawing'
-import {
-  color,
-  palette,
-  sectionThemes,
-  themeProperties,
-  type Scheme,
-  type SectionTheme,
-} from './colors'
+import { color, palette, sectionThemes, themeProperties, type Scheme } from './colors'
 import { chars, media, size } from './tokens'
 import { family, fontSize, italicLetters, leading, textStyle } from './type'
 
@@ -16,9 +9,9 @@ const everyTheme = ':root, [data-theme]'
 
 const themes = (scheme: Scheme) =>
   Object.fromEntries(
-    (Object.keys(sectionThemes[scheme]) as SectionTheme[]).map((theme) => [
+    Object.entries(sectionThemes[scheme]).map(([theme, roles]) => [
       theme === 'paper' ? ":root, [data-theme='paper']" : `[data-theme='${theme}']`,
-      themeProperties(scheme, theme),
+      themeProperties(roles),
     ]),
   )
 
@@ -137,7 +130,7 @@ export const globalStyle = css(
       'h1, h1 > *': { maxWidth: 'none !important', fontSize: '4rem !important' },
       'li, dl > div': { breakInside: 'avoid' },
       [everyTheme]: {
-        ...themeProperties('light', 'paper'),
+        ...themeProperties(sectionThemes.light.paper),
         '--background': palette.white,
         '--raised': palette.white,
       },

@@ -24,7 +24,7 @@ it('reports nothing for valid content, and returns its values and photos', async
   expect(photos[0]).toEqual({
     jsonFile: home,
     keys: ['hero', 'src'],
-    crops: { tall: 1 / 2, portrait: 3 / 4 },
+    crops: { phone: 1 / 2, tablet: 3 / 4 },
     focus: content.json(home).hero.focus,
     file: expect.stringMatching(/hero\.jpg$/) as string,
     normalized: expect.stringMatching(/hero\.jpg$/) as string,

@@ -19,7 +19,7 @@ const flower = css({ width: '6rem', height: '6rem', marginBottom: space.s5 })
 const lead = css({ ...textStyle.lead, marginBlock: `${space.s4} ${space.s5}` })
 const links = css({ display: 'flex', flexWrap: 'wrap', gap: space.s5 })
 
-/** The last two links trigger a full page load because the script may be broken. */
+/** The links trigger a full page load because the script may be broken. */
 export function ErrorNotice({ error, pathname }: Props) {
   return (
     <section css={[wrap, frame]} data-theme="paper">

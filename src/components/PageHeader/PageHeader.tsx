@@ -103,15 +103,7 @@ const deckStyle = css({
 /** Number of letters that fit on the narrowest screen at the full title size. */
 const MAX_FULL_SIZE_LETTERS = 7
 
-export function PageHeader({
-  children,
-  className,
-  deck,
-  drawing,
-  isSplit = false,
-  title,
-  top,
-}: Props) {
+export function PageHeader({ children, className, deck, drawing, isSplit, title, top }: Props) {
   const above = isSplit ? title.slice(0, 1) : title
   const words = above.join(' ').split(' ')
   const letters = Math.max(...words.map((word) => Array.from(word).length))

@@ -15,8 +15,7 @@ type Props = {
   /** Width / height. */
   ratio: number
   widths: PictureWidths
-  priority?: 'eager' | 'lazy'
-  className?: string
+  priority?: 'eager'
 }
 
 const image = css({ ...textStyle.label, width: '100%', objectFit: 'cover' })
@@ -27,7 +26,7 @@ export function photoPlaceholder(tone: string) {
   return { backgroundColor: tone, color: isLight ? palette.black : palette.white }
 }
 
-export function CroppedPicture({ alt, className, picture, priority, ratio, widths }: Props) {
+export function CroppedPicture({ alt, picture, priority, ratio, widths }: Props) {
   const sizes = widths.flatMap(([length, condition]) => {
     const uncropped = scaledWidth(length, picture.width / picture.height / ratio)
     // the last width is for phones, whose density is capped
@@ -36,7 +35,6 @@ export function CroppedPicture({ alt, className, picture, priority, ratio, width
   return (
     <Picture
       alt={alt}
-      className={className}
       css={[image, { aspectRatio: ratio.toString() }, photoPlaceholder(picture.tone)]}
       picture={picture}
       priority={priority}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { upperFirst } from '../../model/capitalization'
 import { photoExtensions } from '../../model/limits'
 import type { Field, KeyPath } from '../../model/walkFields'
 import { itemLabel, keyLabel } from './labels'
@@ -21,8 +22,6 @@ const SUMMARY_KEYS = ['caption', 'title', 'name', 'text']
 const MAX_SINGLE_LINE = 100
 
 const MARKS_HINT = 'Marks: \\*italic\\*, \\*\\*bold\\*\\*, \\[link](https://…).'
-
-const cropLabels: Record<string, string> = { tall: 'Phone', portrait: 'Tablet' }
 
 const getConstraints = ({ schema }: Field) => z.toJSONSchema(schema, { target: 'draft-07' })
 
@@ -95,7 +94,7 @@ function fieldConfig(field: Field, name: string, location: FieldLocation): Field
       // needs the photo from its group, and the crops to preview
       const [src = '', photo] = findPhoto(location.group) ?? []
       const ratios = Object.entries(photo?.meta.crops ?? {})
-      const crops = ratios.map(([crop, ratio]) => [cropLabels[crop] ?? crop, ratio] as const)
+      const crops = ratios.map(([crop, ratio]) => [upperFirst(crop), ratio])
       return {
         ...base,
         widget: 'focalPoint',

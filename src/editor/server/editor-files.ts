@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { toPosix } from '../../build-time/list-files'
-import { themeProperties } from '../../theme/colors'
+import { sectionThemes, themeProperties } from '../../theme/colors'
 
 /** Static files of the editor, keyed by URL path without the leading slash. */
 export type EditorFiles = Map<string, Buffer<ArrayBuffer> | string>
 
-const editorColors = `.bar,.preview,.focal-point{${Object.entries(themeProperties('light', 'paper'))
+const editorColors = `.bar,.preview,.focal-point{${Object.entries(
+  themeProperties(sectionThemes.light.paper),
+)
   .map((entry) => entry.join(':'))
   .join(';')}}`
 

@@ -5,7 +5,7 @@ import { line } from '../../motif/drawings/loosening'
 import { color } from '../../theme/colors'
 import { chars, media, space, toQuery } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
-import { Swatch } from './Story'
+import { SmallPhoto } from './Story'
 
 type Props = {
   about: Pick<Queried<'about'>, 'deck' | 'portrait' | 'swatch' | 'title'>
@@ -58,7 +58,7 @@ export function AboutHeader({ about, profession }: Props) {
             <p css={deck}>{about.deck}</p>
             {profession && <p css={professionStyle}>{profession}</p>}
           </div>
-          <Swatch
+          <SmallPhoto
             css={figure}
             portrait={portrait}
             priority="eager"

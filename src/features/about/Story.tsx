@@ -11,7 +11,7 @@ import { textStyle } from '../../theme/type'
 
 type Props = { about: Pick<Queried<'about'>, 'narrative' | 'portrait' | 'swatch'> }
 
-type SwatchProps = Pick<Queried<'about'>, 'swatch'> & {
+type SmallPhotoProps = Pick<Queried<'about'>, 'swatch'> & {
   /** Shown instead of the swatch. */
   portrait?: Queried<'about'>['portrait']
   /** Widths below the desktop breakpoint, where the photo spans three columns. */
@@ -35,7 +35,7 @@ const text = css({ [media.desktop]: { gridColumn: '5 / span 7' } })
 const HIDDEN = [['1px']] as const
 
 /** The small photo and its note, which repeats part of the story, so screen readers skip both. */
-export function Swatch({ className, portrait, priority, swatch, widths }: SwatchProps) {
+export function SmallPhoto({ className, portrait, priority, swatch, widths }: SmallPhotoProps) {
   return (
     <figure aria-hidden={portrait ? undefined : 'true'} className={className}>
       <CroppedPicture
@@ -56,7 +56,7 @@ export function Story({ about }: Props) {
     <section css={section}>
       <div css={[wrap, grid]}>
         {/* Without a portrait, the header shows the swatch. */}
-        {portrait && <Swatch css={swatchStyle} swatch={swatch} widths={HIDDEN} />}
+        {portrait && <SmallPhoto css={swatchStyle} swatch={swatch} widths={HIDDEN} />}
         <Prose css={text} paragraphs={narrative} />
       </div>
     </section>

@@ -113,7 +113,7 @@ function photoSizes({ height, width }: { height: number; width: number }): strin
 }
 
 /** The editor's preview has no crops. */
-export function heroPicture({ portrait, src, tall }: Home['hero']) {
+export function heroPicture({ phone, src, tablet }: Home['hero']) {
   const withSizes = (node: PhotoNode) => {
     const picture = toPicture(node)
     return { picture, sizes: photoSizes(picture) }
@@ -121,8 +121,8 @@ export function heroPicture({ portrait, src, tall }: Home['hero']) {
   return {
     ...withSizes(src),
     crops: [
-      { ...withSizes(tall ?? src), media: '(max-aspect-ratio: 5/8)' },
-      { ...withSizes(portrait ?? src), media: '(max-aspect-ratio: 1/1)' },
+      { ...withSizes(phone ?? src), media: '(max-aspect-ratio: 5/8)' },
+      { ...withSizes(tablet ?? src), media: '(max-aspect-ratio: 1/1)' },
     ],
   }
 }

@@ -16,8 +16,8 @@ it('italicizes the marked words of the headline', () => {
 
 const hero = {
   src: photoNode(2560, 1600),
-  portrait: photoNode(1200, 1600),
-  tall: photoNode(800, 1600),
+  tablet: photoNode(1200, 1600),
+  phone: photoNode(800, 1600),
 }
 
 it.each(SCREENS)('loads a sharp but not oversized photo at $width×$height@$density', (screen) => {

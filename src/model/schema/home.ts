@@ -20,7 +20,7 @@ export const home = z.strictObject({
   hero: z
     .strictObject({
       // Phones are about half as wide as they are tall; tablets held upright, three quarters.
-      src: photoFile('The full-screen photo.', { crops: { tall: 1 / 2, portrait: 3 / 4 } }),
+      src: photoFile('The full-screen photo.', { crops: { phone: 1 / 2, tablet: 3 / 4 } }),
       focus: z
         .strictObject({
           x: percent('How far from the left, as a percentage of the width.', 'From the left'),

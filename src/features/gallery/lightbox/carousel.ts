@@ -33,12 +33,10 @@ function createPicture(tile: HTMLElement, alt: string, src: string, sizes = '') 
   return { image, picture }
 }
 
-/** @param onChange called with a message if no file can be loaded, without once one is */
-function createSlide(
-  tile: HTMLElement,
-  labels: LightboxLabels,
-  onChange: (message?: string) => void,
-) {
+/** Called with a message if no file can be loaded, without once one is. */
+type OnChange = (message?: string) => void
+
+function createSlide(tile: HTMLElement, labels: LightboxLabels, onChange: OnChange) {
   const tileImage = tile.querySelector('img') ?? new Image()
   const frame = createFrame(tile, tileImage)
   const element = create('div', 'lightbox-slide', frame)
@@ -112,11 +110,7 @@ function createSlide(
 
 export type Carousel = ReturnType<typeof createCarousel>
 
-export function createCarousel(
-  track: HTMLElement,
-  labels: LightboxLabels,
-  onChange: (message?: string) => void,
-) {
+export function createCarousel(track: HTMLElement, labels: LightboxLabels, onChange: OnChange) {
   const photos = findTiles()
   // With two photos, each has two slides, so that the other one is on both sides.
   const slides = (photos.length === 2 ? [...photos, ...photos] : photos).map((photo, index) =>
