@@ -95,10 +95,10 @@ export function GallerySection({ gallery, labels }: Props) {
                 <li css={[index === 0 && hangingPhoto.photo, photoStyle]}>
                   <PhotoTile isAboveFold={index === 0} photo={photo} slot={slot} />
                 </li>
-                {composition.interludes.map(
-                  (interlude, quoteIndex) =>
-                    interlude.after === index && (
-                      <li key={quoteIndex} css={positionStyle(interlude)}>
+                {composition.quotes.map(
+                  (quote, quoteIndex) =>
+                    quote.after === index && (
+                      <li key={quoteIndex} css={positionStyle(quote)}>
                         <p css={textStyle.quote}>{interludes[quoteIndex]}</p>
                       </li>
                     ),

@@ -31,13 +31,13 @@ const getCells = ({ from, row, rowSpan = 1, span }: Slot['wide']) =>
   )
 
 it('lays out nine photos in five rows as designed', () => {
-  const { interludes, photos } = compose(nineRatios, 2)
+  const { quotes, photos } = compose(nineRatios, 2)
   const columns = (layout: 'medium' | 'wide') =>
     photos.map(({ [layout]: { from, span } }) => `${from}+${span}`).join(' ')
   expect(columns('wide')).toBe('1+7 9+4 2+4 7+6 1+7 9+4 1+12 1+5 7+6')
   expect(columns('medium')).toBe('1+12 7+6 1+5 6+7 1+8 9+4 1+12 1+5 6+7')
   expect(photos.map(({ isBand }) => isBand === true).indexOf(true)).toBe(6)
-  expect(interludes.map(({ after }) => after)).toEqual([0, 7])
+  expect(quotes.map(({ after }) => after)).toEqual([0, 7])
 })
 
 it.each([
@@ -45,8 +45,8 @@ it.each([
   { photos: 9, quotes: 1, after: [0] },
   { photos: 19, quotes: 3, after: [0, 9, 17] },
 ])('spreads $quotes quotes across $photos photos', ({ after, photos, quotes }) => {
-  const { interludes } = compose(Array<number>(photos).fill(tallPortrait), quotes)
-  expect(interludes.map((quote) => quote.after)).toEqual(after)
+  const placed = compose(Array<number>(photos).fill(tallPortrait), quotes)
+  expect(placed.quotes.map((quote) => quote.after)).toEqual(after)
 })
 
 /** From tall strips to panoramas, mostly common ratios. */
@@ -64,8 +64,8 @@ const fitsCaption = (width: number, height: number) =>
 
 /** Finds problems with a composition in one of its layouts. */
 function findProblems(composition: Composition, layout: (typeof layouts)[number]): string[] {
-  const { interludes, photos } = composition
-  const cells = [...photos, ...interludes].flatMap((item) => getCells(item[layout]))
+  const { quotes, photos } = composition
+  const cells = [...photos, ...quotes].flatMap((item) => getCells(item[layout]))
   const rows = new Set(cells.map((cell) => Number(cell.split(' ')[1])))
   const problems: [boolean, string][] = [
     [new Set(cells).size < cells.length, 'overlap'],
@@ -81,7 +81,7 @@ function findProblems(composition: Composition, layout: (typeof layouts)[number]
     )
   }
   // the first row, which hangs from the page title, may have gaps
-  const firstRow = Math.max(photos[0]![layout].row, interludes[0]![layout].row)
+  const firstRow = Math.max(photos[0]![layout].row, quotes[0]![layout].row)
   for (const [row, [left, right]] of Map.groupBy(photos, (photo) => photo[layout].row)) {
     if (!left || row <= firstRow) continue
     if (!right) problems.push([!left.isBand, 'orphan'])
@@ -106,8 +106,8 @@ it('lays out any number of photos of any aspect ratio without gaps, orphans or o
   fc.assert(
     fc.property(gallery, ({ quotes, ratios }) => {
       const composition = compose(ratios, quotes)
-      const { interludes, photos } = composition
-      const after = interludes.map((quote) => quote.after)
+      const { photos } = composition
+      const after = composition.quotes.map((quote) => quote.after)
       expect([photos.length, after.length]).toEqual([ratios.length, quotes])
       expect(after).toEqual(after.toSorted((a, b) => a - b))
       expect(layouts.flatMap((layout) => findProblems(composition, layout))).toEqual([])

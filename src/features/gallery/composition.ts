@@ -21,9 +21,9 @@ export type Slot = Record<Screen, GridPosition> & {
 }
 
 /** Position of a quote, which follows the photo at index `after`. */
-type Interlude = Record<Screen, GridPosition> & { after: number }
+type Quote = Record<Screen, GridPosition> & { after: number }
 
-export type Composition = { photos: Slot[]; interludes: Interlude[] }
+export type Composition = { photos: Slot[]; quotes: Quote[] }
 
 export const BAND_RATIO = 2.1
 
@@ -35,8 +35,8 @@ const narrowRhythm: readonly Slot['narrow'][] = [
   ...(['insetStart', 'bleed', 'insetEnd', 'full'] as const),
 ]
 
-/** Photos side by side, and a quote next to or below the one at index `after`. */
-type Row = { photos: GridPosition[]; quote?: GridPosition; after?: number }
+/** Photos side by side, and a quote next to or below the one on `quoteSide`. */
+type Row = { photos: GridPosition[]; quote?: GridPosition; quoteSide?: number }
 
 const fullWidth = (row: number) => ({ from: 1, span: 12, row })
 
@@ -68,11 +68,13 @@ function placePair(pair: Pair, row: number, spans: Pair, hasQuote: boolean): Row
   const columns = toColumns(spans, row)
   if (!hasQuote) return { photos: columns.map((column) => ({ ...column, align: 'end' })) }
   const [left, right] = getHeights(pair, spans)
-  const after = left <= right ? 0 : 1
+  const quoteSide = left <= right ? 0 : 1
   return {
-    photos: columns.map((column, side) => (side === after ? column : { ...column, rowSpan: 2 })),
-    quote: { ...columns[after], row: row + 1 },
-    after,
+    photos: columns.map((column, side) =>
+      side === quoteSide ? column : { ...column, rowSpan: 2 },
+    ),
+    quote: { ...columns[quoteSide], row: row + 1 },
+    quoteSide,
   }
 }
 
@@ -81,16 +83,12 @@ export function compose(photoRatios: readonly number[], quoteCount: number): Com
   const { maxRatio, minRatio } = photoLimits
   const ratios = photoRatios.map((ratio) => clamp(ratio, minRatio, maxRatio))
   const photos: Slot[] = []
-  const interludes: Interlude[] = []
+  const quotes: Quote[] = []
   const sizes = splitIntoRows(ratios)
   const quoteRows = chooseQuoteRows(sizes, quoteCount)
   let row = 1
   const addQuote = (after: number, medium: GridPosition, wide: GridPosition) => {
-    interludes.push({
-      after,
-      medium: { ...medium, align: 'center' },
-      wide: { ...wide, align: 'end' },
-    })
+    quotes.push({ after, medium: { ...medium, align: 'center' }, wide: { ...wide, align: 'end' } })
   }
 
   for (const [index, size] of sizes.entries()) {
@@ -115,11 +113,12 @@ export function compose(photoRatios: readonly number[], quoteCount: number): Com
         isBand: index > 0 && size === 1,
       })
     }
-    if (medium.quote && wide.quote) addQuote(first + (wide.after ?? 0), medium.quote, wide.quote)
+    if (medium.quote && wide.quote)
+      addQuote(first + (wide.quoteSide ?? 0), medium.quote, wide.quote)
     row += hasQuote ? 2 : 1
   }
   // more quotes than rows
-  for (; interludes.length < quoteCount; row += 1)
+  for (; quotes.length < quoteCount; row += 1)
     addQuote(photos.length - 1, { from: 2, span: 10, row }, { from: 4, span: 6, row })
-  return { photos, interludes }
+  return { photos, quotes }
 }
