@@ -4,29 +4,11 @@
  * add a page.
  */
 export const pages = [
-  { path: '/', content: 'home', flower: 'bud', theme: 'night', schemaType: 'WebPage' },
-  {
-    path: '/about',
-    content: 'about',
-    flower: 'loosening',
-    theme: 'paper',
-    schemaType: 'ProfilePage',
-  },
-  { path: '/music', content: 'music', flower: 'cup', theme: 'night', schemaType: 'WebPage' },
-  {
-    path: '/gallery',
-    content: 'gallery',
-    flower: 'open',
-    theme: 'tint',
-    schemaType: 'ImageGallery',
-  },
-  {
-    path: '/contact',
-    content: 'contact',
-    flower: 'bloom',
-    theme: 'shade',
-    schemaType: 'ContactPage',
-  },
+  { path: '/', content: 'home', flower: 'bud', theme: 'night', type: 'WebPage' },
+  { path: '/about', content: 'about', flower: 'loosening', theme: 'paper', type: 'ProfilePage' },
+  { path: '/music', content: 'music', flower: 'cup', theme: 'night', type: 'WebPage' },
+  { path: '/gallery', content: 'gallery', flower: 'open', theme: 'tint', type: 'ImageGallery' },
+  { path: '/contact', content: 'contact', flower: 'bloom', theme: 'shade', type: 'ContactPage' },
 ] as const satisfies readonly Page[]
 
 type Page = {
@@ -36,7 +18,8 @@ type Page = {
   content: string
   flower: string
   theme: string
-  schemaType: string
+  /** In structured data, from schema.org. */
+  type: string
   /** True for a page that is not in the navigation, such as a privacy notice. */
   isHiddenFromNavigation?: true
 }

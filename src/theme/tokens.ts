@@ -39,13 +39,7 @@ export const ease = {
   draw: 'cubic-bezier(.45, .05, .25, 1)',
 } as const
 
-export const layer = {
-  behind: -1,
-  aboveLine: 1,
-  nav: 50,
-  skipLink: 120,
-  lightbox: 200,
-} as const
+export const layer = { behind: -1, aboveLine: 1, nav: 50, skipLink: 120, lightbox: 200 } as const
 
 /** In em, so that breakpoints scale with the font size. */
 export const media = {

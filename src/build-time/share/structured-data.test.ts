@@ -55,7 +55,7 @@ it('describes the site, its owner and the page', () => {
   ])
 })
 
-it.each(pages.map(({ path, schemaType }) => [withTrailingSlash(path), schemaType] as const))(
+it.each(pages.map(({ path, type }) => [withTrailingSlash(path), type] as const))(
   '%s has the type %s',
   (path, type) => {
     const { graph, find } = buildGraph(path)

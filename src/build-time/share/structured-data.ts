@@ -49,7 +49,7 @@ export function buildStructuredData(pathname: string, data: Record<string, unkno
   const entry = pages.find(({ path }) => withTrailingSlash(path) === pathname)
   if (!entry) return undefined
   const { brand, brandType, language, profession, social, url } = site
-  const { content, path: page, schemaType: type } = entry
+  const { content, path: page, type } = entry
   const { title } = data[content] as { title: string }
   const description =
     content === 'home'
