@@ -64,11 +64,15 @@ export function buildGraphqlSchema(files: readonly ContentFile[]): string {
   return ['scalar MarkedText', ...types].join('\n\n')
 }
 
-/** Derives a module with a fragment for each type, of the same name, that selects all its keys. */
+/**
+ * Derives a module with a fragment for each type, of the same name, that selects all its keys, and
+ * one that every page query spreads.
+ */
 export function buildGraphqlFragments(files: readonly ContentFile[]): string {
   const fragments = listAllGroups(files).map(([name, group]) => {
     const selections = describeKeys(group, name).map(({ selection }) => selection)
     return `fragment ${name} on ${name} { ${selections.join(' ')} }`
   })
+  fragments.push('fragment PageSite on Query { site: siteJson { ...SiteJson } }')
   return `import { graphql } from 'gatsby'\n\nexport const content = graphql\`\n${fragments.join('\n')}\n\`\n`
 }
