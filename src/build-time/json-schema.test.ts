@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { contentFiles } from '../model/schema/contentFiles'
 import { toJsonSchema, schemaPath } from './json-schema'
 
-const readObject = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+const readObject = (file: string) =>
+  JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
 
 it.each(contentFiles)(
   'the schema for $file matches the model (if not, run: npm run generate)',
