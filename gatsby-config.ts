@@ -25,7 +25,7 @@ const config: GatsbyConfig = {
         failOn: 'error',
         defaults: {
           // docs/decisions/2026-11-21-pictures.md
-          breakpoints: [...PHOTO_WIDTHS],
+          breakpoints: PHOTO_WIDTHS,
           formats: ['jpg', 'avif'],
           jpgOptions: { quality: 75 },
           avifOptions: { quality: 62 },

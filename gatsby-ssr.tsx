@@ -35,20 +35,18 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     )),
   ])
   const inlineScript = `(${loadDeferredScripts.toString()})()`
+  // `gatsby develop` provides no page data here.
+  const json =
+    process.env.NODE_ENV === 'production' &&
+    toJsonLd(pathname, loadPageDataSync(pathname).result.data as Record<string, unknown>, site)
   setPostBodyComponents([
     <script key="deferred-scripts" dangerouslySetInnerHTML={{ __html: inlineScript }} />,
-  ])
-
-  // `gatsby develop` provides no page data here.
-  if (process.env.NODE_ENV !== 'production') return
-  const data = loadPageDataSync(pathname).result.data as Record<string, unknown>
-  const json = toJsonLd(pathname, data, site)
-  if (json === undefined) return
-  setPostBodyComponents([
-    <script
-      key="structured-data"
-      dangerouslySetInnerHTML={{ __html: json }}
-      type="application/ld+json"
-    />,
+    json && (
+      <script
+        key="structured-data"
+        dangerouslySetInnerHTML={{ __html: json }}
+        type="application/ld+json"
+      />
+    ),
   ])
 }

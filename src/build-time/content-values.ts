@@ -8,15 +8,15 @@ export const PREPARED_CONTENT = '.cache/content'
 
 type Entry = (typeof contentFiles)[number]
 
-export type FileContent<File extends Entry['file']> = z.output<
+export type ContentOf<File extends Entry['file']> = z.output<
   Extract<Entry, { file: File }>['schema']
 >
 
 export const getFileContent = <File extends Entry['file']>(
   checked: Pick<CheckResult, 'values'>,
   file: File,
-) => checked.values.get(file) as FileContent<File>
+) => checked.values.get(file) as ContentOf<File>
 
 /** Reads checked content, for Gatsby's rendering processes; without photos. */
 export const readPreparedContent = <File extends Entry['file']>(file: File) =>
-  JSON.parse(readFileSync(`${PREPARED_CONTENT}/${file}`, 'utf8')) as FileContent<File>
+  JSON.parse(readFileSync(`${PREPARED_CONTENT}/${file}`, 'utf8')) as ContentOf<File>

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { upperFirst } from '../model/capitalization'
-import type { ContentFile } from '../model/schema/contentFiles'
+import type { ContentEntry } from '../model/schema/contentFiles'
 import { toField, type Field } from '../model/walkFields'
 
 function toGraphqlType({ ifOmitted, item, kind, meta }: Field, typeName: string): string {
@@ -29,7 +29,7 @@ function listGroups(group: Group, name: string): [name: string, group: Group][] 
 /** As gatsby-transformer-json names the types of files, by their folder. */
 const toTypeName = (file: string) => `${path.dirname(file).split('-').map(upperFirst).join('')}Json`
 
-const listAllGroups = (files: readonly ContentFile[]) =>
+const listAllGroups = (files: readonly ContentEntry[]) =>
   files.flatMap(({ file, schema }) => listGroups(toField(schema), toTypeName(file)))
 
 /** How a schema declares each key of a group, and how a query selects it. */
@@ -55,7 +55,7 @@ function describeKeys(group: Group, typeName: string) {
 }
 
 /** Closed types (`@dontInfer`) in which only optional keys are nullable, so no query misses a value. */
-export function buildGraphqlSchema(files: readonly ContentFile[]): string {
+export function buildGraphqlSchema(files: readonly ContentEntry[]): string {
   const types = listAllGroups(files).map(([name, group]) => {
     const isNode = files.some(({ file }) => toTypeName(file) === name)
     const lines = describeKeys(group, name).map(({ type }) => `  ${type}`)
@@ -65,10 +65,11 @@ export function buildGraphqlSchema(files: readonly ContentFile[]): string {
 }
 
 /** Derives a module with a fragment for each type, of the same name, that selects all its keys. */
-export function buildGraphqlFragments(files: readonly ContentFile[]): string {
+export function buildGraphqlFragments(files: readonly ContentEntry[]): string {
   const fragments = listAllGroups(files).map(([name, group]) => {
     const selections = describeKeys(group, name).map(({ selection }) => selection)
     return `fragment ${name} on ${name} { ${selections.join(' ')} }`
   })
+  fragments.push('fragment PageSite on Query { site: siteJson { ...SiteJson } }')
   return `import { graphql } from 'gatsby'\n\nexport const content = graphql\`\n${fragments.join('\n')}\n\`\n`
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { photoLimits } from '../model/limits'
-import type { ContentFile } from '../model/schema/contentFiles'
+import type { ContentEntry } from '../model/schema/contentFiles'
 import { toField } from '../model/walkFields'
 
 const PHOTO_HELP =
@@ -16,7 +16,7 @@ export const schemaPath = (file: string) => `${SCHEMA_DIR}/${path.posix.basename
  * For code editors, which support draft-07 best. It is less strict than the model: only `npm run
  * check` compares values with each other and reads photos.
  */
-export function toJsonSchema({ file, schema }: ContentFile): z.core.JSONSchema.BaseSchema {
+export function toJsonSchema({ file, schema }: ContentEntry): z.core.JSONSchema.BaseSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-07',
     // keys with a default are optional

@@ -5,8 +5,7 @@ import type { Reporter } from 'gatsby'
 import { parseMarks } from '../model/parseMarks'
 import { contentFiles } from '../model/schema/contentFiles'
 import { toField, walkFields, type KeyPath } from '../model/walkFields'
-import { checkContent, hasErrors, type CheckResult } from './check/check-content'
-import type { UsedPhoto } from './check/check-photos'
+import { checkContent, hasErrors, type CheckResult, type UsedPhoto } from './check/check-content'
 import { formatReport } from './check/report'
 import { PREPARED_CONTENT } from './content-values'
 import { buildGraphqlFragments } from './graphql-schema'
@@ -49,7 +48,7 @@ function writeIfChanged(file: string, content: Buffer) {
 }
 
 /** @returns a photo and its crops: the keys that refer to them, their new names and their files */
-async function listVersions({ crops, file, focus, keys, normalized }: UsedPhoto, slug: string) {
+async function listPhotoFiles({ crops, file, focus, keys, normalized }: UsedPhoto, slug: string) {
   const extension = normalized === file ? 'jpg' : 'png'
   const whole = [String(keys.at(-1)), `${slug}.${extension}`, normalized] as const
   const cropped = Object.entries(crops).map(async ([crop, ratio]) => {
@@ -59,12 +58,11 @@ async function listVersions({ crops, file, focus, keys, normalized }: UsedPhoto,
   return [whole, ...(await Promise.all(cropped))]
 }
 
+type Group = Record<string, unknown>
+
 /** The group in a content file that contains a key. */
 const getGroup = (value: unknown, keys: KeyPath) =>
-  keys.slice(0, -1).reduce((at, key) => (at as Record<string, unknown>)[key], value) as Record<
-    string,
-    unknown
-  >
+  keys.slice(0, -1).reduce((at, key) => at[key] as Group, value as Group)
 
 export async function prepareContent({ photos, values }: CheckResult): Promise<void> {
   const written = new Set<string>()
@@ -82,7 +80,7 @@ export async function prepareContent({ photos, values }: CheckResult): Promise<v
   const slugs = assignSlugs([...new Set(photos.map(({ file }) => file))])
   for (const photo of photos) {
     const group = getGroup(prepared.get(photo.jsonFile), photo.keys)
-    for (const [key, name, file] of await listVersions(photo, slugs.get(photo.file) ?? 'photo')) {
+    for (const [key, name, file] of await listPhotoFiles(photo, slugs.get(photo.file) ?? 'photo')) {
       write(`${PHOTO_DIR}/${name}`, readFileSync(file))
       group[key] = `../${PHOTO_DIR}/${name}`
     }
@@ -126,7 +124,7 @@ export async function checkBeforeBuild(reporter: Reporter, pathPrefix: string): 
 
 export async function prepareForGatsby(pathPrefix: string): Promise<void> {
   await prepareContent(getCheckedContent())
-  // Page queries spread these, such as `...AboutJson`. Gatsby empties the folder at each start.
+  // Page queries spread these, such as `...AboutJson` and `...PageSite`. Gatsby empties the folder at each start.
   writeFileSync('.cache/fragments/content.js', buildGraphqlFragments(contentFiles))
   writeFileSync(PREFIX_FILE, pathPrefix)
 }

@@ -6,9 +6,7 @@ export const MAX_DENSITY = 2
  * less than half with each step, so browsers never download much more than they need. 860 is for
  * phones that show a photo edge to edge.
  */
-export const PHOTO_WIDTHS = [
-  317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884,
-] as const
+export const PHOTO_WIDTHS = [317, 387, 472, 576, 705, 860, 1052, 1287, 1575, 1927, 2357, 2884]
 
 /** Scales a length in `sizes` for a cropped photo. */
 export const scaledWidth = (length: string, factor: number) =>

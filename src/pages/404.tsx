@@ -11,9 +11,7 @@ export const Head = pageHead<Queries.NotFoundPageQuery>('notFound', (data) => da
 
 export const query = graphql`
   query NotFoundPage {
-    site: siteJson {
-      ...SiteJson
-    }
+    ...PageSite
     notFound: notFoundJson {
       ...NotFoundJson
     }

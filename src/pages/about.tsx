@@ -24,9 +24,7 @@ export const Head = pageHead<Queries.AboutPageQuery>('about', (data) => data.abo
 
 export const query = graphql`
   query AboutPage {
-    site: siteJson {
-      ...SiteJson
-    }
+    ...PageSite
     about: aboutJson {
       ...AboutJson
     }

@@ -19,9 +19,7 @@ export const Head = pageHead<Queries.ContactPageQuery>('contact', (data) => data
 
 export const query = graphql`
   query ContactPage {
-    site: siteJson {
-      ...SiteJson
-    }
+    ...PageSite
     contact: contactJson {
       ...ContactJson
     }

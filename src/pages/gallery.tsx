@@ -30,9 +30,7 @@ export const Head = (props: HeadProps<Queries.GalleryPageQuery>) => (
 
 export const query = graphql`
   query GalleryPage {
-    site: siteJson {
-      ...SiteJson
-    }
+    ...PageSite
     gallery: galleryJson {
       ...GalleryJson
     }

@@ -19,9 +19,7 @@ export const Head = pageHead<Queries.HomePageQuery>('home', (data) => {
 
 export const query = graphql`
   query HomePage {
-    site: siteJson {
-      ...SiteJson
-    }
+    ...PageSite
     home: homeJson {
       ...HomeJson
     }

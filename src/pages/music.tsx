@@ -23,9 +23,7 @@ export const Head = pageHead<Queries.MusicPageQuery>('music', (data) => data.mus
 
 export const query = graphql`
   query MusicPage {
-    site: siteJson {
-      ...SiteJson
-    }
+    ...PageSite
     music: musicJson {
       ...MusicJson
     }

@@ -1,14 +1,35 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { contentFiles, type ContentFile } from '../../model/schema/contentFiles'
-import { findNotices } from '../../model/check/fieldMeta'
-import { checkPhotos, type UsedPhoto } from './check-photos'
+import type { Diagnostic, Finding } from '../../model/check/diagnostic'
+import {
+  findNotices,
+  photoReferences,
+  type PhotoReference,
+} from '../../model/check/photosAndNotices'
+import type { Problem } from '../../model/check/problem'
+import { contentFiles, type ContentEntry } from '../../model/schema/contentFiles'
+import type { KeyPath } from '../../model/walkFields'
+import {
+  colorWarning,
+  cropNotice,
+  phoneWarning,
+  rejectIf,
+  resolutionError,
+  resolutionWarning,
+  UnusablePhoto,
+} from '../photos/photo-errors'
+import { readPhoto, type Photo } from '../photos/read-photo'
 import { checkValues } from './check-values'
-import type { Diagnostic } from '../../model/check/diagnostic'
-import type { Overlay } from './find-photo'
+import { findPhoto, type Overlay } from './find-photo'
 import { locate } from './locate'
 import { readJson } from './read-json'
 import { findStrayFiles } from './stray-files'
+
+export type UsedPhoto = Pick<PhotoReference, 'crops' | 'focus' | 'keys'> &
+  Pick<Photo, 'file' | 'normalized'> & {
+    /** JSON file that references it, relative to `content/`. */
+    jsonFile: string
+  }
 
 export type CheckResult = {
   diagnostics: Diagnostic[]
@@ -28,9 +49,58 @@ function readContentFile(file: string): Buffer | string {
   }
 }
 
+/** An error, or a photo with at most one warning. Both continue "refers to photo.jpg, ". */
+type Inspection = { error?: string; photo?: Photo; warning?: string }
+
+export async function inspectPhoto(file: string, crops: number[] = []): Promise<Inspection> {
+  try {
+    const photo = await readPhoto(file)
+    rejectIf(resolutionError(photo))
+    const warning =
+      colorWarning(photo.unsupportedColor) ||
+      phoneWarning(photo.phoneBytes) ||
+      resolutionWarning(photo, crops)
+    return { photo, ...(warning && { warning }) }
+  } catch (error) {
+    if (error instanceof UnusablePhoto) return { error: error.message }
+    throw error
+  }
+}
+
+async function checkPhotos(
+  contentRoot: string,
+  { file: jsonFile, schema }: ContentEntry,
+  value: unknown,
+  overlay: Overlay,
+): Promise<{ photos: UsedPhoto[]; findings: Finding[] }> {
+  const seen = new Map<string, KeyPath>()
+  const photos: UsedPhoto[] = []
+  const findings: Finding[] = []
+  // one at a time, because decoded photos are large
+  for (const { isUncropped, name, ...reference } of photoReferences(schema, value)) {
+    const { crops, keys } = reference
+    const add = (severity: Finding['severity'], problem: Problem) => {
+      findings.push({ severity, keys, problem })
+    }
+    const found = findPhoto(contentRoot, jsonFile, name, overlay)
+    const { error, photo, warning }: Inspection =
+      'file' in found ? await inspectPhoto(found.file, Object.values(crops)) : found
+    if (error) add('error', { code: 'photo', photo: name, reason: error })
+    if (!photo) continue
+    const { digest, file, normalized } = photo
+    photos.push({ ...reference, jsonFile, file, normalized })
+    const reason = warning ?? (isUncropped && cropNotice(photo))
+    if (reason) add(warning ? 'warning' : 'notice', { code: 'photo', photo: name, reason })
+    const first = seen.get(digest)
+    if (first) add('warning', { code: 'samePhoto', photo: name, other: first })
+    seen.set(digest, first ?? keys)
+  }
+  return { photos, findings }
+}
+
 const fail = (diagnostics: Diagnostic[]) => ({ diagnostics, value: undefined, photos: [] })
 
-async function checkFile(contentRoot: string, entry: ContentFile, overlay: Overlay) {
+async function checkFile(contentRoot: string, entry: ContentEntry, overlay: Overlay) {
   const { file, schema } = entry
   const bytes = readContentFile(overlay.get(file) ?? path.join(contentRoot, file))
   if (typeof bytes === 'string') {

@@ -32,7 +32,7 @@ function listNames(folder: string): string[] {
 }
 
 /** The files of a folder, by name: those on disk, replaced by those of the overlay. */
-function listFiles(root: string, folder: string, overlay: Overlay) {
+function listFolder(root: string, folder: string, overlay: Overlay) {
   const onDisk = listNames(folder)
   const changed = [...overlay].flatMap(([file, replacement]) =>
     path.dirname(path.join(root, file)) === folder
@@ -68,7 +68,7 @@ export function findPhoto(
   if (!isInside(root, resolved)) return { error: `which is outside content/. ${advice}` }
 
   // List the folder, because stat may ignore case and Unicode normalization.
-  const files = listFiles(root, resolveFolder(path.dirname(resolved)), overlay)
+  const files = listFolder(root, resolveFolder(path.dirname(resolved)), overlay)
   const siblings = [...files.keys()]
   const base = path.basename(resolved)
   const sameNames = siblings.filter((sibling) => foldName(sibling) === foldName(base))
@@ -87,8 +87,6 @@ export function findPhoto(
     return { error: `but there is no such file in ${directory}/.${hint || ' {findPhoto}'}` }
   }
 
-  // a new version, which may be outside content/
-  if ([...overlay.values()].includes(found)) return { file: found }
   let file: string
   try {
     file = realpathSync(found)

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { setUpTestContent, photo } from '../../testing/testContent'
 import { withChunk, withTiffTag } from '../../testing/photos'
 import type { Photo } from '../photos/read-photo'
-import { inspectPhoto } from './check-photos'
+import { inspectPhoto } from './check-content'
 import { findPhoto } from './find-photo'
 
 const gallery = 'gallery/gallery.json'

@@ -13,14 +13,14 @@ import type { KeyPath } from '../../model/walkFields'
 
 type JsonError = { position: Position; keys: KeyPath; problem: string }
 
-type Finding = [offset: number, problem: string]
+type TextError = [offset: number, problem: string]
 
 /** More brackets than any content needs, but few enough for functions that call themselves. */
 const TOO_DEEP = /([[{][^[\]{}]*){100}/
 
 const CONFLICT_MARKER = /^(<{7}|={7}|>{7})( .*)?\r?$/m
 
-function findTextError(bytes: Buffer, text: string): Finding | undefined {
+function findTextError(bytes: Buffer, text: string): TextError | undefined {
   // UTF-16 encodes each Latin letter with a zero byte
   if (bytes.includes(0)) return [0, 'is not text, or is saved as UTF-16. Save it as UTF-8.']
   if (!isUtf8(bytes)) {
@@ -65,7 +65,7 @@ const explanations: Record<string, string> = {
   InvalidCharacter: 'has an invisible control character here. Type this text again.',
 }
 
-function explainError(text: string, { error, length, offset }: ParseError, root?: Node): Finding {
+function explainError(text: string, { error, length, offset }: ParseError, root?: Node): TextError {
   const code = printParseErrorCode(error)
   const end = offset + Math.max(length, 1)
   const found = text.slice(offset, Math.min(end, offset + MAX_QUOTED_LENGTH))
@@ -134,7 +134,7 @@ function findDuplicateKeys(text: string): JsonError[] {
 /** Reports the first syntax error, because later ones would be guesswork, or all duplicate keys. */
 export function readJson(bytes: Buffer): { json?: Json; errors: JsonError[] } {
   const text = new TextDecoder().decode(bytes)
-  const fail = ([offset, problem]: Finding) => {
+  const fail = ([offset, problem]: TextError) => {
     return { errors: [{ position: positionAt(text, offset), keys: [], problem }] }
   }
   const textError = findTextError(bytes, text)

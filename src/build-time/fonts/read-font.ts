@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { create, type Font } from 'fontkitten'
+import { clamp } from '../../model/geometry'
 import type { Typeface } from '../../theme/typefaces'
 
 /** The path of a file of a typeface's package; `require.resolve` does not work in Gatsby. */
@@ -11,7 +12,7 @@ export const pinAxes = ({ axes }: Typeface, style: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(axes).map(([axis, range]) => {
       const { max, min } = typeof range === 'number' ? { max: range, min: range } : range
-      return [axis, Math.min(Math.max(style[axis] ?? min, min), max)]
+      return [axis, clamp(style[axis] ?? min, min, max)]
     }),
   )
 

@@ -22,8 +22,9 @@ function addProfile(png: Buffer, profile: Uint8Array): Buffer {
 /** Converts a HEIC, which sharp cannot decode, to a PNG with its pixels and colors. */
 export async function toDecodable(bytes: Buffer): Promise<Buffer> {
   if (detectFormat(bytes).name !== 'HEIC') return bytes
-  const { data, nclx, profile, ...size } = decodeHeic(bytes)
-  const pixels = sharp(data, { raw: { ...size, channels: 4 }, limitInputPixels: false })
+  const { data, height, nclx, premultiplied, profile, width } = decodeHeic(bytes)
+  const raw = { width, height, channels: 4, premultiplied } as const
+  const pixels = sharp(data, { raw, limitInputPixels: false })
   const png = await pixels.png({ compressionLevel: 0 }).toBuffer()
   const icc = profile ?? (isDisplayP3(nclx) ? await createDisplayP3Profile() : undefined)
   return icc ? addProfile(png, icc) : png

@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
 import { detectFormat } from './detect-format'
-import type { Focus } from '../../model/check/fieldMeta'
-import { megapixelsError, reject } from './photo-errors'
+import { clamp, type Point } from '../../model/geometry'
+import { megapixelsError, rejectIf } from './photo-errors'
 import { readTiffTags } from './tiff-tags'
 import { palette } from '../../theme/colors'
 import { toDecodable } from './decode-heic'
@@ -46,27 +46,28 @@ export async function normalizePhoto(original: Buffer): Promise<Buffer> {
   const tiffTags = detectFormat(original).name === 'TIFF' ? readTiffTags(original) : undefined
   // 8 to 10 mean a variant of Lab
   const isLab = [8, 9, 10].includes(tiffTags?.get(262)?.[0] ?? 0)
-  reject(isLab && 'which has Lab colors. Export it as JPEG.')
+  rejectIf(isLab && 'which has Lab colors. Export it as JPEG.')
   const repaired = repairJpegHeader(original)
   const { autoOrient } = await sharp(repaired, NO_LIMITS).metadata()
-  reject(megapixelsError(autoOrient))
+  rejectIf(megapixelsError(autoOrient))
   const bytes = await toDecodable(repaired)
   const metadata = await sharp(bytes, NO_LIMITS).metadata()
   const { depth, format, hasAlpha, pages = 1 } = metadata
   // sharp counts the tiles of an AVIF as pages
-  if (pages > 1 && format !== 'heif') {
-    reject(
+  rejectIf(
+    pages > 1 &&
+      format !== 'heif' &&
       `which contains ${pages} images, one of which may be a preview. Export the one you want as JPEG.`,
-    )
-  }
+  )
   // libvips decodes other whole numbers to wrong colors, and assumes that fractions are linear
-  if (!/^u(char|short)$/.test(depth)) {
-    reject('which has a color depth that the site does not support. Export it as JPEG.')
-  }
+  rejectIf(
+    !/^u(char|short)$/.test(depth) &&
+      'which has a color depth that the site does not support. Export it as JPEG.',
+  )
   // 0 for any use, such as a saved selection; other numbers for alpha
   const extra = tiffTags && hasAlpha ? (tiffTags.get(338) ?? [0]) : []
   const isAmbiguous = extra.length > 1 && extra.some((kind) => kind !== 0)
-  reject(isAmbiguous && 'which has transparency and another extra channel. Export it as JPEG.')
+  rejectIf(isAmbiguous && 'which has transparency and another extra channel. Export it as JPEG.')
   // Damage inside a JPEG is only a warning, and decoding at a reduced size would hide it.
   const photo = sharp(bytes, { ...NO_LIMITS, failOn: format === 'jpeg' ? 'warning' : 'error' })
   // libvips takes any extra channel for alpha
@@ -84,13 +85,13 @@ export async function normalizePhoto(original: Buffer): Promise<Buffer> {
 }
 
 /** The crop is as large as possible, and as close to the focus as the photo's edges allow. */
-export async function cropPhoto(bytes: Buffer, ratio: number, focus: Focus): Promise<Buffer> {
+export async function cropPhoto(bytes: Buffer, ratio: number, focus: Point): Promise<Buffer> {
   const photo = sharp(bytes, { failOn: 'error' })
   const full = await photo.metadata()
   const width = Math.min(full.width, Math.round(full.height * ratio))
   const height = Math.min(full.height, Math.round(full.width / ratio))
   const toOffset = (percent: number, total: number, length: number) =>
-    Math.round(Math.min(Math.max((percent / 100) * total - length / 2, 0), total - length))
+    Math.round(clamp((percent / 100) * total - length / 2, 0, total - length))
   const left = toOffset(focus.x, full.width, width)
   const top = toOffset(focus.y, full.height, height)
   return photo.extract({ left, top, width, height }).png(FAST_PNG).toBuffer()

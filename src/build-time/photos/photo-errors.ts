@@ -1,9 +1,10 @@
+import { clamp } from '../../model/geometry'
 import { photoLimits } from '../../model/limits'
 
 /** The message continues "refers to photo.jpg, ", like all texts here. */
 export class UnusablePhoto extends Error {}
 
-export function reject(problem: string | false | undefined): void {
+export function rejectIf(problem: string | false | undefined): void {
   if (problem) throw new UnusablePhoto(problem)
 }
 
@@ -41,7 +42,7 @@ export function resolutionError({ height, width }: Size) {
 /** @param crops ratios of the photo's crops; photos with extreme proportions are always cropped */
 export function resolutionWarning({ height, width }: Size, crops: readonly number[]) {
   const longSide = Math.max(width, height)
-  const small = [...crops, Math.min(Math.max(width / height, minRatio), maxRatio)]
+  const small = [...crops, clamp(width / height, minRatio, maxRatio)]
     .map((ratio) => [Math.min(width, height * ratio), Math.min(height, width / ratio)])
     .find((sides) => Math.floor(Math.max(...sides)) < minLongSide)
   return small

@@ -3,11 +3,11 @@ import { existsSync, statSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { Focus } from '../../model/check/fieldMeta'
+import type { Point } from '../../model/geometry'
 import { findUnsupportedColor } from './color-metadata'
 import { detectFormat } from './detect-format'
 import { cropPhoto, normalizePhoto } from './normalize-photo'
-import { damageError, reject, sizeError, UnusablePhoto } from './photo-errors'
+import { damageError, rejectIf, sizeError, UnusablePhoto } from './photo-errors'
 
 /**
  * Normalized photos and their crops, so that each is made only once. Gatsby keeps this folder when
@@ -32,7 +32,7 @@ async function write(file: string, bytes: Buffer) {
   await rename(temporary, file)
 }
 
-export async function cropPhotoFile(file: string, ratio: number, focus: Focus): Promise<string> {
+export async function cropPhotoFile(file: string, ratio: number, focus: Point): Promise<string> {
   const bytes = await readFile(file)
   const cached = cachedFile(hash('sha256', bytes), ratio, focus.x, focus.y)
   if (!existsSync(cached)) await write(cached, await cropPhoto(bytes, ratio, focus))
@@ -40,12 +40,12 @@ export async function cropPhotoFile(file: string, ratio: number, focus: Focus): 
 }
 
 async function read(file: string) {
-  reject(sizeError(statSync(file).size))
+  rejectIf(sizeError(statSync(file).size))
   const bytes = await readFile(file).catch(() => {
     throw new UnusablePhoto('which cannot be read. Give your account permission to read it.')
   })
   const { name, problem } = detectFormat(bytes)
-  reject(problem)
+  rejectIf(problem)
   const digest = hash('sha256', bytes)
   let normalized = cachedFile(digest)
   // only photos that the site can use are cached

@@ -13,11 +13,7 @@ const POLICY_SELECTOR = 'meta[http-equiv="Content-Security-Policy"]'
  *
  * @throws Error if a part of the page fails to render, or if the policy would block it
  */
-export function finishPage(
-  html: string,
-  chunks: readonly string[],
-  formOrigin: string | undefined,
-): string {
+export function finishPage(html: string, chunks: readonly string[], formOrigin?: string): string {
   // inside Suspense, React leaves such a part to the browser, and the build goes on
   if (html.includes('<!--$!-->'))
     throw new Error('A part of a page fails to render. In `npm run develop`, you see why.')

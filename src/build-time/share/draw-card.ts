@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Point } from '../../model/geometry'
 import type { MarkedText } from '../../model/markedText'
 import { getPageAppearance } from '../../model/pageRegistry'
 import { parseMarks } from '../../model/parseMarks'
@@ -20,7 +21,7 @@ export type Card = {
   secondLine?: string
   /** Drawn over the photo instead of the title; `*italic*` as in the content. */
   headline?: string[]
-  photo?: { bytes: Buffer; focus: { x: number; y: number } }
+  photo?: { bytes: Buffer; focus: Point }
 }
 
 const { height: HEIGHT, width: WIDTH } = CARD

@@ -24,9 +24,7 @@ ${entries.join('')}</urlset>
 `
 }
 
-export function buildRootFiles(
-  checked: Pick<CheckResult, 'values'>,
-): [name: string, text: string][] {
+export function buildRootFiles(checked: Pick<CheckResult, 'values'>): [string, string][] {
   const { brand, language, profession, url } = getFileContent(checked, 'site/site.json')
   const { description, headlineLines } = getFileContent(checked, 'home/home.json')
   const home = { description, headlineLines: headlineLines.map(parseMarks) }

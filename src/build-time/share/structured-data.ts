@@ -4,9 +4,9 @@ import { getHomeDescription } from '../../model/home'
 import { sortReleases } from '../../model/music'
 import { toPicture, type PictureData } from '../../model/picture'
 import { absoluteUrl } from '../../model/share'
-import type { FileContent } from '../content-values'
+import type { ContentOf } from '../content-values'
 
-type Site = FileContent<'site/site.json'>
+type Site = ContentOf<'site/site.json'>
 
 type Thing = { '@type': string } & Record<string, unknown>
 
@@ -53,7 +53,7 @@ export function buildStructuredData(pathname: string, data: Record<string, unkno
   const { title } = data[content] as { title: string }
   const description =
     content === 'home'
-      ? getHomeDescription(data.home as FileContent<'home/home.json'>, profession)
+      ? getHomeDescription(data.home as ContentOf<'home/home.json'>, profession)
       : (data[content] as { description: string }).description
   const toUrl = (path: string) => absoluteUrl(url, withTrailingSlash(path))
   const website = { '@id': `${toUrl('/')}#website` }

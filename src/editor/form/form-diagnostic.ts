@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../model/check/diagnostic'
-import { findNotices } from '../../model/check/fieldMeta'
+import { findNotices } from '../../model/check/photosAndNotices'
 import { jsonWords, wordProblem } from '../../model/check/problem'
 import { contentFiles } from '../../model/schema/contentFiles'
 import type { KeyPath } from '../../model/walkFields'

@@ -8,7 +8,7 @@ import { music } from './music'
 import { notFound } from './notFound'
 import { site } from './site'
 
-export type ContentFile = {
+export type ContentEntry = {
   /** Path relative to `content/`, with forward slashes. */
   file: string
   label: string
@@ -28,7 +28,7 @@ export const contentModel = {
   gallery: { file: 'gallery/gallery.json', label: 'Gallery', schema: gallery },
   contact: { file: 'contact/contact.json', label: 'Contact', schema: contact },
   notFound: { file: 'not-found/not-found.json', label: 'Page not found', schema: notFound },
-} as const satisfies Record<PageKey | 'site', ContentFile>
+} as const satisfies Record<PageKey | 'site', ContentEntry>
 
 export const contentFiles = Object.values(contentModel)
 

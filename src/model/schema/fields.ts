@@ -6,7 +6,7 @@ import { findLinks } from '../parseMarks'
 import type { Meta } from './meta'
 
 /** Sets the label of a key in the editor; by default, it is derived from the key. */
-export const labeled = <Schema extends z.ZodType>(schema: Schema, label?: string): Schema =>
+const labeled = <Schema extends z.ZodType>(schema: Schema, label?: string): Schema =>
   label === undefined ? schema : schema.meta({ label } satisfies Meta)
 
 /** Only whitespace, control characters, Hangul fillers and blank Braille cells. */
@@ -52,25 +52,29 @@ export const prose = (description: string, kind: TextKind, label?: string) =>
 /** How many items a list has: exactly, or at least and at most. */
 type Size = number | readonly [min: number, max: number]
 
-export function list<Item extends z.ZodType>(description: string, size: Size, item: Item) {
+export function list<Item extends z.ZodType>(
+  description: string,
+  size: Size,
+  item: Item,
+  label?: string,
+) {
   const items = z.array(item)
-  if (typeof size === 'number') return items.length(size).describe(description)
+  if (typeof size === 'number') return labeled(items.length(size).describe(description), label)
   const [min, max] = size
-  return (min > 0 ? items.min(min) : items).max(max).describe(description)
+  return labeled((min > 0 ? items.min(min) : items).max(max).describe(description), label)
 }
 
-export const groups = <Keys extends z.ZodRawShape>(description: string, size: Size, keys: Keys) =>
-  list(description, size, z.strictObject(keys))
+export const groups = <Keys extends z.ZodRawShape>(
+  description: string,
+  size: Size,
+  keys: Keys,
+  label?: string,
+) => list(description, size, z.strictObject(keys), label)
+
+const paragraph = prose('One paragraph, without line breaks.', 'paragraph', 'Paragraph')
 
 export const paragraphs = (description: string, label?: string) =>
-  labeled(
-    list(
-      description,
-      [1, 12],
-      prose('One paragraph, without line breaks.', 'paragraph', 'Paragraph'),
-    ),
-    label,
-  )
+  list(description, [1, 12], paragraph, label)
 
 export const photoFile = (description: string, meta?: Pick<Meta, 'crops' | 'isUncropped'>) =>
   text(description, 'fileName', 'Photo')
@@ -136,8 +140,10 @@ export const alt = (description: string) =>
     },
   )
 
-export const titleLines = labeled(
-  list('The heading, split into two lines.', 2, text('One line.', 'line', 'Line')),
+export const titleLines = list(
+  'The heading, split into two lines.',
+  2,
+  text('One line.', 'line', 'Line'),
   'Heading',
 )
 

@@ -1,37 +1,33 @@
 import { z } from 'zod'
 import { MAX_INTERLUDES, MAX_PHOTOS } from '../limits'
-import { text, photoFile, alt, labeled, linkUrl, pageKeys, titleLines } from './fields'
+import { text, photoFile, alt, groups, linkUrl, list, pageKeys, titleLines } from './fields'
 
 export const gallery = z.strictObject({
   ...pageKeys,
   titleLines,
   deck: text('The line under the heading.', 'sentence', 'Line under the heading'),
-  photos: z
-    .array(
-      z.strictObject({
-        src: photoFile('The file name is part of the link to the photo.', { isUncropped: true }),
-        alt: alt('What the photo shows, for people who cannot see it.'),
-        caption: text('The text under the photo.', 'caption'),
-        credit: text(
-          'Who took the photo, if it was not the photographer under All pages.',
-          'heading',
-          'Photographer',
-        ).optional(),
-        license: linkUrl(
-          'The web address of its license, if it differs from the one under All pages.',
-          'License',
-        ).optional(),
-      }),
-    )
-    .min(1)
-    .max(MAX_PHOTOS)
-    .describe(`The photos, in order. More than ${MAX_PHOTOS} would slow down the page.`),
-  interludes: labeled(
-    z
-      .array(text('One sentence.', 'sentence', 'Sentence'))
-      .min(1)
-      .max(MAX_INTERLUDES)
-      .describe('Sentences in large type between the photos, in order.'),
+  photos: groups(
+    `The photos, in order. More than ${MAX_PHOTOS} would slow down the page.`,
+    [1, MAX_PHOTOS],
+    {
+      src: photoFile('The file name is part of the link to the photo.', { isUncropped: true }),
+      alt: alt('What the photo shows, for people who cannot see it.'),
+      caption: text('The text under the photo.', 'caption'),
+      credit: text(
+        'Who took the photo, if it was not the photographer under All pages.',
+        'heading',
+        'Photographer',
+      ).optional(),
+      license: linkUrl(
+        'The web address of its license, if it differs from the one under All pages.',
+        'License',
+      ).optional(),
+    },
+  ),
+  interludes: list(
+    'Sentences in large type between the photos, in order.',
+    [1, MAX_INTERLUDES],
+    text('One sentence.', 'sentence', 'Sentence'),
     'Between the photos',
   ),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Meta } from './meta'
-import { prose, text, optionalText, photoFile, percent, pageKeys } from './fields'
+import { list, prose, text, optionalText, photoFile, percent, pageKeys } from './fields'
 
 export const home = z.strictObject({
   $schema: pageKeys.$schema,
@@ -10,12 +10,12 @@ export const home = z.strictObject({
     'description',
     'Description for search engines',
   ).optional(),
-  headlineLines: z
-    .array(prose('One line of the headline.', 'line', 'Line'))
-    .min(1)
-    .max(6)
-    .describe('The headline, line by line.')
-    .meta({ label: 'Headline' } satisfies Meta),
+  headlineLines: list(
+    'The headline, line by line.',
+    [1, 6],
+    prose('One line of the headline.', 'line', 'Line'),
+    'Headline',
+  ),
   button: text('The button that links to About Me.', 'label'),
   hero: z
     .strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EMAIL, isEmail, isUrl } from '../links'
 import { navigationPaths } from '../pageRegistry'
 import type { Meta } from './meta'
-import { formatted, groups, labeled, linkUrl, pageLink, prose, pageKeys, text, url } from './fields'
+import { formatted, groups, linkUrl, pageLink, prose, pageKeys, text, url } from './fields'
 import { labels } from './labels'
 
 const SITE_URL = /^https?:\/\/[^\s/?#]+\.[^\s/?#]+(\/[^\s/?#]+)*$/
@@ -68,8 +68,10 @@ export const site = z.strictObject({
         advice: 'Enter the address where you read your email.',
       },
     } satisfies Meta),
-  nav: labeled(
-    groups('The pages, in the order of the navigation.', navigationPaths.length, {
+  nav: groups(
+    'The pages, in the order of the navigation.',
+    navigationPaths.length,
+    {
       name: text('The text of the link.', 'label', 'Name'),
       path: pageLink(navigationPaths),
       flowerStage: text(
@@ -77,11 +79,13 @@ export const site = z.strictObject({
         'label',
         'Stage of the flower',
       ),
-    }),
+    },
     'Navigation',
   ),
-  social: labeled(
-    groups('Your profiles elsewhere, in order.', [1, 12], {
+  social: groups(
+    'Your profiles elsewhere, in order.',
+    [1, 12],
+    {
       name: text('Name of the platform.', 'label'),
       url: url(/^(https:\/\/\S+\.\S+)?$/, 'a URL that starts with https://, or empty')
         .describe('Its web address. If left blank, the name is not a link.')
@@ -93,7 +97,7 @@ export const site = z.strictObject({
           },
         } satisfies Meta)
         .default(''),
-    }),
+    },
     'Social links',
   ),
   errorPage: z

@@ -1,17 +1,15 @@
 import type { z } from 'zod'
+import type { Point } from '../geometry'
 import { isPlainObject } from '../isPlainObject'
 import { listValues } from '../walkFields'
 import type { Finding } from './diagnostic'
 import type { Problem } from './problem'
 
-/** A point of a photo, as percentages from the left and from the top. */
-export type Focus = { x: number; y: number }
-
 export const photoReferences = (schema: z.ZodType, file: unknown) =>
   listValues(schema, file).flatMap(({ field: { kind, meta }, keys, parent, value }) => {
     if (kind !== 'photo' || typeof value !== 'string' || value.trim() === '') return []
     const { crops = {}, isUncropped = false } = meta
-    const { focus = { x: 50, y: 50 } } = parent as { focus?: Focus }
+    const { focus = { x: 50, y: 50 } } = parent as { focus?: Point }
     return [{ keys, name: value.trim(), crops, isUncropped, focus }]
   })
 
