@@ -5,10 +5,10 @@ import path from 'node:path'
 import { checkContent } from '../build-time/check/check-content'
 import { explainFailure, UserError } from '../build-time/explain-failure'
 import { editorFiles } from './server/editor-files'
+import { editorHandler } from './server/editor-handler'
 import { removeTemporaryFiles } from './server/files'
 import { listen } from './server/http'
 import { openProject, type Project } from './server/project'
-import { editorHandler } from './server/site'
 import { removeOldCopies } from './server/versions'
 
 const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {

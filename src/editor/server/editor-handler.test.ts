@@ -11,9 +11,9 @@ import {
   gallery,
   photoBytes,
 } from '../../testing/testProject'
+import { editorHandler } from './editor-handler'
 import { repositoryName } from './gitea-api'
 import { listen } from './http'
-import { editorHandler } from './site'
 
 let fixture: Awaited<ReturnType<typeof createTestProject>>
 let server: Awaited<ReturnType<typeof listen>>
