@@ -6,7 +6,7 @@ import { createElement, describeChange, listVersionsWhenOpened } from './version
 type BarState = State & {
   notices: FormDiagnostic[]
   /** What the content check found in a page that has just been saved, or could not be. */
-  saved: FormDiagnostic[]
+  lastCheck: FormDiagnostic[]
 }
 
 const JUST_A_MOMENT = 'Just a moment…'
@@ -31,8 +31,8 @@ function summarize([first, ...others]: readonly FormDiagnostic[]): string {
   return others.length > 0 ? `${sentence} And ${others.length} more.` : sentence
 }
 
-function formatStatus({ changes, problem, saved }: BarState): string {
-  const warnings = saved.filter(({ severity }) => severity === 'warning')
+function formatStatus({ changes, lastCheck, problem }: BarState): string {
+  const warnings = lastCheck.filter(({ severity }) => severity === 'warning')
   if (warnings.length > 0) {
     const messages = warnings.map(({ label, message }) => `${label}: ${message}`)
     return `Saved. Worth a look: ${messages.join(' ')} ${problem}`.trim()
@@ -65,7 +65,7 @@ async function request<Answer>(route: string, fields = {}): Promise<Answer | und
 async function refresh(message?: string) {
   const state = await request<BarState>('state')
   if (!state) return
-  const { canUndo, changes, notices, problem, saved } = state
+  const { canUndo, changes, lastCheck, notices, problem } = state
   tree = state.tree
   status.textContent = message ?? formatStatus(state)
   showList('.changes', 'What has changed', changes.map(describeChange))
@@ -75,7 +75,7 @@ async function refresh(message?: string) {
   find('[data-action=publish]').hidden = changes.length === 0 || problem !== ''
   // what a version differs in may have changed
   find('.versions').dispatchEvent(new Event('toggle'))
-  const error = saved.find(({ severity }) => severity === 'error')
+  const error = lastCheck.find(({ severity }) => severity === 'error')
   if (error) openField(error)
 }
 

@@ -123,7 +123,7 @@ describe('the Gitea API', () => {
     expect(fixture.json(gallery)).not.toHaveProperty('$revision')
     expect(fixture.json(gallery).deck).toBe('New text')
     const state = await json(post('/api/state'))
-    expect(state).toMatchObject({ saved: expect.arrayContaining([]) })
+    expect(state).toMatchObject({ lastCheck: expect.arrayContaining([]) })
   })
 })
 

@@ -70,8 +70,10 @@ function readChanges(project: Project, changes: readonly FileChange[]): Map<stri
   return files
 }
 
-/** What the content check found in the page that was saved last, or could not be, for the bar. */
-export const lastCheck: FormDiagnostic[] = []
+const lastCheck: FormDiagnostic[] = []
+
+/** Empties the list of what the check found in the page that was saved last, or could not be. */
+export const takeLastCheck = (): FormDiagnostic[] => lastCheck.splice(0)
 
 /** Saves a page and its new photos if it passes the content check; otherwise, saves nothing. */
 export async function save(
