@@ -105,7 +105,7 @@ export async function save(
   for (const { file, revision, text } of pages) {
     const hash = hashOf(file)
     if (!hash) throw new HttpError(409, 'The file for this page is missing. Restore it.')
-    const isConflict = hash !== gitHash(text) && !revisions.isCurrent(session, file, hash, revision)
+    const isConflict = hash !== gitHash(text) && !revisions.allowSave(session, file, hash, revision)
     if (isConflict) throw new HttpError(409, CONFLICT)
   }
   await stageFiles(project, next, async (overlay, swapIn) => {
