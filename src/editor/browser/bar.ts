@@ -43,7 +43,7 @@ function formatStatus({ changes, lastCheck, problem }: BarState): string {
 }
 
 /** Identifies what the bar lists. */
-let tree = ''
+let fingerprint = ''
 
 function showList(selector: string, title: string, items: HTMLElement[]) {
   const details = find(selector)
@@ -66,7 +66,7 @@ async function refresh(message?: string) {
   const state = await request<BarState>('state')
   if (!state) return
   const { canUndo, changes, lastCheck, notices, problem } = state
-  tree = state.tree
+  fingerprint = state.fingerprint
   status.textContent = message ?? formatStatus(state)
   showList('.changes', 'What has changed', changes.map(describeChange))
   showList('.notices', summarize(notices), notices.map(describeNotice))
@@ -94,7 +94,7 @@ async function runAction({ dataset, textContent }: HTMLButtonElement) {
   if (prompt && !confirm(unsaved + prompt)) return
   status.textContent = ongoing = during
   const timer = setInterval(() => void showProgress(), 1000)
-  const answer = await request(action, Object.assign({ tree }, dataset))
+  const answer = await request(action, Object.assign({ fingerprint }, dataset))
   clearInterval(timer)
   ongoing = ''
   if (!answer) await refresh(status.textContent)
