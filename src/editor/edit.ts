@@ -45,13 +45,13 @@ async function main() {
   const project = openProject(process.cwd())
   const files = editorFiles(project.root)
   const handler = editorHandler(project, files)
-  const { address, once } = await listen(handler, readToken(project), readPort())
+  const { address, oneTimeAddress } = await listen(handler, readToken(project), readPort())
   removeTemporaryFiles(project)
   removeOldCopies(project)
   // the first check decodes all photos, so run it now instead of during the first save
   files.then(() => checkContent(project.content)).catch(console.error)
   console.log(`The editor is running at ${address}\nTo stop it, press Ctrl+C here.`)
-  if (!process.argv.includes('--no-open')) openBrowser(once)
+  if (!process.argv.includes('--no-open')) openBrowser(oneTimeAddress)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => process.exit(0))
   }

@@ -93,9 +93,9 @@ async function runAction({ dataset, textContent }: HTMLButtonElement) {
   const prompt = question ?? (unsaved && `${textContent.trim()} without them?`)
   if (prompt && !confirm(unsaved + prompt)) return
   status.textContent = ongoing = during
-  const timer = setInterval(() => void showProgress(), 1000)
+  const progressTimer = setInterval(() => void showProgress(), 1000)
   const answer = await request(action, Object.assign({ fingerprint }, dataset))
-  clearInterval(timer)
+  clearInterval(progressTimer)
   ongoing = ''
   if (!answer) await refresh(status.textContent)
   else if (after) await refresh(after)
@@ -108,11 +108,11 @@ async function runAction({ dataset, textContent }: HTMLButtonElement) {
 
 // otherwise, only the next save would show that the editor was stopped
 let isRunning = true
-let timer: ReturnType<typeof setTimeout> | undefined
+let connectionTimer: ReturnType<typeof setTimeout> | undefined
 async function checkConnection() {
   const wasRunning = isRunning
   isRunning = await fetch('/logo.svg', { method: 'HEAD' }).then(Boolean, () => false)
-  timer = undefined
+  connectionTimer = undefined
   if (!isRunning) status.textContent = NOT_RUNNING
   else if (!wasRunning) {
     status.textContent = JUST_A_MOMENT
@@ -122,7 +122,7 @@ async function checkConnection() {
 
 export function startPublishBar(bar: HTMLElement): void {
   addEventListener('input', () => {
-    timer ??= setTimeout(() => void checkConnection(), isRunning ? 1000 : 5000)
+    connectionTimer ??= setTimeout(() => void checkConnection(), isRunning ? 1000 : 5000)
   })
 
   // Sveltia stores a draft only when typing pauses

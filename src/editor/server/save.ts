@@ -36,14 +36,13 @@ const restoreEmptyStrings = (schema: z.ZodType, page: unknown) =>
     return isLeftOut && keys.some(({ defaultValue }) => defaultValue === '') ? {} : value
   })
 
-function readPage(file: string, bytes: Buffer) {
-  const value = tryParseJson(bytes)
+function readPage(file: string, received: Buffer) {
+  const value = tryParseJson(received)
   const schema = findContentFile(file)?.schema
   if (!isPlainObject(value)) throw new HttpError(400, 'This is not a page.')
   const { [REVISION_KEY]: revision, ...sent } = value
   const page = schema ? restoreEmptyStrings(schema, sent) : sent
-  const text = Buffer.from(formatPage(page))
-  return { file, page, text, revision: String(revision) }
+  return { file, page, bytes: Buffer.from(formatPage(page)), revision: String(revision) }
 }
 
 /** Reads the files of a commit. Sveltia may give two new photos the same name. */
@@ -93,7 +92,7 @@ export async function save(
   const next = new Map<string, Buffer | undefined>([
     // skips photos that the owner added but then replaced
     ...[...files].filter(([file]) => findReference(file)),
-    ...pages.map(({ file, text }) => [file, text] as const),
+    ...pages.map(({ file, bytes }) => [file, bytes] as const),
     ...listUnused().map((photo) => [photo, undefined] as const),
   ])
   const hashOf = (file: string) => {
@@ -102,10 +101,11 @@ export async function save(
   }
   const listHashes = () => [...[...next.keys()].map(hashOf), ...listUnused()].join()
   const before = listHashes()
-  for (const { file, revision, text } of pages) {
+  for (const { bytes, file, revision } of pages) {
     const hash = hashOf(file)
     if (!hash) throw new HttpError(409, 'The file for this page is missing. Restore it.')
-    const isConflict = hash !== gitHash(text) && !revisions.allowSave(session, file, hash, revision)
+    const isConflict =
+      hash !== gitHash(bytes) && !revisions.allowSave(session, file, hash, revision)
     if (isConflict) throw new HttpError(409, CONFLICT)
   }
   await stageFiles(project, next, async (overlay, swapIn) => {
@@ -115,7 +115,7 @@ export async function save(
     const errors = relevant.filter(({ severity }) => severity === 'error')
     const messages = errors.map(({ label, message }) => `${label}: ${message}`)
     if (errors.length > 0) throw new HttpError(422, messages.join('\n'))
-    for (const { revision, text } of pages) revisions.accept(gitHash(text), revision)
+    for (const { bytes, revision } of pages) revisions.accept(gitHash(bytes), revision)
     swapIn(() => {
       if (listHashes() !== before) throw new HttpError(409, CHANGED_NOW)
     })
