@@ -4,12 +4,11 @@ import { listFiles } from '../../build-time/list-files'
 import { pageLabel } from '../config/labels'
 import { readAfter, reverse, takeSnapshot, type FileDifference } from './commits'
 import { isContentFile, isContentPath, referenceFinder, unusedPhotos } from './content-paths'
-import { backupDirectory, stageFiles } from './files'
+import { assertValid, backupDirectory, stageFiles } from './files'
 import { git } from './git'
 import { HttpError, type Fields } from './http'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from './project'
 import { describeChanges, listPages, refuseIfChanged } from './publish'
-import { assertValid } from './push'
 import { isPublish, readRepository } from './repository'
 
 export type Version = {
@@ -123,9 +122,9 @@ async function planRestore(project: Project, { page, version }: Fields) {
   const photos = kept.filter(
     (item) => isShown?.(item.file) && (isChosen(item) || isShownHere?.(item.file)),
   )
-  const removed = unusedPhotos(project.content, before, after).map((file): FileDifference => ({
-    ...{ file, before: () => readBytes(project, file), after: undefined },
-  }))
+  const removed = unusedPhotos(project.content, before, after).map((file): FileDifference => {
+    return { file, before: () => readBytes(project, file), after: undefined }
+  })
   return { fingerprint, differences: [...pages, ...photos, ...removed] }
 }
 
