@@ -104,9 +104,8 @@ export async function save(
   for (const { bytes, file, revision } of pages) {
     const hash = hashOf(file)
     if (!hash) throw new HttpError(409, 'The file for this page is missing. Restore it.')
-    const isConflict =
-      hash !== gitHash(bytes) && !revisions.allowSave(session, file, hash, revision)
-    if (isConflict) throw new HttpError(409, CONFLICT)
+    if (hash === gitHash(bytes)) continue
+    if (!revisions.allowSave(session, file, hash, revision)) throw new HttpError(409, CONFLICT)
   }
   await stageFiles(project, next, async (overlay, swapIn) => {
     const { diagnostics } = await checkContent(project.content, overlay)
