@@ -30,9 +30,8 @@ function listCopies(project: Project) {
     const [, directory = '', time = '', base = ''] = COPY.exec(name) ?? []
     const file = `${directory}/${base}`
     const date = time.replace(/T(\d+)-(\d+)-(\d+)-/, 'T$1:$2:$3.')
-    return isContentPath(project.content, file)
-      ? [{ id: time, date, file, copy: path.join(folder, name) }]
-      : []
+    const copy = { id: time, date, file, copy: path.join(folder, name) }
+    return isContentPath(project.content, file) ? [copy] : []
   })
   return copies.toSorted((a, b) => b.id.localeCompare(a.id))
 }
@@ -79,9 +78,8 @@ export async function listVersions(project: Project): Promise<Version[]> {
     const names = files.flatMap((copy) => (copy.id === id ? [copy.file] : []))
     return { id, date, origin: 'copy', pages: listPages(names) }
   })
-  return [...copies, ...(await listPublishes(project))].toSorted((a, b) =>
-    b.date.localeCompare(a.date),
-  )
+  const versions = [...copies, ...(await listPublishes(project))]
+  return versions.toSorted((a, b) => b.date.localeCompare(a.date))
 }
 
 const MISFIT = 'Nothing was restored, because this version does not fit the site of today:'
