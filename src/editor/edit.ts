@@ -5,10 +5,10 @@ import path from 'node:path'
 import { checkContent } from '../build-time/check/check-content'
 import { explainFailure, UserError } from '../build-time/explain-failure'
 import { editorFiles } from './server/editor-files'
+import { editorHandler } from './server/editor-handler'
 import { removeTemporaryFiles } from './server/files'
 import { listen } from './server/http'
 import { openProject, type Project } from './server/project'
-import { editorHandler } from './server/site'
 import { removeOldCopies } from './server/versions'
 
 const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
@@ -45,13 +45,13 @@ async function main() {
   const project = openProject(process.cwd())
   const files = editorFiles(project.root)
   const handler = editorHandler(project, files)
-  const { address, once } = await listen(handler, readToken(project), readPort())
+  const { address, oneTimeAddress } = await listen(handler, readToken(project), readPort())
   removeTemporaryFiles(project)
   removeOldCopies(project)
   // the first check decodes all photos, so run it now instead of during the first save
   files.then(() => checkContent(project.content)).catch(console.error)
   console.log(`The editor is running at ${address}\nTo stop it, press Ctrl+C here.`)
-  if (!process.argv.includes('--no-open')) openBrowser(once)
+  if (!process.argv.includes('--no-open')) openBrowser(oneTimeAddress)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => process.exit(0))
   }

@@ -28,7 +28,7 @@ export const createPagePreview = (file: string) =>
   function PagePreview({ entry }: CustomPreviewTemplateProps) {
     const form = entry.get('data') as { toJS?: () => unknown } | undefined
     message = { file: file.slice('content/'.length), data: form?.toJS?.() ?? {} }
-    const resize = ({ value }: HTMLButtonElement) => {
+    const resize = ({ currentTarget: { value } }: { currentTarget: HTMLButtonElement }) => {
       width = Number(value)
       frame?.style.setProperty('--width', `${width}px`)
       for (const button of frame?.ownerDocument.querySelectorAll('button') ?? []) {
@@ -44,9 +44,7 @@ export const createPagePreview = (file: string) =>
               aria-pressed={pixels === width}
               type="button"
               value={pixels}
-              onClick={({ currentTarget }) => {
-                resize(currentTarget)
-              }}
+              onClick={resize}
             >
               {screen}
             </button>

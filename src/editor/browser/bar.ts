@@ -6,7 +6,7 @@ import { createElement, describeChange, listVersionsWhenOpened } from './version
 type BarState = State & {
   notices: FormDiagnostic[]
   /** What the content check found in a page that has just been saved, or could not be. */
-  saved: FormDiagnostic[]
+  lastCheck: FormDiagnostic[]
 }
 
 const JUST_A_MOMENT = 'Just a moment…'
@@ -31,8 +31,8 @@ function summarize([first, ...others]: readonly FormDiagnostic[]): string {
   return others.length > 0 ? `${sentence} And ${others.length} more.` : sentence
 }
 
-function formatStatus({ changes, problem, saved }: BarState): string {
-  const warnings = saved.filter(({ severity }) => severity === 'warning')
+function formatStatus({ changes, lastCheck, problem }: BarState): string {
+  const warnings = lastCheck.filter(({ severity }) => severity === 'warning')
   if (warnings.length > 0) {
     const messages = warnings.map(({ label, message }) => `${label}: ${message}`)
     return `Saved. Worth a look: ${messages.join(' ')} ${problem}`.trim()
@@ -43,7 +43,7 @@ function formatStatus({ changes, problem, saved }: BarState): string {
 }
 
 /** Identifies what the bar lists. */
-let tree = ''
+let fingerprint = ''
 
 function showList(selector: string, title: string, items: HTMLElement[]) {
   const details = find(selector)
@@ -65,8 +65,8 @@ async function request<Answer>(route: string, fields = {}): Promise<Answer | und
 async function refresh(message?: string) {
   const state = await request<BarState>('state')
   if (!state) return
-  const { canUndo, changes, notices, problem, saved } = state
-  tree = state.tree
+  const { canUndo, changes, lastCheck, notices, problem } = state
+  fingerprint = state.fingerprint
   status.textContent = message ?? formatStatus(state)
   showList('.changes', 'What has changed', changes.map(describeChange))
   showList('.notices', summarize(notices), notices.map(describeNotice))
@@ -75,7 +75,7 @@ async function refresh(message?: string) {
   find('[data-action=publish]').hidden = changes.length === 0 || problem !== ''
   // what a version differs in may have changed
   find('.versions').dispatchEvent(new Event('toggle'))
-  const error = saved.find(({ severity }) => severity === 'error')
+  const error = lastCheck.find(({ severity }) => severity === 'error')
   if (error) openField(error)
 }
 
@@ -93,9 +93,9 @@ async function runAction({ dataset, textContent }: HTMLButtonElement) {
   const prompt = question ?? (unsaved && `${textContent.trim()} without them?`)
   if (prompt && !confirm(unsaved + prompt)) return
   status.textContent = ongoing = during
-  const timer = setInterval(() => void showProgress(), 1000)
-  const answer = await request(action, Object.assign({ tree }, dataset))
-  clearInterval(timer)
+  const progressTimer = setInterval(() => void showProgress(), 1000)
+  const answer = await request(action, Object.assign({ fingerprint }, dataset))
+  clearInterval(progressTimer)
   ongoing = ''
   if (!answer) await refresh(status.textContent)
   else if (after) await refresh(after)
@@ -108,11 +108,11 @@ async function runAction({ dataset, textContent }: HTMLButtonElement) {
 
 // otherwise, only the next save would show that the editor was stopped
 let isRunning = true
-let timer: ReturnType<typeof setTimeout> | undefined
+let connectionTimer: ReturnType<typeof setTimeout> | undefined
 async function checkConnection() {
   const wasRunning = isRunning
   isRunning = await fetch('/logo.svg', { method: 'HEAD' }).then(Boolean, () => false)
-  timer = undefined
+  connectionTimer = undefined
   if (!isRunning) status.textContent = NOT_RUNNING
   else if (!wasRunning) {
     status.textContent = JUST_A_MOMENT
@@ -122,7 +122,7 @@ async function checkConnection() {
 
 export function startPublishBar(bar: HTMLElement): void {
   addEventListener('input', () => {
-    timer ??= setTimeout(() => void checkConnection(), isRunning ? 1000 : 5000)
+    connectionTimer ??= setTimeout(() => void checkConnection(), isRunning ? 1000 : 5000)
   })
 
   // Sveltia stores a draft only when typing pauses

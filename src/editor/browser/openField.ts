@@ -16,7 +16,20 @@ function findRendered(keys: FormDiagnostic['keys']) {
   return fields.at(-1)
 }
 
-let timer: ReturnType<typeof setInterval> | undefined
+/** Focuses the field, or shows what is rendered near it. @returns whether it had the focus */
+function focusField(keys: FormDiagnostic['keys']): boolean {
+  const field = findRendered(keys)
+  const keyPath = keys.join('.')
+  // Sveltia renders fields as they scroll into view
+  if (field?.dataset.keyPath !== keyPath) field?.scrollIntoView()
+  else if (field.contains(document.activeElement)) return true
+  // Sveltia's list of errors sends the same message
+  const payload = { locale: '_default', keyPath }
+  postMessage({ type: 'highlight-editor-field', payload }, location.origin)
+  return false
+}
+
+let stopJump: () => void = () => undefined
 
 /** Opens the form at a field as soon as no dialog is open. */
 export function openField({ file, keys }: Pick<FormDiagnostic, 'file' | 'keys'>): void {
@@ -27,38 +40,28 @@ export function openField({ file, keys }: Pick<FormDiagnostic, 'file' | 'keys'>)
     // Sveltia opens a form only from the list of pages
     location.hash = '#/collections/pages'
   }
-  const keyPath = keys.join('.')
-  const payload = { locale: '_default', keyPath }
-  let [attempts, focused] = [30, 0]
-  clearInterval(timer)
-  const current = setInterval(() => {
+  stopJump()
+  let attempts = 0
+  let focused = 0
+  const timer = setInterval(() => {
     if (document.querySelector('dialog[open]')) return
-    for (const type of ['keydown', 'pointerdown'])
-      addEventListener(type, stop, { capture: true, once: true })
-    // the owner went on to the preview
-    addEventListener('blur', stop, { once: true })
-    attempts -= 1
-    if (attempts === 0) stop()
+    attempts += 1
+    if (attempts === 1) {
+      for (const type of ['keydown', 'pointerdown'])
+        addEventListener(type, stopJump, { capture: true, once: true })
+      // the owner went on to the preview
+      addEventListener('blur', stopJump, { once: true })
+    }
     if (!isOpen && !document.querySelector('.content-editor')) {
       isOpen = true
       location.hash = form
     }
-    if (!isOpen || !document.querySelector('.content-editor .pane')) return
-    const field = findRendered(keys)
-    // Sveltia renders fields as they scroll into view
-    if (field?.dataset.keyPath !== keyPath) field?.scrollIntoView()
-    else if (field.contains(document.activeElement)) {
-      // Sveltia may still return the focus to the button that opened a dialog
-      focused += 1
-      if (focused === 5) stop()
-      return
-    }
-    // Sveltia's list of errors sends the same message
-    postMessage({ type: 'highlight-editor-field', payload }, location.origin)
+    // Sveltia may still return the focus to the button that opened a dialog
+    if (isOpen && document.querySelector('.content-editor .pane') && focusField(keys)) focused += 1
+    if (attempts === 30 || focused === 5) stopJump()
   }, 200)
   // a listener may outlive this jump, so it must not end a later one
-  const stop = () => {
-    clearInterval(current)
+  stopJump = () => {
+    clearInterval(timer)
   }
-  timer = current
 }

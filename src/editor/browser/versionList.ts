@@ -30,12 +30,13 @@ export const describeChange = ({ after, before, label, page }: Change): HTMLElem
 async function compare(version: string, request: Request): Promise<HTMLElement[]> {
   const answer = await request<Awaited<ReturnType<typeof compareVersion>>>('compare', { version })
   if (!answer) return []
-  const { changes, tree } = answer
+  const { changes, fingerprint } = answer
   if (changes.length === 0) return [createElement('li', 'Nothing differs from it.')]
   const restore = (text: string, page?: string) => {
     const question = `${text}? What it replaces stays in this list. Visitors see no change until you publish.`
     const button = createElement('button', text)
-    Object.assign(button.dataset, { action: 'restore', version, tree, question }, page && { page })
+    const data = { action: 'restore', version, fingerprint, question }
+    Object.assign(button.dataset, data, page && { page })
     return createElement('li', button)
   }
   const pages = [...new Set(changes.map(({ page }) => page))]

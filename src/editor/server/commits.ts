@@ -12,9 +12,9 @@ type Read = () => Buffer | undefined | Promise<Buffer | undefined>
 /** A content file or photo, and how to read both its versions; without one, it is missing there. */
 export type FileDifference = { file: string; before: Read | undefined; after: Read | undefined }
 
-export const reverse = ({ after, before, file }: FileDifference): FileDifference => ({
-  ...{ file, before: after, after: before },
-})
+export function reverse({ after, before, file }: FileDifference): FileDifference {
+  return { file, before: after, after: before }
+}
 
 export async function readAfter(differences: readonly FileDifference[]): Promise<Changes> {
   const entries = differences.map(async ({ after, file }) => [file, await after?.()] as const)

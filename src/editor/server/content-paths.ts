@@ -48,9 +48,8 @@ const listReferences = (contents: Contents) =>
   [...contents].flatMap(([file, value]) => {
     const folder = path.posix.dirname(file)
     const schema = findContentFile(file)?.schema
-    return schema
-      ? photoReferences(schema, value).map(({ name }) => path.posix.join(folder, name))
-      : []
+    const photos = schema ? photoReferences(schema, value) : []
+    return photos.map(({ name }) => path.posix.join(folder, name))
   })
 
 /** @returns a function that finds the path by which content files refer to a photo, if they do */

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { checkContent } from '../../build-time/check/check-content'
 import type { Overlay } from '../../build-time/check/find-photo'
 import { listFiles } from '../../build-time/list-files'
+import { listErrors } from '../form/form-diagnostic'
 import { isContentFile } from './content-paths'
+import { HttpError } from './http'
 import { readBytes, type Project } from './project'
 
 /** New file contents by path relative to `content/`; undefined deletes the file. */
@@ -102,6 +105,14 @@ export async function stageFiles<Result>(
   } finally {
     for (const file of changes.keys()) fs.rmSync(toTemporary(file), { force: true })
   }
+}
+
+/** @throws HttpError 422 if the content, with what is staged, has errors */
+export async function assertValid(project: Project, overlay?: Overlay, reason?: string) {
+  const { diagnostics } = await checkContent(project.content, overlay)
+  const errors = listErrors(diagnostics)
+  if (errors.length === 0) return
+  throw new HttpError(422, [...(reason ? [reason, ''] : []), ...errors].join('\n'))
 }
 
 /** Deletes temporary files that a killed process left behind. */

@@ -8,8 +8,10 @@ import type { Project } from './project'
 const STALLED_AFTER_MS = 300_000
 
 const VARIABLES = {
-  ...{ LC_ALL: 'C', GIT_LITERAL_PATHSPECS: '1' },
-  ...{ GIT_TERMINAL_PROMPT: '0', GIT_LFS_FORCE_PROGRESS: '1' },
+  LC_ALL: 'C',
+  GIT_LITERAL_PATHSPECS: '1',
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_LFS_FORCE_PROGRESS: '1',
 }
 
 export const NOT_SET_UP = 'This folder is not set up for publishing.'

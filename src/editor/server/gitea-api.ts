@@ -57,10 +57,10 @@ export function giteaRoutes(project: Project): Record<string, Handler> {
       const bytes = read(project, file)
       const value = tryParseJson(bytes)
       const revision = revisions.issue(session, file, gitHash(bytes))
-      const text = isPlainObject(value)
+      const served = isPlainObject(value)
         ? Buffer.from(JSON.stringify(omitEmpty({ [REVISION_KEY]: revision, ...value })))
         : bytes
-      return { path: name, encoding: 'base64', content: text.toString('base64') }
+      return { path: name, encoding: 'base64', content: served.toString('base64') }
     })
 
   const commit = async ({ json, session }: EditorRequest) => {

@@ -150,5 +150,6 @@ export async function listen(handle: Handler, token: string, port = 4400) {
     )
   })
   const origin = `http://${HOST}:${(server.address() as AddressInfo).port}`
-  return { origin, address: `${origin}/?token=${token}`, once: `${origin}/?token=${code}`, server }
+  const withToken = (value: string) => `${origin}/?token=${value}`
+  return { origin, address: withToken(token), oneTimeAddress: withToken(code), server }
 }

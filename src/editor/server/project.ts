@@ -9,7 +9,7 @@ import { contentFiles } from '../../model/schema/contentFiles'
 export type Project = {
   root: string
   content: string
-  /** The editor's working directory: new versions to check, and backups. */
+  /** The editor's own directory: copies of replaced files, revisions and the secret of its token. */
   work: string
 }
 

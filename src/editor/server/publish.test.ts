@@ -19,7 +19,7 @@ const PRE_COMMIT = '../.git/hooks/pre-commit'
 it('lists changed photos, and changed values as the form shows them', async () => {
   expect(await publishState(fixture.project)).toEqual({
     problem: 'This folder is not set up for publishing.',
-    tree: expect.any(String),
+    fingerprint: expect.any(String),
     canUndo: false,
     changes: [],
   })
@@ -228,8 +228,8 @@ describe('in a repository', () => {
     const object = fixture.git('rev-parse', `HEAD:content/${gallery}`)
     rmSync(fixture.at(`../.git/objects/${object.slice(0, 2)}/${object.slice(2)}`))
     fixture.write(gallery, fixture.text(gallery).replace('"caption"', '"caption" '))
-    const { tree } = await takeSnapshot(fixture.project, 'HEAD')
-    const error = await fixture.failure(() => discardChanges(fixture.project, { tree }))
+    const { tree: fingerprint } = await takeSnapshot(fixture.project, 'HEAD')
+    const error = await fixture.failure(() => discardChanges(fixture.project, { fingerprint }))
     expect(error).toMatchObject({ status: 502, message: expect.stringContaining(object) })
     expect((await publishState(fixture.project)).problem).toContain(object)
   })

@@ -3,12 +3,12 @@ import { readJson } from '../../build-time/check/read-json'
 import { fieldLabel, pageLabel, showVersions } from '../config/labels'
 import { createCommit, readAfter, reverse, takeSnapshot, type FileDifference } from './commits'
 import { isContentFile } from './content-paths'
-import { stageFiles } from './files'
+import { assertValid, stageFiles } from './files'
 import { GitError } from './git'
 import { HttpError, type Fields } from './http'
 import { listDifferences } from './page-values'
 import { tryParseJson, type Project } from './project'
-import { assertValid, push, updateFolder } from './push'
+import { push, updateFolder } from './push'
 import { readRepository } from './repository'
 
 const HELP = 'show this message to the person who set up the site:'
@@ -26,7 +26,7 @@ export type State = {
   problem: string
   changes: Change[]
   /** Identifies what is on disk. Actions send it back, so that they apply only to `changes`. */
-  tree: string
+  fingerprint: string
   canUndo: boolean
 }
 
@@ -55,12 +55,13 @@ export const listPages = (files: readonly string[]): string[] => [...new Set(fil
 export async function publishState(project: Project): Promise<State> {
   try {
     const { head, operation, problem = '' } = await readRepository(project)
-    const { differences, tree } = await takeSnapshot(project, head)
+    const { differences, tree: fingerprint } = await takeSnapshot(project, head)
     const changes = await describeChanges(differences)
-    return { problem, changes, tree, canUndo: changes.length > 0 && operation === undefined }
+    const canUndo = changes.length > 0 && operation === undefined
+    return { problem, changes, fingerprint, canUndo }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    return { problem: error.message, changes: [], tree: '', canUndo: false }
+    return { problem: error.message, changes: [], fingerprint: '', canUndo: false }
   }
 }
 
@@ -69,19 +70,19 @@ const explain = (text: string) => (error: unknown) => {
   throw new HttpError(502, `${text}\n\n${error.output}`)
 }
 
-export function refuseIfChanged(shown: unknown, tree: string): void {
-  if (shown !== tree) throw new HttpError(409, LIST_CHANGED)
+export function refuseIfChanged(shown: unknown, fingerprint: string): void {
+  if (shown !== fingerprint) throw new HttpError(409, LIST_CHANGED)
 }
 
 /** Publishes what the bar lists, and gets what is on the web. If that fails, nothing has changed. */
-export async function publish(project: Project, { tree: shown }: Fields): Promise<void> {
+export async function publish(project: Project, { fingerprint }: Fields): Promise<void> {
   const repository = await readRepository(project)
   const { head, problem } = repository
   if (problem !== undefined) throw new HttpError(409, problem)
   let action = 'Publishing'
   const run = async () => {
     const { differences, tree } = await takeSnapshot(project, head, { runHook: true })
-    refuseIfChanged(shown, tree)
+    refuseIfChanged(fingerprint, tree)
     let commit = head
     if (differences.length === 0) action = 'Getting changes'
     else {
@@ -97,11 +98,11 @@ export async function publish(project: Project, { tree: shown }: Fields): Promis
 }
 
 /** Restores the published version of what the bar lists. */
-export async function discardChanges(project: Project, { tree: shown }: Fields): Promise<void> {
+export async function discardChanges(project: Project, { fingerprint }: Fields): Promise<void> {
   const { head, operation } = await readRepository(project)
   if (operation !== undefined) throw new HttpError(409, operation)
   const { differences, tree } = await takeSnapshot(project, head)
-  refuseIfChanged(shown, tree)
+  refuseIfChanged(fingerprint, tree)
   await stageFiles(project, await readAfter(differences.map(reverse)), (_, swapIn) => {
     swapIn()
   })

@@ -1,12 +1,9 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { checkContent } from '../../build-time/check/check-content'
-import type { Overlay } from '../../build-time/check/find-photo'
 import { fullLabel, pageLabel, showVersions } from '../config/labels'
-import { listErrors } from '../form/form-diagnostic'
 import { createCommit, listFileDifferences, ownIndex, readAfter } from './commits'
 import { isContentFile } from './content-paths'
-import { stageFiles } from './files'
+import { assertValid, stageFiles } from './files'
 import { git, gitBytes } from './git'
 import { HttpError } from './http'
 import { merge, type Difference } from './page-values'
@@ -20,14 +17,6 @@ const WAYS_OUT =
 
 const WEB_ERRORS =
   'Nothing was published: what was changed on the web does not fit. Correct it there, then publish again.'
-
-/** @throws HttpError 422 if the content, with the overlay, has errors */
-export async function assertValid(project: Project, overlay?: Overlay, reason?: string) {
-  const { diagnostics } = await checkContent(project.content, overlay)
-  const errors = listErrors(diagnostics)
-  if (errors.length === 0) return
-  throw new HttpError(422, [...(reason ? [reason, ''] : []), ...errors].join('\n'))
-}
 
 /** A file at the common ancestor, ours and theirs; undefined where it is missing. */
 type Objects = readonly (string | undefined)[]

@@ -131,8 +131,8 @@ it.each(states)(
     fixture.git('push', '--quiet')
     prepare()
     const restore = async () => {
-      const { tree } = await compareVersion(fixture.project, { version })
-      return restoreVersion(fixture.project, { tree, version })
+      const { fingerprint } = await compareVersion(fixture.project, { version })
+      return restoreVersion(fixture.project, { fingerprint, version })
     }
     const actions = { restore, undo: fixture.undo, publish: fixture.publish }
     for (const name of ['restore', 'undo', 'publish'] as const) {

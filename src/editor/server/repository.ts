@@ -54,11 +54,8 @@ export async function readRepository(project: Project): Promise<Repository> {
   if (tracked === '' || remote === '.') {
     const published = await git(project, ['for-each-ref', '--count=1', 'refs/remotes'])
     const name = path.posix.basename(branch)
-    return refuse(
-      published === ''
-        ? NOT_SET_UP
-        : `This folder is on the branch "${name}", which is not published.`,
-    )
+    if (published === '') return refuse(NOT_SET_UP)
+    return refuse(`This folder is on the branch "${name}", which is not published.`)
   }
   if (tracking === '[gone]') return refuse('The branch of this folder is gone from the host.')
   const main = await gitOptional(project, 'symbolic-ref', '-q', `refs/remotes/${remote}/HEAD`)

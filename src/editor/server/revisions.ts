@@ -30,8 +30,8 @@ export class Revisions {
     return [...this.saved].findLast(([, saved]) => saved === hash)?.[0] ?? hash
   }
 
-  /** @returns false if a save would replace a version that the owner has not been asked about */
-  isCurrent(session: string, file: string, hash: string, revision: string): boolean {
+  /** @returns false, once, if a save would replace a version that the owner was not asked about */
+  allowSave(session: string, file: string, hash: string, revision: string): boolean {
     const [base = '', , asked] = revision.split(' ')
     const saved = [...this.saved].find(([key]) => key.split(' ')[1] === base)
     if ((saved?.[1] ?? base) === hash) return true

@@ -36,14 +36,13 @@ const restoreEmptyStrings = (schema: z.ZodType, page: unknown) =>
     return isLeftOut && keys.some(({ defaultValue }) => defaultValue === '') ? {} : value
   })
 
-function readPage(file: string, bytes: Buffer) {
-  const value = tryParseJson(bytes)
+function readPage(file: string, received: Buffer) {
+  const value = tryParseJson(received)
   const schema = findContentFile(file)?.schema
   if (!isPlainObject(value)) throw new HttpError(400, 'This is not a page.')
   const { [REVISION_KEY]: revision, ...sent } = value
   const page = schema ? restoreEmptyStrings(schema, sent) : sent
-  const text = Buffer.from(formatPage(page))
-  return { file, page, text, revision: String(revision) }
+  return { file, page, bytes: Buffer.from(formatPage(page)), revision: String(revision) }
 }
 
 /** Reads the files of a commit. Sveltia may give two new photos the same name. */
@@ -70,8 +69,10 @@ function readChanges(project: Project, changes: readonly FileChange[]): Map<stri
   return files
 }
 
-/** What the content check found in the page that was saved last, or could not be, for the bar. */
-export const lastCheck: FormDiagnostic[] = []
+const lastCheck: FormDiagnostic[] = []
+
+/** Empties the list of what the check found in the page that was saved last, or could not be. */
+export const takeLastCheck = (): FormDiagnostic[] => lastCheck.splice(0)
 
 /** Saves a page and its new photos if it passes the content check; otherwise, saves nothing. */
 export async function save(
@@ -91,7 +92,7 @@ export async function save(
   const next = new Map<string, Buffer | undefined>([
     // skips photos that the owner added but then replaced
     ...[...files].filter(([file]) => findReference(file)),
-    ...pages.map(({ file, text }) => [file, text] as const),
+    ...pages.map(({ file, bytes }) => [file, bytes] as const),
     ...listUnused().map((photo) => [photo, undefined] as const),
   ])
   const hashOf = (file: string) => {
@@ -100,11 +101,11 @@ export async function save(
   }
   const listHashes = () => [...[...next.keys()].map(hashOf), ...listUnused()].join()
   const before = listHashes()
-  for (const { file, revision, text } of pages) {
+  for (const { bytes, file, revision } of pages) {
     const hash = hashOf(file)
     if (!hash) throw new HttpError(409, 'The file for this page is missing. Restore it.')
-    const isConflict = hash !== gitHash(text) && !revisions.isCurrent(session, file, hash, revision)
-    if (isConflict) throw new HttpError(409, CONFLICT)
+    if (hash === gitHash(bytes)) continue
+    if (!revisions.allowSave(session, file, hash, revision)) throw new HttpError(409, CONFLICT)
   }
   await stageFiles(project, next, async (overlay, swapIn) => {
     const { diagnostics } = await checkContent(project.content, overlay)
@@ -113,7 +114,7 @@ export async function save(
     const errors = relevant.filter(({ severity }) => severity === 'error')
     const messages = errors.map(({ label, message }) => `${label}: ${message}`)
     if (errors.length > 0) throw new HttpError(422, messages.join('\n'))
-    for (const { revision, text } of pages) revisions.accept(gitHash(text), revision)
+    for (const { bytes, revision } of pages) revisions.accept(gitHash(bytes), revision)
     swapIn(() => {
       if (listHashes() !== before) throw new HttpError(409, CHANGED_NOW)
     })

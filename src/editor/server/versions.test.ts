@@ -16,8 +16,8 @@ const list = () => listVersions(fixture.project)
 
 /** Looks at a version, restores it or one page of it, and returns what was shown. */
 async function restore(version: string | undefined, page?: string) {
-  const { changes, tree } = await compareVersion(fixture.project, { version })
-  await restoreVersion(fixture.project, { version, tree, page })
+  const { changes, fingerprint } = await compareVersion(fixture.project, { version })
+  await restoreVersion(fixture.project, { version, fingerprint, page })
   return changes
 }
 
@@ -125,9 +125,9 @@ it('restores nothing if something changed after the version was shown', async ()
   await saveDescription(gallery, 'Saved')
   const [copy] = await list()
   for (const version of [fixture.git('rev-parse', 'HEAD'), copy?.id]) {
-    const { tree } = await compareVersion(fixture.project, { version })
+    const { fingerprint } = await compareVersion(fixture.project, { version })
     fixture.edit(gallery, (page) => (page.description = `${String(page.description)} by hand`))
-    const restoring = restoreVersion(fixture.project, { version, tree })
+    const restoring = restoreVersion(fixture.project, { version, fingerprint })
     await expect(restoring).rejects.toMatchObject({ status: 409 })
   }
   expect(fixture.json(gallery).description).toBe('Saved by hand by hand')

@@ -4,12 +4,11 @@ import { listFiles } from '../../build-time/list-files'
 import { pageLabel } from '../config/labels'
 import { readAfter, reverse, takeSnapshot, type FileDifference } from './commits'
 import { isContentFile, isContentPath, referenceFinder, unusedPhotos } from './content-paths'
-import { backupDirectory, stageFiles } from './files'
+import { assertValid, backupDirectory, stageFiles } from './files'
 import { git } from './git'
 import { HttpError, type Fields } from './http'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from './project'
 import { describeChanges, listPages, refuseIfChanged } from './publish'
-import { assertValid } from './push'
 import { isPublish, readRepository } from './repository'
 
 export type Version = {
@@ -31,9 +30,8 @@ function listCopies(project: Project) {
     const [, directory = '', time = '', base = ''] = COPY.exec(name) ?? []
     const file = `${directory}/${base}`
     const date = time.replace(/T(\d+)-(\d+)-(\d+)-/, 'T$1:$2:$3.')
-    return isContentPath(project.content, file)
-      ? [{ id: time, date, file, copy: path.join(folder, name) }]
-      : []
+    const copy = { id: time, date, file, copy: path.join(folder, name) }
+    return isContentPath(project.content, file) ? [copy] : []
   })
   return copies.toSorted((a, b) => b.id.localeCompare(a.id))
 }
@@ -80,14 +78,13 @@ export async function listVersions(project: Project): Promise<Version[]> {
     const names = files.flatMap((copy) => (copy.id === id ? [copy.file] : []))
     return { id, date, origin: 'copy', pages: listPages(names) }
   })
-  return [...copies, ...(await listPublishes(project))].toSorted((a, b) =>
-    b.date.localeCompare(a.date),
-  )
+  const versions = [...copies, ...(await listPublishes(project))]
+  return versions.toSorted((a, b) => b.date.localeCompare(a.date))
 }
 
 const MISFIT = 'Nothing was restored, because this version does not fit the site of today:'
 
-/** What restoring a version would change. @returns also the ID of what is on disk */
+/** What restoring a version would change. @returns also a fingerprint of what is on disk */
 async function openVersion(project: Project, id: string) {
   const copies = listCopies(project).filter((copy) => copy.id === id)
   if (copies.length > 0) {
@@ -97,13 +94,13 @@ async function openVersion(project: Project, id: string) {
       if (bytes?.equals(after)) return []
       return [{ file, before: bytes && (() => bytes), after: () => after }]
     })
-    return { tree: current.map((bytes) => bytes && gitHash(bytes)).join(), differences }
+    return { fingerprint: current.map((bytes) => bytes && gitHash(bytes)).join(), differences }
   }
   if (!/^[0-9a-f]{40,64}$/.test(id)) throw new HttpError(404, 'There is no such version.')
   const { operation } = await readRepository(project)
   if (operation !== undefined) throw new HttpError(409, operation)
   const { differences, tree } = await takeSnapshot(project, id)
-  return { tree, differences: differences.map(reverse) }
+  return { fingerprint: tree, differences: differences.map(reverse) }
 }
 
 /**
@@ -111,7 +108,7 @@ async function openVersion(project: Project, id: string) {
  * them, so that those which any page shows are there, and those which no page shows anymore go.
  */
 async function planRestore(project: Project, { page, version }: Fields) {
-  const { differences, tree } = await openVersion(project, String(version))
+  const { differences, fingerprint } = await openVersion(project, String(version))
   const isChosen = ({ file }: FileDifference) => page === undefined || pageLabel(file) === page
   // the site may have had fewer pages
   const kept = differences.filter(({ after }) => after)
@@ -123,21 +120,21 @@ async function planRestore(project: Project, { page, version }: Fields) {
   const photos = kept.filter(
     (item) => isShown?.(item.file) && (isChosen(item) || isShownHere?.(item.file)),
   )
-  const removed = unusedPhotos(project.content, before, after).map((file): FileDifference => ({
-    ...{ file, before: () => readBytes(project, file), after: undefined },
-  }))
-  return { tree, differences: [...pages, ...photos, ...removed] }
+  const removed = unusedPhotos(project.content, before, after).map((file): FileDifference => {
+    return { file, before: () => readBytes(project, file), after: undefined }
+  })
+  return { fingerprint, differences: [...pages, ...photos, ...removed] }
 }
 
 export async function compareVersion(project: Project, { version }: Fields) {
-  const { differences, tree } = await planRestore(project, { version })
-  return { tree, changes: await describeChanges(differences) }
+  const { differences, fingerprint } = await planRestore(project, { version })
+  return { fingerprint, changes: await describeChanges(differences) }
 }
 
 /** Restores a version, or one page of it, in this folder. The bar then lists it like an edit. */
 export async function restoreVersion(project: Project, fields: Fields) {
-  const { differences, tree } = await planRestore(project, fields)
-  refuseIfChanged(fields.tree, tree)
+  const { differences, fingerprint } = await planRestore(project, fields)
+  refuseIfChanged(fields.fingerprint, fingerprint)
   await stageFiles(project, await readAfter(differences), async (overlay, swapIn) => {
     await assertValid(project, overlay, MISFIT)
     swapIn()

@@ -11,7 +11,7 @@ import { readProgress } from './git'
 import { HttpError, type Handler } from './http'
 import { readBytes, readContent, type Project } from './project'
 import { discardChanges, publish, publishState } from './publish'
-import { lastCheck } from './save'
+import { takeLastCheck } from './save'
 import { compareVersion, listVersions, restoreVersion } from './versions'
 
 const types: Record<string, string> = {
@@ -48,11 +48,11 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
     'POST /api/restore': ({ json }) => restoreVersion(project, json),
     'POST /api/undo': ({ json }) => discardChanges(project, json),
     'POST /api/versions': () => listVersions(project),
-    'POST /api/state': async () => {
-      const saved = lastCheck.splice(0)
-      const notices = formNotices(readContent(project))
-      return { ...(await publishState(project)), saved, notices }
-    },
+    'POST /api/state': async () => ({
+      ...(await publishState(project)),
+      lastCheck: takeLastCheck(),
+      notices: formNotices(readContent(project)),
+    }),
     'GET /config.json': ({ origin }) => {
       const site = readContent(project).get('site/site.json') as { url?: string } | undefined
       return editorConfig(localBackend(origin, repositoryName(project)), site?.url)

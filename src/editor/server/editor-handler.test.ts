@@ -11,9 +11,9 @@ import {
   gallery,
   photoBytes,
 } from '../../testing/testProject'
+import { editorHandler } from './editor-handler'
 import { repositoryName } from './gitea-api'
 import { listen } from './http'
-import { editorHandler } from './site'
 
 let fixture: Awaited<ReturnType<typeof createTestProject>>
 let server: Awaited<ReturnType<typeof listen>>
@@ -123,7 +123,7 @@ describe('the Gitea API', () => {
     expect(fixture.json(gallery)).not.toHaveProperty('$revision')
     expect(fixture.json(gallery).deck).toBe('New text')
     const state = await json(post('/api/state'))
-    expect(state).toMatchObject({ saved: expect.arrayContaining([]) })
+    expect(state).toMatchObject({ lastCheck: expect.arrayContaining([]) })
   })
 })
 
@@ -142,17 +142,17 @@ describe('the token in the address that the terminal shows', () => {
   const withCookie = (Cookie: string) => ({ ...asJson, Cookie })
 
   it('is exchanged for a cookie; the browser is started with one that works only once', async () => {
-    const open = (address: string) => send({ ...get(address.slice(server.origin.length)) })
+    const visit = (address: string) => get(address.slice(server.origin.length))
     expect(server.address).toBe(`${server.origin}/?token=${TOKEN}`)
-    expect(server.once).not.toContain(TOKEN)
-    const { headers, status } = await open(server.address)
+    expect(server.oneTimeAddress).not.toContain(TOKEN)
+    const { headers, status } = await send(visit(server.address))
     const [cookie = ''] = headers['set-cookie'] ?? []
     expect([status, headers.location]).toEqual([303, '/'])
     expect(cookie).toContain('; HttpOnly; SameSite=Strict; Path=/')
     const next = { ...get('/'), headers: withCookie(cookie.split(';')[0] ?? '') }
     expect(await send(next)).toMatchObject({ status: 200, body: 'page' })
-    expect((await open(server.once)).status).toBe(303)
-    const again = { ...get(server.once.slice(server.origin.length)), headers: withCookie('') }
+    expect((await send(visit(server.oneTimeAddress))).status).toBe(303)
+    const again = { ...visit(server.oneTimeAddress), headers: withCookie('') }
     await expectRejected(again, 403)
   })
 
