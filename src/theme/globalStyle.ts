@@ -91,11 +91,7 @@ export const globalStyle = css(
       borderRadius: '2px',
     },
     '::selection': { background: palette.accent500, color: palette.white },
-    'h1, h2, h3': {
-      fontFamily: family.display,
-      fontWeight: 400,
-      textWrap: 'balance',
-    },
+    'h1, h2, h3': { fontFamily: family.display, fontWeight: 400, textWrap: 'balance' },
     h1: {
       fontFamily: family.title,
       fontWeight: 380,
@@ -107,10 +103,7 @@ export const globalStyle = css(
     h3: { fontSize: fontSize.sub, lineHeight: leading(1.15), letterSpacing: '-.012em' },
     /* Also for print, which would capture an unfinished animation. */
     [`${media.reducedMotion}, print`]: {
-      '*, *::before, *::after': {
-        animation: 'none !important',
-        transition: 'none !important',
-      },
+      '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
     },
     [media.forcedColors]: {
       [everyTheme]: {

@@ -21,11 +21,7 @@ const formWords = {
     array: 'a list',
     object: 'a group of fields',
   },
-  phrases: {
-    write: 'Write something.',
-    findPhoto: 'Choose a photo.',
-    guide: 'the guide',
-  },
+  phrases: { write: 'Write something.', findPhoto: 'Choose a photo.', guide: 'the guide' },
 }
 
 export type FormDiagnostic = {

@@ -8,9 +8,7 @@ const release = z.strictObject({
   kind: z
     .enum(['MusicRecording', 'MusicAlbum'])
     .describe('What it is, for search engines. An EP is an album.')
-    .meta({
-      optionLabels: { MusicRecording: 'A song', MusicAlbum: 'An album' },
-    } satisfies Meta),
+    .meta({ optionLabels: { MusicRecording: 'A song', MusicAlbum: 'An album' } } satisfies Meta),
   title: text('Its title.', 'heading'),
   date: date('The day it comes out. The newest release is listed first.'),
   cover: z.strictObject({
