@@ -54,7 +54,7 @@ test('incomplete messages are rejected, and unsent ones survive navigation', asy
 
 test('a long title does not run under the form', async ({ page, visit }) => {
   await visit(home)
-  const titleLines = ['Antwortschreiben', 'jetzt entgegennehmen']
+  const titleLines = ['Extraordinary', 'acknowledgments now']
   await page.evaluate(changeContact, [contact.path, { titleLines }] as const)
   await followLink(page, { ...contact, h1: titleLines.join(' ') })
   const gap = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
