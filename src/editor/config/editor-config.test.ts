@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import path from 'node:path'
+import { z } from 'zod'
 import { maxLength, MAX_PHOTOS, photoLimits } from '../../model/limits'
 import { contentFiles } from '../../model/schema/contentFiles'
+import { date } from '../../model/schema/fields'
 import { toField, type Field } from '../../model/walkFields'
 import { editorConfig, gitHubBackend, localBackend } from './editor-config'
-import type { FieldConfig } from './field-config'
+import { fieldConfigs, type FieldConfig } from './field-config'
 
 const config = editorConfig(localBackend('http://127.0.0.1:4400', 'owner/site'))
 const findForm = (name: string) => config.collections[0]?.files.find((form) => form.name === name)
@@ -46,7 +48,6 @@ it.each<[string, string[], object]>([
   ['site', ['nav'], fixed],
   ['gallery', ['photos'], { min: 1, max: MAX_PHOTOS, allow_add: undefined, thumbnail: 'src' }],
   ['about', ['narrative'], { widget: 'list', min: 1, max: 12, field: paragraph }],
-  ['music', ['releases', 'date'], { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
   // Sveltia itself validates these
   ['gallery', ['deck'], { required: true, maxlength: maxLength.sentence }],
   ['home', ['hero', 'alt'], { required: false }],
@@ -63,6 +64,12 @@ it.each<[string, string[], object]>([
   ],
 ])('in the %s form, the field %j matches the model', (page, names, expected) => {
   expect({ allow_add: undefined, ...fieldAt(page, ...names) }).toMatchObject(expected)
+})
+
+it('offers a date picker for dates', () => {
+  const group = toField(z.strictObject({ day: date('A day.') }))
+  const [day] = fieldConfigs({ file: 'x/x.json', group, groups: [] })
+  expect(day).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' })
 })
 
 it.each(contentFiles)('has readable labels and hints for $file', ({ file }) => {
