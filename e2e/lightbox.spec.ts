@@ -101,6 +101,7 @@ test.describe('with motion', () => {
     const entries = () => page.evaluate(() => history.length)
     await visit(home)
     await followLink(page, gallery)
+    await expect(page.locator('dialog')).toBeAttached()
     const before = await entries()
     await tileAt(page, 2).click()
     await expectPhoto(page, 2)
