@@ -1,4 +1,5 @@
 import { fillTemplate } from './fillTemplate'
+import { isFuture } from './isFuture'
 import type { Queried } from './queried'
 import { required } from './required'
 import type { Site } from './site'
@@ -7,8 +8,6 @@ type Data = { music: Queried<'music'> | null; site: Site | null }
 
 export type Music = ReturnType<typeof toMusic>
 export type Release = Music['releases'][number]
-
-export const isFuture = (day: string): boolean => day > new Date().toLocaleDateString('sv')
 
 /**
  * In UTC, because release dates have no time of day that a time zone could shift. In the editor's

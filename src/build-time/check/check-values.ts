@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatCodePoint, type Finding } from '../../model/check/diagnostic'
 import type { Problem } from '../../model/check/problem'
-import { isFuture } from '../../model/music'
+import { isFuture } from '../../model/isFuture'
 import { fieldAt, listValues, toField, type Field, type KeyPath } from '../../model/walkFields'
 import { suggestion } from './closest-match'
 
