@@ -423,7 +423,7 @@ test('photos stay on the screen while offline', async ({ context, page, visit, m
   expect(width).toBeGreaterThan(0)
   await context.setOffline(false)
   await expect.poll(() => loadedWidth(image)).toBeGreaterThan(width)
-  expect(await tileWidths()).not.toContain(0)
+  await expect.poll(tileWidths).not.toContain(0)
 })
 
 test('a photo URL adds no history entry while the page is prerendered', async ({ page }) => {
