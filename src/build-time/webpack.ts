@@ -19,12 +19,7 @@ const unusedModules = {
  * Chromium compiles the functions of a script with this comment while it downloads, in another
  * thread. Added between minification, which drops comments, and source maps.
  */
-const compileHint = {
-  banner: '//# allFunctionsCalledOnLoad',
-  raw: true,
-  test: /\.js$/,
-  stage: 450,
-}
+const compileHint = { banner: '//# allFunctionsCalledOnLoad', raw: true, test: /\.js$/, stage: 450 }
 
 /** A script, its source map or its licenses; a font or drawing (`separateFile` names those). */
 const HASHED_FILE = /^[^/]+-[0-9a-f]{20}\.js|^static\/[^/]+-[0-9a-f]{8}\.\w+$/

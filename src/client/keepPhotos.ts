@@ -11,11 +11,13 @@ export function keepPhotos(): void {
       image.parentElement?.prepend(source)
     }
   })
-  addEventListener('online', () => {
+  const restore = () => {
     for (const source of document.querySelectorAll('source[data-offline]')) source.remove()
     for (const image of document.images) {
       // Setting `src` requests a photo again.
       if (image.complete && image.naturalWidth === 0) image.setAttribute('src', image.src)
     }
-  })
+  }
+  // Right after the event, requests may still fail.
+  addEventListener('online', () => setTimeout(restore, 1000))
 }
