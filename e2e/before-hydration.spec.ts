@@ -155,3 +155,12 @@ for (const [name, blocked] of [
     await page.goto('about:blank')
   })
 }
+
+test('a photo links to its file if the lightbox fails to load', async ({ page, monitor }) => {
+  monitor.allowed.push(/ERR_FAILED/)
+  await page.route(/\/lightbox\.js$/, (route) => route.abort())
+  await page.goto(gallery.path)
+  const url = await tiles(page).first().getAttribute('href')
+  await tiles(page).first().click()
+  await expect(page).toHaveURL(url!)
+})

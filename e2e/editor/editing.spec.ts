@@ -226,7 +226,7 @@ test('says at once that the editor was stopped, keeps previewing, and saves afte
   await project.stop()
   await deck.fill('')
   await deck.pressSequentially('Typed meanwhile')
-  await expect(editor.status()).toContainText('The editor is not running.', { timeout: 4000 })
+  await expect(editor.status()).toContainText('The editor is not running.', { timeout: 2000 })
   await expect(editor.preview().getByText('Typed meanwhile')).toBeVisible()
   expect(errors.length).toBeLessThanOrEqual(1)
   await editor.save()

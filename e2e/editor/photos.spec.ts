@@ -112,6 +112,32 @@ test('a HEIC is shown before and after saving, and saved as it is', async ({
   await expectShown(editor.preview().locator('img[src*="img_0001.heic"]').first())
 })
 
+test('two new photos with the same name are both kept', async ({ editor, page, project }) => {
+  const [first, second] = [await photoBytes(10, 4000, 3000), await photoBytes(20)]
+  await editor.open('gallery')
+  await editor.drop('photos.1.src', 'image.jpg', first)
+  await editor.expectFileAccepted('photos.1.src', 'image.jpg')
+  await editor.drop('photos.2.src', 'image.jpg', second)
+  await page.getByRole('button', { name: 'Keep Both' }).last().click()
+  await editor.expectFileAccepted('photos.2.src', 'image.jpg')
+  await editor.save()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('two different photos called image.jpg')
+  await expect(dialog).not.toContainText('try again later', { useInnerText: true })
+  expect(project.changes()).toBe('')
+  await dialog.getByRole('button').click()
+  const field = await editor.field('photos.2.src')
+  await field.getByRole('button', { name: 'Rename' }).click()
+  await field.getByRole('textbox').fill('other.jpg')
+  await page.keyboard.press('Enter')
+  await editor.save()
+  await expect.poll(() => project.has('gallery/other.jpg')).toBe(true)
+  expect(readFileSync(project.at('gallery/image.jpg')).equals(first)).toBe(true)
+  expect(readFileSync(project.at('gallery/other.jpg')).equals(second)).toBe(true)
+  const sources = project.json(gallery).photos.map(({ src }) => src)
+  expect(sources.slice(1, 3)).toEqual(['image.jpg', 'other.jpg'])
+})
+
 test('clicks and arrow keys move the focal point, and the crops follow', async ({
   editor,
   project,

@@ -124,7 +124,7 @@ export async function checkBeforeBuild(reporter: Reporter, pathPrefix: string): 
 
 export async function prepareForGatsby(pathPrefix: string): Promise<void> {
   await prepareContent(getCheckedContent())
-  // Page queries spread these, such as `...AboutJson` and `...PageSite`. Gatsby empties the folder at each start.
+  // Page queries spread these, such as `...AboutJson`. Gatsby empties the folder at each start.
   writeFileSync('.cache/fragments/content.js', buildGraphqlFragments(contentFiles))
   writeFileSync(PREFIX_FILE, pathPrefix)
 }

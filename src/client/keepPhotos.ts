@@ -1,3 +1,5 @@
+import { onNetworkReturn } from './onNetworkReturn'
+
 /**
  * Keeps photos on the screen while the network is away. If the screen is resized or rotated, the
  * browser requests other files; if that fails, Chromium removes the photo and sends no event.
@@ -11,13 +13,11 @@ export function keepPhotos(): void {
       image.parentElement?.prepend(source)
     }
   })
-  const restore = () => {
+  onNetworkReturn(() => {
     for (const source of document.querySelectorAll('source[data-offline]')) source.remove()
     for (const image of document.images) {
       // Setting `src` requests a photo again.
       if (image.complete && image.naturalWidth === 0) image.setAttribute('src', image.src)
     }
-  }
-  // Right after the event, requests may still fail.
-  addEventListener('online', () => setTimeout(restore, 1000))
+  })
 }

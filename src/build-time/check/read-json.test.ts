@@ -113,6 +113,7 @@ it('counts lines and columns with Windows line endings and a byte order mark', (
 it.each([
   ['2,500 nested brackets', `{"title": ${'['.repeat(2500)}${']'.repeat(2500)}}`],
   ['20,000 nested brackets', `{"title": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+  ['nested brackets after others', `{"title": ${'[[],'.repeat(150)}1${']'.repeat(150)}}`],
   ['20,000 unclosed braces', '{"a":'.repeat(20_000)],
 ])('reports %s', (_, file) => {
   expect(findErrors(file).join()).toMatch(/^1:1 has too many nested brackets\. Look[^,]*$/)

@@ -15,8 +15,8 @@ type JsonError = { position: Position; keys: KeyPath; problem: string }
 
 type TextError = [offset: number, problem: string]
 
-/** More brackets than any content needs, but few enough for functions that call themselves. */
-const TOO_DEEP = /([[{][^[\]{}]*){100}/
+/** More than any content needs, but few enough for functions that call themselves. */
+const MAX_DEPTH = 100
 
 const CONFLICT_MARKER = /^(<{7}|={7}|>{7})( .*)?\r?$/m
 
@@ -31,7 +31,9 @@ function findTextError(bytes: Buffer, text: string): TextError | undefined {
   if (text.trim() === '') {
     return [0, 'is empty. Restore its content, for example from the last good version.']
   }
-  if (TOO_DEEP.test(text)) {
+  let depth = 0
+  const brackets = text.match(/[[\]{}]/g) ?? []
+  if (brackets.some((bracket) => (depth += '[{'.includes(bracket) ? 1 : -1) > MAX_DEPTH)) {
     return [0, 'has too many nested brackets. Look for something pasted by mistake.']
   }
   const conflict = text.search(CONFLICT_MARKER)

@@ -26,11 +26,7 @@ const sheet = css({
 const heading = css({ marginBottom: space.s2 })
 const hint = css({ color: color.soft })
 const below = css({ marginTop: space.s6 })
-const fields = css(below, {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s6,
-})
+const fields = css(below, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s6 })
 const hiddenWithoutJavaScript = css({ '@media (scripting: none)': { display: 'none' } })
 
 function TextWithEmail({ email, href = `mailto:${email}`, text }: TextWithEmailProps) {

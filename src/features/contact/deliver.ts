@@ -8,18 +8,27 @@ export type Delivery = 'sent' | 'failed' | 'unconfirmed'
 /* Keys of a JSON reply that state its outcome, and values. */
 const FLAG = /^(ok|success\w*|sent|delivered|accepted|submitted|received|queued)$/i
 const STATUS = /^(status(_?code)?|code|result)$/i
-const FAULT = /^(errors?|failed)$/i
+const FAULT = /^(errors?|fail\w*)$/i
 const NOTHING = /^(0|no|none|null|false|\[]|{}|)$/i
 const POSITIVE =
   /^\W*(1|2\d\d|true|yes|ok(ay)?|success\w*|thank\w*|sent|received|accepted|created|queued)\b/i
 
-const isRefusal = (reply: object) =>
-  Object.entries(reply).some(([key, value]: [string, unknown]) => {
-    const text = typeof value === 'string' ? value : JSON.stringify(value)
-    if (FLAG.test(key)) return NOTHING.test(text)
-    if (STATUS.test(key)) return !(value instanceof Object) && !POSITIVE.test(text)
-    return FAULT.test(key) && !NOTHING.test(text)
-  })
+/** @returns whether an entry reports success; undefined if it says nothing about the outcome */
+function readEntry([key, value]: [string, unknown]): boolean | undefined {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (FLAG.test(key)) return !NOTHING.test(text)
+  if (STATUS.test(key) && !(value instanceof Object)) return POSITIVE.test(text)
+  // such as { type: 'error' }
+  const fault = key === 'type' ? text : key
+  return FAULT.test(fault) && !NOTHING.test(text) ? false : undefined
+}
+
+function isRefusal(reply: object): boolean {
+  const entries = Object.entries(reply) as [string, unknown][]
+  const outcomes = entries.map(readEntry).filter((isSuccess) => isSuccess !== undefined)
+  if (outcomes.length > 0) return outcomes.includes(false)
+  return entries.some(([, value]) => value instanceof Object && isRefusal(value))
+}
 
 /** Some services answer 200 to a message that they refuse, or with a page for people (CAPTCHA). */
 function readReply(body: string): Delivery {

@@ -65,18 +65,15 @@ function createSlide(tile: HTMLElement, labels: LightboxLabels, onChange: OnChan
     if (shown !== 'photo' && tileImage.naturalWidth > 0) show(tileImage.currentSrc)
   }
 
-  async function load(width: number): Promise<void> {
+  async function load(width: number) {
     requestedWidth = width
     hasFailed = false
-    const wasOnline = navigator.onLine
     const { image, picture } = createPicture(tile, tileImage.alt, tileImage.src, `${width}px`)
     // With nothing to keep, show the file while it loads.
     if (shown !== 'photo') fill(picture)
     // A damaged file is better than none.
     const isUsable = () => image.naturalWidth > 0 && shown !== 'photo'
     const isLoaded = await image.decode().then(() => true, isUsable)
-    // The network came back before this failure.
-    if (!isLoaded && !wasOnline && navigator.onLine) return load(width)
     if (isLoaded && width > shownWidth) {
       shownWidth = width
       show(image.currentSrc)

@@ -59,11 +59,7 @@ export const dialogStyle: string = css({
     color: night.soft,
   },
   '.lightbox-figure': { display: 'contents' },
-  '.lightbox-viewport': {
-    position: 'relative',
-    userSelect: 'none',
-    WebkitTouchCallout: 'none',
-  },
+  '.lightbox-viewport': { position: 'relative', userSelect: 'none', WebkitTouchCallout: 'none' },
   '.lightbox-track, .lightbox-slide': { position: 'absolute', inset: 0 },
   '.lightbox-slide': {
     '&:not([hidden])': { display: 'grid' },

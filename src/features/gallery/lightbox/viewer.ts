@@ -1,4 +1,5 @@
 import { nextPaint } from '../../../client/nextPaint'
+import { onNetworkReturn } from '../../../client/onNetworkReturn'
 import { clamp } from '../../../model/geometry'
 import { createCaptions } from './captions'
 import { createDialog, type LightboxLabels } from './createDialog'
@@ -67,7 +68,8 @@ export function createViewer(gallery: HTMLElement, onChange: () => void, onDismi
   elements.close.onclick = onDismiss
   previous.onclick = step.bind(undefined, -1)
   next.onclick = step.bind(undefined, 1)
-  for (const type of ['online', 'visibilitychange']) window.addEventListener(type, loadFiles)
+  onNetworkReturn(loadFiles)
+  window.addEventListener('visibilitychange', loadFiles)
   window.addEventListener('resize', () => {
     if (isOpen()) gestures.interrupt()
   })
