@@ -6,7 +6,7 @@ import { expect, expectAccessible, holdRequests, test } from './page'
 import { expectHeading, followLink, goBack, mainNavigation, navLink } from './navigation'
 import { expectScroll, scrollByWheel, scrollDown, scrollTo, scrollY } from './scroll'
 import { waitForHydration, waitForPaint } from './wait'
-import { contact, firstPage, gallery, home, pageName, secondPage, tour } from './routes'
+import { contact, firstPage, gallery, home, pageName, secondPage, tour, type Route } from './routes'
 
 const { brand, labels } = content.site
 
@@ -17,6 +17,11 @@ const expectTransparency = (page: Page) =>
     bar(page).evaluate((node) => getComputedStyle(node).backgroundColor.endsWith(', 0)')),
   )
 
+const expectAnnounced = (page: Page, { h1 }: Pick<Route, 'h1'>) =>
+  expect(page.locator('[aria-live=assertive]')).toHaveText(
+    fillTemplate(labels.navigatedTo, { page: h1 }),
+  )
+
 test('navigation announces pages and restores scroll positions', async ({ page, visit }) => {
   await visit(home)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
@@ -25,9 +30,7 @@ test('navigation announces pages and restores scroll positions', async ({ page, 
     await expect(page).toHaveURL(route.path)
     await expect(page).toHaveTitle(route.title)
     await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
-    await expect(page.locator('[aria-live=assertive]')).toHaveText(
-      fillTemplate(labels.navigatedTo, { page: route.h1 }),
-    )
+    await expectAnnounced(page, route)
     const current = mainNavigation(page).locator('[aria-current=page]')
     await expect(current).toHaveText([route.name])
     const getWeight = (link: Element) => Number(getComputedStyle(link).fontWeight)
@@ -40,6 +43,8 @@ test('navigation announces pages and restores scroll positions', async ({ page, 
 
   // even though the skip link has added a hash
   await followLink(page, firstPage)
+  // the focus moves after the heading appears
+  await expectAnnounced(page, firstPage)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
