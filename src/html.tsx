@@ -14,32 +14,25 @@ type Props = {
  * The HTML document around each page. Unlike Gatsby's default, it lets the page extend under a
  * phone's notch; `env(safe-area-inset-*)` keeps text clear of it.
  */
-export default function Html({
-  body,
-  bodyAttributes,
-  headComponents,
-  htmlAttributes,
-  postBodyComponents,
-  preBodyComponents,
-}: Props) {
+export default function Html(props: Props) {
   return (
     // gatsby-ssr.tsx adds language and direction to these attributes.
     // eslint-disable-next-line jsx-a11y/html-has-lang
-    <html {...htmlAttributes}>
+    <html {...props.htmlAttributes}>
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1, viewport-fit=cover" name="viewport" />
-        {headComponents}
+        {props.headComponents}
         {/* same on every page, so navigation does not touch them */}
         <link href={withPrefix('/favicon.ico')} rel="icon" sizes="32x32" />
         <link href={withPrefix('/favicon.svg')} rel="icon" type="image/svg+xml" />
         <link href={withPrefix('/apple-touch-icon.png')} rel="apple-touch-icon" />
         <link href={withPrefix('/manifest.webmanifest')} rel="manifest" />
       </head>
-      <body {...bodyAttributes}>
-        {preBodyComponents}
-        <div dangerouslySetInnerHTML={{ __html: body }} id="___gatsby" />
-        {postBodyComponents}
+      <body {...props.bodyAttributes}>
+        {props.preBodyComponents}
+        <div dangerouslySetInnerHTML={{ __html: props.body }} id="___gatsby" />
+        {props.postBodyComponents}
       </body>
     </html>
   )
