@@ -42,6 +42,27 @@ const schemaValues = {
 
 const RAW_COLOR = '/(^|[ :(])#[0-9a-f]{3,8}\\b|\\b(rgb|hsl|oklch)a?\\(/i'
 
+const rawColors = {
+  selector: `Literal[value=${RAW_COLOR}], TemplateElement[value.raw=${RAW_COLOR}]`,
+  message: 'Use a color from src/theme/colors.ts.',
+}
+
+/** The directories in src/features/ of pages with React in the browser, such as `not-found`. */
+const reactFeatures = Array.from(
+  readFileSync('src/model/pageRegistry.ts', 'utf8').matchAll(
+    /content: '(\w+)'[^}]*usesReact: true/g,
+  ),
+  ([, content = '']) => content.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+)
+
+/** They work in `npm run develop`, but not in the built site, where most pages are plain HTML. */
+const clientSideReact = {
+  selector:
+    'JSXAttribute[name.name=/^on[A-Z]/], CallExpression:matches([callee.name=/^use(?!Id$)[A-Z]/], [callee.property.name=/^use(?!Id$)[A-Z]/])',
+  message:
+    'This does nothing on a page without React. Set `usesReact: true` for the page in src/model/pageRegistry.ts and keep the component in its feature, or use src/client/page.ts.',
+}
+
 export default defineConfig(
   globalIgnores(['.*/', 'public*/', 'test-results', 'bench/plain', '**/gatsby-types.d.ts']),
   {
@@ -87,13 +108,18 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*', 'src/testing/**', 'src/theme/colors.ts'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: `Literal[value=${RAW_COLOR}], TemplateElement[value.raw=${RAW_COLOR}]`,
-          message: 'Use a color from src/theme/colors.ts.',
-        },
-      ],
+      'no-restricted-syntax': ['error', rawColors],
+    },
+  },
+  {
+    files: ['src/{pages,features,components}/**/*.{ts,tsx}'],
+    ignores: [
+      '**/*.test.*',
+      'src/features/gallery/lightbox/**',
+      ...reactFeatures.map((name) => `src/features/${name}/**`),
+    ],
+    rules: {
+      'no-restricted-syntax': ['error', rawColors, clientSideReact],
     },
   },
   {

@@ -1,11 +1,6 @@
-// Must be first: Gatsby's router reads the URL on import.
-import './src/client/dropMalformedHash'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { GatsbyBrowser } from 'gatsby'
-import { keepPhotos } from './src/client/keepPhotos'
-import { controlNavigation, markPageRendered, prefetchPages } from './src/client/navigation'
-import { closeMenu } from './src/components/Navigation/Menu'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
 
@@ -18,36 +13,25 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
   <CacheProvider value={cache}>{element}</CacheProvider>
 )
 
-/** Replaced by `prefetchPages`. */
-export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true
+type Globals = { ___loader: { isPageNotFound: (path: string) => boolean }; pagePath: string }
 
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  controlNavigation(closeMenu)
-  keepPhotos()
+/** If a page's data is missing, Gatsby would draw the 404 page over it; its HTML stays instead. */
+export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => {
+  const { ___loader: loader, pagePath } = window as unknown as Globals
+  const isReplaced = !pagePath.startsWith('/404') && loader.isPageNotFound(location.pathname)
+  return (isReplaced ? () => undefined : undefined) as never
 }
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   document.body.dataset.hydrated = ''
-  prefetchPages()
+  if (process.env.NODE_ENV === 'production') return
+  // The build puts these scripts into the HTML; in development, React draws every page.
+  void import('./src/client/page')
+  void import('./src/features/gallery/lightbox/lightbox')
 }
-
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = markPageRendered
 
 /**
  * On load, the browser restores the scroll position or scrolls to an anchor. Gatsby would repeat
- * this after hydration, when the visitor may have scrolled. Within a page, the lightbox handles it.
- * On Back and Forward, Gatsby would scroll to the anchor instead of the saved position.
+ * this after hydration, when the visitor may have scrolled.
  */
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
-  getSavedScrollPosition,
-  prevRouterProps,
-  routerProps,
-}) => {
-  const location: Location & { action?: string } = routerProps.location
-  if (prevRouterProps === undefined || prevRouterProps.location.pathname === location.pathname) {
-    return false
-  }
-  if (location.action === 'PUSH' || location.hash === '') return true
-  scrollTo(...(getSavedScrollPosition as (location: Location) => [number, number])(location))
-  return false
-}
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false

@@ -1,12 +1,16 @@
 import type { GatsbySSR } from 'gatsby'
+import type { ReactElement } from 'react'
 import { readPreparedContent } from './src/build-time/content-values'
 import { toJsonLd } from './src/build-time/share/structured-data'
 import { renderWithStyles } from './src/build-time/render-with-styles'
-import { loadDeferredScripts } from './src/client/loadDeferredScripts'
 import { textDirection } from './src/model/direction'
+import { usesReact } from './src/model/pageRegistry'
 import { fontFaces, preloadedFonts } from './src/theme/fonts'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
+
+/** Key of a component, by which Gatsby's are told apart. */
+const STRUCTURED_DATA = 'structured-data'
 
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderWithStyles
 
@@ -34,19 +38,28 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       />
     )),
   ])
-  const inlineScript = `(${loadDeferredScripts.toString()})()`
   // `gatsby develop` provides no page data here.
   const json =
     process.env.NODE_ENV === 'production' &&
     toJsonLd(pathname, loadPageDataSync(pathname).result.data as Record<string, unknown>, site)
   setPostBodyComponents([
-    <script key="deferred-scripts" dangerouslySetInnerHTML={{ __html: inlineScript }} />,
     json && (
       <script
-        key="structured-data"
+        key={STRUCTURED_DATA}
         dangerouslySetInnerHTML={{ __html: json }}
         type="application/ld+json"
       />
     ),
   ])
+}
+
+/** Leaves Gatsby's scripts out of pages that do not use React. In development, all pages need them. */
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
+  getPostBodyComponents,
+  pathname,
+  replacePostBodyComponents,
+}) => {
+  if (process.env.NODE_ENV !== 'production' || usesReact(pathname)) return
+  const components = getPostBodyComponents() as ReactElement[]
+  replacePostBodyComponents(components.filter(({ key }) => key === STRUCTURED_DATA))
 }

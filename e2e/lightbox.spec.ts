@@ -118,7 +118,7 @@ test.describe('with motion', () => {
     await page.goForward()
     await waitForAnimations(page)
     await expectPhoto(page, 3)
-    await page.evaluate('history.go(-2)')
+    await page.evaluate('setTimeout(() => history.go(-2))')
     await expect(page).toHaveURL(home.path)
     await expect(lightbox(page)).toHaveCount(0)
     await expect.poll(() => scrollByWheel(page)).toBeGreaterThan(0)

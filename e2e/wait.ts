@@ -1,7 +1,13 @@
 import { expect, type Page } from '@playwright/test'
+import { usesReact } from '../src/model/pageRegistry'
+import { prefix } from './routes'
 
+/** Waits for React if the page uses it; other pages are ready once they have loaded. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await expect(page.locator('body')).toHaveAttribute('data-hydrated')
+  const { pathname } = new URL(page.url())
+  if (usesReact(pathname.slice(prefix.length))) {
+    await expect(page.locator('body')).toHaveAttribute('data-hydrated')
+  }
 }
 
 export const waitForFonts = (page: Page): Promise<void> =>

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { usesReact } from '../../src/model/pageRegistry'
+import { prefix } from '../routes'
 
 /** Narrow enough for the phone layout; WebKit's MiniBrowser cannot be narrower than 447 px. */
 export const PHONE = { width: 460, height: 844 }
@@ -60,7 +62,9 @@ export function createTab(driver: Driver, origin: string) {
     expect: poll,
     visit: async (url: string) => {
       await goto(url)
-      await poll(() => 'hydrated' in document.body.dataset).toBe(true)
+      if (usesReact(url.slice(prefix.length))) {
+        await poll(() => 'hydrated' in document.body.dataset).toBe(true)
+      }
     },
     /** Returns and clears the messages recorded since the last call. */
     takeMessages: () =>

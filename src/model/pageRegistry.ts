@@ -8,7 +8,14 @@ export const pages = [
   { path: '/about', content: 'about', flower: 'loosening', theme: 'paper', type: 'ProfilePage' },
   { path: '/music', content: 'music', flower: 'cup', theme: 'night', type: 'WebPage' },
   { path: '/gallery', content: 'gallery', flower: 'open', theme: 'tint', type: 'ImageGallery' },
-  { path: '/contact', content: 'contact', flower: 'bloom', theme: 'shade', type: 'ContactPage' },
+  {
+    path: '/contact',
+    content: 'contact',
+    flower: 'bloom',
+    theme: 'shade',
+    type: 'ContactPage',
+    usesReact: true,
+  },
 ] as const satisfies readonly Page[]
 
 type Page = {
@@ -22,6 +29,11 @@ type Page = {
   type: string
   /** True for a page that is not in the navigation, such as a privacy notice. */
   isHiddenFromNavigation?: true
+  /**
+   * True for a page with React in the browser. Without it, a page is plain HTML, and hooks and event
+   * handlers do nothing; src/client/page.ts does what all pages need.
+   */
+  usesReact?: true
 }
 
 /** The answer to unknown paths, which nothing links to. Gatsby gives it its path. */
@@ -30,6 +42,7 @@ export const notFoundPage = {
   content: 'notFound',
   flower: 'wilt',
   theme: 'paper',
+  usesReact: true,
 } as const
 
 export const allPages = [...pages, notFoundPage] as const
@@ -53,6 +66,9 @@ export const isSamePath = (path: string, other: string): boolean =>
 /** @returns the path, with a trailing slash, of the page with this content */
 export const getPagePath = (content: PageKey): string =>
   withTrailingSlash(allPages.find((page) => page.content === content)?.path ?? '/')
+
+/** @param path of a built page */
+export const usesReact = (path: string): boolean => 'usesReact' in getPageAppearance(path)
 
 export const getPageAppearance = (path: string) =>
   pages.find((page) => isSamePath(page.path, path)) ?? notFoundPage

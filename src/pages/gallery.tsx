@@ -3,7 +3,7 @@ import { pageHead } from '../components/Seo/pageHead'
 import { toGallery } from '../model/gallery'
 import { required } from '../model/required'
 import { GalleryHeader } from '../features/gallery/GalleryHeader'
-import { GallerySection, LIGHTBOX_PATH } from '../features/gallery/GallerySection'
+import { GallerySection } from '../features/gallery/GallerySection'
 
 export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
   const gallery = toGallery(data)
@@ -23,8 +23,10 @@ const head = pageHead<Queries.GalleryPageQuery>('gallery', (data) => data.galler
 export const Head = (props: HeadProps<Queries.GalleryPageQuery>) => (
   <>
     {head(props)}
-    {/* Opens photos before React hydrates. On client-side navigation, GallerySection loads it. */}
-    {typeof window === 'undefined' && <script src={withPrefix(LIGHTBOX_PATH)} type="module" />}
+    {/* Bundled by src/build-time/publish/scripts.ts; gatsby-browser.tsx loads it in development. */}
+    {process.env.NODE_ENV === 'production' && (
+      <script src={withPrefix('/lightbox.js')} type="module" />
+    )}
   </>
 )
 

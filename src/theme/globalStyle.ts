@@ -64,6 +64,8 @@ export const globalStyle = css(
     'img, svg': { display: 'block', maxWidth: '100%' },
     img: { height: 'auto' },
     '[hidden]': { display: 'none !important' },
+    /* Gatsby would announce in English that the visitor has followed the skip link. */
+    '#gatsby-announcer': { display: 'none' },
     /* Letter spacing and synthetic italics would break the connections between Arabic letters. */
     [`${eastAsian}, ${tall}, [dir=rtl] *`]: {
       letterSpacing: '0 !important',

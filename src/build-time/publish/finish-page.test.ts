@@ -13,7 +13,7 @@ const createPage = (scripts: string) =>
 
 const gatsbyScripts = '<script>window.hash="1"</script><script src="/app-1.js" async></script>'
 
-const chunks = ['/app-1.js', '/page-1.js']
+const additions = { chunks: ['/app-1.js', '/page-1.js'], pageScript: 'watch()', pathPrefix: '' }
 
 const deferredScripts = (html: string) =>
   [...html.matchAll(/data-src="([^"]*)"/g)].map(([, src]) => src)
@@ -29,21 +29,24 @@ function parseDirectives(html: string) {
 }
 
 it("defers each script once, including the page's own chunks, even if a later build rewrites them", () => {
-  const html = finishPage(createPage(gatsbyScripts), chunks, undefined)
+  const html = finishPage(createPage(gatsbyScripts), additions)
   const rewritten = html.replace(/(slice-start[^>]*>).*(<!-- slice-end)/, `$1${gatsbyScripts}$2`)
   expect(rewritten).not.toBe(html)
-  for (const page of [html, rewritten]) expect(finishPage(page, chunks, undefined)).toBe(html)
+  for (const page of [html, rewritten]) expect(finishPage(page, additions)).toBe(html)
   expect(deferredScripts(html)).toEqual(['/app-1.js', '/page-1.js'])
   expect(html).not.toMatch(/<script[^>]* src=/)
+  expect(html.match(/watch\(\)/g)).toHaveLength(1)
 })
 
 describe('the Content-Security-Policy', () => {
-  const html = finishPage(createPage(gatsbyScripts), chunks, undefined)
+  const html = finishPage(createPage(gatsbyScripts), additions)
+
+  const [, rules = ''] = /speculationrules">(.*?)<\/script>/.exec(html) ?? []
 
   it("allows the site's own files and the page's inline code only", () => {
     expect(parseDirectives(html)).toEqual({
       'default-src': "'none'",
-      'script-src': `'self' ${hash('start()')} ${hash('window.hash="1"')}`,
+      'script-src': `'self' ${['start()', 'window.hash="1"', rules, 'watch()'].map(hash).join(' ')}`,
       'style-src': `${hash('')} ${hash('a{}')} ${hash('outline:none')} 'unsafe-hashes'`,
       'img-src': "'self'",
       'font-src': "'self'",
@@ -61,7 +64,9 @@ describe('the Content-Security-Policy', () => {
   })
 
   it('also allows the form endpoint', () => {
-    const directives = parseDirectives(finishPage(createPage(''), [], 'https://forms.example'))
+    const directives = parseDirectives(
+      finishPage(createPage(''), { ...additions, formOrigin: 'https://forms.example' }),
+    )
     expect(directives).toMatchObject({
       'connect-src': "'self' https://forms.example",
       'form-action': 'https://forms.example',
@@ -81,15 +86,15 @@ it.each([
   '<iframe src="/map.html"></iframe>',
   '<p onclick="start()"></p>',
 ])('rejects what the policy would block: %s', (html) => {
-  expect(() => finishPage(createPage(html), chunks, undefined)).toThrow('Content-Security-Policy')
+  expect(() => finishPage(createPage(html), additions)).toThrow('Content-Security-Policy')
 })
 
 it('accepts links to other sites', () => {
   const links = '<link rel="canonical" href="https://a.example"><a href="https://b.example">B</a>'
-  expect(finishPage(createPage(links), chunks, undefined)).toContain(links)
+  expect(finishPage(createPage(links), additions)).toContain(links)
 })
 
 it('rejects a page that React left to the browser, because a part of it fails to render', () => {
   const html = createPage('<main><!--$!--><template></template><!--/$--></main>')
-  expect(() => finishPage(html, chunks, undefined)).toThrow('fails to render')
+  expect(() => finishPage(html, additions)).toThrow('fails to render')
 })

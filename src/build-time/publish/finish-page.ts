@@ -1,19 +1,43 @@
 import { parse } from 'node-html-parser'
+import { pages, withTrailingSlash } from '../../model/pageRegistry'
 import { buildPolicy, findBlocked } from './policy'
 
 /** Keeps Cloudflare from replacing email addresses, which would break links and hydration. */
 const EMAIL_OFF = ['<!--email_off-->', '<!--/email_off-->'] as const
 
-const POLICY_SELECTOR = 'meta[http-equiv="Content-Security-Policy"]'
+/** What an earlier build has added to a page that Gatsby has not written anew since. */
+const ADDED = 'meta[http-equiv=Content-Security-Policy], script[data-added]'
+
+type Additions = {
+  /** Code of src/client/page.ts. */
+  pageScript: string
+  pathPrefix: string
+  /** URLs of the page's own chunk, which it would otherwise request only after the others. */
+  chunks: readonly string[]
+  formOrigin?: string
+}
 
 /**
- * Defers a page's scripts until `loadDeferredScripts` runs, protects email addresses from Cloudflare,
- * and adds the page's own chunks and a Content-Security-Policy. Gatsby rewrites only the scripts of
- * an unchanged page, so the page may already be partly or fully finished.
+ * What Chromium may load before a link is followed: a page whose link is in view or pointed at, then,
+ * while the pointer rests on it, all of what it needs, so that it opens at once.
+ */
+function buildSpeculationRules(pathPrefix: string): string {
+  const paths = pages.map(({ path }) => pathPrefix + withTrailingSlash(path))
+  return JSON.stringify({
+    prefetch: [{ where: { selector_matches: 'nav a' }, eagerness: 'eager' }],
+    prerender: [{ where: { href_matches: paths }, eagerness: 'moderate' }],
+  })
+}
+
+/**
+ * Adds the page script, speculation rules and a Content-Security-Policy to a page, defers Gatsby's
+ * scripts, if it has any (src/client/loadReact.ts), and protects email addresses from Cloudflare.
+ * Gatsby rewrites only the scripts of an unchanged page, so the page may already be finished.
  *
  * @throws Error if a part of the page fails to render, or if the policy would block it
  */
-export function finishPage(html: string, chunks: readonly string[], formOrigin?: string): string {
+export function finishPage(html: string, additions: Additions): string {
+  const { chunks, formOrigin, pageScript, pathPrefix } = additions
   // inside Suspense, React leaves such a part to the browser, and the build goes on
   if (html.includes('<!--$!-->'))
     throw new Error('A part of a page fails to render. In `npm run develop`, you see why.')
@@ -21,7 +45,7 @@ export function finishPage(html: string, chunks: readonly string[], formOrigin?:
     comment: true,
     blockTextElements: { script: true, style: true, pre: true },
   })
-  page.querySelectorAll(`${POLICY_SELECTOR}, script[data-src][data-chunk]`).forEach((node) => {
+  page.querySelectorAll(ADDED).forEach((node) => {
     node.remove()
   })
   for (const script of page.querySelectorAll('script[src][async]')) {
@@ -34,7 +58,7 @@ export function finishPage(html: string, chunks: readonly string[], formOrigin?:
   const existing = deferred.map((script) => script.getAttribute('data-src'))
   const added = chunks
     .filter((src) => !existing.includes(src))
-    .map((src) => `<script data-src="${src}" data-chunk></script>`)
+    .map((src) => `<script data-src="${src}" data-added></script>`)
   deferred.at(-1)?.insertAdjacentHTML('afterend', added.join(''))
 
   const body = page.querySelector('body')
@@ -42,6 +66,11 @@ export function finishPage(html: string, chunks: readonly string[], formOrigin?:
     body.insertAdjacentHTML('afterbegin', EMAIL_OFF[0])
     body.insertAdjacentHTML('beforeend', EMAIL_OFF[1])
   }
+  body?.insertAdjacentHTML(
+    'beforeend',
+    `<script data-added type="speculationrules">${buildSpeculationRules(pathPrefix)}</script>` +
+      `<script data-added>${pageScript}</script>`,
+  )
 
   const [blocked] = findBlocked(page)
   if (blocked !== undefined) {

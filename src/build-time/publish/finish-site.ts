@@ -1,27 +1,31 @@
 import { hash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getFileContent, PREPARED_CONTENT } from '../content-values'
 import { listFiles } from '../list-files'
+import { usesReact } from '../../model/pageRegistry'
 import { getCheckedContent } from '../prepare-content'
 import { writeCards } from '../share/cards'
 import { buildRootFiles } from '../share/root-files'
 import { finishPage } from './finish-page'
-import { buildLightboxScript } from './lightbox-script'
+import { bundleLightboxScript, bundlePageScript } from './scripts'
 
 const OUTPUT = 'public'
 
 type Stats = { namedChunkGroups: Record<string, { assets: { name: string }[] } | undefined> }
 
-function getPageChunks(file: string, stats: Stats, pathPrefix: string): string[] {
-  const isRoot = !file.includes('/')
-  const folder = isRoot ? file.replace('index.html', 'index') : path.dirname(file)
+const listScripts = (chunk: string, { namedChunkGroups }: Stats) =>
+  (namedChunkGroups[chunk]?.assets ?? [])
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.js'))
+
+/** @param file of a page, such as `contact/index.html` */
+function listPageScripts(file: string, stats: Stats): string[] {
+  if (!usesReact(`/${file.replace(/index\.html$/, '')}`)) return []
+  const folder = file.includes('/') ? path.dirname(file) : file.replace('index.html', 'index')
   const dataFile = path.join(OUTPUT, 'page-data', folder, 'page-data.json')
-  if (!existsSync(dataFile)) return []
   const data = JSON.parse(readFileSync(dataFile, 'utf8')) as { componentChunkName: string }
-  return (stats.namedChunkGroups[data.componentChunkName]?.assets ?? [])
-    .filter(({ name }) => name.endsWith('.js'))
-    .map(({ name }) => `${pathPrefix}/${name}`)
+  return listScripts(data.componentChunkName, stats)
 }
 
 /**
@@ -38,12 +42,21 @@ function removeStalePhotos() {
   }
 }
 
-/** Scripts with a hash in their names; hosts accept about 100 rules, so not their source maps. */
-const HASHED = /-[0-9a-f]{20}\.js$/
+/** A script with a hash in its name, its source map or its licenses. */
+const HASHED = /^(.*-[0-9a-f]{20}\.js)(\..*)?$/
+
+/** Deletes the scripts of pages that do not use React, which Gatsby builds all the same. */
+function removeUnusedScripts(used: ReadonlySet<string>) {
+  for (const name of readdirSync(OUTPUT)) {
+    const [, script] = HASHED.exec(name) ?? []
+    if (script && !used.has(script)) rmSync(path.join(OUTPUT, name))
+  }
+}
 
 function buildHeaders(): string {
   const rules = readdirSync(OUTPUT)
-    .filter((name) => HASHED.test(name))
+    // hosts accept about 100 rules, so not their source maps
+    .filter((name) => HASHED.test(name) && name.endsWith('.js'))
     .map((name) => `/${name}\n  Cache-Control: public, max-age=31536000, immutable\n`)
   return [readFileSync('static/_headers', 'utf8'), ...rules].join('')
 }
@@ -56,8 +69,7 @@ export async function finishSite(pathPrefix: string): Promise<void> {
   const write = (name: string, text: string) => {
     writeFileSync(path.join(OUTPUT, name), text)
   }
-  write('lightbox.js', await buildLightboxScript())
-  write('_headers', buildHeaders())
+  write('lightbox.js', await bundleLightboxScript())
   for (const [name, text] of buildRootFiles(content)) write(name, text)
   await writeCards(content, OUTPUT)
 
@@ -65,8 +77,15 @@ export async function finishSite(pathPrefix: string): Promise<void> {
   const { endpoint } = getFileContent(content, 'contact/contact.json').delivery
   const formOrigin = endpoint ? new URL(endpoint).origin : undefined
   const pages = listFiles(OUTPUT).filter((name) => /^(?!_gatsby\/|page-data\/).*\.html$/.test(name))
+  const pageScript = await bundlePageScript()
+  const used = new Set(listScripts('app', stats))
   for (const file of pages) {
+    const scripts = listPageScripts(file, stats)
+    for (const name of scripts) used.add(name)
+    const chunks = scripts.map((name) => `${pathPrefix}/${name}`)
     const html = readFileSync(path.join(OUTPUT, file), 'utf8')
-    write(file, finishPage(html, getPageChunks(file, stats, pathPrefix), formOrigin))
+    write(file, finishPage(html, { chunks, formOrigin, pageScript, pathPrefix }))
   }
+  removeUnusedScripts(used)
+  write('_headers', buildHeaders())
 }

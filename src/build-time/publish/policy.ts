@@ -3,8 +3,9 @@ import type { HTMLElement } from 'node-html-parser'
 
 const sha256 = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 
-/** Scripts with a `type` are data blocks. */
-const INLINE_SCRIPTS = 'script:not([src]):not([data-src]):not([type])'
+/** Other scripts with a `type` are data blocks. */
+const INLINE_SCRIPTS =
+  'script:not([src]):not([data-src]):not([type]), script[type=speculationrules]'
 
 /** Allows only the site's own files and, by hash, a page's inline code (https://www.w3.org/TR/CSP3/). */
 export function buildPolicy(page: HTMLElement, formOrigin?: string): string {

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
-import { Link } from 'gatsby'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { pageUrl } from '../../client/pageUrl'
 import { growingLine, pulse } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { duration, ease, media } from '../../theme/tokens'
 
 type ButtonProps = { children: ReactNode; isBusy: boolean; busyLabel: string }
 
+/** @param to path from the content */
 type ButtonLinkProps = { children: ReactNode; to: string }
 
 /* Rounded, except for the inline-start bottom corner. */
@@ -66,8 +67,8 @@ export function Button({ busyLabel, children, isBusy }: ButtonProps) {
 
 export function ButtonLink({ children, to }: ButtonLinkProps) {
   return (
-    <Link css={button} to={to}>
+    <a css={button} href={pageUrl(to)}>
       {children}
-    </Link>
+    </a>
   )
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Link } from 'gatsby'
+import { pageUrl } from '../../client/pageUrl'
 import type { Site } from '../../model/site'
 import { getPageAppearance } from '../../model/pageRegistry'
 import { HAS_FLOWERS } from '../../motif/stages'
@@ -111,15 +111,15 @@ export function Footer({ current, site }: Props) {
           <ul css={list}>
             {site.nav.map((item, index) => (
               <li key={item.path}>
-                <Link
+                <a
                   aria-current={index === current ? 'page' : undefined}
                   css={entry}
-                  to={item.path}
+                  href={pageUrl(item.path)}
                 >
                   <Flower css={flower} stage={getPageAppearance(item.path).flower} />
                   <span css={name}>{item.name}</span>{' '}
                   {HAS_FLOWERS && <span css={stageStyle}>{item.flowerStage}</span>}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

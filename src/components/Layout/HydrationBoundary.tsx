@@ -1,3 +1,4 @@
+/* eslint-disable no-restricted-syntax -- it does nothing on pages without React, and need not */
 import { Suspense, useLayoutEffect, useState, type ReactNode } from 'react'
 
 /** Attributes that stay when React renders an element anew. */

@@ -10,7 +10,6 @@ import { Navigation } from '../Navigation/Navigation'
 import { Toast } from '../Toast/Toast'
 import { ErrorBoundary } from './ErrorBoundary'
 import { HydrationBoundary } from './HydrationBoundary'
-import { PageAnnouncer } from './PageAnnouncer'
 
 type Props = {
   site: Site
@@ -33,7 +32,6 @@ const skipLink = css({
 /* No focus ring, because main only receives focus from the skip link. */
 const main = css({ '&:focus-visible': { boxShadow: 'none', outline: 'none' } })
 
-/** Stays mounted across navigation. */
 export function Layout({ children, pathname, site }: Props) {
   const { labels, nav } = site
   const page = pagePaths.find((path) => isSamePath(withPrefix(path), pathname))
@@ -58,7 +56,6 @@ export function Layout({ children, pathname, site }: Props) {
         <Footer current={current} site={site} />
       </HydrationBoundary>
       <Toast closeLabel={labels.closeMenu} />
-      <PageAnnouncer labels={labels} pathname={pathname} />
     </div>
   )
 }

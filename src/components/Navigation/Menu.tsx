@@ -1,17 +1,15 @@
 import { css } from '@emotion/react'
-import { useEffect, type FocusEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Site } from '../../model/site'
 import type { FlowerStage } from '../../motif/stages'
 import { fadeIn, touchTarget } from '../../theme/common'
 import { color } from '../../theme/colors'
-import { duration, media, size, space, toQuery } from '../../theme/tokens'
+import { duration, media, size, space } from '../../theme/tokens'
 import { fontSize } from '../../theme/type'
+import { MENU_ID } from '../../client/menu'
 import { Flower } from '../Flower/Flower'
-import { measureScrollbar } from '../../client/measureScrollbar'
 
 type Props = { labels: Site['labels']; stage: FlowerStage; children: ReactNode }
-
-const PANEL_ID = 'menu'
 
 const toggle = css({
   ...touchTarget,
@@ -80,41 +78,20 @@ const flowerArea = css({
 
 const flower = css({ height: 'min(100%, 15rem)' })
 
-export function closeMenu(): void {
-  document.getElementById(PANEL_ID)?.hidePopover()
-}
-
-/** The menu covers the page, so it closes when Tab leaves it. */
-function closeOnBlur({ currentTarget, relatedTarget }: FocusEvent) {
-  if (relatedTarget && !currentTarget.contains(relatedTarget)) closeMenu()
-}
-
 /**
  * The navigation landmark: a row on wide screens, a menu on narrow ones. The menu uses the Popover
- * API, so it works without JavaScript: the browser handles its state and the Escape key.
+ * API, so it works without JavaScript: the browser handles its state and the Escape key. What it does
+ * not do is in src/client/menu.ts.
  */
 export function Menu({ children, labels, stage }: Props) {
-  useEffect(() => {
-    const tablet = matchMedia(toQuery(media.tablet))
-    tablet.addEventListener('change', closeMenu)
-    return () => {
-      tablet.removeEventListener('change', closeMenu)
-    }
-  }, [])
   return (
-    <div onBlur={closeOnBlur}>
-      <button css={toggle} popoverTarget={PANEL_ID} type="button">
+    <div>
+      <button css={toggle} popoverTarget={MENU_ID} type="button">
         <span css={labelWhenClosed}>{labels.menu}</span>
         <span css={labelWhenOpen}>{labels.closeMenu}</span>
         <span aria-hidden="true" css={bars} />
       </button>
-      <nav
-        aria-label={labels.mainNavigation}
-        css={panel}
-        id={PANEL_ID}
-        popover="auto"
-        onBeforeToggle={measureScrollbar}
-      >
+      <nav aria-label={labels.mainNavigation} css={panel} id={MENU_ID} popover="auto">
         {children}
         <div css={flowerArea}>
           <Flower css={flower} stage={stage} />

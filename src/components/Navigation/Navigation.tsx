@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Link } from 'gatsby'
+import { pageUrl } from '../../client/pageUrl'
 import type { Site } from '../../model/site'
 import { getPageAppearance } from '../../model/pageRegistry'
 import type { FlowerStage } from '../../motif/stages'
@@ -127,18 +127,22 @@ export function Navigation({ current, site: { brand, labels, nav }, stage }: Pro
     <header css={bar}>
       <div css={[wrap, row]}>
         {/* The brand link has no aria-current: only the navigation marks the current page. */}
-        <Link aria-current={undefined} css={brandStyle} to="/">
+        <a css={brandStyle} href={pageUrl('/')}>
           <Glyph stage={stage} />
           {brand}
-        </Link>
+        </a>
         <Menu labels={labels} stage={stage}>
           <ul css={list}>
             {nav.map(({ name, path }, index) => (
               <li key={path}>
-                <Link aria-current={index === current ? 'page' : undefined} css={link} to={path}>
+                <a
+                  aria-current={index === current ? 'page' : undefined}
+                  css={link}
+                  href={pageUrl(path)}
+                >
                   {name}
                   <Glyph css={linkGlyph} stage={getPageAppearance(path).flower} />
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

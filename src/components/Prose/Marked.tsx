@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Link } from 'gatsby'
+import { withPrefix } from 'gatsby'
 import type { ReactNode } from 'react'
 import type { MarkedText } from '../../model/markedText'
 import { link } from '../../theme/common'
@@ -19,15 +19,8 @@ export function Marked({ text }: Pick<Props, 'text'>): ReactNode {
   if (!('tag' in text)) return text.map((part, index) => <Marked key={index} text={part} />)
   const { tag: Tag, to } = text
   const words = <Marked text={text.text} />
-  if (to?.startsWith('/')) {
-    return (
-      <Link css={linkStyle} to={to}>
-        {words}
-      </Link>
-    )
-  }
   return to ? (
-    <a css={linkStyle} href={to}>
+    <a css={linkStyle} href={to.startsWith('/') ? withPrefix(to) : to}>
       {words}
     </a>
   ) : (

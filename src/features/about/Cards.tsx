@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Link } from 'gatsby'
+import { pageUrl } from '../../client/pageUrl'
 import { Flower, GroundLine } from '../../components/Flower/Flower'
 import { Paragraph } from '../../components/Prose/Marked'
 import type { Queried } from '../../model/queried'
@@ -113,9 +113,9 @@ export function Cards({ about }: Props) {
                   <h3 css={title}>{heading}</h3>
                 </div>
                 <Paragraph css={text} text={description} />
-                <Link css={cardLink} to={to}>
+                <a css={cardLink} href={pageUrl(to)}>
                   <span>{link}</span>
-                </Link>
+                </a>
               </li>
             )
           })}

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
-import { withPrefix } from 'gatsby'
-import { Fragment, useEffect } from 'react'
+import { Fragment } from 'react'
 import { photoPlaceholder } from '../../components/Picture/CroppedPicture'
 import type { Gallery } from '../../model/gallery'
 import { section, wrap } from '../../theme/common'
@@ -9,11 +8,7 @@ import { textStyle } from '../../theme/type'
 import { compose, type GridPosition, type Slot } from './composition'
 import { hangingPhoto } from './GalleryHeader'
 import type { LightboxLabels } from './lightbox/createDialog'
-import type * as Lightbox from './lightbox/lightbox'
 import { PhotoTile } from './PhotoTile'
-
-/** A separate script in the built site (src/build-time/publish/lightbox-script.ts). */
-export const LIGHTBOX_PATH = '/lightbox.js'
 
 type Props = { gallery: Pick<Gallery, 'interludes' | 'photos' | 'title'>; labels: LightboxLabels }
 
@@ -56,11 +51,6 @@ const positionStyle = ({ medium, wide }: Pick<Slot, 'medium' | 'wide'>) => ({
   '--wide-align': wide.align,
 })
 
-const loadLightbox = (): Promise<typeof Lightbox> =>
-  process.env.NODE_ENV === 'production'
-    ? (import(/* webpackIgnore: true */ withPrefix(LIGHTBOX_PATH)) as Promise<typeof Lightbox>)
-    : import('./lightbox/lightbox')
-
 export function GallerySection({ gallery, labels }: Props) {
   const { interludes, photos, title } = gallery
   const composition = compose(
@@ -68,16 +58,7 @@ export function GallerySection({ gallery, labels }: Props) {
     interludes.length,
   )
 
-  useEffect(() => {
-    // If the lightbox fails to load, each photo still links to its file.
-    const loading = loadLightbox().catch(() => undefined)
-    void loading.then((lightbox) => lightbox?.mount())
-    return () => {
-      void loading.then((lightbox) => lightbox?.unmount())
-    }
-  }, [])
-
-  /* The lightbox opens before React hydrates, so its labels are attributes. */
+  /* The lightbox is a script without React, so its labels are attributes. */
   return (
     <section css={clippedSection} data-labels={JSON.stringify(labels)} data-lightbox={title}>
       <div css={wrap}>

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { ButtonLink } from '../../components/Button/Button'
 import { AnimatedFlower } from '../../components/Flower/Flower'
 import { Picture } from '../../components/Picture/Picture'
@@ -130,27 +129,10 @@ export function heroPicture({ phone, src, tablet }: Home['hero']) {
 export function Hero({ home, profession }: Props) {
   const { alt, focus } = home.hero
   const { crops, picture, sizes } = heroPicture(home.hero)
-  const photoRef = useRef<HTMLDivElement>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-  useEffect(() => {
-    const img = photoRef.current?.querySelector('img')
-    // The image may have failed before hydration.
-    if (img?.complete && img.naturalWidth === 0) setHasFailed(true)
-    if (hasFailed) console.error('Hero image failed to load', img?.currentSrc)
-  }, [hasFailed])
-  // When the network returns, src/client/keepPhotos.ts requests the photo again.
-  const handleResult = ({ type }: SyntheticEvent) => {
-    setHasFailed(type === 'error')
-  }
   return (
     <section css={hero}>
-      <div
-        ref={photoRef}
-        css={photo}
-        hidden={hasFailed}
-        onErrorCapture={handleResult}
-        onLoadCapture={handleResult}
-      >
+      {/* src/client/photos.ts hides it if the photo fails to load. */}
+      <div css={photo} data-hero-photo="">
         <Picture
           alt={alt}
           css={[image, { objectPosition: `${focus.x}% ${focus.y}%` }]}

@@ -24,16 +24,7 @@ export const labels = z
       'Name of the navigation at the bottom, for people who cannot see it.',
     ),
     menu: label('Menu', 'The button that opens the menu on small screens.', 'button'),
-    closeMenu: label(
-      'Close',
-      'The same button while the menu is open, and the one that closes a notice.',
-      'button',
-    ),
-    navigatedTo: labelTemplate(
-      'Navigated to {page}',
-      'Read aloud when another page opens. {page} becomes its heading.',
-    ),
-    loading: label('Loading…', 'Shown and read aloud while another page is slow to open.'),
+    closeMenu: label('Close', 'The same button while the menu is open.', 'button'),
     record: label(
       'A record half out of its sleeve. On the sleeve, a single flower bud drawn with one line.',
       'What the drawing next to the releases shows, for people who cannot see it.',

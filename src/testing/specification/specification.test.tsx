@@ -61,9 +61,9 @@ it.each([
 it.each([
   ['/', 'Get to Know Me', '/about/'],
   ['/about/', 'Late Bloom', '/'],
-  ['/about/', 'Listen in', '/music'],
-  ['/about/', 'See the gallery', '/gallery'],
-  ['/about/', 'Come and say hello', '/contact'],
+  ['/about/', 'Listen in', '/music/'],
+  ['/about/', 'See the gallery', '/gallery/'],
+  ['/about/', 'Come and say hello', '/contact/'],
   ['/nothing/', 'Return to Home', '/'],
 ])('%s links "%s" to %s', (path, name, target) => {
   renderPage(path, specContent)

@@ -80,22 +80,20 @@ function syncWithUrl() {
 }
 
 /** Opens the photo in the URL when a visitor arrives at the gallery. */
-export function mount(): void {
+function start() {
   const gallery = document.querySelector<HTMLElement>('[data-lightbox]')
   if (gallery) viewer ??= createViewer(gallery, onChange, onDismiss)
   syncWithUrl()
   if (!viewer?.isOpen() || historyState()?.[STATE_KEY]) return
   // While a page is prerendered, it cannot add history entries.
   if ('prerendering' in document && document.prerendering) {
-    document.addEventListener('prerenderingchange', mount, { once: true })
+    document.addEventListener('prerenderingchange', start, { once: true })
     return
   }
   // Back should return to the gallery, not to the page before it.
   removeHash()
   updateUrl()
 }
-
-export const unmount = () => viewer?.hide()
 
 /** With a modifier key, the link opens in a new tab or window as usual. */
 function onClick(event: MouseEvent) {
@@ -113,4 +111,4 @@ sheet.replaceSync(dialogStyle)
 document.adoptedStyleSheets.push(sheet)
 window.addEventListener('popstate', syncWithUrl)
 window.addEventListener('click', onClick, true)
-mount()
+start()

@@ -18,12 +18,12 @@ const serializeStyle: Plugin = {
   },
 }
 
-/** Bundles the lightbox as a separate script, so that photos can open before hydration. */
-export async function buildLightboxScript(): Promise<string> {
+/** Bundles a script that needs neither React nor Gatsby. */
+async function bundleScript(entryPoint: string, format: 'esm' | 'iife'): Promise<string> {
   const { outputFiles } = await build({
     bundle: true,
-    entryPoints: [path.resolve('src/features/gallery/lightbox/lightbox.ts')],
-    format: 'esm',
+    entryPoints: [path.resolve(entryPoint)],
+    format,
     minify: true,
     plugins: [serializeStyle],
     target: 'es2022',
@@ -31,3 +31,9 @@ export async function buildLightboxScript(): Promise<string> {
   })
   return outputFiles[0]?.text.trim() ?? ''
 }
+
+export const bundleLightboxScript = () =>
+  bundleScript('src/features/gallery/lightbox/lightbox.ts', 'esm')
+
+/** The script that is part of every page. */
+export const bundlePageScript = () => bundleScript('src/client/page.ts', 'iife')

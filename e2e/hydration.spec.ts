@@ -1,59 +1,37 @@
-/* What works before hydration, and when scripts are slow or fail to load. */
+/* Pages with React: what works before hydration, and when scripts are slow or fail to load. */
 import { content, hasEndpoint } from './content'
 import type { Page } from '@playwright/test'
-import { expectClosed, expectPhoto, tiles } from './lightbox'
 import { expect, holdRequests, holdScripts, test } from './page'
 import { expectHeading, followLink, goBack, navLink } from './navigation'
 import { expectScroll, scrollDown, scrollTo, scrollY } from './scroll'
-import { waitForFonts, waitForHydration, waitForPaint } from './wait'
-import { contact, firstPage, gallery, home, pageName, secondPage, type Route } from './routes'
+import { waitForHydration, waitForPaint } from './wait'
+import { contact, firstPage, home, pageName } from './routes'
 
 const { site } = content
 
-/** Opens a page and holds its scripts; returns a function that releases them. */
-async function openBeforeHydration(page: Page, { path }: Route) {
+/** Opens the contact page and holds its scripts; returns a function that releases them. */
+async function openBeforeHydration(page: Page) {
   const release = await holdScripts(page)
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.goto(contact.path, { waitUntil: 'domcontentloaded' })
+  await expectHeading(page, contact)
   return release
 }
 
-test('scripts load after the first photos, or on the first tap', async ({ page, monitor }) => {
-  await holdRequests(page, /\.(avif|jpg)$/)
-  await page.goto(home.path, { waitUntil: 'commit' })
-  await expectHeading(page, home)
-  await waitForFonts(page)
+test('scripts load after the fonts, or on the first tap', async ({ page, monitor }) => {
+  const release = await holdRequests(page, /\.woff2$/)
+  await page.goto(contact.path, { waitUntil: 'commit' })
+  await expectHeading(page, contact)
   await waitForPaint(page)
   expect(monitor.requests.filter((url) => /\.js$|\/page-data\//.test(url))).toEqual([])
   await page.mouse.click(5, 400)
   await waitForHydration(page)
-})
-
-test('Save-Data disables prefetching', async ({ page, visit, monitor }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
-  await visit(home)
-  await followLink(page, firstPage)
-  expect(
-    monitor.requests.filter((url) => url.includes(`/page-data/${pageName(secondPage)}/`)),
-  ).toEqual([])
-})
-
-test('Back restores a scroll position from before hydration', async ({ page }) => {
-  const release = await openBeforeHydration(page, firstPage)
-  await expectHeading(page, firstPage)
-  const top = await scrollDown(page)
   release()
-  await waitForHydration(page)
-  await followLink(page, secondPage)
-  await goBack(page, firstPage)
-  await expectScroll(page, top)
 })
 
 test('a message submitted before hydration stays in the form', async ({ page }) => {
   test.skip(hasEndpoint, 'would send a real message')
   const form = page.getByRole('form')
-  const release = await openBeforeHydration(page, contact)
+  const release = await openBeforeHydration(page)
   for (const field of await form.getByRole('textbox').all()) await field.fill('ada@example.org')
   await form.getByRole('button').click()
   release()
@@ -89,7 +67,7 @@ for (const [name, changePage] of Object.entries(changes)) {
     const isReplaced = name !== 'hydration'
     if (isReplaced) monitor.expected.push(/Minified React error #418/)
     await page.setViewportSize({ width: 390, height: 844 })
-    const release = await openBeforeHydration(page, contact)
+    const release = await openBeforeHydration(page)
     const bar = page.getByRole('banner')
     const background = () => bar.evaluate((node) => getComputedStyle(node).backgroundColor)
     expect(await background()).toMatch(/, 0\)$/)
@@ -117,50 +95,51 @@ for (const [name, changePage] of Object.entries(changes)) {
   })
 }
 
-test('a fresh page load does not restore an old scroll position', async ({ page, visit }) => {
-  await visit(firstPage)
-  await scrollDown(page)
-  await visit(home)
-  const release = await openBeforeHydration(page, firstPage)
-  await expectHeading(page, firstPage)
-  await scrollTo(page, 300)
+test('hydration leaves the scroll position to the visitor', async ({ page, visit }) => {
+  await visit(contact)
+  const top = await scrollDown(page)
+  await followLink(page, home)
+  await goBack(page, contact)
+  await expectScroll(page, top)
+  const release = await openBeforeHydration(page)
+  await scrollTo(page, top + 50)
   release()
   await waitForHydration(page)
   await waitForPaint(page)
-  expect(await scrollY(page)).toBe(300)
+  expect(await scrollY(page)).toBe(top + 50)
 })
 
-for (const [name, blocked] of [
-  ['the React script', /\/framework-/],
-  ['the page script', /\/component---/],
-  ['the page data', /page-data\/.*\.json$/],
+test('hydrates at an address that was cut off within an encoded letter', async ({
+  page,
+  visit,
+}) => {
+  await visit({ ...contact, path: `${contact.path}#bl%C3%BCte%C3%A` })
+  await expectHeading(page, contact)
+  await expect(page).toHaveURL(contact.path)
+})
+
+const missing = { status: 404 }
+
+for (const [name, blocked, method] of [
+  ['the React script', /\/framework-/, 'GET'],
+  ['the page script', /\/component---/, 'GET'],
+  ['the page data', /page-data\/.*\/page-data\.json$/, 'GET'],
+  // Gatsby asks for the page at its path without the site's prefix, where it may be missing
+  ['the page data, below a path', new RegExp(`/${pageName(contact)}(/page-data.json)?$`), 'HEAD'],
 ] as const) {
-  test(`menu, navigation and lightbox work without ${name}`, async ({ page, monitor }) => {
-    monitor.expected.push(/ERR_BLOCKED_BY_CLIENT/)
+  test(`the page stays as it is without ${name}`, async ({ page, monitor }) => {
+    monitor.expected.push(/status of 404/)
     monitor.allowed.push(/page resources|Loading chunk|ChunkLoadError/i)
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.route(blocked, (route) => route.abort('blockedbyclient'))
-    const blockedFile = page.waitForEvent('requestfailed')
-    await page.goto(home.path)
-    await blockedFile
+    await page.route(blocked, (route) => route.fulfill(missing))
+    const response = page.waitForResponse(
+      (response) => response.status() === 404 && response.request().method() === method,
+    )
+    await page.goto(contact.path)
+    await response
+    await waitForPaint(page)
+    await expectHeading(page, contact)
     await page.getByRole('button', { name: site.labels.menu, exact: true }).click()
-    await followLink(page, gallery)
-    // until lightbox.js has run, the link opens the photo file
-    await expect(page.locator('dialog')).toBeAttached()
-    await tiles(page).first().click()
-    await expectPhoto(page, 0)
-    await page.goBack()
-    await expectClosed(page)
-    // a page that closes while it reloads may never finish
-    await page.goto('about:blank')
+    await followLink(page, firstPage)
   })
 }
-
-test('a photo links to its file if the lightbox fails to load', async ({ page, monitor }) => {
-  monitor.allowed.push(/ERR_FAILED/)
-  await page.route(/\/lightbox\.js$/, (route) => route.abort())
-  await page.goto(gallery.path)
-  const url = await tiles(page).first().getAttribute('href')
-  await tiles(page).first().click()
-  await expect(page).toHaveURL(url!)
-})

@@ -1,0 +1,28 @@
+/*
+ * What every page needs from a script. The build bundles this module and puts it into each page
+ * (src/build-time/publish/finish-page.ts); it knows nothing of React. Listeners are on the document,
+ * because React and translators may replace elements.
+ */
+import { controlMenu } from './menu'
+import { keepPhotos, watchHeroPhoto } from './photos'
+import { loadReact } from './loadReact'
+
+/** The bar is opaque while the page is scrolled. */
+function markScrolled() {
+  const bar = document.querySelector('header')
+  if (bar) bar.dataset.scrolled = String(scrollY > 20)
+}
+
+/** The browser fetches pages before they are asked for; visitors who save data pay for that. */
+function respectSaveData() {
+  const { connection } = navigator as { connection?: { saveData: boolean } }
+  if (connection?.saveData) document.querySelector('script[type=speculationrules]')?.remove()
+}
+
+addEventListener('scroll', markScrolled, { passive: true })
+requestAnimationFrame(markScrolled)
+respectSaveData()
+controlMenu()
+watchHeroPhoto()
+keepPhotos()
+loadReact()
