@@ -14,6 +14,10 @@ export async function scrollDown(page: Page): Promise<number> {
     Math.floor(Math.min(900, document.documentElement.scrollHeight - innerHeight) / 2),
   )
   await scrollTo(page, top)
+  // Chromium saves the position within a second, but at once with a changed history entry.
+  await page.evaluate(() => {
+    history.replaceState(history.state, '')
+  })
   return top
 }
 

@@ -9,13 +9,10 @@ import type * as Gatsby from './gatsby'
 import { pathnames, renderPage } from './renderPage'
 import { readSamples, type Contents } from './sampleContent'
 
-jest.mock('gatsby', () => {
-  const gatsby = jest.requireActual<typeof Gatsby>('./gatsby')
-  const withPrefix = (path: string) => `/portfolio${path}`
-  const Link = (props: Parameters<typeof gatsby.Link>[0]) =>
-    gatsby.Link({ ...props, to: withPrefix(props.to) })
-  return { ...gatsby, Link, withPrefix }
-})
+jest.mock('gatsby', () => ({
+  ...jest.requireActual<typeof Gatsby>('./gatsby'),
+  withPrefix: (path: string) => `/portfolio${path}`,
+}))
 
 /** Keys whose values are the same in every language. */
 const UNTRANSLATED = ['src', 'path', 'to', 'url', 'endpoint', 'email', 'date']

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Link } from 'gatsby'
+import { withPrefix } from 'gatsby'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import type { FlowerStage } from '../../motif/stages'
 import { link } from '../../theme/common'
@@ -71,9 +71,9 @@ export function Toast({ closeLabel }: Props) {
       <Notice role="status" stage={toast?.stage ?? 'bud'} title={toast?.title ?? ''}>
         {toast && (
           <div css={actions}>
-            <Link css={action} to={toast.path}>
+            <a css={action} href={withPrefix(toast.path)}>
               {toast.linkText}
-            </Link>
+            </a>
             <button css={action} type="button" onClick={close}>
               {closeLabel}
             </button>

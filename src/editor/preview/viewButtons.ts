@@ -6,6 +6,7 @@ export function addViewButtons(): void {
   const tiles = [...document.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
   const photos = tiles.map(({ href }) => href).join()
   photosInLightbox ||= photos
+  if (tiles.length > 0) void import('../../features/gallery/lightbox/lightbox')
   for (const tile of tiles) {
     const existing = tile.parentElement?.querySelector('button')
     const button = existing ?? document.createElement('button')

@@ -50,10 +50,7 @@ async function bundle(root: string): Promise<[string, Buffer<ArrayBuffer>][]> {
   })
   const preview = build({
     ...common,
-    entryPoints: {
-      'preview/preview': source('preview/preview.tsx'),
-      lightbox: source('../features/gallery/lightbox/lightbox.ts'),
-    },
+    entryPoints: { 'preview/preview': source('preview/preview.tsx') },
     chunkNames: 'preview/[name]-[hash]',
     publicPath: '/',
     assetNames: 'preview/[name]-[hash]',
@@ -61,7 +58,7 @@ async function bundle(root: string): Promise<[string, Buffer<ArrayBuffer>][]> {
     jsxImportSource: '@emotion/react',
     loader: { '.woff2': 'file', '.svg': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    alias: { gatsby: source('preview/gatsbyStub.tsx') },
+    alias: { gatsby: source('preview/gatsbyStub.ts') },
   })
   const outputs = (await Promise.all([editor, preview])).flatMap(({ outputFiles }) => outputFiles)
   return outputs.map(({ contents, path: file }) => [
