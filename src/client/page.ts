@@ -19,6 +19,12 @@ function respectSaveData() {
   if (connection?.saveData) document.querySelector('script[type=speculationrules]')?.remove()
 }
 
+/** The gallery renders photos that are far off-screen only after the page has loaded. */
+function markLoaded() {
+  document.body.dataset.loaded = ''
+}
+
+addEventListener('load', () => setTimeout(markLoaded))
 addEventListener('scroll', markScrolled, { passive: true })
 requestAnimationFrame(markScrolled)
 respectSaveData()

@@ -24,10 +24,10 @@ const list = css({
   alignItems: 'start',
   /*
    * Tiles after the first skip rendering while far off-screen, so their photos are requested after
-   * the first paint. Their aspect ratios are known, so nothing shifts. After hydration, all of
-   * them are rendered, so that full-page screenshots include them.
+   * the first paint. Their aspect ratios are known, so nothing shifts. Once the page has loaded,
+   * all of them are rendered, so that full-page screenshots include them.
    */
-  'body:not([data-hydrated]) & > li + li a': { contentVisibility: 'auto' },
+  'body:not([data-loaded]) & > li + li a': { contentVisibility: 'auto' },
   [media.twoColumns]: {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     '& > li': { gridArea: 'var(--medium)', alignSelf: 'var(--medium-align, start)' },
