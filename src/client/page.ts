@@ -24,6 +24,13 @@ function markLoaded() {
   document.body.dataset.loaded = ''
 }
 
+/** A held key is one press; repeated, Enter would also press what the first press has opened. */
+function ignoreRepeatedEnter(event: KeyboardEvent) {
+  const isPressing = event.target instanceof Element && event.target.closest('a, button')
+  if (event.repeat && event.key === 'Enter' && isPressing) event.preventDefault()
+}
+
+addEventListener('keydown', ignoreRepeatedEnter, true)
 addEventListener('load', () => setTimeout(markLoaded))
 addEventListener('scroll', markScrolled, { passive: true })
 requestAnimationFrame(markScrolled)

@@ -9,25 +9,33 @@ export type Photo = Gallery['photos'][number]
 
 export const photoId = (file: string) => `photo-${file}`.replace(/^photo-photo-/, 'photo-')
 
+/** @returns an id for each photo, unique even if a photo appears twice and another has such a name */
+function assignIds(names: readonly string[]): string[] {
+  const ids = names.map(photoId)
+  const taken = new Set(ids)
+  return ids.map((id, index) => {
+    if (ids.indexOf(id) === index) return id
+    let number = 2
+    while (taken.has(`${id}-${number}`)) number += 1
+    taken.add(`${id}-${number}`)
+    return `${id}-${number}`
+  })
+}
+
 type Data = { gallery: Queried<'gallery'> | null; site: Site | null }
 
 export function toGallery(data: Data) {
   const { photos, ...rest } = required(data.gallery, 'gallery page content')
-  const ids = photos.map(({ src }) => photoId(src.name))
+  const ids = assignIds(photos.map(({ src }) => src.name))
   return {
     ...rest,
-    photos: photos.map(({ src, ...photo }, index) => {
-      const id = ids[index] ?? ''
-      // a photo may appear more than once
-      const duplicates = ids.slice(0, index).filter((earlier) => earlier === id).length
-      return {
-        ...photo,
-        credit: photo.credit ?? data.site?.photoCredit ?? null,
-        license: photo.license ?? data.site?.photoLicense ?? null,
-        /** URL fragment, derived from the file name so that links survive reordering. */
-        id: duplicates > 0 ? `${id}-${duplicates + 1}` : id,
-        picture: toPicture(src),
-      }
-    }),
+    photos: photos.map(({ src, ...photo }, index) => ({
+      ...photo,
+      credit: photo.credit ?? data.site?.photoCredit ?? null,
+      license: photo.license ?? data.site?.photoLicense ?? null,
+      /** URL fragment, derived from the file name so that links survive reordering. */
+      id: ids[index] ?? '',
+      picture: toPicture(src),
+    })),
   }
 }

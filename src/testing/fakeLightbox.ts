@@ -130,7 +130,9 @@ export class FakeLightbox {
   }
 
   up(id: number, at = this.pointers.get(id)?.at ?? this.surface.center): this {
-    return this.send('pointerup', id, at).removePointer('lostpointercapture', id)
+    return this.send('pointerup', id, at)
+      .removePointer('lostpointercapture', id)
+      .send('click', id, at)
   }
 
   /** Ends a touch the way the system does: with an event that has no position, or with no event. */

@@ -36,6 +36,8 @@ export const dialogStyle: string = css({
       background: palette.dark990,
       ...faded,
     },
+    /* Paper shows the page. */
+    [media.print]: { display: 'none' },
     '&[open]:not([inert])': { '&::before, & .lightbox-bar': { opacity: 1 } },
   },
   '.lightbox-dialog button': { background: 'none', cursor: 'pointer' },

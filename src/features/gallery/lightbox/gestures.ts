@@ -48,7 +48,7 @@ function dragDirection(axis: Axis, start: Start, samples: Sample[], end: number,
 /** A tap outside the photo closes the lightbox; two on it zoom. */
 function createTapHandler(surface: Surface, zoom: Zoom) {
   let first: Sample | undefined
-  return (event: PointerEvent, isOnPhoto: boolean) => {
+  return (event: MouseEvent, isOnPhoto: boolean) => {
     const tap = toSample(event)
     const isDouble =
       first && tap.time - first.time < DOUBLE_TAP_MS && distance(tap, first) < DOUBLE_TAP_DISTANCE
@@ -67,6 +67,8 @@ function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
   /** What lifting the last finger means: a tap, or the end of a drag along an axis. */
   let gesture: 'tap' | Axis | undefined
   let startedOnPhoto = false
+  /** Whether the next click ends a tap; after a drag, the mouse sends one, too. */
+  let isTap = false
   let samples: Sample[] = []
 
   const restart = () => Object.assign(start, measure(fingers), { transform: zoom.transform() })
@@ -101,6 +103,7 @@ function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
     begin: (event: PointerEvent) => {
       restart()
       gesture = 'tap'
+      isTap = false
       startedOnPhoto = (event.target as Element).closest('[data-frame]') !== null
       samples = [toSample(event)]
       if (zoom.isZoomed()) return
@@ -118,7 +121,7 @@ function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
     end: (event: PointerEvent) => {
       if (fingers.size > 0 || !gesture) settle()
       else if (gesture === 'tap') {
-        handleTap(event, startedOnPhoto)
+        isTap = true
         settle()
       } else {
         const by = dragDirection(gesture, start, samples, event.timeStamp, surface.viewport())
@@ -126,6 +129,11 @@ function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
         else if (gesture === 'y' && by > 0) surface.dismiss()
         else settle()
       }
+    },
+    /** Not on `pointerup`: once the lightbox is closed, the click would go to what is below it. */
+    click: (event: MouseEvent) => {
+      if (isTap && !(event.target as Element).closest('button')) handleTap(event, startedOnPhoto)
+      isTap = false
     },
     /** From now on, lifting the fingers has no meaning. */
     interrupt: () => {
@@ -144,6 +152,7 @@ export function attachGestures(viewport: HTMLElement, surface: Surface, zoom: Zo
   const fingers: Fingers = new Map()
   const gestures = createGestures(surface, zoom, fingers)
   trackFingers(viewport, fingers, gestures)
+  viewport.addEventListener('click', gestures.click)
   attachWheel(viewport, surface, zoom, fingers)
   /** The browser pans and zooms a zoomed page; otherwise, all gestures are for the photo. */
   const updateTouchAction = () => {

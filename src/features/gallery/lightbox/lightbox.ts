@@ -18,6 +18,10 @@ const URL_UPDATE_DELAY_MS = 150
 /** How long to wait for the browser to go back before changing the URL instead. */
 const BACK_TIMEOUT_MS = 1000
 
+/** Between two clicks of which the second means nothing of its own. */
+const DOUBLE_CLICK_MS = 1000
+const DOUBLE_CLICK_DISTANCE = 32
+
 let viewer: Viewer | undefined
 let urlTimer: ReturnType<typeof setTimeout> | undefined
 /** Set while the browser goes back from a closed photo. */
@@ -30,7 +34,8 @@ const findPhotoInUrl = () => findTiles().findIndex(({ id }) => window.location.h
 
 function removeHash() {
   const state = { ...historyState(), [STATE_KEY]: false }
-  window.history.replaceState(state, '', window.location.pathname + window.location.search)
+  // Not `location.pathname`, which is a URL of another site if it starts with two slashes.
+  window.history.replaceState(state, '', window.location.href.replace(/#.*/, ''))
 }
 
 function updateUrl() {
@@ -95,8 +100,29 @@ function start() {
   updateUrl()
 }
 
+/** The last click, and whether the lightbox was open before it. */
+let lastClick: { event: MouseEvent; wasOpen: boolean } | undefined
+
+/**
+ * Whether a click is the second of a double click of which the first has opened or closed the
+ * lightbox. Some people click slowly, so `event.detail` counts too few.
+ */
+function isSecondClick(event: MouseEvent, isOpen: boolean): boolean {
+  if (!lastClick || lastClick.wasOpen === isOpen || event.detail === 0) return false
+  const { clientX, clientY, timeStamp } = lastClick.event
+  const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY)
+  return event.timeStamp - timeStamp < DOUBLE_CLICK_MS && distance < DOUBLE_CLICK_DISTANCE
+}
+
 /** With a modifier key, the link opens in a new tab or window as usual. */
 function onClick(event: MouseEvent) {
+  const isOpen = viewer?.isOpen() ?? false
+  if (isSecondClick(event, isOpen)) {
+    event.preventDefault()
+    event.stopPropagation()
+    return
+  }
+  lastClick = { event, wasOpen: isOpen }
   const { altKey, button, ctrlKey, metaKey, shiftKey, target } = event
   const tile = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-photo]')
   if (!tile || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return

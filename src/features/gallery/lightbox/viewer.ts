@@ -71,7 +71,9 @@ export function createViewer(gallery: HTMLElement, onChange: () => void, onDismi
   onNetworkReturn(loadFiles)
   window.addEventListener('visibilitychange', loadFiles)
   window.addEventListener('resize', () => {
-    if (isOpen()) gestures.interrupt()
+    if (!isOpen()) return
+    zoom.refit()
+    gestures.interrupt()
   })
   // Not inside the gallery, where it would cause a hydration mismatch.
   document.body.append(dialog)
