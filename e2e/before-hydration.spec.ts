@@ -1,5 +1,5 @@
 /* What works before hydration, and when scripts are slow or fail to load. */
-import { content, hasEndpoint } from './content'
+import { content } from './content'
 import type { Page } from '@playwright/test'
 import { expectClosed, expectPhoto, tiles } from './lightbox'
 import { expect, holdRequests, holdScripts, test } from './page'
@@ -48,20 +48,6 @@ test('Back restores a scroll position from before hydration', async ({ page }) =
   await followLink(page, secondPage)
   await goBack(page, firstPage)
   await expectScroll(page, top)
-})
-
-test('a message submitted before hydration stays in the form', async ({ page }) => {
-  test.skip(hasEndpoint, 'would send a real message')
-  const form = page.getByRole('form')
-  const release = await openBeforeHydration(page, contact)
-  for (const field of await form.getByRole('textbox').all()) await field.fill('ada@example.org')
-  await form.getByRole('button').click()
-  release()
-  await waitForHydration(page)
-  await expect(form.getByRole('textbox').last()).toHaveValue('ada@example.org')
-  await form.getByRole('button').click()
-  await expect(form.getByRole('status')).not.toBeEmpty()
-  await expect(form.getByRole('textbox').last()).toHaveValue('')
 })
 
 /** What may happen to a page before it hydrates; each function runs in the page. */

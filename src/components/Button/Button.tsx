@@ -37,14 +37,17 @@ const button = css({
   [media.forcedColors]: { border: '1px solid ButtonText' },
 })
 
+/* `data-send`: pressed before hydration (src/features/contact/rememberSend.ts). */
 const submit = css(button, {
-  '&:disabled': {
+  '&:disabled, [data-send=waiting] &': {
     cursor: 'progress',
     background: 'transparent',
     color: color.ink,
     borderColor: color.border,
     '&::after': { animation: `${pulse} 1.4s ease-in-out infinite alternate` },
   },
+  '[data-send=waiting] &::before': { content: 'attr(data-busy-label)' },
+  '[data-send=waiting] & > span': { display: 'none' },
 })
 
 export function Button({ busyLabel, children, isBusy }: ButtonProps) {

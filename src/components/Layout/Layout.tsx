@@ -7,7 +7,6 @@ import { cornerLabel } from '../../theme/common'
 import { media } from '../../theme/tokens'
 import { Footer } from '../Footer/Footer'
 import { Navigation } from '../Navigation/Navigation'
-import { Toast } from '../Toast/Toast'
 import { ErrorBoundary } from './ErrorBoundary'
 import { HydrationBoundary } from './HydrationBoundary'
 import { PageAnnouncer } from './PageAnnouncer'
@@ -57,7 +56,6 @@ export function Layout({ children, pathname, site }: Props) {
       <HydrationBoundary>
         <Footer current={current} site={site} />
       </HydrationBoundary>
-      <Toast closeLabel={labels.closeMenu} />
       <PageAnnouncer labels={labels} pathname={pathname} />
     </div>
   )
