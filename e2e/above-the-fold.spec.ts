@@ -10,6 +10,12 @@ import { about, gallery, home, unknownRoute } from './routes'
 const SMALL_PHONE = { width: 360, height: 640 }
 const PHONE = { width: 390, height: 844 }
 const LAPTOP = { width: 1440, height: 900 }
+const LAPTOPS = [
+  { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 1366, height: 657 },
+  { width: 1366, height: 768 },
+]
 const LANDSCAPE_PHONE = { width: 844, height: 390 }
 const VIEWPORTS = [PHONE, { width: 768, height: 1024 }, LAPTOP, { width: 1920, height: 1080 }]
 
@@ -26,7 +32,13 @@ for (const [what, route, viewports, find, ratio] of [
   ['link', home, [SMALL_PHONE, ...VIEWPORTS, LANDSCAPE_PHONE], link, 1],
   ['photo', about, VIEWPORTS, (page: Page) => main(page).locator('img'), 0.9],
   ['photo', gallery, VIEWPORTS, (page: Page) => page.locator('figure > a'), 0.2],
-  ['link', unknownRoute, [SMALL_PHONE, PHONE], link, 1],
+  [
+    'link',
+    unknownRoute,
+    [{ width: 320, height: 568 }, SMALL_PHONE, ...VIEWPORTS, ...LAPTOPS, LANDSCAPE_PHONE],
+    link,
+    1,
+  ],
 ] as const) {
   test(`${route.name}: title and ${what} are above the fold`, async ({ page, visit }) => {
     await visit(route)

@@ -1,9 +1,9 @@
-import { content, changeContact } from './content'
+import { content, hasEndpoint } from './content'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, holdRequests, test } from './page'
+import { expect, expectAccessible, holdScripts, test } from './page'
 import { followLink } from './navigation'
-import { waitForHydration } from './wait'
-import { contact, firstPage, home } from './routes'
+import { waitForHydration, waitForPaint } from './wait'
+import { contact, home, pageName } from './routes'
 
 const formText = content.contact.form
 
@@ -11,16 +11,30 @@ const ENDPOINT = 'https://forms.example.org/f/bloom'
 
 const MESSAGE = { name: 'Zoë & Grace', email: 'zoe@example.com', message: 'Half a chorus, 100%' }
 
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+]
+
 type FieldName = keyof typeof MESSAGE
 const FIELD_NAMES = Object.keys(MESSAGE) as FieldName[]
 
 const form = (page: Page) => page.getByRole('form')
 const button = (page: Page) => form(page).getByRole('button')
+const status = (page: Page) => form(page).getByRole('status')
+const alert = (page: Page) => form(page).getByRole('alert')
 const field = (page: Page, name: FieldName) =>
   form(page).getByRole('textbox', { name: formText[name].label, exact: true })
 
 async function fillIn(page: Page) {
   for (const name of FIELD_NAMES) await field(page, name).fill(MESSAGE[name])
+}
+
+async function expectFilledIn(page: Page) {
+  for (const name of FIELD_NAMES) await expect(field(page, name)).toHaveValue(MESSAGE[name])
 }
 
 test('incomplete messages are rejected, and unsent ones survive navigation', async ({
@@ -45,60 +59,201 @@ test('incomplete messages are rejected, and unsent ones survive navigation', asy
   await expectRejected('email')
   await field(page, 'email').fill(MESSAGE.email)
   await expectRejected('message')
-  await expect(form(page).getByRole('status')).toBeEmpty()
+  await expect(status(page)).toBeEmpty()
 
   await fillIn(page)
   for (const route of [home, contact]) await followLink(page, route)
-  for (const name of FIELD_NAMES) await expect(field(page, name)).toHaveValue(MESSAGE[name])
+  await waitForHydration(page)
+  await expectFilledIn(page)
 })
 
-test('a long title does not run under the form', async ({ page, visit }) => {
-  await visit(home)
-  const titleLines = ['Extraordinary', 'acknowledgments now']
-  await page.evaluate(changeContact, [contact.path, { titleLines }] as const)
-  await followLink(page, { ...contact, h1: titleLines.join(' ') })
-  const gap = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-    const title = document.createRange()
-    title.selectNodeContents(heading)
-    const [text, box] = [title, document.forms[0]!].map((node) => node.getBoundingClientRect())
-    return Math.max(box!.left - text!.right, text!.left - box!.right)
+test.describe('before the script has come', () => {
+  test.skip(hasEndpoint, 'the browser sends the message itself')
+
+  async function pressEarly(page: Page) {
+    await page.goto(contact.path, { waitUntil: 'domcontentloaded' })
+    await fillIn(page)
+    await button(page).click()
+    await expect(form(page).getByRole('button', { name: formText.sending })).toBeVisible()
+  }
+
+  test('a pressed Send is answered as soon as the script has come', async ({ page }) => {
+    const release = await holdScripts(page)
+    await pressEarly(page)
+    release()
+    await expect(status(page)).toContainText(formText.success.title)
+    await expect(button(page)).toHaveText(formText.send)
+    await expect(field(page, 'message')).toHaveValue('')
   })
-  expect(gap).toBeGreaterThan(0)
+
+  test('typing after Send was pressed takes it back', async ({ page }) => {
+    const release = await holdScripts(page)
+    await pressEarly(page)
+    await field(page, 'message').fill(MESSAGE.message)
+    await expect(form(page).getByRole('button', { name: formText.send })).toBeVisible()
+    release()
+    await waitForHydration(page)
+    await expect(button(page)).toBeEnabled()
+    await expectFilledIn(page)
+  })
+
+  for (const [name, fail] of [
+    ['never comes', () => new Promise<void>(() => undefined)],
+    ['is gone', (route: { abort: () => Promise<void> }) => route.abort()],
+  ] as const) {
+    test(`Send offers the email address if the script ${name}`, async ({ page, monitor }) => {
+      monitor.allowed.push(/ERR_FAILED|page resources|Loading chunk|ChunkLoadError/i)
+      await page.route(/(?<!lightbox)\.js$/, fail)
+      await page.setViewportSize(SIZES[0]!)
+      await page.clock.install()
+      await pressEarly(page)
+      await expect(alert(page)).toBeHidden()
+      await page.clock.runFor(5000)
+      const link = alert(page).getByRole('link', { name: content.site.email })
+      await expect(link).toHaveAttribute('href', `mailto:${content.site.email}`)
+      await expect(link).toBeInViewport({ ratio: 1 })
+      await expect(form(page).getByRole('button', { name: formText.send })).toBeVisible()
+      await expectFilledIn(page)
+    })
+  }
 })
 
-test.describe('sending', () => {
+test('a click into the message puts the caret where it was clicked', async ({ page, visit }) => {
+  await visit(contact)
+  await field(page, 'message').fill(Array(6).fill('line').join('\n'))
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size)
+    await field(page, 'name').focus()
+    // the label is above the screen
+    const [x, y] = await field(page, 'message').evaluate((box) => {
+      scrollBy({ top: box.getBoundingClientRect().top - 20, behavior: 'instant' })
+      const { left, top } = box.getBoundingClientRect()
+      return [left + 5, top + 3.5 * parseFloat(getComputedStyle(box).lineHeight)] as const
+    })
+    const scrollY = await page.evaluate(() => window.scrollY)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await waitForPaint(page)
+    await page.mouse.up()
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrollY)
+    const caret = (box: HTMLTextAreaElement) => box.value.slice(0, box.selectionStart).split('\n')
+    expect(await field(page, 'message').evaluate(caret)).toHaveLength(4)
+  }
+})
+
+test('the line above the title is never covered by it', async ({ page, visit }) => {
+  await visit(contact)
+  const deck = page.getByRole('main').locator('section > div > div > p').first()
+  await deck.evaluate((node) => {
+    node.textContent = 'Write as you would to a friend. '.repeat(5).trim()
+  })
+  const measureGap = () =>
+    deck.evaluate((node) => {
+      const title = document.querySelector('h1')!.getBoundingClientRect()
+      return title.top - node.getBoundingClientRect().bottom
+    })
+  for (const hasSpacing of [false, true]) {
+    // as WCAG 1.4.12 demands
+    const spacing = { 'line-height': '1.5', 'letter-spacing': '.12em', 'word-spacing': '.16em' }
+    if (hasSpacing) {
+      await page.locator('main *').evaluateAll((nodes: HTMLElement[], spacing) => {
+        for (const { style } of nodes)
+          for (const [name, value] of Object.entries(spacing)) style.setProperty(name, value)
+      }, spacing)
+    }
+    for (const size of [...SIZES, { width: 1280, height: 720 }, { width: 1366, height: 657 }]) {
+      await page.setViewportSize(size)
+      expect(await measureGap(), `${size.width} × ${size.height}`).toBeGreaterThanOrEqual(0)
+    }
+  }
+})
+
+test.describe('with other content', () => {
   // a real build adds the endpoint to the policy (src/build-time/publish/policy.ts)
   test.use({ bypassCSP: true })
 
-  test('a notice on another page is above an open menu', async ({ page }) => {
+  /** Opens the page as if it had been built with other content, which React then renders anew. */
+  async function visitWith(page: Page, changes: Partial<typeof content.contact>) {
+    await page.route(`**/page-data/${pageName(contact)}/page-data.json`, async (route) => {
+      const response = await route.fetch()
+      const data = (await response.json()) as { result: { data: { contact: object } } }
+      Object.assign(data.result.data.contact, changes)
+      await route.fulfill({ response, json: data })
+    })
+    await page.goto(contact.path)
+    await waitForHydration(page)
+  }
+
+  const withEndpoint = { delivery: { endpoint: ENDPOINT } }
+
+  test.beforeEach(({ monitor }) => {
+    monitor.allowed.push(/Minified React error #418/)
+  })
+
+  test('a long title does not run under the form', async ({ page }) => {
+    const titleLines = ['Extraordinary', 'acknowledgments now']
+    await visitWith(page, { titleLines })
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(titleLines.join(' '))
+    const gap = await heading.evaluate((node) => {
+      const title = document.createRange()
+      title.selectNodeContents(node)
+      const [text, box] = [title, document.forms[0]!].map((range) => range.getBoundingClientRect())
+      return Math.max(box!.left - text!.right, text!.left - box!.right)
+    })
+    expect(gap).toBeGreaterThan(0)
+  })
+
+  test('a notice comes into view, and impatience neither hides nor repeats it', async ({
+    page,
+    monitor,
+  }) => {
+    monitor.allowed.push(/status of 500/)
     const delivered: Record<string, string>[] = []
+    let code = 200
     await page.route(ENDPOINT, (route) => {
       delivered.push(Object.fromEntries(new URLSearchParams(route.request().postData() ?? '')))
-      return route.fulfill({ headers: { 'access-control-allow-origin': '*' } })
+      return route.fulfill({ status: code, headers: { 'access-control-allow-origin': '*' } })
     })
-    const release = await holdRequests(page, /forms\.example\.org/)
-    await page.goto(home.path)
-    await waitForHydration(page)
-    await page.evaluate(changeContact, [
-      contact.path,
-      { delivery: { endpoint: ENDPOINT } },
-    ] as const)
-    await followLink(page, contact)
+    await visitWith(page, withEndpoint)
+    const bar = page.getByRole('banner')
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      for (const [answer, notice, title] of [
+        [500, alert(page), formText.error.title],
+        [200, status(page), formText.success.title],
+      ] as const) {
+        code = answer
+        delivered.length = 0
+        await fillIn(page)
+        await button(page).dblclick()
+        await expect(notice).toContainText(title)
+        await expect(notice).toBeInViewport({ ratio: 1 })
+        const [{ y }, { height }] = [(await notice.boundingBox())!, (await bar.boundingBox())!]
+        expect(y).toBeGreaterThanOrEqual(height)
+        expect(delivered).toEqual([MESSAGE])
+      }
+      await page.keyboard.press('Enter')
+      await field(page, 'name').press('Enter')
+      await expect(status(page)).toContainText(formText.success.title)
+      await expect(form(page).locator(':user-invalid, [data-invalid]')).toHaveCount(0)
+    }
+    await expectAccessible(page)
+  })
+
+  test('a message on its way when the visitor leaves is there on return', async ({ page }) => {
+    await page.route(ENDPOINT, () => new Promise<void>(() => undefined))
+    await visitWith(page, withEndpoint)
     await fillIn(page)
     await button(page).click()
-    await followLink(page, firstPage)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('banner').getByRole('button').click()
-    release()
-    const notice = page.getByRole('status').filter({ hasText: formText.heading })
-    await expect(notice).toContainText(formText.success.title)
-    expect(delivered).toEqual([MESSAGE])
-    await expectAccessible(page)
-    const close = notice.getByRole('button')
-    // fails if anything covers the button
-    await close.click({ trial: true })
-    await close.press('Enter')
-    await expect(notice).toBeHidden()
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    await expect(button(page)).toHaveText(formText.sending)
+    await page.goto(home.path)
+    await page.goto(contact.path)
+    await expect(alert(page)).toContainText(formText.error.unconfirmed)
+    await expectFilledIn(page)
+    await expect(button(page)).toBeEnabled()
   })
 })

@@ -12,26 +12,6 @@ export const content = mapContentModel(({ file, schema }) =>
 /** If the owner has configured an endpoint, tests must not submit the form. */
 export const hasEndpoint = content.contact.delivery.endpoint !== ''
 
-type Gatsby = {
-  ___loader: {
-    loadPage: (path: string) => Promise<{ json: { data: { contact: typeof content.contact } } }>
-  }
-  ___navigate: (to: string) => void
-}
-
-type Changes = Partial<typeof content.contact>
-
-/** Runs in the contact page: changes its content, and renders it again at another address. */
-export async function changeContact([contactPath, changes]: readonly [
-  string,
-  Changes,
-]): Promise<void> {
-  const { ___loader: loader, ___navigate: navigate } = window as unknown as Gatsby
-  const { json } = await loader.loadPage(contactPath)
-  Object.assign(json.data.contact, changes)
-  navigate(`${contactPath}#changed`)
-}
-
 /** A gallery photo; the position wraps around, so tests work with any number of photos. */
 export function photoAt(position: number) {
   const { photos } = content.gallery

@@ -1,5 +1,5 @@
 /* Pages with React: what works before hydration, and when scripts are slow or fail to load. */
-import { content, hasEndpoint } from './content'
+import { content } from './content'
 import type { Page } from '@playwright/test'
 import { expect, holdRequests, holdScripts, test } from './page'
 import { expectHeading, followLink, goBack, navLink } from './navigation'
@@ -26,20 +26,6 @@ test('scripts load after the fonts, or on the first tap', async ({ page, monitor
   await page.mouse.click(5, 400)
   await waitForHydration(page)
   release()
-})
-
-test('a message submitted before hydration stays in the form', async ({ page }) => {
-  test.skip(hasEndpoint, 'would send a real message')
-  const form = page.getByRole('form')
-  const release = await openBeforeHydration(page)
-  for (const field of await form.getByRole('textbox').all()) await field.fill('ada@example.org')
-  await form.getByRole('button').click()
-  release()
-  await waitForHydration(page)
-  await expect(form.getByRole('textbox').last()).toHaveValue('ada@example.org')
-  await form.getByRole('button').click()
-  await expect(form.getByRole('status')).not.toBeEmpty()
-  await expect(form.getByRole('textbox').last()).toHaveValue('')
 })
 
 /** What may happen to a page before it hydrates; each function runs in the page. */

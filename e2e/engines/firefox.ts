@@ -15,6 +15,7 @@ const createDriver = (page: Page): Driver => ({
   evaluate: (run, ...args) => page.evaluate(run as never, ...args),
   resize: (size) => page.setViewport(size),
   click: (selector) => page.locator(selector).click(),
+  clickAt: (x, y) => page.mouse.click(x, y),
   drag: async (deltaX) => {
     const [x, y] = viewportCenter(page)
     const touch = await page.touchscreen.touchStart(x, y)

@@ -31,6 +31,9 @@ const script = `(${recordMessages.toString()})()`
 /** Path of a form service, which accepts a form with an email address and a message. */
 export const FORM_SERVICE = '/form-service'
 
+/** A query with which the contact page delivers messages to the form service. */
+export const DELIVERING = '?delivering'
+
 async function receiveForm(request: IncomingMessage, response: ServerResponse) {
   const fields = new URLSearchParams(await text(request))
   const isComplete = fields.get('email')?.includes('@') && fields.get('message')
@@ -51,8 +54,11 @@ export async function startProxy(site: string) {
       const type = upstream.headers.get('content-type') ?? ''
       response.writeHead(upstream.status, { 'content-type': type })
       const body = Buffer.from(await upstream.arrayBuffer())
-      if (!type.startsWith('text/html')) response.end(body)
-      else response.end(body.toString().replace('<head>', `<head><script>${script}</script>`))
+      if (type.startsWith('text/html'))
+        response.end(body.toString().replace('<head>', `<head><script>${script}</script>`))
+      else if (type.includes('json') && request.headers.referer?.endsWith(DELIVERING))
+        response.end(body.toString().replace(/("endpoint":)"[^"]*"/, `$1"${FORM_SERVICE}"`))
+      else response.end(body)
     })
   })
   server.listen(0, '127.0.0.1')

@@ -17,6 +17,8 @@ export type Driver = {
   ) => Promise<Result>
   resize: (size: typeof PHONE) => Promise<void>
   click: (selector: string) => Promise<void>
+  /** Presses and releases the mouse at a point of the viewport. */
+  clickAt: (x: number, y: number) => Promise<void>
   /** Drags horizontally with a finger, or with the mouse if the driver does not support touch. */
   drag: (deltaX: number) => Promise<void>
   wheel: (deltaY: number) => Promise<void>

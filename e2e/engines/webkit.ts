@@ -48,6 +48,7 @@ function createDriver(driver: WebDriver): Driver {
       // a page that is still rendering may add, replace or move the element
       await driver.wait(() => click().catch(() => false), TIMEOUT_MS, `Click ${selector}`)
     },
+    clickAt: (x, y) => driver.actions().move({ x, y }).press().release().perform(),
     drag: (deltaX) => {
       const from = { x: width / 2, y: height / 2 }
       const to = { ...from, x: from.x + deltaX }

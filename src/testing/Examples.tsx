@@ -1,10 +1,11 @@
 import { css, Global } from '@emotion/react'
 import type { PageProps } from 'gatsby'
 import { createElement, type ComponentType } from 'react'
-import { Button, ButtonLink } from '../components/Button/Button'
+import { ButtonLink } from '../components/Button/ButtonLink'
 import { AnimatedFlower, Flower, Glyph } from '../components/Flower/Flower'
 import { Layout } from '../components/Layout/Layout'
-import { Notice } from '../components/Notice/Notice'
+import { Notice } from '../features/contact/Notice'
+import { SendButton } from '../features/contact/SendButton'
 import { PageHeader } from '../components/PageHeader/PageHeader'
 import { CroppedPicture } from '../components/Picture/CroppedPicture'
 import { Prose } from '../components/Prose/Marked'
@@ -49,7 +50,7 @@ const Page = ({ content, page: { Component, path } }: PageState) => (
 )
 
 const examples = [
-  show('Button', Button, {
+  show('SendButton', SendButton, {
     ready: { busyLabel: 'Sending', children: 'Send', isBusy: false },
     busy: { busyLabel: 'Sending', children: 'Send', isBusy: true },
   }),

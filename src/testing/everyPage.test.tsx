@@ -39,7 +39,7 @@ const TEXT = new RegExp(
 
 const findLatinText = ({ outerHTML }: Element) =>
   outerHTML
-    .replace(/<style.*?<\/style>|&\w+;|(?:[\w.]|<wbr>)+@(?:[\w.]|<wbr>)+/gs, '')
+    .replace(/<(script|style).*?<\/\1>|&\w+;|(?:[\w.]|<wbr>)+@(?:[\w.]|<wbr>)+/gs, '')
     .match(TEXT) ?? []
 
 const noComponents = { body: '', headComponents: [], postBodyComponents: [], preBodyComponents: [] }

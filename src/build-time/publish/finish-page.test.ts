@@ -63,13 +63,13 @@ describe('the Content-Security-Policy', () => {
     expect(html.match(/Content-Security-Policy/g)).toHaveLength(1)
   })
 
-  it('also allows the form endpoint', () => {
+  it('also allows the form endpoint, and the way back from it', () => {
     const directives = parseDirectives(
       finishPage(createPage(''), { ...additions, formOrigin: 'https://forms.example' }),
     )
     expect(directives).toMatchObject({
       'connect-src': "'self' https://forms.example",
-      'form-action': 'https://forms.example',
+      'form-action': "'self' https://forms.example",
     })
   })
 })

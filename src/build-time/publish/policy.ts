@@ -25,7 +25,8 @@ export function buildPolicy(page: HTMLElement, formOrigin?: string): string {
     "font-src 'self'",
     "manifest-src 'self'",
     `connect-src 'self'${formOrigin ? ` ${formOrigin}` : ''}`,
-    `form-action ${formOrigin ?? "'none'"}`,
+    // Also where a service sends the visitor back to.
+    `form-action ${formOrigin ? `'self' ${formOrigin}` : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ')

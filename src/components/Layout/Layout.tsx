@@ -7,7 +7,6 @@ import { cornerLabel } from '../../theme/common'
 import { media } from '../../theme/tokens'
 import { Footer } from '../Footer/Footer'
 import { Navigation } from '../Navigation/Navigation'
-import { Toast } from '../Toast/Toast'
 import { ErrorBoundary } from './ErrorBoundary'
 import { HydrationBoundary } from './HydrationBoundary'
 
@@ -55,7 +54,6 @@ export function Layout({ children, pathname, site }: Props) {
       <HydrationBoundary>
         <Footer current={current} site={site} />
       </HydrationBoundary>
-      <Toast closeLabel={labels.closeMenu} />
     </div>
   )
 }

@@ -86,18 +86,17 @@ const flower = css({
   '--flower-w': '1.35',
 })
 
+/* At the top, however far the title is below it. */
 const deckStyle = css({
   ...textStyle.deck,
-  position: 'absolute',
+  position: 'relative',
   zIndex: layer.aboveLine,
-  top: 0,
-  insetInlineStart: 0,
   maxWidth: chars.display(17),
   marginBottom: 'auto',
-  paddingBottom: HAS_FLOWERS ? 0 : space.s5,
+  paddingBottom: space.s5,
   color: color.soft,
   /* Without flowers, there is less room above the title. */
-  [HAS_FLOWERS ? media.belowTablet : '&']: { position: 'relative', maxWidth: chars.display(16) },
+  [HAS_FLOWERS ? media.belowTablet : '&']: { maxWidth: chars.display(16) },
 })
 
 /** Number of letters that fit on the narrowest screen at the full title size. */

@@ -1,16 +1,15 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { showToast, Toast } from '../../components/Toast/Toast'
 import { sampleContent } from '../../testing/sampleContent'
 import { ContactForm } from './ContactForm'
 import { deliver, type Delivery } from './deliver'
-import { resumeSubmission } from './submission'
 
 jest.mock('./deliver')
 
 const ENDPOINT = 'https://forms.example.org/f/bloom'
 const EMAIL = 'hello@example.com'
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', message: 'Half a chorus.' }
+const STORAGE_KEY = '/contact/submission'
 const EMPTY = { name: '', email: '', message: '' }
 const { form: sample } = sampleContent('contact/contact.json')
 const text = {
@@ -51,34 +50,28 @@ const finish = (delivery: Delivery) => act(() => Promise.resolve(delivery).then(
 
 const results: Record<string, Delivery> = { deliver: 'sent', fail: 'failed', lose: 'unconfirmed' }
 
-/** Opens the contact page, and returns a function that takes steps such as `submit leave`. */
-function openSite() {
-  const site = (hasForm: boolean) => (
-    <>
-      <main tabIndex={-1}>{hasForm && contactForm()}</main>
-      <Toast closeLabel="Close" />
-    </>
-  )
-  let isHere = true
-  let view = render(site(isHere))
+const showPage = (persisted: boolean) => {
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted }))
+}
+
+/** Opens the contact page, and returns a function that takes steps such as `submit reload`. */
+function openForm() {
+  let view = render(contactForm())
   return async (steps: string) => {
     for (const step of steps.split(' ')) {
-      isHere = step === 'return' || (isHere && step !== 'leave')
       if (step === 'submit') fireEvent.submit(form())
       if (step in results) await finish(results[step]!)
       if (step === 'reload') {
         view.unmount()
-        // on other pages, nothing of the form is loaded
-        if (isHere) resumeSubmission()
-        view = render(site(isHere))
-      } else view.rerender(site(isHere))
+        view = render(contactForm())
+      }
+      if (step === 'freeze') showPage(true)
     }
   }
 }
 
 beforeEach(() => {
   sessionStorage.clear()
-  resumeSubmission()
   const delivery = jest.mocked(deliver).mockReset()
   delivery.mockImplementation(() => new Promise((resolve) => (resolveDelivery = resolve)))
 })
@@ -132,78 +125,120 @@ it('keeps a message that failed to send, offers an email link, and allows a retr
 const { error, sending, send, success } = text
 
 it.each([
-  ['leave return', MESSAGE, send],
   ['reload', MESSAGE, send],
-  ['submit leave return', MESSAGE, sending],
-  ['submit leave deliver return', EMPTY, send, success.title],
-  ['submit leave return deliver', EMPTY, send, success.title],
-  ['submit deliver leave return', EMPTY, send],
+  ['freeze', MESSAGE, send],
+  ['submit freeze', MESSAGE, sending],
+  ['submit freeze deliver', EMPTY, send, success.title],
+  ['submit deliver freeze', EMPTY, send, success.title],
   ['submit deliver reload', EMPTY, send],
-  ['submit leave fail return', MESSAGE, send, error.title],
-  ['submit leave return fail', MESSAGE, send, error.title],
-  ['submit fail leave return', MESSAGE, send, error.title],
+  ['submit fail reload', MESSAGE, send, error.title],
   ['submit fail submit', MESSAGE, sending],
   ['submit fail submit deliver', EMPTY, send, success.title],
   ['submit lose', MESSAGE, send, error.unconfirmed],
+  ['submit lose reload', MESSAGE, send, error.unconfirmed],
   ['submit reload', MESSAGE, send, error.unconfirmed],
 ])('after "%s", the form contains %j', async (steps, expected, label, notice = '') => {
-  const perform = openSite()
+  const perform = openForm()
   fillIn(MESSAGE)
   await perform(steps)
   expect(values()).toEqual(expected)
   expect(button()).toHaveTextContent(label)
   const notices = `${status().textContent}${alert().textContent}`
   expect(notices.slice(0, notice.length || undefined)).toBe(notice)
-  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+})
+
+it('returns from the back/forward cache as another visit left it', async () => {
+  render(contactForm())
+  fillIn(MESSAGE)
+  const later = { status: 'failed', message: { ...MESSAGE, message: 'A whole chorus.' } }
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(later))
+  showPage(false)
+  expect(values()).toEqual(MESSAGE)
+  showPage(true)
+  expect(values()).toEqual(later.message)
+  expect(alert()).toHaveTextContent(error.title)
+  fireEvent.submit(form())
+  sessionStorage.clear()
+  showPage(true)
+  expect(values()).toEqual(later.message)
+  await finish('failed')
+  sessionStorage.clear()
+  showPage(true)
+  expect(values()).toEqual(EMPTY)
+  expect(alert()).toBeEmptyDOMElement()
+})
+
+it('keeps the text if storage is full or blocked', () => {
+  for (const method of ['setItem', 'getItem'] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError')
+    })
+    const { unmount } = render(contactForm())
+    fillIn(MESSAGE)
+    showPage(true)
+    expect(values()).toEqual(MESSAGE)
+    unmount()
+  }
 })
 
 it.each([
-  ['deliver', success.title],
-  ['fail', error.title],
-  ['lose', error.unconfirmed],
-  ['reload', error.unconfirmed],
-])('a toast announces the result on another page (%s)', async (result, title) => {
-  const perform = openSite()
-  await perform('submit leave')
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
-  await perform(result)
-  const toast = screen.getByRole('status')
-  expect(toast).toHaveTextContent(title)
-  expect(within(toast).getByRole('link')).toHaveAttribute('href', '/contact/')
-  fireEvent.click(within(toast).getByRole('button', { name: 'Close' }))
-  expect(toast).toBeEmptyDOMElement()
+  ['not JSON', '{'],
+  ['a text', '"Hello"'],
+  ['a list', '["Hello"]'],
+  ['another shape', '{"0":"Hello","message":"Hello","status":"sent"}'],
+  ['other types', '{"status":{},"message":{"name":{},"email":["a"],"message":1,"x]":"y"}}'],
+])('ignores what another site has saved: %s', (_, value) => {
+  sessionStorage.setItem(STORAGE_KEY, value)
+  render(contactForm())
+  expect(values()).toEqual(EMPTY)
+  expectReady()
+  expect(`${status().textContent}${alert().textContent}`).toBe('')
 })
 
-it('after a toast is closed, focus is where it was before, or on the content', async () => {
-  await openSite()('submit leave fail')
-  const outside = document.body.appendChild(document.createElement('button'))
-  const closeButton = () => screen.getByRole('button', { name: 'Close' })
-  for (const target of [outside, screen.getByRole('main')]) {
-    outside.focus()
-    closeButton().focus()
-    if (target !== outside) outside.remove()
-    fireEvent.click(closeButton())
-    expect(target).toHaveFocus()
-    act(() => {
-      showToast({ stage: 'wilt', title: 'Title', path: '/', linkText: 'Link' })
-    })
-  }
+it('ignores another press on Send once the message is sent, until something is typed', async () => {
+  render(contactForm())
+  fillIn(MESSAGE)
+  fireEvent.click(button())
+  await finish('sent')
+  fireEvent.click(button())
+  expect(form()).not.toContainElement(form().querySelector('[data-invalid]'))
+  expect(status()).toHaveTextContent(success.title)
+  expect(deliver).toHaveBeenCalledTimes(1)
+  fillIn({ name: 'Ada' })
+  fireEvent.click(button())
+  expect(fields()[1]).toHaveAttribute('data-invalid')
+  expect(status()).toBeEmptyDOMElement()
 })
 
-it('sends neither spam nor anything without an endpoint, but shows the success notice', async () => {
+it.each([
+  ['a double click', () => fireEvent.click(button(), { detail: 2 })],
+  ['Enter held on Send', () => fireEvent.keyDown(button(), { key: 'Enter', repeat: true })],
+  ['Enter held in a field', () => fireEvent.keyDown(fields()[0]!, { key: 'Enter', repeat: true })],
+])('takes %s for one press', (_, repeat) => {
+  render(contactForm())
+  fillIn(MESSAGE)
+  expect(repeat()).toBe(false)
+  expect(deliver).not.toHaveBeenCalled()
+  // starts another line
+  expect(fireEvent.keyDown(fields()[2]!, { key: 'Enter', repeat: true })).toBe(true)
+})
+
+it.each([
+  ['spam', ENDPOINT, 'https://spam.example.org'],
+  ['anything without an endpoint', '', ''],
+])('does not send %s, but shows the success notice', async (_, endpoint, trap) => {
   jest.useFakeTimers()
-  const { rerender } = render(contactForm())
-  const honeypot = form().querySelector<HTMLInputElement>('[name=_gotcha]')!
-  expect(honeypot).not.toBeVisible()
-  expect(honeypot).toHaveAttribute('autocomplete', 'off')
-  honeypot.value = 'https://spam.example.org'
-  for (const endpoint of [ENDPOINT, '']) {
-    rerender(contactForm(endpoint))
-    fireEvent.submit(form())
-    expect(button()).toBeDisabled()
-    await act(() => jest.runAllTimersAsync())
-    expect(status()).toHaveTextContent(text.success.title)
+  render(contactForm(endpoint))
+  const honeypot = form().querySelector<HTMLInputElement>('[name=_gotcha]')
+  if (honeypot) {
+    expect(honeypot).not.toBeVisible()
+    expect(honeypot).toHaveAttribute('autocomplete', 'off')
+    honeypot.value = trap
   }
+  fireEvent.submit(form())
+  expect(button()).toBeDisabled()
+  await act(() => jest.runAllTimersAsync())
+  expect(status()).toHaveTextContent(text.success.title)
   expect(deliver).not.toHaveBeenCalled()
   jest.useRealTimers()
 })
@@ -215,5 +250,27 @@ it('without JavaScript, submits to the endpoint, or shows the email address if t
   const withoutEndpoint = renderToString(contactForm(''))
   expect(withoutEndpoint).toMatch(/<form [^>]*method="dialog"/)
   expect(withoutEndpoint).toMatch(new RegExp(`<noscript>.*"mailto:${EMAIL}".*</noscript>`))
-  expect(withoutEndpoint).not.toMatch(/action=|_gotcha|alert/)
+  expect(withoutEndpoint).not.toMatch(/action=|_gotcha/)
+})
+
+it('shows a notice where the visitor sees it, only when it appears', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView')
+  render(contactForm())
+  fillIn(MESSAGE)
+  for (const [result, notice] of [
+    ['failed', alert],
+    ['sent', status],
+  ] as const) {
+    fireEvent.submit(form())
+    expect(scroll).not.toHaveBeenCalled()
+    await finish(result)
+    fillIn({ name: 'Ada' })
+    expect(scroll.mock.contexts).toEqual([notice()])
+    scroll.mockClear()
+  }
+})
+
+it('reads from right to left what is written so', () => {
+  render(contactForm())
+  for (const field of fields()) expect(field).toHaveAttribute('dir', 'auto')
 })

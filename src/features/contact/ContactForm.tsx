@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
-import { useId } from 'react'
-import { Button } from '../../components/Button/Button'
-import { Notice } from '../../components/Notice/Notice'
+import { useId, type KeyboardEvent, type MouseEvent } from 'react'
+import { SendButton } from './SendButton'
+import { Notice } from './Notice'
 import type { Contact } from '../../model/contact'
 import { color, shadow } from '../../theme/colors'
 import { link } from '../../theme/common'
@@ -9,9 +9,12 @@ import { media, space } from '../../theme/tokens'
 import { Field } from './Field'
 import { mailtoLink } from './mailtoLink'
 import { FIELDS, HONEYPOT } from './message'
-import { dismissSuccess, mountForm, saveMessage, submit, useSubmission } from './submission'
+import { rememberSend } from './rememberSend'
+import { useSubmission } from './useSubmission'
 
 type Props = { contact: Pick<Contact, 'delivery' | 'email' | 'form'> }
+
+type LateNoticeProps = Pick<Contact, 'email' | 'form'>
 
 type TextWithEmailProps = { text: string; email: string; href?: string }
 
@@ -27,6 +30,7 @@ const heading = css({ marginBottom: space.s2 })
 const hint = css({ color: color.soft })
 const below = css({ marginTop: space.s6 })
 const fields = css(below, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s6 })
+const late = css({ display: 'none', '[data-send=late] &': { display: 'block' } })
 const hiddenWithoutJavaScript = css({ '@media (scripting: none)': { display: 'none' } })
 
 function TextWithEmail({ email, href = `mailto:${email}`, text }: TextWithEmailProps) {
@@ -45,30 +49,65 @@ function TextWithEmail({ email, href = `mailto:${email}`, text }: TextWithEmailP
   )
 }
 
+/* In a string, because React warns of a script that it would not run if it rendered it. */
+const script = `<script>(${rememberSend.toString()})()</script>`
+
+/** Shown if the script does not come after the visitor has pressed Send. */
+function LateNotice({ email, form: { error, noScript } }: LateNoticeProps) {
+  return (
+    <div data-late css={late}>
+      <Notice role="alert" stage="wilt" title={error.title}>
+        <TextWithEmail email={email} text={noScript} />
+      </Notice>
+      <div hidden dangerouslySetInnerHTML={{ __html: script }} />
+    </div>
+  )
+}
+
+/* A key that is held, and a double click, are one wish. */
+const ignoreHeldEnter = (event: KeyboardEvent) => {
+  const isText = event.target instanceof HTMLTextAreaElement
+  if (event.key === 'Enter' && event.repeat && !isText) event.preventDefault()
+}
+const ignoreDoubleClick = (event: MouseEvent) => {
+  if (event.detail > 1 && (event.target as Element).closest('button')) event.preventDefault()
+}
+
 /**
  * With an endpoint, the form works even without JavaScript. Without one, its method "dialog" does
  * nothing outside a dialog, so no field value ends up in a URL.
  */
 export function ContactForm({ contact: { delivery, email, form } }: Props) {
   const headingId = useId()
-  const { message, status } = useSubmission()
+  const { message, ref, status, submit, update } = useSubmission(delivery.endpoint)
   const isSubmitting = status === 'submitting'
   const hasFailed = status === 'failed' || status === 'unconfirmed'
   const hasEndpoint = delivery.endpoint !== ''
+  // Another press is impatience, not an incomplete message.
+  const isThanking = status === 'sent' && FIELDS.every((name) => message[name] === '')
 
   return (
     <form
-      ref={mountForm}
+      ref={ref}
       action={hasEndpoint ? delivery.endpoint : undefined}
       aria-labelledby={headingId}
       css={sheet}
       data-theme="paper"
       method={hasEndpoint ? 'post' : 'dialog'}
-      onInput={saveMessage}
-      onInvalidCapture={dismissSuccess}
+      noValidate={isThanking}
+      onClickCapture={ignoreDoubleClick}
+      onInput={({ currentTarget }) => {
+        update(currentTarget, status)
+      }}
+      onInvalidCapture={({ currentTarget }) => {
+        if (status === 'sent') update(currentTarget, 'idle')
+      }}
+      onKeyDownCapture={ignoreHeldEnter}
       onSubmit={(event) => {
         event.preventDefault()
-        submit(event.currentTarget, delivery.endpoint, form)
+        // Pressing Send marks the fields as used, and so the empty ones as invalid.
+        if (isThanking) event.currentTarget.reset()
+        else void submit(event.currentTarget)
       }}
     >
       <h2 css={heading} id={headingId}>
@@ -93,7 +132,7 @@ export function ContactForm({ contact: { delivery, email, form } }: Props) {
             stage="wilt"
             title={status === 'unconfirmed' ? form.error.unconfirmed : form.error.title}
           >
-            {hasFailed && message && (
+            {hasFailed && (
               <TextWithEmail
                 email={email}
                 href={mailtoLink(email, form.error.subject, message)}
@@ -102,10 +141,11 @@ export function ContactForm({ contact: { delivery, email, form } }: Props) {
             )}
           </Notice>
         )}
+        {!hasEndpoint && <LateNotice email={email} form={form} />}
         <div css={below}>
-          <Button busyLabel={form.sending} isBusy={isSubmitting}>
+          <SendButton busyLabel={form.sending} isBusy={isSubmitting}>
             {form.send}
-          </Button>
+          </SendButton>
         </div>
       </div>
       {!hasEndpoint && (

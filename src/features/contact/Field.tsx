@@ -30,6 +30,8 @@ const input = css({
   appearance: 'none',
   /* When the browser scrolls to an invalid field, keep its label below the navigation bar. */
   scrollMarginTop: '3.5rem',
+  /* An empty field has the direction of the page. */
+  '&:placeholder-shown': { direction: 'inherit', unicodeBidi: 'normal' },
   '&::placeholder': { color: color.soft, opacity: 1 },
   '&:hover': { borderColor: color.ink },
   '&:focus-visible': {
@@ -62,8 +64,11 @@ const markInvalid = ({ currentTarget, type }: SyntheticEvent<FieldElement>) => {
 }
 
 /** Safari ignores the scroll margin when it focuses a field, so the bar would cover the label. */
-const scrollLabelIntoView = ({ currentTarget }: SyntheticEvent<FieldElement>) => {
-  currentTarget.labels?.[0]?.scrollIntoView({ block: 'nearest' })
+const showFirstInvalid = (event: SyntheticEvent<FieldElement>) => {
+  markInvalid(event)
+  const { form, labels } = event.currentTarget
+  const isFirst = form?.querySelector('[data-invalid]') === event.currentTarget
+  if (isFirst) labels?.[0]?.scrollIntoView({ block: 'nearest' })
 }
 
 export function Field({ isReadOnly, name, text }: Props) {
@@ -77,11 +82,11 @@ export function Field({ isReadOnly, name, text }: Props) {
       </label>
       <Control
         required
-        onFocus={scrollLabelIntoView}
         onInput={markInvalid}
-        onInvalid={markInvalid}
+        onInvalid={showFirstInvalid}
         autoComplete={isMessage ? undefined : name}
         css={isMessage ? textarea : input}
+        dir="auto"
         id={id}
         name={name}
         placeholder={text.placeholder}

@@ -37,6 +37,11 @@ it.each([
   ['sent', '{"code":200,"status":"success","message":"Error-free","error":"none"}'],
   ['sent', '{"name":"Error","message":"\\"success\\":false, an error"}'],
   ['sent', '{"id":"5f2a","failed":false}'],
+  ['sent', '{"status":"new"}'],
+  ['sent', '{"status":"pending"}'],
+  ['sent', '{"code":0,"message":"ok"}'],
+  ['sent', '{"result":"stored","type":"submission"}'],
+  ['sent', 'Message queued'],
   ['sent', '{}'],
   ['sent', 'OK\n'],
   ['sent', 'Thanks! No errors.'],
@@ -54,6 +59,24 @@ it.each([
   ['failed', '{"failed":true}'],
   ['failed', '{"error":"Form not found"}'],
   ['failed', '{"errors":[{"field":"email"}]}'],
+  ['failed', '{"data":[{"status":"invalid"}]}'],
+  // as documented by Formspree, Getform, FormSubmit, Basin, Formcarry, StaticForms and Web3Forms
+  ['sent', '{"next":"/thanks","ok":true}'],
+  ['failed', '{"error":"Validation errors","errors":[{"code":"TYPE_EMAIL","field":"email"}]}'],
+  ['sent', '{"success":true,"code":200,"message":"Thank you!"}'],
+  ['failed', '{"success":false,"code":400,"message":"Bad request"}'],
+  ['sent', '{"success":"true","message":"The form was submitted successfully."}'],
+  ['failed', '{"success":"false","message":"This form needs Activation."}'],
+  ['sent', '{"id":"7c1","success":true,"spam":false}'],
+  ['failed', '{"success":false,"error":"Form disabled"}'],
+  ['sent', '{"code":200,"status":"success","title":"Thank You!","message":"We received it."}'],
+  ['failed', '{"code":422,"status":"error","title":"Whoops!","message":"Fields are empty."}'],
+  ['sent', '{"success":true,"message":"Email sent."}'],
+  ['failed', '{"success":false,"message":"Invalid access key"}'],
+  ['sent', '{"success":true,"body":{"data":{"name":"Error"},"message":"Email sent!"}}'],
+  ['failed', '{"success":false,"body":{"message":"Access key is missing"}}'],
+  // Netlify answers with the page itself
+  ['unconfirmed', '<html lang="en"><title>Thank you</title></html>'],
 ])('resolves to "%s" if the service answers 200 with %j', async (delivery, body) => {
   fetchMock.mockResolvedValue(new Response(body))
   expect(await deliver(ENDPOINT, MESSAGE)).toBe(delivery)
@@ -75,6 +98,14 @@ it('times out after 15 seconds, even if only the body is missing', async () => {
   expect(await deliver(ENDPOINT, MESSAGE)).toBe('unconfirmed')
   expect(timeout).toHaveBeenCalledWith(15_000)
   expect(fetchMock.mock.calls[0]![1]?.signal).toBe(timeout.mock.results[0]?.value)
+})
+
+it('sends a message even if the visitor leaves, unless it is too long for that', async () => {
+  fetchMock.mockImplementation(() => Promise.resolve(new Response('{}')))
+  for (const message of ['Hello.', 'ü'.repeat(20_000)]) {
+    await deliver(ENDPOINT, { ...MESSAGE, message })
+  }
+  expect(fetchMock.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false])
 })
 
 it('posts the fields like a form, without cookies, a referrer path or redirects', async () => {

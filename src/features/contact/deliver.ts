@@ -5,42 +5,37 @@ const TIMEOUT_MS = 15_000
 /** An unconfirmed message may have arrived. */
 export type Delivery = 'sent' | 'failed' | 'unconfirmed'
 
-/* Keys of a JSON reply that state its outcome, and values. */
-const FLAG = /^(ok|success\w*|sent|delivered|accepted|submitted|received|queued)$/i
-const STATUS = /^(status(_?code)?|code|result)$/i
-const FAULT = /^(errors?|fail\w*)$/i
+/* What the documentation of form services calls a refusal, such as `{ "status": "error" }`. */
+const FLAG = /^(ok|success\w*)$/i
+const STATUS = /^(status(_?code)?|code|result|type)$/i
+const REFUSAL = /^\W*(false|errors?|fail\w*|invalid|rejected|denied|[45]\d\d)\b/i
 const NOTHING = /^(0|no|none|null|false|\[]|{}|)$/i
-const POSITIVE =
-  /^\W*(1|2\d\d|true|yes|ok(ay)?|success\w*|thank\w*|sent|received|accepted|created|queued)\b/i
 
-/** @returns whether an entry reports success; undefined if it says nothing about the outcome */
-function readEntry([key, value]: [string, unknown]): boolean | undefined {
+function isRefusal([key, value]: [string, unknown]): boolean {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  if (FLAG.test(key)) return !NOTHING.test(text)
-  if (STATUS.test(key) && !(value instanceof Object)) return POSITIVE.test(text)
-  // such as { type: 'error' }
-  const fault = key === 'type' ? text : key
-  return FAULT.test(fault) && !NOTHING.test(text) ? false : undefined
+  if (FLAG.test(key)) return NOTHING.test(text)
+  if (REFUSAL.test(key)) return !NOTHING.test(text)
+  if (value instanceof Object) return Object.entries(value).some(isRefusal)
+  return STATUS.test(key) && REFUSAL.test(text)
 }
 
-function isRefusal(reply: object): boolean {
-  const entries = Object.entries(reply) as [string, unknown][]
-  const outcomes = entries.map(readEntry).filter((isSuccess) => isSuccess !== undefined)
-  if (outcomes.length > 0) return outcomes.includes(false)
-  return entries.some(([, value]) => value instanceof Object && isRefusal(value))
-}
-
-/** Some services answer 200 to a message that they refuse, or with a page for people (CAPTCHA). */
+/**
+ * Some services answer 200 to a message that they refuse, or with a page for people (CAPTCHA). A
+ * reply that says nothing about the outcome confirms it by its status.
+ */
 function readReply(body: string): Delivery {
-  let reply: unknown = body
+  let reply: unknown
   try {
     reply = JSON.parse(body)
   } catch {
     // Text or a page.
   }
-  if (reply instanceof Object) return isRefusal(reply) ? 'failed' : 'sent'
-  return body.trim() === '' || POSITIVE.test(body) ? 'sent' : 'unconfirmed'
+  if (reply instanceof Object) return Object.entries(reply).some(isRefusal) ? 'failed' : 'sent'
+  return /^\s*</.test(body) || REFUSAL.test(body) ? 'unconfirmed' : 'sent'
 }
+
+/** Browsers reject more, in all requests that may outlive their page. */
+const MAX_KEEPALIVE_BYTES = 60_000
 
 /**
  * Posts a message to the site owner's form service. A redirect does not confirm delivery: it might
@@ -48,12 +43,15 @@ function readReply(body: string): Delivery {
  */
 export async function deliver(endpoint: string, message: Message): Promise<Delivery> {
   const wasOnline = navigator.onLine
+  // Encoded like an HTML form, which avoids a CORS preflight.
+  const body = new URLSearchParams(message)
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: { Accept: 'application/json' },
-      // Encoded like an HTML form, which avoids a CORS preflight.
-      body: new URLSearchParams(message),
+      body,
+      // Continues if the visitor leaves the page.
+      keepalive: body.toString().length <= MAX_KEEPALIVE_BYTES,
       credentials: 'omit',
       redirect: 'error',
       // Services identify the form by its origin and do not need the path.

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { ButtonLink } from '../../components/Button/Button'
+import { ButtonLink } from '../../components/Button/ButtonLink'
 import { AnimatedFlower } from '../../components/Flower/Flower'
 import { Picture } from '../../components/Picture/Picture'
 import type { Home } from '../../model/home'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect } from 'react'
-import { ButtonLink } from '../../components/Button/Button'
+import { ButtonLink } from '../../components/Button/ButtonLink'
 import { Paragraph } from '../../components/Prose/Marked'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Queried } from '../../model/queried'
@@ -10,21 +10,32 @@ import { textStyle } from '../../theme/type'
 
 type Props = { notFound: Queried<'notFound'> }
 
+/* Short enough to keep the text and the link above the fold. */
 const layout = css({
-  /* Short enough to keep the text and the link above the fold. */
   [media.belowTablet]: {
     '--header-height': 'clamp(11rem, 34svh, 26rem)',
     '--flower-height': '58%',
     '--flower-end': '-9%',
   },
-  [media.tablet]: { '--header-height': 'clamp(22rem, 56svh, 36rem)' },
+  [media.tablet]: { '--header-height': 'clamp(11rem, 100svh - 30rem, 36rem)' },
+  [media.shortScreen]: {
+    '--header-height': '4.5rem',
+    '--title-size': 'min(4rem, 16vw)',
+    '--flower-height': '100%',
+  },
 })
 
 const content = css({
   paddingBlock: `${space.s7} ${space.section}`,
   [media.belowTablet]: { paddingTop: space.s5 },
+  [media.shortScreen]: { paddingTop: space.s3 },
 })
-const lead = css({ ...textStyle.lead, marginBottom: space.s6, maxWidth: chars.display(34) })
+const lead = css({
+  ...textStyle.lead,
+  marginBottom: space.s6,
+  maxWidth: chars.display(34),
+  [media.shortScreen]: { marginBottom: space.s4 },
+})
 
 export function NotFound({ notFound }: Props) {
   useEffect(() => {

@@ -45,30 +45,41 @@ function dragDirection(axis: Axis, start: Start, samples: Sample[], end: number,
   return Math.abs(delta) > SLOP && Math.abs(travel) > minTravel ? Math.sign(travel) : 0
 }
 
-/** A tap outside the photo closes the lightbox; two on it zoom. */
+/**
+ * A tap outside the photo closes the lightbox; two on it zoom. They take effect on the click that
+ * follows: if the lightbox closed before, the click would go to what is below it.
+ */
 function createTapHandler(surface: Surface, zoom: Zoom) {
   let first: Sample | undefined
-  return (event: MouseEvent, isOnPhoto: boolean) => {
-    const tap = toSample(event)
-    const isDouble =
-      first && tap.time - first.time < DOUBLE_TAP_MS && distance(tap, first) < DOUBLE_TAP_DISTANCE
-    first = isDouble ? undefined : tap
-    if (!isOnPhoto) surface.dismiss()
-    else if (isDouble) {
-      const zoomed = zoom.scaleAt(FITTED, DOUBLE_TAP_SCALE, tap)
-      zoom.showClamped(zoom.isZoomed() ? FITTED : zoomed, true)
-    }
+  /** Set while a tap waits for its click; after a drag, the mouse sends a click, too. */
+  let pending: { isOnPhoto: boolean } | undefined
+  return {
+    expectClick: (tap: typeof pending) => {
+      pending = tap
+    },
+    click: (event: MouseEvent) => {
+      if (!pending || (event.target as Element).closest('button')) return
+      const { isOnPhoto } = pending
+      pending = undefined
+      const tap = toSample(event)
+      const isDouble =
+        first && tap.time - first.time < DOUBLE_TAP_MS && distance(tap, first) < DOUBLE_TAP_DISTANCE
+      first = isDouble ? undefined : tap
+      if (!isOnPhoto) surface.dismiss()
+      else if (isDouble) {
+        const zoomed = zoom.scaleAt(FITTED, DOUBLE_TAP_SCALE, tap)
+        zoom.showClamped(zoom.isZoomed() ? FITTED : zoomed, true)
+      }
+    },
   }
 }
 
 function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
-  const handleTap = createTapHandler(surface, zoom)
+  const taps = createTapHandler(surface, zoom)
   const start: Start = { point: { x: 0, y: 0 }, gap: 1, transform: FITTED, offset: 0 }
   /** What lifting the last finger means: a tap, or the end of a drag along an axis. */
   let gesture: 'tap' | Axis | undefined
   let startedOnPhoto = false
-  /** Whether the next click ends a tap; after a drag, the mouse sends one, too. */
-  let isTap = false
   let samples: Sample[] = []
 
   const restart = () => Object.assign(start, measure(fingers), { transform: zoom.transform() })
@@ -103,7 +114,7 @@ function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
     begin: (event: PointerEvent) => {
       restart()
       gesture = 'tap'
-      isTap = false
+      taps.expectClick(undefined)
       startedOnPhoto = (event.target as Element).closest('[data-frame]') !== null
       samples = [toSample(event)]
       if (zoom.isZoomed()) return
@@ -121,7 +132,7 @@ function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
     end: (event: PointerEvent) => {
       if (fingers.size > 0 || !gesture) settle()
       else if (gesture === 'tap') {
-        isTap = true
+        taps.expectClick({ isOnPhoto: startedOnPhoto })
         settle()
       } else {
         const by = dragDirection(gesture, start, samples, event.timeStamp, surface.viewport())
@@ -130,11 +141,7 @@ function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
         else settle()
       }
     },
-    /** Not on `pointerup`: once the lightbox is closed, the click would go to what is below it. */
-    click: (event: MouseEvent) => {
-      if (isTap && !(event.target as Element).closest('button')) handleTap(event, startedOnPhoto)
-      isTap = false
-    },
+    click: taps.click,
     /** From now on, lifting the fingers has no meaning. */
     interrupt: () => {
       gesture = undefined

@@ -21,11 +21,11 @@ export function clampTransform({ scale, x, y }: Transform, photo: Size, viewport
 export function createZoom(surface: Pick<Surface, 'photo' | 'show' | 'viewport'>) {
   let transform = FITTED
   /** The photo's width when it was last shown, before scaling. */
-  let width = 0
+  let photoWidth = 0
 
   const show = (next: Transform, isAnimated?: boolean) => {
     transform = next
-    ;({ width } = surface.photo())
+    photoWidth = surface.photo().width
     surface.show(transform, isAnimated)
   }
 
@@ -65,7 +65,7 @@ export function createZoom(surface: Pick<Surface, 'photo' | 'show' | 'viewport'>
     },
     /** Keeps the same part of the photo in the middle when the window has changed its size. */
     refit: () => {
-      const ratio = surface.photo().width / (width || 1)
+      const ratio = surface.photo().width / (photoWidth || 1)
       showClamped({ ...transform, x: transform.x * ratio, y: transform.y * ratio })
     },
     /** Resets the stored transform for a new photo, which is already rendered at fit scale. */

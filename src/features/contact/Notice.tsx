@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
-import type { ReactNode } from 'react'
-import { Glyph } from '../Flower/Flower'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Glyph } from '../../components/Flower/Flower'
 import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/colors'
-import { media, space } from '../../theme/tokens'
+import { media, space, toQuery } from '../../theme/tokens'
 import { family, fontSize } from '../../theme/type'
 
 type Props = {
@@ -16,6 +16,7 @@ type Props = {
 
 /* All styles are on the always-rendered live region: adding some later would delay the notice. */
 const notice = css({
+  scrollMarginBlock: space.s5,
   '&:not(:empty)': {
     display: 'grid',
     '&:has(> svg)': { gridTemplateColumns: 'auto 1fr' },
@@ -35,10 +36,20 @@ const notice = css({
   },
 })
 
-/** Always rendered, because a live region must exist before its content. */
+/**
+ * Always rendered, because a live region must exist before its content. Scrolls into view when it
+ * appears.
+ */
 export function Notice({ children, role, stage, title }: Props) {
+  const ref = useRef<HTMLDivElement>(null)
+  const shownTitle = children ? title : ''
+  useEffect(() => {
+    if (shownTitle === '') return
+    const behavior = matchMedia(toQuery(media.motion)).matches ? 'smooth' : 'instant'
+    ref.current?.scrollIntoView({ block: 'nearest', behavior })
+  }, [shownTitle])
   return (
-    <div css={notice} role={role}>
+    <div ref={ref} css={notice} role={role}>
       {children && (
         <>
           <Glyph stage={stage} />
