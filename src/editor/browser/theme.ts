@@ -61,6 +61,8 @@ const sveltia = {
   '--sui-textbox-border-width': '0 0 2px',
   '--sui-textbox-multiline-padding': '.625rem .75rem',
   '--sui-textbox-singleline-padding': '0 .75rem',
+  '--sui-dialog-content-background-color': 'var(--background)',
+  '--sui-dialog-content-border-radius': '0',
   '--sui-modal-border-width': '1px',
   '--sui-popup-shadow-color': shadow(0.25),
 }
