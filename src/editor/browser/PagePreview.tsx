@@ -107,6 +107,8 @@ export const createPagePreview = (file: string) =>
             ref={(element: HTMLIFrameElement | null) => {
               if (!element) return
               frame = element
+              // Sveltia sets "_default"
+              element.ownerDocument.documentElement.lang = document.documentElement.lang
               setSize(frame.style)
               post()
             }}
