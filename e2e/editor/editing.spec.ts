@@ -194,6 +194,10 @@ test('on a phone, forms fit the screen, are accessible, and work with the keyboa
     expect(overflowing).toEqual([])
   }
 
+  await page.getByRole('button', { name: 'Show Editor Options' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Revert All Changes'])
+  await page.keyboard.press('Escape')
+
   const isInDeck = () =>
     document.activeElement?.matches('[data-key-path=deck] :is(input, textarea)')
   for (let presses = 0; presses < 200 && !(await page.evaluate(isInDeck)); presses += 1) {
