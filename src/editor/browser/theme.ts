@@ -86,6 +86,6 @@ export const theme = [
       '--focus-ring': focusRing,
     }),
   ),
-  // more specific than Sveltia's own rules, which are added later
-  declare(':root:root[data-theme]', sveltia),
+  // more specific than Sveltia's own rules, which are added later and which older browsers keep
+  `@supports (color: hsl(from red h s l)) {${declare(':root:root[data-theme]', sveltia)}}`,
 ].join('')
