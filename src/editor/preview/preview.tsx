@@ -22,8 +22,12 @@ import { addViewButtons } from './viewButtons'
 
 const SITE_FILE = contentModel.site.file
 
-/** Always shows captions, even on devices with a mouse, where the site shows them on hover. */
+/**
+ * Always shows captions, even on devices with a mouse, where the site shows them on hover. Scrollbars
+ * would make the page narrower than the screen that it stands for.
+ */
 const STYLE = `
+  :root{scrollbar-width:none}
   ${media.hover}{
     figcaption{opacity:1!important;transform:none!important;padding-top:2rem!important;
       pointer-events:auto!important}
