@@ -87,5 +87,5 @@ export const theme = [
     }),
   ),
   // more specific than Sveltia's own rules, which are added later and which older browsers keep
-  `@supports (color: hsl(from red h s l)) {${declare(':root:root[data-theme]', sveltia)}}`,
+  `@supports (color: lch(from red l c h)) {${declare(':root:root[data-theme]', sveltia)}}`,
 ].join('')
