@@ -106,10 +106,11 @@ async function renderPage({ Component, content, file, path }: PreviewPage): Prom
 function scrollToEdited() {
   const element = latest?.key && findEditedElement(latest.file, latest.key)
   if (!element) return
-  const { height, top } = element.getBoundingClientRect()
+  const { bottom, height, top } = element.getBoundingClientRect()
   const offset = top - (innerHeight - height) / 2
-  // what was clicked stays where it is
-  if (Math.abs(offset) < innerHeight * 0.4) return
+  // what was clicked stays where it is, unless the navigation or an edge of the screen covers it
+  const navigation = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+  if (top >= navigation && bottom <= innerHeight) return
   // scrollIntoView would also scroll the documents that contain this frame
   scrollBy({ top: offset, behavior: 'instant' })
 }
