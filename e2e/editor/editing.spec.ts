@@ -19,6 +19,8 @@ test('previews an edit, flags invalid fields, and saves one changed line', async
     const deck = await editor.write('deck', '')
     await editor.save()
     await expect((await editor.field('deck')).getByText(/required/).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Show Errors' }).click()
+    await expect(page.getByRole('heading', { name: 'Validation' })).toBeVisible()
     await editor.write('deck', deck)
   })
 
@@ -28,6 +30,7 @@ test('previews an edit, flags invalid fields, and saves one changed line', async
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('Photo 2, what the photo shows: is a file name')
     await expect(dialog).not.toContainText('try again later', { useInnerText: true })
+    await expect(page.getByText('No errors found')).not.toBeVisible()
     await editor.expectAccessible()
     expect(project.changes()).toBe('')
     await dialog.getByRole('button', { name: 'OK' }).click()
@@ -45,15 +48,42 @@ test('previews an edit, flags invalid fields, and saves one changed line', async
   expect(project.text(gallery)).toContain('"New text"')
 })
 
-test('the preview has three widths and scrolls to the edited text', async ({ editor, page }) => {
+test('the preview has the proportions of a screen, and scrolls to what is edited', async ({
+  editor,
+  page,
+  project,
+}) => {
   await editor.open('gallery')
   const frame = page.frameLocator('iframe.preview')
+  const root = editor.preview().locator('html')
   const captions = editor.preview().locator('figcaption')
-  for (const [name, pixels] of Object.entries({ Phone: 390, Tablet: 820, Desktop: 1440 })) {
+  const screens = { Phone: [390, 844], Tablet: [820, 1180], Desktop: [1440, 900] }
+  for (const [name, size] of Object.entries(screens)) {
     await frame.getByRole('button', { name }).click()
-    await expect(editor.preview().locator('html')).toHaveJSProperty('clientWidth', pixels)
+    await expect.poll(() => root.evaluate(() => [innerWidth, innerHeight])).toEqual(size)
     await expect(captions.nth(4)).toHaveCSS('opacity', '1')
   }
+  const outside = (await frame.locator('.preview-container').boundingBox())?.height ?? 0
+  const inside = (await frame.locator('iframe').boundingBox())?.height
+  expect(inside, 'the whole screen is visible').toBeLessThanOrEqual(outside)
+
+  await test.step('scrolls to a photo whose list item is opened', async () => {
+    const { photos } = project.json(gallery)
+    const list = await editor.field('photos')
+    await list.getByText(String(photos[6]?.caption)).click()
+    const photo = editor.preview().getByRole('img', { name: String(photos[6]?.alt) })
+    await expect(photo).toBeInViewport({ ratio: 0.5 })
+  })
+
+  await test.step('shows the other color scheme', async () => {
+    const heading = editor.preview().locator('h1')
+    const color = () => heading.evaluate((el) => getComputedStyle(el).color)
+    const before = await color()
+    await frame.getByRole('button', { name: 'Dark' }).click()
+    await expect(root).toHaveCSS('color-scheme', 'dark')
+    expect(await color()).not.toBe(before)
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  })
 
   await test.step('scrolls without moving the document that contains it', async () => {
     await editor.write('interludes.1', 'A sentence far below')
@@ -163,6 +193,10 @@ test('on a phone, forms fit the screen, are accessible, and work with the keyboa
       .evaluateAll((els) => els.filter((el) => el.getBoundingClientRect().right > 390))
     expect(overflowing).toEqual([])
   }
+
+  await page.getByRole('button', { name: 'Show Editor Options' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Revert All Changes'])
+  await page.keyboard.press('Escape')
 
   const isInDeck = () =>
     document.activeElement?.matches('[data-key-path=deck] :is(input, textarea)')

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { gallery } from '../../src/testing/testProject'
+import { gallery, photoBytes } from '../../src/testing/testProject'
 import { expect, test, withoutPreview } from './test'
 
 test.use(withoutPreview)
@@ -65,6 +65,21 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
     await expect(publish).toHaveCount(0)
     await expect(bar.getByRole('button', { name: 'Get changes from the web' })).toBeVisible()
   })
+})
+
+test('shows a replaced photo before and after', async ({ editor, page, project }) => {
+  project.addRemote()
+  project.write('gallery/photo-3.jpg', await photoBytes(90, 2000, 1500))
+  await editor.open()
+  const bar = page.getByRole('region', { name: 'Publishing' })
+  await bar.getByText('What has changed').click()
+  const widths = () =>
+    bar
+      .getByRole('listitem')
+      .locator('img')
+      .evaluateAll((images) => images.map((el) => (el as HTMLImageElement).naturalWidth))
+  await expect.poll(widths).toEqual([2400, 2000])
+  await editor.expectAccessible()
 })
 
 test('shows the progress of what it does, and why it failed', async ({ editor, page, project }) => {

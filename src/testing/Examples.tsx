@@ -15,7 +15,8 @@ import type { Site } from '../model/site'
 import { line } from '../motif/drawings/bud'
 import { glyphs } from '../motif/glyphs'
 import type { FlowerStage } from '../motif/stages'
-import { sectionThemes, themeProperties, type Scheme } from '../theme/colors'
+import { chosenScheme } from '../theme/chosenScheme'
+import type { Scheme } from '../theme/colors'
 import { globalStyle } from '../theme/globalStyle'
 import { space } from '../theme/tokens'
 import { readSamples, toQueryResult, type Contents } from './sampleContent'
@@ -81,20 +82,9 @@ const examples = [
   ),
 ]
 
-const schemes: Scheme[] = ['light', 'dark']
-
-/* Instead of the system's color scheme, follows the closest `data-scheme`. */
-const schemeStyle = schemes.map((scheme) => ({
-  [`[data-scheme=${scheme}]`]: { colorScheme: scheme },
-  ...Object.fromEntries(
-    Object.entries(sectionThemes[scheme]).map(([theme, roles]) => [
-      `[data-scheme=${scheme}] [data-theme=${theme}]`,
-      themeProperties(roles),
-    ]),
-  ),
-}))
-
 const label = css({ padding: `${space.s5} ${space.s4} ${space.s2}` })
+
+const schemes: Scheme[] = ['light', 'dark']
 
 /* Contains what is fixed to the screen elsewhere. */
 const frame = css({ contain: 'layout', overflow: 'clip', padding: space.s4 })
@@ -105,7 +95,7 @@ export default function Examples({ location }: PageProps) {
   const { name, states } = examples.find((example) => example.name === shown) ?? examples[0]!
   return (
     <>
-      <Global styles={[globalStyle, schemeStyle]} />
+      <Global styles={[globalStyle, chosenScheme]} />
       <nav css={label}>
         {examples.map((example) => (
           <a key={example.name} href={`#${example.name}`}>

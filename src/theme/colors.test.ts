@@ -1,10 +1,8 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
 import {
   palette,
   sectionThemes,
   TEXT_SCRIM_OPACITY,
-  themeProperties,
   type Scheme,
   type SectionTheme,
 } from './colors'
@@ -44,16 +42,4 @@ it('has enough contrast for light text on a white photo', () => {
     (channel) => TEXT_SCRIM_OPACITY * channel + (1 - TEXT_SCRIM_OPACITY) * 255,
   )
   expect(contrast(palette.light100, background)).toBeGreaterThanOrEqual(7)
-})
-
-it('gives the editor its colors', () => {
-  const style = readFileSync('src/editor/browser/editor.css', 'utf8')
-  expect(style).not.toMatch(/#[0-9a-f]{3,8}\b|\brgb/i)
-  const properties = [
-    ...Object.keys(themeProperties(sectionThemes.light.paper)),
-    '--scale',
-    '--width',
-  ]
-  for (const [property] of style.matchAll(/(?<=var\()--[\w-]+/g))
-    expect(properties).toContain(property)
 })

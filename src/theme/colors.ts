@@ -39,6 +39,8 @@ export const scrim = translucent(palette.dark950)
 /** With this scrim, light text has enough contrast even on a white photo. */
 export const TEXT_SCRIM_OPACITY = 0.73
 export const shadow = translucent(palette.dark990)
+/** A light, a dark and a light ring: visible on every background and on photos. */
+export const focusRing = `0 0 0 2px ${palette.light50}, 0 0 0 5px ${palette.dark900}, 0 0 0 6px ${palette.light50}`
 
 /** Roles with the same color in all themes with dark text, and in those with light text. */
 const darkText = {

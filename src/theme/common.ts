@@ -4,9 +4,6 @@ import metrics from './fontMetrics.json'
 import { duration, ease, layer, media, size, space } from './tokens'
 import { leading } from './type'
 
-/** A light, a dark and a light ring: visible on every background and on photos. */
-export const focusRing = `0 0 0 2px ${palette.light50}, 0 0 0 5px ${palette.dark900}, 0 0 0 6px ${palette.light50}`
-
 export const wrap = css({
   width: '100%',
   maxWidth: `calc(${size.page} + 2 * ${space.edge})`,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
-import { focusRing, lockedBy, scrollbarWidth } from './common'
+import { lockedBy, scrollbarWidth } from './common'
 import { VIEW_BOX } from '../motif/drawing'
-import { color, palette, sectionThemes, themeProperties, type Scheme } from './colors'
+import { color, focusRing, palette, sectionThemes, themeProperties, type Scheme } from './colors'
 import { chars, media, size } from './tokens'
 import { family, fontSize, italicLetters, leading, textStyle } from './type'
 

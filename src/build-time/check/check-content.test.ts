@@ -182,8 +182,6 @@ site url = "https://www.example.com"
   is still the placeholder https://www.example.com. Enter the web address that the site will have.
 site email = " hello@example.com"
   is still the placeholder hello@example.com. Enter the address where you read your email.
-site social[2].url = ""
-  is still empty. Enter its web address once there is something to link to.
 contact delivery.endpoint = ""
   is still empty. You are not receiving messages. The form thanks visitors, but sends nothing. See "Receiving messages" in docs/owner.md.
 contact delivery.endpoint = "http://localhost:9000/inbox"
@@ -264,7 +262,7 @@ it('reports all errors at once, ordered by file and line', async () => {
   rmSync(content.at(notFound))
   content.set(site, 'email', 'hello')
   content.set(site, 'language', 'English')
-  content.set(site, 'social[1].url', '')
+  content.set(site, 'url', 'https://www.example.com')
   writeFileSync(content.at(home), '{')
   // entries beyond the maximum are checked, too
   content.set(gallery, 'interludes', [...Array<string>(MAX).fill('Words.'), ''])
@@ -272,9 +270,9 @@ it('reports all errors at once, ordered by file and line', async () => {
   content.set(gallery, 'photos[0].alt', undefined)
   expect((await content.diagnostics()).map((line) => line.replace(/:\d+:\d+ /, ' '))).toEqual(
     [
+      `notice: content/${site} url`,
       `error: content/${site} language`,
       `error: content/${site} email`,
-      `notice: content/${site} social[1].url`,
       `error: content/${home} `,
       `error: content/${gallery} photos[0].alt`,
       `error: content/${gallery} photos[2].src`,

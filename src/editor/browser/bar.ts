@@ -1,7 +1,8 @@
 import type { FormDiagnostic } from '../form/form-diagnostic'
 import type { State } from '../server/publish'
+import { createElement, describeChange } from './changeList'
 import { hasUnsavedEdits, openField } from './openField'
-import { createElement, describeChange, listVersionsWhenOpened } from './versionList'
+import { listVersionsWhenOpened } from './versionList'
 
 type BarState = State & {
   notices: FormDiagnostic[]
@@ -65,10 +66,11 @@ async function request<Answer>(route: string, fields = {}): Promise<Answer | und
 async function refresh(message?: string) {
   const state = await request<BarState>('state')
   if (!state) return
-  const { canUndo, changes, lastCheck, notices, problem } = state
+  const { canUndo, changes, lastCheck, notices, problem, version } = state
   fingerprint = state.fingerprint
   status.textContent = message ?? formatStatus(state)
-  showList('.changes', 'What has changed', changes.map(describeChange))
+  const items = changes.map((change) => describeChange(change, { before: version, after: '' }))
+  showList('.changes', 'What has changed', items)
   showList('.notices', summarize(notices), notices.map(describeNotice))
   find('[data-action=undo]').hidden = !canUndo
   find('[data-action=fetch]').hidden = changes.length > 0 || problem !== ''

@@ -3,6 +3,7 @@ import type Sveltia from '@sveltia/cms'
 import type { EditorConfig } from '../config/editor-config'
 import { startPublishBar } from './bar'
 import { pasteMarks } from './pasteMarks'
+import { theme } from './theme'
 import { trackRevisions } from './trackRevisions'
 import { viewableUrl } from './viewableUrl'
 
@@ -37,6 +38,7 @@ function leaveLibrary() {
 }
 
 async function start() {
+  document.head.append(Object.assign(document.createElement('style'), { textContent: theme }))
   const config = (await (await fetch('/config.json')).json()) as EditorConfig
   prepareStorage(config)
   leaveLibrary()

@@ -1,5 +1,5 @@
-import type { Change } from '../server/publish'
 import type { compareVersion, Version } from '../server/versions'
+import { createElement, describeChange } from './changeList'
 
 const origins = {
   here: 'published by the editor',
@@ -9,23 +9,6 @@ const origins = {
 }
 
 type Request = <Answer>(route: string, fields?: object) => Promise<Answer | undefined>
-
-export function createElement<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  ...children: (Node | string)[]
-) {
-  const element = document.createElement(tag)
-  element.append(...children)
-  return element
-}
-
-export const describeChange = ({ after, before, label, page }: Change): HTMLElement =>
-  createElement(
-    'li',
-    createElement('b', `${page}: ${label}`),
-    createElement('del', before),
-    createElement('ins', after),
-  )
 
 async function compare(version: string, request: Request): Promise<HTMLElement[]> {
   const answer = await request<Awaited<ReturnType<typeof compareVersion>>>('compare', { version })
@@ -43,7 +26,9 @@ async function compare(version: string, request: Request): Promise<HTMLElement[]
   return [
     ...(pages.length > 1 ? [restore('Restore all of this version')] : []),
     ...pages.flatMap((name) => [
-      ...changes.filter(({ page }) => page === name).map(describeChange),
+      ...changes
+        .filter(({ page }) => page === name)
+        .map((change) => describeChange(change, { before: '', after: version })),
       restore(`Restore ${name}`, name),
     ]),
   ]

@@ -83,6 +83,13 @@ it.each(contentFiles)('has readable labels and hints for $file', ({ file }) => {
   findForm(path.posix.dirname(file))?.fields.forEach(check)
 })
 
+it.each(contentFiles)('calls the title of $file the heading only if it is', ({ file }) => {
+  const fields = findForm(path.posix.dirname(file))?.fields ?? []
+  const hasHeading = fields.some(({ name }) => /^(title|headline)Lines$/.test(name))
+  const title = fields.find(({ name }) => name === 'title') as { hint?: string } | undefined
+  expect(title?.hint?.includes('heading')).toBe(title && !hasHeading)
+})
+
 it.each([
   ['on this computer', config, '$revision', photoLimits.maxMegabytes],
   ['on GitHub', editorConfig(gitHubBackend('her/site', 'main')), '$schema', 10],

@@ -57,14 +57,25 @@ export const fullLabel = (file: string, keys: KeyPath): string =>
 
 type Versions = { keys: KeyPath; before: string; after: string }
 
-/** Both versions of a value as the form shows them, but without marks if the words tell them apart. */
+/**
+ * Both versions of a value as the form shows them, but without marks if the words tell them apart.
+ *
+ * @returns also the paths of a photo
+ */
 export function showVersions(file: string, { after, before, keys }: Versions) {
   const root = findRoot(file)
-  const { isMarked, optionLabels } = (root && fieldAt(root, keys)?.meta) ?? {}
+  const field = root && fieldAt(root, keys)
+  const { isMarked, optionLabels } = field?.meta ?? {}
+  const photoPath = (name: string) => name && file.replace(/[^/]*$/, name)
+  const photos = { before: photoPath(before), after: photoPath(after) }
   const show = (text: string) => optionLabels?.[text] ?? text
   const words = (text: string) => plainText(parseMarks(text))
   const areLinksSame = findLinks(before).join() === findLinks(after).join()
   const areWordsEnough = isMarked && areLinksSame && words(before) !== words(after)
   const format = areWordsEnough ? words : show
-  return { before: format(before), after: format(after) }
+  return {
+    before: format(before),
+    after: format(after),
+    ...(field?.kind === 'photo' && { photos }),
+  }
 }

@@ -52,7 +52,7 @@ it('lists values to replace, and summarizes the one that loses messages first', 
     [
       'Web address of the site',
       'Enter the web address that the site will have.',
-      'Enter the web address that the site will have.',
+      'Web address of the site: Enter the web address that the site will have.',
     ],
   ])
 })

@@ -42,7 +42,14 @@ export function toFormDiagnostic({ file, keys, problem, severity }: Diagnostic):
   const message = wordProblem(problem, { ...formWords, name })
   const effect = typeof problem === 'string' ? undefined : problem.effect
   const labels = { label: name(keys), fullLabel: fullLabel(file, keys) }
-  return { severity, file, keys, ...labels, message, summary: effect ?? message }
+  return {
+    severity,
+    file,
+    keys,
+    ...labels,
+    message,
+    summary: effect ?? `${labels.label}: ${message}`,
+  }
 }
 
 /** @returns messages such as "Gallery: Photo 2, caption: is empty. Write something." */

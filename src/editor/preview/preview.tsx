@@ -7,10 +7,12 @@ import { Layout } from '../../components/Layout/Layout'
 import { textDirection } from '../../model/direction'
 import { contentModel, findContentFile } from '../../model/schema/contentFiles'
 import type { Site } from '../../model/site'
+import { chosenScheme } from '../../theme/chosenScheme'
 import { fontFaces } from '../../theme/fonts'
 import { palette } from '../../theme/colors'
 import { globalStyle } from '../../theme/globalStyle'
 import { media } from '../../theme/tokens'
+import { family } from '../../theme/type'
 import type { PreviewMessage } from '../browser/PagePreview'
 import { completeFormData } from './completeFormData'
 import { findEditedElement, findField, listSources, markElements } from './editableElements'
@@ -20,8 +22,12 @@ import { addViewButtons } from './viewButtons'
 
 const SITE_FILE = contentModel.site.file
 
-/** Always shows captions, even on devices with a mouse, where the site shows them on hover. */
+/**
+ * Always shows captions, even on devices with a mouse, where the site shows them on hover. Scrollbars
+ * would make the page narrower than the screen that it stands for.
+ */
 const STYLE = `
+  :root{scrollbar-width:none}
   ${media.hover}{
     figcaption{opacity:1!important;transform:none!important;padding-top:2rem!important;
       pointer-events:auto!important}
@@ -29,7 +35,7 @@ const STYLE = `
   [data-field]{cursor:pointer}
   [data-field]:hover{outline:2px dashed;outline-offset:2px}
   .view{position:absolute;inset:.5rem .5rem auto auto;padding:.375rem .75rem;border:0;cursor:pointer;
-    font:.875rem system-ui,sans-serif;background:${palette.light50};color:${palette.dark900}}
+    font:.875rem ${family.text};background:${palette.light50};color:${palette.dark900}}
 `
 
 let latest: PreviewMessage | undefined
@@ -78,7 +84,7 @@ async function renderPage({ Component, content, file, path }: PreviewPage): Prom
     Object.assign(document.documentElement, { dir: textDirection(language), lang: language })
   const tree = (
     <>
-      <Global styles={[fontFaces, globalStyle, STYLE]} />
+      <Global styles={[fontFaces, globalStyle, chosenScheme, STYLE]} />
       <Layout pathname={path} site={site as Site}>
         <Component data={{ site, [content]: page }} />
       </Layout>
@@ -100,10 +106,11 @@ async function renderPage({ Component, content, file, path }: PreviewPage): Prom
 function scrollToEdited() {
   const element = latest?.key && findEditedElement(latest.file, latest.key)
   if (!element) return
-  const { height, top } = element.getBoundingClientRect()
+  const { bottom, height, top } = element.getBoundingClientRect()
   const offset = top - (innerHeight - height) / 2
-  // what was clicked stays where it is
-  if (Math.abs(offset) < innerHeight * 0.4) return
+  // what was clicked stays where it is, unless the navigation or an edge of the screen covers it
+  const navigation = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+  if (top >= navigation && bottom <= innerHeight) return
   // scrollIntoView would also scroll the documents that contain this frame
   scrollBy({ top: offset, behavior: 'instant' })
 }
@@ -112,6 +119,7 @@ addEventListener('message', ({ data, origin }: MessageEvent<PreviewMessage>) => 
   const page = origin === location.origin ? previewPageForFile(data.file) : undefined
   if (!page) return
   latest = data
+  document.documentElement.dataset.scheme = data.scheme
   void renderPage(page)
 })
 

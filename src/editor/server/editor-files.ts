@@ -2,16 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { toPosix } from '../../build-time/list-files'
-import { sectionThemes, themeProperties } from '../../theme/colors'
 
 /** Static files of the editor, keyed by URL path without the leading slash. */
 export type EditorFiles = Map<string, Buffer<ArrayBuffer> | string>
-
-const editorColors = `.bar,.preview,.focal-point{${Object.entries(
-  themeProperties(sectionThemes.light.paper),
-)
-  .map((entry) => entry.join(':'))
-  .join(';')}}`
 
 const SVELTIA = 'node_modules/@sveltia/cms'
 
@@ -33,7 +26,12 @@ const withoutCdn: Plugin = {
 async function bundle(root: string): Promise<[string, Buffer<ArrayBuffer>][]> {
   const source = (name: string) => path.join(root, 'src/editor', name)
   const output = { format: 'esm', outdir: root, write: false } as const
-  const common = { bundle: true, minify: true, splitting: true, ...output }
+  const assets = {
+    publicPath: '/',
+    assetNames: 'preview/[name]-[hash]',
+    loader: { '.woff2': 'file', '.svg': 'file' },
+  } as const
+  const common = { bundle: true, minify: true, splitting: true, ...output, ...assets }
   const editor = build({
     ...common,
     entryPoints: {
@@ -41,7 +39,6 @@ async function bundle(root: string): Promise<[string, Buffer<ArrayBuffer>][]> {
       'editor/style': source('browser/editor.css'),
     },
     chunkNames: 'editor/[name]-[hash]',
-    banner: { css: editorColors },
     // components rendered by Sveltia must use its copy of React
     tsconfigRaw: { compilerOptions: { jsx: 'react', jsxFactory: 'h' } },
     // for fields with source code
@@ -52,11 +49,8 @@ async function bundle(root: string): Promise<[string, Buffer<ArrayBuffer>][]> {
     ...common,
     entryPoints: { 'preview/preview': source('preview/preview.tsx') },
     chunkNames: 'preview/[name]-[hash]',
-    publicPath: '/',
-    assetNames: 'preview/[name]-[hash]',
     jsx: 'automatic',
     jsxImportSource: '@emotion/react',
-    loader: { '.woff2': 'file', '.svg': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: { gatsby: source('preview/gatsbyStub.ts') },
   })

@@ -12,7 +12,7 @@ import { HttpError, type Handler } from './http'
 import { readBytes, readContent, type Project } from './project'
 import { discardChanges, publish, publishState } from './publish'
 import { takeLastCheck } from './save'
-import { compareVersion, listVersions, restoreVersion } from './versions'
+import { compareVersion, listVersions, readVersion, restoreVersion } from './versions'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -61,6 +61,10 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
       const name = route.slice('GET /'.length)
       const body = await readForBrowser(project, contentPath(project.content, name))
       return respondWithFile(name, body)
+    },
+    'GET /version/': async ({ route }) => {
+      const [, id = '', file = ''] = /^GET \/version\/([^/]+)\/(.+)$/.exec(route) ?? []
+      return respondWithFile(file, await readVersion(project, id, file))
     },
     'GET /': async ({ route }) => {
       const name = route.slice('GET /'.length).replace(/(^|\/)$/, '$1index.html')

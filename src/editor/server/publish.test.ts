@@ -5,7 +5,7 @@ import { gallery, setUpTestProject, photoBytes, editPhoto } from '../../testing/
 import { takeSnapshot } from './commits'
 import { readProgress } from './git'
 import { openProject } from './project'
-import { discardChanges, publish, publishState } from './publish'
+import { discardChanges, publish, publishState, type Change } from './publish'
 
 jest.setTimeout(180_000)
 
@@ -19,6 +19,7 @@ const PRE_COMMIT = '../.git/hooks/pre-commit'
 it('lists changed photos, and changed values as the form shows them', async () => {
   expect(await publishState(fixture.project)).toEqual({
     problem: 'This folder is not set up for publishing.',
+    version: fixture.git('rev-parse', 'HEAD'),
     fingerprint: expect.any(String),
     canUndo: false,
     changes: [],
@@ -35,6 +36,8 @@ it('lists changed photos, and changed values as the form shows them', async () =
   await fixture.savePhoto()
   fixture.write('gallery/photo-3.jpg', await photoBytes())
   const { changes } = await publishState(fixture.project)
+  const photo = (label: string, before: string, after: string) =>
+    expect.objectContaining({ page: 'Gallery', label, photos: { before, after } }) as Change
   expect(changes).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ page: 'Home', after: '1' }),
@@ -44,10 +47,10 @@ it('lists changed photos, and changed values as the form shows them', async () =
       expect.objectContaining({ page: 'Page not found', after: '*Go* [on](https://a.org)' }),
       expect.objectContaining({ before: 'Yours', after: expect.stringMatching(/^A band's/) }),
       { page: 'Gallery', label: 'Photo 2, caption', before, after: 'New text' },
-      { page: 'Gallery', label: 'Photo 1, photo', before: 'photo-1.jpg', after: 'new.jpg' },
-      { page: 'Gallery', label: 'Photo added: new.jpg', before: '', after: '' },
-      { page: 'Gallery', label: 'Photo removed: photo-1.jpg', before: '', after: '' },
-      { page: 'Gallery', label: 'Photo replaced: photo-3.jpg', before: '', after: '' },
+      photo('Photo 1, photo', 'gallery/photo-1.jpg', 'gallery/new.jpg'),
+      photo('Photo added: new.jpg', '', 'gallery/new.jpg'),
+      photo('Photo removed: photo-1.jpg', 'gallery/photo-1.jpg', ''),
+      photo('Photo replaced: photo-3.jpg', 'gallery/photo-3.jpg', 'gallery/photo-3.jpg'),
     ]),
   )
 })

@@ -19,12 +19,21 @@ const WEB_HAS_ERRORS = 'What is on the web has errors. Correct them here, and pu
 const LIST_CHANGED =
   'Something changed after this list was shown, so nothing was done. Look at the list, and try again.'
 
-export type Change = { page: string; label: string; before: string; after: string }
+export type Change = {
+  page: string
+  label: string
+  before: string
+  after: string
+  /** Paths in `content/` if it is a photo; empty where there is none. */
+  photos?: { before: string; after: string } | undefined
+}
 
 export type State = {
   /** Why publishing is not possible, in the owner's words; empty if it is. */
   problem: string
   changes: Change[]
+  /** The ID of the published version. */
+  version: string
   /** Identifies what is on disk. Actions send it back, so that they apply only to `changes`. */
   fingerprint: string
   canUndo: boolean
@@ -32,9 +41,14 @@ export type State = {
 
 async function describeChange({ after, before, file }: FileDifference): Promise<Change[]> {
   const page = pageLabel(file)
-  const whole = (label: string) => [{ page, label, before: '', after: '' }]
+  const whole = (label: string, photos?: Change['photos']) => [
+    { page, label, before: '', after: '', photos },
+  ]
   const action = before ? (after ? 'replaced' : 'removed') : 'added'
-  if (!isContentFile(file)) return whole(`Photo ${action}: ${path.basename(file)}`)
+  if (!isContentFile(file)) {
+    const photos = { before: before ? file : '', after: after ? file : '' }
+    return whole(`Photo ${action}: ${path.basename(file)}`, photos)
+  }
   const [old, bytes] = await Promise.all([before?.(), after?.()])
   const [error] = bytes ? readJson(bytes).errors : []
   if (error) return whole(`its file ${error.problem}`)
@@ -58,10 +72,10 @@ export async function publishState(project: Project): Promise<State> {
     const { differences, tree: fingerprint } = await takeSnapshot(project, head)
     const changes = await describeChanges(differences)
     const canUndo = changes.length > 0 && operation === undefined
-    return { problem, changes, fingerprint, canUndo }
+    return { problem, changes, version: head, fingerprint, canUndo }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    return { problem: error.message, changes: [], fingerprint: '', canUndo: false }
+    return { problem: error.message, changes: [], version: '', fingerprint: '', canUndo: false }
   }
 }
 

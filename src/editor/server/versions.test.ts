@@ -1,9 +1,15 @@
 /** @jest-environment node */
-import { readdirSync, truncateSync } from 'node:fs'
+import { readdirSync, readFileSync, truncateSync } from 'node:fs'
 import { otherPage } from '../../testing/testContent'
 import { setUpTestProject, editPhoto, gallery, photoBytes } from '../../testing/testProject'
 import { pageLabel } from '../config/labels'
-import { compareVersion, listVersions, removeOldCopies, restoreVersion } from './versions'
+import {
+  compareVersion,
+  listVersions,
+  readVersion,
+  removeOldCopies,
+  restoreVersion,
+} from './versions'
 
 const fixture = setUpTestProject()
 
@@ -44,6 +50,18 @@ it('lists what was published here, on the web and otherwise, and what was replac
   expect(times).toEqual(times.toSorted((a, b) => b - a))
 })
 
+it('reads a photo as it was in a version', async () => {
+  const photo = 'gallery/photo-1.jpg'
+  const original = readFileSync(fixture.at(photo))
+  await fixture.savePhoto()
+  const versions = await list()
+  expect(versions.map(({ origin }) => origin)).toEqual(['copy', 'other'])
+  for (const { id } of versions) {
+    expect(await readVersion(fixture.project, id, photo)).toEqual(original)
+    await expect(readVersion(fixture.project, id, '../package.json')).rejects.toThrow('not one of')
+  }
+})
+
 it('restores a version with its photos, which can be undone and published', async () => {
   fixture.addRemote()
   const original = fixture.bytes()
@@ -55,9 +73,9 @@ it('restores a version with its photos, which can be undone and published', asyn
   expect(shown).toHaveLength(4)
   expect(shown).toEqual(
     expect.arrayContaining([
-      { page: 'Gallery', label: 'Photo 1, photo', before: 'new.jpg', after: 'photo-1.jpg' },
-      { page: 'Gallery', label: 'Photo removed: new.jpg', before: '', after: '' },
-      { page: 'Gallery', label: 'Photo added: photo-1.jpg', before: '', after: '' },
+      expect.objectContaining({ label: 'Photo 1, photo', before: 'new.jpg', after: 'photo-1.jpg' }),
+      expect.objectContaining({ label: 'Photo removed: new.jpg' }),
+      expect.objectContaining({ label: 'Photo added: photo-1.jpg' }),
       expect.objectContaining({ page: pageLabel(other), before: 'Not published' }),
     ]),
   )

@@ -3,9 +3,15 @@ import path from 'node:path'
 import { listFiles } from '../../build-time/list-files'
 import { pageLabel } from '../config/labels'
 import { readAfter, reverse, takeSnapshot, type FileDifference } from './commits'
-import { isContentFile, isContentPath, referenceFinder, unusedPhotos } from './content-paths'
+import {
+  contentPath,
+  isContentFile,
+  isContentPath,
+  referenceFinder,
+  unusedPhotos,
+} from './content-paths'
 import { assertValid, backupDirectory, stageFiles } from './files'
-import { git } from './git'
+import { git, gitBytes } from './git'
 import { HttpError, type Fields } from './http'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from './project'
 import { describeChanges, listPages, refuseIfChanged } from './publish'
@@ -82,6 +88,17 @@ export async function listVersions(project: Project): Promise<Version[]> {
   return versions.toSorted((a, b) => b.date.localeCompare(a.date))
 }
 
+const isCommit = (id: string) => /^[0-9a-f]{40,64}$/.test(id)
+
+/** Reads a file of a version; one that its copy does not include, as it is now. */
+export async function readVersion(project: Project, id: string, file: string) {
+  contentPath(project.content, `content/${file}`)
+  if (isCommit(id))
+    return Buffer.from(await gitBytes(project, ['cat-file', '--filters', `${id}:./${file}`]))
+  const copy = listCopies(project).find((other) => other.id === id && other.file === file)
+  return copy ? readFileSync(copy.copy) : readBytes(project, file)
+}
+
 const MISFIT = 'Nothing was restored, because this version does not fit the site of today:'
 
 /** What restoring a version would change. @returns also a fingerprint of what is on disk */
@@ -96,7 +113,7 @@ async function openVersion(project: Project, id: string) {
     })
     return { fingerprint: current.map((bytes) => bytes && gitHash(bytes)).join(), differences }
   }
-  if (!/^[0-9a-f]{40,64}$/.test(id)) throw new HttpError(404, 'There is no such version.')
+  if (!isCommit(id)) throw new HttpError(404, 'There is no such version.')
   const { operation } = await readRepository(project)
   if (operation !== undefined) throw new HttpError(409, operation)
   const { differences, tree } = await takeSnapshot(project, id)

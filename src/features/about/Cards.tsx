@@ -5,15 +5,8 @@ import { Paragraph } from '../../components/Prose/Marked'
 import type { Queried } from '../../model/queried'
 import { getPageAppearance } from '../../model/pageRegistry'
 import { HAS_FLOWERS } from '../../motif/stages'
-import {
-  focusRing,
-  growingLine,
-  onGroundLine,
-  section,
-  touchTarget,
-  wrap,
-} from '../../theme/common'
-import { color } from '../../theme/colors'
+import { growingLine, onGroundLine, section, touchTarget, wrap } from '../../theme/common'
+import { color, focusRing } from '../../theme/colors'
 import { chars, media, size, space } from '../../theme/tokens'
 
 type Props = { about: Pick<Queried<'about'>, 'cards' | 'cardsHeading'> }

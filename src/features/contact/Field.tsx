@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { useId, type SyntheticEvent } from 'react'
-import { focusRing } from '../../theme/common'
-import { color, palette } from '../../theme/colors'
+import { color, focusRing, palette } from '../../theme/colors'
 import { textStyle } from '../../theme/type'
 import type { Message } from './message'
 

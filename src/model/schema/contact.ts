@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Meta } from './meta'
-import { text, paragraphs, template, titleLines, pageKeys, url } from './fields'
+import { text, paragraphs, template, titleLines, pageKeys, tabTitle, url } from './fields'
 
 /** The host must be ASCII for the CSP. HTTP is allowed only for a server on the same computer. */
 const ENDPOINT =
@@ -18,6 +18,7 @@ const smallHeading = (of: string) =>
 
 export const contact = z.strictObject({
   ...pageKeys,
+  title: tabTitle,
   titleLines,
   deck: text('The line above the heading.', 'sentence', 'Line above the heading'),
   form: z.strictObject({

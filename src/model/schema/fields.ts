@@ -147,6 +147,13 @@ export const titleLines = list(
   'Heading',
 )
 
+/** The title of a page whose heading has another key. */
+export const tabTitle = text(
+  "The page's name in the browser tab, and where the page is found or shared.",
+  'title',
+  'Title in the browser tab',
+)
+
 /** Keys that every page has. */
 export const pageKeys = {
   $schema: z.string().optional().describe('Lets code editors explain the keys. Do not change it.'),

@@ -1,9 +1,20 @@
 import { z } from 'zod'
 import { MAX_INTERLUDES, MAX_PHOTOS } from '../limits'
-import { text, photoFile, alt, groups, linkUrl, list, pageKeys, titleLines } from './fields'
+import {
+  text,
+  photoFile,
+  alt,
+  groups,
+  linkUrl,
+  list,
+  pageKeys,
+  tabTitle,
+  titleLines,
+} from './fields'
 
 export const gallery = z.strictObject({
   ...pageKeys,
+  title: tabTitle,
   titleLines,
   deck: text('The line under the heading.', 'sentence', 'Line under the heading'),
   photos: groups(

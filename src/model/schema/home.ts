@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Meta } from './meta'
-import { list, prose, text, optionalText, photoFile, percent, pageKeys } from './fields'
+import { list, prose, text, optionalText, photoFile, percent, pageKeys, tabTitle } from './fields'
 
 export const home = z.strictObject({
   $schema: pageKeys.$schema,
-  title: text('Shown in the browser tab.', 'title'),
+  title: tabTitle,
   description: text(
     'One sentence for search engines and link previews. If left blank, they show your profession and the headline.',
     'description',

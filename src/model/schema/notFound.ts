@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { prose, text, pageKeys, titleLines } from './fields'
+import { prose, text, pageKeys, tabTitle, titleLines } from './fields'
 
 export const notFound = z.strictObject({
   ...pageKeys,
+  title: tabTitle,
   titleLines,
   text: prose('The sentence under the heading.', 'text'),
   link: text('The link to the home page.', 'label'),

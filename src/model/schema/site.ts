@@ -89,13 +89,7 @@ export const site = z.strictObject({
       name: text('Name of the platform.', 'label'),
       url: url(/^(https:\/\/\S+\.\S+)?$/, 'a URL that starts with https://, or empty')
         .describe('Its web address. If left blank, the name is not a link.')
-        .meta({
-          label: 'Web address',
-          placeholder: {
-            value: '',
-            advice: 'Enter its web address once there is something to link to.',
-          },
-        } satisfies Meta)
+        .meta({ label: 'Web address' } satisfies Meta)
         .default(''),
     },
     'Social links',
