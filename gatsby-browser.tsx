@@ -18,7 +18,8 @@ type Globals = { ___loader: { isPageNotFound: (path: string) => boolean }; pageP
 /** If a page's data is missing, Gatsby would draw the 404 page over it; its HTML stays instead. */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => {
   const { ___loader: loader, pagePath } = window as unknown as Globals
-  const isReplaced = !pagePath.startsWith('/404') && loader.isPageNotFound(location.pathname)
+  const { pathname, search } = location
+  const isReplaced = !pagePath.startsWith('/404') && loader.isPageNotFound(pathname + search)
   return (isReplaced ? () => undefined : undefined) as never
 }
 

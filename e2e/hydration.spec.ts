@@ -95,14 +95,18 @@ test('hydration leaves the scroll position to the visitor', async ({ page, visit
   expect(await scrollY(page)).toBe(top + 50)
 })
 
-test('hydrates at an address that was cut off within an encoded letter', async ({
-  page,
-  visit,
-}) => {
-  await visit({ ...contact, path: `${contact.path}#bl%C3%BCte%C3%A` })
-  await expectHeading(page, contact)
-  await expect(page).toHaveURL(contact.path)
-})
+for (const [addition, kept] of [
+  ['?utm_source=a%20letter', '?utm_source=a%20letter'],
+  ['#main', '#main'],
+  // cut off within an encoded letter
+  ['#bl%C3%BCte%C3%A', ''],
+] as const) {
+  test(`hydrates at an address that ends in ${addition}`, async ({ page, visit }) => {
+    await visit({ ...contact, path: contact.path + addition })
+    await expectHeading(page, contact)
+    await expect(page).toHaveURL(contact.path + kept)
+  })
+}
 
 const missing = { status: 404 }
 

@@ -11,7 +11,13 @@ function viewportCenter(page: Page) {
 
 const createDriver = (page: Page): Driver => ({
   load: (url) => page.goto(url),
-  reload: () => page.reload(),
+  // not `page.reload`, which waits for ever after the back/forward cache has been used
+  reload: () =>
+    page.evaluate(() => {
+      setTimeout(() => {
+        location.reload()
+      })
+    }),
   evaluate: (run, ...args) => page.evaluate(run as never, ...args),
   resize: (size) => page.setViewport(size),
   click: (selector) => page.locator(selector).click(),

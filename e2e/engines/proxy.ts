@@ -14,13 +14,15 @@ function recordMessages() {
   }
   Object.assign(console, { error: record, warn: record })
   addEventListener('error', recordError, true)
+  const recordRejection = ({ reason }: PromiseRejectionEvent) => {
+    record('unhandled rejection:', reason)
+  }
   // WebKit reports canceled requests as errors when leaving a page
   addEventListener('beforeunload', () => {
     removeEventListener('error', recordError, true)
+    removeEventListener('unhandledrejection', recordRejection)
   })
-  addEventListener('unhandledrejection', ({ reason }) => {
-    record('unhandled rejection:', reason)
-  })
+  addEventListener('unhandledrejection', recordRejection)
   addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
     record('policy violation:', violatedDirective, blockedURI)
   })

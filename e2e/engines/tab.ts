@@ -64,7 +64,8 @@ export function createTab(driver: Driver, origin: string) {
     expect: poll,
     visit: async (url: string) => {
       await goto(url)
-      if (usesReact(url.slice(prefix.length))) {
+      const { pathname } = new URL(url, origin)
+      if (usesReact(pathname.slice(prefix.length))) {
         await poll(() => 'hydrated' in document.body.dataset).toBe(true)
       }
     },

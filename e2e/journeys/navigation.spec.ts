@@ -45,6 +45,9 @@ test('Back, Forward and reload restore scroll positions', async ({ tab }) => {
     await tab.expectScroll(300)
   }
   await tab.reload()
+  await tab
+    .expect(() => performance.getEntriesByType('navigation').map((entry) => entry.toJSON()))
+    .toMatchObject([{ type: 'reload' }])
   await tab.expectScroll(300)
   await tab.expect(barColor).toMatch(/^rgb\(/)
 })

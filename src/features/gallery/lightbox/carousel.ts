@@ -59,26 +59,34 @@ function createSlide(tile: HTMLElement, labels: LightboxLabels, onChange: OnChan
     fill(createPicture(tile, tileImage.alt, url).picture)
     if (shown === 'message') onChange()
     shown = 'photo'
+    // Setting `src` requests a photo again that has failed in the page.
+    if (tileImage.complete && tileImage.naturalWidth === 0) tileImage.src = tileImage.src
   }
 
   const showTileFile = () => {
     if (shown !== 'photo' && tileImage.naturalWidth > 0) show(tileImage.currentSrc)
   }
 
-  async function load(width: number) {
-    requestedWidth = width
-    hasFailed = false
+  /** @returns the image, unless it cannot be loaded */
+  async function request(width: number): Promise<HTMLImageElement | undefined> {
     const { image, picture } = createPicture(tile, tileImage.alt, tileImage.src, `${width}px`)
     // With nothing to keep, show the file while it loads.
     if (shown !== 'photo') fill(picture)
     // A damaged file is better than none.
     const isUsable = () => image.naturalWidth > 0 && shown !== 'photo'
-    const isLoaded = await image.decode().then(() => true, isUsable)
-    if (isLoaded && width > shownWidth) {
+    return (await image.decode().then(() => true, isUsable)) ? image : undefined
+  }
+
+  async function load(width: number) {
+    requestedWidth = width
+    hasFailed = false
+    // A busy server may refuse once.
+    const image = (await request(width)) ?? (await request(width))
+    if (image && width > shownWidth) {
       shownWidth = width
       show(image.currentSrc)
     }
-    hasFailed = !isLoaded
+    hasFailed = !image
     showTileFile()
     if (shown === 'photo') return
     shown = 'message'

@@ -1,0 +1,168 @@
+/* Input belongs to what was on the screen when it began: a press that opens or closes a photo does nothing else. */
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import {
+  currentFrame,
+  expectClosed,
+  expectPhoto,
+  lightbox,
+  lightboxButton,
+  openPhoto,
+  photos,
+  photoUrl,
+  tileAt,
+  tiles,
+} from './lightbox'
+import { expect, test } from './page'
+import { gallery } from './routes'
+import { getCenter } from './touch'
+import { waitForAnimations, waitForPaint } from './wait'
+
+/** The middle of the empty space above or below the photo; undefined if there is too little. */
+async function findSpaceBeside(page: Page, side: 'above' | 'below') {
+  const frame = (await currentFrame(page).boundingBox())!
+  const viewport = (await currentFrame(page).locator('../..').boundingBox())!
+  const [top, bottom] =
+    side === 'above'
+      ? [viewport.y, frame.y]
+      : [frame.y + frame.height, viewport.y + viewport.height]
+  return bottom - top > 32 ? { x: frame.x + frame.width / 2, y: (top + bottom) / 2 } : undefined
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a tap beside a photo closes it and opens no other', async ({ page }) => {
+    let taps = 0
+    for (const index of [0, 4, 7]) {
+      for (const side of ['above', 'below'] as const) {
+        await openPhoto(page, index)
+        const space = await findSpaceBeside(page, side)
+        if (!space) continue
+        taps += 1
+        await page.touchscreen.tap(space.x, space.y)
+        await expectClosed(page)
+        await waitForPaint(page)
+        await expectClosed(page)
+      }
+    }
+    expect(taps).toBeGreaterThan(0)
+  })
+})
+
+test('the second click of a double click means nothing', async ({ page, visit }) => {
+  await visit(gallery)
+  const last = tiles(page).last()
+  await last.scrollIntoViewIfNeeded()
+  const { height, width, x, y } = (await last.boundingBox())!
+  for (const [part, delay] of [
+    [0.1, 0],
+    [0.5, 180],
+    [0.9, 0],
+  ] as const) {
+    await last.scrollIntoViewIfNeeded()
+    await page.mouse.dblclick(x + width * part, y + height / 2, { delay })
+    await waitForPaint(page)
+    await expectPhoto(page, photos.length - 1)
+    await page.keyboard.press('Escape')
+    await expectClosed(page)
+    // the next click is a new one
+    await last.click()
+    await expectPhoto(page, photos.length - 1)
+    // below the button are links of the navigation
+    const close = await getCenter(lightboxButton(page, 'close'))
+    await page.mouse.dblclick(close.x, close.y)
+    await expectClosed(page)
+    await waitForPaint(page)
+    await expect(page).toHaveURL(gallery.path)
+  }
+})
+
+test('a held Enter is one press', async ({ page, visit }) => {
+  await visit(gallery)
+  await tileAt(page, 0).focus()
+  const hold = async () => {
+    for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await waitForAnimations(page)
+  }
+  await hold()
+  await expectPhoto(page, 0)
+  await expect(lightboxButton(page, 'close')).toBeFocused()
+  await hold()
+  await expectClosed(page)
+})
+
+test('a mouse drag beside a photo changes it and does not close it', async ({ page }) => {
+  test.skip(photos.length === 1, 'needs more than one photo')
+  await openPhoto(page, 0)
+  const frame = (await currentFrame(page).boundingBox())!
+  const start = { x: frame.x + frame.width + 60, y: frame.y + frame.height / 2 }
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x - 700, start.y, { steps: 8 })
+  await page.mouse.up()
+  await expectPhoto(page, 1)
+})
+
+test('a photo opens at an address with two slashes', async ({ baseURL, page }) => {
+  const path = `/${gallery.path}`
+  await page.route(
+    (url) => url.pathname === path,
+    (route) =>
+      route.fulfill({
+        body: readFileSync('public/gallery/index.html', 'utf8'),
+        contentType: 'text/html',
+      }),
+  )
+  await page.goto(`${baseURL}/${photoUrl(0)}`)
+  await expect(lightbox(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lightbox(page)).toHaveCount(0)
+})
+
+test('paper shows the gallery, even while a photo is open', async ({ page }) => {
+  await openPhoto(page, 0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('dialog')).toBeHidden()
+  await expect(tileAt(page, 0)).toBeVisible()
+})
+
+test('a photo that a busy server refuses once is shown', async ({ page, visit, monitor }) => {
+  monitor.expected.push(/status of 503/)
+  const refused = new Set<string>()
+  await page.route(/\.(avif|jpg)$/, (route) => {
+    const url = route.request().url()
+    if (refused.has(url)) return route.fallback()
+    refused.add(url)
+    return route.fulfill({ status: 503 })
+  })
+  await visit(gallery)
+  const isBroken = (image: Element) => (image as HTMLImageElement).naturalWidth === 0
+  const tileImage = tileAt(page, 0).locator('img')
+  await expect.poll(() => tileImage.evaluate(isBroken)).toBe(true)
+  await tileAt(page, 0).click()
+  await expectPhoto(page, 0)
+  await expect.poll(() => currentFrame(page).locator('img').evaluate(isBroken)).toBe(false)
+  await expect.poll(() => tileImage.evaluate(isBroken)).toBe(false)
+})
+
+test('a zoomed photo keeps its middle when the window is turned', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openPhoto(page, 0)
+  for (const key of ['+', '+', '+', '+', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
+  await waitForAnimations(page)
+  /** The part of the photo that is in the middle, from 0 to 1. */
+  const getMiddle = async () => {
+    const frame = (await currentFrame(page).boundingBox())!
+    const middle = await getCenter(currentFrame(page).locator('../..'))
+    return {
+      x: Math.round(((middle.x - frame.x) / frame.width) * 20) / 20,
+      y: Math.round(((middle.y - frame.y) / frame.height) * 20) / 20,
+    }
+  }
+  const before = await getMiddle()
+  expect(before).not.toEqual({ x: 0.5, y: 0.5 })
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect.poll(getMiddle).toEqual(before)
+})
