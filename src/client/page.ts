@@ -26,7 +26,7 @@ function markLoaded() {
 
 /** A held key is one press; repeated, Enter would also press what the first press has opened. */
 function ignoreRepeatedEnter(event: KeyboardEvent) {
-  const isPressing = event.target instanceof Element && event.target.closest('a, button')
+  const isPressing = event.target instanceof Element && event.target.closest('a, button, input')
   if (event.repeat && event.key === 'Enter' && isPressing) event.preventDefault()
 }
 
