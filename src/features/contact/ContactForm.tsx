@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useId, type KeyboardEvent, type MouseEvent } from 'react'
+import { useId, type MouseEvent } from 'react'
 import { SendButton } from './SendButton'
 import { Notice } from './Notice'
 import type { Contact } from '../../model/contact'
@@ -64,11 +64,7 @@ function LateNotice({ email, form: { error, noScript } }: LateNoticeProps) {
   )
 }
 
-/* A key that is held, and a double click, are one wish. */
-const ignoreHeldEnter = (event: KeyboardEvent) => {
-  const isText = event.target instanceof HTMLTextAreaElement
-  if (event.key === 'Enter' && event.repeat && !isText) event.preventDefault()
-}
+/* A double click is one press; src/client/page.ts does the same for a held key. */
 const ignoreDoubleClick = (event: MouseEvent) => {
   if (event.detail > 1 && (event.target as Element).closest('button')) event.preventDefault()
 }
@@ -102,7 +98,6 @@ export function ContactForm({ contact: { delivery, email, form } }: Props) {
       onInvalidCapture={({ currentTarget }) => {
         if (status === 'sent') update(currentTarget, 'idle')
       }}
-      onKeyDownCapture={ignoreHeldEnter}
       onSubmit={(event) => {
         event.preventDefault()
         // Pressing Send marks the fields as used, and so the empty ones as invalid.
