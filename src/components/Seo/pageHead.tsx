@@ -39,7 +39,9 @@ export const pageHead =
         )}
         {/* lets profiles elsewhere, such as on Mastodon, show that they belong to the site */}
         {page === 'home' &&
-          site.social.map(({ url }) => url && <link href={url} key={url} rel="me" />)}
+          site.social.map(
+            (profile) => profile.url && <link href={profile.url} key={profile.url} rel="me" />,
+          )}
         {Object.entries(openGraph).map(([name, value]) => (
           <meta key={name} content={value.toString()} property={`og:${name}`} />
         ))}
