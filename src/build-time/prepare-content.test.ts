@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter } from 'gatsby'
 import { setupTempDir } from '../testing/tempDir'
-import { createTestContent } from '../testing/testContent'
+import { createTestContent, photo } from '../testing/testContent'
 import { checkContent } from './check/check-content'
 import { PREPARED_CONTENT } from './content-values'
 import { checkBeforeBuild, toPhotoSlug, prepareContent } from './prepare-content'
@@ -30,6 +30,28 @@ it('writes the checked content for Gatsby, with URL-safe photo names', async () 
     expect(existsSync(path.join(PREPARED_CONTENT, 'gallery', name))).toBe(true)
   }
   expect(existsSync(path.join(PREPARED_CONTENT, 'photos/removed.jpg'))).toBe(false)
+})
+
+it('keeps only the cached photos and crops that a page uses', async () => {
+  const content = await createTestContent()
+  enter()
+  const prepare = async () => {
+    await prepareContent(await checkContent(content.root))
+    return readdirSync('.cache/webpack/photos').length
+  }
+  const count = await prepare()
+  content.set('home/home.json', 'hero.focus', { x: 10, y: 90 })
+  expect(await prepare()).toBe(count)
+
+  const gray = photo().toColorspace('b-w') // so that a PNG in color is made of it
+  await gray.png().toFile(content.at('gallery/gray.png'))
+  const counts: number[] = []
+  for (const src of ['gray.png', 'photo-2.jpg', 'gray.png']) {
+    content.set('gallery/gallery.json', 'photos[1].src', src)
+    counts.push(await prepare())
+  }
+  content.remove()
+  expect(counts).toEqual([count + 1, count, count + 1])
 })
 
 it('stops the build and reports all errors before writing anything', async () => {

@@ -10,7 +10,7 @@ import { formatReport } from './check/report'
 import { PREPARED_CONTENT } from './content-values'
 import { buildGraphqlFragments } from './graphql-schema'
 import { listFiles } from './list-files'
-import { cropPhotoFile } from './photos/read-photo'
+import { cropPhotoFile, removeUnusedPhotos } from './photos/read-photo'
 import { getPathPrefix, overrideSiteUrl } from './site-url'
 
 const PREFIX_FILE = '.cache/path-prefix'
@@ -78,10 +78,12 @@ export async function prepareContent({ photos, values }: CheckResult): Promise<v
     prepared.set(file, page)
   }
   const slugs = assignSlugs([...new Set(photos.map(({ file }) => file))])
+  const used = new Set<string>()
   for (const photo of photos) {
     const group = getGroup(prepared.get(photo.jsonFile), photo.keys)
     for (const [key, name, file] of await listPhotoFiles(photo, slugs.get(photo.file) ?? 'photo')) {
       write(`${PHOTO_DIR}/${name}`, readFileSync(file))
+      used.add(file)
       group[key] = `../${PHOTO_DIR}/${name}`
     }
   }
@@ -89,6 +91,7 @@ export async function prepareContent({ photos, values }: CheckResult): Promise<v
   for (const file of listFiles(PREPARED_CONTENT)) {
     if (!written.has(file)) rmSync(path.join(PREPARED_CONTENT, file))
   }
+  removeUnusedPhotos(used)
 }
 
 let checked: CheckResult | undefined

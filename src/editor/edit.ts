@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../build-time/check/check-content'
 import { explainFailure, UserError } from '../build-time/explain-failure'
+import { removeIndexes } from './server/commits'
 import { editorFiles } from './server/editor-files'
 import { editorHandler } from './server/editor-handler'
 import { removeTemporaryFiles } from './server/files'
@@ -47,6 +48,10 @@ async function main() {
   const handler = editorHandler(project, files)
   const { address, oneTimeAddress } = await listen(handler, readToken(project), readPort())
   removeTemporaryFiles(project)
+  removeIndexes(project)
+  process.once('exit', () => {
+    removeIndexes(project)
+  })
   removeOldCopies(project)
   // the first check decodes all photos, so run it now instead of during the first save
   files.then(() => checkContent(project.content)).catch(console.error)

@@ -299,14 +299,17 @@ it('reports content files that are missing, misnamed or folders', async () => {
   rmSync(content.at(site))
   mkdirSync(content.at(site))
   renameSync(content.at(gallery), content.at('gallery/galery.json'))
-  writeFileSync(content.at('not-found/notes.json'), '{}')
+  const copies = ['about (conflicted copy).json', 'about.json.orig']
+  for (const name of copies) writeFileSync(content.at(`about/${name}`), '{}')
   const UNKNOWN_FILE = 'is not a known content file.'
+  const LOOK =
+    'It may be a copy of one, with text that you still need. Remove it once you have looked inside.'
   expect(await content.diagnostics()).toEqual([
     `error: content/${site} is a folder, but must be a file. Restore the file.`,
     `error: content/${home} is missing. Restore it.`,
     `error: content/${gallery} is missing. Restore it.`,
+    ...copies.map((name) => `warning: content/about/${name} ${UNKNOWN_FILE} ${LOOK}`),
     `warning: content/gallery/galery.json ${UNKNOWN_FILE} Did you mean "gallery.json"?`,
-    `warning: content/not-found/notes.json ${UNKNOWN_FILE} Remove it.`,
   ])
   const { diagnostics } = await checkContent(content.at('no-such-folder'))
   expect(diagnostics).toHaveLength(contentFiles.length)

@@ -76,7 +76,6 @@ async function checkPhotos(
   const seen = new Map<string, KeyPath>()
   const photos: UsedPhoto[] = []
   const findings: Finding[] = []
-  // one at a time, because decoded photos are large
   for (const { isUncropped, name, ...reference } of photoReferences(schema, value)) {
     const { crops, keys } = reference
     const add = (severity: Finding['severity'], problem: Problem) => {

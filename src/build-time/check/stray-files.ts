@@ -5,6 +5,10 @@ import type { Diagnostic } from '../../model/check/diagnostic'
 import { listFiles } from '../list-files'
 import { closestMatch } from './closest-match'
 
+/** A synced folder or another program may have put a version of the owner's text there. */
+const LOOK_FIRST =
+  'It may be a copy of one, with text that you still need. Remove it once you have looked inside.'
+
 const SYSTEM_FILES = /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/
 
 /** @param photos absolute paths of all referenced photos; undefined if unknown */
@@ -13,9 +17,9 @@ export function findStrayFiles(contentRoot: string, photos?: ReadonlySet<string>
   const files = listFiles(contentRoot).sort((a, b) => a.localeCompare(b))
   const missing = expected.filter((file) => !files.includes(file))
   const explain = (file: string) => {
-    if (file.endsWith('.json')) {
+    if (file.includes('.json')) {
       const intended = closestMatch(file, missing)
-      const fix = intended ? `Did you mean "${path.posix.basename(intended)}"?` : 'Remove it.'
+      const fix = intended ? `Did you mean "${path.posix.basename(intended)}"?` : LOOK_FIRST
       return `is not a known content file. ${fix}`
     }
     const absolute = path.join(contentRoot, file)

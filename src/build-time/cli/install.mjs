@@ -6,6 +6,13 @@ import path from 'node:path'
 /** npm writes this file last, so it exists only after a complete install. */
 const INSTALL_MARKER = 'node_modules/.package-lock.json'
 
+/** Whatever NODE_ENV or the user's npm configuration say: other values install other files or none. */
+export const INSTALL =
+  'npm install --no-save --package-lock --no-package-lock-only --no-dry-run' +
+  ' --include=dev --include=optional --no-strict-peer-deps --no-legacy-peer-deps' +
+  ' --no-global --location=project --install-strategy=hoisted --bin-links' +
+  ' --no-before --min-release-age=0'
+
 /**
  * @param {string} range e.g. `^20.19.0 || ^22.13.0`: the oldest supported release of each major
  * @param {string} version e.g. `20.20.2`
@@ -52,11 +59,7 @@ const getModifiedTime = (file) => statSync(file, { throwIfNoEntry: false })?.mti
 function installPackages() {
   if (getModifiedTime(INSTALL_MARKER) >= getModifiedTime('package-lock.json')) return
   console.log('Installing packages. The first time takes a few minutes.')
-  // whatever NODE_ENV or the user's npm configuration say
-  const { status } = spawnSync(
-    'npm install --no-save --package-lock --include=dev --include=optional',
-    { shell: true, stdio: 'inherit' },
-  )
+  const { status } = spawnSync(INSTALL, { shell: true, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
   utimesSync(INSTALL_MARKER, new Date(), new Date())
 }

@@ -1,13 +1,11 @@
 /** Runs every check, stops at the first failure, and prints totals. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import type { JSONReport } from '@playwright/test/reporter'
 import { ensureBrowsers } from './browsers.mjs'
+import { countTests, type Report, type Totals } from './totals'
 
 /** Written by Jest, then by Playwright. */
 const REPORT = 'node_modules/.test-report.json'
-
-type JestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
 
 const steps = {
   Format: 'npx prettier --check .',
@@ -19,23 +17,19 @@ const steps = {
   'Browser tests': 'npm run --silent test:e2e',
 }
 
-/** Counts tests; a step without any, or whose runner crashed, counts as one. */
-function countResults(hasPassed: boolean): [passed: number, failed: number, skipped: number] {
+/** A step without any tests, or whose runner crashed, counts as one. */
+function readTotals(hasPassed: boolean): Totals {
   try {
-    const report = JSON.parse(readFileSync(REPORT, 'utf8')) as JestReport | JSONReport
-    if (!('stats' in report)) {
-      return [report.numPassedTests, report.numFailedTests, report.numPendingTests]
-    }
-    const { expected, flaky, skipped, unexpected } = report.stats
-    return [expected + flaky, unexpected, skipped]
+    return countTests(JSON.parse(readFileSync(REPORT, 'utf8')) as Report)
   } catch {
-    return [Number(hasPassed), 0, 0]
+    return { passed: Number(hasPassed), failed: 0, skipped: 0, flaky: [] }
   }
 }
 
 ensureBrowsers()
 const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT }
 const totals = { passed: 0, failed: 0, skipped: 0 }
+const flaky: string[] = []
 const durations: string[] = []
 for (const [name, command] of Object.entries(steps)) {
   console.log(`\n== ${name}\n`)
@@ -43,14 +37,18 @@ for (const [name, command] of Object.entries(steps)) {
   const start = performance.now()
   const hasPassed = spawnSync(command, { env, shell: true, stdio: 'inherit' }).status === 0
   durations.push(`${name} ${Math.round((performance.now() - start) / 1000)} s`)
-  const [passed, failed, skipped] = countResults(hasPassed)
-  totals.passed += passed
+  const step = readTotals(hasPassed)
+  totals.passed += step.passed
   // a runner can fail without a failing test
-  totals.failed += hasPassed ? failed : Math.max(failed, 1)
-  totals.skipped += skipped
+  totals.failed += hasPassed ? step.failed : Math.max(step.failed, 1)
+  totals.skipped += step.skipped
+  flaky.push(...step.flaky)
   if (!hasPassed) break
 }
 
+console.log(`\n${durations.join(', ')}`)
+for (const test of flaky) console.log(`Flaky (failed once, passed on retry): ${test}`)
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
-console.log(`\n${durations.join(', ')}\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
+// CI reads the last line
+console.log(`${totals.passed} passed, ${totals.failed} failed${skipped}`)
 process.exitCode = totals.failed > 0 ? 1 : 0

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -37,6 +37,15 @@ export async function cropPhotoFile(file: string, ratio: number, focus: Point): 
   const cached = cachedFile(hash('sha256', bytes), ratio, focus.x, focus.y)
   if (!existsSync(cached)) await write(cached, await cropPhoto(bytes, ratio, focus))
   return cached
+}
+
+/** Deletes the cached files that no page uses anymore, such as crops around an earlier focal point. */
+export function removeUnusedPhotos(used: ReadonlySet<string>): void {
+  for (const name of existsSync(PHOTO_CACHE) ? readdirSync(PHOTO_CACHE) : []) {
+    const file = path.join(PHOTO_CACHE, name)
+    // others are still being written
+    if (name.endsWith('.png') && !used.has(file)) rmSync(file, { force: true })
+  }
 }
 
 async function read(file: string) {
@@ -78,12 +87,18 @@ export type Photo = Awaited<ReturnType<typeof read>>
 /** Kept until the file changes. */
 const photos = new Map<string, Promise<Photo>>()
 
+/** The photo that is being read: decoded photos are large, so the next one waits for it. */
+let last: Promise<unknown> = Promise.resolve()
+
 /** @throws UnusablePhoto if the site cannot use it */
 export async function readPhoto(file: string): Promise<Photo> {
   const { ctimeMs, mtimeMs, size } = statSync(file)
   const key = [file, size, mtimeMs, ctimeMs].join(' ')
-  const photo = photos.get(key) ?? read(file)
+  const known = photos.get(key)
+  // a build may have deleted its file while no page used the photo
+  if (known && existsSync((await known).normalized)) return known
+  const photo = last.then(() => read(file))
+  last = photo.catch(() => photos.delete(key))
   photos.set(key, photo)
-  photo.catch(() => photos.delete(key))
   return photo
 }

@@ -12,6 +12,9 @@ import { bundleLightboxScript, bundlePageScript } from './scripts'
 
 const OUTPUT = 'public'
 
+/** Not in `static/`, because `gatsby develop` would copy it over the built one. */
+const HEADERS = 'src/build-time/publish/_headers'
+
 type Stats = { namedChunkGroups: Record<string, { assets: { name: string }[] } | undefined> }
 
 const listScripts = (chunk: string, { namedChunkGroups }: Stats) =>
@@ -58,7 +61,7 @@ function buildHeaders(): string {
     // hosts accept about 100 rules, so not their source maps
     .filter((name) => HASHED.test(name) && name.endsWith('.js'))
     .map((name) => `/${name}\n  Cache-Control: public, max-age=31536000, immutable\n`)
-  return [readFileSync('static/_headers', 'utf8'), ...rules].join('')
+  return [readFileSync(HEADERS, 'utf8'), ...rules].join('')
 }
 
 export async function finishSite(pathPrefix: string): Promise<void> {

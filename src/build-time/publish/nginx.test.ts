@@ -17,7 +17,8 @@ const CHECKED = 'public, max-age=0, must-revalidate'
 const { at, write } = setupTempDir()
 
 /** The headers of all files on hosts that read `_headers`. */
-const [, shared = ''] = /\/\*\n([^]*?)\n\//.exec(readFileSync('static/_headers', 'utf8')) ?? []
+const [, shared = ''] =
+  /\/\*\n([^]*?)\n\//.exec(readFileSync('src/build-time/publish/_headers', 'utf8')) ?? []
 const headers = Array.from(
   shared.matchAll(/(\S+): (.*)/g),
   ([, name = '', value]) => [name, value] as const,

@@ -37,6 +37,11 @@ export const pageHead =
         ) : (
           <link href={url} rel="canonical" />
         )}
+        {/* lets profiles elsewhere, such as on Mastodon, show that they belong to the site */}
+        {page === 'home' &&
+          site.social.map(
+            (profile) => profile.url && <link href={profile.url} key={profile.url} rel="me" />,
+          )}
         {Object.entries(openGraph).map(([name, value]) => (
           <meta key={name} content={value.toString()} property={`og:${name}`} />
         ))}

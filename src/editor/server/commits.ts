@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { isContentPath } from './content-paths'
 import type { Changes } from './files'
@@ -21,12 +19,28 @@ export async function readAfter(differences: readonly FileDifference[]): Promise
   return new Map(await Promise.all(entries))
 }
 
-const directory = path.join(tmpdir(), `editor-${randomUUID()}`)
-
 /** An index file of this process: if something fails, the repository's own is as it was. */
-export function ownIndex(name: string): string {
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
-  return path.join(directory, name)
+export function ownIndex({ work }: Project, name: string): string {
+  mkdirSync(work, { recursive: true })
+  return path.join(work, `${name}.${process.pid}.index`)
+}
+
+function isOtherProcess(id: number): boolean {
+  if (id === process.pid) return false
+  try {
+    return process.kill(id, 0)
+  } catch (error) {
+    // a process of another user
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Deletes the index files of this process and of those that have ended. */
+export function removeIndexes({ work }: Project): void {
+  for (const name of existsSync(work) ? readdirSync(work) : []) {
+    const [, id] = /\.(\d+)\.index(\.lock)?$/.exec(name) ?? []
+    if (id && !isOtherProcess(Number(id))) rmSync(path.join(work, name), { force: true })
+  }
 }
 
 export async function listFileDifferences(
@@ -54,7 +68,7 @@ export async function listFileDifferences(
  * @returns also a tree with nothing else
  */
 export async function takeSnapshot(project: Project, commit: string, { runHook = false } = {}) {
-  const index = ownIndex('snapshot')
+  const index = ownIndex(project, 'snapshot')
   await git(project, ['read-tree', '--reset', commit], { index })
   // includes files that .gitignore excludes: the site needs them too
   const names = await git(project, ['ls-files', '-z', '--cached', '--others'], { index })

@@ -43,7 +43,7 @@ async function mergePage(project: Project, file: string, objects: Objects, confl
 
 /** Merges pages by key, because Git would merge lines. @throws HttpError if both changed a value */
 async function mergeTrees(project: Project, base: string, ours: string, theirs: string) {
-  const index = ownIndex('merge')
+  const index = ownIndex(project, 'merge')
   rmSync(index, { force: true })
   await git(project, ['read-tree', '-i', '-m', '--aggressive', base, ours, theirs], { index })
   const unmerged = await git(project, ['ls-files', '-z', '--unmerged'], { index })
