@@ -49,7 +49,7 @@ function readPage(file: string, received: Buffer) {
 function readChanges(project: Project, changes: readonly FileChange[]): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   for (const { content, operation, path: name } of changes) {
-    const file = contentPath(project.content, name)
+    const file = contentPath(project, name)
     const isAllowed = operation === 'update' || (operation === 'create' && !isContentFile(file))
     if (!isAllowed) throw new HttpError(403, 'Only pages and photos can be saved.')
     const base = path.basename(file)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { listFiles } from '../../build-time/list-files'
 import { pageLabel } from '../config/labels'
 import { readAfter, reverse, takeSnapshot, type FileDifference } from './commits'
-import { isContentFile, isContentPath, referenceFinder, unusedPhotos } from './content-paths'
+import { isContentFile, isSiteFileName, referenceFinder, unusedPhotos } from './content-paths'
 import { assertValid, backupDirectory, stageFiles } from './files'
 import { git } from './git'
 import { HttpError, type Fields } from './http'
@@ -31,7 +31,7 @@ function listCopies(project: Project) {
     const file = `${directory}/${base}`
     const date = time.replace(/T(\d+)-(\d+)-(\d+)-/, 'T$1:$2:$3.')
     const copy = { id: time, date, file, copy: path.join(folder, name) }
-    return isContentPath(project.content, file) ? [copy] : []
+    return directory ? [copy] : []
   })
   return copies.toSorted((a, b) => b.id.localeCompare(a.id))
 }
@@ -62,7 +62,7 @@ async function listPublishes(project: Project): Promise<Version[]> {
   const log = await git(project, [...LOG, repository.head, '--', '.'])
   return [...log.matchAll(/\0(\w+)\0(\d+)\0(.*)\0(.*)\0([^\0]*)/g)].flatMap((fields) => {
     const [, id = '', seconds, committer, subject = '', names = ''] = fields
-    const files = names.split('\n').filter((file) => isContentPath(project.content, file))
+    const files = names.split('\n').filter(isSiteFileName)
     const date = new Date(Number(seconds) * 1000).toISOString()
     const elsewhere = committer === GITHUB ? 'web' : 'other'
     const origin = isPublish(subject) ? 'here' : elsewhere
