@@ -172,7 +172,7 @@ describe('publishing', () => {
     ],
     [
       'the remote is missing',
-      /Check that you are online.*nowhere/s,
+      /as it was before\. The host has no such repository.*Git reported.*nowhere/s,
       () => fixture.git('remote', 'set-url', 'origin', 'nowhere'),
     ],
     [
