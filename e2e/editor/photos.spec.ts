@@ -112,6 +112,34 @@ test('a HEIC is shown before and after saving, and saved as it is', async ({
   await expectShown(editor.preview().locator('img[src*="img_0001.heic"]').first())
 })
 
+test('photos can have any name, and get a simple one', async ({ editor, page, project }) => {
+  await editor.open('gallery')
+  const names = ['_MG_0096.JPG', 'CON.jpg', '___.jpg']
+  for (const [index, name] of names.entries()) {
+    await editor.drop(`photos.${index}.src`, name, await photoBytes(100 + 20 * index))
+    const field = await editor.field(`photos.${index}.src`)
+    await expect(field.getByRole('button', { name: 'Rename' })).toBeVisible()
+  }
+  await editor.save()
+  await expect(editor.status()).toContainText('9 changes saved')
+  const sources = project.json(gallery).photos.map(({ src }) => String(src))
+  expect(sources.slice(0, 3)).toEqual([
+    ...['mg_0096.jpg', 'photo-con.jpg'],
+    expect.stringMatching(/^photo(-\d+)?\.jpg$/),
+  ])
+  for (const src of sources) expect(project.has(`gallery/${src}`)).toBe(true)
+
+  await test.step('also when it is renamed', async () => {
+    await editor.drop('photos.5.src', 'x.jpg', await photoBytes(250))
+    const field = await editor.field('photos.5.src')
+    await field.getByRole('button', { name: 'Rename' }).click()
+    await field.getByRole('textbox').fill('Red Coat (final).jpg')
+    await page.keyboard.press('Enter')
+    await editor.save()
+    await expect.poll(() => project.has('gallery/red-coat-final.jpg')).toBe(true)
+  })
+})
+
 test('two new photos with the same name are both kept', async ({ editor, page, project }) => {
   const [first, second] = [await photoBytes(10, 4000, 3000), await photoBytes(20)]
   await editor.open('gallery')

@@ -35,7 +35,11 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
   })
 
   await publish.click()
-  await expect(editor.status()).toHaveText('Published. Your host is building the site now.')
+  await expect(editor.status()).toContainText('Published. Visitors see it once your host has built')
+  const link = editor
+    .status()
+    .getByRole('link', { name: String(project.json('site/site.json').url) })
+  await expect(link).toHaveAttribute('target', '_blank')
   expect(project.published(gallery)).toContain('New text')
 
   page.on('dialog', (dialog) => void dialog.accept())
@@ -94,7 +98,12 @@ test('shows the progress of what it does, and why it failed', async ({ editor, p
   await expect(editor.status()).toHaveText('Getting changes… Objects: 45%')
   rmSync(project.at('../remote.git'), { recursive: true })
   await answer()
-  await expect(editor.status()).toContainText('Getting changes failed')
+  await expect(editor.status()).toContainText('Getting changes failed, and everything is as it was')
+  const report = editor.status().getByText('does not appear to be a git repository')
+  await expect(report).toBeHidden()
+  await editor.status().getByText('What Git reported').click()
+  await expect(report).toBeVisible()
+  await editor.expectAccessible()
 })
 
 test('lists what is left to enter, and opens the form at each field', async ({

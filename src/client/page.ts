@@ -3,6 +3,7 @@
  * (src/build-time/publish/finish-page.ts); it knows nothing of React. Listeners are on the document,
  * because React and translators may replace elements.
  */
+import { markUpcoming } from './markUpcoming'
 import { controlMenu } from './menu'
 import { keepPhotos, watchHeroPhoto } from './photos'
 import { loadReact } from './loadReact'
@@ -36,6 +37,7 @@ addEventListener('scroll', markScrolled, { passive: true })
 requestAnimationFrame(markScrolled)
 respectSaveData()
 controlMenu()
+markUpcoming()
 watchHeroPhoto()
 keepPhotos()
 loadReact()

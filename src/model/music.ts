@@ -1,5 +1,4 @@
 import { fillTemplate } from './fillTemplate'
-import { isFuture } from './isFuture'
 import type { Queried } from './queried'
 import { required } from './required'
 import type { Site } from './site'
@@ -13,11 +12,9 @@ export type Release = Music['releases'][number]
  * In UTC, because release dates have no time of day that a time zone could shift. In the editor's
  * preview, the day can be empty.
  */
-function describeDay(day: string, language: string, outOn: string): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-  const date = day && format.format(new Date(day))
-  return isFuture(day) ? fillTemplate(outOn, { date }) : date
-}
+const formatDay = (day: string, language: string): string =>
+  day &&
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 export const sortReleases = (releases: Queried<'music'>['releases']) =>
   (releases ?? []).toSorted((a, b) => b.date.localeCompare(a.date))
@@ -28,9 +25,10 @@ export function toMusic(data: Data) {
   return {
     ...rest,
     record: labels.record,
-    releases: sortReleases(releases).map((release) => ({
-      ...release,
-      released: describeDay(release.date, language, labels.outOn),
-    })),
+    releases: sortReleases(releases).map((release) => {
+      const released = formatDay(release.date, language)
+      const upcoming = fillTemplate(labels.outOn, { date: released })
+      return { ...release, released, upcoming }
+    }),
   }
 }

@@ -102,7 +102,7 @@ export async function createTestProject() {
       .toSorted()
       .map((name) => [name, fs.statSync(at(name)).isFile() && gitHash(readFileSync(at(name)))])
 
-  /** The branch, the index and the files: the content, and everything outside of it. */
+  /** The branch, the index, the files (the content, and everything outside of it) and the host. */
   const snapshot = () => {
     const run = (...args: string[]) => spawnSync('git', args, { cwd: folder }).stdout.toString()
     const outside = ['--', ':!content']
@@ -110,6 +110,7 @@ export async function createTestProject() {
       head: run('rev-parse', '--symbolic-full-name', 'HEAD', 'HEAD'),
       index: run('ls-files', '--stage'),
       files: bytes(),
+      remote: run('--git-dir', 'remote.git', 'for-each-ref'),
       outside: run('status', '--porcelain', ...outside) + run('diff', 'HEAD', ...outside),
     }
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic, Finding } from '../../model/check/diagnostic'
 import {
@@ -38,9 +38,11 @@ export type CheckResult = {
   photos: UsedPhoto[]
 }
 
+const LINK = 'is behind a link, so it cannot be published. Put the file itself there.'
+
 function readContentFile(file: string): Buffer | string {
   try {
-    return readFileSync(file)
+    return realpathSync(file) === file ? readFileSync(file) : LINK
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return 'is missing. Restore it.'
@@ -122,9 +124,10 @@ async function checkFile(contentRoot: string, entry: ContentEntry, overlay: Over
 
 /** @param overlay new versions of some files, to check before they are saved */
 export async function checkContent(
-  contentRoot: string,
+  folder: string,
   overlay: Overlay = new Map(),
 ): Promise<CheckResult> {
+  const contentRoot = existsSync(folder) ? realpathSync(folder) : folder
   const checked = await Promise.all(
     contentFiles.map((entry) => checkFile(contentRoot, entry, overlay)),
   )

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { formatCodePoint, type Finding } from '../../model/check/diagnostic'
 import type { Problem } from '../../model/check/problem'
-import { isFuture } from '../../model/isFuture'
 import { fieldAt, listValues, toField, type Field, type KeyPath } from '../../model/walkFields'
 import { suggestion } from './closest-match'
 
@@ -77,12 +76,9 @@ const BROKEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009
 
 const LINE_BREAK = /\S\s*[\n\r\u0085\u2028\u2029]\s*\S/
 
-const FUTURE =
-  'is in the future, so the page says when it will be out. Publish on that day to change that.'
-
 /** Texts that a page would not show as written. */
 const checkTexts = (schema: z.ZodType, file: unknown): Finding[] =>
-  listValues(schema, file).flatMap(({ field, keys, value }) => {
+  listValues(schema, file).flatMap(({ keys, value }) => {
     if (typeof value !== 'string') return []
     const findings: Finding[] = []
     const [found] = BROKEN.exec(value) ?? []
@@ -93,9 +89,6 @@ const checkTexts = (schema: z.ZodType, file: unknown): Finding[] =>
     if (LINE_BREAK.test(value)) {
       const problem = 'has a line break, which the page shows as a space. Put it on one line.'
       findings.push({ severity: 'warning', keys, problem })
-    }
-    if (field.kind === 'date' && /^\d/.test(value) && isFuture(value)) {
-      findings.push({ severity: 'notice', keys, problem: FUTURE })
     }
     return findings
   })

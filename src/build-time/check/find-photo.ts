@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { photoExtensions } from '../../model/limits'
 import { suggestion } from './closest-match'
@@ -21,7 +21,8 @@ export const isPhotoName = (file: string) =>
 
 const isInside = (root: string, file: string) => file.startsWith(root + path.sep)
 
-const resolveFolder = (folder: string) => (existsSync(folder) ? realpathSync(folder) : folder)
+/** Git ignores files below these without a word, so they would not be published. */
+const GIT_FOLDER = /(^|\/)(\.git|git~1)[ .]*(\/|$)/i
 
 function listNames(folder: string): string[] {
   try {
@@ -66,9 +67,15 @@ export function findPhoto(
   const root = realpathSync(contentRoot)
   const resolved = path.join(root, folder, name)
   if (!isInside(root, resolved)) return { error: `which is outside content/. ${advice}` }
+  if (GIT_FOLDER.test(name)) return { error: `which is in a folder of Git. ${advice}` }
+  if (name.includes('%')) {
+    return {
+      error: 'whose name has a percent sign, which the editor cannot open. Rename it without one.',
+    }
+  }
 
   // List the folder, because stat may ignore case and Unicode normalization.
-  const files = listFolder(root, resolveFolder(path.dirname(resolved)), overlay)
+  const files = listFolder(root, path.dirname(resolved), overlay)
   const siblings = [...files.keys()]
   const base = path.basename(resolved)
   const sameNames = siblings.filter((sibling) => foldName(sibling) === foldName(base))
@@ -93,9 +100,8 @@ export function findPhoto(
   } catch {
     return { error: 'which is a broken link. Put the photo itself there.' }
   }
-  if (!isInside(root, file)) {
-    return { error: 'which is a link to a file outside content/. Put the photo itself there.' }
-  }
+  // Git stores a link itself, which leads nowhere on Windows and in what the editor restores
+  if (file !== found) return { error: 'which is behind a link. Put the photo itself there.' }
   if (statSync(file).isDirectory()) {
     return { error: 'which is a folder. Choose a photo inside it.' }
   }

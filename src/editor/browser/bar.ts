@@ -1,6 +1,7 @@
 import type { FormDiagnostic } from '../form/form-diagnostic'
 import type { State } from '../server/publish'
 import { createElement, describeChange } from './changeList'
+import { foldDetails } from './foldDetails'
 import { hasUnsavedEdits, openField } from './openField'
 import { listVersionsWhenOpened } from './versionList'
 
@@ -59,16 +60,17 @@ async function request<Answer>(route: string, fields = {}): Promise<Answer | und
   const response = await fetch(`/api/${route}`, options).catch(() => undefined)
   const answer = (await response?.json().catch(() => undefined)) as Answer | undefined
   if (response?.ok && answer) return answer
-  status.textContent = (answer as { message?: string } | undefined)?.message ?? NOT_RUNNING
+  const { message = NOT_RUNNING } = (answer ?? {}) as { message?: string }
+  status.replaceChildren(...foldDetails(message))
   return undefined
 }
 
-async function refresh(message?: string) {
+async function refresh(message?: (Node | string)[]) {
   const state = await request<BarState>('state')
   if (!state) return
   const { canUndo, changes, lastCheck, notices, problem, version } = state
   fingerprint = state.fingerprint
-  status.textContent = message ?? formatStatus(state)
+  status.replaceChildren(...(message ?? foldDetails(formatStatus(state))))
   const items = changes.map((change) => describeChange(change, { before: version, after: '' }))
   showList('.changes', 'What has changed', items)
   showList('.notices', summarize(notices), notices.map(describeNotice))
@@ -89,6 +91,9 @@ async function showProgress() {
   if (progress && ongoing) status.textContent = `${ongoing} ${progress}`
 }
 
+const linkTo = (href = '') =>
+  href ? [' ', Object.assign(createElement('a', href), { href, target: '_blank' })] : []
+
 async function runAction({ dataset, textContent }: HTMLButtonElement) {
   const { action = '', after, during = JUST_A_MOMENT, question } = dataset
   const unsaved = hasUnsavedEdits() ? 'You have unsaved changes. ' : ''
@@ -96,11 +101,11 @@ async function runAction({ dataset, textContent }: HTMLButtonElement) {
   if (prompt && !confirm(unsaved + prompt)) return
   status.textContent = ongoing = during
   const progressTimer = setInterval(() => void showProgress(), 1000)
-  const answer = await request(action, Object.assign({ fingerprint }, dataset))
+  const answer = await request<{ url?: string }>(action, Object.assign({ fingerprint }, dataset))
   clearInterval(progressTimer)
   ongoing = ''
-  if (!answer) await refresh(status.textContent)
-  else if (after) await refresh(after)
+  if (!answer) await refresh([...status.childNodes])
+  else if (after) await refresh([after, ...linkTo(answer.url)])
   else {
     // the form still shows the undone changes
     onbeforeunload = null

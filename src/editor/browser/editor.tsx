@@ -4,6 +4,7 @@ import type { EditorConfig } from '../config/editor-config'
 import { startPublishBar } from './bar'
 import { pasteMarks } from './pasteMarks'
 import { theme } from './theme'
+import { simplifyNames } from './simpleNames'
 import { trackRevisions } from './trackRevisions'
 import { viewableUrl } from './viewableUrl'
 
@@ -42,6 +43,7 @@ async function start() {
   const config = (await (await fetch('/config.json')).json()) as EditorConfig
   prepareStorage(config)
   leaveLibrary()
+  simplifyNames()
   addEventListener('hashchange', leaveLibrary)
   const { default: CMS } = (await import('@sveltia/cms')) as { default: typeof Sveltia }
   // imported late because they need globals that Sveltia defines

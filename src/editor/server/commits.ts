@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { isContentPath } from './content-paths'
+import { foldName } from '../../build-time/check/find-photo'
+import { contentFiles } from '../../model/schema/contentFiles'
+import { isBehindLink, isContentFile, listPhotos, referenceFinder } from './content-paths'
 import type { Changes } from './files'
 import { git, gitBytes, gitOptional } from './git'
-import { readContent, type Project } from './project'
+import { readContent, tryParseJson, type Project } from './project'
 
 type Read = () => Buffer | undefined | Promise<Buffer | undefined>
 
-/** A content file or photo, and how to read both its versions; without one, it is missing there. */
+/** A page or photo, and how to read both its versions; without one, it is missing there. */
 export type FileDifference = { file: string; before: Read | undefined; after: Read | undefined }
 
 export function reverse({ after, before, file }: FileDifference): FileDifference {
@@ -53,13 +55,41 @@ export async function listFileDifferences(
   // as Git would check it out
   const readAt = (version: string, file: string) =>
     gitBytes(project, ['cat-file', '--filters', `${version}:./${file}`])
-  return [...output.matchAll(/(\w)\0([^\0]+)\0/g)]
-    .map(([, status, file = '']) => ({
-      file,
-      before: status === 'A' ? undefined : () => readAt(from, file),
-      after: status === 'D' ? undefined : () => readAt(to, file),
-    }))
-    .filter(({ file }) => isContentPath(project.content, file))
+  return [...output.matchAll(/(\w)\0([^\0]+)\0/g)].map(([, status, file = '']) => ({
+    file,
+    before: status === 'A' ? undefined : () => readAt(from, file),
+    after: status === 'D' ? undefined : () => readAt(to, file),
+  }))
+}
+
+/** The parsed pages of a commit. @throws GitError if one is there but cannot be read */
+async function readContentAt(project: Project, commit: string): Promise<Map<string, unknown>> {
+  const names = contentFiles.map(({ file }) => file)
+  const list = ['ls-tree', '-r', '-z', '--name-only', commit, '--', ...names]
+  const tracked = (await git(project, list)).split('\0').filter(Boolean)
+  const read = (file: string) => gitBytes(project, ['cat-file', '--filters', `${commit}:./${file}`])
+  const pages = tracked.map(async (file) => [file, tryParseJson(await read(file))] as const)
+  return new Map(await Promise.all(pages))
+}
+
+/**
+ * The site's files, on disk and in an index that has a commit: the pages, and every photo to which
+ * they refer, which is what the content check accepts.
+ */
+async function listSiteFiles(project: Project, commit: string, index: string): Promise<string[]> {
+  const { content } = project
+  const pages = readContent(project)
+  const finders = [pages, await readContentAt(project, commit)].map(referenceFinder)
+  // also those that .gitignore excludes
+  const names = await git(project, ['ls-files', '-z', '--cached', '--others'], { index })
+  const listed = names.split('\0').filter((file) => {
+    const isSiteFile = isContentFile(file) || finders.some((find) => find(file))
+    return isSiteFile && !isBehindLink(content, file)
+  })
+  const folded = new Set(listed.map(foldName))
+  // Git does not list what is in a repository of its own
+  const others = listPhotos(content, pages).filter((photo) => !folded.has(foldName(photo)))
+  return [...listed, ...others]
 }
 
 /**
@@ -70,10 +100,7 @@ export async function listFileDifferences(
 export async function takeSnapshot(project: Project, commit: string, { runHook = false } = {}) {
   const index = ownIndex(project, 'snapshot')
   await git(project, ['read-tree', '--reset', commit], { index })
-  // includes files that .gitignore excludes: the site needs them too
-  const names = await git(project, ['ls-files', '-z', '--cached', '--others'], { index })
-  const files = names.split('\0').filter((file) => isContentPath(project.content, file))
-  const input = files.join('\0')
+  const input = (await listSiteFiles(project, commit, index)).join('\0')
   // a file's mode, which a memory stick or Windows may change, does not matter to the site
   const settings = ['-c', 'core.fileMode=false', '-c', 'core.looseCompression=0']
   const update = ['update-index', '-z', '--add', '--remove', '--stdin']

@@ -59,7 +59,7 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
     },
     'GET /content/': async ({ route }) => {
       const name = route.slice('GET /'.length)
-      const body = await readForBrowser(project, contentPath(project.content, name))
+      const body = await readForBrowser(project, contentPath(project, name))
       return respondWithFile(name, body)
     },
     'GET /version/': async ({ route }) => {

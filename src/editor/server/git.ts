@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
+import { findCause, withDetails, withoutProgress } from './git-causes'
 import { HttpError } from './http'
 import type { Project } from './project'
 
@@ -16,22 +17,15 @@ const VARIABLES = {
 
 export const NOT_SET_UP = 'This folder is not set up for publishing.'
 
-const explanations: readonly [RegExp, string][] = [
-  [/not a git repository/, NOT_SET_UP],
-  [/spawn git ENOENT/, 'Git is not installed. Get it from https://git-scm.com/downloads.'],
-  [/dubious ownership/, 'This folder belongs to another user of this computer.'],
-  [/xcrun|xcodebuild/, 'Git needs an update of macOS: run xcode-select --install in a terminal.'],
-  [/is not a git command/, 'This version of Git is too old. Install version 2.36 or newer.'],
-]
+export const UNKNOWN = 'Show what Git reported to the person who set up the site.'
 
 export class GitError extends HttpError {
   constructor(
     readonly output: string,
     readonly exitCode?: number | null,
   ) {
-    const [, text] = explanations.find(([pattern]) => pattern.test(output)) ?? []
-    const problem = text ?? 'Git failed. Show this message to the person who set up the site.'
-    super(502, text === NOT_SET_UP ? text : `${problem} Git reported:\n\n${output}`)
+    const isSetUp = !output.includes('not a git repository')
+    super(502, isSetUp ? withDetails(findCause(output) ?? UNKNOWN, output) : NOT_SET_UP)
   }
 }
 
@@ -68,8 +62,7 @@ export async function gitBytes(
     const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
     const [output, [code, signal]] = await Promise.all([buffer(child.stdout), closed])
     if (code === 0) return output
-    // Git redraws progress after a carriage return
-    const message = stderr.replace(/^.*\r/gm, '').trim() || output.toString()
+    const message = withoutProgress(stderr) || output.toString()
     throw new GitError((signal ? `git was stopped by ${signal}.\n` : '') + message, code)
   } catch (error) {
     throw error instanceof GitError ? error : new GitError((error as Error).message)

@@ -28,8 +28,9 @@ export const repositoryName = ({ root }: Project): string => `owner/${sha1(root)
  * identified by its size and times.
  */
 function listTree(project: Project, session: string) {
-  const findReference = referenceFinder(readContent(project))
-  return listContent(project).flatMap((file) => {
+  const contents = readContent(project)
+  const findReference = referenceFinder(contents)
+  return listContent(project, contents).flatMap((file) => {
     const stats = statSync(path.join(project.content, file), { throwIfNoEntry: false })
     if (!stats) return []
     const { ctimeMs, ino, mtimeMs, size } = stats
@@ -53,7 +54,7 @@ export function giteaRoutes(project: Project): Record<string, Handler> {
 
   const contents = ({ json, session }: EditorRequest) =>
     (json.files as string[]).map((name) => {
-      const file = contentPath(project.content, name)
+      const file = contentPath(project, name)
       const bytes = read(project, file)
       const value = tryParseJson(bytes)
       const revision = revisions.issue(session, file, gitHash(bytes))
@@ -90,7 +91,7 @@ export function giteaRoutes(project: Project): Record<string, Handler> {
     [`POST ${repository}/file-contents`]: contents,
     [`POST ${repository}/contents`]: commit,
     [photos]: ({ route }) =>
-      new Response(read(project, contentPath(project.content, route.slice(photos.length)))),
+      new Response(read(project, contentPath(project, route.slice(photos.length)))),
     'GET /api/v1/': refuse,
     'POST /api/v1/': refuse,
   }

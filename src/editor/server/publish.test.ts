@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { checkContent, hasErrors } from '../../build-time/check/check-content'
 import { otherPage } from '../../testing/testContent'
 import { gallery, setUpTestProject, photoBytes, editPhoto } from '../../testing/testProject'
-import { takeSnapshot } from './commits'
 import { readProgress } from './git'
 import { openProject } from './project'
 import { discardChanges, publish, publishState, type Change } from './publish'
@@ -111,6 +111,45 @@ describe('publishing', () => {
     expect(fixture.has('contract.pdf')).toBe(true)
   })
 
+  it.each([
+    ...['photo.jfif', '71.pic', 'DSCF0001.HIF', 'noextension', '.coat.jpg', '"a" b\n.jpg'],
+    ...['../photos/rose.jpg', '../top.jpg', '.originals/coat.jpg', 'repository/coat.jpg'],
+  ])('sends, restores and undoes a photo that the check accepts: %j', async (src) => {
+    fixture.addRemote()
+    fixture.git('init', '--quiet', 'content/gallery/repository')
+    const bytes = await photoBytes()
+    const file = fixture.write(`gallery/${src}`, bytes)
+    fixture.write('gallery/spare.jpg', bytes)
+    fixture.edit(gallery, editPhoto(0, { src }))
+    expect(hasErrors(await checkContent(fixture.at()))).toBe(false)
+    const { changes } = await publishState(fixture.project)
+    expect(changes.map(({ label }) => label.replace(/:.*/s, ''))).toEqual(
+      expect.arrayContaining(['Photo added', 'Photo 1, photo']),
+    )
+    expect(changes).toHaveLength(2)
+    await fixture.publish()
+    fixture.git('clone', '--quiet', 'remote.git', 'elsewhere')
+    expect(hasErrors(await checkContent(fixture.at('../elsewhere/content')))).toBe(false)
+    expect((await publishState(fixture.project)).changes).toEqual([])
+    fixture.edit(gallery, editPhoto(0, { src: 'photo-1.jpg' }))
+    rmSync(file)
+    await fixture.undo()
+    expect(readFileSync(file)).toEqual(bytes)
+    expect(fixture.has('gallery/spare.jpg')).toBe(true)
+  })
+
+  it.each([
+    ['a photo', 'gallery/photo-1.jpg', /Photo 1, photo.*behind a link/s],
+    ['the folder of a page', 'gallery', /Gallery: is behind a link/],
+    ['a page', gallery, /Gallery: is behind a link/],
+  ])('refuses %s that is a link, which the host might not have', async (_, name, message) => {
+    fixture.addRemote()
+    renameSync(fixture.at(name), fixture.at('../elsewhere'))
+    symlinkSync('../'.repeat(name.split('/').length) + 'elsewhere', fixture.at(name))
+    fixture.edit('home/home.json', (page) => (page.button = 'Mine'))
+    await expect(fixture.publish()).rejects.toThrow(message)
+  })
+
   it('publishes what is wanted now after the host has refused a file', async () => {
     fixture.addRemote()
     const hook = '../remote.git/hooks/pre-receive'
@@ -136,7 +175,7 @@ describe('publishing', () => {
     ],
     [
       'the remote is missing',
-      /Check that you are online.*nowhere/s,
+      /as it was before\. The host has no such repository.*Git reported.*nowhere/s,
       () => fixture.git('remote', 'set-url', 'origin', 'nowhere'),
     ],
     [
@@ -231,8 +270,7 @@ describe('in a repository', () => {
     const object = fixture.git('rev-parse', `HEAD:content/${gallery}`)
     rmSync(fixture.at(`../.git/objects/${object.slice(0, 2)}/${object.slice(2)}`))
     fixture.write(gallery, fixture.text(gallery).replace('"caption"', '"caption" '))
-    const { tree: fingerprint } = await takeSnapshot(fixture.project, 'HEAD')
-    const error = await fixture.failure(() => discardChanges(fixture.project, { fingerprint }))
+    const error = await fixture.failure(() => discardChanges(fixture.project, {}))
     expect(error).toMatchObject({ status: 502, message: expect.stringContaining(object) })
     expect((await publishState(fixture.project)).problem).toContain(object)
   })
@@ -241,6 +279,7 @@ describe('in a repository', () => {
 it('undo restores the name of a screenshot that was renamed to one that looks the same', async () => {
   const [name, renamed] = ['\u202f', ' '].map((space) => fixture.at(`home/At 3.45${space}PM.jpg`))
   fixture.write('home/At 3.45\u202fPM.jpg', await photoBytes())
+  fixture.edit(gallery, editPhoto(0, { src: '../home/At 3.45 PM.jpg' }))
   fixture.commitContent()
   const original = fixture.bytes()
   renameSync(String(name), String(renamed))

@@ -4,16 +4,16 @@ import { fieldLabel, pageLabel, showVersions } from '../config/labels'
 import { createCommit, readAfter, reverse, takeSnapshot, type FileDifference } from './commits'
 import { isContentFile } from './content-paths'
 import { assertValid, stageFiles } from './files'
-import { GitError } from './git'
+import { GitError, UNKNOWN } from './git'
+import { findCause, withDetails } from './git-causes'
 import { HttpError, type Fields } from './http'
 import { listDifferences } from './page-values'
-import { tryParseJson, type Project } from './project'
+import { readBytes, tryParseJson, type Project } from './project'
 import { push, updateFolder } from './push'
 import { readRepository } from './repository'
 
-const HELP = 'show this message to the person who set up the site:'
-const FAILED = `failed, and everything is as it was before. Check that you are online, and try again. If that does not help, ${HELP}`
-const BEHIND = `This folder could not be brought up to date with the web. To continue, ${HELP}`
+const FAILED = 'failed, and everything is as it was before.'
+const BEHIND = 'This folder could not be brought up to date with the web.'
 const WEB_HAS_ERRORS = 'What is on the web has errors. Correct them here, and publish:'
 
 const LIST_CHANGED =
@@ -81,15 +81,20 @@ export async function publishState(project: Project): Promise<State> {
 
 const explain = (text: string) => (error: unknown) => {
   if (!(error instanceof GitError)) throw error
-  throw new HttpError(502, `${text}\n\n${error.output}`)
+  const message = `${text} ${findCause(error.output) ?? UNKNOWN}`
+  throw new HttpError(502, withDetails(message, error.output))
 }
 
 export function refuseIfChanged(shown: unknown, fingerprint: string): void {
   if (shown !== fingerprint) throw new HttpError(409, LIST_CHANGED)
 }
 
-/** Publishes what the bar lists, and gets what is on the web. If that fails, nothing has changed. */
-export async function publish(project: Project, { fingerprint }: Fields): Promise<void> {
+/**
+ * Publishes what the bar lists, and gets what is on the web. If that fails, nothing has changed.
+ *
+ * @returns where visitors see it after the host has built the site, if that address is known
+ */
+export async function publish(project: Project, { fingerprint }: Fields) {
   const repository = await readRepository(project)
   const { head, problem } = repository
   if (problem !== undefined) throw new HttpError(409, problem)
@@ -109,6 +114,9 @@ export async function publish(project: Project, { fingerprint }: Fields): Promis
     if (differences.length === 0) await assertValid(project, undefined, WEB_HAS_ERRORS)
   }
   await run().catch((error: unknown) => explain(`${action} ${FAILED}`)(error))
+  const site = tryParseJson(readBytes(project, 'site/site.json')) as { url?: string } | undefined
+  const isPlaceholder = site?.url?.endsWith('.example.com')
+  return { url: isPlaceholder ? undefined : site?.url }
 }
 
 /** Restores the published version of what the bar lists. */

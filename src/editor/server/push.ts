@@ -4,11 +4,11 @@ import { fullLabel, pageLabel, showVersions } from '../config/labels'
 import { createCommit, listFileDifferences, ownIndex, readAfter } from './commits'
 import { isContentFile } from './content-paths'
 import { assertValid, stageFiles } from './files'
-import { git, gitBytes } from './git'
+import { git, gitBytes, GitError, gitOptional } from './git'
 import { HttpError } from './http'
 import { merge, type Difference } from './page-values'
 import { formatPage, tryParseJson, type Project } from './project'
-import type { Repository } from './repository'
+import { explainGoneBranch, explainReplaced, type Repository } from './repository'
 
 const ALSO_CHANGED = 'Nothing was published, and nothing is lost: this was also changed on the web.'
 
@@ -71,20 +71,26 @@ async function mergeTrees(project: Project, base: string, ours: string, theirs: 
 /** Pushes a commit, merged with what others have published. @returns the published commit */
 export async function push(
   project: Project,
-  { remote, remoteBranch }: Repository,
+  { head, remote, remoteBranch, upstream }: Repository,
   ours: string,
 ): Promise<string> {
-  const send = async (commit: string) => {
-    const target = `${commit}:${remoteBranch}`
-    await git(project, ['push', '--progress', remote, target])
+  /** @param expected what the branch is on the host, so that a deleted one is not created again */
+  const send = async (commit: string, expected: string) => {
+    const lease = `--force-with-lease=${remoteBranch}:${expected}`
+    await git(project, ['push', '--progress', lease, remote, `${commit}:${remoteBranch}`])
     return commit
   }
-  return send(ours).catch(async (refusal: unknown) => {
-    await git(project, ['fetch', '--quiet', remote, remoteBranch]).catch(() => {
-      throw refusal
+  return send(ours, head).catch(async (refusal: unknown) => {
+    const isStale = refusal instanceof GitError && refusal.output.includes('(stale info)')
+    await git(project, ['fetch', '--quiet', remote, remoteBranch]).catch(async (error: unknown) => {
+      if (error instanceof GitError && /find remote ref/i.test(error.output)) {
+        throw new HttpError(409, await explainGoneBranch(project, remote, remoteBranch))
+      }
+      throw isStale ? error : refusal
     })
     const theirs = await git(project, ['rev-parse', 'FETCH_HEAD'])
-    const base = await git(project, ['merge-base', ours, theirs])
+    const base = await gitOptional(project, 'merge-base', ours, theirs)
+    if (base !== ours && base !== head) throw new HttpError(409, explainReplaced(upstream))
     // the host has nothing new, so it refuses for another reason
     if (base === theirs && ours !== theirs) throw refusal
     const tree = await mergeTrees(project, base, ours, theirs)
@@ -96,7 +102,7 @@ export async function push(
     )
     const subject = await git(project, ['log', '-1', '--format=%s', ours])
     // the first parent is what the list of versions shows before this publish
-    return send(await createCommit(project, tree, subject, [theirs, ours]))
+    return send(await createCommit(project, tree, subject, [theirs, ours]), theirs)
   })
 }
 

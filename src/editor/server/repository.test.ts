@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { chmodSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { setUpTestProject, gallery } from '../../testing/testProject'
 import { openProject } from './project'
 import { publishState } from './publish'
@@ -26,12 +26,33 @@ const git =
     for (const command of commands) fixture.git(...command.split(' '))
   }
 
+/** What the host's branch is, after someone else replaced its history. */
+const replaceHistory = (commit: string) => {
+  fixture.git('--git-dir', 'remote.git', 'update-ref', 'refs/heads/main', commit)
+}
+
+const REPLACED = /history on the host was replaced.*git reset --soft origin\/main/
+const RENAMED =
+  /"main".* is gone from the host\..*renamed to "trunk".*--set-upstream-to=origin\/trunk/
+
+const renameOnHost = git(
+  '--git-dir remote.git branch --move main trunk',
+  '--git-dir remote.git symbolic-ref HEAD refs/heads/trunk',
+)
+
 const states: [string, Outcomes, () => unknown][] = [
   ...operations.map((name): (typeof states)[number] => [
     `${name} exists`,
     nothingWorks(/is under way/),
     () => fixture.write(`../.git/${name}`, ''),
   ]),
+  [
+    'a Git command was killed, and left its lock',
+    onlyUndoWorks(/interrupted.*delete the file .*\/\.git\/index\.lock/),
+    () => {
+      utimesSync(fixture.write('../.git/index.lock', ''), 1, 1)
+    },
+  ],
   [
     'a stash could not be applied cleanly',
     nothingWorks(/is under way/),
@@ -76,7 +97,7 @@ const states: [string, Outcomes, () => unknown][] = [
   ],
   [
     'another branch is checked out',
-    onlyUndoWorks(/"redesign", but visitors see "main"/),
+    onlyUndoWorks(/"redesign", but visitors see "main".*git switch main.*set-head origin redesign/),
     git(
       'remote set-head origin main',
       'checkout --quiet -b redesign',
@@ -88,10 +109,75 @@ const states: [string, Outcomes, () => unknown][] = [
     onlyUndoWorks(/gone from the host/),
     git('update-ref -d refs/remotes/origin/main'),
   ],
+  ['the branch was renamed on the host', onlyUndoWorks(RENAMED), renameOnHost],
+  [
+    'the branch was renamed on the host, and someone fetched it',
+    onlyUndoWorks(RENAMED),
+    () => {
+      renameOnHost()
+      fixture.git('fetch', '--quiet', '--prune')
+    },
+  ],
+  [
+    'the branch was deleted on the host',
+    onlyUndoWorks(/"main".* is gone from the host\. Nothing can be published/),
+    git('--git-dir remote.git update-ref -d refs/heads/main'),
+  ],
+  [
+    'the default branch of the host was renamed before, and the old name was removed here',
+    everythingWorks,
+    git('symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/master'),
+  ],
+  [
+    'the default branch of the host was renamed before, and the old name is still here',
+    everythingWorks,
+    git(
+      'update-ref refs/remotes/origin/master HEAD',
+      'symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/master',
+    ),
+  ],
+  [
+    'the host is said to build the branch, although another is its default',
+    everythingWorks,
+    git(
+      'checkout --quiet -b production',
+      'push --quiet --set-upstream origin production',
+      'remote set-head origin production',
+    ),
+  ],
+  [
+    'the history on the host was replaced',
+    onlyUndoWorks(REPLACED),
+    () => {
+      const author = ['-c', 'user.name=A', '-c', 'user.email=a@b.c']
+      const other = fixture.git(...author, 'commit-tree', 'HEAD^{tree}', '-m', 'x')
+      fixture.git('push', '--quiet', 'origin', `${other}:refs/heads/other`)
+      replaceHistory(other)
+    },
+  ],
+  [
+    'the history on the host was replaced, and someone fetched it',
+    onlyUndoWorks(REPLACED),
+    () => {
+      const author = ['-c', 'user.name=A', '-c', 'user.email=a@b.c']
+      const other = fixture.git(...author, 'commit-tree', 'HEAD^{tree}', '-m', 'x')
+      fixture.git('push', '--quiet', '--force', 'origin', `${other}:refs/heads/main`)
+      fixture.git('fetch', '--quiet')
+    },
+  ],
+  [
+    'the last commit was taken back on the host',
+    onlyUndoWorks(REPLACED),
+    () => {
+      replaceHistory(fixture.git('rev-parse', 'HEAD~1'))
+    },
+  ],
   ['no branch is checked out', onlyUndoWorks(/an older version/), git('checkout -q --detach')],
   [
     'the branch has no upstream',
-    onlyUndoWorks(/^This folder is on the branch "main", which is not published\.$/),
+    onlyUndoWorks(
+      /^This folder is on the branch "main", which is not published\. .*git push --set-upstream/,
+    ),
     git('branch --unset-upstream'),
   ],
   ['the branch has no commit', nothingWorks(NOT_SET_UP), git('checkout -q --orphan new')],

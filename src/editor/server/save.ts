@@ -25,7 +25,7 @@ const SAME_NAME =
   'Nothing was saved, and neither is lost. Click the pencil next to the name of one of them, give it another name, and save again.'
 
 /** A photo directly in a page's directory, with a name that is safe on every system and in URLs. */
-const SAFE_PHOTO = /^[^/]+\/[a-z0-9][a-z0-9~_-]*\.[a-z]+$/
+const SAFE_PHOTO = /^[^/]+\/[a-z0-9~_-]+\.[a-z]+$/
 
 /** Restores empty strings, which Sveltia omits: they cause notices, and show what can be entered. */
 const restoreEmptyStrings = (schema: z.ZodType, page: unknown) =>
@@ -49,7 +49,7 @@ function readPage(file: string, received: Buffer) {
 function readChanges(project: Project, changes: readonly FileChange[]): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   for (const { content, operation, path: name } of changes) {
-    const file = contentPath(project.content, name)
+    const file = contentPath(project, name)
     const isAllowed = operation === 'update' || (operation === 'create' && !isContentFile(file))
     if (!isAllowed) throw new HttpError(403, 'Only pages and photos can be saved.')
     const base = path.basename(file)

@@ -6,7 +6,7 @@ import { readAfter, reverse, takeSnapshot, type FileDifference } from './commits
 import {
   contentPath,
   isContentFile,
-  isContentPath,
+  isSiteFileName,
   referenceFinder,
   unusedPhotos,
 } from './content-paths'
@@ -37,7 +37,7 @@ function listCopies(project: Project) {
     const file = `${directory}/${base}`
     const date = time.replace(/T(\d+)-(\d+)-(\d+)-/, 'T$1:$2:$3.')
     const copy = { id: time, date, file, copy: path.join(folder, name) }
-    return isContentPath(project.content, file) ? [copy] : []
+    return directory ? [copy] : []
   })
   return copies.toSorted((a, b) => b.id.localeCompare(a.id))
 }
@@ -68,7 +68,7 @@ async function listPublishes(project: Project): Promise<Version[]> {
   const log = await git(project, [...LOG, repository.head, '--', '.'])
   return [...log.matchAll(/\0(\w+)\0(\d+)\0(.*)\0(.*)\0([^\0]*)/g)].flatMap((fields) => {
     const [, id = '', seconds, committer, subject = '', names = ''] = fields
-    const files = names.split('\n').filter((file) => isContentPath(project.content, file))
+    const files = names.split('\n').filter(isSiteFileName)
     const date = new Date(Number(seconds) * 1000).toISOString()
     const elsewhere = committer === GITHUB ? 'web' : 'other'
     const origin = isPublish(subject) ? 'here' : elsewhere
@@ -92,7 +92,7 @@ const isCommit = (id: string) => /^[0-9a-f]{40,64}$/.test(id)
 
 /** Reads a file of a version; one that its copy does not include, as it is now. */
 export async function readVersion(project: Project, id: string, file: string) {
-  contentPath(project.content, `content/${file}`)
+  contentPath(project, `content/${file}`)
   if (isCommit(id))
     return Buffer.from(await gitBytes(project, ['cat-file', '--filters', `${id}:./${file}`]))
   const copy = listCopies(project).find((other) => other.id === id && other.file === file)

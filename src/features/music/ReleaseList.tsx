@@ -66,9 +66,9 @@ function Entry({ isNewest, release }: { release: Release; isNewest: boolean }) {
       {isNewest ? <Sleeve cover={cover} /> : cover}
       <div>
         <h3 id={titleId}>{release.title}</h3>
-        {/* A browser may format dates differently than Node, and it may be a later day. */}
+        {/* client/markUpcoming.ts changes it until that day; browsers may format it differently. */}
         <p css={date}>
-          <time suppressHydrationWarning dateTime={release.date}>
+          <time suppressHydrationWarning data-upcoming={release.upcoming} dateTime={release.date}>
             {release.released}
           </time>
         </p>

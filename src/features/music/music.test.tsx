@@ -1,7 +1,5 @@
 import { within } from '@testing-library/react'
-import { checkValues } from '../../build-time/check/check-values'
 import { buildStructuredData } from '../../build-time/share/structured-data'
-import { contentModel } from '../../model/schema/contentFiles'
 import { main, renderPage } from '../../testing/renderPage'
 import { readSamples, toQueryResult } from '../../testing/sampleContent'
 
@@ -87,12 +85,9 @@ it('describes releases to search engines, with any platform links', () => {
   expect(hasPart([])).toBeUndefined()
 })
 
-it('gives notice of a release in the future', () => {
-  const dates = ['2999-01-01', '2024-01-01'].map((date) => ({ date }))
-  const notice = { severity: 'notice', keys: ['releases', 0, 'date'] }
-  expect(
-    checkValues(contentModel.music.schema, { releases: dates }).filter(
-      ({ severity }) => severity === 'notice',
-    ),
-  ).toEqual([expect.objectContaining(notice)])
+it('reads well before and after the day of a release, without a script', () => {
+  renderPage('/music/', withReleases([{ ...song, date: '2999-12-04' }]))
+  const time = main().getByRole('time')
+  expect(time).toHaveTextContent(/^4\. Dezember 2999$/)
+  expect(time).toHaveAttribute('data-upcoming', 'Out on 4. Dezember 2999')
 })

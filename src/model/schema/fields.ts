@@ -117,9 +117,17 @@ export const linkUrl = (description: string, label = 'Web address') =>
 
 const EXPECTED_DATE = 'a date such as 2026-11-21'
 
+/** Pickers accept years such as 206 while they are typed. */
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2100
+
 export const date = (description: string) =>
   z.iso
     .date({ error: EXPECTED_DATE })
+    .refine(
+      (day) => Number(day.slice(0, 4)) >= FIRST_YEAR && Number(day.slice(0, 4)) <= LAST_YEAR,
+      { error: `must be between the years ${FIRST_YEAR} and ${LAST_YEAR}. Correct the year.` },
+    )
     .describe(description)
     .meta({ expected: EXPECTED_DATE } satisfies Meta)
 

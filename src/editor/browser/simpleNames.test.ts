@@ -1,0 +1,31 @@
+import { simplifyNames, toSimpleName } from './simpleNames'
+
+it.each([
+  ['_MG_0096.JPG', 'MG_0096.jpg'],
+  ['__DSC1.jpg', 'DSC1.jpg'],
+  ['~tilde.jpg', 'tilde.jpg'],
+  ['PXL_20240501_123456789.MP.jpg', 'PXL_20240501_123456789-MP.jpg'],
+  ['DSC12345.JPG.jpg', 'DSC12345-JPG.jpg'],
+  ['Screen Shot 2018-02-05 at 9.49.07\u202fAM.png', 'Screen-Shot-2018-02-05-at-9-49-07-AM.png'],
+  ['IMG_E2041 (1).HEIC', 'IMG_E2041-1.heic'],
+  ['50% off.jpg', '50-off.jpg'],
+  ['写真.jpg', '写真.jpg'],
+  ['весна.jpg', 'весна.jpg'],
+  ['Blu\u0308te.jpg', 'Blüte.jpg'],
+  ['CON.jpg', 'photo-CON.jpg'],
+  ['com1.JPG', 'photo-com1.jpg'],
+  ['aux.old.jpg', 'aux-old.jpg'],
+  ['___.jpg', 'photo.jpg'],
+  ['?.jpg', 'photo.jpg'],
+  ['🌹.jpg', 'photo.jpg'],
+  ['.jpg', 'photo.jpg'],
+  ['noextension', 'noextension'],
+  ['red-coat.jpg', 'red-coat.jpg'],
+])('%j becomes %j, which the form accepts', (name, simple) => {
+  expect(toSimpleName(name)).toBe(simple)
+})
+
+it('is what the name of a file is in the form', () => {
+  simplifyNames()
+  expect(new File([], 'CON.jpg').name).toBe('photo-CON.jpg')
+})

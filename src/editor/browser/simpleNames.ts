@@ -1,0 +1,29 @@
+/** Windows reserves these for devices, whatever follows the first dot. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+
+/**
+ * Gives each photo a name that every system, Git and Sveltia can handle: Sveltia itself drops the
+ * names of devices and those without a letter, and then the photo.
+ */
+export function toSimpleName(name: string): string {
+  const [, base = '', extension = ''] = /^(.*?)(\.[a-z0-9]+)?$/is.exec(name) ?? []
+  const simple = base
+    .normalize('NFC')
+    // letters of other scripts stay, because Sveltia transliterates them
+    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
+    .replace(/^[-_]+|[-_]+$/g, '')
+  const isReserved = simple === '' || DEVICE.test(simple)
+  const parts = isReserved ? ['photo', simple] : [simple]
+  return parts.filter(Boolean).join('-') + extension.toLowerCase()
+}
+
+/** Lets Sveltia see simple names only, however a photo was added or renamed. */
+export function simplifyNames(): void {
+  const name = Object.getOwnPropertyDescriptor(File.prototype, 'name')
+  Object.defineProperty(File.prototype, 'name', {
+    ...name,
+    get(this: File) {
+      return toSimpleName(String(name?.get?.call(this)))
+    },
+  })
+}
