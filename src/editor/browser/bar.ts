@@ -1,5 +1,7 @@
 import type { FormDiagnostic } from '../form/form-diagnostic'
 import type { State } from '../server/publish'
+import type { Conflict } from '../server/http'
+import { offerChoices } from './conflicts'
 import { foldDetails } from './foldDetails'
 import { hasUnsavedEdits, openField } from './openField'
 import { createElement, describeChange, listVersionsWhenOpened } from './versionList'
@@ -59,8 +61,14 @@ async function request<Answer>(route: string, fields = {}): Promise<Answer | und
   const response = await fetch(`/api/${route}`, options).catch(() => undefined)
   const answer = (await response?.json().catch(() => undefined)) as Answer | undefined
   if (response?.ok && answer) return answer
-  const { message = NOT_RUNNING } = (answer ?? {}) as { message?: string }
-  status.replaceChildren(...foldDetails(message))
+  const failure = (answer ?? {}) as { message?: string; conflicts?: Conflict[] }
+  const { conflicts = [], message = NOT_RUNNING } = failure
+  const [first = '', ...others] = message.split('\n\n')
+  status.replaceChildren(
+    ...(conflicts.length > 0
+      ? [`${first} ${others.at(-1)}`, ...offerChoices(conflicts, find('[data-action=publish]'))]
+      : foldDetails(message)),
+  )
   return undefined
 }
 
