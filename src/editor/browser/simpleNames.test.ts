@@ -19,7 +19,7 @@ it.each([
   ['?.jpg', 'photo.jpg'],
   ['🌹.jpg', 'photo.jpg'],
   ['.jpg', 'photo.jpg'],
-  ['noextension', 'noextension'],
+  ['no-extension', 'no-extension'],
   ['red-coat.jpg', 'red-coat.jpg'],
 ])('%j becomes %j, which the form accepts', (name, simple) => {
   expect(toSimpleName(name)).toBe(simple)
