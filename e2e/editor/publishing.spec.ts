@@ -86,6 +86,32 @@ test('shows a replaced photo before and after', async ({ editor, page, project }
   await editor.expectAccessible()
 })
 
+test('offers both versions of a text that was also changed on the web', async ({
+  editor,
+  page,
+  project,
+}) => {
+  project.addRemote()
+  const web = project.json(gallery)
+  Object.assign(web.photos[1] ?? {}, { caption: 'From the phone' })
+  project.publishFromOtherClone(gallery, JSON.stringify(web))
+  await editor.open('gallery')
+  await editor.write('photos.1.caption', 'At the computer')
+  await editor.save()
+  const bar = page.getByRole('region', { name: 'Publishing' })
+  await bar.getByRole('button', { name: 'Publish', exact: true }).click()
+  const choice = bar.getByRole('group', { name: 'Gallery: Photo 2, caption' })
+  await expect(choice.getByLabel('Keep mine: At the computer')).toBeVisible()
+  await editor.expectAccessible()
+  const publish = bar.getByRole('button', { name: 'Publish with these' })
+  await expect(publish).toBeDisabled()
+  await choice.getByLabel("Take the web's: From the phone").check()
+  await publish.click()
+  await expect(editor.status()).toContainText('Published.')
+  expect(project.published(gallery)).toContain('From the phone')
+  expect(project.text(gallery)).toContain('From the phone')
+})
+
 test('shows the progress of what it does, and why it failed', async ({ editor, page, project }) => {
   project.addRemote()
   await editor.open('gallery')

@@ -1,6 +1,8 @@
 import type { FormDiagnostic } from '../form/form-diagnostic'
 import type { State } from '../server/publish'
 import { createElement, describeChange } from './changeList'
+import type { Conflict } from '../server/http'
+import { offerChoices } from './conflicts'
 import { foldDetails } from './foldDetails'
 import { hasUnsavedEdits, openField } from './openField'
 import { listVersionsWhenOpened } from './versionList'
@@ -60,8 +62,14 @@ async function request<Answer>(route: string, fields = {}): Promise<Answer | und
   const response = await fetch(`/api/${route}`, options).catch(() => undefined)
   const answer = (await response?.json().catch(() => undefined)) as Answer | undefined
   if (response?.ok && answer) return answer
-  const { message = NOT_RUNNING } = (answer ?? {}) as { message?: string }
-  status.replaceChildren(...foldDetails(message))
+  const failure = (answer ?? {}) as { message?: string; conflicts?: Conflict[] }
+  const { conflicts = [], message = NOT_RUNNING } = failure
+  const [first = '', ...others] = message.split('\n\n')
+  status.replaceChildren(
+    ...(conflicts.length > 0
+      ? [`${first} ${others.at(-1)}`, ...offerChoices(conflicts, find('[data-action=publish]'))]
+      : foldDetails(message)),
+  )
   return undefined
 }
 

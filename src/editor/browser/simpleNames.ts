@@ -1,5 +1,5 @@
 /** Windows reserves these for devices, whatever follows the first dot. */
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/
 
 /**
  * Gives each photo a name that every system, Git and Sveltia can handle: Sveltia itself drops the
@@ -9,6 +9,7 @@ export function toSimpleName(name: string): string {
   const [, base = '', extension = ''] = /^(.*?)(\.[a-z0-9]+)?$/is.exec(name) ?? []
   const simple = base
     .normalize('NFC')
+    .toLowerCase()
     // letters of other scripts stay, because Sveltia transliterates them
     .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
     .replace(/^[-_]+|[-_]+$/g, '')

@@ -5,7 +5,7 @@ const origins = {
   here: 'published by the editor',
   web: 'published on the web',
   other: 'changed without the editor',
-  copy: 'replaced here, not published',
+  copy: 'replaced here',
 }
 
 type Request = <Answer>(route: string, fields?: object) => Promise<Answer | undefined>
@@ -24,6 +24,7 @@ async function compare(version: string, request: Request): Promise<HTMLElement[]
   }
   const pages = [...new Set(changes.map(({ page }) => page))]
   return [
+    createElement('li', 'If you restored the site as it was then, this would change:'),
     ...(pages.length > 1 ? [restore('Restore all of this version')] : []),
     ...pages.flatMap((name) => [
       ...changes

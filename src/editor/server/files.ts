@@ -27,6 +27,19 @@ function backUp(file: string, copy: string) {
   }
 }
 
+/** Keeps what is about to be replaced in the list of versions. */
+export function keepCopies(project: Project, files: readonly string[]): void {
+  const time = formatTime()
+  for (const file of files) backUp(path.join(project.content, file), copyPath(project, file, time))
+}
+
+const formatTime = () => new Date().toISOString().replace(/[:.]/g, '-')
+
+function copyPath(project: Project, file: string, time: string): string {
+  const { base, dir } = path.parse(file)
+  return path.join(backupDirectory(project), dir, `${time} ${base}`)
+}
+
 /** `temporary` has the new version; none if the file is deleted. */
 type Step = { target: string; temporary: string | undefined; copy: string | undefined }
 
@@ -79,7 +92,7 @@ export async function stageFiles<Result>(
   const inContent = (file: string) => path.join(project.content, file)
   const toTemporary = (file: string) => inContent(file) + suffix
   const createSteps = () => {
-    const time = new Date().toISOString().replace(/[:.]/g, '-')
+    const time = formatTime()
     const rank = ([file, bytes]: readonly [string, Buffer | undefined]) =>
       bytes === undefined ? 2 : Number(isContentFile(file))
     return [...changes]
@@ -87,8 +100,7 @@ export async function stageFiles<Result>(
       .flatMap(([file, bytes]): Step[] => {
         const before = readBytes(project, file)
         if (bytes ? before?.equals(bytes) : !before) return []
-        const { base, dir } = path.parse(file)
-        const copy = before && path.join(backupDirectory(project), dir, `${time} ${base}`)
+        const copy = before && copyPath(project, file, time)
         return [{ copy, target: inContent(file), temporary: bytes && toTemporary(file) }]
       })
   }

@@ -110,7 +110,10 @@ it.each<[string, RegExp, string]>([
   [
     'a signing program without a terminal',
     /signing program/,
-    'error: gpg failed to sign the data:\n[GNUPG:] PINENTRY_LAUNCHED 4711 curses 1.2.1 - dumb :0\ngpg: signing failed: Inappropriate ioctl for device\n\nfatal: failed to write commit object',
+    `error: gpg failed to sign the data:
+gpg: signing failed: Inappropriate ioctl for device
+
+fatal: failed to write commit object`,
   ],
   [
     'a signing key with a passphrase',

@@ -10,11 +10,16 @@ const HOST = '127.0.0.1'
 /** Large enough for a page with several big photos in Base64. */
 const MAX_BYTES = 200_000_000
 
+/** A value that was changed here and on the web; both versions as the form shows them. */
+export type Conflict = { id: string; label: string; here: string; web: string }
+
 /** The owner sees the message. */
 export class HttpError extends UserError {
   constructor(
     readonly status: number,
     message: string,
+    /** What the owner can choose between. */
+    readonly conflicts: readonly Conflict[] = [],
   ) {
     super(message)
   }
@@ -95,7 +100,11 @@ function errorResponse(error: unknown): Response {
   const message = explainFailure(error)
   // stack traces go to the terminal only
   const isStack = error instanceof Error && message === error.stack
-  return Response.json({ message: isStack ? 'Something went wrong.' : message }, { status })
+  const { conflicts = [] } = error instanceof HttpError ? error : {}
+  return Response.json(
+    { message: isStack ? 'Something went wrong.' : message, conflicts },
+    { status },
+  )
 }
 
 const getHeaders = (origin: string) => ({

@@ -24,6 +24,21 @@ it.each<[string, object, Difference[]]>([
     Object.entries(a ?? {}).map(([key, value]) => before(value, 'photos', '0', key)),
   ],
   [
+    'a photo that was removed, and others that were added, but no move',
+    page(b, c, x, y),
+    [
+      ...Object.entries(x ?? {}).map(([key, value]) => ({
+        ...before('', 'photos', '2', key),
+        after: value,
+      })),
+      ...Object.entries(y ?? {}).map(([key, value]) => ({
+        ...before('', 'photos', '3', key),
+        after: value,
+      })),
+      ...Object.entries(a ?? {}).map(([key, value]) => before(value, 'photos', '0', key)),
+    ],
+  ],
+  [
     'an edit that repeats a value of another photo',
     page({ ...a, caption: 'C' }, b, c),
     [{ ...before('A', 'photos', '0', 'caption'), after: 'C' }],
@@ -64,33 +79,48 @@ it.each<[string, object, object, object]>([
     { ...base, title: 'Theirs', deck: '' },
   ],
 ])('merges %s', (_, ours, theirs, expected) => {
-  const conflicts: Difference[] = []
-  expect(merge(base, ours, theirs, conflicts)).toEqual(expected)
-  expect(conflicts).toEqual([])
+  const resolve = jest.fn()
+  expect(merge(base, ours, theirs, resolve)).toEqual(expected)
+  expect(resolve).not.toHaveBeenCalled()
 })
 
-it.each<[string, object, object, Difference]>([
+it.each<[string, object, object, Difference, { here: object } | undefined]>([
   [
     'the same text',
     { ...base, title: 'Ours' },
     { ...base, title: 'Theirs' },
     { keys: ['title'], before: 'Theirs', after: 'Ours' },
+    undefined,
   ],
   [
     'the same caption',
     page(a, ourB, c),
     page({ ...b, caption: 'Theirs' }, a, c),
     { keys: ['photos', '1', 'caption'], before: 'Theirs', after: 'Ours' },
+    // nobody else has moved it
+    { here: page(ourB, a, c) },
   ],
   [
     'a photo that the other removed',
     page(a, c),
     page(a, { ...b, caption: 'Theirs' }, c),
     { keys: ['photos', '1'], before: '', after: '' },
+    undefined,
   ],
-  ['the order', page(b, a, c), page(c, a, b), { keys: ['photos'], before: '', after: '' }],
-])('reports a conflict if both change %s', (_, ours, theirs, conflict) => {
-  const conflicts: Difference[] = []
-  merge(base, ours, theirs, conflicts)
-  expect(conflicts).toEqual([conflict])
+  [
+    'the order',
+    page(b, a, c),
+    page(c, a, b),
+    { keys: ['photos'], before: '', after: '' },
+    undefined,
+  ],
+])('keeps the version that is chosen if both change %s', (_, ours, theirs, conflict, merged) => {
+  for (const [kept, version] of [
+    ['here', merged?.here ?? ours],
+    ['web', theirs],
+  ] as const) {
+    const resolve = jest.fn().mockReturnValue(kept)
+    expect(merge(base, ours, theirs, resolve)).toEqual(version)
+    expect(resolve.mock.calls).toEqual([[conflict]])
+  }
 })

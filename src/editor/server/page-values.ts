@@ -23,7 +23,8 @@ const toDifference = (keys: Keys, before: unknown, after: unknown): Difference =
 
 /**
  * Finds each item's index in the old version of a list; -1 for new items. Matches equal ones, then
- * those that share a text that no other item has (a photo with a new caption), then by order.
+ * those that share a text that no other item has (a photo with a new caption), then those in the
+ * same place between others.
  */
 function findOrigins(before: List, after: List): number[] {
   const origins = after.map(() => -1)
@@ -45,7 +46,13 @@ function findOrigins(before: List, after: List): number[] {
       return isText && count(before, text) === 1 && count(after, text) === 1
     })
   }
-  match(() => true)
+  for (const at of after.keys()) {
+    if (origins[at] !== -1) continue
+    const previous = Math.max(-1, ...origins.slice(0, at))
+    const next = Math.min(before.length, ...origins.slice(at + 1).filter((index) => index >= 0))
+    const isFree = (index: number) => index > previous && index < next && !origins.includes(index)
+    origins[at] = before.findIndex((_, index) => isFree(index))
+  }
   return origins
 }
 
@@ -77,30 +84,32 @@ export function listDifferences(before: unknown, after: unknown, keys: Keys = []
   return [toDifference(keys, before, after)]
 }
 
-/** Merges two versions of a page by key; `conflicts` receives the values that both changed. */
+/** Decides which version of a value that both have changed is kept. */
+type Resolve = (conflict: Difference) => 'here' | 'web'
+
+/** Merges two versions of a page by key: ours is here, theirs is on the web. */
 export function merge(
   base: unknown,
   ours: unknown,
   theirs: unknown,
-  conflicts: Difference[],
+  resolve: Resolve,
   keys: Keys = [],
 ): unknown {
   if (isSame(ours, theirs) || isSame(base, theirs)) return ours
   if (isSame(base, ours)) return theirs
   if (Array.isArray(base) && Array.isArray(ours) && Array.isArray(theirs)) {
-    return mergeLists(base, ours, theirs, conflicts, keys)
+    return mergeLists(base, ours, theirs, resolve, keys)
   }
   if (isPlainObject(ours) && isPlainObject(theirs)) {
     const old = isPlainObject(base) ? base : {}
     const names = Object.keys({ ...ours, ...theirs })
     const values = names.map((name) => [
       name,
-      merge(old[name], ours[name], theirs[name], conflicts, [...keys, name]),
+      merge(old[name], ours[name], theirs[name], resolve, [...keys, name]),
     ])
     return Object.fromEntries(values.filter(([, value]) => value !== undefined))
   }
-  conflicts.push(toDifference(keys, theirs, ours))
-  return ours
+  return resolve(toDifference(keys, theirs, ours)) === 'web' ? theirs : ours
 }
 
 /** Names each item after the one that it was in the old version; a new item, after its content. */
@@ -113,19 +122,20 @@ const nameItems = (base: List, items: List) => {
   return { names, byName, isReordered: isReordered(origins) }
 }
 
-function mergeLists(base: List, ours: List, theirs: List, conflicts: Difference[], keys: Keys) {
+function mergeLists(base: List, ours: List, theirs: List, resolve: Resolve, keys: Keys) {
   const [our, their] = [nameItems(base, ours), nameItems(base, theirs)]
-  if (our.isReordered && their.isReordered) conflicts.push(toDifference(keys, theirs, ours))
+  const isTheirOrder =
+    their.isReordered && (!our.isReordered || resolve(toDifference(keys, theirs, ours)) === 'web')
   const before = Object.fromEntries(base.entries())
-  const items = merge(before, our.byName, their.byName, conflicts, keys) as typeof before
+  const items = merge(before, our.byName, their.byName, resolve, keys) as typeof before
   // the order of the side that moved items; new items of the other side keep the item before them
-  const [leader, follower] = their.isReordered ? [their, our] : [our, their]
+  const [leader, follower] = isTheirOrder ? [their, our] : [our, their]
   const names = [...leader.names]
   let place = -1
   for (const name of follower.names) {
     const found = names.indexOf(name)
     if (found >= 0) place = found
-    else if (name.startsWith('new ')) names.splice((place += 1), 0, name)
+    else if (items[name] !== undefined) names.splice((place += 1), 0, name)
   }
   return names.map((name) => items[name]).filter((item) => item !== undefined)
 }

@@ -112,7 +112,7 @@ describe('publishing', () => {
   })
 
   it.each([
-    ...['photo.jfif', '71.pic', 'DSCF0001.HIF', 'noextension', '.coat.jpg', '"a" b\n.jpg'],
+    ...['photo.jfif', '71.pic', 'DSCF0001.HIF', 'no-extension', '.coat.jpg', '"a" b\n.jpg'],
     ...['../photos/rose.jpg', '../top.jpg', '.originals/coat.jpg', 'repository/coat.jpg'],
   ])('sends, restores and undoes a photo that the check accepts: %j', async (src) => {
     fixture.addRemote()

@@ -9,7 +9,7 @@ import { findCause, withDetails } from './git-causes'
 import { HttpError, type Fields } from './http'
 import { listDifferences } from './page-values'
 import { readBytes, tryParseJson, type Project } from './project'
-import { push, updateFolder } from './push'
+import { push, updateFolder, type Choices } from './push'
 import { readRepository } from './repository'
 
 const FAILED = 'failed, and everything is as it was before.'
@@ -89,12 +89,16 @@ export function refuseIfChanged(shown: unknown, fingerprint: string): void {
   if (shown !== fingerprint) throw new HttpError(409, LIST_CHANGED)
 }
 
+/** @param choices as JSON, from the button's data */
+const readChoices = (choices: unknown): Choices =>
+  typeof choices === 'string' ? (JSON.parse(choices) as Choices) : {}
+
 /**
  * Publishes what the bar lists, and gets what is on the web. If that fails, nothing has changed.
  *
  * @returns where visitors see it after the host has built the site, if that address is known
  */
-export async function publish(project: Project, { fingerprint }: Fields) {
+export async function publish(project: Project, { choices, fingerprint }: Fields) {
   const repository = await readRepository(project)
   const { head, problem } = repository
   if (problem !== undefined) throw new HttpError(409, problem)
@@ -109,7 +113,7 @@ export async function publish(project: Project, { fingerprint }: Fields) {
       const pages = listPages(differences.map(({ file }) => file))
       commit = await createCommit(project, tree, `Content: ${pages.join(', ')}`, [head])
     }
-    const published = await push(project, repository, commit)
+    const published = await push(project, repository, commit, readChoices(choices))
     await updateFolder(project, repository, commit, published).catch(explain(BEHIND))
     if (differences.length === 0) await assertValid(project, undefined, WEB_HAS_ERRORS)
   }

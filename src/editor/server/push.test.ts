@@ -1,14 +1,17 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setUpTestProject, editPhoto, gallery, photoBytes } from '../../testing/testProject'
 import { otherPage, type Content } from '../../testing/testContent'
-import { publishState } from './publish'
+import { publish, publishState } from './publish'
 
 const fixture = setUpTestProject(({ addRemote }) => {
   addRemote()
 })
 
 const { file: other } = otherPage
+
+const AUTHOR = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org']
 
 const editHere = (caption: string) => {
   fixture.edit(gallery, editPhoto(0, { caption }))
@@ -47,12 +50,12 @@ const WAY_OUT = /Undo all, then Get changes from the web/
 it.each<[string, RegExp, () => unknown]>([
   [
     'the same text',
-    /also changed on the web.*Gallery: Photo 1, caption\nOn the web: Theirs\nHere: Mine\n\n.*enter the text from the web/s,
+    /also changed on the web.*Gallery: Photo 1, caption\nOn the web: Theirs\nHere: Mine\n\nChoose which to keep/s,
     () => editThere(editPhoto(0, { caption: 'Theirs' })),
   ],
   [
     'the same photo',
-    /Gallery: photo-2\.jpg\n\nTo go on.*add your photo again under another name/,
+    /Gallery: photo-2\.jpg\n\nChoose which to keep/,
     async () => {
       fixture.publishFromOtherClone('gallery/photo-2.jpg', await photoBytes())
       fixture.write('gallery/photo-2.jpg', await photoBytes())
@@ -61,7 +64,7 @@ it.each<[string, RegExp, () => unknown]>([
   ['a photo that was removed', WAY_OUT, () => editThere(({ photos }) => photos.shift())],
   [
     'the page, and broke it',
-    /Gallery: the version on the web has an error\n\nTo go on/,
+    /Gallery: the version on the web has an error\. Correct it there/,
     () => fixture.publishFromOtherClone(gallery, fixture.text(gallery).slice(0, -5)),
   ],
   [
@@ -94,6 +97,49 @@ it.each<[string, RegExp, () => unknown]>([
   },
 )
 
+it.each([
+  ['here', 'Mine', 'Mine too'],
+  ['web', 'Theirs', 'Theirs too'],
+])('publishes what is chosen for each text and photo: %s', async (kept, caption, deck) => {
+  const photos = { web: await photoBytes(), here: await photoBytes() }
+  fixture.publishFromOtherClone('gallery/photo-2.jpg', photos.web)
+  const page = fixture.json(gallery)
+  editPhoto(0, { caption: 'Theirs' })(page)
+  fixture.write(
+    '../elsewhere/content/gallery/gallery.json',
+    JSON.stringify({ ...page, deck: 'Theirs too' }),
+  )
+  fixture.git('-C', 'elsewhere', ...AUTHOR, 'commit', '--quiet', '--all', '--message', 'Texts')
+  fixture.git('-C', 'elsewhere', 'push', '--quiet')
+  fixture.write('gallery/photo-2.jpg', photos.here)
+  editHere('Mine')
+  fixture.edit(gallery, (mine) => (mine.deck = 'Mine too'))
+  const { conflicts } = await fixture.failure(fixture.publish)
+  expect(conflicts.map(({ here, label, web }) => [label, here, web])).toEqual([
+    ['Gallery: Line under the heading', 'Mine too', 'Theirs too'],
+    ['Gallery: Photo 1, caption', 'Mine', 'Theirs'],
+    ['Gallery: photo-2.jpg', '', ''],
+  ])
+  const choose = (chosen: typeof conflicts) => {
+    const choices = Object.fromEntries(chosen.map(({ id }) => [id, kept]))
+    return async () => {
+      const { fingerprint } = await publishState(fixture.project)
+      return publish(fixture.project, { fingerprint, choices: JSON.stringify(choices) })
+    }
+  }
+  const { conflicts: left } = await fixture.failure(choose(conflicts.slice(1)))
+  expect(left).toEqual(conflicts.slice(0, 1))
+  await choose(conflicts)()
+  expect(fixture.json(gallery)).toMatchObject({ deck })
+  expect(fixture.json(gallery).photos[0]).toMatchObject({ caption })
+  expect(fixture.json(gallery)).toEqual(JSON.parse(fixture.published(gallery)))
+  expect(readFileSync(fixture.at('gallery/photo-2.jpg'))).toEqual(photos[kept as 'here'])
+  expect(await publishState(fixture.project)).toMatchObject({ problem: '', changes: [] })
+  // her version stays in the list of versions
+  const copies = fixture.backups('gallery').map(String)
+  expect(copies.some((copy) => copy.includes('Mine too'))).toBe(kept === 'web')
+})
+
 it('gets what is on the web if there is nothing to publish', async () => {
   editThere(editPhoto(0, { caption: 'Theirs' }))
   editHere('Mine')
@@ -109,8 +155,7 @@ it('gets what is on the web with its errors, and then what corrects them there',
     status: 422,
     message: expect.stringMatching(/^What is on the web has errors.*is empty/s) as string,
   })
-  const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org']
-  fixture.git('-C', 'elsewhere', ...author, 'revert', '--no-edit', 'HEAD')
+  fixture.git('-C', 'elsewhere', ...AUTHOR, 'revert', '--no-edit', 'HEAD')
   fixture.git('-C', 'elsewhere', 'push', '--quiet')
   await fixture.publish()
   expect(fixture.json(other).description).not.toBe('')

@@ -25,7 +25,7 @@ const SAME_NAME =
   'Nothing was saved, and neither is lost. Click the pencil next to the name of one of them, give it another name, and save again.'
 
 /** A photo directly in a page's directory, with a name that is safe on every system and in URLs. */
-const SAFE_PHOTO = /^[^/]+\/[a-z0-9~_-]+\.[a-z]+$/
+const SAFE_PHOTO = /^[^/]+\/[\p{Ll}\p{Lo}\p{M}\p{N}~_-]+\.[a-z]+$/u
 
 /** Restores empty strings, which Sveltia omits: they cause notices, and show what can be entered. */
 const restoreEmptyStrings = (schema: z.ZodType, page: unknown) =>
