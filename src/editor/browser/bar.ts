@@ -1,7 +1,11 @@
+import { pageLabel } from '../config/labels'
 import type { FormDiagnostic } from '../form/form-diagnostic'
 import type { State } from '../server/publish'
+import { contentFiles } from '../../model/schema/contentFiles'
 import { createElement, describeChange } from './changeList'
-import { hasUnsavedEdits, openField } from './openField'
+import { hasUnsavedEdits, listUnsavedPages, showNewVersion } from './draft'
+import { offerPutBack } from './offerPutBack'
+import { openField } from './openField'
 import { listVersionsWhenOpened } from './versionList'
 
 type BarState = State & {
@@ -13,8 +17,16 @@ type BarState = State & {
 const JUST_A_MOMENT = 'Just a moment…'
 const NOT_RUNNING = 'The editor is not running. Start it again; your changes are still here.'
 
-const find = (selector: string) =>
-  document.querySelector<HTMLElement>(`.bar ${selector}`) ?? document.body
+function find(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(`.bar ${selector}`)
+  if (!element) throw new Error(`The bar has no ${selector}.`)
+  return element
+}
+
+/** Tells the editor's other tabs that files have changed. */
+const otherTabs = new BroadcastChannel('editor')
+
+let session = ''
 
 const status = find('[role=status]')
 
@@ -54,7 +66,7 @@ function showList(selector: string, title: string, items: HTMLElement[]) {
 }
 
 async function request<Answer>(route: string, fields = {}): Promise<Answer | undefined> {
-  const headers = { 'Content-Type': 'application/json' }
+  const headers = { 'Content-Type': 'application/json', Authorization: `token ${session}` }
   const options = { method: 'POST', body: JSON.stringify(fields), headers }
   const response = await fetch(`/api/${route}`, options).catch(() => undefined)
   const answer = (await response?.json().catch(() => undefined)) as Answer | undefined
@@ -63,12 +75,30 @@ async function request<Answer>(route: string, fields = {}): Promise<Answer | und
   return undefined
 }
 
+/** The names of pages are those of their folders. */
+const pageNames = contentFiles.map(({ file }) => file.replace(/\/.*/, ''))
+
+async function describeUnsaved(isOther: (name: string) => boolean): Promise<string> {
+  const names = (await listUnsavedPages(pageNames)).filter(isOther)
+  return names.map((name) => pageLabel(`${name}/`)).join(', ')
+}
+
+/** Stays until something else has changed. */
+let lastMessage = ''
+
 async function refresh(message?: string) {
+  const newVersion = await showNewVersion()
   const state = await request<BarState>('state')
-  if (!state) return
+  if (!state || ongoing) return
   const { canUndo, changes, lastCheck, notices, problem, version } = state
+  const hasChanged = fingerprint !== state.fingerprint
   fingerprint = state.fingerprint
-  status.textContent = message ?? formatStatus(state)
+  const text = [formatStatus(state), newVersion].join(' ').trim()
+  if (message ?? newVersion ?? lastCheck[0]) lastMessage = message ?? text
+  else if (hasChanged) lastMessage = ''
+  const left = await describeUnsaved((name) => !location.hash.endsWith(`/entries/${name}`))
+  const unsaved = left && `Not saved yet: ${left}. Open the page to go on.`
+  status.textContent = [lastMessage || text, unsaved].join(' ').trim()
   const items = changes.map((change) => describeChange(change, { before: version, after: '' }))
   showList('.changes', 'What has changed', items)
   showList('.notices', summarize(notices), notices.map(describeNotice))
@@ -81,6 +111,11 @@ async function refresh(message?: string) {
   if (error) openField(error)
 }
 
+function refreshEverywhere(message?: string) {
+  otherTabs.postMessage('')
+  return refresh(message)
+}
+
 let ongoing = ''
 
 async function showProgress() {
@@ -90,22 +125,18 @@ async function showProgress() {
 }
 
 async function runAction({ dataset, textContent }: HTMLButtonElement) {
-  const { action = '', after, during = JUST_A_MOMENT, question } = dataset
-  const unsaved = hasUnsavedEdits() ? 'You have unsaved changes. ' : ''
-  const prompt = question ?? (unsaved && `${textContent.trim()} without them?`)
-  if (prompt && !confirm(unsaved + prompt)) return
+  const { action = '', after, during = JUST_A_MOMENT, question = '' } = dataset
+  const unsaved = action === 'publish' ? await describeUnsaved(() => true) : ''
+  const prompt = unsaved
+    ? `You have unsaved changes in ${unsaved}. ${textContent.trim()} without them?`
+    : question
+  if (prompt && !confirm(prompt)) return
   status.textContent = ongoing = during
   const progressTimer = setInterval(() => void showProgress(), 1000)
   const answer = await request(action, Object.assign({ fingerprint }, dataset))
   clearInterval(progressTimer)
   ongoing = ''
-  if (!answer) await refresh(status.textContent)
-  else if (after) await refresh(after)
-  else {
-    // the form still shows the undone changes
-    onbeforeunload = null
-    location.reload()
-  }
+  await refreshEverywhere(answer ? (after ?? '') : status.textContent)
 }
 
 // otherwise, only the next save would show that the editor was stopped
@@ -122,7 +153,8 @@ async function checkConnection() {
   }
 }
 
-export function startPublishBar(bar: HTMLElement): void {
+export function startPublishBar(bar: HTMLElement, tab: string): void {
+  session = tab
   addEventListener('input', () => {
     connectionTimer ??= setTimeout(() => void checkConnection(), isRunning ? 1000 : 5000)
   })
@@ -137,9 +169,15 @@ export function startPublishBar(bar: HTMLElement): void {
     if (target instanceof HTMLButtonElement && target.dataset.action) void runAction(target)
   }
   listVersionsWhenOpened(find('.versions') as HTMLDetailsElement, request)
+  offerPutBack(find('.put-back') as HTMLButtonElement)
   void refresh()
   // Sveltia has sent a save request to its Git host
   new PerformanceObserver((list) => {
-    if (list.getEntries().some(({ name }) => name.endsWith('/contents'))) void refresh()
+    if (list.getEntries().some(({ name }) => name.endsWith('/contents'))) void refreshEverywhere()
   }).observe({ type: 'resource' })
+  // files may have been changed by another tab or program
+  const update = () => void (document.hidden || ongoing || refresh())
+  otherTabs.onmessage = update
+  addEventListener('focus', update)
+  addEventListener('hashchange', update)
 }

@@ -69,10 +69,15 @@ function readChanges(project: Project, changes: readonly FileChange[]): Map<stri
   return files
 }
 
-const lastCheck: FormDiagnostic[] = []
+/** What the check found in the page that a tab saved last, or could not save. */
+const lastChecks = new Map<string, FormDiagnostic[]>()
 
-/** Empties the list of what the check found in the page that was saved last, or could not be. */
-export const takeLastCheck = (): FormDiagnostic[] => lastCheck.splice(0)
+/** @returns what the check found, once: only the tab that saved shows it */
+export function takeLastCheck(session: string): FormDiagnostic[] {
+  const found = lastChecks.get(session) ?? []
+  lastChecks.delete(session)
+  return found
+}
 
 /** Saves a page and its new photos if it passes the content check; otherwise, saves nothing. */
 export async function save(
@@ -110,7 +115,7 @@ export async function save(
   await stageFiles(project, next, async (overlay, swapIn) => {
     const { diagnostics } = await checkContent(project.content, overlay)
     const relevant = diagnostics.filter(({ file }) => after.has(file)).map(toFormDiagnostic)
-    lastCheck.splice(0, Infinity, ...relevant)
+    lastChecks.set(session, relevant)
     const errors = relevant.filter(({ severity }) => severity === 'error')
     const messages = errors.map(({ label, message }) => `${label}: ${message}`)
     if (errors.length > 0) throw new HttpError(422, messages.join('\n'))
