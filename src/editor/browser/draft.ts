@@ -1,7 +1,7 @@
 import type Sveltia from '@sveltia/cms'
 import { fieldLabel } from '../config/labels'
 import { merge, type Difference } from '../server/page-values'
-import { flatten, unflatten, type Values } from './formValues'
+import { flatten, toPage, type Values } from './formValues'
 import {
   adoptPhoto,
   assign,
@@ -38,9 +38,7 @@ function carryOver(from: Draft, to: Draft, origin: Values): void {
       theirs[key] = original[key] = value
     }
   }
-  const merged = flatten(
-    merge(unflatten(origin), unflatten(ours), unflatten(theirs), conflicts) as object,
-  )
+  const merged = flatten(merge(toPage(origin), toPage(ours), toPage(theirs), conflicts) as object)
   for (const [key, value] of Object.entries(merged)) merged[key] = adoptPhoto(value, from, to)
   assign(to, merged)
   to.interacted = from.interacted

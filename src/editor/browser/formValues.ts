@@ -23,7 +23,7 @@ const toLists = (value: unknown): unknown => {
 }
 
 /** Turns values by key path into a page. */
-export function unflatten(values: Values): object {
+export function toPage(values: Values): object {
   const page: Tree = {}
   for (const [path, value] of Object.entries(values)) {
     const keys = path.split('.')

@@ -1,6 +1,6 @@
 import { merge } from '../server/page-values'
 import { openDraft } from './draft'
-import { flatten, unflatten } from './formValues'
+import { flatten, toPage } from './formValues'
 import { adoptPhoto, assign, isText, valuesOf } from './sveltiaDraft'
 
 /** @returns the form's texts and photos now; undefined if no form is open */
@@ -28,7 +28,7 @@ function takeSnapshot() {
       return () => {
         const now = open()
         if (!now) return
-        const versions = [after, before, valuesOf(now.currentValues)].map(unflatten)
+        const versions = [after, before, valuesOf(now.currentValues)].map(toPage)
         const merged = flatten(merge(versions[0], versions[1], versions[2], []) as object)
         for (const [key, value] of Object.entries(merged))
           merged[key] = adoptPhoto(value, from, now)

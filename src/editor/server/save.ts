@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { checkContent } from '../../build-time/check/check-content'
 import { isPlainObject } from '../../model/isPlainObject'
 import { findContentFile } from '../../model/schema/contentFiles'
-import { toField, walkFields } from '../../model/walkFields'
+import { toField, walkFields, type Field } from '../../model/walkFields'
 import { toFormDiagnostic, type FormDiagnostic } from '../form/form-diagnostic'
 import { REVISION_KEY } from '../form/revision'
 import { contentPath, isContentFile, referenceFinder, unusedPhotos } from './content-paths'
@@ -27,13 +27,18 @@ const SAME_NAME =
 /** A photo directly in a page's directory, with a name that is safe on every system and in URLs. */
 const SAFE_PHOTO = /^[^/]+\/[a-z0-9][a-z0-9~_-]*\.[a-z]+$/
 
-/** Restores empty strings, which Sveltia omits: they cause notices, and show what can be entered. */
-const restoreEmptyStrings = (schema: z.ZodType, page: unknown) =>
+/** Whether an empty string is restored in a field that was left out. */
+const hasEmptyText = ({ defaultValue, fields, ifOmitted }: Field): boolean =>
+  defaultValue === '' || (ifOmitted === 'default' && [...fields.values()].some(hasEmptyText))
+
+/**
+ * Restores empty strings, which Sveltia omits: they cause notices, and show what can be entered.
+ * An optional group stays left out, since it may not be valid without its other keys.
+ */
+export const restoreEmptyStrings = (schema: z.ZodType, page: unknown): unknown =>
   walkFields(toField(schema), page, ({ field, value }) => {
     if (field.defaultValue === '') return value ?? ''
-    const isLeftOut = field.ifOmitted !== 'error' && !isPlainObject(value)
-    const keys = [...field.fields.values()]
-    return isLeftOut && keys.some(({ defaultValue }) => defaultValue === '') ? {} : value
+    return !isPlainObject(value) && hasEmptyText(field) ? {} : value
   })
 
 function readPage(file: string, received: Buffer) {
