@@ -3,8 +3,11 @@ import type { State } from '../server/publish'
 import { createElement, describeChange } from './changeList'
 import type { Conflict } from '../server/http'
 import { offerChoices } from './conflicts'
+import { describeUnsaved } from './describeUnsaved'
+import { hasUnsavedEdits, showNewVersion } from './draft'
 import { foldDetails } from './foldDetails'
-import { hasUnsavedEdits, openField } from './openField'
+import { offerPutBack } from './offerPutBack'
+import { openField } from './openField'
 import { listVersionsWhenOpened } from './versionList'
 
 type BarState = State & {
@@ -16,8 +19,16 @@ type BarState = State & {
 const JUST_A_MOMENT = 'Just a moment…'
 const NOT_RUNNING = 'The editor is not running. Start it again; your changes are still here.'
 
-const find = (selector: string) =>
-  document.querySelector<HTMLElement>(`.bar ${selector}`) ?? document.body
+function find(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(`.bar ${selector}`)
+  if (!element) throw new Error(`The bar has no ${selector}.`)
+  return element
+}
+
+/** Tells the editor's other tabs that files have changed. */
+const otherTabs = new BroadcastChannel('editor')
+
+let session = ''
 
 const status = find('[role=status]')
 
@@ -57,7 +68,7 @@ function showList(selector: string, title: string, items: HTMLElement[]) {
 }
 
 async function request<Answer>(route: string, fields = {}): Promise<Answer | undefined> {
-  const headers = { 'Content-Type': 'application/json' }
+  const headers = { 'Content-Type': 'application/json', Authorization: `token ${session}` }
   const options = { method: 'POST', body: JSON.stringify(fields), headers }
   const response = await fetch(`/api/${route}`, options).catch(() => undefined)
   const answer = (await response?.json().catch(() => undefined)) as Answer | undefined
@@ -73,12 +84,22 @@ async function request<Answer>(route: string, fields = {}): Promise<Answer | und
   return undefined
 }
 
-async function refresh(message?: (Node | string)[]) {
+/** Stays until something else has changed. */
+let lastMessage: (Node | string)[] = []
+
+async function refresh(message?: typeof lastMessage) {
+  const newVersion = await showNewVersion()
   const state = await request<BarState>('state')
-  if (!state) return
+  if (!state || ongoing) return
   const { canUndo, changes, lastCheck, notices, problem, version } = state
+  const hasChanged = fingerprint !== state.fingerprint
   fingerprint = state.fingerprint
-  status.replaceChildren(...(message ?? foldDetails(formatStatus(state))))
+  const text = foldDetails([formatStatus(state), newVersion].join(' ').trim())
+  if (message ?? newVersion ?? lastCheck[0]) lastMessage = message ?? text
+  else if (hasChanged) lastMessage = []
+  const left = await describeUnsaved((name) => !location.hash.endsWith(`/entries/${name}`))
+  const unsaved = left && ` Not saved yet: ${left}. Open the page to go on.`
+  status.replaceChildren(...(lastMessage.length > 0 ? lastMessage : text), unsaved)
   const items = changes.map((change) => describeChange(change, { before: version, after: '' }))
   showList('.changes', 'What has changed', items)
   showList('.notices', summarize(notices), notices.map(describeNotice))
@@ -89,6 +110,11 @@ async function refresh(message?: (Node | string)[]) {
   find('.versions').dispatchEvent(new Event('toggle'))
   const error = lastCheck.find(({ severity }) => severity === 'error')
   if (error) openField(error)
+}
+
+function refreshEverywhere(message?: typeof lastMessage) {
+  otherTabs.postMessage('')
+  return refresh(message)
 }
 
 let ongoing = ''
@@ -103,22 +129,19 @@ const linkTo = (href = '') =>
   href ? [' ', Object.assign(createElement('a', href), { href, target: '_blank' })] : []
 
 async function runAction({ dataset, textContent }: HTMLButtonElement) {
-  const { action = '', after, during = JUST_A_MOMENT, question } = dataset
-  const unsaved = hasUnsavedEdits() ? 'You have unsaved changes. ' : ''
-  const prompt = question ?? (unsaved && `${textContent.trim()} without them?`)
-  if (prompt && !confirm(unsaved + prompt)) return
+  const { action = '', after, during = JUST_A_MOMENT, question = '' } = dataset
+  const unsaved = action === 'publish' ? await describeUnsaved(() => true) : ''
+  const prompt = unsaved
+    ? `You have unsaved changes in ${unsaved}. ${textContent.trim()} without them?`
+    : question
+  if (prompt && !confirm(prompt)) return
   status.textContent = ongoing = during
   const progressTimer = setInterval(() => void showProgress(), 1000)
   const answer = await request<{ url?: string }>(action, Object.assign({ fingerprint }, dataset))
   clearInterval(progressTimer)
   ongoing = ''
-  if (!answer) await refresh([...status.childNodes])
-  else if (after) await refresh([after, ...linkTo(answer.url)])
-  else {
-    // the form still shows the undone changes
-    onbeforeunload = null
-    location.reload()
-  }
+  const report = after ? [after, ...linkTo(answer?.url)] : []
+  await refreshEverywhere(answer ? report : [...status.childNodes])
 }
 
 // otherwise, only the next save would show that the editor was stopped
@@ -135,7 +158,8 @@ async function checkConnection() {
   }
 }
 
-export function startPublishBar(bar: HTMLElement): void {
+export function startPublishBar(bar: HTMLElement, tab: string): void {
+  session = tab
   addEventListener('input', () => {
     connectionTimer ??= setTimeout(() => void checkConnection(), isRunning ? 1000 : 5000)
   })
@@ -150,9 +174,15 @@ export function startPublishBar(bar: HTMLElement): void {
     if (target instanceof HTMLButtonElement && target.dataset.action) void runAction(target)
   }
   listVersionsWhenOpened(find('.versions') as HTMLDetailsElement, request)
+  offerPutBack(find('.put-back') as HTMLButtonElement)
   void refresh()
   // Sveltia has sent a save request to its Git host
   new PerformanceObserver((list) => {
-    if (list.getEntries().some(({ name }) => name.endsWith('/contents'))) void refresh()
+    if (list.getEntries().some(({ name }) => name.endsWith('/contents'))) void refreshEverywhere()
   }).observe({ type: 'resource' })
+  // files may have been changed by another tab or program
+  const update = () => void (document.hidden || ongoing || refresh())
+  otherTabs.onmessage = update
+  addEventListener('focus', update)
+  addEventListener('hashchange', update)
 }

@@ -2,11 +2,16 @@ import '../preview/disableZodJit'
 import type Sveltia from '@sveltia/cms'
 import type { EditorConfig } from '../config/editor-config'
 import { startPublishBar } from './bar'
+import { trackDrafts } from './draft'
+import { keepFocus } from './keepFocus'
 import { pasteMarks } from './pasteMarks'
 import { theme } from './theme'
 import { simplifyNames } from './simpleNames'
 import { trackRevisions } from './trackRevisions'
 import { viewableUrl } from './viewableUrl'
+
+/** Identifies this tab. */
+const SESSION = crypto.randomUUID()
 
 /** Sveltia reads these settings when it loads. */
 function prepareStorage({ backend }: EditorConfig) {
@@ -14,8 +19,8 @@ function prepareStorage({ backend }: EditorConfig) {
   const defaults = { closeOnSave: false, ...preferences }
   localStorage.setItem('sveltia-cms.prefs', JSON.stringify(defaults))
   if (backend.name !== 'gitea') return
-  // skips the sign-in when running locally; the token identifies the tab
-  const user = { backendName: backend.name, token: crypto.randomUUID() }
+  // skips the sign-in when running locally
+  const user = { backendName: backend.name, token: SESSION }
   localStorage.setItem('sveltia-cms.user', JSON.stringify(user))
 }
 
@@ -45,7 +50,8 @@ async function start() {
   leaveLibrary()
   simplifyNames()
   addEventListener('hashchange', leaveLibrary)
-  const { default: CMS } = (await import('@sveltia/cms')) as { default: typeof Sveltia }
+  const sveltia = (await import('@sveltia/cms')) as { default: typeof Sveltia }
+  const CMS = sveltia.default
   // imported late because they need globals that Sveltia defines
   const { FocalPoint } = await import('./FocalPoint')
   const { createPagePreview } = await import('./PagePreview')
@@ -54,14 +60,16 @@ async function start() {
   for (const { files } of config.collections) {
     for (const { file, name } of files) CMS.registerPreviewTemplate(name, createPagePreview(file))
   }
+  trackDrafts(sveltia)
   if (config.backend.name === 'gitea') trackRevisions(CMS)
+  keepFocus()
   addEventListener('click', openItemOnClick)
   addEventListener('paste', pasteMarks)
   addEventListener('error', showHeic, { capture: true })
   // Sveltia's types do not include our field type
   await CMS.init({ config: config as never })
   const bar = document.querySelector<HTMLElement>('.bar')
-  if (bar && config.backend.name === 'gitea') startPublishBar(bar)
+  if (bar && config.backend.name === 'gitea') startPublishBar(bar, SESSION)
 }
 
 void start()

@@ -1,7 +1,5 @@
 import type { FormDiagnostic } from '../form/form-diagnostic'
-
-export const hasUnsavedEdits = () =>
-  document.querySelector<HTMLButtonElement>('[aria-keyshortcuts$="+S"]')?.disabled === false
+import { hasUnsavedEdits } from './draft'
 
 /** @returns what is rendered of a field or, failing that, of the item, list or group that has it */
 function findRendered(keys: FormDiagnostic['keys']) {

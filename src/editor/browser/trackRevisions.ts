@@ -1,11 +1,14 @@
 import type Sveltia from '@sveltia/cms'
 import { omitEmpty, REVISION_KEY } from '../form/revision'
+import { replaceDraft } from './draft'
 
 /** Gives each version that a form saves a revision of its own; see server/revisions.ts. */
 export function trackRevisions(CMS: typeof Sveltia): void {
   let isAnswer = false
   const onClick = ({ target }: Event) => {
     isAnswer = (target as Element).closest('[role=alertdialog]') !== null
+    // "Save Anyway" must keep what the owner did not change
+    if (isAnswer) replaceDraft()
   }
   addEventListener('click', onClick, true)
   addEventListener('keydown', () => (isAnswer = false), true)

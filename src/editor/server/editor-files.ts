@@ -11,15 +11,39 @@ const SVELTIA = 'node_modules/@sveltia/cms'
 /** The fonts come with Sveltia, too. */
 const CDN_FONTS = /@font-face\s*\{[^{}]*cdn\.jsdelivr\.net[^{}]*\}/g
 
+/**
+ * Sveltia has no API for the draft that its form edits, so browser/draft.ts uses these of its
+ * functions. Their minified names change with each version; the patterns after the name do not.
+ */
+const DRAFT_FUNCTIONS = {
+  EntryDraftState: /data-entry-draft-root`,[\w$]+=new WeakMap,([\w$]+)=class\{/g,
+  createDraft: /([\w$]+)=\(\{entryDraft:\w+,\.\.\.\w+\}\)=>/g,
+  compareWithStore: /([\w$]+)=\w+=>\{let \w+=[^;]{1,60};if\(!\w+\)return\{type:`deleted`\}/g,
+  checkForRemoteChanges: /([\w$]+)=async\(\{maxAge:\w+=0\}=\{\}\)=>/g,
+  saveBackup: /([\w$]+)=async \w+=>\{if\(!\([\w$]+\.useDraftBackup\?\?!0\)\|\|!\w+\.interacted\)/g,
+  getBackup: /([\w$]+)=async\(\w+,\w+=``\)=>\{let \w+=await [\w$]+\?\.get\(\[/g,
+  deleteBackup: /([\w$]+)=async\(\w+,\w+=``\)=>\{await [\w$]+\?\.delete\(\[/g,
+}
+
+function exportDraftFunctions(source: string): string {
+  const names = Object.entries(DRAFT_FUNCTIONS).map(([name, pattern]) => {
+    const [match, ...others] = source.matchAll(pattern)
+    if (!match || others.length > 0) throw new Error(`${name} was not found in Sveltia.`)
+    return `${match[1] ?? ''} as ${name}`
+  })
+  return `${source}\nexport{${names.join()}}`
+}
+
 /** Sveltia asks a CDN for its latest version; here, this is the installed one. */
-const withoutCdn: Plugin = {
-  name: 'without-cdn',
+const adaptSveltia: Plugin = {
+  name: 'adapt-sveltia',
   setup: (bundler) => {
-    bundler.onLoad({ filter: /sveltia.cms.npm.index\.js$/ }, ({ path: file }) => ({
-      contents: readFileSync(file, 'utf8')
+    bundler.onLoad({ filter: /sveltia.cms.npm.index\.js$/ }, ({ path: file }) => {
+      const source = readFileSync(file, 'utf8')
         .replaceAll('https://unpkg.com', '/editor')
-        .replace(CDN_FONTS, ''),
-    }))
+        .replace(CDN_FONTS, '')
+      return { contents: exportDraftFunctions(source) }
+    })
   },
 }
 
@@ -43,7 +67,7 @@ async function bundle(root: string): Promise<[string, Buffer<ArrayBuffer>][]> {
     tsconfigRaw: { compilerOptions: { jsx: 'react', jsxFactory: 'h' } },
     // for fields with source code
     external: ['@shikijs/*'],
-    plugins: [withoutCdn],
+    plugins: [adaptSveltia],
   })
   const preview = build({
     ...common,

@@ -48,9 +48,9 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
     'POST /api/restore': ({ json }) => restoreVersion(project, json),
     'POST /api/undo': ({ json }) => discardChanges(project, json),
     'POST /api/versions': () => listVersions(project),
-    'POST /api/state': async () => ({
+    'POST /api/state': async ({ session }) => ({
       ...(await publishState(project)),
-      lastCheck: takeLastCheck(),
+      lastCheck: takeLastCheck(session),
       notices: formNotices(readContent(project)),
     }),
     'GET /config.json': ({ origin }) => {

@@ -134,7 +134,7 @@ export async function listen(handle: Handler, token: string, port = 4400) {
     const isPost = method === 'POST'
     const fields = isPost ? await readJson(request) : {}
     const route = `${isPost ? 'POST' : 'GET'} ${decodeURIComponent(url.replace(/[?#].*/, ''))}`
-    const session = headers.authorization ?? ''
+    const session = headers.authorization?.split(' ').at(-1) ?? ''
     const run = () => handle({ route, origin, json: fields, session })
     const answer = await (isPost ? (lastPost = lastPost.then(run, run)) : run())
     return answer instanceof Response ? answer : Response.json(answer ?? {})

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { isPlainObject } from '../../model/isPlainObject'
 
 /** Keys from a page to a value, such as `['photos', '1', 'caption']`. */
@@ -12,7 +11,18 @@ type List = readonly unknown[]
 /** A blank text is the same as a missing one: the online editor leaves blank texts out. */
 const withoutBlank = (value: unknown) => (value === '' ? undefined : value)
 
-const isSame = (a: unknown, b: unknown) => isDeepStrictEqual(withoutBlank(a), withoutBlank(b))
+/** Compares JSON values; keys may be in any order. */
+function isEqual(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const [before, after] = [new Map(Object.entries(a)), new Map(Object.entries(b))]
+  return (
+    before.size === after.size &&
+    [...before].every(([key, value]) => after.has(key) && isEqual(value, after.get(key)))
+  )
+}
+
+const isSame = (a: unknown, b: unknown) => isEqual(withoutBlank(a), withoutBlank(b))
 
 const toDifference = (keys: Keys, before: unknown, after: unknown): Difference => {
   const [from = '', to = ''] = [before, after].map((value) =>

@@ -7,7 +7,7 @@ import { NO_CONTENT, type Project } from './project'
 const OLDER_VERSION = 'This folder shows an older version, not the one that visitors see.'
 
 /** @returns whether the editor on this or another computer made the commit, not its online version */
-export const isPublish = (subject: string): boolean => /^(Content|Undo): /.test(subject)
+export const isPublish = (subject: string): boolean => subject.startsWith('Content: ')
 
 /** Files in Git's directory while a command is at work, or waits for someone to continue it. */
 const OPERATIONS = 'MERGE_HEAD rebase-merge rebase-apply CHERRY_PICK_HEAD REVERT_HEAD BISECT_LOG'

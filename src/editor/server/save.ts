@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { checkContent } from '../../build-time/check/check-content'
 import { isPlainObject } from '../../model/isPlainObject'
 import { findContentFile } from '../../model/schema/contentFiles'
-import { toField, walkFields } from '../../model/walkFields'
+import { toField, walkFields, type Field } from '../../model/walkFields'
 import { toFormDiagnostic, type FormDiagnostic } from '../form/form-diagnostic'
 import { REVISION_KEY } from '../form/revision'
 import { contentPath, isContentFile, referenceFinder, unusedPhotos } from './content-paths'
@@ -27,13 +27,18 @@ const SAME_NAME =
 /** A photo directly in a page's directory, with a name that is safe on every system and in URLs. */
 const SAFE_PHOTO = /^[^/]+\/[\p{Ll}\p{Lo}\p{M}\p{N}~_-]+\.[a-z]+$/u
 
-/** Restores empty strings, which Sveltia omits: they cause notices, and show what can be entered. */
-const restoreEmptyStrings = (schema: z.ZodType, page: unknown) =>
+/** Whether an empty string is restored in a field that was left out. */
+const hasEmptyText = ({ defaultValue, fields, ifOmitted }: Field): boolean =>
+  defaultValue === '' || (ifOmitted === 'default' && [...fields.values()].some(hasEmptyText))
+
+/**
+ * Restores empty strings, which Sveltia omits: they cause notices, and show what can be entered.
+ * An optional group stays left out, since it may not be valid without its other keys.
+ */
+export const restoreEmptyStrings = (schema: z.ZodType, page: unknown): unknown =>
   walkFields(toField(schema), page, ({ field, value }) => {
     if (field.defaultValue === '') return value ?? ''
-    const isLeftOut = field.ifOmitted !== 'error' && !isPlainObject(value)
-    const keys = [...field.fields.values()]
-    return isLeftOut && keys.some(({ defaultValue }) => defaultValue === '') ? {} : value
+    return !isPlainObject(value) && hasEmptyText(field) ? {} : value
   })
 
 function readPage(file: string, received: Buffer) {
@@ -69,10 +74,15 @@ function readChanges(project: Project, changes: readonly FileChange[]): Map<stri
   return files
 }
 
-const lastCheck: FormDiagnostic[] = []
+/** What the check found in the page that a tab saved last, or could not save. */
+const lastChecks = new Map<string, FormDiagnostic[]>()
 
-/** Empties the list of what the check found in the page that was saved last, or could not be. */
-export const takeLastCheck = (): FormDiagnostic[] => lastCheck.splice(0)
+/** @returns what the check found, once: only the tab that saved shows it */
+export function takeLastCheck(session: string): FormDiagnostic[] {
+  const found = lastChecks.get(session) ?? []
+  lastChecks.delete(session)
+  return found
+}
 
 /** Saves a page and its new photos if it passes the content check; otherwise, saves nothing. */
 export async function save(
@@ -110,7 +120,7 @@ export async function save(
   await stageFiles(project, next, async (overlay, swapIn) => {
     const { diagnostics } = await checkContent(project.content, overlay)
     const relevant = diagnostics.filter(({ file }) => after.has(file)).map(toFormDiagnostic)
-    lastCheck.splice(0, Infinity, ...relevant)
+    lastChecks.set(session, relevant)
     const errors = relevant.filter(({ severity }) => severity === 'error')
     const messages = errors.map(({ label, message }) => `${label}: ${message}`)
     if (errors.length > 0) throw new HttpError(422, messages.join('\n'))

@@ -1,0 +1,40 @@
+/** Sveltia's form of a page: values by key path, such as `photos.0.caption`. */
+export type Values = Record<string, unknown>
+
+type Tree = Record<string, unknown>
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
+
+/** Turns a page into values by key path; empty lists and groups are values, too. */
+export function flatten(page: object, prefix = ''): Values {
+  const entries = Object.entries(page).flatMap(([key, value]: [string, unknown]) =>
+    isTree(value) && Object.keys(value).length > 0
+      ? Object.entries(flatten(value, `${prefix}${key}.`))
+      : [[`${prefix}${key}`, value] as const],
+  )
+  return Object.fromEntries(entries)
+}
+
+const toLists = (value: unknown): unknown => {
+  if (!isTree(value) || Array.isArray(value)) return value
+  const entries = Object.entries(value).map(([key, part]) => [key, toLists(part)] as const)
+  const isList = entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key))
+  return isList ? entries.map(([, part]) => part) : Object.fromEntries(entries)
+}
+
+/** Turns values by key path into a page. */
+export function toPage(values: Values): object {
+  const page: Tree = {}
+  for (const [path, value] of Object.entries(values)) {
+    const keys = path.split('.')
+    const last = keys.pop() ?? ''
+    let tree = page
+    for (const key of keys) {
+      const next = tree[key]
+      tree = tree[key] = isTree(next) && !Array.isArray(next) ? next : {}
+    }
+    // an empty list or group may be listed before or after what was added to it
+    if (!isTree(tree[last])) tree[last] = !isTree(value) ? value : Array.isArray(value) ? [] : {}
+  }
+  return toLists(page) as object
+}
