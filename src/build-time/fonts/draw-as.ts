@@ -1,6 +1,6 @@
 import { parseFont } from './read-font'
 
-/** A `cmap` table with one format 12 subtable, which has a group per character. */
+/** A `cmap` table in format 12, with a group per character. */
 function characterMap(glyphs: (readonly [code: number, glyph: number])[]): Buffer {
   const groups = glyphs.toSorted(([a], [b]) => a - b)
   const table = Buffer.alloc(28 + 12 * groups.length)
@@ -22,8 +22,8 @@ function characterMap(glyphs: (readonly [code: number, glyph: number])[]): Buffe
 }
 
 /**
- * Draws characters of a TrueType font with the glyphs, and so the kerning, of others. The table
- * directory has 16 bytes per table, from byte 12; checksums are those of the next subsetting.
+ * Draws characters of a TrueType font with the glyphs, and so the kerning, of others. Leaves the
+ * checksums as they are: making a subset of the font computes them again.
  */
 export function drawAs(font: Buffer, replacements: Record<string, string>): Buffer {
   const parsed = parseFont(font)
