@@ -67,6 +67,22 @@ test('incomplete messages are rejected, and unsent ones survive navigation', asy
   await expectFilledIn(page)
 })
 
+test('a focused field has a thicker line, and an outline in forced colors', async ({
+  page,
+  visit,
+}) => {
+  await visit(contact)
+  await field(page, 'name').click()
+  const style = () =>
+    field(page, 'name').evaluate((element) => {
+      const { borderBottomColor, boxShadow, outlineColor } = getComputedStyle(element)
+      return { isLineThicker: boxShadow === `${borderBottomColor} 0px 2px 0px 0px`, outlineColor }
+    })
+  expect(await style()).toEqual({ isLineThicker: true, outlineColor: 'rgba(0, 0, 0, 0)' })
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect((await style()).outlineColor).not.toBe('rgba(0, 0, 0, 0)')
+})
+
 test.describe('before the script has come', () => {
   test.skip(hasEndpoint, 'the browser sends the message itself')
 

@@ -27,6 +27,24 @@ test('a caption appears over its photo on hover and focus', async ({ page, visit
   await expect(caption).toHaveCSS('opacity', '1')
 })
 
+test('the caption of a photo taller than the screen appears in view', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await visit(gallery)
+  const boxes = await tiles(page).evaluateAll((links) =>
+    links.map((link) => link.getBoundingClientRect().height),
+  )
+  const index = boxes.findIndex((height) => height > 600)
+  test.skip(index === -1, 'no photo is that tall')
+  const tile = tiles(page).nth(index)
+  await tile.evaluate((link) => {
+    scrollBy(0, link.getBoundingClientRect().top - 200)
+  })
+  await page.mouse.move((await tile.boundingBox())!.x + 50, 300)
+  const caption = page.locator('figcaption').nth(index)
+  await expect(caption).toHaveCSS('opacity', '1')
+  await expect(caption).toBeInViewport({ ratio: 0.99 })
+})
+
 test.describe('without hover', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -96,6 +96,21 @@ test.describe('on small screens', () => {
     await expect(mainNavigation(page)).toBeVisible({ visible: isOpen })
   }
 
+  test('with large text, the bar covers no words', async ({ page, visit }) => {
+    // for media queries and lengths in em, large text is a small screen
+    for (const width of [320, 320 / 1.5, 390 / 2].map(Math.round)) {
+      await page.setViewportSize({ width, height: 422 })
+      await visit(firstPage)
+      const space = await page
+        .locator('main section')
+        .first()
+        .evaluate((section) => parseFloat(getComputedStyle(section).paddingTop))
+      expect((await bar(page).boundingBox())?.height, `at ${width} px`).toBeLessThanOrEqual(space)
+      await expect(button(page)).toBeInViewport({ ratio: 1 })
+      await expect(button(page)).toHaveAccessibleName(labels.menu)
+    }
+  })
+
   test('the menu locks scrolling and closes when a link is clicked', async ({ page, visit }) => {
     await visit(firstPage)
     await scrollTo(page, 300)

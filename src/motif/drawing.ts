@@ -7,6 +7,8 @@ import { HAS_FLOWERS, type FlowerStage } from './stages'
  */
 export type Drawing = {
   line: string
+  /** Length of `line`. */
+  length: number
   petals: string[]
   leaves?: string
   /** Dots: zero-length strokes with round caps, which need less markup than circles. */
@@ -15,8 +17,11 @@ export type Drawing = {
 
 export const VIEW_BOX = '-12 0 264 400'
 
-export type FlowerLine = { stage: FlowerStage; line: string }
+export type FlowerLine = Pick<Drawing, 'length' | 'line'> & { stage: FlowerStage }
 
 /** Extends a flower's line on both sides, past the edges of any screen. */
 export const extendLine = (line: string): string =>
   `M-2600 400L${HAS_FLOWERS ? `${line.slice(1)}L` : ''}2600 400`
+
+/** Length of an extended line; without a flower, all of it is ground. */
+export const extendedLength = (length: number): number => 5200 + (HAS_FLOWERS ? length - 264 : 0)

@@ -11,6 +11,36 @@ export const drawings: Record<FlowerStage, Drawing> = { bud, loosening, cup, ope
 
 const path = (d: string) => `<path d="${d}"/>`
 
+/** Height of the ground, and of the lowest point that is above it. */
+const GROUND = 400
+const ABOVE_GROUND = 398
+
+/**
+ * The part of a flower's line that is above the ground. Flowers in the sprite stand on a ground
+ * line, and two lines on top of each other look darker than one.
+ */
+function withoutGround(line: string): string {
+  const [left = 0, bottom = 0, ...numbers] = line.match(/-?(?:\d*\.)?\d+/g)?.map(Number) ?? []
+  let [x, y] = [left, bottom]
+  let start: number | undefined
+  const curves: string[] = []
+  for (let index = 0; index < numbers.length; index += 6) {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, dx = 0, dy = 0] = numbers.slice(index, index + 6)
+    const end = y + dy
+    if (Math.min(y, end) < ABOVE_GROUND) {
+      // the first and the last curve start and end exactly on the ground
+      const down = start === undefined ? GROUND - y : 0
+      const up = end < ABOVE_GROUND ? 0 : end - GROUND
+      start ??= x
+      const curve = [x1, y1 - down, x2, y2 - down - up, dx, dy - down - up]
+      curves.push(curve.map((number) => Number(number.toFixed(1))).join(' '))
+    }
+    x += dx
+    y = end
+  }
+  return `M${start} ${GROUND}c${curves.join(' ')}`
+}
+
 const ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 
 function flower(stage: string, { leaves, line, petals, sparks }: Drawing): string {
@@ -20,7 +50,7 @@ function flower(stage: string, { leaves, line, petals, sparks }: Drawing): strin
     leaves ? `<g fill="var(--leaf)">${path(leaves)}</g>` : '',
     `<g fill="var(--petal)" opacity="var(--petal-opacity,1)">${petals.map(path).join('')}</g>`,
     '</g>',
-    `<path fill="none" stroke="var(--line)" stroke-width="var(--flower-w,1.5px)" ${ROUND} vector-effect="non-scaling-stroke" d="${line}"/>`,
+    `<path fill="none" stroke="var(--line)" stroke-width="1.5" ${ROUND} vector-effect="non-scaling-stroke" d="${withoutGround(line)}"/>`,
     `<g id="${stage}-sparks">`,
     sparks
       ? `<path stroke="var(--spark)" stroke-width="${sparks.width.toString()}" ${ROUND} d="${sparks.d}"/>`

@@ -12,7 +12,7 @@ import { Prose } from '../components/Prose/Marked'
 import { previewPages, type PreviewPage } from '../editor/preview/previewPages'
 import { parseMarks } from '../model/parseMarks'
 import type { Site } from '../model/site'
-import { line } from '../motif/drawings/bud'
+import { length, line } from '../motif/drawings/bud'
 import { glyphs } from '../motif/glyphs'
 import type { FlowerStage } from '../motif/stages'
 import { chosenScheme } from '../theme/chosenScheme'
@@ -36,7 +36,7 @@ const show = <Props extends object>(
   ),
 })
 
-const bud = { line, stage: 'bud' } as const
+const bud = { length, line, stage: 'bud' } as const
 
 const everyStage = Object.fromEntries(
   (Object.keys(glyphs) as FlowerStage[]).map((stage) => [stage, { stage }]),

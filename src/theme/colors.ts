@@ -11,7 +11,6 @@ export const palette = {
   light100: '#faf5ee',
   light400: '#d9c9bd',
   dark800: '#3a1a2b',
-  dark850: '#2f1522',
   dark900: '#2a1420',
   dark950: '#1d0d16',
   dark990: '#140810',
@@ -81,11 +80,13 @@ const paper = {
 /** Semantic colors. Every theme defines each role, in light and dark. */
 type Roles = Record<keyof typeof paper, string>
 
-export type SectionTheme = 'paper' | 'tint' | 'night' | 'shade'
+/** A letter stays light in the dark scheme, like a sheet on a table. */
+export type SectionTheme = 'paper' | 'letter' | 'tint' | 'night' | 'shade'
 export type Scheme = 'light' | 'dark'
 
 const light: Record<SectionTheme, Roles> = {
   paper,
+  letter: paper,
   tint: {
     ...darkText,
     background: palette.tint200,
@@ -136,6 +137,7 @@ const dark: Record<SectionTheme, Roles> = {
     petal: '#743746',
     leaf: '#4b5638',
   },
+  letter: { ...paper, background: '#ebddd1', raised: '#f5ebe2' },
   tint: {
     ...lightText(palette.accent300, palette.tint100),
     background: '#45202f',
@@ -149,10 +151,9 @@ const dark: Record<SectionTheme, Roles> = {
   },
   night: {
     ...light.night,
-    background: palette.dark990,
-    raised: palette.dark950,
-    rule: '#45283a',
-    petal: '#6f3342',
+    /* Lighter than paper, which would swallow it otherwise. */
+    background: '#351427',
+    raised: '#421d36',
     leaf: '#46502f',
   },
   shade: {

@@ -56,7 +56,14 @@ export const growingLine = {
   [media.forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' },
 } as const
 
-export const inkLine = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+/** The drawing's line, equally thin at every size. */
+export const inkLine = {
+  fill: 'none',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  strokeWidth: 1.5,
+  vectorEffect: 'non-scaling-stroke',
+} as const
 
 export const touchTarget = {
   display: 'inline-flex',
@@ -93,11 +100,14 @@ export const lockedBy = {
 
 export const scrollbarWidth = 'var(--scrollbar, 0px)'
 
-/** Most of the path is off-screen, so start near the left edge of the screen. */
+/**
+ * Draws a line as long as `--dash`. Most of it is off-screen, so it starts near the left edge of the
+ * screen.
+ */
 export const draw = keyframes({
-  from: { strokeDashoffset: 0.74 },
-  '96%': { strokeDashoffset: 0.16 },
-  to: { strokeDashoffset: 0 },
+  from: { strokeDasharray: 'var(--dash)', strokeDashoffset: 'calc(.74 * var(--dash))' },
+  '96%': { strokeDashoffset: 'calc(.16 * var(--dash))' },
+  to: { strokeDasharray: 'var(--dash)', strokeDashoffset: 0 },
 })
 
 export const fadeIn = keyframes({ from: { opacity: 0 } })

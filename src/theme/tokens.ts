@@ -43,6 +43,8 @@ export const layer = { behind: -1, aboveLine: 1, nav: 50, skipLink: 120, lightbo
 
 /** In em, so that breakpoints scale with the font size. */
 export const media = {
+  /** A phone with very large text. */
+  largeText: '@media (max-width: 14em)',
   /** A phone: photos are in one column. */
   belowTwoColumns: '@media (max-width: 39.99em)',
   twoColumns: '@media (min-width: 40em)',

@@ -14,6 +14,8 @@ export type Typeface = {
   axes: { wght: Range } & Record<string, Range | number>
   /** Letters and punctuation in the file that every page downloads; other characters are in more. */
   common: string
+  /** Common characters that look like another one. */
+  drawnAs?: Record<string, string>
   /**
    * Size and weight at which fallbacks have the width of the web font, by use (type.ts). Fonts with
    * an optical size get narrower at larger sizes, Fraunces mostly between 60 and 90 px. Several
@@ -37,6 +39,8 @@ export const typefaces: Record<'display' | 'italic' | 'text', Typeface> = {
     file: 'fraunces-*-full-normal.woff2',
     axes: { SOFT: 100, WONK: 0, wght: { min: 300, max: 480 }, opsz: { min: 9, max: 144 } },
     common: `ABCDEFGHIJLMNOPRSTWY${lowercase} !'+,-.7:@’${noBreakSpaceAndSoftHyphen}`,
+    // headings have typographic apostrophes, even where the content has to have straight ones
+    drawnAs: { "'": '’' },
     measuredAt: {
       body: { opsz: 20, wght: 340 },
       head: { opsz: 40, wght: 340 },

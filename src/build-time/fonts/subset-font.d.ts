@@ -2,7 +2,7 @@
 declare module 'subset-font' {
   /** A number pins an axis; without `default`, the original default is clamped to the range. */
   type Axis = number | { min: number; max: number; default?: number }
-  type Options = {
+  export type Options = {
     targetFormat: 'woff2' | 'truetype'
     variationAxes?: Record<string, Axis>
     keepFeatures?: readonly string[]

@@ -4,7 +4,7 @@ import path from 'node:path'
 import metrics from '../../theme/fontMetrics.json'
 import { typefaces } from '../../theme/typefaces'
 import { parseUnicodeRange } from '../../theme/unicodeRange'
-import { listCharacters, pinAxes } from './read-font'
+import { listCharacters, parseFont, pinAxes } from './read-font'
 import {
   buildFontSubset,
   fontLicenses,
@@ -17,6 +17,12 @@ const readSubset = (file: string) => readFileSync(path.join(FONT_DIR, file))
 
 it.each(fontSubsets)('$file is up to date; if not, run: npm run generate', async (font) => {
   expect(readSubset(font.file).equals(await buildFontSubset(font))).toBe(true)
+})
+
+it('draws straight apostrophes in headings as typographic ones', () => {
+  const font = parseFont(readSubset('display-common.woff2'))
+  const [straight, typographic] = Array.from("'’", (character) => font.glyphsForString(character))
+  expect(straight?.map(({ id }) => id)).toEqual(typographic?.map(({ id }) => id))
 })
 
 it('pins an axis to the nearest value that a font has, and no axis that it lacks', () => {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import subsetFont from 'subset-font'
+import subsetFont, { type Options } from 'subset-font'
 import { getFontRanges } from '../../theme/fontRanges'
 import { typefaces, type Typeface } from '../../theme/typefaces'
 import { parseUnicodeRange } from '../../theme/unicodeRange'
+import { drawAs } from './draw-as'
 import { originalFile, parseFont, pinAxes } from './read-font'
 
 export const FONT_DIR = path.resolve('src/theme/fonts')
@@ -17,6 +18,7 @@ export const fontSubsets = Object.entries(typefaces).flatMap(([name, typeface]) 
       file: `${name}-${subset}.woff2`,
       typeface,
       range,
+      drawnAs: subset === 'common' ? typeface.drawnAs : undefined,
       // with the combining marks that its letters may need
       characters: [...parseUnicodeRange(range), ...(isExtended ? combiningMarks : [])],
       original: originalFile(typeface, isExtended ? 'latin-ext' : 'latin'),
@@ -33,21 +35,27 @@ export const fontLicenses = [...new Set(Object.values(typefaces).map((face) => f
 )
 
 /** Subsets a font to the characters, axes and features that the site uses; deterministic. */
-export function buildFontSubset({
+export async function buildFontSubset({
   characters,
+  drawnAs,
   original,
   typeface,
 }: (typeof fontSubsets)[number]): Promise<Buffer> {
-  return subsetFont(readFileSync(original), characters.join(''), {
-    targetFormat: 'woff2',
-    variationAxes: typeface.axes,
-    // rvrn swaps glyphs by optical size; the last four position combining accents
-    keepFeatures: ['kern', 'liga', 'rvrn', 'ccmp', 'locl', 'mark', 'mkmk'],
-    // only names styles in font menus, which browsers do not have
-    dropTables: ['STAT'],
-    // license and its URL
-    preserveNameIds: [13, 14],
-  })
+  const subset = (font: Buffer, options: Pick<Options, 'targetFormat' | 'variationAxes'>) =>
+    subsetFont(font, characters.join(''), {
+      ...options,
+      // rvrn swaps glyphs by optical size; the last four position combining accents
+      keepFeatures: ['kern', 'liga', 'rvrn', 'ccmp', 'locl', 'mark', 'mkmk'],
+      // only names styles in font menus, which browsers do not have
+      dropTables: ['STAT'],
+      // license and its URL
+      preserveNameIds: [13, 14],
+    })
+  const font = readFileSync(original)
+  const { axes: variationAxes } = typeface
+  if (!drawnAs) return subset(font, { targetFormat: 'woff2', variationAxes })
+  const editable = await subset(font, { targetFormat: 'truetype', variationAxes })
+  return subset(drawAs(editable, drawnAs), { targetFormat: 'woff2' })
 }
 
 /** Letters about as often as in English text. */

@@ -32,7 +32,7 @@ const MARGIN = 72
 /** Cards are mostly shown at half size, where this is close to the site's 1.5 px. */
 const LINE_WIDTH = 3.5
 
-const NO_FLOWER: Drawing = { line: '', petals: [] }
+const NO_FLOWER: Drawing = { line: '', length: 0, petals: [] }
 
 function drawFlower(stage: FlowerStage, x: number, ground: number, height: number): string {
   const { leaves, line, petals, sparks } = HAS_FLOWERS ? drawings[stage] : NO_FLOWER

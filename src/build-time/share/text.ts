@@ -50,7 +50,7 @@ let fonts: Promise<Set<string>> | undefined
 /** Removes emoji. Returns undefined if the font lacks a letter; Pango would use another font. */
 export async function toDrawable(text: string): Promise<string | undefined> {
   const available = await (fonts ??= loadFonts())
-  const clean = text.normalize('NFC').replace(/\s/g, ' ')
+  const clean = text.normalize('NFC').replace(/\s/g, ' ').replaceAll("'", '’')
   const graphemes = clean.match(/.\p{M}*/gu) ?? []
   const isAvailable = (grapheme: string) =>
     Array.from(grapheme).every((character) => available.has(character))

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { extendLine, VIEW_BOX, type FlowerLine } from '../../motif/drawing'
+import { extendedLength, extendLine, VIEW_BOX, type FlowerLine } from '../../motif/drawing'
 import { glyphs } from '../../motif/glyphs'
 import sprite from '../../motif/motif.svg'
 import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
@@ -15,14 +15,18 @@ type AnimatedFlowerProps = { drawing: FlowerLine; className?: string }
 /* The lines may overflow the box; the parent sets its height. */
 const box = css({ maxWidth: 'none', overflow: 'visible' })
 
+/* The size of the flower is the unit of its line's length: dashes do not scale with the drawing. */
+const frame = css({
+  display: 'block',
+  aspectRatio: '264 / 400',
+  containerType: 'size',
+  '& > svg': { width: '100%', height: '100%' },
+})
+
 const line = css({
   ...inkLine,
   stroke: color.line,
-  strokeWidth: 'var(--flower-w, 1.5)',
-  [media.motion]: {
-    strokeDasharray: '1 1',
-    animation: `${draw} ${duration.draw} ${ease.draw} both`,
-  },
+  [media.motion]: { animation: `${draw} ${duration.draw} ${ease.draw} backwards` },
 })
 
 const tints = css({
@@ -36,7 +40,7 @@ const sparks = css({
 const glyphBox = css({ width: '1.75rem', height: '1.75rem', flex: 'none', overflow: 'visible' })
 const glyphPetal = css({ fill: color.petal })
 const glyphSpark = css({ fill: color.spark })
-const glyphLine = css({ ...inkLine, stroke: 'currentColor', strokeWidth: 1.9 })
+const glyphLine = css({ ...inkLine, stroke: 'currentColor' })
 
 /* Not a border, because browsers snap a 1.5px border to whole pixels. */
 const groundLine = css({
@@ -44,7 +48,7 @@ const groundLine = css({
   left: '50%',
   width: '2px',
   overflow: 'visible',
-  '& > path': { stroke: color.line, strokeWidth: 1.5 },
+  '& > path': { ...inkLine, stroke: color.line },
 })
 
 function Box({ children, className }: { children: ReactNode; className?: string }) {
@@ -74,14 +78,16 @@ export function Flower({ className, stage }: Props) {
  * A flower that draws itself once, on a line across the whole screen. The line is inline, so it
  * starts immediately; tints and sparks come from the sprite, which loads later.
  */
-export function AnimatedFlower({ className, drawing: { line: path, stage } }: AnimatedFlowerProps) {
+export function AnimatedFlower({ className, drawing }: AnimatedFlowerProps) {
+  const { length, line: path, stage } = drawing
   return (
-    <Box className={className}>
-      {HAS_FLOWERS && <use css={tints} href={`${sprite}#${stage}-tints`} />}
-      {/* pathLength 1 makes the animation independent of the line's length */}
-      <path css={line} d={extendLine(path)} pathLength={1} />
-      {HAS_FLOWERS && <use css={sparks} href={`${sprite}#${stage}-sparks`} />}
-    </Box>
+    <span className={className} css={frame}>
+      <Box>
+        {HAS_FLOWERS && <use css={tints} href={`${sprite}#${stage}-tints`} />}
+        <path css={[line, { '--dash': `${extendedLength(length) / 4}cqh` }]} d={extendLine(path)} />
+        {HAS_FLOWERS && <use css={sparks} href={`${sprite}#${stage}-sparks`} />}
+      </Box>
+    </span>
   )
 }
 

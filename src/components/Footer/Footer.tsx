@@ -8,6 +8,7 @@ import { color } from '../../theme/colors'
 import { chars, duration, media, space } from '../../theme/tokens'
 import { family, fontSize, textStyle } from '../../theme/type'
 import { Flower, GroundLine } from '../Flower/Flower'
+import { Marked } from '../Prose/Marked'
 
 type Props = { site: Site; current: number }
 
@@ -56,7 +57,7 @@ const entry = css({
   '--petal-opacity': '.45',
   transition: `--petal-opacity ${duration.slow}`,
   '&:hover, &:focus-visible, &[aria-current]': { '--petal-opacity': '1' },
-  '&[aria-current]': { '--line': color.lineCurrent, '--flower-w': '2.25px' },
+  '&[aria-current]': { '--line': color.lineCurrent },
   [media.belowTwoColumns]: { fontSize: '.8125rem' },
 })
 
@@ -99,7 +100,9 @@ export function Footer({ current, site }: Props) {
     <footer css={footer} data-theme="paper">
       <div css={wrap}>
         <div css={top}>
-          <p css={statement}>{site.footer.statement}</p>
+          <p css={statement}>
+            <Marked text={site.footer.statement} />
+          </p>
           <p>
             <a css={[link, touchTarget]} href={`mailto:${site.email}`}>
               {site.email}
@@ -125,7 +128,9 @@ export function Footer({ current, site }: Props) {
           </ul>
         </nav>
         <div css={bottom}>
-          <p>{site.footer.colophon}</p>
+          <p>
+            <Marked text={site.footer.colophon} />
+          </p>
           <p>{site.footer.copyright}</p>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { Site } from '../../model/site'
 import type { FlowerStage } from '../../motif/stages'
-import { fadeIn, touchTarget } from '../../theme/common'
+import { fadeIn, touchTarget, visuallyHidden } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { duration, media, size, space } from '../../theme/tokens'
 import { fontSize } from '../../theme/type'
@@ -26,11 +26,13 @@ const toggle = css({
   [`${media.tablet}, print`]: { display: 'none' },
 })
 
-const labelWhenOpen = css({
+const label = css({ [media.largeText]: visuallyHidden })
+
+const labelWhenOpen = css(label, {
   display: 'none',
   '*:has(> :popover-open) > button > &': { display: 'inline' },
 })
-const labelWhenClosed = css({ '*:has(> :popover-open) > button > &': { display: 'none' } })
+const labelWhenClosed = css(label, { '*:has(> :popover-open) > button > &': { display: 'none' } })
 
 const bars = css({
   width: '1.5rem',

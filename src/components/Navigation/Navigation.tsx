@@ -45,6 +45,9 @@ const row = css({
   flexWrap: 'wrap',
   gap: `0 ${space.s5}`,
   minHeight: size.navHeight,
+  /* A second row would cover the top of the page. */
+  [media.belowTablet]: { flexWrap: 'nowrap' },
+  [media.largeText]: { columnGap: space.s2 },
 })
 
 const brandStyle = css({
@@ -58,8 +61,9 @@ const brandStyle = css({
   lineHeight: 1,
   letterSpacing: '-.015em',
   textDecoration: 'none',
-  /* Lets a long brand name wrap next to the menu button. */
-  [media.belowTablet]: { flex: '1 1 9rem', maxWidth: 'max-content' },
+  /* Lets a long brand name, or large text, wrap next to the menu button. */
+  [media.belowTablet]: { flex: '1 1 0', minWidth: 0, maxWidth: 'max-content' },
+  [media.largeText]: { '& > svg': { display: 'none' } },
 })
 
 const list = css({

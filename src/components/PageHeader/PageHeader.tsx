@@ -7,6 +7,7 @@ import { onGroundLine, wrap } from '../../theme/common'
 import { chars, layer, media, size, space } from '../../theme/tokens'
 import { family, fontSize, italicLetters, leading, textStyle } from '../../theme/type'
 import { AnimatedFlower } from '../Flower/Flower'
+import { Paragraph } from '../Prose/Marked'
 
 type Props = {
   drawing: FlowerLine
@@ -82,8 +83,6 @@ const flower = css({
   bottom: 0,
   insetInlineEnd: 'var(--flower-end)',
   height: 'var(--flower-height)',
-  aspectRatio: '264 / 400',
-  '--flower-w': '1.35',
 })
 
 /* At the top, however far the title is below it. */
@@ -132,7 +131,7 @@ export function PageHeader({ children, className, deck, drawing, isSplit, title,
           </h1>
         ) : (
           <div css={aboveGround}>
-            {deck !== undefined && <p css={deckStyle}>{deck}</p>}
+            {deck !== undefined && <Paragraph css={deckStyle} text={deck} />}
             {top}
             <AnimatedFlower css={flower} drawing={drawing} />
             <h1 css={headingStyle}>{lines}</h1>

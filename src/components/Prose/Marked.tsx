@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { withPrefix } from 'gatsby'
 import type { ReactNode } from 'react'
+import { keepOneLetterWords } from '../../model/keepOneLetterWords'
 import type { MarkedText } from '../../model/markedText'
 import { link } from '../../theme/common'
 import { textStyle } from '../../theme/type'
@@ -14,8 +15,9 @@ const linkStyle = css(link, { position: 'relative', zIndex: 1, color: 'inherit' 
 
 const prose = css({ '& > * + *': { marginTop: '1.25em' } })
 
+/** Text from the content, for a place where it may wrap. */
 export function Marked({ text }: Pick<Props, 'text'>): ReactNode {
-  if (typeof text === 'string') return text
+  if (typeof text === 'string') return keepOneLetterWords(text)
   if (!('tag' in text)) return text.map((part, index) => <Marked key={index} text={part} />)
   const { tag: Tag, to } = text
   const words = <Marked text={text.text} />

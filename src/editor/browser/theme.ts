@@ -1,4 +1,11 @@
-import { focusRing, sectionThemes, shadow, themeProperties, type Scheme } from '../../theme/colors'
+import {
+  focusRing,
+  palette,
+  sectionThemes,
+  shadow,
+  themeProperties,
+  type Scheme,
+} from '../../theme/colors'
 import { fontFaces } from '../../theme/fonts'
 import { family, italicLetters } from '../../theme/type'
 
@@ -78,7 +85,7 @@ export const theme = [
       'color-scheme': scheme,
       ...themeProperties(sectionThemes[scheme].paper),
       '--mat': sectionThemes[scheme].paper.rule,
-      '--shadow': sectionThemes[scheme].night.background,
+      '--shadow': scheme === 'dark' ? palette.dark990 : palette.dark900,
       '--display': family.display,
       '--text': family.text,
       '--plain-italic': italicLetters.plain.fontVariationSettings,

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
+import { Paragraph } from '../../components/Prose/Marked'
 import type { Queried } from '../../model/queried'
-import { line } from '../../motif/drawings/loosening'
+import { length, line } from '../../motif/drawings/loosening'
 import { color } from '../../theme/colors'
 import { chars, media, space, toQuery } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
@@ -50,13 +51,13 @@ export function AboutHeader({ about, profession }: Props) {
   const { portrait, swatch } = about
   return (
     <PageHeader
-      drawing={{ line, stage: 'loosening' }}
+      drawing={{ length, line, stage: 'loosening' }}
       title={[about.title]}
       top={
         <div css={top}>
           <div css={text}>
-            <p css={deck}>{about.deck}</p>
-            {profession && <p css={professionStyle}>{profession}</p>}
+            <Paragraph css={deck} text={about.deck} />
+            {profession && <Paragraph css={professionStyle} text={profession} />}
           </div>
           <SmallPhoto
             css={figure}

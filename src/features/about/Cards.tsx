@@ -13,22 +13,35 @@ type Props = { about: Pick<Queried<'about'>, 'cards' | 'cardsHeading'> }
 
 /* On wide screens, the cards differ in width, height and offset; on others, only in the flower. */
 const variants = [
-  css({ [media.desktop]: { '--card-height': '39rem' } }),
-  css({ [media.desktop]: { '--card-height': '29rem', marginTop: '9rem' } }),
+  css({ [media.desktop]: { '--card-height': '38rem' } }),
+  css({ [media.desktop]: { '--card-height': '29rem', '--offset': '9rem' } }),
   css({
     '--flower-end': '-4.5rem',
-    [media.desktop]: { '--flower-end': '-6rem', '--card-height': '33rem', marginTop: '3rem' },
+    [media.desktop]: { '--flower-end': '-6rem', '--card-height': '33rem', '--offset': '3rem' },
   }),
 ]
 
+/** From the top of the list to the line on which all cards' flowers stand. */
+const GROUND = HAS_FLOWERS ? '24rem' : '14rem'
+const OFFSET = 'var(--offset, 0px)'
+const PADDING = 'clamp(1.5rem, 2.6vw, 2.5rem)'
+
+/* On wide screens, one line crosses the page and all cards. */
+const sectionStyle = css(section, { overflowX: 'clip' })
+const cards = css({ position: 'relative', marginTop: space.s8 })
+const pageLine = css({
+  top: GROUND,
+  [`${media.belowDesktop}, print`]: { display: 'none' },
+})
+
 const list = css({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.gutter,
-  marginTop: space.s8,
   [media.desktop]: { gridTemplateColumns: '4.7fr 3.8fr 4.8fr', alignItems: 'start' },
   [media.print]: {
-    '&&': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', marginTop: space.s5 },
+    '&&': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '&& > li': { minHeight: 0, marginTop: 0, border: `${size.hairline} solid ${color.rule}` },
   },
 })
@@ -38,7 +51,8 @@ const card = css({
   display: 'flex',
   flexDirection: 'column',
   minHeight: HAS_FLOWERS ? 'var(--card-height, 26rem)' : 0,
-  padding: 'clamp(1.5rem, 2.6vw, 2.5rem)',
+  padding: PADDING,
+  marginTop: OFFSET,
   overflow: 'clip',
   /* The whole card is clickable, so it shows the focus ring. */
   '&:focus-within:has(:focus-visible)': { boxShadow: focusRing },
@@ -54,6 +68,10 @@ const flowerArea = css({
   display: 'flex',
   alignItems: 'flex-end',
   minHeight: HAS_FLOWERS ? '11rem' : 0,
+  [media.desktop]: {
+    flex: 'none',
+    minHeight: `calc(${GROUND} - ${OFFSET} - ${PADDING})`,
+  },
 })
 
 const flower = css({
@@ -92,27 +110,30 @@ const cardLink = css({
 
 export function Cards({ about }: Props) {
   return (
-    <section css={section}>
+    <section css={sectionStyle}>
       <div css={wrap}>
         <h2>{about.cardsHeading}</h2>
-        <ul css={list} role="list">
-          {about.cards.map(({ link, text: description, title: heading, to }, index) => {
-            const { flower: stage, theme } = getPageAppearance(to)
-            return (
-              <li key={index} css={[card, variants[index]]} data-theme={theme}>
-                <div css={flowerArea}>
-                  <GroundLine css={groundLine} />
-                  <Flower css={flower} stage={stage} />
-                  <h3 css={title}>{heading}</h3>
-                </div>
-                <Paragraph css={text} text={description} />
-                <a css={cardLink} href={pageUrl(to)}>
-                  <span>{link}</span>
-                </a>
-              </li>
-            )
-          })}
-        </ul>
+        <div css={cards}>
+          <GroundLine css={pageLine} />
+          <ul css={list} role="list">
+            {about.cards.map(({ link, text: description, title: heading, to }, index) => {
+              const { flower: stage, theme } = getPageAppearance(to)
+              return (
+                <li key={index} css={[card, variants[index]]} data-theme={theme}>
+                  <div css={flowerArea}>
+                    <GroundLine css={groundLine} />
+                    <Flower css={flower} stage={stage} />
+                    <h3 css={title}>{heading}</h3>
+                  </div>
+                  <Paragraph css={text} text={description} />
+                  <a css={cardLink} href={pageUrl(to)}>
+                    <span>{link}</span>
+                  </a>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
       </div>
     </section>
   )

@@ -44,7 +44,7 @@ const suffixStyle = css({
 
 const statement = css({
   fontFamily: family.display,
-  maxWidth: chars.display(17),
+  maxWidth: chars.display(20),
   marginTop: space.s6,
   fontSize: fontSize.quote,
   fontWeight: 340,
@@ -52,6 +52,8 @@ const statement = css({
   letterSpacing: '-.02em',
   textWrap: 'balance',
   [media.tablet]: { gridColumn: '8 / -1', marginTop: space.section },
+  /* So small that two long words fit on a line. */
+  [media.wide]: { fontSize: 'min(3.25vw, 3rem)' },
   [media.print]: { '&&': { marginTop: space.s5 } },
 })
 
@@ -80,7 +82,9 @@ export function Experience({ experience }: Props) {
             {digits}
             {suffix !== '' && <span css={suffixStyle}>{suffix}</span>}
           </span>{' '}
-          <span css={statement}>{experience.text}</span>
+          <span css={statement}>
+            <Marked text={experience.text} />
+          </span>
         </p>
         <dl css={list}>
           {experience.fields.map(({ name, text }, index) => (

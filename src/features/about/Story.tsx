@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { CroppedPicture, type PictureWidths } from '../../components/Picture/CroppedPicture'
-import { Prose } from '../../components/Prose/Marked'
+import { Marked, Prose } from '../../components/Prose/Marked'
 import { toPicture } from '../../model/picture'
 import type { Queried } from '../../model/queried'
 import { columnsAt } from '../../theme/columnWidths'
@@ -22,7 +22,12 @@ type SmallPhotoProps = Pick<Queried<'about'>, 'swatch'> & {
 
 const RATIO = 4 / 5
 
-const note = css({ ...textStyle.label, marginTop: space.s3, color: color.soft })
+const note = css({
+  ...textStyle.label,
+  marginTop: space.s3,
+  color: color.soft,
+  textWrap: 'balance',
+})
 
 const swatchStyle = css({
   [media.belowDesktop]: { display: 'none' },
@@ -45,7 +50,11 @@ export function SmallPhoto({ className, portrait, priority, swatch, widths }: Sm
         ratio={RATIO}
         widths={[...columnsAt(3, media.desktop), ...widths]}
       />
-      {!portrait && <figcaption css={note}>{swatch.note}</figcaption>}
+      {!portrait && (
+        <figcaption css={note}>
+          <Marked text={swatch.note} />
+        </figcaption>
+      )}
     </figure>
   )
 }

@@ -3,6 +3,7 @@ import { useId, type MouseEvent } from 'react'
 import { SendButton } from './SendButton'
 import { Notice } from './Notice'
 import type { Contact } from '../../model/contact'
+import { Paragraph } from '../../components/Prose/Marked'
 import { color, shadow } from '../../theme/colors'
 import { link } from '../../theme/common'
 import { media, space } from '../../theme/tokens'
@@ -19,6 +20,7 @@ type LateNoticeProps = Pick<Contact, 'email' | 'form'>
 type TextWithEmailProps = { text: string; email: string; href?: string }
 
 const sheet = css({
+  colorScheme: 'only light',
   padding: 'clamp(1.5rem, 5vw, 5rem)',
   boxShadow: `0 1px 0 ${shadow(0.06)}, 0 2.5rem 5rem -2.5rem ${shadow(0.45)}`,
   [media.forcedColors]: { border: '1px solid ButtonText' },
@@ -88,7 +90,7 @@ export function ContactForm({ contact: { delivery, email, form } }: Props) {
       action={hasEndpoint ? delivery.endpoint : undefined}
       aria-labelledby={headingId}
       css={sheet}
-      data-theme="paper"
+      data-theme="letter"
       method={hasEndpoint ? 'post' : 'dialog'}
       noValidate={isThanking}
       onClickCapture={ignoreDoubleClick}
@@ -109,7 +111,7 @@ export function ContactForm({ contact: { delivery, email, form } }: Props) {
         {form.heading}
       </h2>
       <div css={!hasEndpoint && hiddenWithoutJavaScript}>
-        <p css={hint}>{form.hint}</p>
+        <Paragraph css={hint} text={form.hint} />
         <div css={fields}>
           {FIELDS.map((name) => (
             <Field key={name} isReadOnly={isSubmitting} name={name} text={form[name]} />

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Contact } from '../../model/contact'
-import { line } from '../../motif/drawings/bloom'
+import { length, line } from '../../motif/drawings/bloom'
 import { media, size, space } from '../../theme/tokens'
 
 type Props = { contact: Pick<Contact, 'deck' | 'titleLines'> }
@@ -26,7 +26,7 @@ export function ContactHeader({ contact }: Props) {
     <PageHeader
       css={layout}
       deck={contact.deck}
-      drawing={{ line, stage: 'bloom' }}
+      drawing={{ length, line, stage: 'bloom' }}
       title={contact.titleLines}
     />
   )

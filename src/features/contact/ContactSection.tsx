@@ -118,7 +118,7 @@ function SocialLinks({ contact: { social, socialHeading, socialNote } }: Props) 
           </li>
         ))}
       </ul>
-      <p css={socialNoteStyle}>{socialNote}</p>
+      <Paragraph css={socialNoteStyle} text={socialNote} />
     </div>
   )
 }
@@ -148,7 +148,7 @@ export function ContactSection({ contact }: Props) {
               {contact.note.map((paragraph, index) => (
                 <Paragraph key={index} text={paragraph} />
               ))}
-              <p css={signoff}>{contact.signoff}</p>
+              <Paragraph css={signoff} text={contact.signoff} />
             </div>
             <Glyph css={glyph} stage="bloom" />
           </div>

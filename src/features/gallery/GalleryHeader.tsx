@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
+import { Paragraph } from '../../components/Prose/Marked'
 import type { Gallery } from '../../model/gallery'
-import { line } from '../../motif/drawings/open'
+import { length, line } from '../../motif/drawings/open'
 import { media, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 
@@ -60,8 +61,13 @@ const layout = css(hangingPhoto.title, {
 
 export function GalleryHeader({ gallery }: Props) {
   return (
-    <PageHeader isSplit css={layout} drawing={{ line, stage: 'open' }} title={gallery.titleLines}>
-      <p css={[textStyle.lead, hangingPhoto.deck]}>{gallery.deck}</p>
+    <PageHeader
+      isSplit
+      css={layout}
+      drawing={{ length, line, stage: 'open' }}
+      title={gallery.titleLines}
+    >
+      <Paragraph css={[textStyle.lead, hangingPhoto.deck]} text={gallery.deck} />
     </PageHeader>
   )
 }

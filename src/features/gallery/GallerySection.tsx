@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Fragment } from 'react'
+import { Paragraph } from '../../components/Prose/Marked'
 import { photoPlaceholder } from '../../components/Picture/CroppedPicture'
 import type { Gallery } from '../../model/gallery'
 import { section, wrap } from '../../theme/common'
@@ -80,7 +81,7 @@ export function GallerySection({ gallery, labels }: Props) {
                   (quote, quoteIndex) =>
                     quote.after === index && (
                       <li key={quoteIndex} css={positionStyle(quote)}>
-                        <p css={textStyle.quote}>{interludes[quoteIndex]}</p>
+                        <Paragraph css={textStyle.quote} text={interludes[quoteIndex] ?? ''} />
                       </li>
                     ),
                 )}

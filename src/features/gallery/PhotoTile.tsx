@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Picture } from '../../components/Picture/Picture'
+import { Marked } from '../../components/Prose/Marked'
 import type { Photo } from '../../model/gallery'
 import { palette, scrim } from '../../theme/colors'
 import { chars, duration, ease, media, size, space } from '../../theme/tokens'
@@ -12,7 +13,12 @@ import { tileSizes } from './tileSizes'
  */
 type Props = { photo: Photo; slot: Slot; isAboveFold?: boolean }
 
-const figure = css({ position: 'relative' })
+/* With a mouse, the caption lies over the photo. */
+const figure = css({
+  position: 'relative',
+  [media.hover]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  [`${media.forcedColors}, print`]: { display: 'block' },
+})
 
 /* The edges of the screen would clip the focus ring, so it is drawn inside. */
 const fullBleed = {
@@ -39,6 +45,7 @@ const band = css({ [media.twoColumns]: { ...fullBleed, '--ratio': BAND_RATIO } }
 const link = css({
   position: 'relative',
   display: 'block',
+  gridArea: '1 / 1',
   aspectRatio: 'var(--ratio)',
   backgroundColor: 'var(--tone)',
   color: 'var(--on-tone)',
@@ -62,12 +69,16 @@ const image = css({
 
 const caption = css({
   lineHeight: 1.35,
+  textWrap: 'balance',
   marginTop: space.s3,
   paddingInline: 'var(--inset, 0)',
   maxWidth: chars.display(34),
   [media.hover]: {
-    position: 'absolute',
-    inset: 'auto 0 0',
+    /* At the foot of what is visible of a tall photo. */
+    position: 'sticky',
+    bottom: 0,
+    gridArea: '1 / 1',
+    alignSelf: 'end',
     margin: 0,
     maxWidth: 'none',
     padding: `5rem var(--inset, ${space.s5}) ${space.s5}`,
@@ -110,7 +121,7 @@ export function PhotoTile({ isAboveFold = false, photo, slot }: Props) {
         />
       </a>
       <figcaption css={caption} dir="auto">
-        {photo.caption}
+        <Marked text={photo.caption} />
       </figcaption>
     </figure>
   )

@@ -8,9 +8,11 @@ type Props = { lines: readonly MarkedText[] }
 
 const headline = css({
   fontFamily: family.head,
-  fontSize: 'clamp(2.75rem, min(8.2vw, 14.4svh), 9rem)',
+  fontSize: 'clamp(2.75rem, min(7.4vw, 14.4svh), 9rem)',
   fontWeight: 360,
   lineHeight: leading(0.95),
+  /* Any tighter, and the g and y of a line touch the letters next to them. */
+  letterSpacing: '-.012em',
   textWrap: 'wrap',
   [media.belowTablet]: { fontSize: 'clamp(2.375rem, 12.8vw, 6rem)' },
   [media.wide]: { fontFamily: family.title },

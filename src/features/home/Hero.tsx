@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
 import { ButtonLink } from '../../components/Button/ButtonLink'
 import { AnimatedFlower } from '../../components/Flower/Flower'
+import { Paragraph } from '../../components/Prose/Marked'
 import { Picture } from '../../components/Picture/Picture'
 import type { Home } from '../../model/home'
 import { toPicture, type PhotoNode } from '../../model/picture'
 import { getPagePath } from '../../model/pageRegistry'
 import { cappedSizes } from '../../model/photoWidths'
-import { line } from '../../motif/drawings/bud'
+import { length, line } from '../../motif/drawings/bud'
 import { wrap } from '../../theme/common'
 import { scrim, TEXT_SCRIM_OPACITY } from '../../theme/colors'
 import { layer, media, size, space } from '../../theme/tokens'
@@ -86,12 +87,10 @@ const flower = css({
   insetInlineEnd: '3%',
   bottom: '1px',
   height: 'min(44%, 26rem)',
-  '--flower-w': '2',
-  [`${withoutPhoto} > &`]: { insetInlineEnd: '7%', height: 'min(78%, 46rem)', '--flower-w': '1.2' },
+  [`${withoutPhoto} > &`]: { insetInlineEnd: '7%', height: 'min(78%, 46rem)' },
   [media.belowTablet]: {
     insetInlineEnd: '-7%',
     height: '11.5rem',
-    '--flower-w': '3',
     [`${withoutPhoto} > &`]: { insetInlineEnd: '-52%', height: '94%' },
   },
   [media.print]: { display: 'none' },
@@ -144,7 +143,7 @@ export function Hero({ home, profession }: Props) {
       </div>
       <div css={wrap}>
         <div css={text}>
-          {profession && <p css={professionStyle}>{profession}</p>}
+          {profession && <Paragraph css={professionStyle} text={profession} />}
           <Headline lines={home.headlineLines} />
           <div css={action}>
             <ButtonLink to={getPagePath('about')}>{home.button}</ButtonLink>
@@ -152,7 +151,7 @@ export function Hero({ home, profession }: Props) {
         </div>
       </div>
       {/* Comes after the text, whose scrim would otherwise cover the drawing. */}
-      <AnimatedFlower css={flower} drawing={{ line, stage: 'bud' }} />
+      <AnimatedFlower css={flower} drawing={{ length, line, stage: 'bud' }} />
     </section>
   )
 }

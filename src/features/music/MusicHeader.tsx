@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Music } from '../../model/music'
-import { line } from '../../motif/drawings/cup'
+import { length, line } from '../../motif/drawings/cup'
 import { palette } from '../../theme/colors'
 import { capHeight } from '../../theme/common'
 import { media, size } from '../../theme/tokens'
@@ -30,7 +30,11 @@ const staff = css({
   [media.forcedColors]: { color: 'CanvasText' },
 })
 
-const titleStaff = css({ '--staff-height': `calc(var(--title-size) * ${capHeight})` })
+const titleStaff = css({
+  '--staff-height': `calc(var(--title-size) * ${capHeight})`,
+  /* The header is lower in print, so the staff would strike through the deck. */
+  [media.print]: { display: 'none' },
+})
 
 /** A music staff that spans the screen. The parent sets `--staff-height`. */
 export function MusicStaff({ className }: { className?: string }) {
@@ -42,7 +46,7 @@ export function MusicHeader({ music }: Props) {
     <PageHeader
       css={layout}
       deck={music.deck}
-      drawing={{ line, stage: 'cup' }}
+      drawing={{ length, line, stage: 'cup' }}
       title={[music.title]}
       top={<MusicStaff css={titleStaff} />}
     />

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Prose } from '../../components/Prose/Marked'
+import { Marked, Prose } from '../../components/Prose/Marked'
 import type { Music } from '../../model/music'
 import { grid, section, wrap } from '../../theme/common'
 import { media, space } from '../../theme/tokens'
@@ -27,7 +27,7 @@ export function Origin({ music }: Props) {
         <h2 css={originHeading}>{music.originHeading}</h2>
         {/* The quote repeats a sentence from the story, so screen readers skip it. */}
         <p aria-hidden="true" css={quote}>
-          {music.pullQuote}
+          <Marked text={music.pullQuote} />
         </p>
         <Prose css={originText} paragraphs={music.origin} />
       </div>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
+import { Paragraph } from '../../components/Prose/Marked'
 import { CroppedPicture } from '../../components/Picture/CroppedPicture'
 import type { Release } from '../../model/music'
 import { toPicture } from '../../model/picture'
@@ -72,7 +73,7 @@ function Entry({ isNewest, release }: { release: Release; isNewest: boolean }) {
             {release.released}
           </time>
         </p>
-        <p css={text}>{release.text}</p>
+        <Paragraph css={text} text={release.text} />
         {release.links.length > 0 && (
           <ul aria-labelledby={titleId} css={links} role="list">
             {release.links.map(({ platform, url }, index) => (

@@ -19,7 +19,6 @@ const GROOVES = Array.from({ length: 13 }, (_, index) => 70 + index * 9)
 const svgStyle = css({ width: '100%', height: 'auto', overflow: 'visible' })
 const disc = css({
   fill: palette.dark990,
-  [media.dark]: { fill: palette.dark850 },
   [media.forcedColors]: { fill: 'Canvas', stroke: 'CanvasText' },
 })
 const grooves = css({ fill: 'none', stroke: color.rule })
@@ -27,7 +26,7 @@ const centerLabel = css({ fill: palette.accent500 })
 /* The sleeve is a printed object, so its colors stay the same in dark mode. */
 const sleeve = css({ fill: palette.tint300 })
 const tints = css({ '--petal': palette.light100, '--leaf': palette.leaf400 })
-const line = css({ ...inkLine, stroke: palette.dark900, strokeWidth: 1.9 })
+const line = css({ ...inkLine, stroke: palette.dark900 })
 
 const box = css({ position: 'relative' })
 const coverStyle = css({

@@ -33,6 +33,7 @@ const staff = css({
 })
 
 const groundLine = css({ top: 'var(--flowers-height)', [media.belowTablet]: { display: 'none' } })
+const ownGroundLine = css({ bottom: '-2px', [media.tablet]: { display: 'none' } })
 
 const list = css({
   position: 'relative',
@@ -48,7 +49,14 @@ const list = css({
 const item = css({
   position: 'relative',
   ...(HAS_FLOWERS && {
-    [media.belowTablet]: { minHeight: '11rem', paddingInlineStart: 'min(7.25rem, 32vw)' },
+    [media.belowTablet]: {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'flex-end',
+      minHeight: '11rem',
+      paddingBlockEnd: space.s5,
+      paddingInlineStart: 'min(7.25rem, 32vw)',
+    },
   }),
 })
 
@@ -56,9 +64,8 @@ const note = css({
   [media.belowTablet]: {
     position: 'absolute',
     insetInlineStart: 0,
-    top: 0,
+    bottom: 0,
     width: 'min(6rem, 26vw)',
-    height: `calc(100% + ${space.s7})`,
   },
   [media.tablet]: { position: 'relative', height: 'var(--flowers-height)', marginBottom: space.s5 },
 })
@@ -67,7 +74,7 @@ const flower = css({
   position: 'absolute',
   [media.belowTablet]: {
     insetInlineStart: '50%',
-    top: 0,
+    bottom: 0,
     height: '10rem',
     transform: 'translateX(-50%)',
   },
@@ -91,6 +98,7 @@ export function Timeline({ music }: Props) {
               const variant = variants[index]
               return (
                 <li key={index} css={item}>
+                  <GroundLine css={ownGroundLine} />
                   <div css={[note, variant?.style]}>
                     <Flower css={flower} stage={variant?.stage ?? 'bud'} />
                   </div>

@@ -55,7 +55,8 @@ it.each([
 ])('%s contains "%s"', (path, text) => {
   renderPage(path, specContent)
   const texts = getTexts(main().getAllByRole('paragraph'))
-  expect(texts.filter((paragraph) => paragraph.startsWith(text))).toHaveLength(1)
+  const plain = texts.map((paragraph) => paragraph.replaceAll('\u00a0', ' '))
+  expect(plain.filter((paragraph) => paragraph.startsWith(text))).toHaveLength(1)
 })
 
 it.each([
