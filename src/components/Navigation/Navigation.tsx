@@ -45,8 +45,6 @@ const row = css({
   flexWrap: 'wrap',
   gap: `0 ${space.s5}`,
   minHeight: size.navHeight,
-  /* A second row would cover the top of the page. */
-  [media.belowTablet]: { flexWrap: 'nowrap' },
   [media.largeText]: { columnGap: space.s2 },
 })
 
@@ -61,8 +59,11 @@ const brandStyle = css({
   lineHeight: 1,
   letterSpacing: '-.015em',
   textDecoration: 'none',
-  /* Lets a long brand name, or large text, wrap next to the menu button. */
-  [media.belowTablet]: { flex: '1 1 0', minWidth: 0, maxWidth: 'max-content' },
+  /*
+   * Lets a long brand name, or large text, wrap next to the menu button: a second row would cover the
+   * top of the page, but is better than a column of letters.
+   */
+  [media.belowTablet]: { flex: '1 1 4.5em', minWidth: 0, maxWidth: 'max-content' },
   [media.largeText]: { '& > svg': { display: 'none' } },
 })
 
