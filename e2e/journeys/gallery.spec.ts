@@ -14,7 +14,9 @@ const getVisiblePhoto = () => {
   const dialog = document.querySelector('dialog[open]')
   const image = dialog?.querySelector<HTMLImageElement>('[data-position="0"] picture > img')
   if (!image?.complete || image.naturalWidth === 0 || image.offsetWidth < 200) return undefined
-  return { alt: image.alt, caption: dialog?.querySelector('figcaption > span')?.textContent }
+  const caption = dialog?.querySelector('figcaption > span')?.textContent
+  // one-letter words are kept with the next word
+  return { alt: image.alt, caption: caption?.replaceAll('\u00A0', ' ') }
 }
 
 async function expectPhoto(tab: Tab, index: number) {
