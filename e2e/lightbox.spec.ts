@@ -137,6 +137,58 @@ test.describe('with motion', () => {
     expect(await scrollByWheel(page)).toBe(0)
   })
 
+  test('a photo is never shown twice', async ({ page }) => {
+    await openPhoto(page, 0)
+    await expect(tiles(page).first()).toHaveCSS('opacity', '0')
+    await page.emulateMedia({ media: 'print' })
+    await expect(tiles(page).first()).toHaveCSS('opacity', '1')
+    await page.emulateMedia({ media: 'screen' })
+    await page.keyboard.press('ArrowRight')
+    await expectPhoto(page, 1)
+    await expect(page.locator('figure > a[data-hidden]')).toHaveCount(1)
+    await expect(tileAt(page, 1)).toHaveCSS('opacity', '0')
+    await pauseAnimations(page)
+    await page.keyboard.press('Escape')
+    await expect(tileAt(page, 1)).toBeFocused()
+    await expect(tileAt(page, 1)).toHaveCSS('opacity', '0')
+    const session = await getSession(page)
+    await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
+    await expectClosed(page)
+    await expect(tileAt(page, 1)).toHaveCSS('opacity', '1')
+  })
+
+  test('keys fade to another photo, and swipes slide to it', async ({ page }) => {
+    test.skip(LAST === 0, 'needs more than one photo')
+    await openPhoto(page, 0)
+    await pauseAnimations(page)
+    const left = await currentLeft(page)
+    await page.keyboard.press('ArrowRight')
+    await expect(currentFrame(page).locator('..')).toHaveCSS('opacity', '0')
+    expect(Math.abs((await currentLeft(page)) - left)).toBeLessThan(400)
+    const { width, ...middle } = await frameBox(page)
+    await page.mouse.move(middle.x + width / 2, middle.y + 50)
+    await page.mouse.wheel(100, 0)
+    await expect(currentFrame(page).locator('..')).toHaveCSS('opacity', '1')
+    await expect.poll(() => currentLeft(page)).toBeGreaterThan(640)
+  })
+
+  test('the background suits the photo', async ({ page }) => {
+    const background = () =>
+      page.locator('.lightbox-backdrop').evaluate((node) => getComputedStyle(node).backgroundColor)
+    const expected = (position: number) =>
+      tileAt(page, position).evaluate((tile) => {
+        const probe = Object.assign(document.createElement('i'), { style: 'color:var(--backdrop)' })
+        return getComputedStyle(tile.appendChild(probe)).color
+      })
+    await openPhoto(page, 0)
+    for (const position of [0, 1]) {
+      await expectPhoto(page, position)
+      await waitForAnimations(page)
+      expect(await background()).toBe(await expected(position))
+      await page.keyboard.press('ArrowRight')
+    }
+  })
+
   test('Close works at once, even if the browser does not go back', async ({ page }) => {
     await openPhoto(page, 0)
     await page.clock.install()

@@ -57,9 +57,9 @@ const examples = [
   }),
   show('ButtonLink', ButtonLink, { link: { children: 'Look', to: '/' } }),
   show('Notice', Notice, {
-    success: { children: <p>Text</p>, role: 'status', stage: 'bloom', title: 'Sent' },
-    error: { children: <p>Text</p>, role: 'alert', stage: 'wilt', title: 'Not sent' },
-    empty: { children: null, role: 'status', stage: 'bud', title: '' },
+    success: { children: <p>Text</p>, flower: bud, role: 'status', title: 'Sent' },
+    error: { children: <p>Text</p>, flower: 'wilt', role: 'alert', title: 'Not sent' },
+    empty: { children: null, flower: 'bud', role: 'status', title: '' },
   }),
   show('Prose', Prose, { 'all marks': { paragraphs: paragraphs.map(parseMarks) } }),
   show('CroppedPicture', CroppedPicture, {

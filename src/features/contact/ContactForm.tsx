@@ -3,6 +3,7 @@ import { useId, type MouseEvent } from 'react'
 import { SendButton } from './SendButton'
 import { Notice } from './Notice'
 import type { Contact } from '../../model/contact'
+import { length, line } from '../../motif/drawings/bloom'
 import { Paragraph } from '../../components/Prose/Marked'
 import { color, shadow } from '../../theme/colors'
 import { link } from '../../theme/common'
@@ -58,7 +59,7 @@ const script = `<script>(${rememberSend.toString()})()</script>`
 function LateNotice({ email, form: { error, noScript } }: LateNoticeProps) {
   return (
     <div data-late css={late}>
-      <Notice role="alert" stage="wilt" title={error.title}>
+      <Notice role="alert" flower="wilt" title={error.title}>
         <TextWithEmail email={email} text={noScript} />
       </Notice>
       <div hidden dangerouslySetInnerHTML={{ __html: script }} />
@@ -120,13 +121,13 @@ export function ContactForm({ contact: { delivery, email, form } }: Props) {
         {hasEndpoint && (
           <input hidden autoComplete="off" name={HONEYPOT} tabIndex={-1} type="text" />
         )}
-        <Notice role="status" stage="bloom" title={form.success.title}>
+        <Notice flower={{ length, line, stage: 'bloom' }} role="status" title={form.success.title}>
           {status === 'sent' && <p>{form.success.text}</p>}
         </Notice>
         {hasEndpoint && (
           <Notice
             role="alert"
-            stage="wilt"
+            flower="wilt"
             title={status === 'unconfirmed' ? form.error.unconfirmed : form.error.title}
           >
             {hasFailed && (

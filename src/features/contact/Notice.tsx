@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Glyph } from '../../components/Flower/Flower'
+import { AnimatedFlower, Glyph } from '../../components/Flower/Flower'
+import type { FlowerLine } from '../../motif/drawing'
 import type { FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/colors'
 import { media, space, toQuery } from '../../theme/tokens'
@@ -8,7 +9,8 @@ import { family, fontSize } from '../../theme/type'
 
 type Props = {
   role: 'status' | 'alert'
-  stage: FlowerStage
+  /** A stage is an icon; a drawing draws itself along the lower edge. */
+  flower: FlowerStage | FlowerLine
   title: string
   /** Without any, the notice is hidden. */
   children: ReactNode
@@ -19,7 +21,7 @@ const notice = css({
   scrollMarginBlock: space.s5,
   '&:not(:empty)': {
     display: 'grid',
-    '&:has(> svg)': { gridTemplateColumns: 'auto 1fr' },
+    '&:has(> svg, > span)': { gridTemplateColumns: 'auto 1fr' },
     alignItems: 'start',
     gap: `${space.s2} ${space.s4}`,
     padding: space.s5,
@@ -28,6 +30,14 @@ const notice = css({
     [media.forcedColors]: { border: '1px solid ButtonText' },
   },
   '& > svg': { width: '3rem', height: '3rem', gridRow: 'span 2' },
+  /* The ground is the lower edge. */
+  '&:has(> span)': { overflow: 'clip' },
+  '& > span': {
+    height: '8rem',
+    gridRow: 'span 2',
+    alignSelf: 'end',
+    marginBlock: `calc(-1 * ${space.s3}) calc(1px - ${space.s5})`,
+  },
   '& > strong': {
     fontFamily: family.display,
     fontSize: fontSize.sub,
@@ -40,7 +50,7 @@ const notice = css({
  * Always rendered, because a live region must exist before its content. Scrolls into view when it
  * appears.
  */
-export function Notice({ children, role, stage, title }: Props) {
+export function Notice({ children, flower, role, title }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const shownTitle = children ? title : ''
   useEffect(() => {
@@ -52,7 +62,11 @@ export function Notice({ children, role, stage, title }: Props) {
     <div ref={ref} css={notice} role={role}>
       {children && (
         <>
-          <Glyph stage={stage} />
+          {typeof flower === 'string' ? (
+            <Glyph stage={flower} />
+          ) : (
+            <AnimatedFlower drawing={flower} />
+          )}
           <strong>{title}</strong>
           {children}
         </>

@@ -6,6 +6,7 @@ import type { Gallery } from '../../model/gallery'
 import { section, wrap } from '../../theme/common'
 import { media, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
+import { backdropColor } from './backdropColor'
 import { compose, type GridPosition, type Slot } from './composition'
 import { hangingPhoto } from './GalleryHeader'
 import type { LightboxLabels } from './lightbox/createDialog'
@@ -67,10 +68,12 @@ export function GallerySection({ gallery, labels }: Props) {
           {photos.map((photo, index) => {
             const slot = composition.photos[index]
             if (!slot) return null
-            const { backgroundColor, color } = photoPlaceholder(photo.picture.tone)
+            const { tone } = photo.picture
+            const { backgroundColor, color } = photoPlaceholder(tone)
             const photoStyle = {
               ...positionStyle(slot),
               ...{ '--ratio': slot.ratio, '--tone': backgroundColor, '--on-tone': color },
+              '--backdrop': backdropColor(tone),
             }
             return (
               <Fragment key={photo.id}>

@@ -8,7 +8,7 @@ import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'
 import { tileSizes } from './tileSizes'
 
 /**
- * The parent sets `--ratio`, `--tone`, `--on-tone` and the type style of captions, because a class
+ * The parent sets `--ratio`, `--tone`, `--on-tone`, `--backdrop` and the type style of captions, because a class
  * per tile would be expensive.
  */
 type Props = { photo: Photo; slot: Slot; isAboveFold?: boolean }
@@ -55,6 +55,13 @@ const link = css({
   textDecoration: 'none',
   scrollMarginBlock: `calc(${size.navHeight} + 1rem) 1rem`,
   '&:active': { opacity: 0.85 },
+  /* While the photo is in the lightbox, and until it has come back. */
+  '&[data-hidden]': {
+    opacity: 0,
+    '& + figcaption': { visibility: 'hidden' },
+    '& img': { transition: 'none', 'figure:hover &': { transform: 'none' } },
+    [media.print]: { opacity: 1 },
+  },
   /* Hover transitions would make the lightbox take 50% longer to open. */
   '&:active img, &:active + figcaption': { transition: 'none' },
 })

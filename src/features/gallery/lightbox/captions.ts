@@ -1,6 +1,9 @@
 import { fillTemplate } from '../../../model/fillTemplate'
 import type { Carousel } from './carousel'
 import { create, type createDialog, type LightboxLabels } from './createDialog'
+import { animate } from './surface'
+
+const FADE_MS = 320
 
 export function createCaption(labels: LightboxLabels, tile: HTMLElement): HTMLElement[] {
   const { credit, license } = tile.dataset
@@ -30,6 +33,7 @@ export function createCaptions(
   const update = () => {
     count.textContent = fillTemplate(labels.count, position())
     caption.replaceChildren(...createCaption(labels, tile()))
+    animate(caption, { opacity: 0 }, {}, FADE_MS)
     updateTabStop()
   }
 

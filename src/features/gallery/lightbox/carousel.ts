@@ -131,6 +131,7 @@ export function createCarousel(track: HTMLElement, labels: LightboxLabels, onCha
   track.append(...slides.map(({ element }) => element))
 
   return {
+    slide: () => slides[current]?.element ?? track,
     frame: () => slides[current]?.frame ?? track,
     /** The current photo's tile, even if React has replaced it. */
     tile: () => findTiles()[photoIndex(current)] ?? track,

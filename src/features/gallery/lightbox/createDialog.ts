@@ -53,7 +53,8 @@ export function createDialog(labels: LightboxLabels, name: string) {
   const footer = create('div', 'lightbox-bar lightbox-footer', caption, arrows)
   const figure = create('figure', 'lightbox-figure', viewport, footer)
 
-  const dialog = create('dialog', 'lightbox-dialog', status, header, figure)
+  const backdrop = create('div', 'lightbox-backdrop')
+  const dialog = create('dialog', 'lightbox-dialog', backdrop, status, header, figure)
   dialog.ariaModal = 'true'
   dialog.ariaLabel = name
   return { caption, close, count, dialog, next, previous, status, track, viewport }

@@ -4,14 +4,19 @@ import { sectionThemes, palette } from '../../../theme/colors'
 import { chars, ease, layer, media, size, space } from '../../../theme/tokens'
 import { fontSize, textStyle } from '../../../theme/type'
 import { TRANSITION_MS } from './opener'
+import { shortScreenStyle } from './shortScreenStyle'
 
 const { night } = sectionThemes.light
 
-/* Hides everything but the animated photo until the dialog opens and while it closes. */
-const faded = { opacity: 0, transition: `opacity ${TRANSITION_MS}ms ${ease.out}` } as const
+/* Fast on closing and late on opening, because text over the page's text is hard to read. */
+const bar = {
+  opacity: 0,
+  transition: 'opacity 100ms',
+  '[open]:not([inert]) &': { opacity: 1, transition: `opacity ${TRANSITION_MS - 100}ms 100ms` },
+} as const
 
 export const dialogStyle: string = css({
-  /* The dialog itself is transparent; `::before` is its dark background, which fades separately. */
+  /* The dialog itself is transparent; its dark background fades separately. */
   '.lightbox-dialog': {
     all: 'unset',
     boxSizing: 'border-box',
@@ -29,29 +34,34 @@ export const dialogStyle: string = css({
     /* The photo gets at least two fifths of the height; the caption scrolls if necessary. */
     gridTemplate: 'auto minmax(40dvh, 1fr) minmax(0, auto) / 100%',
     '&:not([open])': { visibility: 'hidden' },
-    '&::before': {
-      content: '""',
-      position: 'fixed',
-      inset: 0,
-      background: palette.dark990,
-      ...faded,
-    },
     /* Paper shows the page. */
     [media.print]: { display: 'none' },
-    '&[open]:not([inert])': { '&::before, & .lightbox-bar': { opacity: 1 } },
+    '&[open]:not([inert])': {
+      '& .lightbox-backdrop': { opacity: 1 },
+      /* A zoomed photo ends at the bars, but not while it moves from its tile. */
+      '& .lightbox-viewport': {
+        clipPath: 'inset(0 -100vw)',
+        transition: `clip-path 0s ${TRANSITION_MS}ms`,
+      },
+    },
+  },
+  '.lightbox-backdrop': {
+    position: 'fixed',
+    inset: 0,
+    background: `var(--backdrop, ${palette.dark990})`,
+    opacity: 0,
+    transition: `opacity ${TRANSITION_MS}ms ${ease.out}, background-color 520ms`,
   },
   '.lightbox-dialog button': { background: 'none', cursor: 'pointer' },
   '.lightbox-status': visuallyHidden,
   '.lightbox-bar': {
-    ...faded,
+    ...bar,
     zIndex: 1,
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: space.s4,
     padding: `${space.s4} ${space.edge}`,
-    /* Keeps the text legible in front of a zoomed photo. */
-    background: palette.dark990,
   },
   '.lightbox-count': {
     ...textStyle.italic,
@@ -61,7 +71,12 @@ export const dialogStyle: string = css({
     color: night.soft,
   },
   '.lightbox-figure': { display: 'contents' },
-  '.lightbox-viewport': { position: 'relative', userSelect: 'none', WebkitTouchCallout: 'none' },
+  '.lightbox-viewport': {
+    position: 'relative',
+    clipPath: 'inset(-100vh -100vw)',
+    userSelect: 'none',
+    WebkitTouchCallout: 'none',
+  },
   '.lightbox-track, .lightbox-slide': { position: 'absolute', inset: 0 },
   '.lightbox-slide': {
     '&:not([hidden])': { display: 'grid' },
@@ -88,6 +103,8 @@ export const dialogStyle: string = css({
   },
   '.lightbox-caption': {
     ...textStyle.italic,
+    /* Accessibility checkers miss the bar's z-index, because the figure has no box. */
+    position: 'relative',
     maxWidth: chars.display(50),
     maxHeight: '30dvh',
     overflowY: 'auto',
@@ -143,36 +160,5 @@ export const dialogStyle: string = css({
     padding: `0 ${space.s5}`,
     border: `1px solid ${palette.muted300}`,
   },
-  /* On short screens, the buttons share the top bar, so that the photo gets most of the height. */
-  [media.shortScreen]: {
-    '.lightbox-dialog': { '--arrows': 'min(6rem, 30vw)' },
-    '.lightbox-bar': { paddingBlock: 0 },
-    '.lightbox-count': {
-      marginInlineStart: `calc(var(--arrows) + ${space.s2})`,
-      /* Leaves room for the buttons on a small screen with large text, in any language. */
-      fontSize: 'min(1.125rem, 5.5vw)',
-    },
-    '.lightbox-arrows': {
-      position: 'absolute',
-      inset: 'env(safe-area-inset-top) env(safe-area-inset-right) auto env(safe-area-inset-left)',
-      width: 'var(--arrows)',
-      '& > *': { flex: 1 },
-      marginInline: `${space.edge} auto`,
-      border: 0,
-      paddingTop: 0,
-    },
-    '.lightbox-button': {
-      minWidth: 'min(2.75rem, 14vw)',
-      minHeight: 'min(2.75rem, 28dvh)',
-      paddingInline: space.s1,
-      '& svg': { maxWidth: '100%' },
-    },
-    '.lightbox-footer': {
-      flexDirection: 'column',
-      alignItems: 'stretch',
-      paddingBlock: 'clamp(0px, 5dvh - 7px, .5rem)',
-    },
-    '.lightbox-caption': { maxHeight: '32dvh', fontSize: '1.125rem' },
-    [media.belowTwoColumns]: { '.lightbox-close': { gap: 0, fontSize: 0 } },
-  },
+  [media.shortScreen]: shortScreenStyle,
 }).styles

@@ -1,7 +1,7 @@
 import { nextPaint } from '../../../client/nextPaint'
 import { measureScrollbar } from '../../../client/measureScrollbar'
 import type { Point } from '../../../model/geometry'
-import type { Carousel } from './carousel'
+import { findTiles, type Carousel } from './carousel'
 import { animate, cancelAnimations, type Size, type Surface } from './surface'
 
 export const TRANSITION_MS = 380
@@ -38,6 +38,18 @@ function scrollToTile(tile: HTMLElement) {
   if (visible < height / 2) tile.scrollIntoView({ block: 'nearest' })
 }
 
+/** Hides only this tile. */
+function hideTile(tile?: HTMLElement): void {
+  for (const hidden of findTiles()) delete hidden.dataset.hidden
+  if (tile) tile.dataset.hidden = ''
+}
+
+/** The tile's photo is in the dialog: it is not shown twice, and the background suits it. */
+export function takePhoto(dialog: HTMLElement, tile: HTMLElement): void {
+  hideTile(tile)
+  dialog.style.setProperty('--backdrop', getComputedStyle(tile).getPropertyValue('--backdrop'))
+}
+
 export function createOpener(
   dialog: HTMLDialogElement,
   page: HTMLElement,
@@ -61,6 +73,7 @@ export function createOpener(
 
   const hide = () => {
     releasePage()
+    hideTile()
     dialog.open = false
     dialog.dispatchEvent(new Event('close'))
   }

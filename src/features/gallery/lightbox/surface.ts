@@ -11,7 +11,7 @@ export type Transform = Point & { scale: number }
 
 export type Surface = ReturnType<typeof createSurface>
 
-const STEP_MS = 320
+export const STEP_MS = 320
 const ZOOM_MS = 220
 
 /** Skips the animation if the visitor prefers reduced motion. */

@@ -1,13 +1,13 @@
 import { nextPaint } from '../../../client/nextPaint'
 import { onNetworkReturn } from '../../../client/onNetworkReturn'
-import { clamp } from '../../../model/geometry'
 import { createCaptions } from './captions'
 import { createDialog, type LightboxLabels } from './createDialog'
 import { attachGestures } from './gestures'
 import { attachKeyboard } from './keyboard'
-import { createOpener } from './opener'
+import { createOpener, takePhoto } from './opener'
 import { createCarousel } from './carousel'
 import { createSurface } from './surface'
+import { fadeIn, slideIn } from './transitions'
 import { createZoom } from './zoom'
 
 export type Viewer = ReturnType<typeof createViewer>
@@ -23,8 +23,8 @@ export function createViewer(gallery: HTMLElement, onChange: () => void, onDismi
   /** 1 if the next photo is on the right, -1 if it is on the left, as in right-to-left text. */
   const forward = document.dir === 'rtl' ? -1 : 1
   const surface = createSurface(viewport, track, carousel, {
-    step: (direction) => {
-      step(direction * forward)
+    step: (side) => {
+      step(side, true)
     },
     dismiss: onDismiss,
   })
@@ -41,6 +41,7 @@ export function createViewer(gallery: HTMLElement, onChange: () => void, onDismi
   function setCurrent(index: number) {
     opener.cancelAnimation()
     carousel.setCurrent(index)
+    takePhoto(dialog, carousel.tile())
     gestures.reset()
     captions.update()
     // The tile's file is on the screen, so requests can wait until the tap's response is painted.
@@ -48,26 +49,25 @@ export function createViewer(gallery: HTMLElement, onChange: () => void, onDismi
   }
 
   /** @param direction 1 to move in from the end of the track, -1 from the start, 0 not to move */
-  function goTo(index: number, direction: number) {
+  function goTo(index: number, direction: number, isSwipe = false) {
     if (!isOpen() || carousel.isCurrent(index)) return
-    const width = track.clientWidth
-    // Start at the current offset (at most one photo away) so that quick steps do not jump.
-    const from = clamp(surface.offset() + direction * forward * width, -width, width)
+    const previousSlide = carousel.slide()
     setCurrent(index)
-    surface.moveTrack(from)
-    surface.moveTrack(0, true)
+    if (isSwipe) slideIn(surface, direction * forward)
+    else fadeIn(surface, direction * forward, previousSlide, carousel.slide())
     captions.announce()
     onChange()
   }
 
-  function step(direction: number) {
-    goTo(carousel.neighbor(direction), direction)
+  /** @param side 1 for the photo on the right, -1 for the one on the left */
+  function step(side: number, isSwipe?: boolean) {
+    goTo(carousel.neighbor(side * forward), side * forward, isSwipe)
   }
 
-  attachKeyboard(isOpen, surface, zoom, status, goTo)
+  attachKeyboard(isOpen, zoom, status, { goTo, step, dismiss: onDismiss })
   elements.close.onclick = onDismiss
-  previous.onclick = step.bind(undefined, -1)
-  next.onclick = step.bind(undefined, 1)
+  previous.onclick = step.bind(undefined, -forward, false)
+  next.onclick = step.bind(undefined, forward, false)
   onNetworkReturn(loadFiles)
   window.addEventListener('visibilitychange', loadFiles)
   window.addEventListener('resize', () => {
