@@ -64,7 +64,7 @@ const clientSideReact = {
 }
 
 export default defineConfig(
-  globalIgnores(['.*/', 'public*/', 'test-results', 'bench/plain', '**/gatsby-types.d.ts']),
+  globalIgnores(['.*/', 'public*/', 'test-results', 'bench/plain']),
   {
     files: ['**/*.{ts,tsx,mjs}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
