@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser'
 import sharp from 'sharp'
-import { photoReferences } from '../model/check/photosAndNotices'
 import { pages } from '../model/pageRegistry'
 import { contentFiles, contentModel } from '../model/schema/contentFiles'
 import { sampleContent } from './sampleContent'
 import { checkContent } from '../build-time/check/check-content'
+import { photoReferences } from '../build-time/check/photos-and-notices'
 import { formatDiagnostic } from '../build-time/check/report'
 
 const PHOTOS = 9
