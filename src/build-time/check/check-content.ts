@@ -29,7 +29,7 @@ export type UsedPhoto = Pick<PhotoReference, 'crops' | 'focus' | 'keys'> &
 export type CheckResult = {
   diagnostics: Diagnostic[]
   /** By the file's path relative to `content/`. */
-  values: Map<string, unknown>
+  values: ReadonlyMap<string, unknown>
   photos: UsedPhoto[]
 }
 
