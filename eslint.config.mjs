@@ -12,7 +12,7 @@ const rows = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(
 const allowedImports = new Map(
   Array.from(rows, ([, name = '', cell = '']) => [
     name,
-    Array.from(cell.matchAll(/`([a-z-]+)`/g), ([, allowed = '']) => allowed),
+    Array.from(cell.matchAll(/`([\w.-]+)`/g), ([, allowed = '']) => allowed),
   ]),
 )
 
@@ -40,6 +40,8 @@ const schemaValues = {
   message: 'Import types only: the model would pull zod into the browser bundle.',
 }
 
+const testHelpers = ['src/testing/**', 'src/editor/fixtures/**']
+
 const RAW_COLOR = '/(^|[ :(])#[0-9a-f]{3,8}\\b|\\b(rgb|hsl|oklch)a?\\(/i'
 
 const rawColors = {
@@ -64,7 +66,7 @@ const clientSideReact = {
 }
 
 export default defineConfig(
-  globalIgnores(['.*/', 'public*/', 'test-results', 'bench/plain', '**/gatsby-types.d.ts']),
+  globalIgnores(['.*/', 'public*/', 'test-results', 'bench/plain']),
   {
     files: ['**/*.{ts,tsx,mjs}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
@@ -97,7 +99,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx,mjs}', 'gatsby-*.{ts,tsx}'],
-    ignores: ['**/*.test.*', 'src/testing/**'],
+    ignores: ['**/*.test.*', ...testHelpers],
     rules: {
       'import-x/no-restricted-paths': ['error', { zones: [...zones, commandZone] }],
       'max-lines': ['error', 190],
@@ -106,7 +108,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.*', 'src/testing/**', 'src/theme/colors.ts'],
+    ignores: ['**/*.test.*', ...testHelpers, 'src/theme/colors.ts'],
     rules: {
       'no-restricted-syntax': ['error', rawColors],
     },
@@ -142,7 +144,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}', 'src/testing/**', 'e2e/**'],
+    files: ['**/*.test.{ts,tsx}', ...testHelpers, 'e2e/**'],
     rules: {
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',

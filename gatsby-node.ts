@@ -1,26 +1,26 @@
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
+import type { CheckResult } from './src/build-time/check/check-content'
 import { buildGraphqlSchema } from './src/build-time/graphql-schema'
 import { tuneAvif } from './src/build-time/photos/tune-avif'
-import {
-  checkBeforeBuild,
-  getCheckedContent,
-  prepareForGatsby,
-} from './src/build-time/prepare-content'
+import { checkBeforeBuild, prepareForGatsby } from './src/build-time/prepare-content'
 import { finishSite } from './src/build-time/publish/finish-site'
 import { watchContent } from './src/build-time/watch-content'
 import { customizeWebpack } from './src/build-time/webpack'
 import { contentFiles } from './src/model/schema/contentFiles'
 import { writeHostedEditor } from './src/editor/hosted/write-hosted-editor'
 
+/** The hooks below run in this order, in one process. */
+let checked: CheckResult
+
 export const onPreInit: GatsbyNode['onPreInit'] = async ({ pathPrefix, reporter }) => {
   tuneAvif()
-  await checkBeforeBuild(reporter, pathPrefix)
+  checked = await checkBeforeBuild(reporter, pathPrefix)
 }
 
 /** Not in `onPreInit`, because Gatsby may clear its cache after that hook. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ pathPrefix }) =>
-  prepareForGatsby(pathPrefix)
+  prepareForGatsby(checked, pathPrefix)
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(buildGraphqlSchema(contentFiles))
@@ -39,6 +39,6 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ reporter })
 }
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ pathPrefix }) => {
-  await finishSite(pathPrefix)
-  await writeHostedEditor(process.cwd(), getCheckedContent())
+  await finishSite(checked, pathPrefix)
+  await writeHostedEditor(process.cwd(), checked)
 }

@@ -33,11 +33,17 @@ export default defineConfig<object, { enginePath: string }>({
   projects: [
     { name: 'chromium', testIgnore: ['**/editor/**', '**/journeys/**'], use: chromium },
     // the content editor; each worker uses its own copy of the project
-    { name: 'editor', testDir: 'e2e/editor', timeout: 60_000, use: chromium },
+    {
+      name: 'editor',
+      testDir: 'e2e/editor',
+      testIgnore: '**/journeys/**',
+      timeout: 60_000,
+      use: chromium,
+    },
     // behavior that differs between engines: npm run test:engines
     ...installedEngines.map(([name, enginePath]) => ({
       name,
-      testDir: 'e2e/journeys',
+      testMatch: '**/journeys/*.spec.ts',
       retries: 0,
       timeout: 60_000,
       use: { enginePath },

@@ -1,4 +1,4 @@
-import { gallery, photoBytes } from '../../src/testing/testProject'
+import { gallery, photoBytes } from '../../src/editor/fixtures/testProject'
 import { EditorPage, itemToggle, expect, test } from './test'
 
 test('previews an edit, flags invalid fields, and saves one changed line', async ({

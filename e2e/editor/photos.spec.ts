@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { gallery, photoBytes } from '../../src/testing/testProject'
+import { gallery, photoBytes } from '../../src/editor/fixtures/testProject'
 import { itemToggle, expect, test } from './test'
 
 test('photos can be dropped, replaced and selected', async ({ editor, page, project }) => {

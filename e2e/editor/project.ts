@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { createTestProject } from '../../src/testing/testProject'
+import { createTestProject } from '../../src/editor/fixtures/testProject'
 
 /** Everything else the editor needs; the project links to it. */
 const LINKED = ['node_modules', 'src', 'static', 'package.json', 'tsconfig.json']

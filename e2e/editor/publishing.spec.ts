@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { gallery, photoBytes } from '../../src/testing/testProject'
+import { gallery, photoBytes } from '../../src/editor/fixtures/testProject'
 import { expect, test, withoutPreview } from './test'
 
 test.use(withoutPreview)

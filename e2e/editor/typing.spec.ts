@@ -1,5 +1,5 @@
 import { otherPage } from '../../src/testing/testContent'
-import { photoBytes } from '../../src/testing/testProject'
+import { photoBytes } from '../../src/editor/fixtures/testProject'
 import { EditorPage, expect, test, withoutPreview } from './test'
 
 test.use(withoutPreview)

@@ -7,7 +7,7 @@ import { contentFiles } from '../model/schema/contentFiles'
 import { toField, walkFields, type KeyPath } from '../model/walkFields'
 import { checkContent, hasErrors, type CheckResult, type UsedPhoto } from './check/check-content'
 import { formatReport } from './check/report'
-import { PREPARED_CONTENT } from './content-values'
+import { getFileContent, PREPARED_CONTENT } from './content-values'
 import { buildGraphqlFragments } from './graphql-schema'
 import { listFiles } from './list-files'
 import { cropPhotoFile, removeUnusedPhotos } from './photos/read-photo'
@@ -58,11 +58,8 @@ async function listPhotoFiles({ crops, file, focus, keys, normalized }: UsedPhot
   return [whole, ...(await Promise.all(cropped))]
 }
 
-type Group = Record<string, unknown>
-
-/** The group in a content file that contains a key. */
-const getGroup = (value: unknown, keys: KeyPath) =>
-  keys.slice(0, -1).reduce((at, key) => at[key] as Group, value as Group)
+/** Identifies the group in a content file that contains a key. */
+const groupId = (file: string, keys: KeyPath) => JSON.stringify([file, ...keys])
 
 export async function prepareContent({ photos, values }: CheckResult): Promise<void> {
   const written = new Set<string>()
@@ -70,39 +67,37 @@ export async function prepareContent({ photos, values }: CheckResult): Promise<v
     writeIfChanged(path.join(PREPARED_CONTENT, file), Buffer.from(content))
     written.add(file)
   }
-  const prepared = new Map<string, unknown>()
-  for (const { file, schema } of contentFiles) {
-    const page = walkFields(toField(schema), values.get(file), ({ field, value }) =>
-      field.meta.isMarked && typeof value === 'string' ? parseMarks(value) : value,
-    )
-    prepared.set(file, page)
-  }
   const slugs = assignSlugs([...new Set(photos.map(({ file }) => file))])
   const used = new Set<string>()
+  const pathsByGroup = new Map<string, Record<string, string>>()
   for (const photo of photos) {
-    const group = getGroup(prepared.get(photo.jsonFile), photo.keys)
-    for (const [key, name, file] of await listPhotoFiles(photo, slugs.get(photo.file) ?? 'photo')) {
+    const files = await listPhotoFiles(photo, slugs.get(photo.file) ?? 'photo')
+    for (const [, name, file] of files) {
       write(`${PHOTO_DIR}/${name}`, readFileSync(file))
       used.add(file)
-      group[key] = `../${PHOTO_DIR}/${name}`
     }
+    const paths = files.map(([key, name]) => [key, `../${PHOTO_DIR}/${name}`] as const)
+    pathsByGroup.set(groupId(photo.jsonFile, photo.keys.slice(0, -1)), Object.fromEntries(paths))
   }
-  for (const [file, page] of prepared) write(file, JSON.stringify(page))
+  for (const { file, schema } of contentFiles) {
+    const page = walkFields(toField(schema), values.get(file), ({ field, keys, value }) => {
+      if (field.meta.isMarked && typeof value === 'string') return parseMarks(value)
+      const paths = pathsByGroup.get(groupId(file, keys))
+      return paths ? { ...(value as object), ...paths } : value
+    })
+    write(file, JSON.stringify(page))
+  }
   for (const file of listFiles(PREPARED_CONTENT)) {
     if (!written.has(file)) rmSync(path.join(PREPARED_CONTENT, file))
   }
   removeUnusedPhotos(used)
 }
 
-let checked: CheckResult | undefined
-
-export function getCheckedContent(): CheckResult {
-  if (!checked) throw new Error('The content has not been checked yet.')
-  return checked
-}
-
 /** An error stops the build before Gatsby does anything, leaving `public/` untouched. */
-export async function checkBeforeBuild(reporter: Reporter, pathPrefix: string): Promise<void> {
+export async function checkBeforeBuild(
+  reporter: Reporter,
+  pathPrefix: string,
+): Promise<CheckResult> {
   const result = await checkContent(path.resolve('content'))
   const report = formatReport(result.diagnostics)
   if (hasErrors(result)) {
@@ -111,22 +106,23 @@ export async function checkBeforeBuild(reporter: Reporter, pathPrefix: string): 
     )
   }
   if (report) reporter.info(`Results of the content check:\n\n${report}\n`)
-  const url = overrideSiteUrl(result.values)
+  const checked = { ...result, values: overrideSiteUrl(result.values) }
+  const { url } = getFileContent(checked, 'site/site.json')
   const isBuild = process.env.gatsby_executing_command === 'build'
   if (isBuild && getPathPrefix(url) !== pathPrefix) {
     reporter.panic(
       `The site's URL, ${url}, has a path. Build the site with "npm run build" or "gatsby build --prefix-paths".`,
     )
   }
-  checked = result
   // Gatsby does not notice a changed prefix. Without public/, it rebuilds every page.
   if (existsSync(PREFIX_FILE) && readFileSync(PREFIX_FILE, 'utf8') !== pathPrefix) {
     rmSync('public', { recursive: true, force: true })
   }
+  return checked
 }
 
-export async function prepareForGatsby(pathPrefix: string): Promise<void> {
-  await prepareContent(getCheckedContent())
+export async function prepareForGatsby(checked: CheckResult, pathPrefix: string): Promise<void> {
+  await prepareContent(checked)
   // Page queries spread these, such as `...AboutJson`. Gatsby empties the folder at each start.
   writeFileSync('.cache/fragments/content.js', buildGraphqlFragments(contentFiles))
   writeFileSync(PREFIX_FILE, pathPrefix)

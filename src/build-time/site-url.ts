@@ -5,6 +5,8 @@ import { UserError } from './explain-failure'
 
 const SITE_FILE = 'site/site.json'
 
+type Values = ReadonlyMap<string, unknown>
+
 export const getPathPrefix = (url: string): string => new URL(url).pathname.replace(/\/$/, '')
 
 /** A CI variable without a value is an empty string. */
@@ -21,11 +23,10 @@ export function getSiteUrl(): string {
   }
 }
 
-/** Replaces the site's URL in the checked content with `SITE_URL`, e.g. a host's preview URL. */
-export function overrideSiteUrl(values: Map<string, unknown>): string {
-  const site = values.get(SITE_FILE) as { url: string }
+/** @returns the content with the site's URL replaced by `SITE_URL`, e.g. a host's preview URL */
+export function overrideSiteUrl(values: Values): Values {
   const override = getOverride()
-  if (override === undefined) return site.url
+  if (override === undefined) return values
   const { shape } = contentModel.site.schema
   const { data: newUrl } = shape.url.safeParse(override.trim().replace(/\/$/, ''))
   if (newUrl === undefined) {
@@ -34,6 +35,6 @@ export function overrideSiteUrl(values: Map<string, unknown>): string {
         `Correct it, or unset it to use the URL in content/${SITE_FILE}.`,
     )
   }
-  values.set(SITE_FILE, { ...site, url: newUrl })
-  return newUrl
+  const site = { ...(values.get(SITE_FILE) as object), url: newUrl }
+  return new Map([...values, [SITE_FILE, site]])
 }

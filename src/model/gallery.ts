@@ -1,6 +1,5 @@
 import { toPicture } from './picture'
 import type { Queried } from './queried'
-import { required } from './required'
 import type { Site } from './site'
 
 export type Gallery = ReturnType<typeof toGallery>
@@ -22,17 +21,17 @@ function assignIds(names: readonly string[]): string[] {
   })
 }
 
-type Data = { gallery: Queried<'gallery'> | null; site: Site | null }
+export type GalleryData = { gallery: Queried<'gallery'>; site: Site }
 
-export function toGallery(data: Data) {
-  const { photos, ...rest } = required(data.gallery, 'gallery page content')
+export function toGallery({ gallery, site }: GalleryData) {
+  const { photos, ...rest } = gallery
   const ids = assignIds(photos.map(({ src }) => src.name))
   return {
     ...rest,
     photos: photos.map(({ src, ...photo }, index) => ({
       ...photo,
-      credit: photo.credit ?? data.site?.photoCredit ?? null,
-      license: photo.license ?? data.site?.photoLicense ?? null,
+      credit: photo.credit ?? site.photoCredit,
+      license: photo.license ?? site.photoLicense,
       /** URL fragment, derived from the file name so that links survive reordering. */
       id: ids[index] ?? '',
       picture: toPicture(src),

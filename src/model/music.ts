@@ -1,9 +1,8 @@
 import { fillTemplate } from './fillTemplate'
 import type { Queried } from './queried'
-import { required } from './required'
 import type { Site } from './site'
 
-type Data = { music: Queried<'music'> | null; site: Site | null }
+export type MusicData = { music: Queried<'music'>; site: Site }
 
 export type Music = ReturnType<typeof toMusic>
 export type Release = Music['releases'][number]
@@ -19,9 +18,9 @@ const formatDay = (day: string, language: string): string =>
 export const sortReleases = (releases: Queried<'music'>['releases']) =>
   (releases ?? []).toSorted((a, b) => b.date.localeCompare(a.date))
 
-export function toMusic(data: Data) {
-  const { releases, ...rest } = required(data.music, 'music page content')
-  const { labels, language } = required(data.site, 'site content')
+export function toMusic({ music, site }: MusicData) {
+  const { releases, ...rest } = music
+  const { labels, language } = site
   return {
     ...rest,
     record: labels.record,

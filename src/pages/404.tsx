@@ -1,13 +1,16 @@
 import { graphql, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
-import { required } from '../model/required'
 import { NotFound } from '../features/not-found/NotFound'
+import type { Queried } from '../model/queried'
+import type { Site } from '../model/site'
 
-export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
-  return <NotFound notFound={required(data.notFound, '404 page content')} />
+type Data = { notFound: Queried<'notFound'>; site: Site }
+
+export default function NotFoundPage({ data }: PageProps<Data>) {
+  return <NotFound notFound={data.notFound} />
 }
 
-export const Head = pageHead<Queries.NotFoundPageQuery>('notFound', (data) => data.notFound)
+export const Head = pageHead<Data>('notFound', (data) => data.notFound)
 
 export const query = graphql`
   query NotFoundPage {

@@ -1,17 +1,19 @@
 import { graphql, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
-import { required } from '../model/required'
 import { AboutHeader } from '../features/about/AboutHeader'
 import { Cards } from '../features/about/Cards'
 import { Experience } from '../features/about/Experience'
 import { Mission } from '../features/about/Mission'
 import { Story } from '../features/about/Story'
+import type { Queried } from '../model/queried'
+import type { Site } from '../model/site'
 
-export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
-  const about = required(data.about, 'about page content')
+type Data = { about: Queried<'about'>; site: Site }
+
+export default function AboutPage({ data: { about, site } }: PageProps<Data>) {
   return (
     <>
-      <AboutHeader about={about} profession={data.site?.profession} />
+      <AboutHeader about={about} profession={site.profession} />
       <Story about={about} />
       <Experience experience={about.experience} />
       <Cards about={about} />
@@ -20,7 +22,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   )
 }
 
-export const Head = pageHead<Queries.AboutPageQuery>('about', (data) => data.about)
+export const Head = pageHead<Data>('about', (data) => data.about)
 
 export const query = graphql`
   query AboutPage {

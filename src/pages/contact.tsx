@@ -1,12 +1,15 @@
 import { graphql, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
-import { required } from '../model/required'
 import { ContactSection } from '../features/contact/ContactSection'
 import { ContactHeader } from '../features/contact/ContactHeader'
+import type { Queried } from '../model/queried'
+import type { Site } from '../model/site'
 
-export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery>) {
-  const { email, social } = required(data.site, 'site content')
-  const contact = { ...required(data.contact, 'contact page content'), email, social }
+type Data = { contact: Queried<'contact'>; site: Site }
+
+export default function ContactPage({ data }: PageProps<Data>) {
+  const { email, social } = data.site
+  const contact = { ...data.contact, email, social }
   return (
     <>
       <ContactHeader contact={contact} />
@@ -15,7 +18,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
   )
 }
 
-export const Head = pageHead<Queries.ContactPageQuery>('contact', (data) => data.contact)
+export const Head = pageHead<Data>('contact', (data) => data.contact)
 
 export const query = graphql`
   query ContactPage {

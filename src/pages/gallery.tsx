@@ -1,26 +1,22 @@
 import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
-import { toGallery } from '../model/gallery'
-import { required } from '../model/required'
+import { toGallery, type GalleryData } from '../model/gallery'
 import { GalleryHeader } from '../features/gallery/GalleryHeader'
 import { GallerySection } from '../features/gallery/GallerySection'
 
-export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
+export default function GalleryPage({ data }: PageProps<GalleryData>) {
   const gallery = toGallery(data)
   return (
     <>
       <GalleryHeader gallery={gallery} />
-      <GallerySection
-        gallery={gallery}
-        labels={required(data.site, 'site content').labels.lightbox}
-      />
+      <GallerySection gallery={gallery} labels={data.site.labels.lightbox} />
     </>
   )
 }
 
-const head = pageHead<Queries.GalleryPageQuery>('gallery', (data) => data.gallery)
+const head = pageHead<GalleryData>('gallery', (data) => data.gallery)
 
-export const Head = (props: HeadProps<Queries.GalleryPageQuery>) => (
+export const Head = (props: HeadProps<GalleryData>) => (
   <>
     {head(props)}
     {/* Bundled by src/build-time/publish/scripts.ts; gatsby-browser.tsx loads it in development. */}

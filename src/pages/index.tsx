@@ -1,21 +1,20 @@
 import { graphql, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
 import { getHomeDescription, joinHeadline, type Home } from '../model/home'
-import { required } from '../model/required'
 import { Hero } from '../features/home/Hero'
+import type { Site } from '../model/site'
 
-export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  return <Hero home={required(data.home, 'home page content')} profession={data.site?.profession} />
+type Data = { home: Home; site: Site }
+
+export default function HomePage({ data: { home, site } }: PageProps<Data>) {
+  return <Hero home={home} profession={site.profession} />
 }
 
-export const Head = pageHead<Queries.HomePageQuery>('home', (data) => {
-  const home: Home = required(data.home, 'home page content')
-  return {
-    title: home.title,
-    description: getHomeDescription(home, data.site?.profession),
-    cardText: joinHeadline(home.headlineLines),
-  }
-})
+export const Head = pageHead<Data>('home', ({ home, site }) => ({
+  title: home.title,
+  description: getHomeDescription(home, site.profession),
+  cardText: joinHeadline(home.headlineLines),
+}))
 
 export const query = graphql`
   query HomePage {

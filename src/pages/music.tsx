@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
-import { toMusic } from '../model/music'
+import { toMusic, type MusicData } from '../model/music'
 import { MusicHeader } from '../features/music/MusicHeader'
 import { Magic, Origin } from '../features/music/Passages'
 import { Releases } from '../features/music/Releases'
 import { Timeline } from '../features/music/Timeline'
 
-export default function MusicPage({ data }: PageProps<Queries.MusicPageQuery>) {
+export default function MusicPage({ data }: PageProps<MusicData>) {
   const music = toMusic(data)
   return (
     <>
@@ -19,7 +19,7 @@ export default function MusicPage({ data }: PageProps<Queries.MusicPageQuery>) {
   )
 }
 
-export const Head = pageHead<Queries.MusicPageQuery>('music', (data) => data.music)
+export const Head = pageHead<MusicData>('music', (data) => data.music)
 
 export const query = graphql`
   query MusicPage {

@@ -9,12 +9,12 @@ import { SendButton } from '../features/contact/SendButton'
 import { PageHeader } from '../components/PageHeader/PageHeader'
 import { CroppedPicture } from '../components/Picture/CroppedPicture'
 import { Prose } from '../components/Prose/Marked'
-import { previewPages, type PreviewPage } from '../editor/preview/previewPages'
 import { parseMarks } from '../model/parseMarks'
 import type { Site } from '../model/site'
 import { length, line } from '../motif/drawings/bud'
 import { glyphs } from '../motif/glyphs'
 import type { FlowerStage } from '../motif/stages'
+import { pageComponents, type PageEntry } from '../pageComponents'
 import { chosenScheme } from '../theme/chosenScheme'
 import type { Scheme } from '../theme/colors'
 import { globalStyle } from '../theme/globalStyle'
@@ -42,7 +42,7 @@ const everyStage = Object.fromEntries(
   (Object.keys(glyphs) as FlowerStage[]).map((stage) => [stage, { stage }]),
 )
 
-type PageState = { content: Contents; page: PreviewPage }
+type PageState = { content: Contents; page: PageEntry }
 
 const Page = ({ content, page: { Component, path } }: PageState) => (
   <Layout pathname={path} site={content.site as unknown as Site}>
@@ -74,7 +74,7 @@ const examples = [
     'long, with a deck': { deck: 'A deck', drawing: bud, title: ['Two long', 'lines'] },
     split: { drawing: bud, isSplit: true, title: ['Above', 'and below'] },
   }),
-  ...previewPages.map((page) =>
+  ...pageComponents.map((page) =>
     show(page.content, Page, {
       'all keys': { content: readSamples({ isComplete: true }), page },
       'required keys': { content: readSamples(), page },

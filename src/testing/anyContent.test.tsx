@@ -5,7 +5,7 @@ import { getPathPrefix } from '../build-time/site-url'
 import { toJsonSchema } from '../build-time/json-schema'
 import { buildStructuredData } from '../build-time/share/structured-data'
 import { checkValues } from '../build-time/check/check-values'
-import { jsonWords, wordProblem } from '../model/check/problem'
+import { formatMessage } from '../build-time/check/diagnostic'
 import { textDirection } from '../model/direction'
 import { isPlainObject } from '../model/isPlainObject'
 import { contentFiles, contentModel } from '../model/schema/contentFiles'
@@ -154,7 +154,7 @@ it.each(contentFiles)('reports the key of any invalid value in $file', (entry) =
       if (!entry.schema.safeParse(content).success) expect(errors).not.toEqual([])
       for (const error of errors) {
         expect(error.keys[0]).toBe(keyPath.length > 1 ? keyPath[0] : key)
-        expect(wordProblem(error.problem, jsonWords)).not.toBe('')
+        expect(formatMessage(error)).not.toBe('')
       }
     }),
     { seed: 20261122, numRuns: 200 },

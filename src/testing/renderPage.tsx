@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import { withPrefix } from 'gatsby'
 import { Layout } from '../components/Layout/Layout'
-import { previewPages } from '../editor/preview/previewPages'
 import { allPages, isSamePath, withTrailingSlash } from '../model/pageRegistry'
 import type { Site } from '../model/site'
+import { pageComponents } from '../pageComponents'
 import { readSamples, toQueryResult } from './sampleContent'
 
 /** All pages, with trailing slashes. */
@@ -13,7 +13,7 @@ export const main = () => within(screen.getByRole('main'))
 
 export function renderPage(pathname: string, content: Record<string, object> = readSamples()) {
   const page =
-    previewPages.find(({ path: other }) => isSamePath(other, pathname)) ?? previewPages.at(-1)
+    pageComponents.find(({ path: other }) => isSamePath(other, pathname)) ?? pageComponents.at(-1)
   const Page = page!.Component as React.ComponentType<{ data: unknown; location: object }>
   return render(
     <Layout pathname={withPrefix(pathname)} site={content.site as unknown as Site}>

@@ -1,13 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser'
 import sharp from 'sharp'
-import { photoReferences } from '../model/check/photosAndNotices'
 import { pages } from '../model/pageRegistry'
 import { contentFiles, contentModel } from '../model/schema/contentFiles'
 import { sampleContent } from './sampleContent'
 import { checkContent } from '../build-time/check/check-content'
+import { photoReferences } from '../build-time/check/photos-and-notices'
 import { formatDiagnostic } from '../build-time/check/report'
 
 const PHOTOS = 9
@@ -37,18 +38,37 @@ const parseKeyPath = (path: string) =>
 export const photo = (width = 2000, height = 1500, red = 0) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 60, b: 90 } } })
 
+/** Whether both are regular files with the same mode and bytes. */
+function isUnchanged(file: string, original: string): boolean {
+  const [now, before] = [file, original].map((name) => lstatSync(name, { throwIfNoEntry: false }))
+  return Boolean(
+    now?.isFile() &&
+    before?.isFile() &&
+    now.mode === before.mode &&
+    readFileSync(file).equals(readFileSync(original)),
+  )
+}
+
 /**
  * Remembers the files of a directory.
  *
- * @param changing what `reset` removes before it restores the files
+ * @param changing what `reset` restores; it leaves unchanged files as they are, because the check
+ * decodes a photo again whenever its file has been written
  */
 export function rememberFiles(root: string, changing: readonly string[] = ['']) {
   const original = mkdtempSync(path.join(tmpdir(), 'original-'))
   cpSync(root, original, { recursive: true })
+  const removeChanged = (name: string) => {
+    const [file, before] = [path.join(root, name), path.join(original, name)]
+    const isDirectory = lstatSync(file, { throwIfNoEntry: false })?.isDirectory()
+    if (isDirectory && existsSync(before) && lstatSync(before).isDirectory()) {
+      for (const entry of readdirSync(file)) removeChanged(path.join(name, entry))
+    } else if (!isUnchanged(file, before)) rmSync(file, { recursive: true, force: true })
+  }
   return {
     reset: () => {
-      for (const name of changing) rmSync(path.join(root, name), { recursive: true, force: true })
-      cpSync(original, root, { recursive: true })
+      changing.forEach(removeChanged)
+      cpSync(original, root, { recursive: true, force: false })
     },
     remove: () => {
       for (const dir of [root, original]) rmSync(dir, { recursive: true, force: true })

@@ -1,12 +1,5 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import type { Diagnostic, Finding } from '../../model/check/diagnostic'
-import {
-  findNotices,
-  photoReferences,
-  type PhotoReference,
-} from '../../model/check/photosAndNotices'
-import type { Problem } from '../../model/check/problem'
 import { contentFiles, type ContentEntry } from '../../model/schema/contentFiles'
 import type { KeyPath } from '../../model/walkFields'
 import {
@@ -20,8 +13,10 @@ import {
 } from '../photos/photo-errors'
 import { readPhoto, type Photo } from '../photos/read-photo'
 import { checkValues } from './check-values'
+import { truncate, type Diagnostic, type Message, type Problem } from './diagnostic'
 import { findPhoto, type Overlay } from './find-photo'
 import { locate } from './locate'
+import { findNotices, photoReferences, type PhotoReference } from './photos-and-notices'
 import { readJson } from './read-json'
 import { findStrayFiles } from './stray-files'
 
@@ -34,7 +29,7 @@ export type UsedPhoto = Pick<PhotoReference, 'crops' | 'focus' | 'keys'> &
 export type CheckResult = {
   diagnostics: Diagnostic[]
   /** By the file's path relative to `content/`. */
-  values: Map<string, unknown>
+  values: ReadonlyMap<string, unknown>
   photos: UsedPhoto[]
 }
 
@@ -51,10 +46,11 @@ function readContentFile(file: string): Buffer | string {
   }
 }
 
-/** An error, or a photo with at most one warning. Both continue "refers to photo.jpg, ". */
-type Inspection = { error?: string; photo?: Photo; warning?: string }
-
-export async function inspectPhoto(file: string, crops: number[] = []): Promise<Inspection> {
+/** @returns an error, or a photo with at most one warning; both continue "refers to photo.jpg, " */
+export async function inspectPhoto(
+  file: string,
+  crops: number[] = [],
+): Promise<{ error?: Message; photo?: Photo; warning?: string }> {
   try {
     const photo = await readPhoto(file)
     rejectIf(resolutionError(photo))
@@ -64,8 +60,9 @@ export async function inspectPhoto(file: string, crops: number[] = []): Promise<
       resolutionWarning(photo, crops)
     return { photo, ...(warning && { warning }) }
   } catch (error) {
-    if (error instanceof UnusablePhoto) return { error: error.message }
-    throw error
+    if (!(error instanceof UnusablePhoto)) throw error
+    const { message } = error
+    return { error: () => message }
   }
 }
 
@@ -74,29 +71,31 @@ async function checkPhotos(
   { file: jsonFile, schema }: ContentEntry,
   value: unknown,
   overlay: Overlay,
-): Promise<{ photos: UsedPhoto[]; findings: Finding[] }> {
+): Promise<{ photos: UsedPhoto[]; problems: Problem[] }> {
   const seen = new Map<string, KeyPath>()
   const photos: UsedPhoto[] = []
-  const findings: Finding[] = []
+  const problems: Problem[] = []
   for (const { isUncropped, name, ...reference } of photoReferences(schema, value)) {
     const { crops, keys } = reference
-    const add = (severity: Finding['severity'], problem: Problem) => {
-      findings.push({ severity, keys, problem })
+    const add = (severity: Problem['severity'], reason: Message) => {
+      const message: Message = (words) => `refers to ${truncate(name)}, ${reason(words)}`
+      problems.push({ severity, keys, message })
     }
     const found = findPhoto(contentRoot, jsonFile, name, overlay)
-    const { error, photo, warning }: Inspection =
-      'file' in found ? await inspectPhoto(found.file, Object.values(crops)) : found
-    if (error) add('error', { code: 'photo', photo: name, reason: error })
+    const inspected =
+      'file' in found ? await inspectPhoto(found.file, Object.values(crops)) : { ...found }
+    const { error, photo, warning } = inspected
+    if (error) add('error', error)
     if (!photo) continue
     const { digest, file, normalized } = photo
     photos.push({ ...reference, jsonFile, file, normalized })
     const reason = warning ?? (isUncropped && cropNotice(photo))
-    if (reason) add(warning ? 'warning' : 'notice', { code: 'photo', photo: name, reason })
+    if (reason) add(warning ? 'warning' : 'notice', () => reason)
     const first = seen.get(digest)
-    if (first) add('warning', { code: 'samePhoto', photo: name, other: first })
+    if (first) add('warning', (words) => `the same photo as ${words.name(first)}.`)
     seen.set(digest, first ?? keys)
   }
-  return { photos, findings }
+  return { photos, problems }
 }
 
 const fail = (diagnostics: Diagnostic[]) => ({ diagnostics, value: undefined, photos: [] })
@@ -105,20 +104,20 @@ async function checkFile(contentRoot: string, entry: ContentEntry, overlay: Over
   const { file, schema } = entry
   const bytes = readContentFile(overlay.get(file) ?? path.join(contentRoot, file))
   if (typeof bytes === 'string') {
-    return fail([{ severity: 'error', file, keys: [], problem: bytes }])
+    return fail([{ severity: 'error', file, keys: [], message: () => bytes }])
   }
   const { errors, json } = readJson(bytes)
-  const syntaxErrors = errors.map((error) => ({ severity: 'error', file, ...error }) as const)
+  const syntaxErrors = errors.map((error) => ({ ...error, file }))
   if (!json) return fail(syntaxErrors)
 
   // parsing trims text and adds defaults for omitted keys; invalid content is never built
   const value = schema.safeParse(json.value).data ?? json.value
-  const { findings, photos } = await checkPhotos(contentRoot, entry, value, overlay)
+  const { photos, problems } = await checkPhotos(contentRoot, entry, value, overlay)
   const located = [
     ...checkValues(schema, json.value),
-    ...findings,
+    ...problems,
     ...findNotices(schema, json.value),
-  ].map((finding) => ({ ...finding, file, position: locate(json, finding) }))
+  ].map((problem) => ({ ...problem, file, position: locate(json, problem) }))
   return { diagnostics: [...syntaxErrors, ...located], value, photos }
 }
 

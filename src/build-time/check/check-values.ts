@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { formatCodePoint, type Finding } from '../../model/check/diagnostic'
-import type { Problem } from '../../model/check/problem'
+import { lowerFirst } from '../../model/capitalization'
+import { isPlainObject } from '../../model/isPlainObject'
 import { fieldAt, listValues, toField, type Field, type KeyPath } from '../../model/walkFields'
 import { suggestion } from './closest-match'
+import { formatCodePoint, type Message, type Problem } from './diagnostic'
 
 type Issue = z.core.$ZodIssue
 
@@ -20,54 +21,73 @@ function collectIssues(schema: z.ZodType, value: unknown): Issue[] {
   })
 }
 
-function toSizeProblem(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): Problem {
-  const { exact, input: value, origin } = issue
+function describeSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): Message {
+  const { exact, input, origin } = issue
   const isSmall = issue.code === 'too_small'
   const limit = Number(isSmall ? issue.minimum : issue.maximum)
-  if (origin === 'string' && isSmall) return { code: 'empty' }
-  if (origin === 'string') return { code: 'length', length: String(value).length, limit }
-  if (origin !== 'array') return { code: isSmall ? 'small' : 'big', value, limit }
-  const bound = isSmall ? 'needs at least' : 'can have at most'
-  const { length } = value as unknown[]
-  return { code: 'count', length, limit, bound: exact ? 'needs exactly' : bound }
+  if (origin === 'array') {
+    const { length } = input as unknown[]
+    const items = length === 1 ? 'item' : 'items'
+    const bound = exact ? 'needs exactly' : isSmall ? 'needs at least' : 'can have at most'
+    const change = isSmall ? `Add ${limit - length}.` : `Remove ${length - limit}.`
+    return () => `has ${length} ${items}, but ${bound} ${limit}. ${change}`
+  }
+  if (origin === 'string') {
+    const { length } = String(input)
+    if (isSmall) return ({ write }) => `is empty. ${write}`
+    return () =>
+      `has ${length} characters, but the design has room for ${limit}. Shorten it by ${length - limit}.`
+  }
+  return () => `is ${String(input)}, but must not be ${isSmall ? 'less' : 'more'} than ${limit}.`
 }
 
-function toProblem(issue: Issue, field?: Field): Problem {
+function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  if (isPlainObject(value)) return 'a group of keys'
+  return typeof value === 'string' ? `"${value}"` : String(value)
+}
+
+function describeIssue(issue: Issue, field?: Field): Message {
   const { input: value, message } = issue
   const isMissing = value === undefined
   switch (issue.code) {
     case 'invalid_type': {
-      const values = { value, type: issue.expected, purpose: field?.description }
-      return { code: isMissing ? 'missing' : 'type', ...values }
+      const purpose = field?.description ? `: ${lowerFirst(field.description)}` : '.'
+      return ({ types }) => {
+        const type = types[issue.expected] ?? issue.expected
+        return isMissing
+          ? `is missing. Add ${type}${purpose}`
+          : `is ${describeValue(value)}, but must be ${type}.`
+      }
     }
     case 'invalid_value': {
       const choices = issue.values.map(String)
+      if (isMissing) return () => `is missing. Add one of ${choices.join(', ')}.`
       const hint = typeof value === 'string' ? suggestion(value, choices) : ''
-      const values = { value, choices: choices.join(', '), suggestion: hint }
-      return { code: isMissing ? 'missingChoice' : 'choice', ...values }
+      return () => `is ${describeValue(value)}, but must be one of ${choices.join(', ')}.${hint}`
     }
     case 'too_small':
     case 'too_big':
-      return toSizeProblem(issue)
+      return describeSize(issue)
     case 'invalid_format':
-      return { code: 'format', value, expected: message }
+      return () => `is "${String(value)}", but must be ${message}.`
     default:
-      return message
+      return () => message
   }
 }
 
-const error = (keys: KeyPath, problem: Problem): Finding => ({ severity: 'error', keys, problem })
+const error = (keys: KeyPath, message: Message): Problem => ({ severity: 'error', keys, message })
 
 /** Several unknown keys are one issue, but a problem each. */
-function toFindings(issue: Issue, schema: z.ZodType): Finding[] {
+function toProblems(issue: Issue, schema: z.ZodType): Problem[] {
   const keys = issue.path as KeyPath
   const field = fieldAt(toField(schema), keys)
-  if (issue.code !== 'unrecognized_keys') return [error(keys, toProblem(issue, field))]
+  if (issue.code !== 'unrecognized_keys') return [error(keys, describeIssue(issue, field))]
   const present = Object.keys(issue.input ?? {})
   const missing = [...(field?.fields.keys() ?? [])].filter((name) => !present.includes(name))
   return issue.keys.map((key) => {
     const fix = suggestion(key, missing) || ' Remove it.'
-    return error([...keys, key], { code: 'unknownKey', suggestion: fix })
+    return { ...error([...keys, key], () => `is not a known key.${fix}`), isAboutKey: true }
   })
 }
 
@@ -77,36 +97,43 @@ const BROKEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009
 const LINE_BREAK = /\S\s*[\n\r\u0085\u2028\u2029]\s*\S/
 
 /** Texts that a page would not show as written. */
-const checkTexts = (schema: z.ZodType, file: unknown): Finding[] =>
+const checkTexts = (schema: z.ZodType, file: unknown): Problem[] =>
   listValues(schema, file).flatMap(({ keys, value }) => {
     if (typeof value !== 'string') return []
-    const findings: Finding[] = []
+    const problems: Problem[] = []
     const [found] = BROKEN.exec(value) ?? []
     if (found !== undefined) {
       const name = formatCodePoint(found)
-      findings.push(error(keys, `contains an invalid character (${name}). Type this text again.`))
+      const message = `contains an invalid character (${name}). Type this text again.`
+      problems.push(error(keys, () => message))
     }
     if (LINE_BREAK.test(value)) {
-      const problem = 'has a line break, which the page shows as a space. Put it on one line.'
-      findings.push({ severity: 'warning', keys, problem })
+      const message = () => 'has a line break, which the page shows as a space. Put it on one line.'
+      problems.push({ severity: 'warning', keys, message })
     }
-    return findings
+    return problems
   })
 
 /** Not part of the schema, because zod would stop at an invalid value elsewhere in the list. */
-function findRepeatedPages(schema: z.ZodType, file: unknown): Finding[] {
+function findRepeatedPages(schema: z.ZodType, file: unknown): Problem[] {
   const links = listValues(schema, file).filter(
     ({ keys: [list, , key] }) => list === 'nav' && key === 'path',
   )
   return links.flatMap(({ keys, value }) => {
     const first = links.find((link) => link.value === value)
     if (typeof value !== 'string' || !first || first.keys === keys) return []
-    return [error(keys, { code: 'samePage', value, other: first.keys.slice(0, 2) })]
+    const other = first.keys.slice(0, 2)
+    return [
+      error(
+        keys,
+        ({ name }) => `is "${value}", which ${name(other)} already links to. List each page once.`,
+      ),
+    ]
   })
 }
 
-export const checkValues = (schema: z.ZodType, value: unknown): Finding[] => [
-  ...collectIssues(schema, value).flatMap((issue) => toFindings(issue, schema)),
+export const checkValues = (schema: z.ZodType, value: unknown): Problem[] => [
+  ...collectIssues(schema, value).flatMap((issue) => toProblems(issue, schema)),
   ...findRepeatedPages(schema, value),
   ...checkTexts(schema, value),
 ]

@@ -2,6 +2,7 @@ import { readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { photoExtensions } from '../../model/limits'
 import { suggestion } from './closest-match'
+import type { Message } from './diagnostic'
 
 /** Files to read instead, by path relative to `content/`; undefined for a file to be removed. */
 export type Overlay = ReadonlyMap<string, string | undefined>
@@ -49,29 +50,31 @@ function listFolder(root: string, folder: string, overlay: Overlay) {
   ])
 }
 
+const reject = (reason: string) => ({ error: () => reason })
+
 /** @returns the absolute path, or an error that continues "refers to photo.jpg, " */
 export function findPhoto(
   contentRoot: string,
   jsonFile: string,
   name: string,
   overlay: Overlay = new Map(),
-): { file: string } | { error: string } {
+): { file: string } | { error: Message } {
   const folder = path.posix.dirname(jsonFile)
   const advice = `Put the photo in content/${folder}/ and use just its file name.`
   if (/^([\\/]|[a-z]:|[a-z]+:\/\/)/i.test(name)) {
-    return { error: `which is not a relative path. ${advice}` }
+    return reject(`which is not a relative path. ${advice}`)
   }
   if (name.includes('\\')) {
-    return { error: 'which contains a backslash. Use / instead.' }
+    return reject('which contains a backslash. Use / instead.')
   }
   const root = realpathSync(contentRoot)
   const resolved = path.join(root, folder, name)
-  if (!isInside(root, resolved)) return { error: `which is outside content/. ${advice}` }
-  if (GIT_FOLDER.test(name)) return { error: `which is in a folder of Git. ${advice}` }
+  if (!isInside(root, resolved)) return reject(`which is outside content/. ${advice}`)
+  if (GIT_FOLDER.test(name)) return reject(`which is in a folder of Git. ${advice}`)
   if (name.includes('%')) {
-    return {
-      error: 'whose name has a percent sign, which the editor cannot open. Rename it without one.',
-    }
+    return reject(
+      'whose name has a percent sign, which the editor cannot open. Rename it without one.',
+    )
   }
 
   // List the folder, because stat may ignore case and Unicode normalization.
@@ -81,29 +84,34 @@ export function findPhoto(
   const sameNames = siblings.filter((sibling) => foldName(sibling) === foldName(base))
   const found = [base, ...sameNames].flatMap((same) => files.get(same) ?? [])[0]
   if (found === undefined) {
-    if (sameNames.length > 0) return { error: 'but that file would be removed. {findPhoto}' }
+    if (sameNames.length > 0) {
+      return { error: (words) => `but that file would be removed. ${words.findPhoto}` }
+    }
     const lowercase = foldName(base).toLowerCase()
     const otherCase = siblings.find((sibling) => foldName(sibling).toLowerCase() === lowercase)
     if (otherCase) {
-      return {
-        error: `but the file is called ${otherCase}. Capitalization matters, so spell it the same in both places.`,
-      }
+      return reject(
+        `but the file is called ${otherCase}. Capitalization matters, so spell it the same in both places.`,
+      )
     }
     const directory = path.posix.join('content', path.posix.dirname(path.posix.join(folder, name)))
     const hint = suggestion(foldName(base), siblings.map(foldName).filter(isPhotoName))
-    return { error: `but there is no such file in ${directory}/.${hint || ' {findPhoto}'}` }
+    return {
+      error: (words) =>
+        `but there is no such file in ${directory}/.${hint || ` ${words.findPhoto}`}`,
+    }
   }
 
   let file: string
   try {
     file = realpathSync(found)
   } catch {
-    return { error: 'which is a broken link. Put the photo itself there.' }
+    return reject('which is a broken link. Put the photo itself there.')
   }
   // Git stores a link itself, which leads nowhere on Windows and in what the editor restores
-  if (file !== found) return { error: 'which is behind a link. Put the photo itself there.' }
+  if (file !== found) return reject('which is behind a link. Put the photo itself there.')
   if (statSync(file).isDirectory()) {
-    return { error: 'which is a folder. Choose a photo inside it.' }
+    return reject('which is a folder. Choose a photo inside it.')
   }
   return { file }
 }

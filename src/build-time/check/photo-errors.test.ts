@@ -10,6 +10,7 @@ import { setUpTestContent, photo } from '../../testing/testContent'
 import { withChunk, withTiffTag } from '../../testing/photos'
 import type { Photo } from '../photos/read-photo'
 import { inspectPhoto } from './check-content'
+import { jsonWords } from './diagnostic'
 import { findPhoto } from './find-photo'
 
 const gallery = 'gallery/gallery.json'
@@ -52,7 +53,7 @@ const addFile = (name: string, bytes: Buffer | string) => {
 
 const findError = (name: string) => {
   const found = findPhoto(content.root, gallery, name)
-  return 'error' in found ? found.error : undefined
+  return 'error' in found ? found.error(jsonWords) : undefined
 }
 
 describe('a photo name', () => {
@@ -64,9 +65,9 @@ describe('a photo name', () => {
 
   it.each([
     ['foto-1.jpg', `${NO_SUCH_FILE}. Did you mean "photo-1.jpg"?`],
-    ['sunflowers.png', `${NO_SUCH_FILE}. {findPhoto}`],
+    ['sunflowers.png', `${NO_SUCH_FILE}. ${jsonWords.findPhoto}`],
     ['Photo-1.JPG', OTHER_CASE],
-    ['summer/photo-1.jpg', `${NO_SUCH_FILE}summer/. {findPhoto}`],
+    ['summer/photo-1.jpg', `${NO_SUCH_FILE}summer/. ${jsonWords.findPhoto}`],
     ['../../etc/passwd', `which is outside content/. ${ADVICE}`],
     ['/etc/passwd', NOT_RELATIVE],
     ['C:\\photo.jpg', NOT_RELATIVE],
@@ -204,10 +205,11 @@ const paddedJpeg = (size: number) => Buffer.concat([samples.jpeg], size)
 
 type Bytes = () => Promise<Buffer> | Buffer | string
 
-async function inspect(bytes: Bytes) {
+async function inspect(bytes: Bytes): Promise<{ error?: string; warning?: string }> {
   const file = path.join(outside, `${randomUUID()}.jpg`)
   writeFileSync(file, Buffer.from(await bytes()))
-  return inspectPhoto(file)
+  const { error, ...rest } = await inspectPhoto(file)
+  return error ? { error: error(jsonWords) } : rest
 }
 
 describe('rejects', () => {

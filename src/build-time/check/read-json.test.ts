@@ -21,8 +21,8 @@ function replacePart(part: string, replacement: string) {
 }
 
 const findErrors = (file: string | Buffer) =>
-  readJson(Buffer.from(file)).errors.map(({ keys, position: { column, line }, problem }) =>
-    [`${line}:${column}`, formatKeyPath(keys), problem].filter(Boolean).join(' '),
+  readJson(Buffer.from(file)).errors.map(({ keys, message, position: { column, line } }) =>
+    [`${line}:${column}`, formatKeyPath(keys), message()].filter(Boolean).join(' '),
   )
 
 it.each([

@@ -7,39 +7,45 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser'
-import { formatCodePoint, positionAt, type Position } from '../../model/check/diagnostic'
-import type { Json } from './locate'
 import type { KeyPath } from '../../model/walkFields'
+import { formatCodePoint, positionAt } from './diagnostic'
+import type { Json } from './locate'
 
-type JsonError = { position: Position; keys: KeyPath; problem: string }
+const errorAt = (text: string, offset: number, message: string, keys: KeyPath = []) => ({
+  severity: 'error' as const,
+  keys,
+  position: positionAt(text, offset),
+  message: () => message,
+})
 
-type TextError = [offset: number, problem: string]
+type JsonError = ReturnType<typeof errorAt>
 
 /** More than any content needs, but few enough for functions that call themselves. */
 const MAX_DEPTH = 100
 
 const CONFLICT_MARKER = /^(<{7}|={7}|>{7})( .*)?\r?$/m
 
-function findTextError(bytes: Buffer, text: string): TextError | undefined {
+function findTextError(bytes: Buffer, text: string): JsonError | undefined {
+  const at = (offset: number, message: string) => errorAt(text, offset, message)
   // UTF-16 encodes each Latin letter with a zero byte
-  if (bytes.includes(0)) return [0, 'is not text, or is saved as UTF-16. Save it as UTF-8.']
+  if (bytes.includes(0)) return at(0, 'is not text, or is saved as UTF-16. Save it as UTF-8.')
   if (!isUtf8(bytes)) {
     const { line } = positionAt(text, text.indexOf('\uFFFD'))
     const problem = `line ${line} has a character in another encoding`
-    return [0, `is not saved as UTF-8: ${problem}. Save the file as UTF-8.`]
+    return at(0, `is not saved as UTF-8: ${problem}. Save the file as UTF-8.`)
   }
   if (text.trim() === '') {
-    return [0, 'is empty. Restore its content, for example from the last good version.']
+    return at(0, 'is empty. Restore its content, for example from the last good version.')
   }
   let depth = 0
   const brackets = text.match(/[[\]{}]/g) ?? []
   if (brackets.some((bracket) => (depth += '[{'.includes(bracket) ? 1 : -1) > MAX_DEPTH)) {
-    return [0, 'has too many nested brackets. Look for something pasted by mistake.']
+    return at(0, 'has too many nested brackets. Look for something pasted by mistake.')
   }
   const conflict = text.search(CONFLICT_MARKER)
   const message =
     'has a Git conflict marker. Keep one version, and remove the other one and the <<<<<<<, ======= and >>>>>>> lines.'
-  return conflict === -1 ? undefined : [conflict, message]
+  return conflict === -1 ? undefined : at(conflict, message)
 }
 
 const MAX_QUOTED_LENGTH = 40
@@ -67,7 +73,8 @@ const explanations: Record<string, string> = {
   InvalidCharacter: 'has an invisible control character here. Type this text again.',
 }
 
-function explainError(text: string, { error, length, offset }: ParseError, root?: Node): TextError {
+function explainError(text: string, { error, length, offset }: ParseError, root?: Node): JsonError {
+  const at = (position: number, message: string) => errorAt(text, position, message)
   const code = printParseErrorCode(error)
   const end = offset + Math.max(length, 1)
   const found = text.slice(offset, Math.min(end, offset + MAX_QUOTED_LENGTH))
@@ -76,43 +83,46 @@ function explainError(text: string, { error, length, offset }: ParseError, root?
   const before = text.charAt(previous)
 
   if (CURLY_QUOTE.test(first)) {
-    return [offset, `has a curly quote (${first}) here. Replace it with a straight one: "`]
+    return at(offset, `has a curly quote (${first}) here. Replace it with a straight one: "`)
   }
   if (first === "'") {
-    return [offset, `has a single quote (') here. Replace it with a double quote: "`]
+    return at(offset, `has a single quote (') here. Replace it with a double quote: "`)
   }
   if (before === ',' && /[}\]]/.test(first)) {
-    return [previous, `has an extra comma before the closing ${first}. Remove it.`]
+    return at(previous, `has an extra comma before the closing ${first}. Remove it.`)
   }
   if (first && root && root.length > 0 && offset >= root.offset + root.length) {
-    return [offset, `continues with ${found} where it should end. Remove the rest.`]
+    return at(offset, `continues with ${found} where it should end. Remove the rest.`)
   }
   if (code === 'UnexpectedEndOfString' && ENDS_WITH_CURLY_QUOTE.test(text.slice(offset, end))) {
-    return [offset, 'has text here that ends with a curly quote. Replace it with a straight one: "']
+    return at(
+      offset,
+      'has text here that ends with a curly quote. Replace it with a straight one: "',
+    )
   }
   if (code === 'CommaExpected' && first === ':') {
-    return [offset, 'has a key in a list here. Look for a missing ] before it.']
+    return at(offset, 'has a key in a list here. Look for a missing ] before it.')
   }
   const explanation = explanations[code]
-  if (explanation) return [/^Co(mma|lon)/.test(code) ? previous + 1 : offset, explanation]
+  if (explanation) return at(/^Co(mma|lon)/.test(code) ? previous + 1 : offset, explanation)
 
   // an unexpected token
-  if (first === '') return [offset, 'ends too early. Look for a missing } or ].']
+  if (first === '') return at(offset, 'ends too early. Look for a missing } or ].')
   if (INVISIBLE.test(first)) {
-    return [offset, `has an invisible character (${formatCodePoint(first)}) here. Remove it.`]
+    return at(offset, `has an invisible character (${formatCodePoint(first)}) here. Remove it.`)
   }
   if (before === '"') {
     const problem = `has a closing quote here, followed by ${found}.`
-    return [
+    return at(
       previous,
       `${problem} If the quote is part of the text, write \\" instead; otherwise, a quote or comma is missing nearby.`,
-    ]
+    )
   }
   if (first === ',') {
-    return [offset, 'has a comma here with nothing before it. Remove it, or add a value.']
+    return at(offset, 'has a comma here with nothing before it. Remove it, or add a value.')
   }
   const token = found === '"' ? 'a quote (")' : found
-  return [offset, `has ${token} here. Put double quotes (") around text and keys.`]
+  return at(offset, `has ${token} here. Put double quotes (") around text and keys.`)
 }
 
 /** Finds keys that occur twice in an object; JSON.parse would keep only the last one. */
@@ -126,8 +136,8 @@ function findDuplicateKeys(text: string): JsonError[] {
       const first = lines.get(id)
       lines.set(id, first ?? line + 1)
       if (first === undefined) return
-      const problem = `already appears on line ${first}, and only one of them would be used. Remove one.`
-      errors.push({ position: positionAt(text, offset), keys, problem })
+      const message = `already appears on line ${first}, and only one of them would be used. Remove one.`
+      errors.push(errorAt(text, offset, message, keys))
     },
   })
   return errors
@@ -136,15 +146,12 @@ function findDuplicateKeys(text: string): JsonError[] {
 /** Reports the first syntax error, because later ones would be guesswork, or all duplicate keys. */
 export function readJson(bytes: Buffer): { json?: Json; errors: JsonError[] } {
   const text = new TextDecoder().decode(bytes)
-  const fail = ([offset, problem]: TextError) => {
-    return { errors: [{ position: positionAt(text, offset), keys: [], problem }] }
-  }
   const textError = findTextError(bytes, text)
-  if (textError) return fail(textError)
+  if (textError) return { errors: [textError] }
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true })
   const [error] = errors
-  if (error) return fail(explainError(text, error, root))
-  if (!root) return fail([0, 'is not valid JSON.'])
+  if (error) return { errors: [explainError(text, error, root)] }
+  if (!root) return { errors: [errorAt(text, 0, 'is not valid JSON.')] }
   return { json: { text, value: getNodeValue(root), root }, errors: findDuplicateKeys(text) }
 }

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import type { Diagnostic } from '../../model/check/diagnostic'
+import type { Diagnostic } from './diagnostic'
 import { formatReport } from './report'
 
-const at = { file: 'home/home.json', position: { line: 3, column: 5 }, problem: 'is empty.' }
+const at = { file: 'home/home.json', position: { line: 3, column: 5 }, message: () => 'is empty.' }
 const error: Diagnostic = { ...at, severity: 'error', keys: ['hero', 'src'] }
 const notice: Diagnostic = { ...at, severity: 'notice', keys: ['button'] }
-const unused = { file: 'home/a.jpg', keys: [], problem: 'is unused.' }
+const unused = { file: 'home/a.jpg', keys: [], message: () => 'is unused.' }
 const warning: Diagnostic = { ...unused, severity: 'warning' }
 
 it('lists errors, warnings and notices with their counts, one line each', () => {

@@ -1,14 +1,14 @@
-import type { Diagnostic } from '../../model/check/diagnostic'
-import { jsonWords, toSingleLine, truncate, wordProblem } from '../../model/check/problem'
 import { formatKeyPath } from '../../model/walkFields'
+import { formatMessage, toSingleLine, truncate, type Diagnostic } from './diagnostic'
 
 /** @returns `content/file:line:column key message`, which editors and terminals turn into a link */
-export function formatDiagnostic({ file, keys, position, problem }: Diagnostic): string {
+export function formatDiagnostic(diagnostic: Diagnostic): string {
+  const { file, keys, position } = diagnostic
   const location = position
     ? `content/${file}:${position.line}:${position.column}`
     : `content/${file}`
   const key = truncate(toSingleLine(formatKeyPath(keys)))
-  return [location, key, wordProblem(problem, jsonWords)].filter(Boolean).join(' ')
+  return [location, key, formatMessage(diagnostic)].filter(Boolean).join(' ')
 }
 
 const labels = { error: 'to fix', warning: 'worth a look', notice: 'to read before publishing' }

@@ -1,9 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { contentFiles } from '../../model/schema/contentFiles'
-import type { Diagnostic } from '../../model/check/diagnostic'
 import { listFiles } from '../list-files'
 import { closestMatch } from './closest-match'
+import type { Diagnostic } from './diagnostic'
 
 /** A synced folder or another program may have put a version of the owner's text there. */
 const LOOK_FIRST =
@@ -30,7 +30,7 @@ export function findStrayFiles(contentRoot: string, photos?: ReadonlySet<string>
   return files
     .filter((file) => !SYSTEM_FILES.test(file) && !expected.includes(file))
     .flatMap((file) => {
-      const problem = explain(file)
-      return problem ? [{ severity: 'warning', file, keys: [], problem }] : []
+      const message = explain(file)
+      return message ? [{ severity: 'warning', file, keys: [], message: () => message }] : []
     })
 }

@@ -9,7 +9,6 @@ const REPORT = 'node_modules/.test-report.json'
 
 const steps = {
   Format: 'npx prettier --check .',
-  // also generates the types for the next two steps
   Build: 'npm run --silent build',
   Lint: 'npm run --silent lint',
   Types: 'npm run --silent typecheck',

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { CheckResult } from '../check/check-content'
 import { getFileContent, PREPARED_CONTENT } from '../content-values'
 import { listFiles } from '../list-files'
 import { usesReact } from '../../model/pageRegistry'
-import { getCheckedContent } from '../prepare-content'
 import { writeCards } from '../share/cards'
 import { buildRootFiles } from '../share/root-files'
 import { finishPage } from './finish-page'
@@ -64,8 +64,7 @@ function buildHeaders(): string {
   return [readFileSync(HEADERS, 'utf8'), ...rules].join('')
 }
 
-export async function finishSite(pathPrefix: string): Promise<void> {
-  const content = getCheckedContent()
+export async function finishSite(content: CheckResult, pathPrefix: string): Promise<void> {
   // Gatsby always adds this service worker for third-party scripts.
   rmSync(path.join(OUTPUT, '~partytown'), { recursive: true, force: true })
   removeStalePhotos()

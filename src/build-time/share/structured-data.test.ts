@@ -23,6 +23,7 @@ const photos = [1, 2].map((id) => ({ id, alt: '', caption: `Caption ${id}.`, src
 const data = {
   ...Object.fromEntries(pages.map(({ content }) => [content, text])),
   home,
+  site,
   gallery: { ...sampleContent('gallery/gallery.json'), ...text, photos },
 }
 

@@ -1,7 +1,7 @@
 import { getPagePath, pages, withTrailingSlash } from '../../model/pageRegistry'
-import { toGallery } from '../../model/gallery'
+import { toGallery, type GalleryData } from '../../model/gallery'
 import { getHomeDescription } from '../../model/home'
-import { sortReleases } from '../../model/music'
+import { sortReleases, type MusicData } from '../../model/music'
 import { toPicture, type PictureData } from '../../model/picture'
 import { absoluteUrl } from '../../model/share'
 import type { ContentOf } from '../content-values'
@@ -17,7 +17,7 @@ const toImageObject = ({ src }: PictureData, url: string): Thing => ({
 
 /** Search engines show a photo's credit and link to its license and licensing page. */
 function toPhotoNodes(data: Record<string, unknown>, url: string): Thing[] {
-  const { photos } = toGallery(data as Queries.GalleryPageQuery)
+  const { photos } = toGallery(data as GalleryData)
   const acquireLicensePage = absoluteUrl(url, getPagePath('contact'))
   return photos.map(({ caption, credit, license, picture }) => ({
     ...toImageObject(picture, url),
@@ -32,8 +32,8 @@ function toPhotoNodes(data: Record<string, unknown>, url: string): Thing[] {
 }
 
 function toReleaseNodes(data: Record<string, unknown>, url: string, artist: object): Thing[] {
-  const { music } = data as Queries.MusicPageQuery
-  return sortReleases(music?.releases ?? null).map(({ cover, date, kind, links, text, title }) => ({
+  const { music } = data as MusicData
+  return sortReleases(music.releases).map(({ cover, date, kind, links, text, title }) => ({
     '@type': kind,
     name: title,
     description: text,

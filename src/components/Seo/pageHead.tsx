@@ -1,6 +1,5 @@
 import type { HeadProps } from 'gatsby'
 import { getPageAppearance, getPagePath, type PageKey } from '../../model/pageRegistry'
-import { required } from '../../model/required'
 import { absoluteUrl, CARD, cardPath } from '../../model/share'
 import type { Site } from '../../model/site'
 import { sectionThemes } from '../../theme/colors'
@@ -9,12 +8,11 @@ type Content = { title: string; description: string; cardText?: string }
 
 /** Creates a page's `Head` for Gatsby. The language is set in gatsby-ssr.tsx. */
 export const pageHead =
-  <Data extends { site: Site | null }>(page: PageKey, getContent: (data: Data) => Content | null) =>
+  <Data extends { site: Site }>(page: PageKey, getContent: (data: Data) => Content) =>
   ({ data }: HeadProps<Data>) => {
     const path = getPagePath(page)
-    const content = required(getContent(data), `content of ${page}`)
-    const { cardText = content.title, description, title } = content
-    const site = required(data.site, 'site content')
+    const { site } = data
+    const { title, description, cardText = title } = getContent(data)
     const { theme } = getPageAppearance(path)
     const url = absoluteUrl(site.url, path)
     const openGraph = {

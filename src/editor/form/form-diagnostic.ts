@@ -1,19 +1,11 @@
-import type { Diagnostic } from '../../model/check/diagnostic'
-import { findNotices } from '../../model/check/photosAndNotices'
-import { jsonWords, wordProblem } from '../../model/check/problem'
+import { formatMessage, jsonWords, type Diagnostic } from '../../build-time/check/diagnostic'
+import { findNotices } from '../../build-time/check/photos-and-notices'
 import { contentFiles } from '../../model/schema/contentFiles'
 import type { KeyPath } from '../../model/walkFields'
 import { fieldLabel, fullLabel } from '../config/labels'
 
 const formWords = {
   ...jsonWords,
-  // the label is next to the field, which shows the value
-  wordings: {
-    ...jsonWords.wordings,
-    placeholder: '{advice}',
-    emptyPlaceholder: '{advice}',
-    testOnly: '{advice}',
-  },
   types: {
     ...jsonWords.types,
     string: 'text',
@@ -21,7 +13,10 @@ const formWords = {
     array: 'a list',
     object: 'a group of fields',
   },
-  phrases: { write: 'Write something.', findPhoto: 'Choose a photo.', guide: 'the guide' },
+  write: 'Write something.',
+  findPhoto: 'Choose a photo.',
+  guide: 'the guide',
+  areNextToValue: true,
 }
 
 export type FormDiagnostic = {
@@ -37,10 +32,10 @@ export type FormDiagnostic = {
   summary: string
 }
 
-export function toFormDiagnostic({ file, keys, problem, severity }: Diagnostic): FormDiagnostic {
+export function toFormDiagnostic(diagnostic: Diagnostic): FormDiagnostic {
+  const { effect, file, keys, severity } = diagnostic
   const name = (other: KeyPath) => fieldLabel(file, other)
-  const message = wordProblem(problem, { ...formWords, name })
-  const effect = typeof problem === 'string' ? undefined : problem.effect
+  const message = formatMessage(diagnostic, { ...formWords, name })
   const labels = { label: name(keys), fullLabel: fullLabel(file, keys) }
   return {
     severity,

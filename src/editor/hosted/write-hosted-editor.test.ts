@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
-import { createTestProject } from '../../testing/testProject'
+import { createTestProject } from '../fixtures/testProject'
 import { writeHostedEditor } from './write-hosted-editor'
 
 // bundling takes seconds, and the local editor's browser tests cover it

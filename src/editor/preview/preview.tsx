@@ -7,6 +7,7 @@ import { Layout } from '../../components/Layout/Layout'
 import { textDirection } from '../../model/direction'
 import { contentModel, findContentFile } from '../../model/schema/contentFiles'
 import type { Site } from '../../model/site'
+import { pageComponents, type PageEntry } from '../../pageComponents'
 import { chosenScheme } from '../../theme/chosenScheme'
 import { fontFaces } from '../../theme/fonts'
 import { palette } from '../../theme/colors'
@@ -16,7 +17,6 @@ import { family } from '../../theme/type'
 import type { PreviewMessage } from '../browser/PagePreview'
 import { completeFormData } from './completeFormData'
 import { findEditedElement, findField, listSources, markElements } from './editableElements'
-import { previewPageForFile, type PreviewPage } from './previewPages'
 import { createPhotoNode, loadPhotos } from './previewPhotos'
 import { addViewButtons } from './viewButtons'
 
@@ -73,7 +73,7 @@ async function loadPageData(file: string): Promise<unknown> {
   return completeFormData(schema, pageData, (name) => createPhotoNode(file, name))
 }
 
-async function renderPage({ Component, content, file, path }: PreviewPage): Promise<void> {
+async function renderPage({ Component, content, file, path }: PageEntry): Promise<void> {
   latestRender += 1
   const id = latestRender
   const [site, page] = await Promise.all([loadPageData(SITE_FILE), loadPageData(file)])
@@ -116,8 +116,9 @@ function scrollToEdited() {
 }
 
 addEventListener('message', ({ data, origin }: MessageEvent<PreviewMessage>) => {
-  const page = origin === location.origin ? previewPageForFile(data.file) : undefined
-  if (!page) return
+  // the home page shows shared content
+  const page = pageComponents.find(({ file }) => file === data.file) ?? pageComponents[0]
+  if (origin !== location.origin || !page) return
   latest = data
   document.documentElement.dataset.scheme = data.scheme
   void renderPage(page)

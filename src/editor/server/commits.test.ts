@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { setUpTestProject } from '../../testing/testProject'
+import { setUpTestProject } from '../fixtures/testProject'
 import { removeIndexes, takeSnapshot } from './commits'
 
 const fixture = setUpTestProject()

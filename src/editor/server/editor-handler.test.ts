@@ -10,7 +10,7 @@ import {
   editPhoto,
   gallery,
   photoBytes,
-} from '../../testing/testProject'
+} from '../fixtures/testProject'
 import { editorHandler } from './editor-handler'
 import { repositoryName } from './gitea-api'
 import { listen } from './http'

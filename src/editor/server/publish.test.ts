@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { checkContent, hasErrors } from '../../build-time/check/check-content'
 import { otherPage } from '../../testing/testContent'
-import { gallery, setUpTestProject, photoBytes, editPhoto } from '../../testing/testProject'
+import { gallery, setUpTestProject, photoBytes, editPhoto } from '../fixtures/testProject'
 import { readProgress } from './git'
 import { openProject } from './project'
 import { discardChanges, publish, publishState, type Change } from './publish'

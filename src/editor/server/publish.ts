@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { formatMessage } from '../../build-time/check/diagnostic'
 import { readJson } from '../../build-time/check/read-json'
 import { fieldLabel, pageLabel, showVersions } from '../config/labels'
 import { createCommit, readAfter, reverse, takeSnapshot, type FileDifference } from './commits'
@@ -51,7 +52,7 @@ async function describeChange({ after, before, file }: FileDifference): Promise<
   }
   const [old, bytes] = await Promise.all([before?.(), after?.()])
   const [error] = bytes ? readJson(bytes).errors : []
-  if (error) return whole(`its file ${error.problem}`)
+  if (error) return whole(`its file ${formatMessage(error)}`)
   const values = listDifferences(tryParseJson(old), tryParseJson(bytes))
   if (values.length === 0) return whole('Only the layout of its file')
   return values.map((value) => {

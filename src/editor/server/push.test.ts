@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { setUpTestProject, editPhoto, gallery, photoBytes } from '../../testing/testProject'
+import { setUpTestProject, editPhoto, gallery, photoBytes } from '../fixtures/testProject'
 import { otherPage, type Content } from '../../testing/testContent'
 import { publish, publishState } from './publish'
 

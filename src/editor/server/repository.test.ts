@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { chmodSync, renameSync, rmSync, utimesSync } from 'node:fs'
-import { setUpTestProject, gallery } from '../../testing/testProject'
+import { setUpTestProject, gallery } from '../fixtures/testProject'
 import { openProject } from './project'
 import { publishState } from './publish'
 import { compareVersion, restoreVersion } from './versions'

@@ -10,7 +10,7 @@ import {
   setUpTestProject,
   photoBytes,
   editPhoto,
-} from '../../testing/testProject'
+} from '../fixtures/testProject'
 import { removeTemporaryFiles } from './files'
 import type { HttpError } from './http'
 import { gitHash } from './project'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync, truncateSync } from 'node:fs'
 import { otherPage } from '../../testing/testContent'
-import { setUpTestProject, editPhoto, gallery, photoBytes } from '../../testing/testProject'
+import { setUpTestProject, editPhoto, gallery, photoBytes } from '../fixtures/testProject'
 import { pageLabel } from '../config/labels'
 import {
   compareVersion,

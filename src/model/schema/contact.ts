@@ -70,8 +70,8 @@ export const contact = z.strictObject({
           placeholder: {
             value: '',
             effect: NO_MESSAGES,
-            advice:
-              'The form thanks visitors, but sends nothing. See "Receiving messages" in {guide}.',
+            advice: 'The form thanks visitors, but sends nothing.',
+            chapter: 'Receiving messages',
           },
           testOnly: {
             prefix: 'http://',

@@ -15,8 +15,8 @@ export type Meta = {
   isFocalPoint?: boolean
   /** What a value with a fixed syntax must be, for messages. */
   expected?: string
-  /** Initial value that the owner should replace. `{guide}` in the advice becomes the guide's name. */
-  placeholder?: { value: string; effect?: string; advice: string }
+  /** Initial value that the owner should replace; the guide has a chapter about some. */
+  placeholder?: { value: string; effect?: string; advice: string; chapter?: string }
   /** Prefix of values for local testing only. */
-  testOnly?: { prefix: string; effect?: string; advice: string }
+  testOnly?: { prefix: string; effect: string; advice: string }
 }

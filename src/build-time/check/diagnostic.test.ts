@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { toSingleLine } from '../../model/check/problem'
 import { closestMatch } from './closest-match'
+import { toSingleLine } from './diagnostic'
 
 it.each([
   ['a long quoted string', `is "${'x'.repeat(99)}".`, `is "${'x'.repeat(80)}…".`],

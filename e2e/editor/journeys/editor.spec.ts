@@ -1,6 +1,6 @@
-import { createEditorProject, type EditorProject } from '../editor/project'
-import { gallery } from '../../src/testing/testProject'
-import { expect, test } from '../engines/test'
+import { createEditorProject, type EditorProject } from '../project'
+import { gallery } from '../../../src/editor/fixtures/testProject'
+import { expect, test } from '../../engines/test'
 
 let project: EditorProject
 
