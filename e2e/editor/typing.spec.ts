@@ -102,7 +102,8 @@ test('shows a page that was changed elsewhere, and keeps what is not saved', asy
     await editor.write('description', 'Mine again')
     project.edit(file, (form) => (form.description = 'By hand'))
     await editor.save()
-    const dialog = page.getByRole('alertdialog')
+    const dialog = page.getByRole('alertdialog', { name: 'Page Changed Elsewhere' })
+    await expect(dialog).toContainText('your version replaces that one')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     page.once('dialog', (question) => {
       expect(question.message()).toContain('"By hand"')
