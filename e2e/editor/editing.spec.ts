@@ -266,6 +266,7 @@ test('says at once that the editor was stopped, keeps previewing, and saves afte
   await editor.save()
   const close = page.getByRole('alertdialog').getByRole('button')
   await expect(close).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toContainText('The editor is not running.')
   // simulates a crash during a save
   project.write('about/about.json.editor-tmp', '{ "half":')
   await project.start()

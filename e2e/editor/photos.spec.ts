@@ -114,17 +114,17 @@ test('a HEIC is shown before and after saving, and saved as it is', async ({
 
 test('photos can have any name, and get a simple one', async ({ editor, page, project }) => {
   await editor.open('gallery')
-  const names = ['_MG_0096.JPG', 'CON.jpg', '___.jpg']
+  const names = ['_MG_0096.JPG', 'CON.jpg', '100%.jpg', '___.jpg']
   for (const [index, name] of names.entries()) {
     await editor.drop(`photos.${index}.src`, name, await photoBytes(100 + 20 * index))
     const field = await editor.field(`photos.${index}.src`)
     await expect(field.getByRole('button', { name: 'Rename' })).toBeVisible()
   }
   await editor.save()
-  await expect(editor.status()).toContainText('9 changes saved')
+  await expect(editor.status()).toContainText('12 changes saved')
   const sources = project.json(gallery).photos.map(({ src }) => String(src))
-  expect(sources.slice(0, 3)).toEqual([
-    ...['mg_0096.jpg', 'photo-con.jpg'],
+  expect(sources.slice(0, 4)).toEqual([
+    ...['mg_0096.jpg', 'photo-con.jpg', '100.jpg'],
     expect.stringMatching(/^photo(-\d+)?\.jpg$/),
   ])
   for (const src of sources) expect(project.has(`gallery/${src}`)).toBe(true)

@@ -78,10 +78,11 @@ export class EditorPage {
     return before
   }
 
-  /** Drops a file from outside the browser onto a photo field. */
-  async drop(key: string, name: string, bytes: Buffer): Promise<void> {
-    const file = path.join(mkdtempSync(test.info().outputPath('dropped-')), name)
-    writeFileSync(file, bytes)
+  /** Drops a file from outside the browser onto a photo field, with others like it. */
+  async drop(key: string, name: string, bytes: Buffer, others: string[] = []): Promise<void> {
+    const folder = mkdtempSync(test.info().outputPath('dropped-'))
+    const files = [name, ...others].map((base) => path.join(folder, base))
+    for (const file of files) writeFileSync(file, bytes)
     const target = (await this.field(key)).locator('.drop-target').first()
     // centered, so that no toolbar covers it
     await target.evaluate((el) => {
@@ -102,7 +103,7 @@ export class EditorPage {
     // only the DevTools protocol can drop files from outside the browser
     const session = await this.page.context().newCDPSession(this.page)
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-      const data = { items: [], files: [file], dragOperationsMask: 1 }
+      const data = { items: [], files, dragOperationsMask: 1 }
       await session.send('Input.dispatchDragEvent', { type, ...at, data })
     }
     await session.detach()

@@ -35,6 +35,47 @@ test('keeps what is typed while a save runs, and the caret', async ({ editor, pa
   await expect(field).toHaveValue('And more !One two ')
 })
 
+test('saves again if that was asked while a save ran', async ({ editor, page, project }) => {
+  await editor.open(name)
+  const field = (await editor.field('description')).locator('textarea')
+  let answer = (): Promise<void> => Promise.resolve()
+  const sent = new Promise<void>((resolve) => {
+    void page.route(
+      '**/contents',
+      (route) => {
+        answer = () => route.continue()
+        resolve()
+      },
+      { times: 1 },
+    )
+  })
+  await field.fill('One')
+  await page.keyboard.press('ControlOrMeta+S')
+  await sent
+  await page.keyboard.type(' two')
+  await page.keyboard.press('ControlOrMeta+S')
+  await page.keyboard.type(' three')
+  await answer()
+  await expect.poll(() => project.json(file).description).toBe('One two three')
+  await expect(field).toHaveValue('One two three')
+})
+
+test('a key leads from the form to Publish and back', async ({ editor, page, project }) => {
+  project.addRemote()
+  await editor.open(name)
+  await editor.write('description', 'New')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByText('Versions', { exact: true })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect((await editor.field('description')).locator('textarea')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect(editor.status()).toContainText('1 change saved')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(editor.status()).toContainText('Published.')
+})
+
 test('shows a page that was changed elsewhere, and keeps what is not saved', async ({
   context,
   editor,
@@ -61,7 +102,8 @@ test('shows a page that was changed elsewhere, and keeps what is not saved', asy
     await editor.write('description', 'Mine again')
     project.edit(file, (form) => (form.description = 'By hand'))
     await editor.save()
-    const dialog = page.getByRole('alertdialog')
+    const dialog = page.getByRole('alertdialog', { name: 'Page Changed Elsewhere' })
+    await expect(dialog).toContainText('your version replaces that one')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     page.once('dialog', (question) => {
       expect(question.message()).toContain('"By hand"')

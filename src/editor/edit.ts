@@ -8,7 +8,7 @@ import { removeIndexes } from './server/commits'
 import { editorFiles } from './server/editor-files'
 import { editorHandler } from './server/editor-handler'
 import { removeTemporaryFiles } from './server/files'
-import { listen } from './server/http'
+import { findRunning, listen } from './server/http'
 import { openProject, type Project } from './server/project'
 import { removeOldCopies } from './server/versions'
 
@@ -44,9 +44,19 @@ function readToken({ root, work }: Project): string {
 
 async function main() {
   const project = openProject(process.cwd())
+  const [token, port] = [readToken(project), readPort()]
+  const show = (url: string) => {
+    if (!process.argv.includes('--no-open')) openBrowser(url)
+  }
+  const running = await findRunning(token, port)
+  if (running !== undefined) {
+    console.log(`The editor was already running. If no browser opens, go to ${running}`)
+    show(running)
+    return
+  }
   const files = editorFiles(project.root)
   const handler = editorHandler(project, files)
-  const { address, oneTimeAddress } = await listen(handler, readToken(project), readPort())
+  const { address, oneTimeAddress } = await listen(handler, token, port)
   removeTemporaryFiles(project)
   removeIndexes(project)
   process.once('exit', () => {
@@ -56,7 +66,7 @@ async function main() {
   // the first check decodes all photos, so run it now instead of during the first save
   files.then(() => checkContent(project.content)).catch(console.error)
   console.log(`The editor is running at ${address}\nTo stop it, press Ctrl+C here.`)
-  if (!process.argv.includes('--no-open')) openBrowser(oneTimeAddress)
+  show(oneTimeAddress)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => process.exit(0))
   }

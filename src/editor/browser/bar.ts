@@ -17,7 +17,7 @@ type BarState = State & {
 }
 
 const JUST_A_MOMENT = 'Just a moment…'
-const NOT_RUNNING = 'The editor is not running. Start it again; your changes are still here.'
+export const NOT_RUNNING = 'The editor is not running. Start it again; your changes are still here.'
 
 function find(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(`.bar ${selector}`)
@@ -50,11 +50,11 @@ function formatStatus({ changes, lastCheck, problem }: BarState): string {
   const warnings = lastCheck.filter(({ severity }) => severity === 'warning')
   if (warnings.length > 0) {
     const messages = warnings.map(({ label, message }) => `${label}: ${message}`)
-    return `Saved. Worth a look: ${messages.join(' ')} ${problem}`.trim()
+    return ['Saved. Worth a look:', ...messages, problem].join('\n').trim()
   }
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
   const unpublished = changes.length > 0 ? `${count} saved, not published yet.` : ''
-  return `${unpublished} ${problem}`.trim() || 'Everything you saved is published.'
+  return [unpublished, problem].filter(Boolean).join('\n') || 'Everything you saved is published.'
 }
 
 /** Identifies what the bar lists. */
@@ -94,11 +94,11 @@ async function refresh(message?: typeof lastMessage) {
   const { canUndo, changes, lastCheck, notices, problem, version } = state
   const hasChanged = fingerprint !== state.fingerprint
   fingerprint = state.fingerprint
-  const text = foldDetails([formatStatus(state), newVersion].join(' ').trim())
+  const text = foldDetails([newVersion, formatStatus(state)].join('\n').trim())
   if (message ?? newVersion ?? lastCheck[0]) lastMessage = message ?? text
   else if (hasChanged) lastMessage = []
   const left = await describeUnsaved((name) => !location.hash.endsWith(`/entries/${name}`))
-  const unsaved = left && ` Not saved yet: ${left}. Open the page to go on.`
+  const unsaved = left && `\nNot saved yet: ${left}. Open the page to go on.`
   status.replaceChildren(...(lastMessage.length > 0 ? lastMessage : text), unsaved)
   const items = changes.map((change) => describeChange(change, { before: version, after: '' }))
   showList('.changes', 'What has changed', items)

@@ -26,6 +26,9 @@ let base: Values | undefined
 /** Whether the next draft is what this form has saved, so that its values are no conflicts. */
 let isOwnSave = false
 
+/** Whether the owner wants to save what she typed while a save runs; Sveltia ignores that. */
+let isSaveWanted = false
+
 /** Values that were changed both in the form and elsewhere; the form shows the owner's. */
 let conflicts: Difference[] = []
 
@@ -65,9 +68,9 @@ export const openDraft = (): Draft | undefined => state?.current ?? undefined
 /** Whether the open form has changes that are not saved. */
 export const hasUnsavedEdits = (): boolean => state?.modified === true
 
-const isSaving = () =>
-  hasUnsavedEdits() &&
-  document.querySelector<HTMLButtonElement>('[aria-keyshortcuts$="+S"]')?.disabled === true
+const findSaveButton = () => document.querySelector<HTMLButtonElement>('[aria-keyshortcuts$="+S"]')
+
+const isSaving = () => hasUnsavedEdits() && findSaveButton()?.disabled === true
 
 /** @returns the names of the pages with changes that are not saved, in this tab or another */
 export async function listUnsavedPages(names: readonly string[]): Promise<string[]> {
@@ -136,6 +139,8 @@ function trackState(prototype: DraftState): void {
       const isSamePage = previous?.fileName === next?.fileName
       if (previous && next && isSamePage && origin) carryOver(previous, next, origin)
       if (isOwnSave) conflicts = []
+      // its button is enabled by then
+      if (isOwnSave && isSaveWanted) setTimeout(() => findSaveButton()?.click())
       isOwnSave = false
       accessors?.set?.call(this, next)
     },
@@ -154,6 +159,7 @@ export function trackDrafts(module: { default: typeof Sveltia }): void {
   module.default.registerEventListener({
     name: 'preSave',
     handler: ({ entry }) => {
+      isSaveWanted = false
       sent = readSent((entry.toJS() as { data: object }).data)
     },
   })
@@ -166,6 +172,10 @@ export function trackDrafts(module: { default: typeof Sveltia }): void {
     },
   })
   addEventListener('click', askAboutConflicts, { capture: true })
+  const onKey = ({ ctrlKey, key, metaKey }: KeyboardEvent) => {
+    if ((ctrlKey || metaKey) && key.toLowerCase() === 's') isSaveWanted = isSaving()
+  }
+  addEventListener('keydown', onKey, { capture: true })
   // Sveltia stores a draft half a second after the last change, but not if its form is left before
   addEventListener('hashchange', () => {
     if (state?.current && state.modified) void sveltia?.saveBackup(state.current)

@@ -1,14 +1,17 @@
 import '../preview/disableZodJit'
 import type Sveltia from '@sveltia/cms'
 import type { EditorConfig } from '../config/editor-config'
-import { startPublishBar } from './bar'
+import { assistInput } from './assistInput'
+import { NOT_RUNNING, startPublishBar } from './bar'
 import { trackDrafts } from './draft'
 import { keepFocus } from './keepFocus'
-import { pasteMarks } from './pasteMarks'
 import { theme } from './theme'
 import { simplifyNames } from './simpleNames'
 import { trackRevisions } from './trackRevisions'
 import { viewableUrl } from './viewableUrl'
+
+const OFFLINE =
+  'GitHub cannot be reached. Check that you are online, and save again; what you typed is still here.'
 
 /** Identifies this tab. */
 const SESSION = crypto.randomUUID()
@@ -38,6 +41,26 @@ function showHeic(event: Event) {
   void viewableUrl(image.src).then((url) => (image.src = url))
 }
 
+/** Sveltia shows the browser's words, such as "Failed to fetch." */
+function explainFailedRequests(reason: string) {
+  const request = fetch
+  globalThis.fetch = (...args) =>
+    request(...args).catch((error: unknown) => {
+      throw error instanceof TypeError ? new TypeError(reason, { cause: error }) : error
+    })
+}
+
+/** Sveltia hides its messages after five seconds, unless the pointer or the focus is on them. */
+function holdErrors() {
+  const hold = (node: Node) => {
+    const isError = node instanceof Element && node.matches('.toast:has(.alert.error)')
+    if (isError) node.dispatchEvent(new Event('pointerenter'))
+  }
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) addedNodes.forEach(hold)
+  }).observe(document.body, { childList: true, subtree: true })
+}
+
 /** Sveltia's library offers what the server refuses; see also editor.css. */
 function leaveLibrary() {
   if (location.hash.startsWith('#/assets')) location.replace('#/collections/pages')
@@ -47,6 +70,7 @@ async function start() {
   document.head.append(Object.assign(document.createElement('style'), { textContent: theme }))
   const config = (await (await fetch('/config.json')).json()) as EditorConfig
   prepareStorage(config)
+  explainFailedRequests(config.backend.name === 'gitea' ? NOT_RUNNING : OFFLINE)
   leaveLibrary()
   simplifyNames()
   addEventListener('hashchange', leaveLibrary)
@@ -63,8 +87,9 @@ async function start() {
   trackDrafts(sveltia)
   if (config.backend.name === 'gitea') trackRevisions(CMS)
   keepFocus()
+  assistInput()
+  holdErrors()
   addEventListener('click', openItemOnClick)
-  addEventListener('paste', pasteMarks)
   addEventListener('error', showHeic, { capture: true })
   // Sveltia's types do not include our field type
   await CMS.init({ config: config as never })

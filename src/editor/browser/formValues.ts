@@ -1,7 +1,7 @@
 /** Sveltia's form of a page: values by key path, such as `photos.0.caption`. */
 export type Values = Record<string, unknown>
 
-type Tree = Record<string, unknown>
+export type Tree = Record<string, unknown>
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 

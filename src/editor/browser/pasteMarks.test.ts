@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { plainText } from '../../model/markedText'
 import { parseMarks } from '../../model/parseMarks'
-import { toMarks } from './pasteMarks'
+import { toParagraphs } from './pasteMarks'
 
 it.each([
   [
@@ -19,13 +19,18 @@ it.each([
   // all else is dropped
   [
     '<h1>a</h1><ul><li>b</li><li><i>c</i></li></ul><u>d</u><img alt="e"><script>f</script>',
-    'a b *c* d',
+    'a|b|*c*|d',
   ],
   ['<a href="javascript:alert(1)">a</a> <a href="http://b.org">b</a> <i>c</i>', 'a b *c*'],
   ['<i>a</i> *b* snake_case _c_ [d](e) C:\\f', '*a* \\*b\\* snake_case \\_c\\_ \\[d\\](e) C:\\\\f'],
-  ['<p>*a*</p>\n<p>b</p>', undefined],
+  ['<div><p>*a*\n<i></i>b</p>\n<p>c<br>d</p></div>e', '*a* b|c d|e'],
+  ['<b>a<p>b</p></b><table><tr><td>c<td>d</table>', '**a**|**b**|c d'],
 ])('%s is pasted as %s', (html, marked) => {
-  expect(toMarks(html)).toBe(marked)
+  expect(toParagraphs(html, true).join('|')).toBe(marked)
+})
+
+it('pastes words without marks where marks have no effect', () => {
+  expect(toParagraphs('<p><b>a</b> *</p><p>b</p>', false)).toEqual(['a *', 'b'])
 })
 
 it('keeps the words of any formatted text', () => {
@@ -38,10 +43,10 @@ it('keeps the words of any formatted text', () => {
     .map(([tag, inner, after]) => `<${tag} href="https://a.org">${inner}</${tag}>${after}`)
   fc.assert(
     fc.property(fc.array(html), (parts) => {
-      const marked = toMarks(parts.join(''))
+      const [pasted = ''] = toParagraphs(parts.join(''), true)
       const expected = parts.join('').replace(/<.*?>/g, '').replace(/ +/g, ' ').trim()
-      expect(marked === undefined ? expected : plainText(parseMarks(marked))).toBe(expected)
+      if (pasted !== expected) expect(plainText(parseMarks(pasted))).toBe(expected)
     }),
   )
-  expect(toMarks('a<i>(b)</i>c')).toBe(undefined)
+  expect(toParagraphs('a<i>(b)</i>c', true)).toEqual(['a(b)c'])
 })

@@ -1,8 +1,6 @@
 import { resolveLink } from '../../model/links'
 import { plainText } from '../../model/markedText'
 import { parseMarks } from '../../model/parseMarks'
-import { findContentFile } from '../../model/schema/contentFiles'
-import { fieldAt, toField } from '../../model/walkFields'
 
 type Run = { text: string; marks: string; link: string }
 
@@ -20,14 +18,23 @@ function toRun(node: Node): Run {
   return { text, marks: (isBold ? '**' : '') + (isItalic ? '*' : ''), link }
 }
 
-function listRuns({ body }: Document): Run[] {
-  for (const block of body.querySelectorAll('br, div, p, li, h1, h2, h3, h4, td, th')) {
-    block.append(' ')
+/** Where a block of text begins or ends. */
+const BREAK = '\u2029'
+
+function listParagraphs({ body }: Document): Run[][] {
+  for (const space of body.querySelectorAll('br, td, th')) space.append(' ')
+  for (const block of body.querySelectorAll('div, p, li, h1, h2, h3, h4, blockquote')) {
+    block.prepend(BREAK)
+    block.append(BREAK)
   }
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
-  const runs: Run[] = []
-  while (walker.nextNode()) runs.push(toRun(walker.currentNode))
-  return runs
+  const paragraphs: Run[][] = [[]]
+  while (walker.nextNode()) {
+    const run = toRun(walker.currentNode)
+    if (run.text === BREAK) paragraphs.push([])
+    else paragraphs.at(-1)?.push(run)
+  }
+  return paragraphs
 }
 
 const merge = (runs: readonly Run[], isSame: (run: Run, next: Run) => boolean) =>
@@ -41,9 +48,11 @@ const merge = (runs: readonly Run[], isSame: (run: Run, next: Run) => boolean) =
 const enclose = (text: string, start: string, end: string) =>
   text.replace(/\S(.*\S)?/s, (words) => start + words + end)
 
-/** @returns one line of text whose links, italics and bold are marks; undefined without any */
-export function toMarks(html: string): string | undefined {
-  const runs = listRuns(new DOMParser().parseFromString(html, 'text/html'))
+const toWords = (runs: readonly Run[]) => toLine(runs.map(({ text }) => text).join(''))
+
+function toMarkedLine(runs: readonly Run[]): string {
+  const words = toWords(runs)
+  if (!runs.some(({ link, marks }) => marks + link)) return words
   const marked = merge(runs, (a, b) => a.marks === b.marks && a.link === b.link).map((run) => {
     const literal = run.text.replace(/[\\*[\]]|\b_|_\b/g, '\\$&')
     return { ...run, text: enclose(literal, run.marks, run.marks) }
@@ -52,22 +61,12 @@ export function toMarks(html: string): string | undefined {
     link ? enclose(text, '[', `](${link.replace(/[()]/g, '\\$&')})`) : text,
   )
   const line = toLine(linked.join(''))
-  const words = toLine(runs.map(({ text }) => text).join(''))
   // marks have no effect between a letter and a punctuation mark, for example
-  const isKept = plainText(parseMarks(line)) === words
-  return isKept && runs.some(({ link, marks }) => marks + link) ? line : undefined
+  return plainText(parseMarks(line)) === words ? line : words
 }
 
-/** Keeps the marks of text that is pasted into a field that accepts them; the field drops the rest. */
-export function pasteMarks(event: ClipboardEvent): void {
-  const field = (event.target as Element).closest<HTMLElement>('[data-key-path]')
-  const [, page = ''] = /\/entries\/([\w-]+)/.exec(location.hash) ?? []
-  const schema = findContentFile(`${page}/${page}.json`)?.schema
-  const keys = field?.dataset.keyPath?.split('.') ?? []
-  if (!schema || !fieldAt(toField(schema), keys)?.meta.isMarked) return
-  const marked = toMarks(event.clipboardData?.getData('text/html') ?? '')
-  if (marked === undefined) return
-  event.preventDefault()
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- unlike setRangeText, this can be undone
-  document.execCommand('insertText', false, marked)
-}
+/** @returns the paragraphs, each one line; if `isMarked`, with marks for links, italics and bold */
+export const toParagraphs = (html: string, isMarked: boolean): string[] =>
+  listParagraphs(new DOMParser().parseFromString(html, 'text/html'))
+    .map(isMarked ? toMarkedLine : toWords)
+    .filter(Boolean)

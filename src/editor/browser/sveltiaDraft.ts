@@ -1,4 +1,4 @@
-import type { Values } from './formValues'
+import { flatten, toPage, type Tree, type Values } from './formValues'
 
 /* Sveltia's own objects, as far as the editor reads them; they are not part of its API. */
 
@@ -43,6 +43,27 @@ export function assign(draft: Draft, values: Values): void {
   for (const [key, value] of Object.entries(values)) {
     if (current[key] !== value) current[key] = value
   }
+}
+
+/**
+ * Adds texts to a list, after the item at the key path.
+ *
+ * @returns false if they are not allowed there
+ */
+export function insertItems(
+  draft: Draft,
+  keyPath: string,
+  texts: readonly string[],
+  isAllowed: (list: readonly unknown[]) => boolean,
+): boolean {
+  const page = toPage(valuesOf(draft.currentValues))
+  const keys = keyPath.split('.')
+  const index = Number(keys.pop())
+  const list = keys.reduce<unknown>((part, key) => (part as Tree)[key], page) as unknown[]
+  list.splice(index + 1, 0, ...texts)
+  if (!isAllowed(list)) return false
+  assign(draft, flatten(page))
+  return true
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string'

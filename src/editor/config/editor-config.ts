@@ -23,6 +23,8 @@ export const gitHubBackend = (repo: string, branch: string) => ({
   repo,
   branch,
   auth_methods: ['token'],
+  // its button then says Publish instead of Save
+  skip_ci: false,
 })
 
 type Backend = ReturnType<typeof localBackend | typeof gitHubBackend>

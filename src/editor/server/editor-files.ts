@@ -25,6 +25,15 @@ const DRAFT_FUNCTIONS = {
   deleteBackup: /([\w$]+)=async\(\w+,\w+=``\)=>\{await [\w$]+\?\.delete\(\[/g,
 }
 
+/** Without these, the owner would be "someone else" in her own other tab. */
+const WORDS = {
+  'Entry Changed by Someone Else': 'Page Changed Elsewhere',
+  'This entry has been changed in the repository after you opened it.':
+    'This page was changed in another tab, on another device or by another program after you opened it.',
+  'If you save now, their changes will be lost.':
+    'If you save now, your version replaces that one.',
+}
+
 function exportDraftFunctions(source: string): string {
   const names = Object.entries(DRAFT_FUNCTIONS).map(([name, pattern]) => {
     const [match, ...others] = source.matchAll(pattern)
@@ -39,9 +48,12 @@ const adaptSveltia: Plugin = {
   name: 'adapt-sveltia',
   setup: (bundler) => {
     bundler.onLoad({ filter: /sveltia.cms.npm.index\.js$/ }, ({ path: file }) => {
-      const source = readFileSync(file, 'utf8')
-        .replaceAll('https://unpkg.com', '/editor')
-        .replace(CDN_FONTS, '')
+      const source = Object.entries(WORDS).reduce(
+        (text, [from, to]) => text.replace(from, to),
+        readFileSync(file, 'utf8')
+          .replaceAll('https://unpkg.com', '/editor')
+          .replace(CDN_FONTS, ''),
+      )
       return { contents: exportDraftFunctions(source) }
     })
   },

@@ -13,7 +13,7 @@ import {
 } from '../fixtures/testProject'
 import { editorHandler } from './editor-handler'
 import { repositoryName } from './gitea-api'
-import { listen } from './http'
+import { findRunning, listen } from './http'
 
 let fixture: Awaited<ReturnType<typeof createTestProject>>
 let server: Awaited<ReturnType<typeof listen>>
@@ -154,6 +154,15 @@ describe('the token in the address that the terminal shows', () => {
     expect((await send(visit(server.oneTimeAddress))).status).toBe(303)
     const again = { ...visit(server.oneTimeAddress), headers: withCookie('') }
     await expectRejected(again, 403)
+  })
+
+  it('gives a second start the way into the running editor, if that is of the same site', async () => {
+    const port = Number(new URL(server.origin).port)
+    const address = (await findRunning(TOKEN, port)) ?? ''
+    const visit = { path: address.slice(server.origin.length), headers: withCookie('') }
+    expect((await send(visit)).status).toBe(303)
+    expect(await findRunning('token-of-another-site', port)).toBeUndefined()
+    expect(await findRunning(TOKEN, 1)).toBeUndefined()
   })
 
   it.each(['', 'editor-PORT=', 'editor-PORT=wrong', 'editor-1=TOKEN'])(

@@ -7,6 +7,8 @@ import { explainFailure, UserError } from '../../build-time/explain-failure'
 
 const HOST = '127.0.0.1'
 
+const DEFAULT_PORT = 4400
+
 /** Large enough for a page with several big photos in Base64. */
 const MAX_BYTES = 200_000_000
 
@@ -118,11 +120,25 @@ const getHeaders = (origin: string) => ({
   'X-Content-Type-Options': 'nosniff',
 })
 
+const ADDRESS = 'GET /api/address'
+
+/** @returns a one-time address of an editor of the same project that is already running */
+export async function findRunning(token: string, port = DEFAULT_PORT): Promise<string | undefined> {
+  const url = `http://${HOST}:${port}/api/address`
+  const headers = { Cookie: `editor-${port}=${token}` }
+  const response = await fetch(url, { headers }).catch(() => undefined)
+  return response?.ok ? response.text() : undefined
+}
+
 /** Starts a server that only this computer can reach. Handles POST requests one at a time. */
-export async function listen(handle: Handler, token: string, port = 4400) {
-  // for the browser's command line, which others can see
-  const code = randomUUID()
-  const oneTime = new Set([code])
+export async function listen(handle: Handler, token: string, port = DEFAULT_PORT) {
+  const oneTime = new Set<string>()
+  /** For the browser's command line, which others can see. */
+  const createOneTimeAddress = () => {
+    const code = randomUUID()
+    oneTime.add(code)
+    return withToken(code)
+  }
   let lastPost: Promise<unknown> = Promise.resolve()
 
   const respond = async (request: IncomingMessage, origin: string): Promise<Response> => {
@@ -134,6 +150,7 @@ export async function listen(handle: Handler, token: string, port = 4400) {
     const isPost = method === 'POST'
     const fields = isPost ? await readJson(request) : {}
     const route = `${isPost ? 'POST' : 'GET'} ${decodeURIComponent(url.replace(/[?#].*/, ''))}`
+    if (route === ADDRESS) return new Response(createOneTimeAddress())
     const session = headers.authorization?.split(' ').at(-1) ?? ''
     const run = () => handle({ route, origin, json: fields, session })
     const answer = await (isPost ? (lastPost = lastPost.then(run, run)) : run())
@@ -155,10 +172,10 @@ export async function listen(handle: Handler, token: string, port = 4400) {
   await once(server, 'listening').catch((error: unknown) => {
     if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
     throw new UserError(
-      `The editor may already be running at http://${HOST}:${port}. If something else is using this port, choose another one: npm run edit ${port + 1}`,
+      `Something else is using port ${port}. Choose another one: npm run edit ${port + 1}`,
     )
   })
   const origin = `http://${HOST}:${(server.address() as AddressInfo).port}`
   const withToken = (value: string) => `${origin}/?token=${value}`
-  return { origin, address: withToken(token), oneTimeAddress: withToken(code), server }
+  return { origin, address: withToken(token), oneTimeAddress: createOneTimeAddress(), server }
 }

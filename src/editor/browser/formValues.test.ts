@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { flatten, toPage } from './formValues'
+
+const page = {
+  title: 'A',
+  photos: [{ src: 'a.jpg', tags: ['x', 'y'] }, { src: 'b.jpg' }],
+  none: [],
+  group: {},
+  empty: null,
+  focus: { x: 1 },
+}
+
+it('lists values by key path, and empty lists and groups', () => {
+  expect(flatten(page)).toEqual({
+    title: 'A',
+    'photos.0.src': 'a.jpg',
+    'photos.0.tags.0': 'x',
+    'photos.0.tags.1': 'y',
+    'photos.1.src': 'b.jpg',
+    none: [],
+    group: {},
+    empty: null,
+    'focus.x': 1,
+  })
+})
+
+it.each([
+  ['before', { list: [], 'list.0': 'a', group: {}, 'group.key': 'b' }],
+  ['after', { 'list.0': 'a', list: [], 'group.key': 'b', group: {} }],
+])('keeps what was added to a list or group that Sveltia lists as empty %s it', (_, values) => {
+  expect(toPage(values)).toEqual({ list: ['a'], group: { key: 'b' } })
+})
+
+it('orders items by number, however they are listed', () => {
+  const values = Object.fromEntries([10, 2, 1, 0].map((at) => [`list.${at}`, at]))
+  expect(toPage(values)).toEqual({ list: [0, 1, 2, 10] })
+})
+
+it('turns any page into values and back', () => {
+  const { tree } = fc.letrec<{ tree: object; value: unknown }>((tie) => ({
+    tree: fc.dictionary(fc.stringMatching(/^[a-z]{1,3}$/), tie('value'), { maxKeys: 4 }),
+    value: fc.oneof(
+      { maxDepth: 3 },
+      fc.string(),
+      fc.integer(),
+      fc.array(tie('value'), { maxLength: 12 }),
+      tie('tree'),
+    ),
+  }))
+  fc.assert(
+    fc.property(tree, (any) => {
+      expect(toPage(flatten(any))).toEqual({ ...any })
+    }),
+  )
+})
