@@ -4,9 +4,10 @@ import type { FlowerLine } from '../../motif/drawing'
 import { HAS_FLOWERS } from '../../motif/stages'
 import { color } from '../../theme/colors'
 import { onGroundLine, wrap } from '../../theme/common'
+import { namedInHeader } from '../../theme/pageChange'
 import { chars, layer, media, size, space } from '../../theme/tokens'
 import { family, fontSize, italicLetters, leading, textStyle } from '../../theme/type'
-import { AnimatedFlower } from '../Flower/Flower'
+import { AnimatedFlower, TravelingLine } from '../Flower/Flower'
 import { Paragraph } from '../Prose/Marked'
 
 type Props = {
@@ -54,6 +55,9 @@ const heading = css({
   /* The largest optical size, which WebKit on Linux does not select automatically. */
   [media.wide]: { fontVariationSettings: "'opsz' 144" },
 })
+
+/* What stands on the line, down to it. */
+const planted = css({ display: 'flow-root', ...namedInHeader('title') })
 
 const titleLine = css({ display: 'block', lineHeight: leading(0.9) })
 
@@ -125,7 +129,8 @@ export function PageHeader({ children, className, deck, drawing, isSplit, title,
           <h1 css={headingStyle}>
             <span css={aboveGround}>
               <AnimatedFlower css={flower} drawing={drawing} />
-              {lines}
+              <span css={planted}>{lines}</span>
+              <TravelingLine />
             </span>{' '}
             <span css={belowGroundStyle}>{title[1]}</span>
           </h1>
@@ -134,7 +139,8 @@ export function PageHeader({ children, className, deck, drawing, isSplit, title,
             {deck !== undefined && <Paragraph css={deckStyle} text={deck} />}
             {top}
             <AnimatedFlower css={flower} drawing={drawing} />
-            <h1 css={headingStyle}>{lines}</h1>
+            <h1 css={[headingStyle, planted]}>{lines}</h1>
+            <TravelingLine />
           </div>
         )}
         {children}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { ButtonLink } from '../../components/Button/ButtonLink'
-import { AnimatedFlower } from '../../components/Flower/Flower'
+import { AnimatedFlower, TravelingLine } from '../../components/Flower/Flower'
 import { Paragraph } from '../../components/Prose/Marked'
 import { Picture } from '../../components/Picture/Picture'
 import type { Home } from '../../model/home'
@@ -10,6 +10,7 @@ import { cappedSizes } from '../../model/photoWidths'
 import { length, line } from '../../motif/drawings/bud'
 import { wrap } from '../../theme/common'
 import { scrim, TEXT_SCRIM_OPACITY } from '../../theme/colors'
+import { namedInHeader } from '../../theme/pageChange'
 import { layer, media, size, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 import { Headline } from './Headline'
@@ -96,6 +97,15 @@ const flower = css({
   [media.print]: { display: 'none' },
 })
 
+const bottomEdge = css({ bottom: '1px' })
+
+/* Where other pages have a word on the line, so that theirs go down and come up here. */
+const wordless = css(bottomEdge, {
+  position: 'absolute',
+  insetInlineStart: space.edge,
+  ...namedInHeader('title'),
+})
+
 const action = css({
   marginTop: 'clamp(2rem, 5svh, 3.25rem)',
   [media.shortScreen]: { marginTop: space.s4 },
@@ -152,6 +162,8 @@ export function Hero({ home, profession }: Props) {
       </div>
       {/* Comes after the text, whose scrim would otherwise cover the drawing. */}
       <AnimatedFlower css={flower} drawing={{ length, line, stage: 'bud' }} />
+      <TravelingLine css={bottomEdge} />
+      <span css={wordless} />
     </section>
   )
 }
