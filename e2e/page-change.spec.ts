@@ -53,8 +53,10 @@ const expectTransition = (page: Page, ...names: string[]) =>
 const expectNoTransition = (page: Page) =>
   expect.poll(() => getArrival(page)).toEqual({ hasTransition: false })
 
+/** With the mouse, because Playwright would wait for the transition to end. */
 const follow = async (page: Page, route: typeof home) => {
-  await navLink(page, route).click()
+  const { height, width, x, y } = (await navLink(page, route).boundingBox())!
+  await page.mouse.click(x + width / 2, y + height / 2)
   await page.waitForURL(`**${route.path}`)
 }
 
@@ -67,7 +69,7 @@ for (const route of routes) {
         .filter((name) => name !== 'none'),
     )
     const sheet = route === contact ? ['sheet'] : []
-    expect(names.sort()).toEqual(['bar', 'flower', 'line', 'root', ...sheet, 'title'])
+    expect(names.sort()).toEqual(['flower', 'line', 'root', ...sheet, 'title'])
   })
 }
 
@@ -88,7 +90,7 @@ test.describe('with motion', () => {
     expect(await hasArrived(page)).toBe(false)
     for (const route of [firstPage, contact, gallery, home]) {
       await follow(page, route)
-      await expectTransition(page, 'bar', 'flower', 'line', 'title')
+      await expectTransition(page, 'flower', 'line', 'title')
       expect(await hasArrived(page)).toBe(true)
       expect(await getLine(page)).toBe('header')
     }
@@ -107,8 +109,7 @@ test.describe('with motion', () => {
         sessionStorage.line = document.documentElement.dataset.line
       })
     })
-    const link = page.getByRole('contentinfo').locator(`nav a[href="${firstPage.path}"]`)
-    await link.click()
+    await page.getByRole('contentinfo').locator(`nav a[href="${firstPage.path}"]`).click()
     await page.waitForURL(`**${firstPage.path}`)
     await expectTransition(page, 'line')
     expect(await page.evaluate(() => sessionStorage.line as string)).toBe('footer')
@@ -143,9 +144,9 @@ test.describe('with motion', () => {
     const height = await page.evaluate(() => innerHeight)
     await scrollTo(page, 1.5 * height)
     await follow(page, firstPage)
-    await expectTransition(page, 'bar')
+    await expectTransition(page)
     await page.goBack()
-    await expectTransition(page, 'bar')
+    await expectTransition(page)
     expect(await getLine(page)).toBe('none')
   })
 

@@ -13,7 +13,7 @@ const getSwings = (page: Page) =>
     paths.map((path) => Math.abs(new DOMMatrix(getComputedStyle(path).transform).d)),
   )
 
-const STILL = [0, 0, 0, 0].map(() => expect.closeTo(0, 2) as number)
+const STILL = Array.from({ length: 4 }, (): unknown => expect.closeTo(0, 2))
 
 /** Moves the mouse onto a string, beside the word and the flower. */
 async function touchString(page: Page, index: number) {

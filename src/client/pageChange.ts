@@ -8,7 +8,8 @@ import { FOOTER_LINE_ID, HEADER_LINE_ID } from './lineIds'
 /** Visitors who have waited longer for a page need not wait for its motion. */
 const MAX_WAIT_MS = 200
 
-const { dataset } = document.documentElement
+const root = document.documentElement
+const { dataset } = root
 let clickedAt = 0
 
 const findTop = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0
@@ -20,7 +21,15 @@ function chooseLine() {
   dataset.line = isScrolledAway ? (isFooterVisible ? 'footer' : 'none') : 'header'
 }
 
-addEventListener('click', ({ timeStamp }) => (clickedAt = timeStamp), true)
+/** While pages change, browsers find nothing under the pointer but the root element. */
+function passOn(event: MouseEvent) {
+  clickedAt = event.timeStamp
+  if (event.target !== root) return
+  const target = document.elementFromPoint(event.clientX, event.clientY)
+  if (target !== root) target?.dispatchEvent(new MouseEvent('click', event))
+}
+
+addEventListener('click', passOn, true)
 
 addEventListener('pageswap', ({ activation, timeStamp, viewTransition }) => {
   if (!viewTransition) return
@@ -36,8 +45,12 @@ addEventListener('pageswap', ({ activation, timeStamp, viewTransition }) => {
 addEventListener('pagereveal', ({ viewTransition }) => {
   if (!viewTransition) return
   chooseLine()
+  const skip = () => {
+    viewTransition.skipTransition()
+  }
+  addEventListener('pointerdown', skip, { capture: true, once: true })
   // a page from the back/forward cache draws its flower again
   delete dataset.arrived
-  void document.documentElement.offsetWidth
+  void root.offsetWidth
   dataset.arrived = ''
 })

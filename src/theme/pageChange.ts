@@ -8,7 +8,7 @@ import { ease, media } from './tokens'
  */
 
 /** Gives an element of the old and the new page motion of its own; `root` is the rest. */
-export const named = (viewTransitionName: 'bar' | 'flower' | 'line' | 'none' | 'sheet' | 'title') =>
+export const named = (viewTransitionName: 'flower' | 'line' | 'none' | 'sheet' | 'title') =>
   ({ viewTransitionName }) as const
 
 /** Set by src/client/pageChange.ts: the line that travels is not that of the page's header. */
@@ -26,15 +26,10 @@ export const namedInFooter = { 'html[data-line=footer] &': named('line') }
 export const arrived = 'html[data-arrived] &'
 
 const RISE = `460ms ${ease.draw}`
-const TRAVEL = `440ms ${ease.draw}`
+const TRAVEL = `360ms ${ease.draw}`
 const SINK = 'cubic-bezier(.5, 0, .9, .6)'
 
-/* The bar is at the top of the screen, so one clip fits it and the page. */
-const rise = keyframes({ from: { clipPath: 'inset(100vh 0 0)' }, to: { clipPath: 'inset(0)' } })
-const cover = keyframes({
-  from: { clipPath: 'inset(0 0 calc(100% - 100vh))' },
-  to: { clipPath: 'inset(0 0 100%)' },
-})
+const rise = keyframes({ from: { clipPath: 'inset(100% 0 0)' }, to: { clipPath: 'inset(0)' } })
 
 const below = { transform: 'translateY(102%)' }
 const sink = keyframes({ '60%': { opacity: 1 }, to: { ...below, opacity: 0 } })
@@ -61,30 +56,23 @@ const transition: CSSObject = {
   '@view-transition': { navigation: 'auto' },
   /* Clicks reach the page at once. */
   '::view-transition': { pointerEvents: 'none' },
-  '::view-transition-group(*)': { animationDuration: '440ms', animationTimingFunction: ease.draw },
+  '::view-transition-group(*)': { animationDuration: '360ms', animationTimingFunction: ease.draw },
   '::view-transition-old(root)': { animation: 'none', mixBlendMode: 'normal' },
-  '::view-transition-new(root), ::view-transition-new(bar)': {
-    animation: `${rise} ${RISE} both`,
-    mixBlendMode: 'normal',
-  },
-  '::view-transition-old(bar)': { animation: `${cover} ${RISE} both`, mixBlendMode: 'normal' },
+  '::view-transition-new(root)': { animation: `${rise} ${RISE} both`, mixBlendMode: 'normal' },
 
   /* The two lines have the colors of their grounds, which meet at the line after about 120 ms. */
   '::view-transition-group(line)': { zIndex: 1 },
   '::view-transition-old(line)': { animation: `${vanish} 120ms 60ms both` },
-  /* Gone when the flower, which has a line of its own, has opened the ground. */
-  '::view-transition-new(line)': {
-    animation: `${appear} 120ms 60ms both, ${vanish} 200ms 380ms forwards`,
-  },
+  '::view-transition-new(line)': { animation: `${appear} 120ms 60ms both` },
 
   '::view-transition-image-pair(flower)': { clipPath: aboveLine },
   '::view-transition-image-pair(title)': { animation: `${root} 60ms 600ms both` },
-  '::view-transition-old(title)': { ...onLine, animation: `${sink} 190ms ${SINK} both` },
+  '::view-transition-old(title)': { ...onLine, animation: `${sink} 170ms ${SINK} both` },
   '::view-transition-new(title)': {
     ...onLine,
     animation: `${emerge} 460ms ${ease.out} 200ms both`,
   },
-  '::view-transition-old(flower)': { ...onLine, animation: `${sink} 240ms ${SINK} both` },
+  '::view-transition-old(flower)': { ...onLine, animation: `${sink} 220ms ${SINK} both` },
   /* The page draws it. */
   '::view-transition-new(flower)': { ...onLine, animation: 'none' },
 

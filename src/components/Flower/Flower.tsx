@@ -6,7 +6,7 @@ import { glyphs } from '../../motif/glyphs'
 import sprite from '../../motif/motif.svg'
 import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/colors'
-import { draw, fadeIn, grow, inkLine } from '../../theme/common'
+import { draw, fadeIn, grow, inkLine, openGround } from '../../theme/common'
 import { arrived, namedInFooter, namedInHeader } from '../../theme/pageChange'
 import { duration, ease, media } from '../../theme/tokens'
 
@@ -105,6 +105,7 @@ export function AnimatedFlower({ className, drawing }: AnimatedFlowerProps) {
         <path css={[line, { '--dash': `${extendedLength(length) / 4}cqh` }]} d={extendLine(path)} />
         {HAS_FLOWERS && <use css={sparks} href={`${sprite}#${stage}-sparks`} />}
       </Box>
+      <TravelingLine />
     </span>
   )
 }
@@ -122,22 +123,21 @@ export function Glyph({ className, stage }: Props) {
   )
 }
 
+/* As wide as the screen, wherever the flower is. */
 const travelingLine = css({
   position: 'absolute',
   bottom: 0,
-  left: '-50vw',
-  right: '-50vw',
+  left: 'calc(50% - 120vw)',
+  width: '240vw',
   height: 0,
   clipPath: 'inset(50%)',
-  '& > span': {
-    position: 'absolute',
-    insetInline: 0,
-    height: '2px',
-    overflowX: 'clip',
-  },
+  '& > span': { position: 'absolute', insetInline: 0, height: '2px', overflowX: 'clip' },
 })
 
-const inHeader = css({ '& > span': namedInHeader('line') })
+const inHeader = css({
+  '& > span': namedInHeader('line'),
+  [media.motion]: { [arrived]: { '& path': { animation: `${openGround} 500ms 360ms` } } },
+})
 const inFooter = css({ '& > span': namedInFooter })
 
 /**

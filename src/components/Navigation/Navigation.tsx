@@ -5,7 +5,6 @@ import { getPageAppearance } from '../../model/pageRegistry'
 import type { FlowerStage } from '../../motif/stages'
 import { lockedBy, scrollbarWidth, touchTarget, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
-import { named } from '../../theme/pageChange'
 import { duration, ease, layer, media, size, space } from '../../theme/tokens'
 import { family, fontSize, leading, textStyle } from '../../theme/type'
 import { Glyph } from '../Flower/Flower'
@@ -19,7 +18,6 @@ type Props = {
 }
 
 const bar = css({
-  ...named('bar'),
   zIndex: layer.nav,
   insetInline: 0,
   top: 0,

@@ -7,7 +7,7 @@ import { onGroundLine, wrap } from '../../theme/common'
 import { namedInHeader } from '../../theme/pageChange'
 import { chars, layer, media, size, space } from '../../theme/tokens'
 import { family, fontSize, italicLetters, leading, textStyle } from '../../theme/type'
-import { AnimatedFlower, TravelingLine } from '../Flower/Flower'
+import { AnimatedFlower } from '../Flower/Flower'
 import { Paragraph } from '../Prose/Marked'
 
 type Props = {
@@ -128,9 +128,8 @@ export function PageHeader({ children, className, deck, drawing, isSplit, title,
           /* A single heading spans the ground line, which is drawn inside it. */
           <h1 css={headingStyle}>
             <span css={aboveGround}>
-              <AnimatedFlower css={flower} drawing={drawing} />
               <span css={planted}>{lines}</span>
-              <TravelingLine />
+              <AnimatedFlower css={flower} drawing={drawing} />
             </span>{' '}
             <span css={belowGroundStyle}>{title[1]}</span>
           </h1>
@@ -138,9 +137,8 @@ export function PageHeader({ children, className, deck, drawing, isSplit, title,
           <div css={aboveGround}>
             {deck !== undefined && <Paragraph css={deckStyle} text={deck} />}
             {top}
-            <AnimatedFlower css={flower} drawing={drawing} />
             <h1 css={[headingStyle, planted]}>{lines}</h1>
-            <TravelingLine />
+            <AnimatedFlower css={flower} drawing={drawing} />
           </div>
         )}
         {children}

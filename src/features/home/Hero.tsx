@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { ButtonLink } from '../../components/Button/ButtonLink'
-import { AnimatedFlower, TravelingLine } from '../../components/Flower/Flower'
+import { AnimatedFlower } from '../../components/Flower/Flower'
 import { Paragraph } from '../../components/Prose/Marked'
 import { Picture } from '../../components/Picture/Picture'
 import type { Home } from '../../model/home'
@@ -97,12 +97,11 @@ const flower = css({
   [media.print]: { display: 'none' },
 })
 
-const bottomEdge = css({ bottom: '1px' })
-
 /* Where other pages have a word on the line, so that theirs go down and come up here. */
-const wordless = css(bottomEdge, {
+const wordless = css({
   position: 'absolute',
   insetInlineStart: space.edge,
+  bottom: '1px',
   ...namedInHeader('title'),
 })
 
@@ -161,9 +160,8 @@ export function Hero({ home, profession }: Props) {
         </div>
       </div>
       {/* Comes after the text, whose scrim would otherwise cover the drawing. */}
-      <AnimatedFlower css={flower} drawing={{ length, line, stage: 'bud' }} />
-      <TravelingLine css={bottomEdge} />
       <span css={wordless} />
+      <AnimatedFlower css={flower} drawing={{ length, line, stage: 'bud' }} />
     </section>
   )
 }
