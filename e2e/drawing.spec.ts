@@ -22,6 +22,10 @@ test.describe('with motion', () => {
 
       const flower = page.locator('main path[d^="M-2600 "]').first()
       const [dash, length] = await flower.evaluate((path: SVGPathElement) => {
+        // once more, because it may have ended
+        path.style.animationName = 'none'
+        path.getBoundingClientRect()
+        path.style.animationName = ''
         for (const animation of path.getAnimations()) {
           animation.pause()
           animation.currentTime = 0

@@ -1,5 +1,6 @@
 import { withPrefix } from 'gatsby'
 import type { HTMLProps, ReactNode } from 'react'
+import { HEADER_LINE_ID } from './client/lineIds'
 
 type Props = {
   htmlAttributes: HTMLProps<HTMLHtmlElement>
@@ -23,6 +24,8 @@ export default function Html(props: Props) {
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1, viewport-fit=cover" name="viewport" />
         {props.headComponents}
+        {/* The first frame has the line, so that the old page's can travel to it. */}
+        <link blocking="render" href={`#${HEADER_LINE_ID}`} rel="expect" />
         {/* same on every page, so navigation does not touch them */}
         <link href={withPrefix('/favicon.ico')} rel="icon" sizes="32x32" />
         <link href={withPrefix('/favicon.svg')} rel="icon" type="image/svg+xml" />

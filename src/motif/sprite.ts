@@ -48,7 +48,7 @@ function flower(stage: string, { leaves, line, petals, sparks }: Drawing): strin
     `<g id="${stage}">`,
     `<g id="${stage}-tints">`,
     leaves ? `<g fill="var(--leaf)">${path(leaves)}</g>` : '',
-    `<g fill="var(--petal)" opacity="var(--petal-opacity,1)">${petals.map(path).join('')}</g>`,
+    `<g fill="var(--petal)">${petals.map(path).join('')}</g>`,
     '</g>',
     `<path fill="none" stroke="var(--line)" stroke-width="1.5" ${ROUND} vector-effect="non-scaling-stroke" d="${withoutGround(line)}"/>`,
     `<g id="${stage}-sparks">`,

@@ -56,7 +56,10 @@ export const media = {
   wide: '@media (min-width: 64em)',
   /** A phone in landscape. */
   shortScreen: '@media (max-height: 30em)',
+  /** Photos have too few pixels to grow much on such a screen. */
+  dense: '@media (min-resolution: 1.5dppx)',
   hover: '@media (hover: hover) and (pointer: fine)',
+  touch: '@media not all and (hover: hover) and (pointer: fine)',
   dark: '@media (prefers-color-scheme: dark)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

@@ -13,7 +13,12 @@ const createPage = (scripts: string) =>
 
 const gatsbyScripts = '<script>window.hash="1"</script><script src="/app-1.js" async></script>'
 
-const additions = { chunks: ['/app-1.js', '/page-1.js'], pageScript: 'watch()', pathPrefix: '' }
+const additions = {
+  chunks: ['/app-1.js', '/page-1.js'],
+  headScript: 'reveal()',
+  pageScript: 'watch()',
+  pathPrefix: '',
+}
 
 const deferredScripts = (html: string) =>
   [...html.matchAll(/data-src="([^"]*)"/g)].map(([, src]) => src)
@@ -46,7 +51,7 @@ describe('the Content-Security-Policy', () => {
   it("allows the site's own files and the page's inline code only", () => {
     expect(parseDirectives(html)).toEqual({
       'default-src': "'none'",
-      'script-src': `'self' ${['start()', 'window.hash="1"', rules, 'watch()'].map(hash).join(' ')}`,
+      'script-src': `'self' ${['reveal()', 'start()', 'window.hash="1"', rules, 'watch()'].map(hash).join(' ')}`,
       'style-src': `${hash('')} ${hash('a{}')} ${hash('outline:none')} 'unsafe-hashes'`,
       'img-src': "'self'",
       'font-src': "'self'",

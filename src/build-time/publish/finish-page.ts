@@ -9,6 +9,8 @@ const EMAIL_OFF = ['<!--email_off-->', '<!--/email_off-->'] as const
 const ADDED = 'meta[http-equiv=Content-Security-Policy], script[data-added]'
 
 type Additions = {
+  /** Code of src/client/pageChange.ts. */
+  headScript: string
   /** Code of src/client/page.ts. */
   pageScript: string
   pathPrefix: string
@@ -37,7 +39,7 @@ function buildSpeculationRules(pathPrefix: string): string {
  * @throws Error if a part of the page fails to render, or if the policy would block it
  */
 export function finishPage(html: string, additions: Additions): string {
-  const { chunks, formOrigin, pageScript, pathPrefix } = additions
+  const { chunks, formOrigin, headScript, pageScript, pathPrefix } = additions
   // inside Suspense, React leaves such a part to the browser, and the build goes on
   if (html.includes('<!--$!-->'))
     throw new Error('A part of a page fails to render. In `npm run develop`, you see why.')
@@ -61,6 +63,9 @@ export function finishPage(html: string, additions: Additions): string {
     .map((src) => `<script data-src="${src}" data-added></script>`)
   deferred.at(-1)?.insertAdjacentHTML('afterend', added.join(''))
 
+  page
+    .querySelector('head')
+    ?.insertAdjacentHTML('beforeend', `<script data-added>${headScript}</script>`)
   const body = page.querySelector('body')
   if (body && !body.innerHTML.startsWith(EMAIL_OFF[0])) {
     body.insertAdjacentHTML('afterbegin', EMAIL_OFF[0])

@@ -8,7 +8,7 @@ import { usesReact } from '../../model/pageRegistry'
 import { writeCards } from '../share/cards'
 import { buildRootFiles } from '../share/root-files'
 import { finishPage } from './finish-page'
-import { bundleLightboxScript, bundlePageScript } from './scripts'
+import { bundleHeadScript, bundleLightboxScript, bundlePageScript } from './scripts'
 
 const OUTPUT = 'public'
 
@@ -79,6 +79,7 @@ export async function finishSite(content: CheckResult, pathPrefix: string): Prom
   const { endpoint } = getFileContent(content, 'contact/contact.json').delivery
   const formOrigin = endpoint ? new URL(endpoint).origin : undefined
   const pages = listFiles(OUTPUT).filter((name) => /^(?!_gatsby\/|page-data\/).*\.html$/.test(name))
+  const headScript = await bundleHeadScript()
   const pageScript = await bundlePageScript()
   const used = new Set(listScripts('app', stats))
   for (const file of pages) {
@@ -86,7 +87,7 @@ export async function finishSite(content: CheckResult, pathPrefix: string): Prom
     for (const name of scripts) used.add(name)
     const chunks = scripts.map((name) => `${pathPrefix}/${name}`)
     const html = readFileSync(path.join(OUTPUT, file), 'utf8')
-    write(file, finishPage(html, { chunks, formOrigin, pageScript, pathPrefix }))
+    write(file, finishPage(html, { chunks, formOrigin, headScript, pageScript, pathPrefix }))
   }
   removeUnusedScripts(used)
   write('_headers', buildHeaders())

@@ -35,5 +35,8 @@ async function bundleScript(entryPoint: string, format: 'esm' | 'iife'): Promise
 export const bundleLightboxScript = () =>
   bundleScript('src/features/gallery/lightbox/lightbox.ts', 'esm')
 
+/** The script in the head of every page. */
+export const bundleHeadScript = () => bundleScript('src/client/pageChange.ts', 'iife')
+
 /** The script that is part of every page. */
 export const bundlePageScript = () => bundleScript('src/client/page.ts', 'iife')

@@ -1,14 +1,18 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { FOOTER_LINE_ID, HEADER_LINE_ID } from '../../client/lineIds'
 import { extendedLength, extendLine, VIEW_BOX, type FlowerLine } from '../../motif/drawing'
 import { glyphs } from '../../motif/glyphs'
 import sprite from '../../motif/motif.svg'
 import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/colors'
-import { draw, fadeIn, inkLine } from '../../theme/common'
+import { draw, fadeIn, grow, inkLine, openGround } from '../../theme/common'
+import { arrived, namedInFooter, namedInHeader } from '../../theme/pageChange'
 import { duration, ease, media } from '../../theme/tokens'
 
 type Props = { stage: FlowerStage; className?: string }
+
+type TravelingLineProps = { isInFooter?: boolean; className?: string }
 
 type AnimatedFlowerProps = { drawing: FlowerLine; className?: string }
 
@@ -17,24 +21,38 @@ const box = css({ maxWidth: 'none', overflow: 'visible' })
 
 /* The size of the flower is the unit of its line's length: dashes do not scale with the drawing. */
 const frame = css({
+  ...namedInHeader('flower'),
+  pointerEvents: 'none',
   display: 'block',
   aspectRatio: '264 / 400',
   containerType: 'size',
   '& > svg': { width: '100%', height: '100%' },
 })
 
+/** After a change of pages, when the line is there already and only the flower is missing. */
+const GROWTH_MS = 1100
+
 const line = css({
   ...inkLine,
   stroke: color.line,
-  [media.motion]: { animation: `${draw} ${duration.draw} ${ease.draw} backwards` },
+  [media.motion]: {
+    animation: `${draw} ${duration.draw} ${ease.draw} backwards`,
+    [arrived]: { animation: `${grow} ${GROWTH_MS}ms 180ms ${ease.draw} backwards` },
+  },
 })
 
 const tints = css({
-  [media.motion]: { animation: `${fadeIn} 1400ms calc(${duration.draw} * .6) both` },
+  [media.motion]: {
+    animation: `${fadeIn} 1400ms calc(${duration.draw} * .6) both`,
+    [arrived]: { animationDuration: '900ms', animationDelay: `${0.8 * GROWTH_MS}ms` },
+  },
 })
 
 const sparks = css({
-  [media.motion]: { animation: `${fadeIn} 900ms calc(${duration.draw} * .95) both` },
+  [media.motion]: {
+    animation: `${fadeIn} 900ms calc(${duration.draw} * .95) both`,
+    [arrived]: { animationDelay: `${1.1 * GROWTH_MS}ms` },
+  },
 })
 
 const glyphBox = css({ width: '1.75rem', height: '1.75rem', flex: 'none', overflow: 'visible' })
@@ -87,6 +105,7 @@ export function AnimatedFlower({ className, drawing }: AnimatedFlowerProps) {
         <path css={[line, { '--dash': `${extendedLength(length) / 4}cqh` }]} d={extendLine(path)} />
         {HAS_FLOWERS && <use css={sparks} href={`${sprite}#${stage}-sparks`} />}
       </Box>
+      <TravelingLine />
     </span>
   )
 }
@@ -101,6 +120,42 @@ export function Glyph({ className, stage }: Props) {
       {spark && <circle css={glyphSpark} cx={spark.x} cy={spark.y} r={spark.r} />}
       <path css={glyphLine} d={path} />
     </svg>
+  )
+}
+
+/* As wide as the screen, wherever the flower is. */
+const travelingLine = css({
+  position: 'absolute',
+  bottom: 0,
+  left: 'calc(50% - 120vw)',
+  width: '240vw',
+  height: 0,
+  clipPath: 'inset(50%)',
+  '& > span': { position: 'absolute', insetInline: 0, height: '2px', overflowX: 'clip' },
+})
+
+const inHeader = css({
+  '& > span': namedInHeader('line'),
+  [media.motion]: { [arrived]: { '& path': { animation: `${openGround} 500ms 360ms` } } },
+})
+const inFooter = css({ '& > span': namedInFooter })
+
+/**
+ * The line as it travels from page to page. A page shows the line of its flower instead: the clip
+ * hides this one, but does not apply to the browser's copy of it.
+ */
+export function TravelingLine({ className, isInFooter = false }: TravelingLineProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={className}
+      css={[travelingLine, isInFooter ? inFooter : inHeader]}
+      id={isInFooter ? FOOTER_LINE_ID : HEADER_LINE_ID}
+    >
+      <span>
+        <GroundLine />
+      </span>
+    </span>
   )
 }
 

@@ -7,7 +7,7 @@ import { link, touchTarget, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { chars, duration, media, space } from '../../theme/tokens'
 import { family, fontSize, textStyle } from '../../theme/type'
-import { Flower, GroundLine } from '../Flower/Flower'
+import { Flower, TravelingLine, GroundLine } from '../Flower/Flower'
 import { Marked } from '../Prose/Marked'
 
 type Props = { site: Site; current: number }
@@ -34,11 +34,14 @@ const statement = css({
 const nav = css({
   position: 'relative',
   marginTop: space.s7,
+  '--bloom': color.petal,
   '--flower-height': HAS_FLOWERS ? 'clamp(5.5rem, 2.5rem + 9.5vw, 12.5rem)' : '0px',
   [media.print]: { display: 'none' },
 })
 
 const groundLine = css({ top: 'var(--flower-height)' })
+
+const travelingLine = css({ bottom: 'auto', top: 'var(--flower-height)' })
 
 const list = css({
   position: 'relative',
@@ -54,18 +57,28 @@ const entry = css({
   lineHeight: 1.25,
   textAlign: 'center',
   textDecoration: 'none',
-  '--petal-opacity': '.45',
-  transition: `--petal-opacity ${duration.slow}`,
-  '&:hover, &:focus-visible, &[aria-current]': { '--petal-opacity': '1' },
   '&[aria-current]': { '--line': color.lineCurrent },
   [media.belowTwoColumns]: { fontSize: '.8125rem' },
 })
 
+/** The color of petals, which the flowers below replace. */
+const BLOOM = 'var(--bloom)'
+
+/*
+ * Pages that the visitor has been to bloom. Browsers let `:visited` change colors and nothing else, so
+ * that no page can tell where its visitors have been; petals are there in any case, in the color of
+ * the ground.
+ */
 const flower = css({
   position: 'relative',
   insetInlineStart: '50%',
   height: 'var(--flower-height)',
   transform: 'translateX(-50%)',
+  '--petal': 'currentColor',
+  color: color.background,
+  transition: `color ${duration.slow}`,
+  'a:is(:visited, :hover, :focus-visible, [aria-current]) > &': { color: BLOOM },
+  [media.forcedColors]: { '--petal': 'Canvas' },
 })
 
 const name = css({
@@ -111,6 +124,7 @@ export function Footer({ current, site }: Props) {
         </div>
         <nav aria-label={site.labels.allPages} css={nav}>
           <GroundLine css={groundLine} />
+          <TravelingLine isInFooter css={travelingLine} />
           <ul css={list}>
             {site.nav.map((item, index) => (
               <li key={item.path}>

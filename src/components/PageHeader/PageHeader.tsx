@@ -4,6 +4,7 @@ import type { FlowerLine } from '../../motif/drawing'
 import { HAS_FLOWERS } from '../../motif/stages'
 import { color } from '../../theme/colors'
 import { onGroundLine, wrap } from '../../theme/common'
+import { namedInHeader } from '../../theme/pageChange'
 import { chars, layer, media, size, space } from '../../theme/tokens'
 import { family, fontSize, italicLetters, leading, textStyle } from '../../theme/type'
 import { AnimatedFlower } from '../Flower/Flower'
@@ -54,6 +55,9 @@ const heading = css({
   /* The largest optical size, which WebKit on Linux does not select automatically. */
   [media.wide]: { fontVariationSettings: "'opsz' 144" },
 })
+
+/* What stands on the line, down to it. */
+const planted = css({ display: 'flow-root', ...namedInHeader('title') })
 
 const titleLine = css({ display: 'block', lineHeight: leading(0.9) })
 
@@ -124,8 +128,8 @@ export function PageHeader({ children, className, deck, drawing, isSplit, title,
           /* A single heading spans the ground line, which is drawn inside it. */
           <h1 css={headingStyle}>
             <span css={aboveGround}>
+              <span css={planted}>{lines}</span>
               <AnimatedFlower css={flower} drawing={drawing} />
-              {lines}
             </span>{' '}
             <span css={belowGroundStyle}>{title[1]}</span>
           </h1>
@@ -133,8 +137,8 @@ export function PageHeader({ children, className, deck, drawing, isSplit, title,
           <div css={aboveGround}>
             {deck !== undefined && <Paragraph css={deckStyle} text={deck} />}
             {top}
+            <h1 css={[headingStyle, planted]}>{lines}</h1>
             <AnimatedFlower css={flower} drawing={drawing} />
-            <h1 css={headingStyle}>{lines}</h1>
           </div>
         )}
         {children}

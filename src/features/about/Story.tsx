@@ -48,7 +48,7 @@ export function SmallPhoto({ className, portrait, priority, swatch, widths }: Sm
         picture={toPicture((portrait ?? swatch).src)}
         priority={priority}
         ratio={RATIO}
-        widths={[...columnsAt(3, media.desktop), ...widths]}
+        widths={[columnsAt(3, media.desktop), ...widths]}
       />
       {!portrait && (
         <figcaption css={note}>

@@ -1,5 +1,5 @@
 import { cappedSizes, scaledWidth } from '../../model/photoWidths'
-import { columns, fullWidthColumns, FULL_WIDTH, pageWidth } from '../../theme/columnWidths'
+import { columns, pageWidth } from '../../theme/columnWidths'
 import { media, toQuery } from '../../theme/tokens'
 import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'
 
@@ -19,7 +19,6 @@ export function tileSizes(slot: Slot, photoRatio: number): string {
   }
   const wide = `${toQuery(media.wide)} ${uncropped(columns(slot.wide.span))}`
   return [
-    `${FULL_WIDTH} ${uncropped(fullWidthColumns(slot.wide.span))}`,
     ...(slot.wide.span === slot.medium.span ? [] : [wide]),
     `${TWO_COLUMNS} ${uncropped(columns(slot.medium.span))}`,
     ...narrow,

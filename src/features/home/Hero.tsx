@@ -10,6 +10,7 @@ import { cappedSizes } from '../../model/photoWidths'
 import { length, line } from '../../motif/drawings/bud'
 import { wrap } from '../../theme/common'
 import { scrim, TEXT_SCRIM_OPACITY } from '../../theme/colors'
+import { namedInHeader } from '../../theme/pageChange'
 import { layer, media, size, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 import { Headline } from './Headline'
@@ -96,6 +97,14 @@ const flower = css({
   [media.print]: { display: 'none' },
 })
 
+/* Where other pages have a word on the line, so that theirs go down and come up here. */
+const wordless = css({
+  position: 'absolute',
+  insetInlineStart: space.edge,
+  bottom: '1px',
+  ...namedInHeader('title'),
+})
+
 const action = css({
   marginTop: 'clamp(2rem, 5svh, 3.25rem)',
   [media.shortScreen]: { marginTop: space.s4 },
@@ -151,6 +160,7 @@ export function Hero({ home, profession }: Props) {
         </div>
       </div>
       {/* Comes after the text, whose scrim would otherwise cover the drawing. */}
+      <span css={wordless} />
       <AnimatedFlower css={flower} drawing={{ length, line, stage: 'bud' }} />
     </section>
   )

@@ -1,9 +1,10 @@
-import { css } from '@emotion/react'
+import { css, keyframes } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Music } from '../../model/music'
 import { length, line } from '../../motif/drawings/cup'
 import { palette } from '../../theme/colors'
 import { capHeight } from '../../theme/common'
+import { arrived } from '../../theme/pageChange'
 import { media, size } from '../../theme/tokens'
 
 type Props = { music: Pick<Music, 'deck' | 'title'> }
@@ -14,6 +15,8 @@ const layout = css({
     '--header-height': 'clamp(28rem, 82svh, 52rem)',
     '--title-size': 'clamp(3.75rem, 20.5vw, 20rem)',
   },
+  /* Only the word itself covers the strings. */
+  '& h1': { width: 'fit-content' },
 })
 
 /* Four spaces between five lines; the lowest is the ground line, which the parent draws. */
@@ -30,11 +33,91 @@ const staff = css({
   [media.forcedColors]: { color: 'CanvasText' },
 })
 
-const titleStaff = css({
+/** Swings on both sides of the straight line, ever less, until the string is still. */
+const SWINGS = [
+  1, -0.88, 0.77, -0.67, 0.58, -0.5, 0.43, -0.36, 0.3, -0.24, 0.19, -0.14, 0.1, -0.06, 0.03, 0,
+]
+const ringing = `linear(0, ${SWINGS.join(', ')})`
+const release = `linear(0, ${SWINGS.map((swing) => (1 - swing).toFixed(2)).join(', ')})`
+
+/* At zero, browsers would not draw it at all. */
+const STILL = 'scaleY(.001)'
+const ring = keyframes({ from: { transform: STILL }, to: { transform: 'none' } })
+const touch = keyframes({ from: { transform: STILL }, to: { transform: 'none' } })
+
+const strings = css({
   '--staff-height': `calc(var(--title-size) * ${capHeight})`,
+  position: 'absolute',
+  left: '-50vw',
+  right: '-50vw',
+  bottom: 0,
+  color: palette.muted500,
+  forcedColorAdjust: 'none',
+  [media.forcedColors]: { color: 'CanvasText' },
   /* The header is lower in print, so the staff would strike through the deck. */
   [media.print]: { display: 'none' },
 })
+
+/* As high as a string swings, and easy to touch. */
+const string = css({
+  position: 'absolute',
+  insetInline: 0,
+  height: '1rem',
+  marginBottom: '-.5rem',
+  '& > svg': { width: '100%', height: '100%', overflow: 'visible', pointerEvents: 'none' },
+  '& path': {
+    fill: 'none',
+    stroke: 'currentColor',
+    vectorEffect: 'non-scaling-stroke',
+    transform: STILL,
+    transformOrigin: 'center',
+  },
+  /* It rings once when the line has passed, and then when it is let go of. */
+  [media.motion]: {
+    '& path': {
+      animation: `${ring} 1400ms ${ringing} calc(1400ms + var(--delay)) backwards`,
+      transition: `transform 1400ms ${release}`,
+      [arrived]: { animationDelay: 'calc(500ms + var(--delay))' },
+    },
+    [media.hover]: {
+      '&:hover path': { transform: 'none', transition: 'transform 60ms' },
+    },
+    /* A finger does not leave what it has touched. */
+    [media.touch]: { '&:hover path': { animation: `${touch} 1400ms ${ringing}` } },
+  },
+})
+
+/** Each swings in its own way. */
+const SHAPES = [
+  'M0 8Q25 0 50 8T100 8',
+  'M0 8Q20 16 40 8T100 8',
+  'M0 8Q30 0 60 8T100 8',
+  'M0 8Q25 16 50 8T100 8',
+]
+
+/** The upper four lines of the staff that the page's title stands on; the ground is the lowest. */
+function Strings() {
+  return (
+    <div aria-hidden="true" css={strings}>
+      {SHAPES.map((shape, index) => (
+        <div
+          key={shape}
+          css={[
+            string,
+            {
+              bottom: `calc(var(--staff-height) * ${(index + 1) / 4})`,
+              '--delay': `${140 * index}ms`,
+            },
+          ]}
+        >
+          <svg preserveAspectRatio="none" viewBox="0 0 100 16">
+            <path d={shape} />
+          </svg>
+        </div>
+      ))}
+    </div>
+  )
+}
 
 /** A music staff that spans the screen. The parent sets `--staff-height`. */
 export function MusicStaff({ className }: { className?: string }) {
@@ -48,7 +131,7 @@ export function MusicHeader({ music }: Props) {
       deck={music.deck}
       drawing={{ length, line, stage: 'cup' }}
       title={[music.title]}
-      top={<MusicStaff css={titleStaff} />}
+      top={<Strings />}
     />
   )
 }

@@ -34,15 +34,11 @@ const newest = css(grid, sideBySide, {
 })
 
 const newestWidths = [
-  ...columnsAt(6 * COVER_FRACTION, media.desktop),
+  columnsAt(6 * COVER_FRACTION, media.desktop),
   [pageWidth(COVER_FRACTION)],
 ] as const
 
-const widths = [
-  ...columnsAt(4, media.desktop),
-  [columns(6), toQuery(media.tablet)],
-  ['38vw'],
-] as const
+const widths = [columnsAt(4, media.desktop), [columns(6), toQuery(media.tablet)], ['38vw']] as const
 
 const entry = css({
   display: 'grid',

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, test, withMotion } from './page'
+import { waitForAnimations } from './wait'
+import { pages } from './routes'
+
+const music = pages.find(({ path }) => path.endsWith('/music/'))!
+
+const strings = (page: Page) => page.locator('main svg[preserveAspectRatio=none] path')
+
+/** How far each string swings, from 0 to 1. */
+const getSwings = (page: Page) =>
+  strings(page).evaluateAll((paths) =>
+    paths.map((path) => Math.abs(new DOMMatrix(getComputedStyle(path).transform).d)),
+  )
+
+const STILL = Array.from({ length: 4 }, (): unknown => expect.closeTo(0, 2))
+
+/** Moves the mouse onto a string, beside the word and the flower. */
+async function touchString(page: Page, index: number) {
+  const area = strings(page).nth(index).locator('xpath=ancestor::div[1]')
+  const box = (await area.boundingBox())!
+  const word = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+  await page.mouse.move(word.x + word.width + 20, box.y + box.height / 2)
+}
+
+test.describe('with motion', () => {
+  test.use(withMotion)
+
+  test('strings ring once, and then where the mouse leaves them', async ({ page, visit }) => {
+    await visit(music)
+    const delays = await strings(page).evaluateAll((paths) =>
+      paths.map((path) => path.getAnimations()[0]?.effect?.getTiming().delay ?? 0),
+    )
+    expect(delays).toHaveLength(4)
+    expect(delays).toEqual(delays.toSorted((a, b) => a - b))
+    await waitForAnimations(page)
+    expect(await getSwings(page)).toEqual(STILL)
+    for (const index of delays.keys()) {
+      await touchString(page, index)
+      await expect.poll(async () => (await getSwings(page))[index]).toBe(1)
+      await page.mouse.move(0, 0)
+      await waitForAnimations(page)
+      expect(await getSwings(page)).toEqual(STILL)
+    }
+  })
+})
+
+test('with reduced motion, strings are still', async ({ page, visit }) => {
+  await visit(music)
+  await touchString(page, 0)
+  expect(await getSwings(page)).toEqual(STILL)
+})
+
+test('strings cover neither the title nor links', async ({ page, visit }) => {
+  await visit(music)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const covered = await page.locator('h1 > *, header a, main a').evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
+        .filter((element) => {
+          element.scrollIntoView({ block: 'center', behavior: 'instant' })
+          const { height, left, top, width } = element.getBoundingClientRect()
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+          return hit?.closest('div:has(> svg[preserveAspectRatio=none])')
+        })
+        .map(({ textContent }) => textContent),
+    )
+    expect(covered).toEqual([])
+  }
+})
