@@ -1,4 +1,4 @@
-import { photoBytes } from '../../src/testing/testProject'
+import { photoBytes } from '../../src/editor/fixtures/testProject'
 import { expect, test, withoutPreview } from './test'
 
 test.use(withoutPreview)

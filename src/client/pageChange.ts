@@ -51,6 +51,6 @@ addEventListener('pagereveal', ({ viewTransition }) => {
   addEventListener('pointerdown', skip, { capture: true, once: true })
   // a page from the back/forward cache draws its flower again
   delete dataset.arrived
-  void root.offsetWidth
+  root.getBoundingClientRect()
   dataset.arrived = ''
 })
