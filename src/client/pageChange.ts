@@ -43,14 +43,16 @@ addEventListener('pageswap', ({ activation, timeStamp, viewTransition }) => {
 })
 
 addEventListener('pagereveal', ({ viewTransition }) => {
+  delete dataset.line
   if (!viewTransition) return
   chooseLine()
+  void viewTransition.finished.then(() => delete dataset.line)
   const skip = () => {
     viewTransition.skipTransition()
   }
   addEventListener('pointerdown', skip, { capture: true, once: true })
   // a page from the back/forward cache draws its flower again
   delete dataset.arrived
-  void root.offsetWidth
+  root.getBoundingClientRect()
   dataset.arrived = ''
 })
