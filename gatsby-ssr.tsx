@@ -6,6 +6,7 @@ import { renderWithStyles } from './src/build-time/render-with-styles'
 import { textDirection } from './src/model/direction'
 import { usesReact } from './src/model/pageRegistry'
 import { fontFaces, preloadedFonts } from './src/theme/fonts'
+import { pageChangeStyle } from './src/theme/pageChange'
 
 export { wrapPageElement } from './src/components/Layout/wrapPageElement'
 
@@ -26,7 +27,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   const { language } = site
   setHtmlAttributes({ dir: textDirection(language), lang: language })
   setHeadComponents([
-    <style key="fonts" dangerouslySetInnerHTML={{ __html: fontFaces }} />,
+    <style key="fonts" dangerouslySetInnerHTML={{ __html: fontFaces + pageChangeStyle }} />,
     ...preloadedFonts.map((href) => (
       <link
         key={href}

@@ -43,8 +43,10 @@ addEventListener('pageswap', ({ activation, timeStamp, viewTransition }) => {
 })
 
 addEventListener('pagereveal', ({ viewTransition }) => {
+  delete dataset.line
   if (!viewTransition) return
   chooseLine()
+  void viewTransition.finished.then(() => delete dataset.line)
   const skip = () => {
     viewTransition.skipTransition()
   }

@@ -1,4 +1,3 @@
-import { keyframes, type CSSObject } from '@emotion/react'
 import { ease, media } from './tokens'
 
 /*
@@ -7,78 +6,74 @@ import { ease, media } from './tokens'
  * what is new comes up, while the ground rises from the bottom edge of the screen.
  */
 
-/** Gives an element of the old and the new page motion of its own; `root` is the rest. */
-export const named = (viewTransitionName: 'flower' | 'line' | 'none' | 'sheet' | 'title') =>
-  ({ viewTransitionName }) as const
-
-/** Set by src/client/pageChange.ts: the line that travels is not that of the page's header. */
-const scrolledAway = 'html:is([data-line=footer], [data-line=none]) &'
-
-/** For what is in the header: if it has been scrolled away, it would fly in from afar. */
-export const namedInHeader = (name: 'flower' | 'line' | 'title') => ({
-  ...named(name),
-  [scrolledAway]: named('none'),
+/**
+ * An element of the old and the new page with motion of its own; `root` is the rest. Only while
+ * pages change (src/client/pageChange.ts): browsers draw a named element in a layer, which blurs it.
+ */
+const whileLineIs = (selector: string, viewTransitionName: string) => ({
+  [`html[data-line${selector}] &`]: { viewTransitionName },
 })
 
-export const namedInFooter = { 'html[data-line=footer] &': named('line') }
+/** If the header has been scrolled away, its parts would fly in from afar. */
+export const inHeader = {
+  title: whileLineIs('=header', 'title'),
+  flower: whileLineIs('=header', 'flower'),
+  line: whileLineIs('=header', 'line'),
+}
+export const lineInFooter = whileLineIs('=footer', 'line')
+export const sheet = whileLineIs('', 'sheet')
 
 /** Set by src/client/pageChange.ts: the visitor has come with a transition. */
 export const arrived = 'html[data-arrived] &'
 
-const RISE = `460ms ${ease.draw}`
-const TRAVEL = `360ms ${ease.draw}`
-const SINK = 'cubic-bezier(.5, 0, .9, .6)'
+const SINK_EASE = 'cubic-bezier(.5,0,.9,.6)'
+/* Hides what is under the line, but not the line itself. */
+const ABOVE_LINE = 'inset(-100vh -100vw -2px)'
 
-const rise = keyframes({ from: { clipPath: 'inset(100% 0 0)' }, to: { clipPath: 'inset(0)' } })
+/* Only lines cross-fade. */
+const WITHOUT_LINE = ['root', 'title', 'flower', 'sheet']
 
-const below = { transform: 'translateY(102%)' }
-const sink = keyframes({ '60%': { opacity: 1 }, to: { ...below, opacity: 0 } })
-const emerge = keyframes({ from: below })
-const dropSheet = keyframes({ to: { transform: 'translateY(100vh)' } })
-const liftSheet = keyframes({ from: { transform: 'translateY(100vh)' } })
-const appear = keyframes({ from: { opacity: 0 } })
-const vanish = keyframes({ to: { opacity: 0 } })
+/** The part of a transition, such as `old`, of the elements with these names. */
+const part = (name: string, ...elements: string[]) =>
+  elements.map((element) => `::view-transition-${name}(${element})`).join()
 
-/** Hides what is under the line, but not the line itself. */
-const aboveLine = 'inset(-100vh -100vw -2px)'
-/* Descenders, which grow under the line like roots. */
-const root = keyframes({ from: { clipPath: aboveLine } })
+/**
+ * Plain CSS, because Emotion would add prefixes and double the keyframes in every page. Browsers
+ * without view transitions between documents ignore it.
+ */
+export const pageChangeStyle = [
+  `${media.motion}{@view-transition{navigation:auto}}`,
+  '::view-transition{pointer-events:none}',
+  `${part('group', '*')}{animation-duration:360ms;animation-timing-function:${ease.draw}}`,
+  `${part('old', 'root')}{animation:none}`,
+  `${part('new', 'root')}{animation:vt-rise 460ms ${ease.draw} both}`,
 
-/** In its own size, with its bottom edge on the line. */
-const onLine: CSSObject = {
-  insetBlock: 'auto 0',
-  inlineSize: 'auto',
-  blockSize: 'auto',
-  mixBlendMode: 'normal',
-}
+  // The two lines have the colors of their grounds, whose edge passes them after about 120 ms.
+  `${part('group', 'line')}{z-index:1}`,
+  `${part('old', 'line')}{animation:vt-hide 120ms 60ms both}`,
+  `${part('new', 'line')}{animation:vt-hide 120ms 60ms both reverse}`,
 
-const transition: CSSObject = {
-  '@view-transition': { navigation: 'auto' },
-  /* Clicks reach the page at once. */
-  '::view-transition': { pointerEvents: 'none' },
-  '::view-transition-group(*)': { animationDuration: '360ms', animationTimingFunction: ease.draw },
-  '::view-transition-old(root)': { animation: 'none', mixBlendMode: 'normal' },
-  '::view-transition-new(root)': { animation: `${rise} ${RISE} both`, mixBlendMode: 'normal' },
+  // In their own size, with their bottom edges on the line.
+  `${part('old', 'title', 'flower')},${part('new', 'title', 'flower')}{inset-block:auto 0;width:auto;height:auto}`,
+  `${part('image-pair', 'flower')}{clip-path:${ABOVE_LINE}}`,
+  // Descenders, which grow under the line like roots.
+  `${part('image-pair', 'title')}{animation:vt-root 60ms 600ms both}`,
+  `${part('old', 'title')}{animation:vt-sink 170ms ${SINK_EASE} both}`,
+  `${part('new', 'title')}{animation:vt-emerge 460ms ${ease.out} 200ms both}`,
+  `${part('old', 'flower')}{animation:vt-sink 220ms ${SINK_EASE} both}`,
+  // The page draws it.
+  `${part('new', 'flower')}{animation:none}`,
 
-  /* The two lines have the colors of their grounds, which meet at the line after about 120 ms. */
-  '::view-transition-group(line)': { zIndex: 1 },
-  '::view-transition-old(line)': { animation: `${vanish} 120ms 60ms both` },
-  '::view-transition-new(line)': { animation: `${appear} 120ms 60ms both` },
+  `${part('group', 'sheet')}{z-index:2}`,
+  `${part('old', 'sheet')}{animation:vt-drop 360ms ${ease.draw} both}`,
+  `${part('new', 'sheet')}{animation:vt-lift 360ms ${ease.draw} both}`,
+  `${part('old', ...WITHOUT_LINE)},${part('new', ...WITHOUT_LINE)}{mix-blend-mode:normal}`,
 
-  '::view-transition-image-pair(flower)': { clipPath: aboveLine },
-  '::view-transition-image-pair(title)': { animation: `${root} 60ms 600ms both` },
-  '::view-transition-old(title)': { ...onLine, animation: `${sink} 170ms ${SINK} both` },
-  '::view-transition-new(title)': {
-    ...onLine,
-    animation: `${emerge} 460ms ${ease.out} 200ms both`,
-  },
-  '::view-transition-old(flower)': { ...onLine, animation: `${sink} 220ms ${SINK} both` },
-  /* The page draws it. */
-  '::view-transition-new(flower)': { ...onLine, animation: 'none' },
-
-  '::view-transition-group(sheet)': { zIndex: 2 },
-  '::view-transition-old(sheet)': { animation: `${dropSheet} ${TRAVEL} both` },
-  '::view-transition-new(sheet)': { animation: `${liftSheet} ${TRAVEL} both` },
-}
-
-export const pageChange = { [media.motion]: transition }
+  '@keyframes vt-rise{from{clip-path:inset(100% 0 0)}to{clip-path:inset(0)}}',
+  '@keyframes vt-hide{to{opacity:0}}',
+  '@keyframes vt-sink{60%{opacity:1}to{transform:translateY(102%);opacity:0}}',
+  '@keyframes vt-emerge{from{transform:translateY(102%)}}',
+  '@keyframes vt-drop{to{transform:translateY(100vh)}}',
+  '@keyframes vt-lift{from{transform:translateY(100vh)}}',
+  `@keyframes vt-root{from{clip-path:${ABOVE_LINE}}}`,
+].join('')

@@ -7,7 +7,7 @@ import sprite from '../../motif/motif.svg'
 import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/colors'
 import { draw, fadeIn, grow, inkLine, openGround } from '../../theme/common'
-import { arrived, namedInFooter, namedInHeader } from '../../theme/pageChange'
+import { arrived, inHeader, lineInFooter } from '../../theme/pageChange'
 import { duration, ease, media } from '../../theme/tokens'
 
 type Props = { stage: FlowerStage; className?: string }
@@ -21,7 +21,7 @@ const box = css({ maxWidth: 'none', overflow: 'visible' })
 
 /* The size of the flower is the unit of its line's length: dashes do not scale with the drawing. */
 const frame = css({
-  ...namedInHeader('flower'),
+  ...inHeader.flower,
   pointerEvents: 'none',
   display: 'block',
   aspectRatio: '264 / 400',
@@ -134,11 +134,11 @@ const travelingLine = css({
   '& > span': { position: 'absolute', insetInline: 0, height: '2px', overflowX: 'clip' },
 })
 
-const inHeader = css({
-  '& > span': namedInHeader('line'),
+const headerLine = css({
+  '& > span': inHeader.line,
   [media.motion]: { [arrived]: { '& path': { animation: `${openGround} 500ms 360ms` } } },
 })
-const inFooter = css({ '& > span': namedInFooter })
+const footerLine = css({ '& > span': lineInFooter })
 
 /**
  * The line as it travels from page to page. A page shows the line of its flower instead: the clip
@@ -149,7 +149,7 @@ export function TravelingLine({ className, isInFooter = false }: TravelingLinePr
     <span
       aria-hidden="true"
       className={className}
-      css={[travelingLine, isInFooter ? inFooter : inHeader]}
+      css={[travelingLine, isInFooter ? footerLine : headerLine]}
       id={isInFooter ? FOOTER_LINE_ID : HEADER_LINE_ID}
     >
       <span>

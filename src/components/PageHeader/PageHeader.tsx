@@ -4,7 +4,7 @@ import type { FlowerLine } from '../../motif/drawing'
 import { HAS_FLOWERS } from '../../motif/stages'
 import { color } from '../../theme/colors'
 import { onGroundLine, wrap } from '../../theme/common'
-import { namedInHeader } from '../../theme/pageChange'
+import { inHeader } from '../../theme/pageChange'
 import { chars, layer, media, size, space } from '../../theme/tokens'
 import { family, fontSize, italicLetters, leading, textStyle } from '../../theme/type'
 import { AnimatedFlower } from '../Flower/Flower'
@@ -57,7 +57,7 @@ const heading = css({
 })
 
 /* What stands on the line, down to it. */
-const planted = css({ display: 'flow-root', ...namedInHeader('title') })
+const planted = css({ display: 'flow-root', ...inHeader.title })
 
 const titleLine = css({ display: 'block', lineHeight: leading(0.9) })
 

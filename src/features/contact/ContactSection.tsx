@@ -5,7 +5,7 @@ import { Paragraph } from '../../components/Prose/Marked'
 import type { Contact } from '../../model/contact'
 import { grid, link, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
-import { named } from '../../theme/pageChange'
+import { sheet } from '../../theme/pageChange'
 import { chars, media, size, space } from '../../theme/tokens'
 import { family, fontSize, textStyle } from '../../theme/type'
 import { ContactForm } from './ContactForm'
@@ -24,7 +24,7 @@ const aside = css({
 
 /* The form overlaps the ground line, so the flower appears to grow from behind it. */
 const formArea = css({
-  ...named('sheet'),
+  ...sheet,
   position: 'relative',
   zIndex: 2,
   [media.desktop]: { gridColumn: '7 / -1', marginTop: `calc(${space.s10} * -1)` },

@@ -10,7 +10,7 @@ import { cappedSizes } from '../../model/photoWidths'
 import { length, line } from '../../motif/drawings/bud'
 import { wrap } from '../../theme/common'
 import { scrim, TEXT_SCRIM_OPACITY } from '../../theme/colors'
-import { namedInHeader } from '../../theme/pageChange'
+import { inHeader } from '../../theme/pageChange'
 import { layer, media, size, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 import { Headline } from './Headline'
@@ -102,7 +102,7 @@ const wordless = css({
   position: 'absolute',
   insetInlineStart: space.edge,
   bottom: '1px',
-  ...namedInHeader('title'),
+  ...inHeader.title,
 })
 
 const action = css({
