@@ -16,7 +16,7 @@ import { damageError, rejectIf, sizeError, UnusablePhoto } from './photo-errors'
 const PHOTO_CACHE = '.cache/webpack/photos'
 
 /** Part of the cache keys. Increment when the processing changes. */
-const CACHE_VERSION = 6
+const CACHE_VERSION = 7
 
 const PHONE_WIDTH = 720
 
