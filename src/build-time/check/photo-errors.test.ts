@@ -38,7 +38,7 @@ const samples = {} as Record<(typeof formats)[number], Buffer>
 /** Replaces the first photo of the gallery, and uses the original on another page. */
 function replaceFirst(src: string) {
   content.set(gallery, 'photos[0].src', src)
-  content.set('about/about.json', 'swatch.src', '../gallery/photo-1.jpg')
+  content.set('about/about.json', 'smallPhoto.src', '../gallery/photo-1.jpg')
 }
 
 const diagnostic = (severity: 'error' | 'warning', message: string, index = 0) => {
@@ -386,7 +386,7 @@ it.each([
     const file = `${page}/${page}.json`
     addFile(`../${page}/rose.jpg`, await photo(width, height).jpeg().toBuffer())
     content.set(file, key, 'rose.jpg')
-    content.set('about/about.json', 'swatch.src', `../${page}/${old}.jpg`)
+    content.set('about/about.json', 'smallPhoto.src', `../${page}/${old}.jpg`)
     const at = content.locate(file, key)
     const expected = `${severity}: content/${file}:${at} ${key} refers to rose.jpg, ${message}`
     expect(await content.diagnostics()).toEqual(severity ? [expected] : [])

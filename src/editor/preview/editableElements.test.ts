@@ -14,7 +14,7 @@ const page = {
     { src: photo('/b.jpg'), alt: 'B', caption: 'Same' },
   ],
   deck: 'Home',
-  interludes: ['Words  with\nspaces'],
+  quotes: ['Words  with\nspaces'],
 }
 const site = { nav: [{ name: 'Home' }], brand: 'Bloom', labels: { menu: 'Menu' } }
 
@@ -52,7 +52,7 @@ it.each([
   ['caption1', 'p/p.json', 'photos.0.caption'],
   ['caption2', 'p/p.json', 'photos.1.caption'],
   ['deck', 'p/p.json', 'deck'],
-  ['bold', 'p/p.json', 'interludes.0'],
+  ['bold', 'p/p.json', 'quotes.0'],
   // put together from fields, so that a field near it opens
   ['date', 'p/p.json', 'titleLines.0'],
   ['nav', 'site/site.json', 'nav.0.name'],

@@ -14,7 +14,7 @@ export const about = z.strictObject({
     .optional()
     .describe('Shown next to the heading, instead of the small photo.'),
   narrative: paragraphs('Your story. The first paragraph is in larger type.', 'Your story'),
-  swatch: z
+  smallPhoto: z
     .strictObject({
       src: photoFile(
         'The small photo next to the heading, or next to the story if there is a portrait.',

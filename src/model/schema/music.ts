@@ -49,6 +49,6 @@ export const music = z.strictObject({
     title: text('Heading of the milestone.', 'heading'),
     text: prose('One or two sentences.', 'text'),
   }),
-  magicHeading: text('Heading of the closing text.', 'heading', 'Closing text heading'),
-  magic: paragraphs('The closing text. The first paragraph is in larger type.', 'Closing text'),
+  closingHeading: text('Heading of the closing text.', 'heading', 'Closing text heading'),
+  closing: paragraphs('The closing text. The first paragraph is in larger type.', 'Closing text'),
 })
