@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { setUpTestContent, photo } from '../../testing/testContent'
 import { withChunk, withTiffTag } from '../../testing/photos'
-import type { Photo } from '../photos/read-photo'
+import type { PhotoFile } from '../photos/read-photo'
 import { inspectPhoto } from './check-content'
 import { jsonWords } from './diagnostic'
 import { findPhoto } from './find-photo'
@@ -323,7 +323,7 @@ it.each<[what: string, bytes: Bytes]>([
   ['a tiled AVIF', () => avif('tiles')],
   ['a photo of exactly 40 MB', () => paddedJpeg(40_000_000)],
 ])('accepts %s, regardless of its file extension', async (_, bytes) => {
-  expect(await inspect(bytes)).toEqual({ photo: expect.anything() as Photo })
+  expect(await inspect(bytes)).toEqual({ photo: expect.anything() as PhotoFile })
 })
 
 describe('warns about', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentModel } from '../../model/schema/contentFiles'
-import { prose } from '../../model/schema/fields'
+import { markedText } from '../../model/schema/fields'
 import { findEditedElement, findField, listSources, markElements } from './editableElements'
 
 const photo = (src: string) => ({
@@ -66,7 +66,7 @@ it.each([
 it('finds the field of text with italics', () => {
   document.body.innerHTML = '<main><p>Words <em id="italic">and more</em></p></main>'
   const note = ['Words ', { tag: 'em', text: ['and more'] }]
-  const schema = z.strictObject({ note: prose('A note.', 'text') })
+  const schema = z.strictObject({ note: markedText('A note.', 'text') })
   markElements(listSources('p/p.json', schema, { note }), new Map())
   expect(findField(element('italic'), new Event('keydown'))?.keys).toEqual(['note'])
 })
