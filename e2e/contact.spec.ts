@@ -188,7 +188,7 @@ test('the line above the title is never covered by it', async ({ page, visit }) 
 })
 
 test.describe('with other content', () => {
-  // a real build adds the endpoint to the policy (src/build-time/publish/policy.ts)
+  // a real build adds the endpoint to the policy (src/build-time/finish/policy.ts)
   test.use({ bypassCSP: true })
 
   /** Opens the page as if it had been built with other content, which React then renders anew. */

@@ -86,7 +86,7 @@ test('the preview has the proportions of a screen, and scrolls to what is edited
   })
 
   await test.step('scrolls without moving the document that contains it', async () => {
-    await editor.write('interludes.1', 'A sentence far below')
+    await editor.write('quotes.1', 'A sentence far below')
     await expect(editor.preview().getByText('A sentence far below')).toBeInViewport()
     const scrollTop = await frame
       .locator('.preview-container')

@@ -71,7 +71,7 @@ test('photos can be removed and added, and previewed while they are incomplete',
   await editor.open('gallery')
   const list = await editor.field('photos')
   // Sveltia renders the end of the list when it scrolls into view
-  await editor.field('interludes')
+  await editor.field('quotes')
   await expect(itemToggle(list, last)).toBeVisible()
   await list.getByRole('button', { name: 'Remove', exact: true }).last().click()
   await expect(itemToggle(list, last)).toHaveCount(0)

@@ -122,14 +122,12 @@ test('puts back what a click removed, and names pages with unsaved changes', asy
   project.addRemote()
   project.edit(file, (form) => (form.title = 'Saved'))
   await editor.open('gallery')
-  const { interludes } = project.json('gallery/gallery.json') as unknown as { interludes: string[] }
-  const list = await editor.field('interludes')
+  const { quotes } = project.json('gallery/gallery.json') as unknown as { quotes: string[] }
+  const list = await editor.field('quotes')
   const putBack = page.getByRole('button', { name: 'Put back' })
   await list.getByRole('button', { name: 'Remove' }).first().click()
   await putBack.click()
-  await expect((await editor.field('interludes.0')).locator('textarea')).toHaveValue(
-    interludes[0] ?? '',
-  )
+  await expect((await editor.field('quotes.0')).locator('textarea')).toHaveValue(quotes[0] ?? '')
   await editor.write('deck', 'Not saved')
   await page.getByRole('button', { name: 'Show Editor Options' }).click()
   await page.getByRole('menuitem', { name: 'Revert All Changes' }).click()

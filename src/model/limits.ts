@@ -1,6 +1,6 @@
 /** The gallery's layout supports any number, but more photos would slow down the page. */
 export const MAX_PHOTOS = 60
-export const MAX_INTERLUDES = 12
+export const MAX_QUOTES = 12
 
 /** Maximum number of characters by type of text; the design has room for these. */
 export const maxLength = {

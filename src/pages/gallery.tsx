@@ -19,7 +19,7 @@ const head = pageHead<GalleryData>('gallery', (data) => data.gallery)
 export const Head = (props: HeadProps<GalleryData>) => (
   <>
     {head(props)}
-    {/* Bundled by src/build-time/publish/scripts.ts; gatsby-browser.tsx loads it in development. */}
+    {/* Bundled by src/build-time/finish/scripts.ts; gatsby-browser.tsx loads it in development. */}
     {process.env.NODE_ENV === 'production' && (
       <script src={withPrefix('/lightbox.js')} type="module" />
     )}

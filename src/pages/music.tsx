@@ -2,7 +2,7 @@ import { graphql, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
 import { toMusic, type MusicData } from '../model/music'
 import { MusicHeader } from '../features/music/MusicHeader'
-import { Magic, Origin } from '../features/music/Passages'
+import { Closing, Origin } from '../features/music/Passages'
 import { Releases } from '../features/music/Releases'
 import { Timeline } from '../features/music/Timeline'
 
@@ -14,7 +14,7 @@ export default function MusicPage({ data }: PageProps<MusicData>) {
       <Origin music={music} />
       <Releases music={music} />
       <Timeline music={music} />
-      <Magic music={music} />
+      <Closing music={music} />
     </>
   )
 }

@@ -63,14 +63,17 @@ export function withChunk(png: Buffer, name: string, ...values: number[]): Buffe
  * Changes a tag of a little-endian TIFF.
  *
  * @param newTag renames it
- * @param values up to two short integers
+ * @param value replaces the value by one integer
  */
-export function withTiffTag(tiff: Buffer, tag: number, newTag: number, ...values: number[]) {
+export function withTiffTag(tiff: Buffer, tag: number, newTag: number, value?: number) {
   const bytes = Buffer.from(tiff)
   let at = bytes.readUInt32LE(4) + 2
   while (bytes.readUInt16LE(at) !== tag) at += 12
   bytes.writeUInt16LE(newTag, at)
-  if (values.length > 0) bytes.writeUInt32LE(values.length, at + 4)
-  values.forEach((value, index) => bytes.writeUInt16LE(value, at + 8 + index * 2))
+  if (value === undefined) return bytes
+  const LONG = 4
+  bytes.writeUInt16LE(LONG, at + 2)
+  bytes.writeUInt32LE(1, at + 4)
+  bytes.writeUInt32LE(value, at + 8)
   return bytes
 }

@@ -22,7 +22,7 @@ export const otherPage = { name, file: contentModel[name].file }
 /** The keys that tests change; each file has some of them. */
 export type Content = Group &
   Record<'photos' | 'cards' | 'nav' | 'social' | 'timeline', Group[]> &
-  Record<'hero' | 'footer' | 'swatch' | 'delivery', Group> & { form: Record<string, Group> }
+  Record<'hero' | 'footer' | 'smallPhoto' | 'delivery', Group> & { form: Record<string, Group> }
 
 /** @param path e.g., `photos[2].caption` */
 const parseKeyPath = (path: string) =>
@@ -120,7 +120,7 @@ export async function createTestContent(root = mkdtempSync(path.join(tmpdir(), '
       caption: `Caption ${index + 1}.`,
     }))
   })
-  edit('about/about.json', ({ swatch }) => (swatch.src = '../gallery/photo-6.jpg'))
+  edit('about/about.json', ({ smallPhoto }) => (smallPhoto.src = '../gallery/photo-6.jpg'))
 
   const photos = contentFiles.flatMap(({ file, schema }) =>
     photoReferences(schema, json(file)).map(({ name }) => at(path.join(file, '..', name))),

@@ -14,6 +14,8 @@ type Role = keyof (typeof sectionThemes)['light']['paper']
 const targets: readonly [Role, Role, number][] = [
   ['ink', 'background', 7],
   ['ink', 'raised', 7],
+  ['heading', 'background', 7],
+  ['heading', 'raised', 7],
   ['soft', 'background', 7],
   ['soft', 'raised', 7],
   ['action', 'background', 4.5],

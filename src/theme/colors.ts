@@ -44,6 +44,7 @@ export const focusRing = `0 0 0 2px ${palette.light50}, 0 0 0 5px ${palette.dark
 /** Roles with the same color in all themes with dark text, and in those with light text. */
 const darkText = {
   ink: palette.dark900,
+  heading: palette.dark900,
   onAction: palette.light50,
   line: palette.dark800,
   spark: palette.spark,
@@ -61,7 +62,7 @@ const paper = {
   ...darkText,
   background: palette.light100,
   raised: palette.light50,
-  /** Secondary text; `ink` is the main text. */
+  /** Secondary text; `ink` is the main text, `heading` that of headings. */
   soft: '#5a3a4b',
   /** Decorative hairline. */
   rule: palette.light400,
@@ -105,6 +106,7 @@ const light: Record<SectionTheme, Roles> = {
     background: palette.dark900,
     raised: palette.dark800,
     ink: palette.light100,
+    heading: palette.light100,
     soft: '#e3c9c6',
     rule: '#5b3a4c',
     border: palette.muted300,
@@ -116,6 +118,7 @@ const light: Record<SectionTheme, Roles> = {
     background: '#35422f',
     raised: '#3b4934',
     ink: palette.light100,
+    heading: palette.light100,
     soft: '#dde0cf',
     rule: '#566450',
     border: '#a3b092',
@@ -131,6 +134,7 @@ const dark: Record<SectionTheme, Roles> = {
     background: palette.dark950,
     raised: '#28131f',
     ink: '#f6ede4',
+    heading: '#f6ede4',
     soft: '#dcc3bf',
     rule: '#4a2c3c',
     border: '#a07f88',
@@ -143,6 +147,7 @@ const dark: Record<SectionTheme, Roles> = {
     background: '#45202f',
     raised: '#5b2a3a',
     ink: '#f9ebe4',
+    heading: '#f9ebe4',
     soft: '#ecd0c8',
     rule: '#74404f',
     border: '#c79a9d',

@@ -97,7 +97,12 @@ export const globalStyle = css(
       borderRadius: '2px',
     },
     '::selection': { background: palette.accent500, color: palette.white },
-    'h1, h2, h3': { fontFamily: family.display, fontWeight: 400, textWrap: 'balance' },
+    'h1, h2, h3': {
+      color: color.heading,
+      fontFamily: family.display,
+      fontWeight: 400,
+      textWrap: 'balance',
+    },
     h1: {
       fontFamily: family.title,
       fontWeight: 380,

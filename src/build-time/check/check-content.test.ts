@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { MAX_INTERLUDES as MAX } from '../../model/limits'
+import { MAX_QUOTES as MAX } from '../../model/limits'
 import { contentFiles } from '../../model/schema/contentFiles'
 import { pagePaths } from '../../model/pageRegistry'
 import { setUpTestContent } from '../../testing/testContent'
@@ -83,7 +83,7 @@ contact note = []
   has 0 items, but needs at least 1. Add 1.
 contact note.length = 14
   has 14 items, but can have at most 12. Remove 2.
-gallery interludes.length = 0
+gallery quotes.length = 0
   has 0 items, but needs at least 1. Add 1.
 home hero.focus.x = -1
   is -1, but must not be less than 0.
@@ -265,7 +265,7 @@ it('reports all errors at once, ordered by file and line', async () => {
   content.set(site, 'url', 'https://www.example.com')
   writeFileSync(content.at(home), '{')
   // entries beyond the maximum are checked, too
-  content.set(gallery, 'interludes', [...Array<string>(MAX).fill('Words.'), ''])
+  content.set(gallery, 'quotes', [...Array<string>(MAX).fill('Words.'), ''])
   content.set(gallery, 'photos[2].src', 'foto-3.jpg')
   content.set(gallery, 'photos[0].alt', undefined)
   expect((await content.diagnostics()).map((line) => line.replace(/:\d+:\d+ /, ' '))).toEqual(
@@ -276,8 +276,8 @@ it('reports all errors at once, ordered by file and line', async () => {
       `error: content/${home} `,
       `error: content/${gallery} photos[0].alt`,
       `error: content/${gallery} photos[2].src`,
-      `error: content/${gallery} interludes has ${MAX + 1} items`,
-      `error: content/${gallery} interludes[${MAX}]`,
+      `error: content/${gallery} quotes has ${MAX + 1} items`,
+      `error: content/${gallery} quotes[${MAX}]`,
       `error: content/${notFound} is missing.`,
     ].map((start) => expect.stringContaining(start) as string),
   )

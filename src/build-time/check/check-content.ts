@@ -11,7 +11,7 @@ import {
   resolutionWarning,
   UnusablePhoto,
 } from '../photos/photo-errors'
-import { readPhoto, type Photo } from '../photos/read-photo'
+import { readPhoto, type PhotoFile } from '../photos/read-photo'
 import { checkValues } from './check-values'
 import { truncate, type Diagnostic, type Message, type Problem } from './diagnostic'
 import { findPhoto, type Overlay } from './find-photo'
@@ -21,7 +21,7 @@ import { readJson } from './read-json'
 import { findStrayFiles } from './stray-files'
 
 export type UsedPhoto = Pick<PhotoReference, 'crops' | 'focus' | 'keys'> &
-  Pick<Photo, 'file' | 'normalized'> & {
+  Pick<PhotoFile, 'file' | 'normalized'> & {
     /** JSON file that references it, relative to `content/`. */
     jsonFile: string
   }
@@ -50,7 +50,7 @@ function readContentFile(file: string): Buffer | string {
 export async function inspectPhoto(
   file: string,
   crops: number[] = [],
-): Promise<{ error?: Message; photo?: Photo; warning?: string }> {
+): Promise<{ error?: Message; photo?: PhotoFile; warning?: string }> {
   try {
     const photo = await readPhoto(file)
     rejectIf(resolutionError(photo))

@@ -11,14 +11,14 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
   return [location, key, formatMessage(diagnostic)].filter(Boolean).join(' ')
 }
 
-const labels = { error: 'to fix', warning: 'worth a look', notice: 'to read before publishing' }
+const headings = { error: 'to fix', warning: 'worth a look', notice: 'to read before publishing' }
 
 export const formatReport = (diagnostics: readonly Diagnostic[]): string =>
-  Object.entries(labels)
-    .flatMap(([severity, label]) => {
+  Object.entries(headings)
+    .flatMap(([severity, heading]) => {
       const found = diagnostics.filter((diagnostic) => diagnostic.severity === severity)
       if (found.length === 0) return []
-      const count = `${found.length} ${severity}${found.length === 1 ? '' : 's'} ${label}:`
+      const count = `${found.length} ${severity}${found.length === 1 ? '' : 's'} ${heading}:`
       return [[count, ...found.map((diagnostic) => `  ${formatDiagnostic(diagnostic)}`)].join('\n')]
     })
     .join('\n\n')

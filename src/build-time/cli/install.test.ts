@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execSync } from 'node:child_process'
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { mkdirSync, symlinkSync } from 'node:fs'
 import { setupTempDir } from '../../testing/tempDir'
 import { findProblem, INSTALL, isTooOld } from './install.mjs'
 
@@ -74,24 +74,4 @@ it("the user's npm configuration does not change what is installed", () => {
     'package-lock-only': false,
     'strict-peer-deps': false,
   })
-})
-
-const { devEngines, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  devEngines: object
-  scripts: Record<string, string>
-}
-
-it('pnpm stops before it installs anything', () => {
-  expect(devEngines).toEqual({ packageManager: { name: 'npm', onFail: 'error' } })
-})
-
-it.each(Object.entries(scripts))('on a fresh copy, %s installs the packages', (_, command) => {
-  expect(command).toMatch(/^(node src\/build-time\/cli\/install\.mjs && |npm run )/)
-})
-
-it('no command depends on scripts that npm skips with ignore-scripts', () => {
-  const names = Object.keys(scripts)
-  expect(names.filter((name) => names.includes(name.replace(/^(pre|post)/, '')))).toEqual(
-    names.filter((name) => !/^(pre|post)/.test(name)),
-  )
 })

@@ -1,5 +1,3 @@
-import { readTiffTags } from './tiff-tags'
-
 /** The problem continues "refers to photo.jpg, ". */
 type DetectedFormat = { name?: string; problem?: string }
 
@@ -14,19 +12,14 @@ const unsupported = (name: string): DetectedFormat => ({
   problem: `which is ${name}. ${SUPPORTED} Export it as JPEG.`,
 })
 
-const RAW = 'a raw camera file'
-const VIDEO = 'a video'
 const drawing = (name: string) => `a drawing or document (${name}), not a photo`
 
 /** Unsupported formats that people mistake for photos, by their first bytes. */
 const UNSUPPORTED: readonly [start: RegExp, name: string][] = [
   [/^GIF8/, 'a GIF, a format for animations with few colors'],
   [/^%PDF/, drawing('PDF')],
-  [/^(%!PS|\xc5\xd0\xd3\xc6)/, drawing('EPS')],
   [/^(\xff\x0a|\0\0\0\x0cJXL )/, 'a JPEG XL'],
   [/^(\xff\x4f\xff\x51|\0\0\0\x0cjP {2})/, 'a JPEG 2000'],
-  [/^(FUJIFILMCCD-RAW|FOVb|\0MRM|II(RO|RS|U\0|\x1a\0\0\0HEAP|\*\0\x10\0\0\0CR))/, RAW],
-  [/^(.{4}(moov|mdat|wide|free|skip)|RIFF.{4}AVI |\x1aE\xdf\xa3|\0\0\x01[\xb3\xba])/s, VIDEO],
   [/^BM/, 'a BMP'],
   [/^8BPS/, 'a Photoshop file'],
   [/^PK\x03\x04/, 'a ZIP'],
@@ -66,14 +59,7 @@ function detectIsoMedia(bytes: Uint8Array, brands: string[]): DetectedFormat {
     // the first brand says whether the file is mainly a photo or a sequence
     return supported('HEIC', /^(hev|msf)/.test(brands[0] ?? ''))
   }
-  return unsupported(brands.includes('crx ') ? RAW : VIDEO)
-}
-
-/** Whether a TIFF is a DNG, or another camera's: it starts with a thumbnail or with sensor data. */
-function isRaw(bytes: Uint8Array): boolean {
-  const tags = readTiffTags(bytes)
-  const hasThumbnail = tags.get(254)?.[0] === 1 && tags.has(330)
-  return tags.has(50706) || hasThumbnail || [32803, 34892].includes(tags.get(262)?.[0] ?? 0)
+  return unsupported('a video or a raw camera file')
 }
 
 export function detectFormat(bytes: Uint8Array): DetectedFormat {
@@ -92,9 +78,7 @@ export function detectFormat(bytes: Uint8Array): DetectedFormat {
   if (start.startsWith('version https:')) return { problem: LFS_POINTER }
   const match = UNSUPPORTED.find(([pattern]) => pattern.test(start))
   if (match) return unsupported(match[1])
-  if (/^(II\*\0|MM\0\*|II\+\0|MM\0\+)/.test(start)) {
-    return isRaw(bytes) ? unsupported(RAW) : supported('TIFF')
-  }
+  if (/^(II\*\0|MM\0\*|II\+\0|MM\0\+)/.test(start)) return supported('TIFF')
   const brands = readBrands(bytes)
   if (brands.length > 0) return detectIsoMedia(bytes, brands)
   if (/<svg[\s>]/i.test(ascii(bytes, 0, 4096))) return unsupported(drawing('SVG'))

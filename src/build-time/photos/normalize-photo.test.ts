@@ -3,13 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
-import {
-  meanDifference,
-  decodePixels,
-  testPhoto,
-  testPixels,
-  withTiffTag,
-} from '../../testing/photos'
+import { meanDifference, decodePixels, testPhoto, testPixels } from '../../testing/photos'
 import { setupTempDir } from '../../testing/tempDir'
 import { sectionThemes } from '../../theme/colors'
 import { cropPhoto, normalizePhoto } from './normalize-photo'
@@ -42,22 +36,6 @@ const withLocation = () =>
     IFD0: { Copyright: 'somebody' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
   })
-/**
- * A TIFF with extra channels. Photoshop marks a saved selection as 0 ("unspecified").
- *
- * @param fill value of the last channel
- */
-async function tiffWithExtra(fill: number, ...kinds: number[]) {
-  const raw = { width: 96, height: 64, channels: 1 } as const
-  const channels = kinds.map((_, index) =>
-    Buffer.alloc(96 * 64, index === kinds.length - 1 ? fill : 40),
-  )
-  const photo = testPhoto().joinChannel(channels, { raw }).tiff({ compression: 'none' })
-  return withTiffTag(await photo.toBuffer(), 338, 338, ...kinds)
-}
-/** Reads red, green, blue and an extra channel as CMYK. */
-const cmykTiffWithExtra = async (fill: number) =>
-  withTiffTag(withTiffTag(await tiffWithExtra(fill, 0, 0), 262, 262, 5), 338, 338, 0)
 const heic = (name: string) => () => Promise.resolve(readFileSync(`src/testing/heic/${name}.heic`))
 /** The first image is in BT.2020; the primary one is in Display P3, without a profile. */
 async function heicWithOtherColors() {
@@ -89,8 +67,6 @@ it.each<[name: string, photo: () => Promise<Buffer>, maxDifference: number]>([
   ['HEIC whose first image is not the primary one', heic('second-image'), 2],
   ['HEIC whose images have different colors', heicWithOtherColors, 2],
   ['TIFF', () => testPhoto().tiff({ quality: 95 }).toBuffer(), 3],
-  ['TIFF with a saved selection', () => tiffWithExtra(0, 0), 0.1],
-  ['TIFF with two saved selections', () => tiffWithExtra(0, 0, 0), 0.1],
   ['location and owner', () => withLocation().jpeg({ quality: 95 }).toBuffer(), 2],
 ])('normalizes to upright 8-bit sRGB without metadata: %s', async (_, photo, maxDifference) => {
   const bytes = await normalizePhoto(await photo())
@@ -126,21 +102,6 @@ it.each([
   const { background } = sectionThemes.light.paper
   const paper = Buffer.alloc(testPixels().length, Buffer.from(background.slice(1), 'hex'))
   expect(meanDifference(await decodePixels(bytes), paper)).toBe(0)
-})
-
-it.each([
-  ['shows transparency in a TIFF', (fill: number) => tiffWithExtra(fill, 2), false],
-  ['ignores a fifth channel in a CMYK TIFF', cmykTiffWithExtra, true],
-] as const)('%s', async (_, tiff, isEqual) => {
-  const [empty, full] = await Promise.all([tiff(0), tiff(255)])
-  const [first, second] = [await normalizePhoto(empty), await normalizePhoto(full)]
-  expect(first.equals(second)).toBe(isEqual)
-})
-
-it('rejects a TIFF with both transparency and a saved selection', async () => {
-  await expect(normalizePhoto(await tiffWithExtra(0, 2, 0))).rejects.toThrow(
-    'another extra channel',
-  )
 })
 
 it.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)(

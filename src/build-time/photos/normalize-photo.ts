@@ -1,8 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
-import { detectFormat } from './detect-format'
 import { clamp, type Point } from '../../model/geometry'
 import { megapixelsError, rejectIf } from './photo-errors'
-import { readTiffTags } from './tiff-tags'
 import { palette } from '../../theme/colors'
 import { toDecodable } from './decode-heic'
 import { repairJpegHeader } from './repair-jpeg-header'
@@ -36,6 +34,10 @@ function isNormalized(metadata: Metadata) {
   return isPlain && !exif && isSrgb(icc) && orientation === 1 && getScale(metadata) === 1
 }
 
+/** TIFFs hold anything: a raw file starts with a thumbnail, and libvips takes any channel for alpha. */
+const isUnusualTiff = ({ format, hasAlpha, pages = 1, subifds = 0 }: Metadata) =>
+  format === 'tiff' && (pages > 1 || subifds > 0 || hasAlpha)
+
 /**
  * Converts a photo to the form that the build expects: upright, 8-bit sRGB, opaque, no larger than
  * a page can show, and without metadata (location, time, owner).
@@ -43,35 +45,23 @@ function isNormalized(metadata: Metadata) {
  * @throws UnusablePhoto if the site cannot use it; another Error if it is damaged or incomplete
  */
 export async function normalizePhoto(original: Buffer): Promise<Buffer> {
-  const tiffTags = detectFormat(original).name === 'TIFF' ? readTiffTags(original) : undefined
-  // 8 to 10 mean a variant of Lab
-  const isLab = [8, 9, 10].includes(tiffTags?.get(262)?.[0] ?? 0)
-  rejectIf(isLab && 'which has Lab colors. Export it as JPEG.')
   const repaired = repairJpegHeader(original)
   const { autoOrient } = await sharp(repaired, NO_LIMITS).metadata()
   rejectIf(megapixelsError(autoOrient))
   const bytes = await toDecodable(repaired)
   const metadata = await sharp(bytes, NO_LIMITS).metadata()
-  const { depth, format, hasAlpha, pages = 1 } = metadata
-  // sharp counts the tiles of an AVIF as pages
-  rejectIf(
-    pages > 1 &&
-      format !== 'heif' &&
-      `which contains ${pages} images, one of which may be a preview. Export the one you want as JPEG.`,
-  )
   // libvips decodes other whole numbers to wrong colors, and assumes that fractions are linear
   rejectIf(
-    !/^u(char|short)$/.test(depth) &&
+    !/^u(char|short)$/.test(metadata.depth) &&
       'which has a color depth that the site does not support. Export it as JPEG.',
   )
-  // 0 for any use, such as a saved selection; other numbers for alpha
-  const extra = tiffTags && hasAlpha ? (tiffTags.get(338) ?? [0]) : []
-  const isAmbiguous = extra.length > 1 && extra.some((kind) => kind !== 0)
-  rejectIf(isAmbiguous && 'which has transparency and another extra channel. Export it as JPEG.')
+  rejectIf(
+    isUnusualTiff(metadata) &&
+      'which is a raw camera file, or a TIFF with several images or extra channels. Export it as JPEG.',
+  )
   // Damage inside a JPEG is only a warning, and decoding at a reduced size would hide it.
-  const photo = sharp(bytes, { ...NO_LIMITS, failOn: format === 'jpeg' ? 'warning' : 'error' })
-  // libvips takes any extra channel for alpha
-  const { data, info } = await (extra.includes(0) ? photo.removeAlpha() : photo)
+  const failOn = metadata.format === 'jpeg' ? 'warning' : 'error'
+  const { data, info } = await sharp(bytes, { ...NO_LIMITS, failOn })
     .rotate()
     .toColourspace('srgb')
     .raw()

@@ -23,7 +23,9 @@ export const sizeError = (bytes: number) =>
       `which is ${millions(bytes)} MB, but the limit is ${maxMegabytes} MB. Export a smaller version as a JPEG.`
 
 export const damageError = (format = '') =>
-  `which is ${format === 'AVIF' ? 'an' : 'a'} ${format} that is damaged or incomplete. Copy it from the original again, or re-export it.`
+  format === 'TIFF' // e.g., with Lab colors
+    ? 'which is a TIFF that is damaged, incomplete or of a kind that the site does not support. Export it as JPEG from the original.'
+    : `which is ${format === 'AVIF' ? 'an' : 'a'} ${format} that is damaged or incomplete. Copy it from the original again, or re-export it.`
 
 type Size = { width: number; height: number }
 

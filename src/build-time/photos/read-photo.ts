@@ -16,7 +16,7 @@ import { damageError, rejectIf, sizeError, UnusablePhoto } from './photo-errors'
 const PHOTO_CACHE = '.cache/webpack/photos'
 
 /** Part of the cache keys. Increment when the processing changes. */
-const CACHE_VERSION = 6
+const CACHE_VERSION = 7
 
 const PHONE_WIDTH = 720
 
@@ -82,16 +82,16 @@ async function read(file: string) {
   }
 }
 
-export type Photo = Awaited<ReturnType<typeof read>>
+export type PhotoFile = Awaited<ReturnType<typeof read>>
 
 /** Kept until the file changes. */
-const photos = new Map<string, Promise<Photo>>()
+const photos = new Map<string, Promise<PhotoFile>>()
 
 /** The photo that is being read: decoded photos are large, so the next one waits for it. */
 let last: Promise<unknown> = Promise.resolve()
 
 /** @throws UnusablePhoto if the site cannot use it */
-export async function readPhoto(file: string): Promise<Photo> {
+export async function readPhoto(file: string): Promise<PhotoFile> {
   const { ctimeMs, mtimeMs, size } = statSync(file)
   const key = [file, size, mtimeMs, ctimeMs].join(' ')
   const known = photos.get(key)

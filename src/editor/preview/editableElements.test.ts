@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentModel } from '../../model/schema/contentFiles'
-import { prose } from '../../model/schema/fields'
+import { markedText } from '../../model/schema/fields'
 import { findEditedElement, findField, listSources, markElements } from './editableElements'
 
 const photo = (src: string) => ({
@@ -14,7 +14,7 @@ const page = {
     { src: photo('/b.jpg'), alt: 'B', caption: 'Same' },
   ],
   deck: 'Home',
-  interludes: ['Words  with\nspaces'],
+  quotes: ['Words  with\nspaces'],
 }
 const site = { nav: [{ name: 'Home' }], brand: 'Bloom', labels: { menu: 'Menu' } }
 
@@ -52,7 +52,7 @@ it.each([
   ['caption1', 'p/p.json', 'photos.0.caption'],
   ['caption2', 'p/p.json', 'photos.1.caption'],
   ['deck', 'p/p.json', 'deck'],
-  ['bold', 'p/p.json', 'interludes.0'],
+  ['bold', 'p/p.json', 'quotes.0'],
   // put together from fields, so that a field near it opens
   ['date', 'p/p.json', 'titleLines.0'],
   ['nav', 'site/site.json', 'nav.0.name'],
@@ -66,7 +66,7 @@ it.each([
 it('finds the field of text with italics', () => {
   document.body.innerHTML = '<main><p>Words <em id="italic">and more</em></p></main>'
   const note = ['Words ', { tag: 'em', text: ['and more'] }]
-  const schema = z.strictObject({ note: prose('A note.', 'text') })
+  const schema = z.strictObject({ note: markedText('A note.', 'text') })
   markElements(listSources('p/p.json', schema, { note }), new Map())
   expect(findField(element('italic'), new Event('keydown'))?.keys).toEqual(['note'])
 })

@@ -90,7 +90,7 @@ describe('photos', () => {
     async (src) => {
       fs.symlinkSync('../gallery/photo-6.jpg', fixture.at('about/link.jpg'))
       fs.symlinkSync('../gallery', fixture.at('about/pics'))
-      fixture.edit('about/about.json', ({ swatch }) => (swatch.src = src))
+      fixture.edit('about/about.json', ({ smallPhoto }) => (smallPhoto.src = src))
       await fixture.savePhoto(5)
       expect(fixture.has('gallery/photo-6.jpg')).toBe(true)
     },

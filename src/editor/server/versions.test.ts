@@ -113,7 +113,7 @@ it('restores one page, and keeps a photo that another page shows', async () => {
   expect(fixture.json(gallery).photos[5]).toEqual(sixth)
   expect(fixture.json(other).description).toBe('New')
   fixture.write('gallery/shared.jpg', await photoBytes())
-  fixture.edit('about/about.json', ({ swatch }) => (swatch.src = '../gallery/shared.jpg'))
+  fixture.edit('about/about.json', ({ smallPhoto }) => (smallPhoto.src = '../gallery/shared.jpg'))
   await restore(version, 'Gallery')
   expect(fixture.has('gallery/shared.jpg')).toBe(true)
 })

@@ -9,7 +9,7 @@ import { textStyle } from '../../theme/type'
 import { SmallPhoto } from './Story'
 
 type Props = {
-  about: Pick<Queried<'about'>, 'deck' | 'portrait' | 'swatch' | 'title'>
+  about: Pick<Queried<'about'>, 'deck' | 'portrait' | 'smallPhoto' | 'title'>
   profession?: string | null
 }
 
@@ -48,7 +48,7 @@ const figure = css({
 const widths = [[TABLET_WIDTH, toQuery(media.tablet)], [PHONE_WIDTH]] as const
 
 export function AboutHeader({ about, profession }: Props) {
-  const { portrait, swatch } = about
+  const { portrait, smallPhoto } = about
   return (
     <PageHeader
       drawing={{ length, line, stage: 'loosening' }}
@@ -63,7 +63,7 @@ export function AboutHeader({ about, profession }: Props) {
             css={figure}
             portrait={portrait}
             priority="eager"
-            swatch={swatch}
+            smallPhoto={smallPhoto}
             widths={widths}
           />
         </div>

@@ -9,10 +9,10 @@ import { color } from '../../theme/colors'
 import { media, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 
-type Props = { about: Pick<Queried<'about'>, 'narrative' | 'portrait' | 'swatch'> }
+type Props = { about: Pick<Queried<'about'>, 'narrative' | 'portrait' | 'smallPhoto'> }
 
-type SmallPhotoProps = Pick<Queried<'about'>, 'swatch'> & {
-  /** Shown instead of the swatch. */
+type SmallPhotoProps = Pick<Queried<'about'>, 'smallPhoto'> & {
+  /** Shown instead of the small photo. */
   portrait?: Queried<'about'>['portrait']
   /** Widths below the desktop breakpoint, where the photo spans three columns. */
   widths: PictureWidths
@@ -29,30 +29,30 @@ const note = css({
   textWrap: 'balance',
 })
 
-const swatchStyle = css({
+const smallPhotoStyle = css({
   [media.belowDesktop]: { display: 'none' },
   [media.desktop]: { gridColumn: '1 / span 3', marginTop: '.6rem' },
 })
 
 const text = css({ [media.desktop]: { gridColumn: '5 / span 7' } })
 
-/** On smaller screens the swatch is hidden, so lazy loading never requests a file. */
+/** On smaller screens the small photo is hidden, so lazy loading never requests a file. */
 const HIDDEN = [['1px']] as const
 
 /** The small photo and its note, which repeats part of the story, so screen readers skip both. */
-export function SmallPhoto({ className, portrait, priority, swatch, widths }: SmallPhotoProps) {
+export function SmallPhoto({ className, portrait, priority, smallPhoto, widths }: SmallPhotoProps) {
   return (
     <figure aria-hidden={portrait ? undefined : 'true'} className={className}>
       <CroppedPicture
         alt={portrait?.alt ?? ''}
-        picture={toPicture((portrait ?? swatch).src)}
+        picture={toPicture((portrait ?? smallPhoto).src)}
         priority={priority}
         ratio={RATIO}
         widths={[columnsAt(3, media.desktop), ...widths]}
       />
       {!portrait && (
         <figcaption css={note}>
-          <Marked text={swatch.note} />
+          <Marked text={smallPhoto.note} />
         </figcaption>
       )}
     </figure>
@@ -60,12 +60,12 @@ export function SmallPhoto({ className, portrait, priority, swatch, widths }: Sm
 }
 
 export function Story({ about }: Props) {
-  const { narrative, portrait, swatch } = about
+  const { narrative, portrait, smallPhoto } = about
   return (
     <section css={section}>
       <div css={[wrap, grid]}>
-        {/* Without a portrait, the header shows the swatch. */}
-        {portrait && <SmallPhoto css={swatchStyle} swatch={swatch} widths={HIDDEN} />}
+        {/* Without a portrait, the header shows the small photo. */}
+        {portrait && <SmallPhoto css={smallPhotoStyle} smallPhoto={smallPhoto} widths={HIDDEN} />}
         <Prose css={text} paragraphs={narrative} />
       </div>
     </section>

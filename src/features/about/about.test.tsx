@@ -14,9 +14,9 @@ const renderAbout = (about: object, profession?: string) =>
 const portrait = { src: 'ada.jpg', alt: 'Ada at her desk.' }
 
 it.each([
-  ['the swatch in the header if there is no portrait', {}, undefined, [['', 'eager']]],
+  ['the small photo in the header if there is no portrait', {}, undefined, [['', 'eager']]],
   [
-    'the portrait, the swatch next to the story, and the profession',
+    'the portrait, the small photo next to the story, and the profession',
     { portrait },
     'Tech consultant',
     [
@@ -30,7 +30,9 @@ it.each([
   expect(shown.map((image) => [image.alt, image.getAttribute('loading')])).toEqual(images)
   expect(main().queryAllByText('Tech consultant')).toHaveLength(profession ? 1 : 0)
   // the note repeats a sentence of the story
-  expect(main().getByText(samples.about.swatch.note).closest('[aria-hidden=true]')).not.toBeNull()
+  expect(
+    main().getByText(samples.about.smallPhoto.note).closest('[aria-hidden=true]'),
+  ).not.toBeNull()
 })
 
 it.each(['12', '10 plus', 'Many'])('renders "%s" and its text as one sentence', (numeral) => {

@@ -91,13 +91,10 @@ it.each([
   expect(await deliver(ENDPOINT, MESSAGE)).toBe(delivery)
 })
 
-it('times out after 15 seconds, even if only the body is missing', async () => {
+it('does not confirm a message if the reply stops before its end', async () => {
   const aborted = Promise.reject<string>(new DOMException('', 'TimeoutError'))
-  const timeout = jest.spyOn(AbortSignal, 'timeout')
   fetchMock.mockResolvedValue(Object.assign(new Response(), { text: () => aborted }))
   expect(await deliver(ENDPOINT, MESSAGE)).toBe('unconfirmed')
-  expect(timeout).toHaveBeenCalledWith(15_000)
-  expect(fetchMock.mock.calls[0]![1]?.signal).toBe(timeout.mock.results[0]?.value)
 })
 
 it('sends a message even if the visitor leaves, unless it is too long for that', async () => {

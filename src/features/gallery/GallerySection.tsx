@@ -12,7 +12,7 @@ import { hangingPhoto } from './GalleryHeader'
 import type { LightboxLabels } from './lightbox/createDialog'
 import { PhotoTile } from './PhotoTile'
 
-type Props = { gallery: Pick<Gallery, 'interludes' | 'photos' | 'title'>; labels: LightboxLabels }
+type Props = { gallery: Pick<Gallery, 'quotes' | 'photos' | 'title'>; labels: LightboxLabels }
 
 /* Bands extend to the edges of the screen, even under a scrollbar. */
 const clippedSection = css(section, { overflowX: 'clip' }, hangingPhoto.grid)
@@ -54,10 +54,10 @@ const positionStyle = ({ medium, wide }: Pick<Slot, 'medium' | 'wide'>) => ({
 })
 
 export function GallerySection({ gallery, labels }: Props) {
-  const { interludes, photos, title } = gallery
+  const { quotes, photos, title } = gallery
   const composition = compose(
     photos.map(({ picture }) => picture.width / picture.height),
-    interludes.length,
+    quotes.length,
   )
 
   /* The lightbox is a script without React, so its labels are attributes. */
@@ -84,7 +84,7 @@ export function GallerySection({ gallery, labels }: Props) {
                   (quote, quoteIndex) =>
                     quote.after === index && (
                       <li key={quoteIndex} css={positionStyle(quote)}>
-                        <Paragraph css={textStyle.quote} text={interludes[quoteIndex] ?? ''} />
+                        <Paragraph css={textStyle.quote} text={quotes[quoteIndex] ?? ''} />
                       </li>
                     ),
                 )}

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { MAX_INTERLUDES, MAX_PHOTOS, photoLimits } from '../../model/limits'
+import { MAX_QUOTES, MAX_PHOTOS, photoLimits } from '../../model/limits'
 import { expectSharp, resolveSizes, SCREENS } from '../../testing/sizes'
 import { BAND_RATIO, compose, type Composition, type Slot } from './composition'
 import { getHeightRatio } from './rows'
@@ -101,7 +101,7 @@ function findProblems(composition: Composition, layout: (typeof layouts)[number]
 it('lays out any number of photos of any aspect ratio without gaps, orphans or overlaps', () => {
   const gallery = fc.record({
     ratios: fc.array(anyRatio, { minLength: 1, maxLength: MAX_PHOTOS, size: 'max' }),
-    quotes: fc.integer({ min: 1, max: MAX_INTERLUDES }),
+    quotes: fc.integer({ min: 1, max: MAX_QUOTES }),
   })
   fc.assert(
     fc.property(gallery, ({ quotes, ratios }) => {

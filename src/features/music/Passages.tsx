@@ -17,8 +17,8 @@ const quote = css({
 
 const originText = css({ [media.desktop]: { gridColumn: '6 / span 6', marginTop: space.s8 } })
 
-const magicHeading = css({ [media.desktop]: { gridColumn: '2 / span 5' } })
-const magicText = css({ [media.desktop]: { gridColumn: '7 / span 5', paddingTop: '.6rem' } })
+const closingHeading = css({ [media.desktop]: { gridColumn: '2 / span 5' } })
+const closingText = css({ [media.desktop]: { gridColumn: '7 / span 5', paddingTop: '.6rem' } })
 
 export function Origin({ music }: Props) {
   return (
@@ -35,12 +35,12 @@ export function Origin({ music }: Props) {
   )
 }
 
-export function Magic({ music }: Props) {
+export function Closing({ music }: Props) {
   return (
     <section css={section} data-theme="tint">
       <div css={[wrap, grid]}>
-        <h2 css={magicHeading}>{music.magicHeading}</h2>
-        <Prose css={magicText} paragraphs={music.magic} />
+        <h2 css={closingHeading}>{music.closingHeading}</h2>
+        <Prose css={closingText} paragraphs={music.closing} />
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Meta } from './meta'
 import { pagePaths } from '../pageRegistry'
-import { alt, groups, prose, text, paragraphs, photoFile, pageLink, pageKeys } from './fields'
+import { alt, groups, markedText, text, paragraphs, photoFile, pageLink, pageKeys } from './fields'
 
 export const about = z.strictObject({
   ...pageKeys,
@@ -14,7 +14,7 @@ export const about = z.strictObject({
     .optional()
     .describe('Shown next to the heading, instead of the small photo.'),
   narrative: paragraphs('Your story. The first paragraph is in larger type.', 'Your story'),
-  swatch: z
+  smallPhoto: z
     .strictObject({
       src: photoFile(
         'The small photo next to the heading, or next to the story if there is a portrait.',
@@ -27,16 +27,16 @@ export const about = z.strictObject({
     text: text('The text next to the big number.', 'text', 'Text next to the number'),
     fields: groups('Your fields of work.', [0, 12], {
       name: text('A field of work.', 'label'),
-      text: prose('One sentence about it.', 'text'),
+      text: markedText('One sentence about it.', 'text'),
     }).default([]),
   }),
   cardsHeading: text('Heading above the three cards.', 'heading', 'Cards heading'),
   cards: groups('The three cards.', 3, {
     title: text('Heading of the card.', 'heading'),
-    text: prose('One or two sentences.', 'text'),
+    text: markedText('One or two sentences.', 'text'),
     link: text('The text of the link.', 'label'),
     to: pageLink(pagePaths),
   }),
   missionHeading: text('Small heading above the mission.', 'heading', 'Mission heading'),
-  mission: prose('The mission statement.', 'text'),
+  mission: markedText('The mission statement.', 'text'),
 })

@@ -38,7 +38,7 @@ export const template = (description: string, kind: TextKind, placeholders: read
   })
 
 /** Text whose words may be links, italic or bold; see parseMarks.ts. */
-export const prose = (description: string, kind: TextKind, label?: string) =>
+export const markedText = (description: string, kind: TextKind, label?: string) =>
   text(description, kind, label)
     .superRefine((value, context) => {
       for (const link of findLinks(value).filter((found) => resolveLink(found) === undefined)) {
@@ -71,7 +71,7 @@ export const groups = <Keys extends z.ZodRawShape>(
   label?: string,
 ) => list(description, size, z.strictObject(keys), label)
 
-const paragraph = prose('One paragraph, without line breaks.', 'paragraph', 'Paragraph')
+const paragraph = markedText('One paragraph, without line breaks.', 'paragraph', 'Paragraph')
 
 export const paragraphs = (description: string, label?: string) =>
   list(description, [1, 12], paragraph, label)

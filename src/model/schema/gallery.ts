@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_INTERLUDES, MAX_PHOTOS } from '../limits'
+import { MAX_QUOTES, MAX_PHOTOS } from '../limits'
 import {
   text,
   photoFile,
@@ -35,9 +35,9 @@ export const gallery = z.strictObject({
       ).optional(),
     },
   ),
-  interludes: list(
+  quotes: list(
     'Sentences in large type between the photos, in order.',
-    [1, MAX_INTERLUDES],
+    [1, MAX_QUOTES],
     text('One sentence.', 'sentence', 'Sentence'),
     'Between the photos',
   ),

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import type { Meta } from './meta'
-import { list, prose, text, optionalText, photoFile, percent, pageKeys, tabTitle } from './fields'
+import {
+  list,
+  markedText,
+  text,
+  optionalText,
+  photoFile,
+  percent,
+  pageKeys,
+  tabTitle,
+} from './fields'
 
 export const home = z.strictObject({
   $schema: pageKeys.$schema,
@@ -13,7 +22,7 @@ export const home = z.strictObject({
   headlineLines: list(
     'The headline, line by line.',
     [1, 6],
-    prose('One line of the headline.', 'line', 'Line'),
+    markedText('One line of the headline.', 'line', 'Line'),
     'Headline',
   ),
   button: text('The button that links to About Me.', 'label'),

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import type { Meta } from './meta'
-import { alt, date, groups, linkUrl, prose, photoFile, text, paragraphs, pageKeys } from './fields'
+import {
+  alt,
+  date,
+  groups,
+  linkUrl,
+  markedText,
+  photoFile,
+  text,
+  paragraphs,
+  pageKeys,
+} from './fields'
 
 const platform = text('Name of a platform.', 'label', 'Platform')
 
@@ -33,7 +43,7 @@ export const music = z.strictObject({
     'A short note under the heading, such as "Coming Soon", until there is a release.',
     'label',
   ),
-  releasesText: prose('The sentence above the platforms.', 'text'),
+  releasesText: markedText('The sentence above the platforms.', 'text'),
   releases: z
     .array(release)
     .max(12)
@@ -47,8 +57,8 @@ export const music = z.strictObject({
   timeline: groups('The three milestones of the timeline.', 3, {
     when: text('When it happened.', 'label'),
     title: text('Heading of the milestone.', 'heading'),
-    text: prose('One or two sentences.', 'text'),
+    text: markedText('One or two sentences.', 'text'),
   }),
-  magicHeading: text('Heading of the closing text.', 'heading', 'Closing text heading'),
-  magic: paragraphs('The closing text. The first paragraph is in larger type.', 'Closing text'),
+  closingHeading: text('Heading of the closing text.', 'heading', 'Closing text heading'),
+  closing: paragraphs('The closing text. The first paragraph is in larger type.', 'Closing text'),
 })

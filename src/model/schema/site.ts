@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EMAIL, isEmail, isUrl } from '../links'
 import { navigationPaths } from '../pageRegistry'
 import type { Meta } from './meta'
-import { formatted, groups, linkUrl, pageLink, prose, pageKeys, text, url } from './fields'
+import { formatted, groups, linkUrl, pageLink, markedText, pageKeys, text, url } from './fields'
 import { labels } from './labels'
 
 const SITE_URL = /^https?:\/\/[^\s/?#]+\.[^\s/?#]+(\/[^\s/?#]+)*$/
@@ -97,7 +97,7 @@ export const site = z.strictObject({
   errorPage: z
     .strictObject({
       title: text('The heading.', 'heading'),
-      text: prose('One or two sentences.', 'text'),
+      text: markedText('One or two sentences.', 'text'),
       retry: text('The link that reloads the page.', 'label', 'Link that reloads the page'),
       home: text('The link to the home page.', 'label', 'Link to the home page'),
     })

@@ -18,7 +18,7 @@ const { at, write } = setupTempDir()
 
 /** The headers of all files on hosts that read `_headers`. */
 const [, shared = ''] =
-  /\/\*\n([^]*?)\n\//.exec(readFileSync('src/build-time/publish/_headers', 'utf8')) ?? []
+  /\/\*\n([^]*?)\n\//.exec(readFileSync('src/build-time/finish/_headers', 'utf8')) ?? []
 const headers = Array.from(
   shared.matchAll(/(\S+): (.*)/g),
   ([, name = '', value]) => [name, value] as const,

@@ -32,12 +32,11 @@ export function buildPolicy(page: HTMLElement, formOrigin?: string): string {
   ].join('; ')
 }
 
-/** Elements that load their `src`, `srcset` or `href`. The second group has no directive. */
+/** Elements that load their `src`, `srcset` or `href`. */
 const LOADING =
   'img, source, use, script, link:is([rel$=icon], [rel*=load], [rel=manifest], [rel=stylesheet])'
-const NEVER_ALLOWED = 'audio, embed, iframe, object, video'
 
-/** @returns the parts of a page that its own policy blocks, such as an inlined image */
+/** @returns URLs in a page that its own policy blocks, such as that of an inlined image */
 export function findBlocked(page: HTMLElement): string[] {
   const urls = page
     .querySelectorAll(LOADING)
@@ -47,12 +46,5 @@ export function findBlocked(page: HTMLElement): string[] {
   for (const { rawText } of page.querySelectorAll('style')) {
     urls.push(...Array.from(rawText.matchAll(/url\(["']?(.*?)["']?\)/g), ([, url = '']) => url))
   }
-  const elements = page
-    .querySelectorAll('*')
-    .filter(({ rawAttrs }) => /(^|\s)on\w+=/i.test(rawAttrs))
-    .concat(page.querySelectorAll(NEVER_ALLOWED))
-  return [
-    ...urls.filter((url) => /^([a-z][\w+.-]*:|\/\/)/i.test(url.trim())),
-    ...elements.map(({ outerHTML }) => outerHTML),
-  ]
+  return urls.filter((url) => /^([a-z][\w+.-]*:|\/\/)/i.test(url.trim()))
 }

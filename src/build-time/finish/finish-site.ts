@@ -13,7 +13,7 @@ import { bundleHeadScript, bundleLightboxScript, bundlePageScript } from './scri
 const OUTPUT = 'public'
 
 /** Not in `static/`, because `gatsby develop` would copy it over the built one. */
-const HEADERS = 'src/build-time/publish/_headers'
+const HEADERS = 'src/build-time/finish/_headers'
 
 type Stats = { namedChunkGroups: Record<string, { assets: { name: string }[] } | undefined> }
 
