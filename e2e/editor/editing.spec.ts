@@ -194,6 +194,8 @@ test('on a phone, forms fit the screen, are accessible, and work with the keyboa
     expect(overflowing).toEqual([])
   }
 
+  const name = page.locator('.toolbar.primary .spacer').first()
+  expect(await name.evaluate((el) => getComputedStyle(el, '::after').content)).toBe('"Gallery"')
   await page.getByRole('button', { name: 'Show Editor Options' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Revert All Changes'])
   await page.keyboard.press('Escape')
@@ -215,6 +217,24 @@ test('on a phone, forms fit the screen, are accessible, and work with the keyboa
     ...sources.slice(1),
     sources[0],
   ])
+})
+
+test('on a phone, a photo can be uploaded without dragging', async ({ editor, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await editor.open('gallery')
+  await (await editor.field('photos.1.src')).getByRole('button', { name: 'Replace' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Select Image' })
+  const chosen = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await (
+    await chosen
+  ).setFiles({
+    name: 'From my phone.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photoBytes(),
+  })
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await editor.expectFileAccepted('photos.1.src', 'from-my-phone.jpg')
 })
 
 test('offers nothing that does not work, and shows no technical terms', async ({

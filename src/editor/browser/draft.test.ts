@@ -1,4 +1,10 @@
-import { hasUnsavedEdits, listUnsavedPages, replaceDraft, trackDrafts } from './draft'
+import {
+  hasUnsavedEdits,
+  listUnsavedPages,
+  replaceDraft,
+  showNewVersion,
+  trackDrafts,
+} from './draft'
 import type { Values } from './formValues'
 import type { Draft } from './sveltiaDraft'
 
@@ -47,6 +53,7 @@ const sveltia = {
   },
   getBackup: (_: string, name: string) => Promise.resolve(backups.has(name) ? {} : null),
   deleteBackup: () => Promise.resolve(),
+  checkForRemoteChanges: () => Promise.resolve(),
 }
 
 document.body.innerHTML = '<button aria-keyshortcuts="Ctrl+S">Save</button>'
@@ -152,6 +159,22 @@ it('leaves the form alone while it saves', () => {
   expect(replaceDraft()).toBeUndefined()
   expect(values()).toEqual({ title: 'Mine' })
   endSave({ title: 'Mine' })
+})
+
+it('shows a version that came while a save ran after that has failed', async () => {
+  jest.useFakeTimers()
+  open({ title: 'A', deck: 'B' })
+  type({ title: 'Mine' })
+  startSave({ title: 'Mine' })
+  stored = { title: 'A', deck: 'Restored' }
+  const message = showNewVersion()
+  await jest.advanceTimersByTimeAsync(5000)
+  expect(values()).toEqual({ title: 'Mine', deck: 'B' })
+  button.disabled = false
+  await jest.advanceTimersByTimeAsync(5000)
+  expect(await message).toContain('What you have not saved is kept.')
+  expect(values()).toEqual({ title: 'Mine', deck: 'Restored' })
+  jest.useRealTimers()
 })
 
 it.each([

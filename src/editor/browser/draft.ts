@@ -86,6 +86,8 @@ export async function listUnsavedPages(names: readonly string[]): Promise<string
  * @returns what to tell her; undefined if the form was up to date
  */
 export async function showNewVersion(): Promise<string | undefined> {
+  // the draft that is being saved stays; if that fails, nothing else would show the new version
+  while (isSaving()) await new Promise((resolve) => setTimeout(resolve, 200))
   await sveltia?.checkForRemoteChanges().catch(() => undefined)
   return replaceDraft()
 }

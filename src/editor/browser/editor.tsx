@@ -1,6 +1,7 @@
 import '../preview/disableZodJit'
 import type Sveltia from '@sveltia/cms'
 import type { EditorConfig } from '../config/editor-config'
+import { pageLabel } from '../config/labels'
 import { assistInput } from './assistInput'
 import { NOT_RUNNING, startPublishBar } from './bar'
 import { trackDrafts } from './draft'
@@ -61,6 +62,12 @@ function holdErrors() {
   }).observe(document.body, { childList: true, subtree: true })
 }
 
+/** Small screens have no heading; see editor.css. */
+function nameForm() {
+  const [, name = ''] = /\/entries\/([\w-]+)/.exec(location.hash) ?? []
+  document.body.style.setProperty('--form', JSON.stringify(name && pageLabel(`${name}/`)))
+}
+
 /** Sveltia's library offers what the server refuses; see also editor.css. */
 function leaveLibrary() {
   if (location.hash.startsWith('#/assets')) location.replace('#/collections/pages')
@@ -74,6 +81,8 @@ async function start() {
   leaveLibrary()
   simplifyNames()
   addEventListener('hashchange', leaveLibrary)
+  nameForm()
+  addEventListener('hashchange', nameForm)
   const sveltia = (await import('@sveltia/cms')) as { default: typeof Sveltia }
   const CMS = sveltia.default
   // imported late because they need globals that Sveltia defines

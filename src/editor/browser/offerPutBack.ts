@@ -46,7 +46,7 @@ export function offerPutBack(button: HTMLButtonElement): void {
     button.hidden = true
   }
   const onClick = ({ target }: Event) => {
-    if ((target as Element).closest('.bar')) return
+    if ((target as Element).closest('.bar, input, textarea')) return
     const before = takeSnapshot()
     // Sveltia has handled the click by then
     setTimeout(() => {

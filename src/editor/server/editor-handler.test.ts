@@ -14,6 +14,7 @@ import {
 import { editorHandler } from './editor-handler'
 import { repositoryName } from './gitea-api'
 import { findRunning, listen } from './http'
+import { gitHash } from './project'
 
 let fixture: Awaited<ReturnType<typeof createTestProject>>
 let server: Awaited<ReturnType<typeof listen>>
@@ -103,6 +104,17 @@ describe('the Gitea API', () => {
     expect(paths).toContain(`content/${gallery}`)
     expect(paths).toContain('content/gallery/At 3.45 PM.jpg')
     expect(paths.join()).not.toMatch(/hidden|notes|link|folder/)
+  })
+
+  it('does not use the ID of a version again after a save, so that Sveltia sees that it was undone', async () => {
+    const id = async () => (await json(get(`${REPOSITORY}/branches/main`))).commit
+    const before = await id()
+    expect(await id()).toEqual(before)
+    const bytes = readFileSync(fixture.at(gallery))
+    const page = { ...fixture.json(gallery), deck: 'Saved', $revision: gitHash(bytes) }
+    expect(await send(commit(commitOperations(gallery, page)))).toMatchObject({ status: 200 })
+    fixture.write(gallery, bytes)
+    expect(await id()).not.toEqual(before)
   })
 
   it('serves photos unchanged, and adds a revision to pages that is removed on save', async () => {

@@ -50,6 +50,9 @@ function read(project: Project, file: string): Buffer<ArrayBuffer> {
 
 export function giteaRoutes(project: Project): Record<string, Handler> {
   const revisions = new Revisions(project)
+  // Sveltia takes a version whose ID it has seen from its cache, in which it puts what it saves. So
+  // IDs from before a save must not come back, for example when the save is undone.
+  let lastSave = randomUUID()
   const repository = `/api/v1/repos/${repositoryName(project)}`
 
   const contents = ({ json, session }: EditorRequest) =>
@@ -66,9 +69,10 @@ export function giteaRoutes(project: Project): Record<string, Handler> {
 
   const commit = async ({ json, session }: EditorRequest) => {
     await save(project, revisions, session, json.files as FileChange[])
+    lastSave = randomUUID()
     return {
       // differs from the branch's, so that Sveltia looks for changes made during the save
-      commit: { sha: randomUUID(), created: new Date().toISOString() },
+      commit: { sha: lastSave, created: new Date().toISOString() },
       files: listTree(project, session),
     }
   }
@@ -84,8 +88,7 @@ export function giteaRoutes(project: Project): Record<string, Handler> {
     'GET /api/v1/user': ({ origin }) => ({ login: 'owner', full_name: 'You', html_url: origin }),
     [`GET ${repository}`]: () => ({ permissions: { pull: true } }),
     [`GET ${repository}/branches/main`]: ({ session }) => ({
-      // includes times: otherwise Sveltia would use its cache after an undo
-      commit: { id: sha1(JSON.stringify(listTree(project, session))), message: '' },
+      commit: { id: sha1(JSON.stringify([lastSave, listTree(project, session)])), message: '' },
     }),
     [`GET ${repository}/git/trees/`]: ({ session }) => ({ tree: listTree(project, session) }),
     [`POST ${repository}/file-contents`]: contents,
