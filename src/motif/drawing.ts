@@ -1,14 +1,14 @@
 import { HAS_FLOWERS, type FlowerStage } from './stages'
 
 /**
- * A flower in a 264 × 400 box that starts at x = -12, with the ground at y = 400.
- * `line` is one continuous path from the left edge to the right edge of the ground.
+ * The line of a flower: one continuous path from the left edge to the right edge of the ground.
  * Every page inlines one, so paths use relative commands and few digits.
  */
+export type FlowerLine = { stage: FlowerStage; path: string; length: number }
+
+/** A flower in a 264 × 400 box that starts at x = -12, with the ground at y = 400. */
 export type Drawing = {
-  line: string
-  /** Length of `line`. */
-  length: number
+  line: FlowerLine
   petals: string[]
   leaves?: string
   /** Dots: zero-length strokes with round caps, which need less markup than circles. */
@@ -17,11 +17,10 @@ export type Drawing = {
 
 export const VIEW_BOX = '-12 0 264 400'
 
-export type FlowerLine = Pick<Drawing, 'length' | 'line'> & { stage: FlowerStage }
-
 /** Extends a flower's line on both sides, past the edges of any screen. */
-export const extendLine = (line: string): string =>
-  `M-2600 400L${HAS_FLOWERS ? `${line.slice(1)}L` : ''}2600 400`
+export const extendLine = ({ path }: FlowerLine): string =>
+  `M-2600 400L${HAS_FLOWERS ? `${path.slice(1)}L` : ''}2600 400`
 
 /** Length of an extended line; without a flower, all of it is ground. */
-export const extendedLength = (length: number): number => 5200 + (HAS_FLOWERS ? length - 264 : 0)
+export const extendedLength = ({ length }: FlowerLine): number =>
+  5200 + (HAS_FLOWERS ? length - 264 : 0)

@@ -50,7 +50,7 @@ function flower(stage: string, { leaves, line, petals, sparks }: Drawing): strin
     leaves ? `<g fill="var(--leaf)">${path(leaves)}</g>` : '',
     `<g fill="var(--petal)">${petals.map(path).join('')}</g>`,
     '</g>',
-    `<path fill="none" stroke="var(--line)" stroke-width="1.5" ${ROUND} vector-effect="non-scaling-stroke" d="${withoutGround(line)}"/>`,
+    `<path fill="none" stroke="var(--line)" stroke-width="1.5" ${ROUND} vector-effect="non-scaling-stroke" d="${withoutGround(line.path)}"/>`,
     `<g id="${stage}-sparks">`,
     sparks
       ? `<path stroke="var(--spark)" stroke-width="${sparks.width.toString()}" ${ROUND} d="${sparks.d}"/>`

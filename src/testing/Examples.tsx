@@ -11,7 +11,7 @@ import { CroppedPicture } from '../components/Picture/CroppedPicture'
 import { Prose } from '../components/Prose/Marked'
 import { parseMarks } from '../model/parseMarks'
 import type { Site } from '../model/site'
-import { length, line } from '../motif/drawings/bud'
+import { line as bud } from '../motif/drawings/bud'
 import { glyphs } from '../motif/glyphs'
 import type { FlowerStage } from '../motif/stages'
 import { pageComponents, type PageEntry } from '../pageComponents'
@@ -35,8 +35,6 @@ const show = <Props extends object>(
     ([state, props]) => [state, createElement(Component, props)] as const,
   ),
 })
-
-const bud = { length, line, stage: 'bud' } as const
 
 const everyStage = Object.fromEntries(
   (Object.keys(glyphs) as FlowerStage[]).map((stage) => [stage, { stage }]),

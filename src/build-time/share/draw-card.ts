@@ -32,10 +32,9 @@ const MARGIN = 72
 /** Cards are mostly shown at half size, where this is close to the site's 1.5 px. */
 const LINE_WIDTH = 3.5
 
-const NO_FLOWER: Drawing = { line: '', length: 0, petals: [] }
-
 function drawFlower(stage: FlowerStage, x: number, ground: number, height: number): string {
-  const { leaves, line, petals, sparks } = HAS_FLOWERS ? drawings[stage] : NO_FLOWER
+  const { line, ...flower } = drawings[stage]
+  const { leaves, petals, sparks }: Omit<Drawing, 'line'> = HAS_FLOWERS ? flower : { petals: [] }
   const scale = height / 400
   return `<g transform="translate(${x - 120 * scale} ${ground - height}) scale(${scale})">
     ${leaves ? `<path class="leaf" d="${leaves}"/>` : ''}

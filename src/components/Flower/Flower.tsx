@@ -14,14 +14,18 @@ type Props = { stage: FlowerStage; className?: string }
 
 type TravelingLineProps = { isInFooter?: boolean; className?: string }
 
-type AnimatedFlowerProps = { drawing: FlowerLine; className?: string }
+type AnimatedFlowerProps = {
+  drawing: FlowerLine
+  /** The header's flower and line have their own motion when the page changes. */
+  isInHeader?: boolean
+  className?: string
+}
 
 /* The lines may overflow the box; the parent sets its height. */
 const box = css({ maxWidth: 'none', overflow: 'visible' })
 
 /* The size of the flower is the unit of its line's length: dashes do not scale with the drawing. */
 const frame = css({
-  ...inHeader.flower,
   pointerEvents: 'none',
   display: 'block',
   aspectRatio: '264 / 400',
@@ -96,16 +100,17 @@ export function Flower({ className, stage }: Props) {
  * A flower that draws itself once, on a line across the whole screen. The line is inline, so it
  * starts immediately; tints and sparks come from the sprite, which loads later.
  */
-export function AnimatedFlower({ className, drawing }: AnimatedFlowerProps) {
-  const { length, line: path, stage } = drawing
+export function AnimatedFlower({ className, drawing, isInHeader = false }: AnimatedFlowerProps) {
+  const { stage } = drawing
+  const dash = `${extendedLength(drawing) / 4}cqh`
   return (
-    <span className={className} css={frame}>
+    <span className={className} css={[frame, isInHeader && inHeader.flower]}>
       <Box>
         {HAS_FLOWERS && <use css={tints} href={`${sprite}#${stage}-tints`} />}
-        <path css={[line, { '--dash': `${extendedLength(length) / 4}cqh` }]} d={extendLine(path)} />
+        <path css={[line, { '--dash': dash }]} d={extendLine(drawing)} />
         {HAS_FLOWERS && <use css={sparks} href={`${sprite}#${stage}-sparks`} />}
       </Box>
-      <TravelingLine />
+      {isInHeader && <TravelingLine />}
     </span>
   )
 }

@@ -129,7 +129,7 @@ export function PageHeader({ children, className, deck, drawing, isSplit, title,
           <h1 css={headingStyle}>
             <span css={aboveGround}>
               <span css={planted}>{lines}</span>
-              <AnimatedFlower css={flower} drawing={drawing} />
+              <AnimatedFlower isInHeader css={flower} drawing={drawing} />
             </span>{' '}
             <span css={belowGroundStyle}>{title[1]}</span>
           </h1>
@@ -138,7 +138,7 @@ export function PageHeader({ children, className, deck, drawing, isSplit, title,
             {deck !== undefined && <Paragraph css={deckStyle} text={deck} />}
             {top}
             <h1 css={[headingStyle, planted]}>{lines}</h1>
-            <AnimatedFlower css={flower} drawing={drawing} />
+            <AnimatedFlower isInHeader css={flower} drawing={drawing} />
           </div>
         )}
         {children}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import { Paragraph } from '../../components/Prose/Marked'
 import type { Queried } from '../../model/queried'
-import { length, line } from '../../motif/drawings/loosening'
+import { line } from '../../motif/drawings/loosening'
 import { color } from '../../theme/colors'
 import { chars, media, space, toQuery } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
@@ -51,7 +51,7 @@ export function AboutHeader({ about, profession }: Props) {
   const { portrait, smallPhoto } = about
   return (
     <PageHeader
-      drawing={{ length, line, stage: 'loosening' }}
+      drawing={line}
       title={[about.title]}
       top={
         <div css={top}>

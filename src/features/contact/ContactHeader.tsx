@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Contact } from '../../model/contact'
-import { length, line } from '../../motif/drawings/bloom'
+import { line } from '../../motif/drawings/bloom'
 import { media, size, space } from '../../theme/tokens'
 
 type Props = { contact: Pick<Contact, 'deck' | 'titleLines'> }
@@ -22,12 +22,5 @@ const layout = css({
 })
 
 export function ContactHeader({ contact }: Props) {
-  return (
-    <PageHeader
-      css={layout}
-      deck={contact.deck}
-      drawing={{ length, line, stage: 'bloom' }}
-      title={contact.titleLines}
-    />
-  )
+  return <PageHeader css={layout} deck={contact.deck} drawing={line} title={contact.titleLines} />
 }

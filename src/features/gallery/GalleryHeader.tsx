@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import { Paragraph } from '../../components/Prose/Marked'
 import type { Gallery } from '../../model/gallery'
-import { length, line } from '../../motif/drawings/open'
+import { line } from '../../motif/drawings/open'
 import { media, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 
@@ -61,12 +61,7 @@ const layout = css(hangingPhoto.title, {
 
 export function GalleryHeader({ gallery }: Props) {
   return (
-    <PageHeader
-      isSplit
-      css={layout}
-      drawing={{ length, line, stage: 'open' }}
-      title={gallery.titleLines}
-    >
+    <PageHeader isSplit css={layout} drawing={line} title={gallery.titleLines}>
       <Paragraph css={[textStyle.lead, hangingPhoto.deck]} text={gallery.deck} />
     </PageHeader>
   )

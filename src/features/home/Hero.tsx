@@ -7,7 +7,7 @@ import type { Home } from '../../model/home'
 import { toPicture, type PhotoNode } from '../../model/picture'
 import { getPagePath } from '../../model/pageRegistry'
 import { cappedSizes } from '../../model/photoWidths'
-import { length, line } from '../../motif/drawings/bud'
+import { line } from '../../motif/drawings/bud'
 import { wrap } from '../../theme/common'
 import { scrim, TEXT_SCRIM_OPACITY } from '../../theme/colors'
 import { inHeader } from '../../theme/pageChange'
@@ -161,7 +161,7 @@ export function Hero({ home, profession }: Props) {
       </div>
       {/* Comes after the text, whose scrim would otherwise cover the drawing. */}
       <span css={wordless} />
-      <AnimatedFlower css={flower} drawing={{ length, line, stage: 'bud' }} />
+      <AnimatedFlower isInHeader css={flower} drawing={line} />
     </section>
   )
 }

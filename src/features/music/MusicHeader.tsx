@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Music } from '../../model/music'
-import { length, line } from '../../motif/drawings/cup'
+import { line } from '../../motif/drawings/cup'
 import { palette } from '../../theme/colors'
 import { capHeight } from '../../theme/common'
 import { arrived } from '../../theme/pageChange'
@@ -129,7 +129,7 @@ export function MusicHeader({ music }: Props) {
     <PageHeader
       css={layout}
       deck={music.deck}
-      drawing={{ length, line, stage: 'cup' }}
+      drawing={line}
       title={[music.title]}
       top={<Strings />}
     />

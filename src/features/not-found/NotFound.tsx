@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/Button/ButtonLink'
 import { Paragraph } from '../../components/Prose/Marked'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import type { Queried } from '../../model/queried'
-import { length, line } from '../../motif/drawings/wilt'
+import { line } from '../../motif/drawings/wilt'
 import { chars, media, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'
 
@@ -42,12 +42,7 @@ export function NotFound({ notFound }: Props) {
     console.error('Page not found:', window.location.pathname)
   }, [])
   return (
-    <PageHeader
-      isSplit
-      css={layout}
-      drawing={{ length, line, stage: 'wilt' }}
-      title={notFound.titleLines}
-    >
+    <PageHeader isSplit css={layout} drawing={line} title={notFound.titleLines}>
       <div css={content}>
         <Paragraph css={lead} text={notFound.text} />
         <ButtonLink to="/">{notFound.link}</ButtonLink>
