@@ -35,6 +35,60 @@ test('keeps what is typed while a save runs, and the caret', async ({ editor, pa
   await expect(field).toHaveValue('And more !One two ')
 })
 
+test('what is typed while a dialog appears goes to the text, not to the dialog', async ({
+  editor,
+  page,
+}) => {
+  await editor.open(name)
+  const field = (await editor.field('description')).locator('textarea')
+  const other = (await editor.field('title')).locator('input')
+  const dialog = page.getByRole('alertdialog')
+  let fail = (): Promise<void> => Promise.resolve()
+  const sent = new Promise<void>((resolve) => {
+    void page.route('**/contents', (route) => {
+      fail = () => route.fulfill({ status: 500, json: { message: 'Not saved.' } })
+      resolve()
+    })
+  })
+  // no time passes between the keys
+  const now = new Date()
+  await page.clock.setFixedTime(now)
+  await field.fill('One')
+  await page.keyboard.press('ControlOrMeta+S')
+  await sent
+  await page.keyboard.type(' two')
+  await fail()
+  await expect(dialog.getByRole('button')).toBeFocused()
+  await page.keyboard.type(' three ')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('four')
+  await expect(field).toHaveValue('One two three four')
+  await expect(dialog).toBeVisible()
+
+  await test.step('after a pause, keys are for the dialog', async () => {
+    await page.clock.setFixedTime(now.getTime() + 1000)
+    await page.keyboard.press('Space')
+    await expect(dialog).toBeHidden()
+    await expect(field).toBeFocused()
+    await page.keyboard.type(' five ')
+    await expect(field).toHaveValue('One two three four five ')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  })
+
+  await test.step('takes the focus back to the text', async () => {
+    await page.getByRole('button', { name: 'Show Editor Options' }).evaluate((el) => {
+      el.focus()
+    })
+    await page.keyboard.type('six ')
+    await expect(field).toHaveValue('One two three four five six ')
+    await page.keyboard.press('Shift+Tab')
+    await expect(field).not.toBeFocused()
+    await other.fill('Other')
+    await page.keyboard.type(' title')
+    await expect(other).toHaveValue('Other title')
+  })
+})
+
 test('saves again if that was asked while a save ran', async ({ editor, page, project }) => {
   await editor.open(name)
   const field = (await editor.field('description')).locator('textarea')

@@ -27,6 +27,8 @@ function focusField(keys: FormDiagnostic['keys']): boolean {
   return false
 }
 
+const isDialogOpen = () => document.querySelector('dialog[open]') !== null
+
 let stopJump: () => void = () => undefined
 
 /** Opens the form at a field as soon as no dialog is open. */
@@ -39,17 +41,15 @@ export function openField({ file, keys }: Pick<FormDiagnostic, 'file' | 'keys'>)
     location.hash = '#/collections/pages'
   }
   stopJump()
+  const jump = new AbortController()
+  const { signal } = jump
   let attempts = 0
   let focused = 0
   const timer = setInterval(() => {
-    if (document.querySelector('dialog[open]')) return
+    if (isDialogOpen()) return
     attempts += 1
-    if (attempts === 1) {
-      for (const type of ['keydown', 'pointerdown'])
-        addEventListener(type, stopJump, { capture: true, once: true })
-      // the owner went on to the preview
-      addEventListener('blur', stopJump, { once: true })
-    }
+    // the owner went on to the preview
+    if (attempts === 1) addEventListener('blur', stopJump, { once: true, signal })
     if (!isOpen && !document.querySelector('.content-editor')) {
       isOpen = true
       location.hash = form
@@ -58,8 +58,14 @@ export function openField({ file, keys }: Pick<FormDiagnostic, 'file' | 'keys'>)
     if (isOpen && document.querySelector('.content-editor .pane') && focusField(keys)) focused += 1
     if (attempts === 30 || focused === 5) stopJump()
   }, 200)
-  // a listener may outlive this jump, so it must not end a later one
   stopJump = () => {
     clearInterval(timer)
+    jump.abort()
   }
+  // the owner went on, other than by closing the dialog
+  const onAction = () => {
+    if (!isDialogOpen()) stopJump()
+  }
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, onAction, { capture: true, signal })
 }

@@ -25,6 +25,9 @@ const DRAFT_FUNCTIONS = {
   deleteBackup: /([\w$]+)=async\(\w+,\w+=``\)=>\{await [\w$]+\?\.delete\(\[/g,
 }
 
+/** After its dialogs, Sveltia's form would move the focus from the text to a menu. */
+const FOCUS_ON_MENU = /onClose:\(\)=>\{\w+\(\w+\)\?\.focus\(\)\},/g
+
 /** Without these, the owner would be "someone else" in her own other tab. */
 const WORDS = {
   'Entry Changed by Someone Else': 'Page Changed Elsewhere',
@@ -52,7 +55,8 @@ const adaptSveltia: Plugin = {
         (text, [from, to]) => text.replace(from, to),
         readFileSync(file, 'utf8')
           .replaceAll('https://unpkg.com', '/editor')
-          .replace(CDN_FONTS, ''),
+          .replace(CDN_FONTS, '')
+          .replace(FOCUS_ON_MENU, ''),
       )
       return { contents: exportDraftFunctions(source) }
     })
