@@ -273,6 +273,7 @@ test.describe('with other content', () => {
       await expect(status(page)).toHaveText(formText.success.title + formText.success.text)
       const line = status(page).locator('path')
       expect(await line.evaluate((path) => path.getAnimations().length)).toBe(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     })
   })
 

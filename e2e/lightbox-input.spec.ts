@@ -50,6 +50,27 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a click beside the texts and buttons closes a photo and selects nothing', async ({
+  page,
+}) => {
+  for (const y of [20, 700]) {
+    await openPhoto(page, 0)
+    await page.mouse.dblclick(900, y)
+    await expectClosed(page)
+    await waitForPaint(page)
+    await expectClosed(page)
+    expect(await page.evaluate(() => String(getSelection()))).toBe('')
+  }
+  await openPhoto(page, 0)
+  const caption = (await lightbox(page).locator('figcaption > span').boundingBox())!
+  await page.mouse.move(caption.x + 5, caption.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(900, 700, { steps: 5 })
+  await page.mouse.up()
+  expect(await page.evaluate(() => String(getSelection()))).not.toBe('')
+  await expectPhoto(page, 0)
+})
+
 test('the second click of a double click means nothing', async ({ page, visit }) => {
   await visit(gallery)
   const last = tiles(page).last()

@@ -29,10 +29,14 @@ function passOn(event: MouseEvent) {
   if (target !== root) target?.dispatchEvent(new MouseEvent('click', event))
 }
 
+/** Browsers skip a transition if the visitor has gone on already; that is no error. */
+const ignoreSkip = () => undefined
+
 addEventListener('click', passOn, true)
 
 addEventListener('pageswap', ({ activation, timeStamp, viewTransition }) => {
   if (!viewTransition) return
+  viewTransition.ready.catch(ignoreSkip)
   const isBack = activation?.navigationType === 'traverse'
   // on touch screens, Back is a swipe, and the browser moves the pages
   const isUnwanted = isBack
@@ -47,6 +51,7 @@ addEventListener('pagereveal', ({ viewTransition }) => {
   if (!viewTransition) return
   chooseLine()
   void viewTransition.finished.then(() => delete dataset.line)
+  viewTransition.ready.catch(ignoreSkip)
   const skip = () => {
     viewTransition.skipTransition()
   }

@@ -78,7 +78,7 @@ it.each([...pathnames, ...navigationPaths.slice(1)])(
 
 it('the lightbox, error notice and document have only text from the content and prefixed links', () => {
   const { errorPage, labels } = translated.site
-  const { dialog } = createDialog(labels.lightbox, 'ж')
+  const { dialog } = createDialog(labels.lightbox, 'ж', () => {})
   const failure = createFailure(labels.lightbox, () => {})
   const { container } = render(<ErrorNotice error={errorPage} pathname="/portfolio/x/" />)
   expect([dialog, failure, container].flatMap(findLatinText)).toEqual([])

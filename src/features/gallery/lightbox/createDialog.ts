@@ -35,7 +35,7 @@ export function createFailure(labels: LightboxLabels, onRetry: () => void): HTML
   return create('div', 'lightbox-failure', create('p', 'lightbox-message', labels.failure), retry)
 }
 
-export function createDialog(labels: LightboxLabels, name: string) {
+export function createDialog(labels: LightboxLabels, name: string, onDismiss: () => void) {
   const status = create('p', 'lightbox-status')
   status.role = 'status'
   const count = create('p', 'lightbox-count')
@@ -55,7 +55,13 @@ export function createDialog(labels: LightboxLabels, name: string) {
 
   const backdrop = create('div', 'lightbox-backdrop')
   const dialog = create('dialog', 'lightbox-dialog', backdrop, status, header, figure)
+  close.onclick = onDismiss
+  // The bars look like the background. Selecting the caption is no click.
+  dialog.onclick = ({ target }) => {
+    const isOnBar = target === header || target === footer
+    if (isOnBar && getSelection()?.isCollapsed !== false) onDismiss()
+  }
   dialog.ariaModal = 'true'
   dialog.ariaLabel = name
-  return { caption, close, count, dialog, next, previous, status, track, viewport }
+  return { caption, count, dialog, next, previous, status, track, viewport }
 }

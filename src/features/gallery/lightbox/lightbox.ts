@@ -114,6 +114,11 @@ function isSecondClick(event: MouseEvent, isOpen: boolean): boolean {
   return event.timeStamp - timeStamp < DOUBLE_CLICK_MS && distance < DOUBLE_CLICK_DISTANCE
 }
 
+/** Without this, the second click would select text of the page. */
+function onMouseDown(event: MouseEvent) {
+  if (isSecondClick(event, viewer?.isOpen() ?? false)) event.preventDefault()
+}
+
 /** With a modifier key, the link opens in a new tab or window as usual. */
 function onClick(event: MouseEvent) {
   const isOpen = viewer?.isOpen() ?? false
@@ -136,5 +141,6 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(dialogStyle)
 document.adoptedStyleSheets.push(sheet)
 window.addEventListener('popstate', syncWithUrl)
+window.addEventListener('mousedown', onMouseDown, true)
 window.addEventListener('click', onClick, true)
 start()

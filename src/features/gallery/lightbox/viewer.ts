@@ -14,7 +14,7 @@ export type Viewer = ReturnType<typeof createViewer>
 
 export function createViewer(gallery: HTMLElement, onChange: () => void, onDismiss: () => void) {
   const labels = JSON.parse(gallery.dataset.labels ?? '{}') as LightboxLabels
-  const elements = createDialog(labels, gallery.dataset.lightbox ?? '')
+  const elements = createDialog(labels, gallery.dataset.lightbox ?? '', onDismiss)
   const { dialog, next, previous, status, track, viewport } = elements
   const carousel = createCarousel(track, labels, (message) => {
     if (isOpen()) captions.announce(message)
@@ -65,7 +65,6 @@ export function createViewer(gallery: HTMLElement, onChange: () => void, onDismi
   }
 
   attachKeyboard(isOpen, zoom, status, { goTo, step, dismiss: onDismiss })
-  elements.close.onclick = onDismiss
   previous.onclick = step.bind(undefined, -forward, false)
   next.onclick = step.bind(undefined, forward, false)
   onNetworkReturn(loadFiles)
