@@ -194,7 +194,8 @@ test('on a phone, forms fit the screen, are accessible, and work with the keyboa
     expect(overflowing).toEqual([])
   }
 
-  const name = page.locator('.toolbar.primary .spacer').first()
+  // the list of pages, behind the form, has a toolbar, too
+  const name = page.locator('.toolbar.primary .back + .spacer')
   expect(await name.evaluate((el) => getComputedStyle(el, '::after').content)).toBe('"Gallery"')
   await page.getByRole('button', { name: 'Show Editor Options' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Revert All Changes'])

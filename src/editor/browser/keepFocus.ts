@@ -13,6 +13,8 @@ const isText = (target: EventTarget | null): target is TextField =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && target.selectionStart !== null)
 
+export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
+
 /** Whether the owner's next keys are meant for the text, even if it no longer has the focus. */
 const isTyping = (): boolean => isWriting && Date.now() - typedAt < 1000
 
@@ -29,22 +31,19 @@ function moveFocus(event: KeyboardEvent) {
   target?.focus()
 }
 
-/** Takes what is typed to the text if something else, such as a dialog, has taken the focus. */
+/** Takes what is typed to the text although a dialog that has just opened has the focus. */
 function keepTyping(event: KeyboardEvent) {
   const { altKey, ctrlKey, key, metaKey, target, type } = event
   const isTyped = (key.length === 1 || key === 'Enter') && !metaKey && (altKey || !ctrlKey)
   if (isText(target)) isWriting = isTyped || (isWriting && key !== 'Tab' && key !== 'Escape')
-  else if (!isTyping()) isWriting = false
-  else if (isTyped && isText(field) && field.isConnected) {
-    field.focus()
-    // a field behind an open dialog cannot have the focus
-    if (document.activeElement !== field) {
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      if (type === 'keydown' && key !== 'Enter') {
-        field.setRangeText(key, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
-        field.dispatchEvent(new Event('input', { bubbles: true }))
-      }
+  else if (!isDialogOpen() || !isTyping()) isWriting = false
+  else if (isTyped && isText(field)) {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    // a field behind a dialog cannot have the focus
+    if (type === 'keydown' && key !== 'Enter') {
+      field.setRangeText(key, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
     }
   }
   typedAt = Date.now()
@@ -59,8 +58,8 @@ function keepTyping(event: KeyboardEvent) {
 export function keepFocus(): void {
   addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement && target.closest('[data-key-path]')) {
-      if (isText(target)) isWriting = true
-      if (!isTyping() || isText(target)) field = target
+      field = target
+      isWriting = isText(target)
     }
     typedAt = Date.now()
   })

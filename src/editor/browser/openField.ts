@@ -1,5 +1,6 @@
 import type { FormDiagnostic } from '../form/form-diagnostic'
 import { hasUnsavedEdits } from './draft'
+import { isDialogOpen } from './keepFocus'
 
 /** @returns what is rendered of a field or, failing that, of the item, list or group that has it */
 function findRendered(keys: FormDiagnostic['keys']) {
@@ -26,8 +27,6 @@ function focusField(keys: FormDiagnostic['keys']): boolean {
   postMessage({ type: 'highlight-editor-field', payload }, location.origin)
   return false
 }
-
-const isDialogOpen = () => document.querySelector('dialog[open]') !== null
 
 let stopJump: () => void = () => undefined
 
