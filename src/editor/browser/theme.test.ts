@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { theme } from './theme'
 
-const FROM_SCRIPTS = ['--width', '--height']
+const FROM_SCRIPTS = ['--form', '--height', '--width']
 
 it('sets every custom property that the style sheet uses', () => {
   const style = readFileSync('src/editor/browser/editor.css', 'utf8')
