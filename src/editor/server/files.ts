@@ -79,13 +79,13 @@ function swap(steps: readonly Step[], confirm?: () => void) {
 
 /**
  * Writes new versions next to the old ones, where the content check can read them. `run` may then
- * swap them in; if a step fails, the ones before it are undone. Photos are added before the page
+ * replace the old ones; if a step fails, the ones before it are undone. Photos are added before the page
  * that references them and deleted after it, in case the process is killed.
  */
 export async function stageFiles<Result>(
   project: Project,
   changes: Changes,
-  run: (overlay: Overlay, swapIn: (confirm?: () => void) => void) => Result | Promise<Result>,
+  run: (overlay: Overlay, replaceFiles: (confirm?: () => void) => void) => Result | Promise<Result>,
 ): Promise<Result> {
   // another tab may save at the same time
   const suffix = `.${randomUUID().slice(0, 8)}${TEMP_SUFFIX}`

@@ -43,7 +43,7 @@ export const tryParseJson = (bytes: Buffer | undefined): unknown =>
 /** Formats a page so that changing a word results in a one-line diff. */
 export const formatPage = (page: unknown): string => `${JSON.stringify(page, null, 2)}\n`
 
-/** Parsed content files by path relative to `content/`; undefined if there is no telling. */
+/** Parsed content files by path relative to `content/`; undefined if unknown. */
 export function readContent(project: Project): Map<string, unknown> {
   const read = (file: string) => {
     try {

@@ -60,7 +60,7 @@ it.each([gallery, 'site/site.json'])(
   async (file) => {
     const brackets = '['.repeat(2500) + ']'.repeat(2500)
     fixture.write(file, `{ "photos": ${brackets} }`)
-    const label = expect.stringMatching(/^its file has too many nested brackets/)
+    const label = expect.stringMatching(/^The file has too many nested brackets/)
     const { changes } = await publishState(fixture.project)
     expect(changes).toEqual([expect.objectContaining({ label })])
     fixture.write(file, '{')

@@ -14,7 +14,7 @@ import { push, updateFolder, type Choices } from './push'
 import { readRepository } from './repository'
 
 const FAILED = 'failed, and everything is as it was before.'
-const BEHIND = 'This folder could not be brought up to date with the web.'
+const UPDATE_FAILED = 'This folder could not be brought up to date with the web.'
 const WEB_HAS_ERRORS = 'What is on the web has errors. Correct them here, and publish:'
 
 const LIST_CHANGED =
@@ -30,7 +30,7 @@ export type Change = {
 }
 
 export type State = {
-  /** Why publishing is not possible, in the owner's words; empty if it is. */
+  /** Why publishing is not possible, worded for the owner; empty if it is. */
   problem: string
   changes: Change[]
   /** The ID of the published version. */
@@ -52,7 +52,7 @@ async function describeChange({ after, before, file }: FileDifference): Promise<
   }
   const [old, bytes] = await Promise.all([before?.(), after?.()])
   const [error] = bytes ? readJson(bytes).errors : []
-  if (error) return whole(`its file ${formatMessage(error)}`)
+  if (error) return whole(`The file ${formatMessage(error)}`)
   const values = listDifferences(tryParseJson(old), tryParseJson(bytes))
   if (values.length === 0) return whole('Only the layout of its file')
   return values.map((value) => {
@@ -115,7 +115,7 @@ export async function publish(project: Project, { choices, fingerprint }: Fields
       commit = await createCommit(project, tree, `Content: ${pages.join(', ')}`, [head])
     }
     const published = await push(project, repository, commit, readChoices(choices))
-    await updateFolder(project, repository, commit, published).catch(explain(BEHIND))
+    await updateFolder(project, repository, commit, published).catch(explain(UPDATE_FAILED))
     if (differences.length === 0) await assertValid(project, undefined, WEB_HAS_ERRORS)
   }
   await run().catch((error: unknown) => explain(`${action} ${FAILED}`)(error))
@@ -130,7 +130,7 @@ export async function discardChanges(project: Project, { fingerprint }: Fields):
   if (operation !== undefined) throw new HttpError(409, operation)
   const { differences, tree } = await takeSnapshot(project, head)
   refuseIfChanged(fingerprint, tree)
-  await stageFiles(project, await readAfter(differences.map(reverse)), (_, swapIn) => {
-    swapIn()
+  await stageFiles(project, await readAfter(differences.map(reverse)), (_, replaceFiles) => {
+    replaceFiles()
   })
 }

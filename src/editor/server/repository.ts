@@ -24,9 +24,9 @@ export type Repository = {
   remoteBranch: string
   /** For example, `origin/main`. */
   upstream: string
-  /** A Git command of someone else that the editor must not disturb, in the owner's words. */
+  /** A Git command of someone else that the editor must not disturb, worded for the owner. */
   operation: string | undefined
-  /** Why publishing is refused, in the owner's words. */
+  /** Why publishing is refused, worded for the owner. */
   problem: string | undefined
 }
 

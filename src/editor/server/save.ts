@@ -117,7 +117,7 @@ export async function save(
     if (hash === gitHash(bytes)) continue
     if (!revisions.allowSave(session, file, hash, revision)) throw new HttpError(409, CONFLICT)
   }
-  await stageFiles(project, next, async (overlay, swapIn) => {
+  await stageFiles(project, next, async (overlay, replaceFiles) => {
     const { diagnostics } = await checkContent(project.content, overlay)
     const relevant = diagnostics.filter(({ file }) => after.has(file)).map(toFormDiagnostic)
     lastChecks.set(session, relevant)
@@ -125,7 +125,7 @@ export async function save(
     const messages = errors.map(({ label, message }) => `${label}: ${message}`)
     if (errors.length > 0) throw new HttpError(422, messages.join('\n'))
     for (const { bytes, revision } of pages) revisions.accept(gitHash(bytes), revision)
-    swapIn(() => {
+    replaceFiles(() => {
       if (listHashes() !== before) throw new HttpError(409, CHANGED_NOW)
     })
   })

@@ -169,7 +169,7 @@ it('lists and restores nothing but what the pages show', async () => {
   expect(fixture.bytes()).toEqual(original)
 })
 
-it('restores no version that the site of today could not show', async () => {
+it('restores no version that the current site could not show', async () => {
   fixture.write(other, fixture.text(other).replace('"description"', '"summary"'))
   fixture.commitContent()
   const version = fixture.git('rev-parse', 'HEAD')

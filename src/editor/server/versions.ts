@@ -99,7 +99,7 @@ export async function readVersion(project: Project, id: string, file: string) {
   return copy ? readFileSync(copy.copy) : readBytes(project, file)
 }
 
-const MISFIT = 'Nothing was restored, because this version does not fit the site of today:'
+const DOES_NOT_FIT = 'Nothing was restored, because this version does not fit the current site:'
 
 /** What restoring a version would change. @returns also a fingerprint of what is on disk */
 async function openVersion(project: Project, id: string) {
@@ -121,8 +121,8 @@ async function openVersion(project: Project, id: string) {
 }
 
 /**
- * What restoring a version, or one page of it, does: pages first change, and the photos follow
- * them, so that those which any page shows are there, and those which no page shows anymore go.
+ * What restoring a version, or one page of it, does. Pages change first and photos follow: those
+ * that a page now shows are added, and those that no page shows anymore are removed.
  */
 async function planRestore(project: Project, { page, version }: Fields) {
   const { differences, fingerprint } = await openVersion(project, String(version))
@@ -152,8 +152,8 @@ export async function compareVersion(project: Project, { version }: Fields) {
 export async function restoreVersion(project: Project, fields: Fields) {
   const { differences, fingerprint } = await planRestore(project, fields)
   refuseIfChanged(fields.fingerprint, fingerprint)
-  await stageFiles(project, await readAfter(differences), async (overlay, swapIn) => {
-    await assertValid(project, overlay, MISFIT)
-    swapIn()
+  await stageFiles(project, await readAfter(differences), async (overlay, replaceFiles) => {
+    await assertValid(project, overlay, DOES_NOT_FIT)
+    replaceFiles()
   })
 }
