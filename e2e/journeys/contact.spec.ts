@@ -45,6 +45,8 @@ test('a message is delivered, then cleared, and a success notice comes into view
   tab,
 }) => {
   await tab.visit(contact.path + DELIVERING)
+  // React renders the page anew, since its HTML has no endpoint
+  await tab.expect(() => document.querySelector('form')?.method).toBe('post')
   for (const [name, text] of Object.entries(MESSAGE)) {
     await tab.click(`form [name=${name}]`)
     await tab.type(text)
@@ -67,7 +69,6 @@ test('a message is delivered, then cleared, and a success notice comes into view
   expect(await tab.evaluate(getNotice)).toEqual(notice)
   const isInvalid = () => document.querySelector('form :is(:user-invalid, [data-invalid])') !== null
   expect(await tab.evaluate(isInvalid)).toBe(false)
-  // React renders the page anew, since its HTML has no endpoint
   expect(await tab.takeMessages()).toMatch(/^(.*Minified React error #418.*\n)*$/)
 })
 
