@@ -33,31 +33,37 @@ const frame = css({
   '& > svg': { width: '100%', height: '100%' },
 })
 
-/** After a change of pages, when the line is there already and only the flower is missing. */
-const GROWTH_MS = 1100
-
 const line = css({
   ...inkLine,
   stroke: color.line,
-  [media.motion]: {
-    animation: `${draw} ${duration.draw} ${ease.draw} backwards`,
-    [arrived]: { animation: `${grow} ${GROWTH_MS}ms 180ms ${ease.draw} backwards` },
-  },
+  [media.motion]: { animation: `${draw} ${duration.draw} ${ease.draw} backwards` },
 })
 
 const tints = css({
-  [media.motion]: {
-    animation: `${fadeIn} 1400ms calc(${duration.draw} * .6) both`,
-    [arrived]: { animationDuration: '900ms', animationDelay: `${0.8 * GROWTH_MS}ms` },
-  },
+  [media.motion]: { animation: `${fadeIn} 1400ms calc(${duration.draw} * .6) both` },
 })
 
 const sparks = css({
-  [media.motion]: {
-    animation: `${fadeIn} 900ms calc(${duration.draw} * .95) both`,
-    [arrived]: { animationDelay: `${1.1 * GROWTH_MS}ms` },
-  },
+  [media.motion]: { animation: `${fadeIn} 900ms calc(${duration.draw} * .95) both` },
 })
+
+/* After a change of pages, the header's line is there already, and only its flower is missing. */
+const GROWTH_MS = 1100
+const grown = {
+  line: css({
+    [media.motion]: {
+      [arrived]: { animation: `${grow} ${GROWTH_MS}ms 180ms ${ease.draw} backwards` },
+    },
+  }),
+  tints: css({
+    [media.motion]: {
+      [arrived]: { animationDuration: '900ms', animationDelay: `${0.8 * GROWTH_MS}ms` },
+    },
+  }),
+  sparks: css({
+    [media.motion]: { [arrived]: { animationDelay: `${1.1 * GROWTH_MS}ms` } },
+  }),
+}
 
 const glyphBox = css({ width: '1.75rem', height: '1.75rem', flex: 'none', overflow: 'visible' })
 const glyphPetal = css({ fill: color.petal })
@@ -106,9 +112,13 @@ export function AnimatedFlower({ className, drawing, isInHeader = false }: Anima
   return (
     <span className={className} css={[frame, isInHeader && inHeader.flower]}>
       <Box>
-        {HAS_FLOWERS && <use css={tints} href={`${sprite}#${stage}-tints`} />}
-        <path css={[line, { '--dash': dash }]} d={extendLine(drawing)} />
-        {HAS_FLOWERS && <use css={sparks} href={`${sprite}#${stage}-sparks`} />}
+        {HAS_FLOWERS && (
+          <use css={[tints, isInHeader && grown.tints]} href={`${sprite}#${stage}-tints`} />
+        )}
+        <path css={[line, isInHeader && grown.line, { '--dash': dash }]} d={extendLine(drawing)} />
+        {HAS_FLOWERS && (
+          <use css={[sparks, isInHeader && grown.sparks]} href={`${sprite}#${stage}-sparks`} />
+        )}
       </Box>
       {isInHeader && <TravelingLine />}
     </span>

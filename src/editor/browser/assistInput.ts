@@ -1,6 +1,6 @@
 import { findContentFile } from '../../model/schema/contentFiles'
 import { fieldAt, toField, type Field } from '../../model/walkFields'
-import { openDraft } from './draft'
+import { openDraft, openPageName } from './draft'
 import { toParagraphs } from './pasteMarks'
 import { insertItems } from './sveltiaDraft'
 
@@ -8,7 +8,7 @@ import { insertItems } from './sveltiaDraft'
 function findField(target: EventTarget | null) {
   const element = target instanceof Element && target.closest<HTMLElement>('[data-key-path]')
   const { keyPath = '' } = element ? element.dataset : {}
-  const [, page = ''] = /\/entries\/([\w-]+)/.exec(location.hash) ?? []
+  const page = openPageName()
   const schema = findContentFile(`${page}/${page}.json`)?.schema
   const root = schema && toField(schema)
   const at = (keys: readonly string[]) => root && fieldAt(root, keys)

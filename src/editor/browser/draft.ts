@@ -63,6 +63,9 @@ function readSent(sent: object): Values {
   return page
 }
 
+/** @returns the name of the page whose form is open; empty without one */
+export const openPageName = (): string => /\/entries\/([\w-]+)/.exec(location.hash)?.[1] ?? ''
+
 export const openDraft = (): Draft | undefined => state?.current ?? undefined
 
 /** Whether the open form has changes that are not saved. */

@@ -4,7 +4,7 @@ import type { EditorConfig } from '../config/editor-config'
 import { pageLabel } from '../config/labels'
 import { assistInput } from './assistInput'
 import { NOT_RUNNING, startPublishBar } from './bar'
-import { trackDrafts } from './draft'
+import { openPageName, trackDrafts } from './draft'
 import { keepFocus } from './keepFocus'
 import { theme } from './theme'
 import { simplifyNames } from './simpleNames'
@@ -64,7 +64,7 @@ function holdErrors() {
 
 /** Small screens have no heading; see editor.css. */
 function nameForm() {
-  const [, name = ''] = /\/entries\/([\w-]+)/.exec(location.hash) ?? []
+  const name = openPageName()
   document.body.style.setProperty('--form', JSON.stringify(name && pageLabel(`${name}/`)))
 }
 

@@ -43,6 +43,7 @@ const release = `linear(0, ${SWINGS.map((swing) => (1 - swing).toFixed(2)).join(
 /* At zero, browsers would not draw it at all. */
 const STILL = 'scaleY(.001)'
 const ring = keyframes({ from: { transform: STILL }, to: { transform: 'none' } })
+/* The same by another name, so that a touch starts it again. */
 const touch = keyframes({ from: { transform: STILL }, to: { transform: 'none' } })
 
 const strings = css({
