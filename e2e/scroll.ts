@@ -6,6 +6,10 @@ export const scrollY = (page: Page): Promise<number> => page.evaluate(() => wind
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`)
   await expect.poll(() => scrollY(page)).toBe(top)
+  // Chromium saves the position within a second, but at once with a changed history entry.
+  await page.evaluate(() => {
+    history.replaceState(history.state, '')
+  })
 }
 
 /** Scrolls down a page of any length, and returns how far. */
@@ -14,10 +18,6 @@ export async function scrollDown(page: Page): Promise<number> {
     Math.floor(Math.min(900, document.documentElement.scrollHeight - innerHeight) / 2),
   )
   await scrollTo(page, top)
-  // Chromium saves the position within a second, but at once with a changed history entry.
-  await page.evaluate(() => {
-    history.replaceState(history.state, '')
-  })
   return top
 }
 

@@ -12,10 +12,22 @@ const root = document.documentElement
 const { dataset } = root
 let clickedAt = 0
 
+/** Until the first frame of a page that Back or Forward has loaded anew, not kept. */
+let isScrollPending = performance
+  .getEntriesByType('navigation')
+  .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward')
+
 const findTop = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0
 
-/** The line that travels is the header's or, if that has been scrolled away, the footer's. */
+/**
+ * The line that travels is the header's or, if that has been scrolled away, the footer's. Before the
+ * browser has restored the scroll position, neither is where it will be.
+ */
 function chooseLine() {
+  if (isScrollPending) {
+    dataset.line = 'none'
+    return
+  }
   const isScrolledAway = findTop(HEADER_LINE_ID) < 0
   const isFooterVisible = findTop(FOOTER_LINE_ID) < innerHeight
   dataset.line = isScrolledAway ? (isFooterVisible ? 'footer' : 'none') : 'header'
@@ -48,8 +60,9 @@ addEventListener('pageswap', ({ activation, timeStamp, viewTransition }) => {
 
 addEventListener('pagereveal', ({ viewTransition }) => {
   delete dataset.line
+  if (viewTransition) chooseLine()
+  isScrollPending = false
   if (!viewTransition) return
-  chooseLine()
   void viewTransition.finished.then(() => delete dataset.line)
   viewTransition.ready.catch(ignoreSkip)
   const skip = () => {
