@@ -6,28 +6,35 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 /** The rows of the table "Where code goes": a directory, and those that it may import from. */
-const rows = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(
-  /^\| `src\/([a-z-]+)\/.*\|([^|]*)\|$/gm,
-)
-const allowedImports = new Map(
-  Array.from(rows, ([, name = '', cell = '']) => [
+const rows = Array.from(
+  readFileSync('CONTRIBUTING.md', 'utf8').matchAll(
+    /^\| `src\/([a-z/-]+?)\/(?:x\/)?`.*\|([^|]*)\|$/gm,
+  ),
+  ([, name = '', cell = '']) => ({
     name,
-    Array.from(cell.matchAll(/`([\w.-]+)`/g), ([, allowed = '']) => allowed),
-  ]),
+    allowed: Array.from(cell.matchAll(/`([\w./-]+)`/g), ([, directory = '']) => directory),
+  }),
 )
 
-const zones = readdirSync('src', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+for (const { name } of readdirSync('src', { withFileTypes: true }).filter((x) => x.isDirectory())) {
+  if (rows.some((row) => row.name === name)) continue
+  throw new Error(`CONTRIBUTING.md does not say what src/${name}/ may import.`)
+}
+
+const zones = rows
+  .filter(({ name }) => name !== 'testing')
   .flatMap(({ name }) => {
-    const allowed = allowedImports.get(name)
-    if (!allowed) throw new Error(`CONTRIBUTING.md does not say what src/${name}/ may import.`)
+    // a directory of directories may import what these may
+    const allowed = rows.flatMap((row) =>
+      `${row.name}/`.startsWith(`${name}/`) ? row.allowed : [],
+    )
     // a feature may not import from another one
     const targets =
       name === 'features' ? readdirSync('src/features').map((x) => `${name}/${x}`) : [name]
     return targets.map((target) => ({
       target: `./src/${target}`,
       from: './src',
-      except: [target, ...allowed].map((directory) => `./${directory}`),
+      except: [...new Set([target, ...allowed])].map((directory) => `./${directory}`),
       message: 'See "Where code goes" in CONTRIBUTING.md.',
     }))
   })
@@ -35,7 +42,7 @@ const zones = readdirSync('src', { withFileTypes: true })
 const commandZone = { target: './src/!(build-time)/**', from: './src/build-time/cli' }
 
 const schemaValues = {
-  regex: '/model/schema/',
+  regex: '/content/schema/',
   allowTypeImports: true,
   message: 'Import types only: the model would pull zod into the browser bundle.',
 }
@@ -51,7 +58,7 @@ const rawColors = {
 
 /** The directories in src/features/ of pages with React in the browser, such as `not-found`. */
 const reactFeatures = Array.from(
-  readFileSync('src/model/pageRegistry.ts', 'utf8').matchAll(
+  readFileSync('src/content/pageRegistry.ts', 'utf8').matchAll(
     /content: '(\w+)'[^}]*usesReact: true/g,
   ),
   ([, content = '']) => content.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
@@ -62,7 +69,7 @@ const clientSideReact = {
   selector:
     'JSXAttribute[name.name=/^on[A-Z]/], CallExpression:matches([callee.name=/^use(?!Id$)[A-Z]/], [callee.property.name=/^use(?!Id$)[A-Z]/])',
   message:
-    'This does nothing on a page without React. Set `usesReact: true` for the page in src/model/pageRegistry.ts and keep the component in its feature, or use src/client/page.ts.',
+    'This does nothing on a page without React. Set `usesReact: true` for the page in src/content/pageRegistry.ts and keep the component in its feature, or use src/client/page.ts.',
 }
 
 export default defineConfig(
@@ -133,8 +140,8 @@ export default defineConfig(
   },
   {
     files: [
-      'src/{build-time,editor/{config,form,hosted,server}}/**/*[A-Z]*',
-      'src/{client,components,features,model,motif,theme,editor/{browser,preview}}/**/*-*.{ts,tsx}',
+      'src/{build-time,editor/{api,git,hosted,shared}}/**/*[A-Z]*',
+      'src/{client,components,content,features,lib,motif,theme,editor/{bar,preview,sveltia}}/**/*-*.{ts,tsx}',
     ],
     rules: {
       'no-restricted-syntax': [

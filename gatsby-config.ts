@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from 'gatsby'
 import { PREPARED_CONTENT } from './src/build-time/content-values'
 import { getPathPrefix, getSiteUrl } from './src/build-time/site-url'
-import { PHOTO_WIDTHS } from './src/model/photoWidths'
+import { PHOTO_WIDTHS } from './src/lib/photoWidths'
 
 const { gatsby_executing_command: command } = process.env
 // Gatsby keeps another value, with which its development server fails

@@ -7,7 +7,7 @@ import { checkBeforeBuild, prepareForGatsby } from './src/build-time/prepare-con
 import { finishSite } from './src/build-time/finish/finish-site'
 import { watchContent } from './src/build-time/watch-content'
 import { customizeWebpack } from './src/build-time/webpack'
-import { contentFiles } from './src/model/schema/contentFiles'
+import { contentFiles } from './src/content/schema/contentFiles'
 import { writeHostedEditor } from './src/editor/hosted/write-hosted-editor'
 
 /** The hooks below run in this order, in one process. */

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { parse, type HTMLElement } from 'node-html-parser'
 import sharp from 'sharp'
 import budget from '../budget.json'
-import { textDirection } from '../src/model/direction'
+import { textDirection } from '../src/lib/text'
 import { content } from './content'
 import { home, navRoutes, prefix, routes, siteOrigin, withoutMarks, type Route } from './routes'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { toPhotoSlug } from '../src/build-time/prepare-content'
-import { photoId } from '../src/model/gallery'
+import { photoId } from '../src/content/gallery'
 import { mapContentModel } from '../src/testing/sampleContent'
 
 /** The owner's current content, with defaults, which the tests expect on the pages. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { fillTemplate } from '../src/model/fillTemplate'
+import { fillTemplate } from '../src/lib/text'
 import { content, photoAt } from './content'
 import { expect } from './page'
 import { waitForAnimations, waitForHydration } from './wait'

@@ -1,8 +1,8 @@
 import { getPathPrefix, getSiteUrl } from '../src/build-time/site-url'
-import { getHomeDescription } from '../src/model/home'
-import { plainText } from '../src/model/markedText'
-import { parseMarks } from '../src/model/parseMarks'
-import { pages as registry, withTrailingSlash, type PageKey } from '../src/model/pageRegistry'
+import { getHomeDescription } from '../src/content/home'
+import { plainText } from '../src/content/markedText'
+import { parseMarks } from '../src/content/parseMarks'
+import { pages as registry, withTrailingSlash, type PageKey } from '../src/content/pageRegistry'
 import { content } from './content'
 
 const { site } = content

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { usesReact } from '../src/model/pageRegistry'
+import { usesReact } from '../src/content/pageRegistry'
 import { prefix } from './routes'
 
 /** Waits for React if the page uses it; other pages are ready once they have loaded. */

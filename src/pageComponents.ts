@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { allPages, type PageKey } from './model/pageRegistry'
-import { contentModel } from './model/schema/contentFiles'
+import { allPages, type PageKey } from './content/pageRegistry'
+import { contentModel } from './content/schema/contentFiles'
 import NotFoundPage from './pages/404'
 import AboutPage from './pages/about'
 import ContactPage from './pages/contact'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { usesReact } from '../../src/model/pageRegistry'
+import { usesReact } from '../../src/content/pageRegistry'
 import { prefix } from '../routes'
 
 /** Narrow enough for the phone layout; WebKit's MiniBrowser cannot be narrower than 447 px. */

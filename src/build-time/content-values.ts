@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
-import type { contentFiles } from '../model/schema/contentFiles'
+import type { contentFiles } from '../content/schema/contentFiles'
 import type { CheckResult } from './check/check-content'
 
 /** Where Gatsby reads the checked content, with normalized photos. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { upperFirst } from '../model/capitalization'
-import type { ContentEntry } from '../model/schema/contentFiles'
-import { toField, type Field } from '../model/walkFields'
+import { upperFirst } from '../lib/text'
+import type { ContentEntry } from '../content/schema/contentFiles'
+import { toField, type Field } from '../content/walkFields'
 
 function toGraphqlType({ ifOmitted, item, kind, meta }: Field, typeName: string): string {
   const suffix = ifOmitted === 'nothing' ? '' : '!'

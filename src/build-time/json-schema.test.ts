@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { contentFiles } from '../model/schema/contentFiles'
+import { contentFiles } from '../content/schema/contentFiles'
 import { toJsonSchema, schemaPath } from './json-schema'
 
 const readObject = (file: string) =>

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import type { ReplaceRendererArgs } from 'gatsby'
 import { renderToString } from 'react-dom/server'
-import { usesReact } from '../model/pageRegistry'
+import { usesReact } from '../content/pageRegistry'
 
 /**
  * Renders a page's HTML with its styles in the head. By default, Emotion inserts `<style>` between

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { contentModel } from '../model/schema/contentFiles'
+import { contentModel } from '../content/schema/contentFiles'
 import { readJson } from './check/read-json'
 import { UserError } from './explain-failure'
 

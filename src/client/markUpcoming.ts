@@ -1,4 +1,5 @@
-import { isFuture } from '../model/isFuture'
+/** @param day such as 2026-01-31 */
+const isFuture = (day: string): boolean => day > new Date().toLocaleDateString('sv')
 
 /**
  * A release's date is in the page, true before and after. Until that day, this says that it will be

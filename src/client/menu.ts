@@ -1,4 +1,4 @@
-import { measureScrollbar } from './measureScrollbar'
+import { measureScrollbar } from './browser'
 
 export const MENU_ID = 'menu'
 

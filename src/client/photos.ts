@@ -1,4 +1,4 @@
-import { onNetworkReturn } from './onNetworkReturn'
+import { onNetworkReturn } from './browser'
 
 const hasFailed = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0
 

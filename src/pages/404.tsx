@@ -1,8 +1,7 @@
 import { graphql, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
 import { NotFound } from '../features/not-found/NotFound'
-import type { Queried } from '../model/queried'
-import type { Site } from '../model/site'
+import type { Queried, Site } from '../content/queried'
 
 type Data = { notFound: Queried<'notFound'>; site: Site }
 

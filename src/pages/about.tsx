@@ -5,8 +5,7 @@ import { Cards } from '../features/about/Cards'
 import { Experience } from '../features/about/Experience'
 import { Mission } from '../features/about/Mission'
 import { Story } from '../features/about/Story'
-import type { Queried } from '../model/queried'
-import type { Site } from '../model/site'
+import type { Queried, Site } from '../content/queried'
 
 type Data = { about: Queried<'about'>; site: Site }
 

@@ -2,8 +2,7 @@ import { graphql, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
 import { ContactSection } from '../features/contact/ContactSection'
 import { ContactHeader } from '../features/contact/ContactHeader'
-import type { Queried } from '../model/queried'
-import type { Site } from '../model/site'
+import type { Queried, Site } from '../content/queried'
 
 type Data = { contact: Queried<'contact'>; site: Site }
 

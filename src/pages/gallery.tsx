@@ -1,6 +1,6 @@
 import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
-import { toGallery, type GalleryData } from '../model/gallery'
+import { toGallery, type GalleryData } from '../content/gallery'
 import { GalleryHeader } from '../features/gallery/GalleryHeader'
 import { GallerySection } from '../features/gallery/GallerySection'
 

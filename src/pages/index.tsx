@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
-import { getHomeDescription, joinHeadline, type Home } from '../model/home'
+import { getHomeDescription, joinHeadline, type Home } from '../content/home'
 import { Hero } from '../features/home/Hero'
-import type { Site } from '../model/site'
+import type { Site } from '../content/queried'
 
 type Data = { home: Home; site: Site }
 

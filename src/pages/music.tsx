@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby'
 import { pageHead } from '../components/Seo/pageHead'
-import { toMusic, type MusicData } from '../model/music'
+import { toMusic, type MusicData } from '../content/music'
 import { MusicHeader } from '../features/music/MusicHeader'
 import { Closing, Origin } from '../features/music/Passages'
 import { Releases } from '../features/music/Releases'

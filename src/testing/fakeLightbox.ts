@@ -1,7 +1,7 @@
 import { attachGestures } from '../features/gallery/lightbox/gestures'
 import type { Size, Surface, Transform } from '../features/gallery/lightbox/surface'
 import { clampTransform, createZoom, FITTED } from '../features/gallery/lightbox/zoom'
-import type { Point } from '../model/geometry'
+import type { Point } from '../lib/geometry'
 
 const FRAME_MS = 16
 const STEP_MS = 320

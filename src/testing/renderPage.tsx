@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import { withPrefix } from 'gatsby'
 import { Layout } from '../components/Layout/Layout'
-import { allPages, isSamePath, withTrailingSlash } from '../model/pageRegistry'
-import type { Site } from '../model/site'
+import { allPages, isSamePath, withTrailingSlash } from '../content/pageRegistry'
+import type { Site } from '../content/queried'
 import { pageComponents } from '../pageComponents'
 import { readSamples, toQueryResult } from './sampleContent'
 

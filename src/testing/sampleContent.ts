@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { upperFirst } from '../model/capitalization'
-import { contentFiles, contentModel } from '../model/schema/contentFiles'
-import type { Site } from '../model/site'
-import { toField, type Field } from '../model/walkFields'
+import { upperFirst } from '../lib/text'
+import { contentFiles, contentModel } from '../content/schema/contentFiles'
+import type { Site } from '../content/queried'
+import { toField, type Field } from '../content/walkFields'
 
 type Model = typeof contentModel
 type Entry = (typeof contentFiles)[number]

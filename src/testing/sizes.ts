@@ -1,5 +1,5 @@
-import { MAX_DENSITY, PHOTO_WIDTHS } from '../model/photoWidths'
-import type { PictureData } from '../model/picture'
+import { MAX_DENSITY, PHOTO_WIDTHS } from '../lib/photoWidths'
+import type { PictureData } from '../lib/picture'
 
 /** A photo with defaults, so that a test sets only what it needs. */
 export const picture = (overrides: Partial<PictureData> = {}): PictureData => ({

@@ -1,11 +1,20 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync } from 'node:fs'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser'
 import sharp from 'sharp'
-import { pages } from '../model/pageRegistry'
-import { contentFiles, contentModel } from '../model/schema/contentFiles'
+import { pages } from '../content/pageRegistry'
+import { contentFiles, contentModel } from '../content/schema/contentFiles'
 import { sampleContent } from './sampleContent'
 import { checkContent } from '../build-time/check/check-content'
 import { photoReferences } from '../build-time/check/photos-and-notices'

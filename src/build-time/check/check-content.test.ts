@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { MAX_QUOTES as MAX } from '../../model/limits'
-import { contentFiles } from '../../model/schema/contentFiles'
-import { pagePaths } from '../../model/pageRegistry'
+import { MAX_QUOTES as MAX } from '../../content/limits'
+import { contentFiles } from '../../content/schema/contentFiles'
+import { pagePaths } from '../../content/pageRegistry'
 import { setUpTestContent } from '../../testing/testContent'
 import { checkContent, hasErrors } from './check-content'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { contentFiles, type ContentEntry } from '../../model/schema/contentFiles'
-import type { KeyPath } from '../../model/walkFields'
+import { contentFiles, type ContentEntry } from '../../content/schema/contentFiles'
+import type { KeyPath } from '../../content/walkFields'
 import {
   colorWarning,
   cropNotice,

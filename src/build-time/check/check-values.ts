@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { lowerFirst } from '../../model/capitalization'
-import { isPlainObject } from '../../model/isPlainObject'
-import { fieldAt, listValues, toField, type Field, type KeyPath } from '../../model/walkFields'
+import { lowerFirst } from '../../lib/text'
+import { isPlainObject } from '../../lib/values'
+import { fieldAt, listValues, toField, type Field, type KeyPath } from '../../content/walkFields'
 import { suggestion } from './closest-match'
 import { formatCodePoint, type Message, type Problem } from './diagnostic'
 

@@ -1,4 +1,4 @@
-import { formatKeyPath, type KeyPath } from '../../model/walkFields'
+import { formatKeyPath, type KeyPath } from '../../content/walkFields'
 
 /** Both start at 1. */
 export type Position = { line: number; column: number }

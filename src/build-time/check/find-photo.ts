@@ -1,6 +1,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { photoExtensions } from '../../model/limits'
+import { photoExtensions } from '../../content/limits'
 import { suggestion } from './closest-match'
 import type { Message } from './diagnostic'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Point } from '../../model/geometry'
-import { isPlainObject } from '../../model/isPlainObject'
-import { listValues } from '../../model/walkFields'
+import type { Point } from '../../lib/geometry'
+import { isPlainObject } from '../../lib/values'
+import { listValues } from '../../content/walkFields'
 import type { Message, Problem } from './diagnostic'
 
 export const photoReferences = (schema: z.ZodType, file: unknown) =>

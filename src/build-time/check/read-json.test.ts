@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { formatKeyPath } from '../../model/walkFields'
+import { formatKeyPath } from '../../content/walkFields'
 import { readJson } from './read-json'
 
 const valid = `{

@@ -7,7 +7,7 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser'
-import type { KeyPath } from '../../model/walkFields'
+import type { KeyPath } from '../../content/walkFields'
 import { formatCodePoint, positionAt } from './diagnostic'
 import type { Json } from './locate'
 

@@ -1,4 +1,4 @@
-import { formatKeyPath } from '../../model/walkFields'
+import { formatKeyPath } from '../../content/walkFields'
 import { formatMessage, toSingleLine, truncate, type Diagnostic } from './diagnostic'
 
 /** @returns `content/file:line:column key message`, which editors and terminals turn into a link */

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { contentFiles } from '../../model/schema/contentFiles'
+import { contentFiles } from '../../content/schema/contentFiles'
 import { listFiles } from '../list-files'
 import { closestMatch } from './closest-match'
 import type { Diagnostic } from './diagnostic'

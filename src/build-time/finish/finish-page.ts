@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser'
-import { pages, withTrailingSlash } from '../../model/pageRegistry'
+import { pages, withTrailingSlash } from '../../content/pageRegistry'
 import { buildPolicy, findBlocked } from './policy'
 
 /** Keeps Cloudflare from replacing email addresses, which would break links and hydration. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { create, type Font } from 'fontkitten'
-import { clamp } from '../../model/geometry'
+import { clamp } from '../../lib/geometry'
 import type { Typeface } from '../../theme/typefaces'
 
 /** The path of a file of a typeface's package; `require.resolve` does not work in Gatsby. */

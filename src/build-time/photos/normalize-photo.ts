@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
-import { clamp, type Point } from '../../model/geometry'
+import { clamp, type Point } from '../../lib/geometry'
 import { megapixelsError, rejectIf } from './photo-errors'
 import { palette } from '../../theme/colors'
 import { toDecodable } from './decode-heic'

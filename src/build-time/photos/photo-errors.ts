@@ -1,5 +1,5 @@
-import { clamp } from '../../model/geometry'
-import { photoLimits } from '../../model/limits'
+import { clamp } from '../../lib/geometry'
+import { photoLimits } from '../../content/limits'
 
 /** The message continues "refers to photo.jpg, ", like all texts here. */
 export class UnusablePhoto extends Error {}

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { maxLength } from '../../model/limits'
-import { allPages, withTrailingSlash } from '../../model/pageRegistry'
-import { CARD, cardPath } from '../../model/share'
+import { maxLength } from '../../content/limits'
+import { allPages, withTrailingSlash } from '../../content/pageRegistry'
+import { CARD, cardPath } from '../../lib/share'
 import { HAS_FLOWERS } from '../../motif/stages'
 import { createTestContent } from '../../testing/testContent'
 import { setupTempDir } from '../../testing/tempDir'

@@ -2,7 +2,7 @@
 import type { RenderBodyArgs } from 'gatsby'
 import type { ReactElement } from 'react'
 import { onRenderBody } from '../../../gatsby-ssr'
-import { pages, withTrailingSlash } from '../../model/pageRegistry'
+import { pages, withTrailingSlash } from '../../content/pageRegistry'
 import { sampleContent } from '../../testing/sampleContent'
 import { setupTempDir } from '../../testing/tempDir'
 import { buildStructuredData, toJsonLd } from './structured-data'

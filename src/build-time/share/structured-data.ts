@@ -1,9 +1,9 @@
-import { getPagePath, pages, withTrailingSlash } from '../../model/pageRegistry'
-import { toGallery, type GalleryData } from '../../model/gallery'
-import { getHomeDescription } from '../../model/home'
-import { sortReleases, type MusicData } from '../../model/music'
-import { toPicture, type PictureData } from '../../model/picture'
-import { absoluteUrl } from '../../model/share'
+import { getPagePath, pages, withTrailingSlash } from '../../content/pageRegistry'
+import { toGallery, type GalleryData } from '../../content/gallery'
+import { getHomeDescription } from '../../content/home'
+import { sortReleases, type MusicData } from '../../content/music'
+import { toPicture, type PictureData } from '../../lib/picture'
+import { absoluteUrl } from '../../lib/share'
 import type { ContentOf } from '../content-values'
 
 type Site = ContentOf<'site/site.json'>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pageUrl } from '../../client/pageUrl'
+import { pageUrl } from '../pageUrl'
 import { buttonStyle } from './buttonStyle'
 
 /** @param to path from the content */

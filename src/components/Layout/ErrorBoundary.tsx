@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { withPrefix } from 'gatsby'
 import { Component, type ReactNode } from 'react'
-import type { Site } from '../../model/site'
+import type { Site } from '../../content/queried'
 import { link, wrap } from '../../theme/common'
 import { size, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'

@@ -1,6 +1,6 @@
 import { Global } from '@emotion/react'
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from 'gatsby'
-import type { Site } from '../../model/site'
+import type { Site } from '../../content/queried'
 import { globalStyle } from '../../theme/globalStyle'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Layout } from './Layout'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import type { Site } from '../../model/site'
+import type { Site } from '../../content/queried'
 import type { FlowerStage } from '../../motif/stages'
 import { fadeIn, touchTarget, visuallyHidden } from '../../theme/common'
 import { color } from '../../theme/colors'

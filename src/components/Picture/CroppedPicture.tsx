@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { cappedSizes, scaledWidth } from '../../model/photoWidths'
-import type { PictureData } from '../../model/picture'
+import { cappedSizes, scaledWidth } from '../../lib/photoWidths'
+import type { PictureData } from '../../lib/picture'
 import { palette } from '../../theme/colors'
 import { contrast } from '../../theme/luminance'
 import { textStyle } from '../../theme/type'

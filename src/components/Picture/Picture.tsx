@@ -1,4 +1,4 @@
-import type { PictureData } from '../../model/picture'
+import type { PictureData } from '../../lib/picture'
 
 type PictureCrop = {
   picture: PictureData

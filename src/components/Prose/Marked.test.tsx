@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react'
 import fc from 'fast-check'
-import { plainText } from '../../model/markedText'
-import { pagePaths, withTrailingSlash } from '../../model/pageRegistry'
-import { parseMarks } from '../../model/parseMarks'
+import { plainText } from '../../content/markedText'
+import { pagePaths, withTrailingSlash } from '../../content/pageRegistry'
+import { parseMarks } from '../../content/parseMarks'
 import { Marked } from './Marked'
 
 /** @returns the HTML without classes */

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { withPrefix } from 'gatsby'
 import type { ReactNode } from 'react'
-import { keepOneLetterWords } from '../../model/keepOneLetterWords'
-import type { MarkedText } from '../../model/markedText'
+import { keepOneLetterWords } from '../../lib/text'
+import type { MarkedText } from '../../content/markedText'
 import { link } from '../../theme/common'
 import { textStyle } from '../../theme/type'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { renderPage } from '../../testing/renderPage'
 import { sampleSite } from '../../testing/sampleContent'
-import { pages } from '../../model/pageRegistry'
+import { pages } from '../../content/pageRegistry'
 import { pageHead } from './pageHead'
 
 it('takes the path of a page from the registry, even if it is not the name of its content', () => {

@@ -1,7 +1,7 @@
 import type { HeadProps } from 'gatsby'
-import { getPageAppearance, getPagePath, type PageKey } from '../../model/pageRegistry'
-import { absoluteUrl, CARD, cardPath } from '../../model/share'
-import type { Site } from '../../model/site'
+import { getPageAppearance, getPagePath, type PageKey } from '../../content/pageRegistry'
+import { absoluteUrl, CARD, cardPath } from '../../lib/share'
+import type { Site } from '../../content/queried'
 import { sectionThemes } from '../../theme/colors'
 
 type Content = { title: string; description: string; cardText?: string }

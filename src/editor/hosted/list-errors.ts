@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
-import { listErrors } from '../form/form-diagnostic'
+import { listErrors } from '../shared/form-diagnostic'
 
 /** Lists what the owner must fix, for the summary of the publishing workflow. */
 async function main() {

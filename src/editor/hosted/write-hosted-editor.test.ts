@@ -6,7 +6,7 @@ import { createTestProject } from '../fixtures/testProject'
 import { writeHostedEditor } from './write-hosted-editor'
 
 // bundling takes seconds, and the local editor's browser tests cover it
-jest.mock('../server/editor-files', () => ({
+jest.mock('../api/editor-files', () => ({
   editorFiles: () => Promise.resolve(new Map([['index.html', 'page']])),
 }))
 let fixture: Awaited<ReturnType<typeof createTestProject>>

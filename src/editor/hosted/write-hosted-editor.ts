@@ -5,8 +5,8 @@ import type { CheckResult } from '../../build-time/check/check-content'
 import { UserError } from '../../build-time/explain-failure'
 import { getFileContent } from '../../build-time/content-values'
 import { toPosix } from '../../build-time/list-files'
-import { editorConfig, gitHubBackend } from '../config/editor-config'
-import { editorFiles } from '../server/editor-files'
+import { editorConfig, gitHubBackend } from '../shared/editor-config'
+import { editorFiles } from '../api/editor-files'
 
 /**
  * Writes the editor as static files to `public-editor/` if `hostedEditor` is set; otherwise deletes

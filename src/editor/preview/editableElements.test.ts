@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contentModel } from '../../model/schema/contentFiles'
-import { markedText } from '../../model/schema/fields'
+import { contentModel } from '../../content/schema/contentFiles'
+import { markedText } from '../../content/schema/fields'
 import { findEditedElement, findField, listSources, markElements } from './editableElements'
 
 const photo = (src: string) => ({

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { plainText, type MarkedText } from '../../model/markedText'
-import type { PhotoNode } from '../../model/picture'
-import { toField, walkFields } from '../../model/walkFields'
+import { plainText, type MarkedText } from '../../content/markedText'
+import type { PhotoNode } from '../../lib/picture'
+import { toField, walkFields } from '../../content/walkFields'
 
 export type FieldReference = { file: string; keys: readonly string[] }
 

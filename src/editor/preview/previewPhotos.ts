@@ -1,6 +1,6 @@
-import { viewableUrl } from '../browser/viewableUrl'
+import { viewableUrl } from '../shared/viewable-url'
 import { palette } from '../../theme/colors'
-import { photoUrl } from '../form/photo-url'
+import { photoUrl } from '../shared/photo-url'
 
 const EMPTY = {
   src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"/%3E',

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import { Paragraph } from '../../components/Prose/Marked'
-import type { Queried } from '../../model/queried'
+import type { Queried } from '../../content/queried'
 import { line } from '../../motif/drawings/loosening'
 import { color } from '../../theme/colors'
 import { chars, media, space, toQuery } from '../../theme/tokens'

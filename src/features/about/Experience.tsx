@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Marked } from '../../components/Prose/Marked'
-import type { Queried } from '../../model/queried'
+import type { Queried } from '../../content/queried'
 import { ascent, capHeight, descent, grid, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { chars, media, size, space } from '../../theme/tokens'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Flower } from '../../components/Flower/Flower'
 import { Paragraph } from '../../components/Prose/Marked'
-import type { Queried } from '../../model/queried'
+import type { Queried } from '../../content/queried'
 import { wrap } from '../../theme/common'
 import { color, palette } from '../../theme/colors'
 import { chars, media, space } from '../../theme/tokens'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
-import type { Contact } from '../../model/contact'
+import type { Contact } from '../../content/queried'
 import { line } from '../../motif/drawings/bloom'
 import { media, size, space } from '../../theme/tokens'
 

@@ -1,4 +1,4 @@
-import { fillTemplate } from '../../model/fillTemplate'
+import { fillTemplate } from '../../lib/text'
 import type { Message } from './message'
 
 /** Windows limits URLs to 2083 characters (INTERNET_MAX_URL_LENGTH). */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
 import { Paragraph } from '../../components/Prose/Marked'
-import type { Gallery } from '../../model/gallery'
+import type { Gallery } from '../../content/gallery'
 import { line } from '../../motif/drawings/open'
 import { media, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Picture } from '../../components/Picture/Picture'
 import { Marked } from '../../components/Prose/Marked'
-import type { Photo } from '../../model/gallery'
+import type { Photo } from '../../content/gallery'
 import { palette, scrim } from '../../theme/colors'
 import { chars, duration, ease, media, size, space } from '../../theme/tokens'
 import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'

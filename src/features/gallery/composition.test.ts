@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { MAX_QUOTES, MAX_PHOTOS, photoLimits } from '../../model/limits'
+import { MAX_QUOTES, MAX_PHOTOS, photoLimits } from '../../content/limits'
 import { expectSharp, resolveSizes, SCREENS } from '../../testing/sizes'
 import { BAND_RATIO, compose, type Composition, type Slot } from './composition'
 import { getHeightRatio } from './rows'

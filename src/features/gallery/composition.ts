@@ -1,7 +1,15 @@
-import { clamp } from '../../model/geometry'
-import { photoLimits } from '../../model/limits'
-import { chooseQuoteRows, chooseSpans, getHeights, isLandscape, splitIntoRows } from './rows'
-import { SECTION, type Pair, type Screen } from './rows'
+import { clamp } from '../../lib/geometry'
+import { photoLimits } from '../../content/limits'
+import {
+  chooseQuoteRows,
+  chooseSpans,
+  getHeights,
+  isLandscape,
+  splitIntoRows,
+  SECTION,
+  type Pair,
+  type Screen,
+} from './rows'
 
 export type GridPosition = {
   from: number

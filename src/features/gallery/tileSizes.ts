@@ -1,4 +1,4 @@
-import { cappedSizes, scaledWidth } from '../../model/photoWidths'
+import { cappedSizes, scaledWidth } from '../../lib/photoWidths'
 import { columns, pageWidth } from '../../theme/columnWidths'
 import { media, toQuery } from '../../theme/tokens'
 import { BAND_RATIO, NARROW_INSET, type Slot } from './composition'

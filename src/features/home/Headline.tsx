@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Marked } from '../../components/Prose/Marked'
-import type { MarkedText } from '../../model/markedText'
+import type { MarkedText } from '../../content/markedText'
 import { media } from '../../theme/tokens'
 import { family, leading } from '../../theme/type'
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { Home } from '../../model/home'
+import type { Home } from '../../content/home'
 import { renderPage } from '../../testing/renderPage'
 import { readSamples } from '../../testing/sampleContent'
 import { expectSharp, photoNode, SCREENS } from '../../testing/sizes'

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 import { PageHeader } from '../../components/PageHeader/PageHeader'
-import type { Music } from '../../model/music'
+import type { Music } from '../../content/music'
 import { line } from '../../motif/drawings/cup'
 import { palette } from '../../theme/colors'
 import { capHeight } from '../../theme/common'

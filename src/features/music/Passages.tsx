@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Marked, Prose } from '../../components/Prose/Marked'
-import type { Music } from '../../model/music'
+import type { Music } from '../../content/music'
 import { grid, section, wrap } from '../../theme/common'
 import { media, space } from '../../theme/tokens'
 import { textStyle } from '../../theme/type'

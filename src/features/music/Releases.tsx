@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Paragraph } from '../../components/Prose/Marked'
-import type { Music } from '../../model/music'
+import type { Music } from '../../content/music'
 import { grid, link, pulse, section, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'
 import { media, size, space } from '../../theme/tokens'

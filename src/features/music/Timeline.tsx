@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Flower, GroundLine } from '../../components/Flower/Flower'
 import { Paragraph } from '../../components/Prose/Marked'
-import type { Music } from '../../model/music'
+import type { Music } from '../../content/music'
 import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
 import { section, wrap } from '../../theme/common'
 import { color } from '../../theme/colors'

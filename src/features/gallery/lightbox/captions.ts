@@ -1,4 +1,4 @@
-import { fillTemplate } from '../../../model/fillTemplate'
+import { fillTemplate } from '../../../lib/text'
 import type { Carousel } from './carousel'
 import { create, type createDialog, type LightboxLabels } from './createDialog'
 import { animate } from './surface'

@@ -1,4 +1,4 @@
-import { MAX_DENSITY } from '../../../model/photoWidths'
+import { MAX_DENSITY } from '../../../lib/photoWidths'
 import { create, createFailure, type LightboxLabels } from './createDialog'
 
 export const findTiles = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]

@@ -1,4 +1,4 @@
-import type { Labels } from '../../../model/schema/labels'
+import type { Labels } from '../../../content/schema/labels'
 
 export type LightboxLabels = Labels['lightbox']
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../../model/geometry'
+import type { Point } from '../../../lib/geometry'
 import { toPoint } from './surface'
 
 /** Those that are down, and the mouse while pressed. */

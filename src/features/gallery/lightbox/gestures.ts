@@ -1,4 +1,4 @@
-import { clamp, type Point } from '../../../model/geometry'
+import { clamp, type Point } from '../../../lib/geometry'
 import { trackFingers, type Fingers } from './fingers'
 import { toPoint, type Size, type Surface, type Transform } from './surface'
 import { attachWheel } from './wheel'

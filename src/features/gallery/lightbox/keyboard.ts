@@ -1,4 +1,4 @@
-import { arrowKeys } from '../../../model/geometry'
+import { arrowKeys } from '../../../lib/geometry'
 import type { Zoom } from './zoom'
 
 const zoomFactors: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 }

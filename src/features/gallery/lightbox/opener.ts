@@ -1,6 +1,5 @@
-import { nextPaint } from '../../../client/nextPaint'
-import { measureScrollbar } from '../../../client/measureScrollbar'
-import type { Point } from '../../../model/geometry'
+import { nextPaint, measureScrollbar } from '../../../client/browser'
+import type { Point } from '../../../lib/geometry'
 import { findTiles, type Carousel } from './carousel'
 import { animate, cancelAnimations, type Size, type Surface } from './surface'
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../../model/geometry'
+import type { Point } from '../../../lib/geometry'
 import { ease } from '../../../theme/tokens'
 import type { Carousel } from './carousel'
 

@@ -1,4 +1,4 @@
-import { clamp } from '../../../model/geometry'
+import { clamp } from '../../../lib/geometry'
 import { animate, STEP_MS, type Surface } from './surface'
 
 /*

@@ -1,5 +1,4 @@
-import { nextPaint } from '../../../client/nextPaint'
-import { onNetworkReturn } from '../../../client/onNetworkReturn'
+import { nextPaint, onNetworkReturn } from '../../../client/browser'
 import { createCaptions } from './captions'
 import { createDialog, type LightboxLabels } from './createDialog'
 import { attachGestures } from './gestures'

@@ -1,4 +1,4 @@
-import { clamp, type Point } from '../../../model/geometry'
+import { clamp, type Point } from '../../../lib/geometry'
 import type { Size, Surface, Transform } from './surface'
 
 export const FITTED: Transform = { scale: 1, x: 0, y: 0 }

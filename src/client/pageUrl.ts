@@ -1,5 +1,0 @@
-import { withPrefix } from 'gatsby'
-import { withTrailingSlash } from '../model/pageRegistry'
-
-/** @param path from the content, without the site's path prefix, such as `/about` */
-export const pageUrl = (path: string): string => withPrefix(withTrailingSlash(path))

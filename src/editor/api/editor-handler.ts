@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readPhoto } from '../../build-time/photos/read-photo'
+import { detectFormat } from '../../build-time/photos/detect-format'
+import { editorConfig, localBackend } from '../shared/editor-config'
+import { formNotices } from '../shared/form-diagnostic'
+import { contentPath } from '../shared/content-paths'
+import type { EditorFiles } from './editor-files'
+import { giteaRoutes, repositoryName } from './gitea-api'
+import { readProgress } from '../git/git'
+import { HttpError } from '../shared/http-error'
+import type { Handler } from './http'
+import { readBytes, readContent, type Project } from '../shared/project'
+import { discardChanges, publish, publishState } from '../git/publish'
+import { takeLastCheck } from './save'
+import { compareVersion, listVersions, readVersion, restoreVersion } from '../git/versions'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** Reads a file for the preview; browsers show neither HEIC nor TIFF photos. */
+async function readForBrowser(project: Project, file: string) {
+  const bytes = readBytes(project, file)
+  if (!bytes || !/HEIC|TIFF/.test(detectFormat(bytes).name ?? '')) return bytes
+  const photo = await readPhoto(path.join(project.content, file)).catch(() => undefined)
+  return photo ? readFileSync(photo.normalized) : bytes
+}
+
+function respondWithFile(name: string, body: Buffer<ArrayBuffer> | string | undefined) {
+  if (body === undefined) throw new HttpError(404, 'Not found.')
+  const type = types[path.extname(name)] ?? 'application/octet-stream'
+  return new Response(body, { headers: { 'Content-Type': type } })
+}
+
+export function editorHandler(project: Project, files: Promise<EditorFiles>): Handler {
+  // a route that ends with a slash stands for all that start with it; the first match counts
+  const routes: Record<string, Handler> = {
+    ...giteaRoutes(project),
+    'GET /api/progress': () => new Response(readProgress()),
+    'POST /api/compare': ({ json }) => compareVersion(project, json),
+    'POST /api/fetch': ({ json }) => publish(project, json),
+    'POST /api/publish': ({ json }) => publish(project, json),
+    'POST /api/restore': ({ json }) => restoreVersion(project, json),
+    'POST /api/undo': ({ json }) => discardChanges(project, json),
+    'POST /api/versions': () => listVersions(project),
+    'POST /api/state': async ({ session }) => ({
+      ...(await publishState(project)),
+      lastCheck: takeLastCheck(session),
+      notices: formNotices(readContent(project)),
+    }),
+    'GET /config.json': ({ origin }) => {
+      const site = readContent(project).get('site/site.json') as { url?: string } | undefined
+      return editorConfig(localBackend(origin, repositoryName(project)), site?.url)
+    },
+    'GET /content/': async ({ route }) => {
+      const name = route.slice('GET /'.length)
+      const body = await readForBrowser(project, contentPath(project, name))
+      return respondWithFile(name, body)
+    },
+    'GET /version/': async ({ route }) => {
+      const [, id = '', file = ''] = /^GET \/version\/([^/]+)\/(.+)$/.exec(route) ?? []
+      return respondWithFile(file, await readVersion(project, id, file))
+    },
+    'GET /': async ({ route }) => {
+      const name = route.slice('GET /'.length).replace(/(^|\/)$/, '$1index.html')
+      return respondWithFile(name, (await files).get(name))
+    },
+  }
+
+  return (request) => {
+    const { route } = request
+    const [, respond] =
+      Object.entries(routes).find(([pattern]) =>
+        pattern.endsWith('/') ? route.startsWith(pattern) : route === pattern,
+      ) ?? []
+    if (!respond) throw new HttpError(404, 'Not found.')
+    return respond(request)
+  }
+}

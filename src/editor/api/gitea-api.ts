@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { isPlainObject } from '../../lib/values'
+import { omitEmpty, REVISION_KEY } from '../shared/revision'
+import { contentPath, isContentFile, listContent, referenceFinder } from '../shared/content-paths'
+import { HttpError } from '../shared/http-error'
+import type { EditorRequest, Handler } from './http'
+import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../shared/project'
+import { Revisions } from './revisions'
+import { save, type FileChange } from './save'
+
+/*
+ * Serves the content directory through the part of Gitea's API that Sveltia uses
+ * (https://docs.gitea.com/api/). The branch is the state on disk; a commit saves a page.
+ */
+
+const OTHER_PROJECT =
+  "This tab belongs to another copy of the site. Nothing was saved, and your text is still here. To save it, stop this editor and start the other copy's."
+
+const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
+
+/** Copies of a project have different names, so they do not share drafts or saves. */
+export const repositoryName = ({ root }: Project): string => `owner/${sha1(root).slice(0, 12)}`
+
+/**
+ * Versions of all files. A page is identified by its content, and by the tab: all tabs share
+ * Sveltia's cache, and must notice what another has loaded. A photo, which can be large, is
+ * identified by its size and times.
+ */
+function listTree(project: Project, session: string) {
+  const contents = readContent(project)
+  const findReference = referenceFinder(contents)
+  return listContent(project, contents).flatMap((file) => {
+    const stats = statSync(path.join(project.content, file), { throwIfNoEntry: false })
+    if (!stats) return []
+    const { ctimeMs, ino, mtimeMs, size } = stats
+    const bytes = isContentFile(file) ? readBytes(project, file) : undefined
+    const sha = sha1(String(bytes ? [session, gitHash(bytes)] : [size, mtimeMs, ctimeMs, ino]))
+    // Sveltia finds a photo only by the name that the page uses
+    const name = findReference(file) ?? file.normalize()
+    return [{ type: 'blob', path: `content/${name}`, sha, size }]
+  })
+}
+
+function read(project: Project, file: string): Buffer<ArrayBuffer> {
+  const bytes = readBytes(project, file)
+  if (!bytes) throw new HttpError(404, 'File not found.')
+  return bytes
+}
+
+export function giteaRoutes(project: Project): Record<string, Handler> {
+  const revisions = new Revisions(project)
+  // Sveltia takes a version whose ID it has seen from its cache, in which it puts what it saves. So
+  // IDs from before a save must not come back, for example when the save is undone.
+  let lastSave = randomUUID()
+  const repository = `/api/v1/repos/${repositoryName(project)}`
+
+  const contents = ({ json, session }: EditorRequest) =>
+    (json.files as string[]).map((name) => {
+      const file = contentPath(project, name)
+      const bytes = read(project, file)
+      const value = tryParseJson(bytes)
+      const revision = revisions.issue(session, file, gitHash(bytes))
+      const served = isPlainObject(value)
+        ? Buffer.from(JSON.stringify(omitEmpty({ [REVISION_KEY]: revision, ...value })))
+        : bytes
+      return { path: name, encoding: 'base64', content: served.toString('base64') }
+    })
+
+  const commit = async ({ json, session }: EditorRequest) => {
+    await save(project, revisions, session, json.files as FileChange[])
+    lastSave = randomUUID()
+    return {
+      // differs from the branch's, so that Sveltia looks for changes made during the save
+      commit: { sha: lastSave, created: new Date().toISOString() },
+      files: listTree(project, session),
+    }
+  }
+
+  const photos = `GET ${repository}/media/main/`
+  const refuse = () => {
+    throw new HttpError(404, OTHER_PROJECT)
+  }
+
+  return {
+    'GET /api/v1/version': () => ({ version: '1.24.0' }),
+    'GET /api/v1/settings/api': () => ({}),
+    'GET /api/v1/user': ({ origin }) => ({ login: 'owner', full_name: 'You', html_url: origin }),
+    [`GET ${repository}`]: () => ({ permissions: { pull: true } }),
+    [`GET ${repository}/branches/main`]: ({ session }) => ({
+      commit: { id: sha1(JSON.stringify([lastSave, listTree(project, session)])), message: '' },
+    }),
+    [`GET ${repository}/git/trees/`]: ({ session }) => ({ tree: listTree(project, session) }),
+    [`POST ${repository}/file-contents`]: contents,
+    [`POST ${repository}/contents`]: commit,
+    [photos]: ({ route }) =>
+      new Response(read(project, contentPath(project, route.slice(photos.length)))),
+    'GET /api/v1/': refuse,
+    'POST /api/v1/': refuse,
+  }
+}

@@ -1,0 +1,282 @@
+/** @jest-environment node */
+import fs, { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { contentFiles } from '../../content/schema/contentFiles'
+import { otherPage, type Content } from '../../testing/testContent'
+import {
+  commitOperations,
+  gallery,
+  setUpTestProject,
+  photoBytes,
+  editPhoto,
+} from '../fixtures/testProject'
+import { removeTemporaryFiles } from '../shared/files'
+import type { HttpError } from '../shared/http-error'
+import { gitHash } from '../shared/project'
+import { Revisions } from './revisions'
+import { restoreEmptyStrings, save } from './save'
+
+const fixture = setUpTestProject()
+
+const bytesAt = (file: string) => readFileSync(fixture.at(file))
+
+it.each(contentFiles)('changes one line of $file if one value changes', async ({ file }) => {
+  const isText = (key: string) => key !== '$schema' && typeof fixture.json(file)[key] === 'string'
+  const key = Object.keys(fixture.json(file)).find(isText) ?? ''
+  await fixture.save(file, (page) => (page[key] = 'New text'))
+  expect(fixture.git('diff', '--numstat')).toBe(`1\t1\tcontent/${file}`)
+})
+
+describe('texts that Sveltia leaves out', () => {
+  const text = z.string().default('')
+  const photo = z.object({ src: z.string(), alt: text })
+  const words = z.object({ text })
+
+  it.each([
+    ['a text', z.object({ text }), {}, { text: '' }],
+    ['an optional text', z.object({ text: z.string().optional() }), {}, {}],
+    ['a group', z.object({ words: words.prefault({}) }), {}, { words: { text: '' } }],
+    ['an optional group', z.object({ words: words.optional() }), {}, {}],
+    ['an optional group that needs more', z.object({ photo: photo.optional() }), {}, {}],
+    [
+      'a group in use',
+      z.object({ photo }),
+      { photo: { src: 'a' } },
+      { photo: { src: 'a', alt: '' } },
+    ],
+    [
+      'a list',
+      z.object({ list: z.array(photo) }),
+      { list: [{ src: 'a' }] },
+      { list: [{ src: 'a', alt: '' }] },
+    ],
+    ['an optional list', z.object({ list: z.array(photo).optional() }), {}, {}],
+    [
+      'a group in a group',
+      z.object({ a: z.object({ words: words.prefault({}) }).prefault({}) }),
+      {},
+      { a: { words: { text: '' } } },
+    ],
+  ])('are restored in %s, and the page stays valid', (_, schema, page, restored) => {
+    expect(restoreEmptyStrings(schema, page)).toEqual(restored)
+    expect(schema.safeParse(restored).success).toBe(true)
+  })
+})
+
+describe('photos', () => {
+  it('are saved with the page, and the replaced photo is deleted', async () => {
+    const [old, bytes] = [bytesAt('gallery/photo-1.jpg'), await photoBytes()]
+    const photos = { 'gallery/new.jpg': bytes, 'gallery/unreferenced.jpg': bytes }
+    await fixture.save(gallery, editPhoto(0, { src: 'new.jpg' }), photos)
+    expect(bytesAt('gallery/new.jpg').equals(bytes)).toBe(true)
+    expect(fixture.has('gallery/photo-1.jpg')).toBe(false)
+    expect(fixture.has('gallery/unreferenced.jpg')).toBe(false)
+    expect(fixture.backups('gallery').some((copy) => copy.equals(old))).toBe(true)
+  })
+
+  it.each([
+    ['another page uses them', 10_000],
+    ['a page that may use them is invalid', 20],
+  ])('are not deleted if %s', async (_, length) => {
+    // the About page uses the gallery's sixth photo
+    fixture.write('about/about.json', fixture.text('about/about.json').slice(0, length))
+    await fixture.savePhoto(5)
+    expect(fixture.has('gallery/photo-6.jpg')).toBe(true)
+  })
+
+  it.each(['../gallery/./photo-6.jpg', '..//gallery/photo-6.jpg', 'link.jpg', 'pics/photo-6.jpg'])(
+    'are not deleted if another page refers to one as %s',
+    async (src) => {
+      fs.symlinkSync('../gallery/photo-6.jpg', fixture.at('about/link.jpg'))
+      fs.symlinkSync('../gallery', fixture.at('about/pics'))
+      fixture.edit('about/about.json', ({ smallPhoto }) => (smallPhoto.src = src))
+      await fixture.savePhoto(5)
+      expect(fixture.has('gallery/photo-6.jpg')).toBe(true)
+    },
+  )
+
+  it('are all kept if two new ones have the same name', async () => {
+    const edit = (page: Content) => {
+      editPhoto(0, { src: 'image.jpg' })(page)
+      editPhoto(1, { src: 'image.jpg' })(page)
+    }
+    const photos = [await photoBytes(), await photoBytes()] as const
+    const saving = fixture.save(gallery, edit, { 'gallery/image.jpg': photos })
+    await expect(saving).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('two different photos called image.jpg'),
+    })
+    expect(fixture.changes()).toBe('')
+    await fixture.save(gallery, edit, { 'gallery/image.jpg': [photos[0], photos[0]] })
+    expect(bytesAt('gallery/image.jpg')).toEqual(photos[0])
+  })
+
+  it('are not mixed with those of another page that is saved at the same time', async () => {
+    const hero = await photoBytes(5, 3200, 2000)
+    const edit = (page: Content) => (page.hero.src = 'new.jpg')
+    const saving = fixture.save('home/home.json', edit, { 'home/new.jpg': hero })
+    const [bytes] = await Promise.all([fixture.savePhoto(), saving])
+    expect(bytesAt('gallery/new.jpg')).toEqual(bytes)
+    expect(bytesAt('home/new.jpg')).toEqual(hero)
+  })
+
+  it('do not replace a file that was added in the meantime', async () => {
+    const bytes = await photoBytes()
+    fixture.write('gallery/new.jpg', bytes)
+    await expect(fixture.savePhoto()).rejects.toMatchObject({ status: 409 })
+    expect(bytesAt('gallery/new.jpg')).toEqual(bytes)
+  })
+
+  it('never cause a page file to be deleted, even if a photo field names it by mistake', async () => {
+    fixture.edit(gallery, editPhoto(0, { src: 'gallery.json' }))
+    await fixture.save(gallery, editPhoto(0, { src: 'photo-1.jpg' }))
+    expect(fixture.json(gallery).photos[0]).toMatchObject({ src: 'photo-1.jpg' })
+  })
+})
+
+it('rejects a photo with errors and writes nothing', async () => {
+  const photo = { 'gallery/new.jpg': await photoBytes(1, 900, 800) }
+  const edit = editPhoto(0, { src: 'new.jpg', caption: 'New text' })
+  await expect(fixture.save(gallery, edit, photo)).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/^Photo 1, photo: refers to new\.jpg, .*too small/),
+  })
+  expect(fixture.changes()).toBe('')
+})
+
+it.each([
+  ['another page has errors', otherPage.file, '{'],
+  ['another page is a folder', `${otherPage.file}/x`, ''],
+  ['a folder is missing', path.dirname(otherPage.file), undefined],
+  ['a folder was removed', 'gallery/old', undefined],
+  ['a lock points nowhere', 'gallery/.#gallery.json', 'link'],
+])('saves a page even if %s', async (_, file, text) => {
+  fixture.write('gallery/old/x.jpg', '')
+  await fixture.save(gallery, editPhoto(0, { caption: 'First' }))
+  fs.rmSync(fixture.at(file.replace('/x', '')), { recursive: true, force: true })
+  if (text === 'link') fs.symlinkSync('me@host.1', fixture.at(file))
+  else if (text !== undefined) fixture.write(file, text)
+  await fixture.save(gallery, editPhoto(0, { caption: 'Still possible' }))
+  expect(fixture.text(gallery)).toContain('Still possible')
+})
+
+describe('a newer version on disk', () => {
+  // each call behaves like a restarted server; the form sends what sveltia/trackRevisions.ts adds
+  const saveIn = (session: string, caption: string, revision: string) => {
+    const value = fixture.json(gallery)
+    editPhoto(0, { caption })(value)
+    const changes = commitOperations(gallery, { ...value, $revision: revision })
+    return save(fixture.project, new Revisions(fixture.project), session, changes)
+  }
+  const hash = () => gitHash(bytesAt(gallery))
+  const conflict = {
+    status: 409,
+    message: expect.stringContaining('Nothing has been overwritten') as string,
+  }
+
+  it('is not reported to the form that saved it, even after a restart', async () => {
+    await saveIn('tab', 'One', `${hash()} 1 unasked`)
+    await saveIn('tab', 'Two', '1 2 unasked')
+    await saveIn('tab', 'Two', '1 3 unasked') // a retry
+    expect(new Revisions(fixture.project).issue('tab', gallery, hash())).toBe('1 3 unasked')
+    await saveIn('tab', 'Three', '3 4 unasked')
+    expect(fixture.text(gallery)).toContain('"Three"')
+  })
+
+  it('is reported to a form whose saved version was undone elsewhere', async () => {
+    const original = bytesAt(gallery)
+    await saveIn('tab', 'One', `${hash()} 1 unasked`)
+    fixture.write(gallery, original)
+    await expect(saveIn('tab', 'Two', '1 2 unasked')).rejects.toMatchObject(conflict)
+    expect(bytesAt(gallery)).toEqual(original)
+  })
+})
+
+const WRITES = ['writeFileSync', 'linkSync', 'copyFileSync', 'renameSync', 'rmSync'] as const
+
+/** Runs a function before the nth and all later writes. */
+function beforeWrites(run: (n: number, name: (typeof WRITES)[number], args: unknown[]) => void) {
+  let writes = 0
+  for (const name of WRITES) {
+    const original = fs[name] as (...args: unknown[]) => unknown
+    jest.spyOn(fs, name).mockImplementation((...args: unknown[]) => {
+      run((writes += 1), name, args)
+      return original(...args)
+    })
+  }
+}
+
+const photosOf = () => fixture.json(gallery).photos.map(({ src }) => `gallery/${String(src)}`)
+
+it('leaves only complete files and no missing photos if killed at any write', async () => {
+  const [old, photo] = [fixture.text(gallery), await photoBytes()]
+  const results: string[] = []
+  for (let n = 1, isKilled = true; isKilled; n += 1) {
+    fixture.reset()
+    beforeWrites((write) => {
+      if (write >= n) throw new Error('killed')
+    })
+    isKilled = await fixture.savePhoto(0, photo).then(
+      () => false,
+      () => true,
+    )
+    jest.restoreAllMocks()
+    removeTemporaryFiles(fixture.project)
+    results.push(fixture.text(gallery))
+    for (const file of photosOf()) {
+      expect(bytesAt(file).subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
+    }
+    expect(fs.readdirSync(fixture.at('gallery')).join()).not.toContain('editor-tmp')
+    // what was typed can be saved again
+    if (fixture.text(gallery) === old) await fixture.savePhoto(0, photo)
+    expect(fixture.has('gallery/new.jpg')).toBe(true)
+  }
+  const saved = fixture.text(gallery)
+  expect(results[0]).toBe(old)
+  // the last save was not killed
+  expect(results.slice(0, -1)).toContain(saved)
+  expect(new Set(results)).toEqual(new Set([old, saved]))
+})
+
+it.each([
+  ['the disk is full', 'writeFileSync', /new\.jpg\..*tmp$/],
+  ['the page cannot be replaced', 'renameSync', /gallery\.json$/],
+  ['a new photo cannot be added', 'renameSync', /new\.jpg$/],
+  ['the old photo cannot be removed', 'rmSync', /\/photo-1\.jpg$/],
+] as const)('changes nothing if %s, and keeps its mode', async (_, method, file) => {
+  fs.chmodSync(fixture.at(gallery), 0o664)
+  const locked = Object.assign(new Error('EBUSY'), { code: 'EBUSY' })
+  beforeWrites((__, name, args) => {
+    const isLocked = name === method && args.some((arg) => file.test(String(arg)))
+    if (isLocked) throw locked
+  })
+  await expect(fixture.savePhoto()).rejects.toBe(locked)
+  jest.restoreAllMocks()
+  expect(fixture.changes()).toBe('')
+  expect(fixture.backups('gallery')).toEqual([])
+  await fixture.savePhoto()
+  expect(fs.statSync(fixture.at(gallery)).mode & 0o777).toBe(0o664)
+})
+
+it('never loses an edit by hand, whenever it is made during a save', async () => {
+  const byHand = JSON.stringify({ ...fixture.json(gallery), title: 'By hand' })
+  const write = fs.writeFileSync
+  const versions = () => [bytesAt(gallery), ...fixture.backups('gallery')].map(String)
+  const outcomes: unknown[] = []
+  for (let edit = 1; outcomes.length === edit - 1; edit += 1) {
+    fixture.reset()
+    beforeWrites((n) => {
+      if (n === edit) write(fixture.at(gallery), byHand)
+    })
+    const outcome = await fixture.savePhoto().then(
+      () => 'saved',
+      (error: unknown) => (error as HttpError).status,
+    )
+    jest.restoreAllMocks()
+    // after the last write, there was none to edit before
+    if (versions().includes(byHand)) outcomes.push(outcome)
+  }
+  expect(new Set(outcomes)).toEqual(new Set([409, 'saved']))
+  expect(outcomes.length).toBeGreaterThan(8)
+})

@@ -1,0 +1,139 @@
+import path from 'node:path'
+import type { z } from 'zod'
+import { checkContent } from '../../build-time/check/check-content'
+import { isPlainObject } from '../../lib/values'
+import { findContentFile } from '../../content/schema/contentFiles'
+import { toField, walkFields, type Field } from '../../content/walkFields'
+import { toFormDiagnostic, type FormDiagnostic } from '../shared/form-diagnostic'
+import { REVISION_KEY } from '../shared/revision'
+import { contentPath, isContentFile, referenceFinder, unusedPhotos } from '../shared/content-paths'
+import { stageFiles } from '../shared/files'
+import { HttpError } from '../shared/http-error'
+import {
+  formatPage,
+  gitHash,
+  readBytes,
+  readContent,
+  tryParseJson,
+  type Project,
+} from '../shared/project'
+import type { Revisions } from './revisions'
+
+/** A file in a commit in Gitea's API; `content` is Base64. */
+export type FileChange = { operation: string; path: string; content: string }
+
+const CONFLICT =
+  'This page was changed in another window or by another program after you opened it. Nothing has been overwritten. To replace the other version with yours, save again; a copy of the other version is kept in the folder .editor/backups. To continue with the other version, reload this browser tab and choose Discard when the editor offers to restore your text.'
+
+const CHANGED_NOW =
+  'Another program changed a file while the editor was saving it. Nothing has been overwritten. Save again.'
+
+const SAME_NAME =
+  'Nothing was saved, and neither is lost. Click the pencil next to the name of one of them, give it another name, and save again.'
+
+/** A photo directly in a page's directory, with a name that is safe on every system and in URLs. */
+const SAFE_PHOTO = /^[^/]+\/[\p{Ll}\p{Lo}\p{M}\p{N}~_-]+\.[a-z]+$/u
+
+/** Whether an empty string is restored in a field that was left out. */
+const hasEmptyText = ({ defaultValue, fields, ifOmitted }: Field): boolean =>
+  defaultValue === '' || (ifOmitted === 'default' && [...fields.values()].some(hasEmptyText))
+
+/**
+ * Restores empty strings, which Sveltia omits: they cause notices, and show what can be entered.
+ * An optional group stays left out, since it may not be valid without its other keys.
+ */
+export const restoreEmptyStrings = (schema: z.ZodType, page: unknown): unknown =>
+  walkFields(toField(schema), page, ({ field, value }) => {
+    if (field.defaultValue === '') return value ?? ''
+    return !isPlainObject(value) && hasEmptyText(field) ? {} : value
+  })
+
+function readPage(file: string, received: Buffer) {
+  const value = tryParseJson(received)
+  const schema = findContentFile(file)?.schema
+  if (!isPlainObject(value)) throw new HttpError(400, 'This is not a page.')
+  const { [REVISION_KEY]: revision, ...sent } = value
+  const page = schema ? restoreEmptyStrings(schema, sent) : sent
+  return { file, page, bytes: Buffer.from(formatPage(page)), revision: String(revision) }
+}
+
+/** Reads the files of a commit. Sveltia may give two new photos the same name. */
+function readChanges(project: Project, changes: readonly FileChange[]): Map<string, Buffer> {
+  const files = new Map<string, Buffer>()
+  for (const { content, operation, path: name } of changes) {
+    const file = contentPath(project, name)
+    const isAllowed = operation === 'update' || (operation === 'create' && !isContentFile(file))
+    if (!isAllowed) throw new HttpError(403, 'Only pages and photos can be saved.')
+    const base = path.basename(file)
+    if (!isContentFile(file) && !SAFE_PHOTO.test(file)) {
+      const advice = 'Use only lowercase letters, digits and hyphens, as in "red-coat.jpg".'
+      throw new HttpError(403, `"${base}" is not a valid file name. ${advice}`)
+    }
+    const bytes = Buffer.from(content, 'base64')
+    if (!(files.get(file) ?? bytes).equals(bytes)) {
+      throw new HttpError(409, `You added two different photos called ${base}. ${SAME_NAME}`)
+    }
+    if (operation === 'create' && !(readBytes(project, file) ?? bytes).equals(bytes)) {
+      throw new HttpError(409, `There is already a photo called ${base}.`)
+    }
+    files.set(file, bytes)
+  }
+  return files
+}
+
+/** What the check found in the page that a tab saved last, or could not save. */
+const lastChecks = new Map<string, FormDiagnostic[]>()
+
+/** @returns what the check found, once: only the tab that saved shows it */
+export function takeLastCheck(session: string): FormDiagnostic[] {
+  const found = lastChecks.get(session) ?? []
+  lastChecks.delete(session)
+  return found
+}
+
+/** Saves a page and its new photos if it passes the content check; otherwise, saves nothing. */
+export async function save(
+  project: Project,
+  revisions: Revisions,
+  session: string,
+  changes: readonly FileChange[],
+): Promise<void> {
+  const files = readChanges(project, changes)
+  const pages = [...files].flatMap(([file, bytes]) =>
+    isContentFile(file) ? [readPage(file, bytes)] : [],
+  )
+  if (pages.length === 0) throw new HttpError(403, 'A photo can only be saved with a page.')
+  const after = new Map<string, unknown>(pages.map(({ file, page }) => [file, page]))
+  const findReference = referenceFinder(after)
+  const listUnused = () => unusedPhotos(project.content, readContent(project), after)
+  const next = new Map<string, Buffer | undefined>([
+    // skips photos that the owner added but then replaced
+    ...[...files].filter(([file]) => findReference(file)),
+    ...pages.map(({ file, bytes }) => [file, bytes] as const),
+    ...listUnused().map((photo) => [photo, undefined] as const),
+  ])
+  const hashOf = (file: string) => {
+    const bytes = readBytes(project, file)
+    return bytes && gitHash(bytes)
+  }
+  const listHashes = () => [...[...next.keys()].map(hashOf), ...listUnused()].join()
+  const before = listHashes()
+  for (const { bytes, file, revision } of pages) {
+    const hash = hashOf(file)
+    if (!hash) throw new HttpError(409, 'The file for this page is missing. Restore it.')
+    if (hash === gitHash(bytes)) continue
+    if (!revisions.allowSave(session, file, hash, revision)) throw new HttpError(409, CONFLICT)
+  }
+  await stageFiles(project, next, async (overlay, replaceFiles) => {
+    const { diagnostics } = await checkContent(project.content, overlay)
+    const relevant = diagnostics.filter(({ file }) => after.has(file)).map(toFormDiagnostic)
+    lastChecks.set(session, relevant)
+    const errors = relevant.filter(({ severity }) => severity === 'error')
+    const messages = errors.map(({ label, message }) => `${label}: ${message}`)
+    if (errors.length > 0) throw new HttpError(422, messages.join('\n'))
+    for (const { bytes, revision } of pages) revisions.accept(gitHash(bytes), revision)
+    replaceFiles(() => {
+      if (listHashes() !== before) throw new HttpError(409, CHANGED_NOW)
+    })
+  })
+}

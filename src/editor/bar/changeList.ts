@@ -1,0 +1,54 @@
+import type { Change } from '../git/publish'
+import { viewableUrl } from '../shared/viewable-url'
+import { listWordChanges, type Part } from './wordChanges'
+
+/** IDs of the versions that changes are between; empty for what is on the computer now. */
+export type Compared = { before: string; after: string }
+
+const elements = { same: 'span', removed: 'del', added: 'ins' } as const
+
+export function createElement<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  ...children: (Node | string)[]
+) {
+  const element = document.createElement(tag)
+  element.append(...children)
+  return element
+}
+
+function showPhoto(file: string, version: string, kind: Part['kind']): HTMLElement {
+  const folder = version ? ['version', version] : ['content']
+  const src = `/${[...folder, ...file.split('/')].map(encodeURIComponent).join('/')}`
+  const image = Object.assign(new Image(), { alt: '', loading: 'lazy' as const })
+  // browsers show no HEIC
+  image.onerror = () => {
+    image.onerror = null
+    void viewableUrl(src).then((url) => (image.src = url))
+  }
+  image.src = src
+  const name = file.replace(/.*\//, '')
+  const caption = createElement('figcaption', createElement(elements[kind], name))
+  return createElement('figure', image, caption)
+}
+
+function showText({ after, before }: Change): HTMLElement[] {
+  const parts = listWordChanges(before, after)
+  const marked = parts.map(({ kind, text }) => createElement(elements[kind], text))
+  const isWhole = parts.every(({ kind }) => kind !== 'same')
+  // one after the other, in paragraphs of their own
+  const paragraphs = isWhole ? marked.map((part) => [part]) : [marked]
+  return paragraphs.map((content) => createElement('p', ...content))
+}
+
+export function describeChange(change: Change, versions: Compared): HTMLElement {
+  const { label, page, photos } = change
+  const item = createElement('li', createElement('b', `${page}: ${label}`))
+  if (photos) {
+    const shown = createElement('div')
+    shown.className = 'photos'
+    if (photos.before) shown.append(showPhoto(photos.before, versions.before, 'removed'))
+    if (photos.after) shown.append(showPhoto(photos.after, versions.after, 'added'))
+    item.append(shown)
+  } else item.append(...showText(change))
+  return item
+}

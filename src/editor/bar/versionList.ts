@@ -1,0 +1,57 @@
+import type { compareVersion, Version } from '../git/versions'
+import { createElement, describeChange } from './changeList'
+
+const origins = {
+  here: 'published by the editor',
+  web: 'published on the web',
+  other: 'changed without the editor',
+  copy: 'replaced here',
+}
+
+type Request = <Answer>(route: string, fields?: object) => Promise<Answer | undefined>
+
+async function compare(version: string, request: Request): Promise<HTMLElement[]> {
+  const answer = await request<Awaited<ReturnType<typeof compareVersion>>>('compare', { version })
+  if (!answer) return []
+  const { changes, fingerprint } = answer
+  if (changes.length === 0) return [createElement('li', 'Nothing differs from it.')]
+  const restore = (text: string, page?: string) => {
+    const question = `${text}? What it replaces stays in this list. Visitors see no change until you publish.`
+    const button = createElement('button', text)
+    const data = { action: 'restore', version, fingerprint, question }
+    Object.assign(button.dataset, data, page && { page })
+    return createElement('li', button)
+  }
+  const pages = [...new Set(changes.map(({ page }) => page))]
+  return [
+    createElement('li', 'If you restored the site as it was then, this would change:'),
+    ...(pages.length > 1 ? [restore('Restore all of this version')] : []),
+    ...pages.flatMap((name) => [
+      ...changes
+        .filter(({ page }) => page === name)
+        .map((change) => describeChange(change, { before: '', after: version })),
+      restore(`Restore ${name}`, name),
+    ]),
+  ]
+}
+
+/** Asks for a list each time it is opened. */
+function listWhenOpened(details: HTMLDetailsElement, list: () => Promise<HTMLElement[]>) {
+  details.ontoggle = async () => {
+    if (details.open) details.querySelector('ul')?.replaceChildren(...(await list()))
+  }
+}
+
+export function listVersionsWhenOpened(details: HTMLDetailsElement, request: Request): void {
+  const createItem = ({ date, id, origin, pages }: Version) => {
+    const time = new Date(date).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })
+    const summary = `${time}: ${pages.join(', ')} (${origins[origin]})`
+    const item = createElement('details', createElement('summary', summary), createElement('ul'))
+    listWhenOpened(item, () => compare(id, request))
+    item.open = document.getElementById(id)?.hasAttribute('open') ?? false
+    return createElement('li', Object.assign(item, { id }))
+  }
+  listWhenOpened(details, async () =>
+    ((await request<Version[]>('versions')) ?? []).map(createItem),
+  )
+}

@@ -1,0 +1,97 @@
+/** What Git, SSH or a host says, and what that means for the owner; the first match counts. */
+const causes: readonly [RegExp, string][] = [
+  // this computer
+  [/spawn git ENOENT/, 'Git is not installed. Get it from https://git-scm.com/downloads.'],
+  [/dubious ownership/, 'This folder belongs to another user of this computer.'],
+  [/xcrun|xcodebuild/, 'Git needs an update of macOS: run xcode-select --install in a terminal.'],
+  [/is not a git command/, 'This version of Git is too old. Install version 2.36 or newer.'],
+  [
+    /\.lock': File exists/,
+    'A Git command was interrupted, or is still at work, and left the file named below. If no other program is using Git, delete that file.',
+  ],
+  [
+    /git-lfs.*(not found|No such file)/,
+    'The site stores its photos with Git LFS, which is not installed on this computer. Get it from https://git-lfs.com.',
+  ],
+  [
+    /gpg|failed to (sign the data|write commit object)|user\.signingkey/,
+    'Git signs what is published from this computer, but the signing program failed; it may have needed a terminal to ask for a password. Unlock its key in a terminal, or turn signing off in this folder: git config commit.gpgSign false',
+  ],
+  [/^(?!remote:).*No space left on device/m, 'The disk of this computer is full.'],
+  [
+    /would be (overwritten|removed)/,
+    'Another program changed the files named below. Undo or commit that, then click Get changes from the web.',
+  ],
+  [/insufficient permission/, 'This account may not write to the folder .git.'],
+  // what was sent
+  [
+    /GH001|exceeds .*(size|limit)|file size limit|HTTP 413|Request Entity Too Large|larger than/i,
+    'The host refuses a file that is too large. Replace that photo with a smaller one.',
+  ],
+  [
+    /GH007|private email/i,
+    'The host keeps your email address private, but the site\'s address is in what was to be published. In the host\'s settings, allow it, or run: git config user.email "the address that the host gives you"',
+  ],
+  [
+    /over its (data|storage) quota|quota exceeded|remote:.*No space left/i,
+    'Your storage at the host is full.',
+  ],
+  [
+    /GH006|GH013|protected branch|rule violations|not allowed to (force )?push/i,
+    'The host protects this branch from direct changes. In the settings of the repository there, allow your account to push to it.',
+  ],
+  // the host's identity, and hers
+  [
+    /IDENTIFICATION HAS CHANGED/i,
+    'The host is not the one that this computer knows. Do not go on before someone has found out why.',
+  ],
+  [
+    /Host key verification failed|authenticity of host/i,
+    'This computer has never met the host. Run git fetch once in a terminal, and confirm the key that it shows.',
+  ],
+  [
+    /certificate/i,
+    'The host cannot prove its identity. On a public network, sign in to it first; and check the date of this computer.',
+  ],
+  [
+    /publickey|Too many authentication failures|agent refused|passphrase|UNPROTECTED PRIVATE KEY/i,
+    'The host refused the key of this computer, or the key is locked. Unlock it, or add it to your account at the host.',
+  ],
+  [
+    /denied to |access to .*not granted|error: 403|SAML|read.?only|not allowed to upload/i,
+    'Your account may read this site at the host, but not change it. Ask its owner there for write access.',
+  ],
+  [
+    /Authentication failed|could not read (Username|Password)|Invalid (username|credentials)|password authentication|Access denied|expired|error: 401/i,
+    'The host refused the password or token of this computer; a token may have expired. Run git push in a terminal to sign in again.',
+  ],
+  [
+    /Repository not found|repository .*not found|could not be found|does not (appear to be a git repository|exist)/i,
+    'The host has no such repository, or hides it from your account. It may have been moved or renamed.',
+  ],
+  // the connection
+  [
+    /Could ?n[o']t resolve|name resolution|Failed to connect|Could ?n[o']t connect|Connection (timed out|refused)|Operation timed out|unreachable|No route to host/i,
+    'The host cannot be reached. Check that you are online.',
+  ],
+  [
+    /RPC failed|hung up|disconnect|early EOF|Connection (was )?(reset|closed)|Broken pipe|stopped by|timed out/i,
+    'The connection to the host broke. Try again.',
+  ],
+  [/error: 5\d\d|Internal Server Error/i, 'The host has a problem of its own. Try again later.'],
+]
+
+const PROGRESS =
+  /^(remote: )?((Enumerating|Counting|Compressing|Writing|Receiving|Unpacking) objects|Resolving deltas|Delta compression|Total \d|Uploading LFS|hint:|$).*\n?|^remote:\s*$\n?/gm
+
+/** Git redraws progress after a carriage return. */
+export const withoutProgress = (output: string): string =>
+  `${output.replace(/^.*\r/gm, '')}\n`.replace(PROGRESS, '').trim()
+
+/** @returns the cause worded for the owner; undefined if it is not a known one */
+export const findCause = (output: string): string | undefined =>
+  causes.find(([pattern]) => pattern.test(output))?.[1]
+
+/** The form folds away what follows; see bar/foldDetails.ts. */
+export const withDetails = (message: string, output: string): string =>
+  output ? `${message}\n\nGit reported:\n\n${output}` : message

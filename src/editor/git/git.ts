@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import { findCause, withDetails, withoutProgress } from './git-causes'
+import { HttpError } from '../shared/http-error'
+import type { Project } from '../shared/project'
+
+/** A Git command that prints nothing for this long has stalled. */
+const STALLED_AFTER_MS = 300_000
+
+const VARIABLES = {
+  LC_ALL: 'C',
+  GIT_LITERAL_PATHSPECS: '1',
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_LFS_FORCE_PROGRESS: '1',
+}
+
+export const NOT_SET_UP = 'This folder is not set up for publishing.'
+
+export const UNKNOWN = 'Show what Git reported to the person who set up the site.'
+
+export class GitError extends HttpError {
+  constructor(
+    readonly output: string,
+    readonly exitCode?: number | null,
+  ) {
+    const isSetUp = !output.includes('not a git repository')
+    super(502, isSetUp ? withDetails(findCause(output) ?? UNKNOWN, output) : NOT_SET_UP)
+  }
+}
+
+let progress = ''
+
+/** What Git reports while it is at work, such as `Writing objects:  45% (9/20)`. */
+export const readProgress = (): string => progress
+
+type Options = { input?: string; index?: string }
+
+/** Runs Git in `content/`, which may be a link into another repository. @throws GitError */
+export async function gitBytes(
+  { content }: Project,
+  args: readonly string[],
+  { index, input = '' }: Options = {},
+): Promise<Buffer> {
+  const child = spawn('git', args, {
+    cwd: content,
+    env: { ...process.env, ...VARIABLES, ...(index && { GIT_INDEX_FILE: index }) },
+    // without a terminal, SSH fails instead of waiting for a password
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  })
+  const timer = setTimeout(() => child.kill(), STALLED_AFTER_MS)
+  let stderr = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    timer.refresh()
+    stderr += chunk.toString()
+    progress = /[^\r\n]*$/.exec(stderr.trimEnd())?.[0] ?? ''
+  })
+  child.stdin.on('error', () => undefined) // Git may exit without reading its input
+  child.stdin.end(input)
+  try {
+    const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
+    const [output, [code, signal]] = await Promise.all([buffer(child.stdout), closed])
+    if (code === 0) return output
+    const message = withoutProgress(stderr) || output.toString()
+    throw new GitError((signal ? `git was stopped by ${signal}.\n` : '') + message, code)
+  } catch (error) {
+    throw error instanceof GitError ? error : new GitError((error as Error).message)
+  } finally {
+    clearTimeout(timer)
+    progress = ''
+  }
+}
+
+/** @returns the output without the trailing newline */
+export const git = async (project: Project, args: readonly string[], options?: Options) =>
+  (await gitBytes(project, args, options)).toString().replace(/\n$/, '')
+
+/** @returns undefined if the answer is that there is none (exit code 1); throws if Git fails */
+export const gitOptional = (project: Project, ...args: string[]): Promise<string | undefined> =>
+  git(project, args).catch((error: unknown) => {
+    if (error instanceof GitError && error.exitCode === 1) return undefined
+    throw error
+  })

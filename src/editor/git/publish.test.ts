@@ -1,0 +1,288 @@
+/** @jest-environment node */
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { checkContent, hasErrors } from '../../build-time/check/check-content'
+import { otherPage } from '../../testing/testContent'
+import { gallery, setUpTestProject, photoBytes, editPhoto } from '../fixtures/testProject'
+import { readProgress } from './git'
+import { openProject } from '../shared/project'
+import { discardChanges, publish, publishState, type Change } from './publish'
+
+jest.setTimeout(180_000)
+
+const fixture = setUpTestProject()
+
+const saveCaption = (caption: string, index = 1) =>
+  fixture.save(gallery, editPhoto(index, { caption }))
+
+const PRE_COMMIT = '../.git/hooks/pre-commit'
+
+it('lists changed photos, and changed values as the form shows them', async () => {
+  expect(await publishState(fixture.project)).toEqual({
+    problem: 'This folder is not set up for publishing.',
+    version: fixture.git('rev-parse', 'HEAD'),
+    fingerprint: expect.any(String),
+    canUndo: false,
+    changes: [],
+  })
+  const before = fixture.json(gallery).photos[1]?.caption
+  const [line] = fixture.json('home/home.json').headlineLines as string[]
+  await fixture.save('home/home.json', ({ headlineLines, hero }) => {
+    Object.assign(hero, { focus: { x: 1, y: 2 } })
+    Object.assign(headlineLines as string[], [`*${line}*`, 'Some *new* words'])
+  })
+  await saveCaption('New text')
+  fixture.edit('site/site.json', (page) => Object.assign(page, { brandType: 'MusicGroup' }))
+  fixture.edit('not-found/not-found.json', (page) => (page.text = '*Go* [on](https://a.org)'))
+  await fixture.savePhoto()
+  fixture.write('gallery/photo-3.jpg', await photoBytes())
+  const { changes } = await publishState(fixture.project)
+  const photo = (label: string, before: string, after: string) =>
+    expect.objectContaining({ page: 'Gallery', label, photos: { before, after } }) as Change
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ page: 'Home', after: '1' }),
+      // words without marks, unless only the marks have changed
+      { page: 'Home', label: 'Headline, line 1', before: line, after: `*${line}*` },
+      expect.objectContaining({ label: 'Headline, line 2', after: 'Some new words' }),
+      expect.objectContaining({ page: 'Page not found', after: '*Go* [on](https://a.org)' }),
+      expect.objectContaining({ before: 'Yours', after: expect.stringMatching(/^A band's/) }),
+      { page: 'Gallery', label: 'Photo 2, caption', before, after: 'New text' },
+      photo('Photo 1, photo', 'gallery/photo-1.jpg', 'gallery/new.jpg'),
+      photo('Photo added: new.jpg', '', 'gallery/new.jpg'),
+      photo('Photo removed: photo-1.jpg', 'gallery/photo-1.jpg', ''),
+      photo('Photo replaced: photo-3.jpg', 'gallery/photo-3.jpg', 'gallery/photo-3.jpg'),
+    ]),
+  )
+})
+
+it.each([gallery, 'site/site.json'])(
+  'names the problem of a page that is not JSON: %s',
+  async (file) => {
+    const brackets = '['.repeat(2500) + ']'.repeat(2500)
+    fixture.write(file, `{ "photos": ${brackets} }`)
+    const label = expect.stringMatching(/^The file has too many nested brackets/)
+    const { changes } = await publishState(fixture.project)
+    expect(changes).toEqual([expect.objectContaining({ label })])
+    fixture.write(file, '{')
+    await expect(fixture.publish()).rejects.toMatchObject({ status: 409 })
+  },
+)
+
+describe('publishing', () => {
+  it('pushes one commit with only the content, and names the pages in its message', async () => {
+    fixture.addRemote()
+    await saveCaption('New text')
+    fixture.write('../notes.txt', 'not part of the content')
+    fixture.git('add', '--force', 'notes.txt')
+    await fixture.publish()
+    expect(fixture.git('--git-dir', 'remote.git', 'log', '-1', '--format=%s|%an|%ae', 'main')).toBe(
+      `Content: Gallery|${String(fixture.json('site/site.json').brand)}|me@bloom.example.org`,
+    )
+    expect(fixture.git('show', '--name-only', '--format=', 'HEAD')).toBe(`content/${gallery}`)
+    expect(fixture.changes()).toBe('A  notes.txt')
+    expect(await publishState(fixture.project)).toMatchObject({ problem: '', changes: [] })
+  })
+
+  it('sends and undoes only what the bar lists, even if a hook adds something', async () => {
+    fixture.addRemote()
+    fixture.writeScript(PRE_COMMIT, 'echo x > x.txt; git add --force x.txt content/contract.pdf')
+    fixture.write('../.gitignore', '*.jpg\n')
+    fixture.git('config', 'user.name', 'Ada')
+    fixture.git('config', 'user.email', 'ada@example.org')
+    await fixture.savePhoto()
+    for (const file of ['contract.pdf', 'gallery/.gallery.json.swp']) fixture.write(file, 'mine')
+    const { changes } = await publishState(fixture.project)
+    expect(changes.map(({ page }) => page).join()).not.toMatch(/pdf|swp/)
+    let progress = ''
+    const timer = setInterval(() => (progress ||= readProgress()), 1)
+    await fixture.publish()
+    clearInterval(timer)
+    expect(progress).toMatch(/objects|delta/i)
+    const sent = fixture
+      .git('show', '--name-status', '--no-renames', '--format=%an', 'origin/main')
+      .split('\n')
+    expect(sent).toEqual([
+      ...['Ada', ''],
+      `M\tcontent/${gallery}`,
+      'A\tcontent/gallery/new.jpg',
+      'D\tcontent/gallery/photo-1.jpg',
+    ])
+    await fixture.undo()
+    expect(fixture.has('contract.pdf')).toBe(true)
+  })
+
+  it.each([
+    ...['photo.jfif', '71.pic', 'DSCF0001.HIF', 'no-extension', '.coat.jpg', '"a" b\n.jpg'],
+    ...['../photos/rose.jpg', '../top.jpg', '.originals/coat.jpg', 'repository/coat.jpg'],
+  ])('sends, restores and undoes a photo that the check accepts: %j', async (src) => {
+    fixture.addRemote()
+    fixture.git('init', '--quiet', 'content/gallery/repository')
+    const bytes = await photoBytes()
+    const file = fixture.write(`gallery/${src}`, bytes)
+    fixture.write('gallery/spare.jpg', bytes)
+    fixture.edit(gallery, editPhoto(0, { src }))
+    expect(hasErrors(await checkContent(fixture.at()))).toBe(false)
+    const { changes } = await publishState(fixture.project)
+    expect(changes.map(({ label }) => label.replace(/:.*/s, ''))).toEqual(
+      expect.arrayContaining(['Photo added', 'Photo 1, photo']),
+    )
+    expect(changes).toHaveLength(2)
+    await fixture.publish()
+    fixture.git('clone', '--quiet', 'remote.git', 'elsewhere')
+    expect(hasErrors(await checkContent(fixture.at('../elsewhere/content')))).toBe(false)
+    expect((await publishState(fixture.project)).changes).toEqual([])
+    fixture.edit(gallery, editPhoto(0, { src: 'photo-1.jpg' }))
+    rmSync(file)
+    await fixture.undo()
+    expect(readFileSync(file)).toEqual(bytes)
+    expect(fixture.has('gallery/spare.jpg')).toBe(true)
+  })
+
+  it.each([
+    ['a photo', 'gallery/photo-1.jpg', /Photo 1, photo.*behind a link/s],
+    ['the folder of a page', 'gallery', /Gallery: is behind a link/],
+    ['a page', gallery, /Gallery: is behind a link/],
+  ])('refuses %s that is a link, which the host might not have', async (_, name, message) => {
+    fixture.addRemote()
+    renameSync(fixture.at(name), fixture.at('../elsewhere'))
+    symlinkSync('../'.repeat(name.split('/').length) + 'elsewhere', fixture.at(name))
+    fixture.edit('home/home.json', (page) => (page.button = 'Mine'))
+    await expect(fixture.publish()).rejects.toThrow(message)
+  })
+
+  it('publishes what is wanted now after the host has refused a file', async () => {
+    fixture.addRemote()
+    const hook = '../remote.git/hooks/pre-receive'
+    fixture.writeScript(hook, 'echo too large >&2; exit 1')
+    await fixture.savePhoto()
+    const { message } = await fixture.failure(fixture.publish)
+    expect(message).toMatch(/as it was before.*too large/s)
+    const { canUndo, changes } = await publishState(fixture.project)
+    expect({ canUndo, count: changes.length }).toEqual({ canUndo: true, count: 3 })
+    rmSync(fixture.at(hook))
+    await fixture.undo()
+    await saveCaption('New text')
+    await fixture.publish()
+    expect(fixture.git('log', '--format=%s', 'origin/main')).toBe('Content: Gallery\nFirst')
+    expect(fixture.git('log', '--name-only', '--format=', '-1')).toBe(`content/${gallery}`)
+  })
+
+  it.each<[string, RegExp, () => unknown]>([
+    [
+      'the content has errors',
+      /^Home: Button: is empty\. Write something\.$/,
+      () => fixture.edit('home/home.json', (page) => (page.button = '')),
+    ],
+    [
+      'the remote is missing',
+      /as it was before\. The host has no such repository.*Git reported.*nowhere/s,
+      () => fixture.git('remote', 'set-url', 'origin', 'nowhere'),
+    ],
+    [
+      'SSH is configured in the repository, and fails',
+      /own ssh/,
+      () => {
+        fixture.git('config', 'core.sshCommand', 'echo own ssh >&2; false')
+        fixture.git('remote', 'set-url', 'origin', 'ssh://host.example.org/site')
+      },
+    ],
+    [
+      'a hook refuses the commit',
+      /not today/,
+      () => fixture.writeScript(PRE_COMMIT, 'echo not today >&2; exit 1'),
+    ],
+  ])('changes nothing if %s', async (_, message, prepare) => {
+    fixture.addRemote()
+    await saveCaption('Mine', 0)
+    await prepare()
+    const { changes } = await publishState(fixture.project)
+    expect((await fixture.failure(fixture.publish)).message).toMatch(message)
+    expect((await publishState(fixture.project)).changes).toEqual(changes)
+  })
+
+  it.each([
+    ['publish', publish],
+    ['undo', discardChanges],
+  ])('does not %s what changed after the list was shown', async (_, run) => {
+    fixture.addRemote()
+    await saveCaption('Listed')
+    const shown = await publishState(fixture.project)
+    fixture.edit(otherPage.file, (page) => (page.description = 'By hand'))
+    const { message } = await fixture.failure(() => run(fixture.project, shown))
+    expect(message).toContain('Look at the list')
+    expect(fixture.git('log', '--format=%s', 'origin/main')).toBe('First')
+  })
+})
+
+describe('in a repository', () => {
+  const undoAndPublish = async (project = fixture.project) => {
+    const original = fixture.bytes()
+    fixture.edit(gallery, editPhoto(0, { src: 'new.jpg' }))
+    renameSync(fixture.at('gallery/photo-1.jpg'), fixture.at('gallery/new.jpg'))
+    expect((await publishState(project)).changes).toHaveLength(3)
+    await fixture.undo(project)
+    expect(fixture.bytes()).toEqual(original)
+    expect((await publishState(project)).changes).toEqual([])
+    fixture.edit(gallery, (page) => (page.deck = 'New'))
+    await fixture.publish(project)
+    expect((await publishState(project)).changes).toEqual([])
+    return fixture.git('--git-dir', 'remote.git', 'show', '--name-only', '--format=', 'main')
+  }
+
+  it.each<[string, () => unknown]>([
+    ['whose diffs are relative', () => fixture.git('config', 'diff.relative', 'true')],
+    [
+      'that stores photos elsewhere',
+      () => {
+        fixture.git('config', 'filter.elsewhere.clean', 'base64')
+        fixture.git('config', 'filter.elsewhere.smudge', 'base64 --decode')
+        fixture.write('../.gitattributes', '*.jpg filter=elsewhere\n')
+        fixture.git('add', '--force', '--renormalize', '.gitattributes', 'content')
+        fixture.commitContent()
+        fixture.git('push', '--quiet')
+      },
+    ],
+    [
+      'that converts line endings',
+      () => {
+        fixture.git('config', 'core.autocrlf', 'true')
+        fixture.write(gallery, fixture.text(gallery).replaceAll('\n', '\r\n'))
+      },
+    ],
+  ])('%s, undo restores every byte', async (_, prepare) => {
+    fixture.addRemote()
+    prepare()
+    expect(await undoAndPublish()).toBe(`content/${gallery}`)
+  })
+
+  it('that contains the content in a subfolder, undo restores every byte', async () => {
+    fixture.addRemote()
+    mkdirSync(fixture.at('../sub'))
+    renameSync(fixture.at(), fixture.at('../sub/content'))
+    fixture.git('add', '--force', '--all', 'sub', 'content')
+    fixture.commit('Move')
+    fixture.git('push', '--quiet')
+    symlinkSync('sub/content', fixture.at().replace(/\/$/, ''))
+    expect(await undoAndPublish(openProject(fixture.folder))).toBe(`sub/content/${gallery}`)
+  })
+
+  it('that lacks the old version, undo deletes nothing', async () => {
+    const object = fixture.git('rev-parse', `HEAD:content/${gallery}`)
+    rmSync(fixture.at(`../.git/objects/${object.slice(0, 2)}/${object.slice(2)}`))
+    fixture.write(gallery, fixture.text(gallery).replace('"caption"', '"caption" '))
+    const error = await fixture.failure(() => discardChanges(fixture.project, {}))
+    expect(error).toMatchObject({ status: 502, message: expect.stringContaining(object) })
+    expect((await publishState(fixture.project)).problem).toContain(object)
+  })
+})
+
+it('undo restores the name of a screenshot that was renamed to one that looks the same', async () => {
+  const [name, renamed] = ['\u202f', ' '].map((space) => fixture.at(`home/At 3.45${space}PM.jpg`))
+  fixture.write('home/At 3.45\u202fPM.jpg', await photoBytes())
+  fixture.edit(gallery, editPhoto(0, { src: '../home/At 3.45 PM.jpg' }))
+  fixture.commitContent()
+  const original = fixture.bytes()
+  renameSync(String(name), String(renamed))
+  await fixture.undo()
+  expect(fixture.bytes()).toEqual(original)
+})

@@ -1,0 +1,198 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync, truncateSync } from 'node:fs'
+import { otherPage } from '../../testing/testContent'
+import { setUpTestProject, editPhoto, gallery, photoBytes } from '../fixtures/testProject'
+import { pageLabel } from '../shared/field-labels'
+import {
+  compareVersion,
+  listVersions,
+  readVersion,
+  removeOldCopies,
+  restoreVersion,
+} from './versions'
+
+const fixture = setUpTestProject()
+
+const { file: other } = otherPage
+
+const saveDescription = (file: string, description: string) =>
+  fixture.save(file, (page) => (page.description = description))
+
+const list = () => listVersions(fixture.project)
+
+/** Looks at a version, restores it or one page of it, and returns what was shown. */
+async function restore(version: string | undefined, page?: string) {
+  const { changes, fingerprint } = await compareVersion(fixture.project, { version })
+  await restoreVersion(fixture.project, { version, fingerprint, page })
+  return changes
+}
+
+it('lists what was published here, on the web and otherwise, and what was replaced, newest first', async () => {
+  fixture.addRemote()
+  await saveDescription(gallery, 'One')
+  await fixture.publish()
+  process.env.GIT_COMMITTER_EMAIL = 'noreply@github.com'
+  fixture.publishFromOtherClone(
+    other,
+    fixture.text(other).replace('"description": "', '"description": "Web: '),
+  )
+  delete process.env.GIT_COMMITTER_EMAIL
+  await saveDescription(gallery, 'Two')
+  await fixture.publish()
+  const versions = await list()
+  const summaries = versions.map(({ origin, pages }) => `${origin}: ${pages.join()}`)
+  expect(summaries.filter((text) => !text.startsWith('copy'))).toEqual([
+    ...['here: Gallery', `web: ${pageLabel(other)}`, 'here: Gallery'],
+    expect.stringMatching(/^other: .*Gallery/),
+  ])
+  expect(summaries.filter((text) => text === 'copy: Gallery')).toHaveLength(2)
+  const times = versions.map(({ date }) => Date.parse(date))
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+})
+
+it('reads a photo as it was in a version', async () => {
+  const photo = 'gallery/photo-1.jpg'
+  const original = readFileSync(fixture.at(photo))
+  await fixture.savePhoto()
+  const versions = await list()
+  expect(versions.map(({ origin }) => origin)).toEqual(['copy', 'other'])
+  for (const { id } of versions) {
+    expect(await readVersion(fixture.project, id, photo)).toEqual(original)
+    await expect(readVersion(fixture.project, id, '../package.json')).rejects.toThrow('not one of')
+  }
+})
+
+it('restores a version with its photos, which can be undone and published', async () => {
+  fixture.addRemote()
+  const original = fixture.bytes()
+  await fixture.savePhoto()
+  await fixture.publish()
+  await saveDescription(other, 'Not published')
+  const [first] = (await list()).filter(({ origin }) => origin === 'other')
+  const shown = await restore(first?.id)
+  expect(shown).toHaveLength(4)
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ label: 'Photo 1, photo', before: 'new.jpg', after: 'photo-1.jpg' }),
+      expect.objectContaining({ label: 'Photo removed: new.jpg' }),
+      expect.objectContaining({ label: 'Photo added: photo-1.jpg' }),
+      expect.objectContaining({ page: pageLabel(other), before: 'Not published' }),
+    ]),
+  )
+  expect(fixture.bytes()).toEqual(original)
+  await fixture.undo()
+  expect(fixture.has('gallery/new.jpg')).toBe(true)
+  await restore(first?.id)
+  await fixture.publish()
+  expect(fixture.published(gallery)).toBe(fixture.text(gallery).trimEnd())
+  expect(fixture.git('log', '-1', '--format=%s', 'origin/main')).toBe('Content: Gallery')
+})
+
+it.each([
+  ['früh.jpg'.normalize('NFD'), 'früh.jpg'],
+  ['At 3.45\u202fPM.jpg', 'At 3.45 PM.jpg'],
+])('lists and restores %j, which the page spells %j', async (name, src) => {
+  fixture.write(`gallery/${name}`, await photoBytes())
+  fixture.edit(gallery, editPhoto(0, { src }))
+  fixture.commitContent()
+  expect((await list())[0]).toMatchObject({ origin: 'other', pages: ['Gallery'] })
+  const original = fixture.bytes()
+  await fixture.save(gallery, editPhoto(0, { src: 'photo-2.jpg' }))
+  expect(fixture.has(`gallery/${name}`)).toBe(false)
+  await restore(fixture.git('rev-parse', 'HEAD'))
+  expect(fixture.bytes()).toEqual(original)
+})
+
+it('restores one page, and keeps a photo that another page shows', async () => {
+  const [, , , , , sixth] = fixture.json(gallery).photos
+  await fixture.save(gallery, editPhoto(5, { src: 'photo-1.jpg' }))
+  await saveDescription(other, 'New')
+  fixture.commit('Nothing')
+  const version = fixture.git('rev-parse', 'HEAD')
+  await restore(version, 'Gallery')
+  expect(fixture.json(gallery).photos[5]).toEqual(sixth)
+  expect(fixture.json(other).description).toBe('New')
+  fixture.write('gallery/shared.jpg', await photoBytes())
+  fixture.edit('about/about.json', ({ smallPhoto }) => (smallPhoto.src = '../gallery/shared.jpg'))
+  await restore(version, 'Gallery')
+  expect(fixture.has('gallery/shared.jpg')).toBe(true)
+})
+
+it('restores what the editor has replaced, without Git, too', async () => {
+  fixture.write('../.git/HEAD', '')
+  const original = fixture.bytes()
+  await fixture.savePhoto()
+  const versions = await list()
+  expect(versions).toEqual([expect.objectContaining({ origin: 'copy', pages: ['Gallery'] })])
+  await restore(versions[0]?.id)
+  expect(fixture.bytes()).toEqual(expect.arrayContaining(original))
+  const { changes } = await compareVersion(fixture.project, { version: versions[0]?.id })
+  expect(changes).toEqual([])
+  expect(await list()).toHaveLength(2)
+})
+
+it('never removes a page that a version lacks', async () => {
+  fixture.git('rm', '--quiet', '--cached', `content/${other}`)
+  fixture.commit('Before there was another page')
+  const shown = await restore(fixture.git('rev-parse', 'HEAD'))
+  expect(shown).toEqual([])
+  expect(fixture.has(other)).toBe(true)
+})
+
+it('restores nothing if something changed after the version was shown', async () => {
+  await saveDescription(gallery, 'Saved')
+  const [copy] = await list()
+  for (const version of [fixture.git('rev-parse', 'HEAD'), copy?.id]) {
+    const { fingerprint } = await compareVersion(fixture.project, { version })
+    fixture.edit(gallery, (page) => (page.description = `${String(page.description)} by hand`))
+    const restoring = restoreVersion(fixture.project, { version, fingerprint })
+    await expect(restoring).rejects.toMatchObject({ status: 409 })
+  }
+  expect(fixture.json(gallery).description).toBe('Saved by hand by hand')
+  for (const unknown of ['main', '--help', undefined]) {
+    await expect(compareVersion(fixture.project, { version: unknown })).rejects.toMatchObject({
+      status: 404,
+    })
+  }
+})
+
+it('lists and restores nothing but what the pages show', async () => {
+  fixture.write('gallery/spare.jpg', await photoBytes())
+  const version = fixture.git('rev-parse', 'HEAD')
+  expect(await restore(version)).toEqual([])
+  const original = fixture.bytes()
+  await fixture.savePhoto()
+  await restore(version)
+  const [undone] = await list()
+  await restore(undone?.id)
+  await restore(version)
+  expect(fixture.bytes()).toEqual(original)
+})
+
+it('restores no version that the current site could not show', async () => {
+  fixture.write(other, fixture.text(other).replace('"description"', '"summary"'))
+  fixture.commitContent()
+  const version = fixture.git('rev-parse', 'HEAD')
+  fixture.write(other, fixture.text(other).replace('"summary"', '"description"'))
+  await expect(restore(version)).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/^Nothing was restored.*is missing/s) as string,
+  })
+  expect(fixture.text(other)).toContain('"description"')
+})
+
+it('keeps copies for 90 days, and at most 1 GB', () => {
+  const write = (daysAgo: number, bytes: number) => {
+    const time = new Date(Date.now() - daysAgo * 86_400_000).toISOString().replace(/[:.]/g, '-')
+    const copy = `../.editor/backups/gallery/${time} photo-1.jpg`
+    fixture.write(copy, '')
+    truncateSync(fixture.at(copy), bytes)
+    return time
+  }
+  const kept = [write(2, 600_000_000), write(1, 300_000_000)]
+  write(3, 200_000_000)
+  write(91, 1)
+  removeOldCopies(fixture.project)
+  const names = readdirSync(fixture.at('../.editor/backups/gallery')).toSorted()
+  expect(names).toEqual(kept.map((time) => `${time} photo-1.jpg`))
+})

@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import path from 'node:path'
+import { z } from 'zod'
+import { maxLength, MAX_PHOTOS, photoLimits } from '../../content/limits'
+import { contentFiles } from '../../content/schema/contentFiles'
+import { date } from '../../content/schema/fields'
+import { toField, type Field } from '../../content/walkFields'
+import { editorConfig, gitHubBackend, localBackend } from './editor-config'
+import { fieldConfigs, type FieldConfig } from './field-config'
+
+const config = editorConfig(localBackend('http://127.0.0.1:4400', 'owner/site'))
+const findForm = (name: string) => config.collections[0]?.files.find((form) => form.name === name)
+
+/** All keys of the model; marks photos and treats a focal point as one key. */
+function modelKeys({ fields, item, kind }: Field, key: string): string[] {
+  if (item) return modelKeys(item, `${key}[]`)
+  if (kind !== 'group') return [kind === 'photo' ? `${key} (photo)` : key]
+  return [...fields].flatMap(([name, field]) => modelKeys(field, `${key}.${name}`))
+}
+
+/** All keys of the fields of a form, in the same format. */
+const formKeys = (fields: readonly FieldConfig[], parent: string): string[] =>
+  fields.flatMap(({ field, fields: inner, name, widget }) => {
+    const key = `${parent}.${name}${widget === 'list' ? '[]' : ''}`
+    if (inner) return formKeys(inner, key)
+    return field || widget !== 'image' ? [key] : [`${key} (photo)`]
+  })
+
+it.each(contentFiles)('has a field for each key of $file', ({ file, schema }) => {
+  expect(formKeys(findForm(path.posix.dirname(file))?.fields.slice(1) ?? [], '')).toEqual(
+    modelKeys(toField(schema), ''),
+  )
+})
+
+const fieldAt = (page: string, ...names: string[]) =>
+  names.reduce<FieldConfig | undefined>(
+    (field, name) => field?.fields?.find((child) => child.name === name),
+    { name: '', widget: 'object', fields: findForm(page)?.fields },
+  )
+
+/** A pattern and its error message. */
+const pattern = [expect.any(String), expect.stringMatching(/^Must /)]
+
+const fixed = { widget: 'list', allow_add: false, allow_remove: false, allow_duplicate: false }
+const paragraph = { widget: 'text', label: 'Paragraph', maxlength: maxLength.paragraph }
+
+it.each<[string, string[], object]>([
+  ['site', ['nav'], fixed],
+  ['gallery', ['photos'], { min: 1, max: MAX_PHOTOS, allow_add: undefined, thumbnail: 'src' }],
+  ['about', ['narrative'], { widget: 'list', min: 1, max: 12, field: paragraph }],
+  // Sveltia itself validates these
+  ['gallery', ['deck'], { required: true, maxlength: maxLength.sentence }],
+  ['home', ['hero', 'alt'], { required: false }],
+  ['site', ['url'], { required: true, pattern }],
+  ['site', ['social', 'url'], { required: false, pattern }],
+  ['site', ['profession'], { required: false }],
+  // options have readable labels and schema.org values
+  ['site', ['brandType'], { options: [{ label: 'Yours', value: 'Person' }, {}] }],
+  // the focal point has its photo and one crop per screen
+  [
+    'home',
+    ['hero', 'focus'],
+    { photo: ['hero', 'src'], crops: { Phone: 0.5, Tablet: 0.75, Desktop: 1.6 } },
+  ],
+])('in the %s form, the field %j matches the model', (page, names, expected) => {
+  expect({ allow_add: undefined, ...fieldAt(page, ...names) }).toMatchObject(expected)
+})
+
+it('offers a date picker for dates', () => {
+  const group = toField(z.strictObject({ day: date('A day.') }))
+  const [day] = fieldConfigs({ file: 'x/x.json', group, groups: [] })
+  expect(day).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' })
+})
+
+it.each(contentFiles)('has readable labels and hints for $file', ({ file }) => {
+  const check = ({ field, fields = [], hint = '', label, widget }: FieldConfig) => {
+    if (widget === 'hidden') return
+    expect(label).toMatch(/^\p{Lu}[\p{L}\d' ,-]+$/u)
+    expect(label).not.toMatch(/^(Src|Alt|Deck|Nav|Url|To)$/)
+    expect(hint).not.toMatch(/\bkeys?\b|JSON|undefined/)
+    for (const child of [...fields, ...(field ? [field] : [])]) check(child)
+  }
+  findForm(path.posix.dirname(file))?.fields.forEach(check)
+})
+
+it.each(contentFiles)('calls the title of $file the heading only if it is', ({ file }) => {
+  const fields = findForm(path.posix.dirname(file))?.fields ?? []
+  const hasHeading = fields.some(({ name }) => /^(title|headline)Lines$/.test(name))
+  const title = fields.find(({ name }) => name === 'title') as { hint?: string } | undefined
+  expect(title?.hint?.includes('heading')).toBe(title && !hasHeading)
+})
+
+it.each([
+  ['on this computer', config, '$revision', photoLimits.maxMegabytes],
+  ['on GitHub', editorConfig(gitHubBackend('her/site', 'main')), '$schema', 10],
+])('%s, has or lacks the revision, and limits the size of photos', (_, form, first, megabytes) => {
+  expect(form.collections[0]?.files[0]?.fields[0]?.name).toBe(first)
+  const max_file_size = megabytes * 1_000_000
+  expect(form.media_libraries).toMatchObject({ default: { config: { max_file_size } } })
+})

@@ -1,0 +1,151 @@
+import { isPlainObject } from '../../lib/values'
+
+/** Keys from a page to a value, such as `['photos', '1', 'caption']`. */
+type Keys = readonly string[]
+
+/** A value that differs; `isMove` marks a list whose items are in another order. */
+export type Difference = { keys: Keys; before: string; after: string; isMove?: boolean }
+
+type List = readonly unknown[]
+
+/** A blank text is the same as a missing one: the online editor leaves blank texts out. */
+const withoutBlank = (value: unknown) => (value === '' ? undefined : value)
+
+/** Compares JSON values; keys may be in any order. */
+function isEqual(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const [before, after] = [new Map(Object.entries(a)), new Map(Object.entries(b))]
+  return (
+    before.size === after.size &&
+    [...before].every(([key, value]) => after.has(key) && isEqual(value, after.get(key)))
+  )
+}
+
+const isSame = (a: unknown, b: unknown) => isEqual(withoutBlank(a), withoutBlank(b))
+
+const toDifference = (keys: Keys, before: unknown, after: unknown): Difference => {
+  const [from = '', to = ''] = [before, after].map((value) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+  )
+  return { keys, before: from, after: to }
+}
+
+/**
+ * Finds each item's index in the old version of a list; -1 for new items. Matches equal ones, then
+ * those that share a text that no other item has (a photo with a new caption), then those in the
+ * same place between others.
+ */
+function findOrigins(before: List, after: List): number[] {
+  const origins = after.map(() => -1)
+  const match = (isPair: (old: unknown, item: unknown) => boolean) => {
+    for (const [at, item] of after.entries()) {
+      if (origins[at] !== -1) continue
+      origins[at] = before.findIndex((old, index) => !origins.includes(index) && isPair(old, item))
+    }
+  }
+  match(isSame)
+  const keys = new Set(before.filter(isPlainObject).flatMap((item) => Object.keys(item)))
+  for (const key of keys) {
+    const count = (items: List, text: unknown) =>
+      items.filter((item) => isPlainObject(item) && item[key] === text).length
+    match((old, item) => {
+      if (!isPlainObject(old) || !isPlainObject(item)) return false
+      const text = item[key]
+      const isText = typeof text === 'string' && text !== '' && text === old[key]
+      return isText && count(before, text) === 1 && count(after, text) === 1
+    })
+  }
+  for (const at of after.keys()) {
+    if (origins[at] !== -1) continue
+    const previous = Math.max(-1, ...origins.slice(0, at))
+    const next = Math.min(before.length, ...origins.slice(at + 1).filter((index) => index >= 0))
+    const isFree = (index: number) => index > previous && index < next && !origins.includes(index)
+    origins[at] = before.findIndex((_, index) => isFree(index))
+  }
+  return origins
+}
+
+const isReordered = (origins: readonly number[]) => {
+  const known = origins.filter((index) => index >= 0)
+  return known.some((index, at) => at > 0 && index < (known[at - 1] ?? 0))
+}
+
+export function listDifferences(before: unknown, after: unknown, keys: Keys = []): Difference[] {
+  if (isSame(before, after)) return []
+  if (Array.isArray(before) || Array.isArray(after)) {
+    const old = Array.isArray(before) ? (before as List) : []
+    const items = Array.isArray(after) ? (after as List) : []
+    const origins = findOrigins(old, items)
+    const compare = (from: unknown, to: unknown, at: number) =>
+      listDifferences(from, to, [...keys, String(at)])
+    return [
+      ...(isReordered(origins) ? [{ keys, before: '', after: '', isMove: true }] : []),
+      ...items.flatMap((item, at) => compare(old[origins[at] ?? -1], item, at)),
+      ...old.flatMap((item, at) => (origins.includes(at) ? [] : compare(item, undefined, at))),
+    ]
+  }
+  if (isPlainObject(before) || isPlainObject(after)) {
+    const old = isPlainObject(before) ? before : {}
+    const item = isPlainObject(after) ? after : {}
+    const names = Object.keys({ ...item, ...old })
+    return names.flatMap((name) => listDifferences(old[name], item[name], [...keys, name]))
+  }
+  return [toDifference(keys, before, after)]
+}
+
+/** Decides which version of a value that both have changed is kept. */
+type Resolve = (conflict: Difference) => 'here' | 'web'
+
+/** Merges two versions of a page by key: ours is here, theirs is on the web. */
+export function merge(
+  base: unknown,
+  ours: unknown,
+  theirs: unknown,
+  resolve: Resolve,
+  keys: Keys = [],
+): unknown {
+  if (isSame(ours, theirs) || isSame(base, theirs)) return ours
+  if (isSame(base, ours)) return theirs
+  if (Array.isArray(base) && Array.isArray(ours) && Array.isArray(theirs)) {
+    return mergeLists(base, ours, theirs, resolve, keys)
+  }
+  if (isPlainObject(ours) && isPlainObject(theirs)) {
+    const old = isPlainObject(base) ? base : {}
+    const names = Object.keys({ ...ours, ...theirs })
+    const values = names.map((name) => [
+      name,
+      merge(old[name], ours[name], theirs[name], resolve, [...keys, name]),
+    ])
+    return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+  }
+  return resolve(toDifference(keys, theirs, ours)) === 'web' ? theirs : ours
+}
+
+/** Names each item after the one that it was in the old version; a new item, after its content. */
+const nameItems = (base: List, items: List) => {
+  const origins = findOrigins(base, items)
+  const names = items.map((item, at) =>
+    origins[at] === -1 ? `new ${JSON.stringify(item)}` : String(origins[at]),
+  )
+  const byName = Object.fromEntries(names.map((name, at) => [name, items[at]]))
+  return { names, byName, isReordered: isReordered(origins) }
+}
+
+function mergeLists(base: List, ours: List, theirs: List, resolve: Resolve, keys: Keys) {
+  const [our, their] = [nameItems(base, ours), nameItems(base, theirs)]
+  const isTheirOrder =
+    their.isReordered && (!our.isReordered || resolve(toDifference(keys, theirs, ours)) === 'web')
+  const before = Object.fromEntries(base.entries())
+  const items = merge(before, our.byName, their.byName, resolve, keys) as typeof before
+  // the order of the side that moved items; new items of the other side keep the item before them
+  const [leader, follower] = isTheirOrder ? [their, our] : [our, their]
+  const names = [...leader.names]
+  let place = -1
+  for (const name of follower.names) {
+    const found = names.indexOf(name)
+    if (found >= 0) place = found
+    else if (items[name] !== undefined) names.splice((place += 1), 0, name)
+  }
+  return names.map((name) => items[name]).filter((item) => item !== undefined)
+}

@@ -1,0 +1,78 @@
+import { flatten, toPage, type Tree, type Values } from './formValues'
+
+/* Sveltia's own objects, as far as the editor reads them; they are not part of its API. */
+
+type Entry = object
+export type Draft = {
+  fileName: string
+  collectionName: string
+  collection: unknown
+  collectionFile: { file: string }
+  originalEntry: Entry | undefined
+  expanderStates: unknown
+  originalValues: Record<string, Values>
+  currentValues: Record<string, Values>
+  files: Record<string, { file: File }>
+  /** Sveltia keeps a copy in the browser only of drafts that the owner has worked on. */
+  interacted: boolean
+}
+export type DraftState = { current: Draft | null | undefined; modified: boolean }
+
+/** What api/editor-files.ts exports from Sveltia. */
+export type DraftFunctions = {
+  EntryDraftState: { prototype: DraftState }
+  createDraft: (args: Partial<Draft> & { entryDraft: DraftState }) => Draft
+  compareWithStore: (original: Entry) => { entry?: Entry } | undefined
+  checkForRemoteChanges: () => Promise<unknown>
+  saveBackup: (draft: Draft) => Promise<void>
+  getBackup: (collection: string, name: string) => Promise<object | null>
+  deleteBackup: (collection: string, name: string) => Promise<void>
+}
+
+const isInternal = (key: string) => key.includes('__sc_')
+
+/** The site has one language, so each draft has one set of values. */
+export function valuesOf(locales: Record<string, Values>): Values {
+  const [values = {}] = Object.values(locales)
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !isInternal(key)))
+}
+
+export function assign(draft: Draft, values: Values): void {
+  const [current = {}] = Object.values(draft.currentValues)
+  for (const key of Object.keys(current)) if (!(key in values)) Reflect.deleteProperty(current, key)
+  for (const [key, value] of Object.entries(values)) {
+    if (current[key] !== value) current[key] = value
+  }
+}
+
+/**
+ * Adds texts to a list, after the item at the key path.
+ *
+ * @returns false if they are not allowed there
+ */
+export function insertItems(
+  draft: Draft,
+  keyPath: string,
+  texts: readonly string[],
+  isAllowed: (list: readonly unknown[]) => boolean,
+): boolean {
+  const page = toPage(valuesOf(draft.currentValues))
+  const keys = keyPath.split('.')
+  const index = Number(keys.pop())
+  const list = keys.reduce<unknown>((part, key) => (part as Tree)[key], page) as unknown[]
+  list.splice(index + 1, 0, ...texts)
+  if (!isAllowed(list)) return false
+  assign(draft, flatten(page))
+  return true
+}
+
+export const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Sveltia revokes the URLs of an old draft's photos. */
+export function adoptPhoto(value: unknown, from: Draft, to: Draft): unknown {
+  const photo = isText(value) && value.startsWith('blob:') && from.files[value]
+  if (!photo) return value
+  const url = URL.createObjectURL(photo.file)
+  to.files[url] = { ...photo }
+  return url
+}
