@@ -88,7 +88,7 @@ const PROGRESS =
 export const withoutProgress = (output: string): string =>
   `${output.replace(/^.*\r/gm, '')}\n`.replace(PROGRESS, '').trim()
 
-/** @returns the cause worded for the owner; undefined if it is not a known one */
+/** @returns the cause, as the owner reads it; undefined if it is not a known one */
 export const findCause = (output: string): string | undefined =>
   causes.find(([pattern]) => pattern.test(output))?.[1]
 

@@ -5,13 +5,9 @@ import { setUpTestProject, editPhoto, gallery, photoBytes } from '../fixtures/te
 import { otherPage, type Content } from '../../testing/testContent'
 import { publish, publishState } from './publish'
 
-const fixture = setUpTestProject(({ addRemote }) => {
-  addRemote()
-})
+const fixture = setUpTestProject({ isPublished: true })
 
 const { file: other } = otherPage
-
-const AUTHOR = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org']
 
 const editHere = (caption: string) => {
   fixture.edit(gallery, editPhoto(0, { caption }))
@@ -103,14 +99,10 @@ it.each([
 ])('publishes what is chosen for each text and photo: %s', async (kept, caption, deck) => {
   const photos = { web: await photoBytes(), here: await photoBytes() }
   fixture.publishFromOtherClone('gallery/photo-2.jpg', photos.web)
-  const page = fixture.json(gallery)
-  editPhoto(0, { caption: 'Theirs' })(page)
-  fixture.write(
-    '../elsewhere/content/gallery/gallery.json',
-    JSON.stringify({ ...page, deck: 'Theirs too' }),
-  )
-  fixture.git('-C', 'elsewhere', ...AUTHOR, 'commit', '--quiet', '--all', '--message', 'Texts')
-  fixture.git('-C', 'elsewhere', 'push', '--quiet')
+  editThere((page) => {
+    editPhoto(0, { caption: 'Theirs' })(page)
+    page.deck = 'Theirs too'
+  })
   fixture.write('gallery/photo-2.jpg', photos.here)
   editHere('Mine')
   fixture.edit(gallery, (mine) => (mine.deck = 'Mine too'))
@@ -150,13 +142,13 @@ it('gets what is on the web if there is nothing to publish', async () => {
 })
 
 it('gets what is on the web with its errors, and then what corrects them there', async () => {
+  const original = fixture.text(other)
   editThere((page) => (page.description = ''), other)
   await expect(fixture.publish()).rejects.toMatchObject({
     status: 422,
     message: expect.stringMatching(/^What is on the web has errors.*is empty/s) as string,
   })
-  fixture.git('-C', 'elsewhere', ...AUTHOR, 'revert', '--no-edit', 'HEAD')
-  fixture.git('-C', 'elsewhere', 'push', '--quiet')
+  fixture.publishFromOtherClone(other, original)
   await fixture.publish()
   expect(fixture.json(other).description).not.toBe('')
   expect(await publishState(fixture.project)).toMatchObject({ problem: '', changes: [] })
