@@ -40,6 +40,16 @@ async function fetchAfter(
   return { theirs, theirTree }
 }
 
+/** Checks a merged tree, and keeps what the owner chose to give up in the list of versions. */
+async function acceptMerged(project: Project, ours: string, tree: string, choices: Choices) {
+  const differences = await listFileDifferences(project, ours, tree)
+  await stageFiles(project, await readAfter(differences), (staged) =>
+    assertValid(project, staged, WEB_ERRORS),
+  )
+  if (Object.keys(choices).length === 0) return
+  keepCopies(project, differences.map(({ file }) => file).filter(isContentFile))
+}
+
 /** Pushes a commit, merged with what others have published. @returns the published commit */
 export async function push(
   project: Project,
@@ -61,22 +71,12 @@ export async function push(
     const tree = await mergeTrees(project, { base, here: ours, web: theirs }, choices)
     // the same change is there, for example because the connection broke after a push
     if (tree === theirTree) return theirs
-    await prepareMerged(project, ours, tree, choices)
+    await acceptMerged(project, ours, tree, choices)
     const subject = await git(project, ['log', '-1', '--format=%s', ours])
     // the first parent is what the list of versions shows before this publish
     const commit = await createCommit(project, tree, subject, [theirs, ours])
     return send(project, repository, commit, theirs)
   }
-}
-
-/** Checks what is merged, and keeps what the owner chose to give up in the list of versions. */
-async function prepareMerged(project: Project, ours: string, tree: string, choices: Choices) {
-  const differences = await listFileDifferences(project, ours, tree)
-  await stageFiles(project, await readAfter(differences), (staged) =>
-    assertValid(project, staged, WEB_ERRORS),
-  )
-  if (Object.keys(choices).length === 0) return
-  keepCopies(project, differences.map(({ file }) => file).filter(isContentFile))
 }
 
 type Published = {

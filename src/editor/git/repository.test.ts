@@ -3,6 +3,7 @@ import { chmodSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { setUpTestProject, gallery } from '../fixtures/testProject'
 import { openProject } from '../shared/project'
 import { discardChanges, publish, publishState } from './publish'
+import { readRepository } from './repository'
 import { compareVersion, restoreVersion } from './versions'
 
 const fixture = setUpTestProject({ isPublished: true })
@@ -51,10 +52,7 @@ const REPLACED = /history on the host was replaced.*git reset --soft origin\/mai
 const RENAMED =
   /"main".* is gone from the host\..*renamed to "trunk".*--set-upstream-to=origin\/trunk/
 
-const operations = ['MERGE_HEAD', 'rebase-merge', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'index.lock']
-
-/** When publishing is refused, and why. */
-const refusals: [state: string, reason: RegExp, prepare: () => unknown][] = [
+it.each<[state: string, problem: RegExp, prepare: () => unknown]>([
   [
     'a Git command was killed, and left its lock',
     /interrupted.*delete the file .*\/\.git\/index\.lock/,
@@ -89,7 +87,6 @@ const refusals: [state: string, reason: RegExp, prepare: () => unknown][] = [
     /gone from the host/,
     git('update-ref -d refs/remotes/origin/main'),
   ],
-  ['the branch was renamed on the host', RENAMED, renameOnHost],
   [
     'the branch was renamed on the host, and someone fetched it',
     RENAMED,
@@ -99,26 +96,11 @@ const refusals: [state: string, reason: RegExp, prepare: () => unknown][] = [
     },
   ],
   [
-    'the branch was deleted on the host',
-    /"main".* is gone from the host\. Nothing can be published/,
-    git('--git-dir remote.git update-ref -d refs/heads/main'),
-  ],
-  ['the history on the host was replaced', REPLACED, replaceHistory],
-  [
     'the history on the host was replaced, and someone fetched it',
     REPLACED,
     () => {
       replaceHistory()
       fixture.git('fetch', '--quiet')
-    },
-  ],
-  [
-    'the last commit was taken back on the host',
-    REPLACED,
-    () => {
-      fixture.commit('Content: Gallery')
-      fixture.git('push', '--quiet')
-      fixture.git('--git-dir', 'remote.git', 'update-ref', 'refs/heads/main', 'main~1')
     },
   ],
   ['no branch is checked out', /an older version/, git('checkout -q --detach')],
@@ -128,22 +110,48 @@ const refusals: [state: string, reason: RegExp, prepare: () => unknown][] = [
     git('branch --unset-upstream'),
   ],
   ['there is no host', NOT_SET_UP, git('remote remove origin')],
-]
-
-it.each(refusals)('refuses to publish, but not to undo, if %s', async (_, reason, prepare) => {
+])('finds why publishing is impossible, but not undoing: %s', async (_, problem, prepare) => {
   prepare()
-  edit('Edited')
-  const state = await publishState(fixture.project)
-  expect((await fixture.failure(() => publish(fixture.project, state))).message).toMatch(reason)
-  expect(state.canUndo).toBe(true)
+  const repository = await readRepository(fixture.project)
+  expect(repository.problem).toMatch(problem)
+  expect(repository.operation).toBeUndefined()
 })
 
-it('undoes and restores although another commit is not published', async () => {
+it.each<[state: string, problem: RegExp, prepare: () => unknown]>([
+  ['the branch was renamed on the host', RENAMED, renameOnHost],
+  [
+    'the branch was deleted on the host',
+    /"main".* is gone from the host\. Nothing can be published/,
+    git('--git-dir remote.git update-ref -d refs/heads/main'),
+  ],
+  ['the history on the host was replaced', REPLACED, replaceHistory],
+  [
+    'the last commit was taken back on the host',
+    REPLACED,
+    () => {
+      fixture.commit('Content: Gallery')
+      fixture.git('push', '--quiet')
+      fixture.git('--git-dir', 'remote.git', 'update-ref', 'refs/heads/main', 'main~1')
+    },
+  ],
+])('publishes nothing if %s', async (_, problem, prepare) => {
+  prepare()
+  edit('Edited')
+  expect((await fixture.failure(fixture.publish)).message).toMatch(problem)
+})
+
+it('undoes and restores, but does not publish, while another commit is not published', async () => {
   const version = fixture.git('rev-parse', 'HEAD')
   const original = fixture.json(gallery).deck
   edit('Other work')
   fixture.commitContent('Design')
   edit('Edited')
+  const state = await publishState(fixture.project)
+  expect(state).toMatchObject({
+    canUndo: true,
+    problem: expect.stringContaining('"Design"') as string,
+  })
+  await fixture.failure(() => publish(fixture.project, state))
   await fixture.undo()
   expect(fixture.json(gallery).deck).toBe('Other work')
   const { fingerprint } = await compareVersion(fixture.project, { version })
@@ -151,13 +159,28 @@ it('undoes and restores although another commit is not published', async () => {
   expect(fixture.json(gallery).deck).toBe(original)
 })
 
+it('touches nothing while another Git command waits', async () => {
+  const version = fixture.git('rev-parse', 'HEAD')
+  edit('Edited')
+  fixture.write('../.git/MERGE_HEAD', '')
+  for (const action of [publish, discardChanges, compareVersion]) {
+    const { message } = await fixture.failure(() => action(fixture.project, { version }))
+    expect(message).toMatch(/is under way/)
+  }
+  expect((await publishState(fixture.project)).canUndo).toBe(false)
+})
+
+it.each<[state: string, prepare: () => unknown]>([
+  ...['rebase-merge', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'index.lock'].map(
+    (name): [string, () => unknown] => [name, () => fixture.write(`../.git/${name}`, '')],
+  ),
+  ['a stash that could not be applied cleanly', stopMerge],
+])('finds another Git command: %s', async (_, prepare) => {
+  prepare()
+  expect((await readRepository(fixture.project)).operation).toMatch(/is under way/)
+})
+
 it.each<[state: string, reason: RegExp, prepare: () => unknown]>([
-  ...operations.map((name): (typeof refusals)[number] => [
-    `${name} exists`,
-    /is under way/,
-    () => fixture.write(`../.git/${name}`, ''),
-  ]),
-  ['a stash could not be applied cleanly', /is under way/, stopMerge],
   ['the branch has no commit', NOT_SET_UP, git('checkout -q --orphan new')],
   [
     'there is no repository',
@@ -172,16 +195,9 @@ it.each<[state: string, reason: RegExp, prepare: () => unknown]>([
     setEnvironment({ GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' }),
   ],
   ['Git is not installed', /Git is not installed/, setEnvironment({ PATH: '/' })],
-])('touches nothing if %s', async (_, reason, prepare) => {
-  const version = fixture.git('rev-parse', 'HEAD')
-  edit('Edited')
+])('can do nothing if %s', async (_, reason, prepare) => {
   prepare()
-  const actions = [publish, discardChanges, compareVersion]
-  for (const action of actions) {
-    const { message } = await fixture.failure(() => action(fixture.project, { version }))
-    expect(message).toMatch(reason)
-  }
-  expect((await publishState(fixture.project)).canUndo).toBe(false)
+  await expect(readRepository(fixture.project)).rejects.toThrow(reason)
 })
 
 it.each<[state: string, prepare: () => unknown]>([
@@ -227,7 +243,7 @@ it.each<[state: string, prepare: () => unknown]>([
   const before = fixture.git(...others)
   edit('Edited')
   await fixture.publish()
-  expect((await publishState(fixture.project)).changes).toEqual([])
+  expect(await fixture.changedFiles()).toEqual([])
   expect(fixture.changes()).toBe(before)
   expect(fixture.git('show', '@{upstream}:./content/gallery/gallery.json')).toContain('"Edited"')
 })

@@ -76,7 +76,8 @@ export function contentPath(project: Project, name: string): string {
   throw new HttpError(403, "This is not one of the site's pages or photos.")
 }
 
-function resolve(root: string, photo: string): string | undefined {
+/** @returns the path of a photo behind links; undefined if there is none */
+function followLinks(root: string, photo: string): string | undefined {
   try {
     return toPosix(path.relative(root, realpathSync(path.join(root, photo))))
   } catch {
@@ -91,7 +92,7 @@ export function unusedPhotos(root: string, before: Contents, after: Contents): s
   if ([...all.values()].includes(undefined)) return []
   // different paths may lead to the same photo, and so may links, which the check reports
   const used = listReferences(all).map(
-    (photo) => findPhotoPath(root, photo) ?? resolve(root, photo),
+    (photo) => findPhotoPath(root, photo) ?? followLinks(root, photo),
   )
   const previous = new Set(listPhotos(root, before))
   return [...previous].filter((photo) => !used.includes(photo) && !isContentFile(photo))
