@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { isPlainObject } from '../../lib/values'
 import { tryParseJson, type Project } from '../shared/project'
 
@@ -30,7 +29,9 @@ export class Revisions {
 
   /** @returns the revision for a form that loads a version; Sveltia may load the same one again */
   issue(shown: Shown): string {
-    const known = [...this.shown].find(([, other]) => isDeepStrictEqual(other, shown))
+    const isSame = ({ file, hash, tab }: Shown) =>
+      tab === shown.tab && file === shown.file && hash === shown.hash
+    const known = [...this.shown].find(([, other]) => isSame(other))
     if (known) return known[0]
     const revision = randomUUID()
     this.update(revision, shown)

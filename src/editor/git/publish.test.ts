@@ -6,8 +6,7 @@ import { otherPage } from '../../testing/testContent'
 import { gallery, setUpTestProject, photoBytes, editPhoto } from '../fixtures/testProject'
 import { readProgress } from './git'
 import { openProject } from '../shared/project'
-import type { Change } from './changes'
-import { discardChanges, publish, publishState } from './publish'
+import { discardChanges, publish, publishState, type Change } from './publish'
 
 const fixture = setUpTestProject({ isPublished: true })
 

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { git, gitOptional, NOT_SET_UP } from './git'
 import { HttpError } from '../shared/http-error'
@@ -12,9 +12,6 @@ const OPERATIONS = [
   ...['CHERRY_PICK_HEAD', 'REVERT_HEAD', 'BISECT_LOG'],
 ]
 
-/** A Git command that runs this long has probably been killed, and left its lock. */
-const STALE_AFTER_MS = 60_000
-
 export type Repository = {
   head: string
   /** For example, `refs/heads/main`. */
@@ -22,67 +19,50 @@ export type Repository = {
   /** Arguments for `git push` and `git fetch`. */
   remote: string
   remoteBranch: string
-  /** For example, `origin/main`. */
-  upstream: string
   /** A Git command of someone else that the editor must not disturb, as the bar shows it. */
   operation: string | undefined
   /** Why publishing is refused, as the bar shows it. */
   problem: string | undefined
 }
 
-/** Git's lock on this folder, which stays if its command was killed. */
-function explainLock(file: string): Partial<Repository> {
-  const stats = statSync(file, { throwIfNoEntry: false })
-  if (!stats) return {}
-  if (Date.now() - stats.mtimeMs > STALE_AFTER_MS) {
-    return {
-      problem: `A Git command was interrupted in this folder. If no other program is using Git, delete the file ${file}, and reload this page.`,
-    }
-  }
-  return {
-    operation:
-      'Another Git command is under way in this folder. Wait until it has finished, and reload this page.',
-  }
-}
-
-/** Whether a Git command has locked this folder, or waits for someone to continue it. */
-async function findOperation(project: Project): Promise<Partial<Repository>> {
+/** @returns what to do about a Git command that has locked this folder or waits, as the bar shows it */
+async function findOperation(project: Project): Promise<string | undefined> {
   const args = ['index.lock', ...OPERATIONS].flatMap((name) => ['--git-path', name])
-  const [paths, unmerged] = await Promise.all([
-    git(project, ['rev-parse', ...args]),
-    // for example, after a stash that could not be applied cleanly
-    git(project, ['diff-files', '--name-only', '--diff-filter=U']),
-  ])
-  const [lock = '', ...files] = paths.split('\n').map((file) => path.resolve(project.content, file))
-  const found = files.find((file) => existsSync(file)) ?? unmerged
-  const { operation, problem } = explainLock(lock)
-  if (found === '' || operation !== undefined) return { operation, problem }
-  return {
-    operation: `Another Git command is under way in this folder (${path.basename(found)}). To see how to finish it, run in a terminal: git status`,
+  const paths = (await git(project, ['rev-parse', ...args])).split('\n')
+  const [lock = '', ...files] = paths.map((file) => path.resolve(project.content, file))
+  if (existsSync(lock)) {
+    return `A Git command is under way in this folder, or was interrupted. Wait a minute, and reload this page. If that does not help and no other program is using Git, delete the file ${lock}.`
   }
+  const found = files.find((file) => existsSync(file))
+  if (found === undefined) return undefined
+  return `Another Git command is under way in this folder (${path.basename(found)}). To see how to finish it, run in a terminal: git status`
 }
 
-const REF_FIELDS = [
-  ...['HEAD', 'refname', 'objectname'],
-  ...['upstream', 'upstream:remotename', 'upstream:remoteref', 'upstream:short'],
-]
+const REF_FIELDS = {
+  head: 'HEAD',
+  name: 'refname',
+  commit: 'objectname',
+  tracked: 'upstream',
+  remote: 'upstream:remotename',
+  remoteBranch: 'upstream:remoteref',
+}
 
-type Ref = { isCurrent: boolean; name: string; commit: string } & Record<
-  'tracked' | 'remote' | 'remoteBranch' | 'upstream',
-  string
->
+type Ref = Record<keyof typeof REF_FIELDS, string>
 
 /** The branches here, and what this folder last got of those on the host. */
 async function listRefs(project: Project): Promise<Ref[]> {
-  const format = `--format=${REF_FIELDS.map((field) => `%(${field})`).join('%00')}`
-  const list = await git(project, ['for-each-ref', format, 'refs/heads', 'refs/remotes'])
-  const lines = list.split('\n').filter(Boolean)
-  return lines.map((line) => {
-    const [head, name = '', commit = '', tracked = '', remote = '', ...others] = line.split('\0')
-    const [remoteBranch = '', upstream = ''] = others
-    return { isCurrent: head === '*', name, commit, tracked, remote, remoteBranch, upstream }
+  const format = Object.values(REF_FIELDS).map((field) => `%(${field})`)
+  const patterns = ['refs/heads', 'refs/remotes']
+  const list = await git(project, ['for-each-ref', `--format=${format.join('%00')}`, ...patterns])
+  return list.split('\n').map((line) => {
+    const values = line.split('\0')
+    return Object.fromEntries(
+      Object.keys(REF_FIELDS).map((key, index) => [key, values[index] ?? '']),
+    ) as Ref
   })
 }
+
+const branchName = (ref: string) => ref.replace('refs/heads/', '')
 
 /** The host's default branch, such as `main`; undefined if the host cannot be asked. */
 async function askHost(project: Project, remote: string): Promise<string | undefined> {
@@ -102,24 +82,24 @@ async function findOtherBranch(project: Project, { remote, tracked }: Ref) {
 /** @returns what to do about a branch that is not on the host anymore */
 export async function explainGoneBranch(project: Project, remote: string, remoteBranch: string) {
   const current = await askHost(project, remote)
-  const name = path.posix.basename(remoteBranch)
+  const name = branchName(remoteBranch)
   const gone = `The branch "${name}", to which this folder publishes, is gone from the host.`
   return current === undefined
     ? `${gone} Nothing can be published until someone chooses another branch.`
     : `${gone} It may have been renamed to "${current}". To publish there, run in a terminal: git fetch && git branch --set-upstream-to=${remote}/${current}`
 }
 
-export const explainReplaced = (upstream: string) =>
-  `The history on the host was replaced, and what this folder last got from there is no longer part of it. To go on from what is there now, run in a terminal: git fetch && git reset --soft ${upstream}. Your files stay as they are, and the list then shows how they differ.`
+export const explainReplaced = (remote: string, remoteBranch: string) =>
+  `The history on the host was replaced, and what this folder last got from there is no longer part of it. To go on from what is there now, run in a terminal: git fetch && git reset --soft ${remote}/${branchName(remoteBranch)}. Your files stay as they are, and the list then shows how they differ.`
 
 /** @returns why the current branch cannot be published; undefined if it can */
-async function findProblem(
+async function explainUnpublished(
   project: Project,
   branch: Ref,
   refs: readonly Ref[],
 ): Promise<string | undefined> {
-  const { commit, remote, remoteBranch, tracked, upstream } = branch
-  const name = path.posix.basename(branch.name)
+  const { commit, remote, remoteBranch, tracked } = branch
+  const name = branchName(branch.name)
   if (tracked === '' || remote === '.') {
     return refs.some((ref) => ref.name.startsWith('refs/remotes/'))
       ? `This folder is on the branch "${name}", which is not published. To publish it, run in a terminal: git push --set-upstream origin ${name}`
@@ -132,12 +112,11 @@ async function findProblem(
     return `This folder is on the branch "${name}", but visitors see "${other}". To go back, run in a terminal: git switch ${other}. Or, if your host builds "${name}": git remote set-head ${remote} ${name}`
   }
   if (commit === published.commit) return undefined
-  const isBehind =
-    (await gitOptional(project, 'merge-base', '--is-ancestor', commit, tracked)) !== undefined
-  if (isBehind) return undefined
+  const base = await gitOptional(project, 'merge-base', commit, tracked)
+  if (base === commit) return undefined
   // the host once had this commit
   const forkPoint = await gitOptional(project, 'merge-base', '--fork-point', tracked, commit)
-  if (forkPoint === commit) return explainReplaced(upstream)
+  if (forkPoint === commit) return explainReplaced(remote, remoteBranch)
   const subject = await git(project, ['log', '-1', '--format=%s'])
   return `Other work in this folder is not published yet: "${subject}". To publish it too, run in a terminal: git pull --rebase && git push`
 }
@@ -145,20 +124,14 @@ async function findProblem(
 /** @throws HttpError if Git cannot tell what has changed */
 export async function readRepository(project: Project): Promise<Repository> {
   if (!existsSync(project.content)) throw new HttpError(409, NO_CONTENT)
-  const [{ operation, problem }, refs] = await Promise.all([
-    findOperation(project),
-    listRefs(project),
-  ])
-  const branch = refs.find(({ isCurrent }) => isCurrent)
+  const operation = await findOperation(project)
+  const refs = await listRefs(project)
+  const current = refs.find((ref) => ref.head === '*')
   const head =
-    branch?.commit ?? (await gitOptional(project, 'rev-parse', '-q', '--verify', 'HEAD^{commit}'))
+    current?.commit ?? (await gitOptional(project, 'rev-parse', '-q', '--verify', 'HEAD^{commit}'))
   if (head === undefined) throw new HttpError(409, NOT_SET_UP)
-  const reason = operation ?? problem
-  if (!branch || reason !== undefined) {
-    const nowhere = { branch: '', remote: '', remoteBranch: '', upstream: '' }
-    return { ...nowhere, head, operation, problem: reason ?? OLDER_VERSION }
-  }
-  const { name, remote, remoteBranch, upstream } = branch
-  const refusal = await findProblem(project, branch, refs)
-  return { head, branch: name, remote, remoteBranch, upstream, operation, problem: refusal }
+  const { name: branch = '', remote = '', remoteBranch = '' } = current ?? {}
+  const findProblem = () => (current ? explainUnpublished(project, current, refs) : OLDER_VERSION)
+  const problem = operation ?? (await findProblem())
+  return { head, branch, remote, remoteBranch, operation, problem }
 }
