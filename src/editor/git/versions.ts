@@ -79,10 +79,10 @@ async function listCommits(project: Project): Promise<Version[]> {
 }
 
 function groupCopies(copies: readonly Copy[]): Version[] {
-  const byId = Map.groupBy(copies, ({ id }) => id)
-  return [...byId].map(([id, group]) => {
-    const files = group.map(({ file }) => file)
-    return { id, date: group[0]?.date ?? '', origin: 'copy', pages: listPages(files) }
+  const dates = new Map(copies.map(({ date, id }) => [id, date]))
+  return [...dates].map(([id, date]) => {
+    const files = copies.filter((copy) => copy.id === id).map(({ file }) => file)
+    return { id, date, origin: 'copy', pages: listPages(files) }
   })
 }
 
