@@ -38,11 +38,8 @@ async function mergePage(
     object && tryParseJson(await gitBytes(project, ['cat-file', 'blob', object]))
   const [before, ours, theirs] = await Promise.all([base, here, web].map(read))
   if (theirs === undefined) {
-    const problem = `${pageLabel(file)}: the version on the web has an error.`
-    throw new HttpError(
-      409,
-      `Nothing was published, and nothing is lost. ${problem} ${WEB_IS_BROKEN}`,
-    )
+    const problem = `${pageLabel(file)}: the version on the web has an error. ${WEB_IS_BROKEN}`
+    throw new HttpError(409, `Nothing was published, and nothing is lost. ${problem}`)
   }
   const page = merge(before, ours, theirs, (conflict) => {
     const texts = formatDifference(file, conflict)
