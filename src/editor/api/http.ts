@@ -29,9 +29,9 @@ export type Handler = (request: EditorRequest) => unknown
  * Rejects all requests that do not come from the editor's pages. Checking `Host` prevents DNS
  * rebinding; checking `Origin` and `Sec-Fetch-Site` prevents cross-site requests.
  */
-function guard({ headers, method = '' }: IncomingMessage, port: number) {
+function guard({ headers, method = '', socket }: IncomingMessage) {
   const { host, origin, 'sec-fetch-site': site } = headers
-  const isOwnHost = [HOST, 'localhost'].some((name) => host === `${name}:${port}`)
+  const isOwnHost = [HOST, 'localhost'].some((name) => host === `${name}:${socket.localPort}`)
   if (!isOwnHost) throw new HttpError(421, 'Invalid host.')
   const isRead = method === 'GET' || method === 'HEAD'
   if (!isRead && method !== 'POST') throw new HttpError(405, 'Method not allowed.')
@@ -54,10 +54,10 @@ const NOT_ALLOWED =
  *
  * @returns a response instead of the requested one; undefined if the request is allowed
  */
-function checkToken(request: IncomingMessage, port: number, token: string, oneTime: Set<string>) {
+function checkToken(request: IncomingMessage, token: string, oneTime: Set<string>) {
   const [pathname = '', query] = (request.url ?? '').split('?')
   const given = new URLSearchParams(query).get('token') ?? ''
-  const cookie = `editor-${port}=${token}`
+  const cookie = `editor-${request.socket.localPort}=${token}`
   if (pathname === '/' && (given === token || oneTime.delete(given))) {
     const value = `${cookie}; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000`
     return new Response('', { status: 303, headers: { Location: '/', 'Set-Cookie': value } })
@@ -105,6 +105,8 @@ const getHeaders = (origin: string) => ({
 
 const ADDRESS = 'GET /api/address'
 
+const addToken = (origin: string, token: string) => `${origin}/?token=${token}`
+
 /** @returns a one-time address of an editor of the same project that is already running */
 export async function findRunning(token: string, port = DEFAULT_PORT): Promise<string | undefined> {
   const url = `http://${HOST}:${port}/api/address`
@@ -117,23 +119,22 @@ export async function findRunning(token: string, port = DEFAULT_PORT): Promise<s
 export async function listen(handle: Handler, token: string, port = DEFAULT_PORT) {
   const oneTime = new Set<string>()
   /** For the browser's command line, which others can see. */
-  const createOneTimeAddress = () => {
+  const createOneTimeAddress = (origin: string) => {
     const code = randomUUID()
     oneTime.add(code)
-    return withToken(code)
+    return addToken(origin, code)
   }
   let lastPost: Promise<unknown> = Promise.resolve()
 
   const respond = async (request: IncomingMessage, origin: string): Promise<Response> => {
     const { headers, method, url = '/' } = request
-    const { port: ownPort } = server.address() as AddressInfo
-    guard(request, ownPort)
-    const refusal = checkToken(request, ownPort, token, oneTime)
+    guard(request)
+    const refusal = checkToken(request, token, oneTime)
     if (refusal) return refusal
     const isPost = method === 'POST'
     const fields = isPost ? await readBody(request) : {}
     const route = `${isPost ? 'POST' : 'GET'} ${decodeURIComponent(url.replace(/[?#].*/, ''))}`
-    if (route === ADDRESS) return new Response(createOneTimeAddress())
+    if (route === ADDRESS) return new Response(createOneTimeAddress(origin))
     const tab = headers.authorization?.split(' ').at(-1) ?? ''
     const run = () => handle({ route, origin, json: fields, tab })
     const answer = await (isPost ? (lastPost = lastPost.then(run, run)) : run())
@@ -159,6 +160,6 @@ export async function listen(handle: Handler, token: string, port = DEFAULT_PORT
     )
   })
   const origin = `http://${HOST}:${(server.address() as AddressInfo).port}`
-  const withToken = (value: string) => `${origin}/?token=${value}`
-  return { origin, address: withToken(token), oneTimeAddress: createOneTimeAddress(), server }
+  const oneTimeAddress = createOneTimeAddress(origin)
+  return { server, origin, address: addToken(origin, token), oneTimeAddress }
 }
