@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../build-time/check/check-content'
 import { explainFailure, UserError } from '../build-time/explain-failure'
+import { removeIndexes } from './git/commits'
 import { editorFiles } from './api/editor-files'
 import { editorHandler } from './api/editor-handler'
 import { removeTemporaryFiles } from './shared/files'
@@ -57,6 +58,10 @@ async function main() {
   const handler = editorHandler(project, files)
   const { address, oneTimeAddress } = await listen(handler, token, port)
   removeTemporaryFiles(project)
+  removeIndexes(project)
+  process.once('exit', () => {
+    removeIndexes(project)
+  })
   removeOldCopies(project)
   // the first check decodes all photos, so run it now instead of during the first save
   files.then(() => checkContent(project.content)).catch(console.error)

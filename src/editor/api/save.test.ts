@@ -110,6 +110,15 @@ describe('photos', () => {
     expect(bytesAt('gallery/image.jpg')).toEqual(photos[0])
   })
 
+  it('are not mixed with those of another page that is saved at the same time', async () => {
+    const hero = await photoBytes(5, 3200, 2000)
+    const edit = (page: Content) => (page.hero.src = 'new.jpg')
+    const saving = fixture.save('home/home.json', edit, { 'home/new.jpg': hero })
+    const [bytes] = await Promise.all([fixture.savePhoto(), saving])
+    expect(bytesAt('gallery/new.jpg')).toEqual(bytes)
+    expect(bytesAt('home/new.jpg')).toEqual(hero)
+  })
+
   it('do not replace a file that was added in the meantime', async () => {
     const bytes = await photoBytes()
     fixture.write('gallery/new.jpg', bytes)

@@ -1,4 +1,4 @@
-import type { Change } from '../git/publish'
+import type { Change } from '../git/changes'
 import { viewableUrl } from '../shared/viewable-url'
 import { listWordChanges, type Part } from './wordChanges'
 

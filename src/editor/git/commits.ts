@@ -26,13 +26,28 @@ export async function readAfter(differences: readonly FileDifference[]): Promise
   return new Map(await Promise.all(entries))
 }
 
-/** An index file of the editor: if something fails, the repository's own is as it was. */
+/** An index file of this process: if something fails, the repository's own is as it was. */
 export function ownIndex({ work }: Project, name: string): string {
   mkdirSync(work, { recursive: true })
-  const index = path.join(work, `${name}.index`)
-  // an editor that was stopped may have left its lock
-  rmSync(`${index}.lock`, { force: true })
-  return index
+  return path.join(work, `${name}.${process.pid}.index`)
+}
+
+function isOtherProcess(id: number): boolean {
+  if (id === process.pid) return false
+  try {
+    return process.kill(id, 0)
+  } catch (error) {
+    // a process of another user
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Deletes the index files of this process and of those that have ended. */
+export function removeIndexes({ work }: Project): void {
+  for (const name of existsSync(work) ? readdirSync(work) : []) {
+    const [, id] = /\.(\d+)\.index(\.lock)?$/.exec(name) ?? []
+    if (id && !isOtherProcess(Number(id))) rmSync(path.join(work, name), { force: true })
+  }
 }
 
 /** Reads a file of a commit or tree, as Git would check it out. */
@@ -53,21 +68,33 @@ export async function listFileDifferences(
   }))
 }
 
-/**
- * The parsed pages of a commit, by the IDs of their bytes; those that are as on disk are not read again.
- *
- * @throws GitError if one cannot be read
- */
-async function readContentAt(
+/** A file in an index, with the ID of its bytes; without one, a file that is not in it. */
+type IndexEntry = { file: string; object: string | undefined }
+
+async function listEntries(project: Project, index: string): Promise<IndexEntry[]> {
+  // also those that .gitignore excludes
+  const options = ['-z', '--cached', '--others', '--stage']
+  const list = await git(project, ['ls-files', ...options], { index })
+  const entries = list.split('\0').filter(Boolean)
+  return entries.map((entry) => {
+    const [, object, file = entry] = /^\d+ ([0-9a-f]+) \d\t(.*)$/s.exec(entry) ?? []
+    return { file, object }
+  })
+}
+
+/** The parsed pages of a commit. @throws GitError if one is there but cannot be read */
+async function readPagesAt(
   project: Project,
   commit: string,
-  objects: ReadonlyMap<string, string>,
-) {
-  const onDisk = readContent(project)
-  const pages = [...objects].map(async ([file, object]) => {
+  entries: readonly IndexEntry[],
+  onDisk: Contents,
+): Promise<Contents> {
+  const tracked = entries.filter(({ file, object }) => object && isContentFile(file))
+  const pages = tracked.map(async ({ file, object }) => {
     const page = onDisk.get(file)
-    const isSame = page !== undefined && gitHash(readBytes(project, file)!) === object
-    return [file, isSame ? page : tryParseJson(await readAt(project, commit, file))] as const
+    const bytes = page === undefined ? undefined : readBytes(project, file)
+    if (bytes && gitHash(bytes) === object) return [file, page] as const
+    return [file, tryParseJson(await readAt(project, commit, file))] as const
   })
   return new Map(await Promise.all(pages))
 }
@@ -79,20 +106,14 @@ async function readContentAt(
 async function listSiteFiles(project: Project, commit: string, index: string): Promise<string[]> {
   const { content } = project
   const pages = readContent(project)
-  // also those that .gitignore excludes
-  const options = ['-z', '--stage', '--cached', '--others']
-  const entries = (await git(project, ['ls-files', ...options], { index })).split('\0')
-  const objects = new Map<string, string>()
-  const names = entries.map((entry) => {
-    const [, object, name = entry] = /^\d+ ([0-9a-f]+) \d\t(.*)$/s.exec(entry) ?? []
-    if (object && isContentFile(name)) objects.set(name, object)
-    return name
-  })
-  const finders = [pages, await readContentAt(project, commit, objects)].map(referenceFinder)
-  const listed = names.filter((file) => {
-    const isSiteFile = isContentFile(file) || finders.some((find) => find(file))
-    return isSiteFile && !isBehindLink(content, file)
-  })
+  const entries = await listEntries(project, index)
+  const finders = [pages, await readPagesAt(project, commit, entries, pages)].map(referenceFinder)
+  const listed = entries
+    .map(({ file }) => file)
+    .filter((file) => {
+      const isSiteFile = isContentFile(file) || finders.some((find) => find(file))
+      return isSiteFile && !isBehindLink(content, file)
+    })
   const folded = new Set(listed.map(foldName))
   // Git does not list what is in a repository of its own
   const others = listPhotos(content, pages).filter((photo) => !folded.has(foldName(photo)))
@@ -120,6 +141,20 @@ export async function takeSnapshot(project: Project, commit: string, { runHook =
   return { differences, tree }
 }
 
+/** Git's settings for commits, by name in lowercase. */
+async function readCommitSettings(project: Project): Promise<Map<string, string>> {
+  const names = '^(user\\.(name|email)|commit\\.gpgsign)$'
+  const list = (await gitOptional(project, 'config', '--null', '--get-regexp', names)) ?? ''
+  const settings = list.split('\0').filter(Boolean)
+  return new Map(
+    settings.map((setting) => {
+      // a setting without a value is on
+      const [name = '', value = 'true'] = setting.split('\n')
+      return [name, value]
+    }),
+  )
+}
+
 /** @returns the ID of a new commit, which is not on any branch yet */
 export async function createCommit(
   project: Project,
@@ -127,16 +162,12 @@ export async function createCommit(
   subject: string,
   parents: readonly string[],
 ): Promise<string> {
-  const names = '^(user\\.(name|email)|commit\\.gpgsign)$'
-  const settings = (await gitOptional(project, 'config', '--get-regexp', names))?.split('\n') ?? []
-  const read = (name: string) =>
-    settings.findLast((line) => line.startsWith(name))?.slice(name.length + 1)
-  // without a value, it is on
-  const isSigned = /^(|true|yes|on|1)$/i.test(read('commit.gpgsign') ?? 'false')
   // the content's name and email address stand in for what Git's configuration lacks
   const site = readContent(project).get('site/site.json') as Record<string, string> | undefined
   const author = { 'user.name': site?.brand, 'user.email': site?.email }
-  const missing = Object.entries(author).filter(([name]) => !read(name))
+  const settings = await readCommitSettings(project)
+  const missing = Object.entries(author).filter(([name]) => !settings.get(name))
+  const isSigned = /^(true|yes|on|1)$/i.test(settings.get('commit.gpgsign') ?? '')
   return git(project, [
     ...missing.flatMap(([name, value]) => ['-c', `${name}=${value ?? 'owner'}`]),
     ...['commit-tree', tree, '-m', subject, ...(isSigned ? ['-S'] : [])],

@@ -6,7 +6,8 @@ import { otherPage } from '../../testing/testContent'
 import { gallery, setUpTestProject, photoBytes, editPhoto } from '../fixtures/testProject'
 import { readProgress } from './git'
 import { openProject } from '../shared/project'
-import { discardChanges, publish, publishState, type Change } from './publish'
+import type { Change } from './changes'
+import { discardChanges, publish, publishState } from './publish'
 
 const fixture = setUpTestProject({ isPublished: true })
 

@@ -1,40 +1,27 @@
-import path from 'node:path'
-import { formatMessage } from '../../build-time/check/diagnostic'
-import { readJson } from '../../build-time/check/read-json'
-import { fieldLabel, formatDifference, pageLabel } from '../shared/field-labels'
-import { createCommit, readAfter, reverse, takeSnapshot, type FileDifference } from './commits'
-import { isContentFile } from '../shared/content-paths'
 import { assertValid, stageFiles } from '../shared/files'
+import { HttpError, type RequestBody } from '../shared/http-error'
+import { readBytes, tryParseJson, type Project } from '../shared/project'
+import { describeChanges, listPages, type Change } from './changes'
+import { createCommit, readAfter, reverse, takeSnapshot } from './commits'
 import { GitError, UNKNOWN } from './git'
 import { findCause, withDetails } from './git-causes'
-import { HttpError, type RequestBody } from '../shared/http-error'
-import { listValueDifferences } from '../shared/page-values'
-import { readBytes, tryParseJson, type Project } from '../shared/project'
-import { push, updateFolder, type Choices } from './push'
-import { readRepository } from './repository'
+import type { Choices } from './merge'
+import { push, updateFolder } from './push'
+import { readRepository, type Repository } from './repository'
 
-const FAILED = 'failed, and everything is as it was before.'
+const PUBLISHING_FAILED = 'Publishing failed, and everything is as it was before.'
+const GETTING_FAILED = 'Getting changes failed, and everything is as it was before.'
 const UPDATE_FAILED = 'This folder could not be brought up to date with the web.'
 const WEB_HAS_ERRORS = 'What is on the web has errors. Correct them here, and publish:'
-
-const LIST_CHANGED =
-  'Something changed after this list was shown, so nothing was done. Look at the list, and try again.'
 
 /** Subjects of the editor's commits start with this. */
 const SUBJECT = 'Content: '
 
+const LIST_CHANGED =
+  'Something changed after this list was shown, so nothing was done. Look at the list, and try again.'
+
 /** @returns whether the editor on this or another computer made the commit, not its online version */
 export const isPublish = (subject: string): boolean => subject.startsWith(SUBJECT)
-
-/** A change as the bar lists it. */
-export type Change = {
-  page: string
-  label: string
-  before: string
-  after: string
-  /** Paths in `content/` if it is a photo; empty where there is none. */
-  photos?: { before: string; after: string } | undefined
-}
 
 export type State = {
   /** Why publishing is not possible; empty if it is. */
@@ -46,34 +33,6 @@ export type State = {
   fingerprint: string
   canUndo: boolean
 }
-
-async function describeChange({ after, before, file }: FileDifference): Promise<Change[]> {
-  const page = pageLabel(file)
-  const whole = (label: string, photos?: Change['photos']) => [
-    { page, label, before: '', after: '', photos },
-  ]
-  const action = before ? (after ? 'replaced' : 'removed') : 'added'
-  if (!isContentFile(file)) {
-    const photos = { before: before ? file : '', after: after ? file : '' }
-    return whole(`Photo ${action}: ${path.basename(file)}`, photos)
-  }
-  const [old, bytes] = await Promise.all([before?.(), after?.()])
-  const [error] = bytes ? readJson(bytes).errors : []
-  if (error) return whole(`The file ${formatMessage(error)}`)
-  const differences = listValueDifferences(tryParseJson(old), tryParseJson(bytes))
-  if (differences.length === 0) return whole('Only the layout of its file')
-  return differences.map((difference) => {
-    const order = difference.isMove ? ', order changed' : ''
-    const label = fieldLabel(file, difference.keys) + order
-    return { page, label, ...formatDifference(file, difference) }
-  })
-}
-
-export const describeChanges = async (differences: readonly FileDifference[]): Promise<Change[]> =>
-  (await Promise.all(differences.map(describeChange))).flat()
-
-/** @returns labels such as "Gallery", which owns the photos in its directory */
-export const listPages = (files: readonly string[]): string[] => [...new Set(files.map(pageLabel))]
 
 export async function publishState(project: Project): Promise<State> {
   try {
@@ -88,6 +47,10 @@ export async function publishState(project: Project): Promise<State> {
   }
 }
 
+export function refuseIfChanged(shown: unknown, fingerprint: string): void {
+  if (shown !== fingerprint) throw new HttpError(409, LIST_CHANGED)
+}
+
 /** @returns a handler that says what failed, and why, if Git did */
 const explain = (text: string) => (error: unknown) => {
   if (!(error instanceof GitError)) throw error
@@ -95,13 +58,31 @@ const explain = (text: string) => (error: unknown) => {
   throw new HttpError(502, withDetails(message, error.output))
 }
 
-export function refuseIfChanged(shown: unknown, fingerprint: string): void {
-  if (shown !== fingerprint) throw new HttpError(409, LIST_CHANGED)
-}
-
 /** @param choices as JSON, from the button's data */
 const readChoices = (choices: unknown): Choices =>
   typeof choices === 'string' ? (JSON.parse(choices) as Choices) : {}
+
+async function publishChanges(
+  project: Project,
+  repository: Repository,
+  { files, tree }: { files: readonly string[]; tree: string },
+  choices: Choices,
+) {
+  await assertValid(project)
+  const subject = SUBJECT + listPages(files).join(', ')
+  const commit = await createCommit(project, tree, subject, [repository.head])
+  const published = await push(project, repository, commit, choices)
+  const update = updateFolder(project, repository, { commit, files, published })
+  await update.catch(explain(UPDATE_FAILED))
+}
+
+async function getChanges(project: Project, repository: Repository) {
+  const { head } = repository
+  const published = await push(project, repository, head)
+  const update = updateFolder(project, repository, { commit: head, files: [], published })
+  await update.catch(explain(UPDATE_FAILED))
+  await assertValid(project, undefined, WEB_HAS_ERRORS)
+}
 
 /**
  * Publishes what the bar lists, and gets what is on the web. If that fails, nothing has changed.
@@ -113,21 +94,14 @@ export async function publish(project: Project, { choices, fingerprint }: Reques
   const { head, problem } = repository
   if (problem !== undefined) throw new HttpError(409, problem)
   const snapshot = takeSnapshot(project, head, { runHook: true })
-  const { differences, tree } = await snapshot.catch(explain(`Publishing ${FAILED}`))
+  const { differences, tree } = await snapshot.catch(explain(PUBLISHING_FAILED))
   refuseIfChanged(fingerprint, tree)
   const files = differences.map(({ file }) => file)
-  const send = async () => {
-    let commit = head
-    if (files.length > 0) {
-      await assertValid(project)
-      commit = await createCommit(project, tree, SUBJECT + listPages(files).join(', '), [head])
-    }
-    const published = await push(project, repository, commit, readChoices(choices))
-    const update = updateFolder(project, repository, files, commit, published)
-    await update.catch(explain(UPDATE_FAILED))
-  }
-  await send().catch(explain(`${files.length > 0 ? 'Publishing' : 'Getting changes'} ${FAILED}`))
-  if (files.length === 0) await assertValid(project, undefined, WEB_HAS_ERRORS)
+  await (files.length > 0
+    ? publishChanges(project, repository, { files, tree }, readChoices(choices)).catch(
+        explain(PUBLISHING_FAILED),
+      )
+    : getChanges(project, repository).catch(explain(GETTING_FAILED)))
   const site = tryParseJson(readBytes(project, 'site/site.json')) as { url?: string } | undefined
   const isPlaceholder = site?.url?.endsWith('.example.com')
   return { url: isPlaceholder ? undefined : site?.url }

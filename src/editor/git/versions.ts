@@ -14,7 +14,8 @@ import { assertValid, backupDirectory, stageFiles } from '../shared/files'
 import { git, GitError } from './git'
 import { HttpError, type RequestBody } from '../shared/http-error'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../shared/project'
-import { describeChanges, isPublish, listPages, refuseIfChanged } from './publish'
+import { describeChanges, listPages } from './changes'
+import { isPublish, refuseIfChanged } from './publish'
 import { readRepository } from './repository'
 
 export type Version = {
@@ -116,13 +117,17 @@ async function compareFiles(project: Project, id: string) {
 }
 
 function compareCopies(project: Project, copies: readonly Copy[]) {
-  const current = copies.map(({ file }) => readBytes(project, file))
-  const differences = copies.flatMap(({ file, path: copy }, index): FileDifference[] => {
-    const [bytes, old] = [current[index], readFileSync(copy)]
-    if (bytes?.equals(old)) return []
-    return [{ file, before: bytes && (() => bytes), after: () => old }]
-  })
-  return { fingerprint: current.map((bytes) => bytes && gitHash(bytes)).join(), differences }
+  const files = copies.map(({ file, path: copy }) => ({
+    file,
+    bytes: readBytes(project, file),
+    old: readFileSync(copy),
+  }))
+  const differences = files
+    .filter(({ bytes, old }) => !bytes?.equals(old))
+    .map(({ bytes, file, old }): FileDifference => {
+      return { file, before: bytes && (() => bytes), after: () => old }
+    })
+  return { fingerprint: files.map(({ bytes }) => bytes && gitHash(bytes)).join(), differences }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../build-time/check/check-content'
@@ -79,25 +80,28 @@ function replaceAll(replacements: readonly Replacement[], confirm?: () => void) 
   }
 }
 
+/** Photos are added before the page that shows them and deleted after it, in case of a crash. */
+const byOrder = ([a, newA]: [string, unknown], [b, newB]: [string, unknown]) => {
+  const rank = (file: string, bytes: unknown) => (bytes ? Number(isContentFile(file)) : 2)
+  return rank(a, newA) - rank(b, newB)
+}
+
 /**
  * Writes new versions next to the old ones, where the content check can read them. `run` may then
  * replace the old ones; it passes a function that is called at the last moment, to confirm that.
- * One call at a time: the server handles one POST request at a time.
  */
-export async function stageFiles(
+export async function stageFiles<Result>(
   project: Project,
   newFiles: NewFiles,
-  run: (staged: Overlay, replaceFiles: (confirm?: () => void) => void) => void | Promise<void>,
-): Promise<void> {
+  run: (staged: Overlay, replaceFiles: (confirm?: () => void) => void) => Result | Promise<Result>,
+): Promise<Result> {
+  // another tab may save at the same time
+  const suffix = `.${randomUUID().slice(0, 8)}${TEMP_SUFFIX}`
   const inContent = (file: string) => path.join(project.content, file)
-  const toStaged = (file: string) => inContent(file) + TEMP_SUFFIX
+  const toStaged = (file: string) => inContent(file) + suffix
   const listReplacements = () => {
     const time = formatTime()
-    // in case of a crash, photos are added before the page that shows them and deleted after it
-    const rank = (file: string) => (newFiles.get(file) ? Number(isContentFile(file)) : 2)
-    const files = [...newFiles.keys()].toSorted((a, b) => rank(a) - rank(b))
-    return files.flatMap((file): Replacement[] => {
-      const bytes = newFiles.get(file)
+    return [...newFiles].toSorted(byOrder).flatMap(([file, bytes]): Replacement[] => {
       const before = readBytes(project, file)
       if (bytes ? before?.equals(bytes) : !before) return []
       const copy = before && copyPath(project, file, time)
@@ -111,7 +115,7 @@ export async function stageFiles(
       fs.writeFileSync(toStaged(file), bytes, { flush: true })
     }
     const staged = [...newFiles].map(([file, bytes]) => [file, bytes && toStaged(file)] as const)
-    await run(new Map(staged), (confirm) => {
+    return await run(new Map(staged), (confirm) => {
       replaceAll(listReplacements(), confirm)
     })
   } finally {
