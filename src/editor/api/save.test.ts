@@ -126,6 +126,13 @@ describe('photos', () => {
     expect(bytesAt('gallery/new.jpg')).toEqual(bytes)
   })
 
+  it('are named if the name is not that of a photo', async () => {
+    const saving = fixture.save(gallery, editPhoto(0, { src: 'new.gif' }), {
+      'gallery/new.gif': 'x',
+    })
+    await expect(saving).rejects.toThrow(/^new\.gif cannot be used.*\.jpg, \.jpeg/)
+  })
+
   it('never cause a page file to be deleted, even if a photo field names it by mistake', async () => {
     fixture.edit(gallery, editPhoto(0, { src: 'gallery.json' }))
     await fixture.save(gallery, editPhoto(0, { src: 'photo-1.jpg' }))

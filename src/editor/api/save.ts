@@ -1,8 +1,9 @@
 import path from 'node:path'
 import type { z } from 'zod'
 import { checkContent } from '../../build-time/check/check-content'
-import type { Overlay } from '../../build-time/check/find-photo'
+import { isPhotoName, type Overlay } from '../../build-time/check/find-photo'
 import { isPlainObject } from '../../lib/values'
+import { photoExtensions } from '../../content/limits'
 import { findContentFile } from '../../content/schema/contentFiles'
 import { toField, walkFields, type Field } from '../../content/walkFields'
 import { toFormDiagnostic, type FormDiagnostic } from '../shared/form-diagnostic'
@@ -61,6 +62,16 @@ function readPage(file: string, received: Buffer): SentPage {
   return { file, page, bytes: Buffer.from(formatPage(page)), revision: String(revision) }
 }
 
+/** @throws HttpError if a file that the owner chose has no name of a photo */
+function assertPhotoName(name: string): void {
+  if (isPhotoName(name)) return
+  const endings = photoExtensions.map((extension) => `.${extension}`).join(', ')
+  throw new HttpError(
+    403,
+    `${path.basename(name)} cannot be used, because the name of a photo ends in one of these: ${endings}. Save it as one of these file types, and choose it again.`,
+  )
+}
+
 function assertAllowed(file: string, operation: string): void {
   const isPhoto = !isContentFile(file)
   if (operation !== 'update' && !(operation === 'create' && isPhoto)) {
@@ -76,6 +87,7 @@ function assertAllowed(file: string, operation: string): void {
 function readSentFiles(project: Project, sent: readonly SentFile[]): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   for (const { content, operation, path: name } of sent) {
+    if (operation === 'create') assertPhotoName(name)
     const file = contentPath(project, name)
     assertAllowed(file, operation)
     const bytes = Buffer.from(content, 'base64')

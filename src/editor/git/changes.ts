@@ -37,18 +37,50 @@ async function describePage({ after, before, file }: FileDifference): Promise<Ch
   if (differences.length === 0) {
     return [{ page, label: 'Only the layout of its file', before: '', after: '' }]
   }
-  return differences.map((difference) => {
+  const changes = differences.map((difference) => {
     const order = difference.isMove ? ', order changed' : ''
     const label = fieldLabel(file, difference.keys) + order
-    return { page, label, ...formatDifference(file, difference) }
+    return { keys: difference.keys, page, label, ...formatDifference(file, difference) }
   })
+  return joinPhotos(file, changes)
+}
+
+type FieldChange = Change & { keys: readonly string[] }
+
+/** Makes one change of a photo and the texts that were added, replaced or removed with it. */
+function joinPhotos(file: string, changes: readonly FieldChange[]): Change[] {
+  const joined = new Set<FieldChange>()
+  const groups = changes.map((change) => {
+    const { keys, photos } = change
+    const group = keys.slice(0, -1)
+    const texts = changes.filter(
+      (other) =>
+        photos &&
+        !other.photos &&
+        other.keys.slice(0, -1).join() === group.join() &&
+        Boolean(other.before) === Boolean(photos.before) &&
+        Boolean(other.after) === Boolean(photos.after),
+    )
+    if (texts.length === 0) return change
+    for (const text of texts) joined.add(text)
+    const before = texts.map((text) => text.before).join('\n')
+    const after = texts.map((text) => text.after).join('\n')
+    return { ...change, label: fieldLabel(file, group), before, after }
+  })
+  return groups
+    .filter((change) => !joined.has(change))
+    .map(({ after, before, label, page, photos }) => ({ page, label, before, after, photos }))
 }
 
 export async function describeChanges(differences: readonly FileDifference[]): Promise<Change[]> {
-  const changes = differences.map((difference) =>
-    isContentFile(difference.file) ? describePage(difference) : describePhoto(difference),
-  )
-  return (await Promise.all(changes)).flat()
+  const pages = differences.filter(({ file }) => isContentFile(file))
+  const changes = (await Promise.all(pages.map(describePage))).flat()
+  const shown = new Set(changes.flatMap(({ photos }) => [photos?.before, photos?.after]))
+  const photos = differences.filter(({ after, before, file }) => {
+    const isReplaced = before && after
+    return !isContentFile(file) && (isReplaced || !shown.has(file))
+  })
+  return [...changes, ...photos.map(describePhoto)]
 }
 
 /** @returns labels such as "Gallery", which owns the photos in its directory */

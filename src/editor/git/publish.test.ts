@@ -48,11 +48,34 @@ it('lists changed photos, and changed values as the form shows them', async () =
       expect.objectContaining({ before: 'Yours', after: expect.stringMatching(/^A band's/) }),
       { page: 'Gallery', label: 'Photo 2, caption', before, after: 'New text' },
       photo('Photo 1, photo', 'gallery/photo-1.jpg', 'gallery/new.jpg'),
-      photo('Photo added: new.jpg', '', 'gallery/new.jpg'),
-      photo('Photo removed: photo-1.jpg', 'gallery/photo-1.jpg', ''),
       photo('Photo replaced: photo-3.jpg', 'gallery/photo-3.jpg', 'gallery/photo-3.jpg'),
     ]),
   )
+})
+
+it('lists a photo once, with its texts', async () => {
+  const added = { src: 'new.jpg', alt: 'What it shows.', caption: 'Its caption.' }
+  fixture.write('gallery/new.jpg', await photoBytes())
+  fixture.edit(gallery, ({ photos }) => photos.push(added))
+  fixture.edit(gallery, ({ photos }) => photos.shift())
+  rmSync(fixture.at('gallery/photo-1.jpg'))
+  const { changes } = await publishState(fixture.project)
+  expect(changes).toEqual([
+    {
+      page: 'Gallery',
+      label: 'Photo 9',
+      before: '',
+      after: 'What it shows.\nIts caption.',
+      photos: { before: '', after: 'gallery/new.jpg' },
+    },
+    {
+      page: 'Gallery',
+      label: 'Photo 1',
+      before: 'What photo 1 shows.\nCaption 1.',
+      after: '',
+      photos: { before: 'gallery/photo-1.jpg', after: '' },
+    },
+  ])
 })
 
 it('names the problem of pages that are not JSON', async () => {

@@ -66,7 +66,8 @@ export function formatDifference(file: string, { after, before, keys }: ValueDif
   const field = root && fieldAt(root, keys)
   if (field?.kind === 'photo') {
     const photoPath = (name: string) => name && file.replace(/[^/]*$/, name)
-    return { before, after, photos: { before: photoPath(before), after: photoPath(after) } }
+    const photos = { before: photoPath(before), after: photoPath(after) }
+    return { before: '', after: '', photos }
   }
   const { isMarked, optionLabels } = field?.meta ?? {}
   const toWords = (text: string) => plainText(parseMarks(text))
