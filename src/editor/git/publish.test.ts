@@ -84,7 +84,7 @@ it('names the problem of pages that are not JSON', async () => {
   const label = expect.stringMatching(/^The file has too many nested brackets/)
   const { changes } = await publishState(fixture.project)
   expect(changes).toEqual(
-    ['Gallery', 'All pages'].map((page) => expect.objectContaining({ page, label })),
+    ['Gallery', 'All pages'].map((page) => expect.objectContaining({ page, label }) as Change),
   )
   await expect(fixture.publish()).rejects.toMatchObject({ status: 422 })
 })
