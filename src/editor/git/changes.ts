@@ -63,9 +63,13 @@ function joinPhotos(file: string, changes: readonly FieldChange[]): Change[] {
     )
     if (texts.length === 0) return change
     for (const text of texts) joined.add(text)
-    const before = texts.map((text) => text.before).join('\n')
-    const after = texts.map((text) => text.after).join('\n')
-    return { ...change, label: fieldLabel(file, group), before, after }
+    const join = (side: 'before' | 'after') => texts.flatMap((text) => text[side] || []).join('\n')
+    return {
+      ...change,
+      label: fieldLabel(file, group),
+      before: join('before'),
+      after: join('after'),
+    }
   })
   return groups
     .filter((change) => !joined.has(change))
