@@ -121,7 +121,7 @@ test('photos can have any name, and get a simple one', async ({ editor, page, pr
     await expect(field.getByRole('button', { name: 'Rename' })).toBeVisible()
   }
   await editor.save()
-  await expect(editor.status()).toContainText('12 changes saved')
+  await expect(editor.status()).toContainText('4 changes saved')
   const sources = project.json(gallery).photos.map(({ src }) => String(src))
   expect(sources.slice(0, 4)).toEqual([
     ...['mg_0096.jpg', 'photo-con.jpg', '100.jpg'],

@@ -8,9 +8,9 @@ export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof UserError) return error.message
   const { code = '', path = 'A folder' } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC') return 'The disk is full. Free some space and run this again.'
+  if (code === 'ENOSPC') return 'The disk of this computer is full. Free some space, and try again.'
   if (PERMISSION_CODES.includes(code)) {
-    return `${path} cannot be changed (${code}). Close any program that is using it, or give your account permission to change it, and run this again.`
+    return `${path} cannot be changed (${code}). Close any program that is using it, or give your account permission to change it, and try again.`
   }
   return error.stack ?? error.message
 }

@@ -2,13 +2,13 @@ import './preview/disableZodJit'
 import type Sveltia from '@sveltia/cms'
 import type { EditorConfig } from './shared/editor-config'
 import { pageLabel } from './shared/field-labels'
+import { adaptSaves } from './sveltia/adaptSaves'
 import { assistInput } from './sveltia/assistInput'
 import { NOT_RUNNING, startPublishBar } from './bar/bar'
 import { openPageName, trackDrafts } from './sveltia/draft'
 import { keepFocus } from './sveltia/keepFocus'
 import { theme } from './sveltia/theme'
 import { simplifyNames } from './sveltia/simpleNames'
-import { trackRevisions } from './sveltia/trackRevisions'
 import { viewableUrl } from './shared/viewable-url'
 
 const OFFLINE =
@@ -94,7 +94,7 @@ async function start() {
     for (const { file, name } of files) CMS.registerPreviewTemplate(name, createPagePreview(file))
   }
   trackDrafts(sveltia)
-  if (config.backend.name === 'gitea') trackRevisions(CMS)
+  if (config.backend.name === 'gitea') adaptSaves(CMS)
   keepFocus()
   assistInput()
   holdErrors()

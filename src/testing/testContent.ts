@@ -169,7 +169,6 @@ export async function createTestContent(root = mkdtempSync(path.join(tmpdir(), '
 /** Creates a fixture for the tests of a file, and restores it before each of them. */
 export function setUpFixture<Fixture extends { reset: () => void; remove: () => void }>(
   create: () => Promise<Fixture>,
-  prepare?: (fixture: Fixture) => void,
 ): Fixture {
   const fixture = {} as Fixture
   beforeAll(async () => {
@@ -177,7 +176,6 @@ export function setUpFixture<Fixture extends { reset: () => void; remove: () => 
   })
   beforeEach(() => {
     fixture.reset()
-    prepare?.(fixture)
   })
   afterAll(() => {
     fixture.remove()

@@ -13,7 +13,7 @@ import type { Handler } from './http'
 import { readBytes, readContent, type Project } from '../shared/project'
 import { discardChanges, publish, publishState } from '../git/publish'
 import { takeLastCheck } from './save'
-import { compareVersion, listVersions, readVersion, restoreVersion } from '../git/versions'
+import { compareVersion, listVersions, readVersionFile, restoreVersion } from '../git/versions'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -49,9 +49,9 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
     'POST /api/restore': ({ json }) => restoreVersion(project, json),
     'POST /api/undo': ({ json }) => discardChanges(project, json),
     'POST /api/versions': () => listVersions(project),
-    'POST /api/state': async ({ session }) => ({
+    'POST /api/state': async ({ tab }) => ({
       ...(await publishState(project)),
-      lastCheck: takeLastCheck(session),
+      lastCheck: takeLastCheck(tab),
       notices: formNotices(readContent(project)),
     }),
     'GET /config.json': ({ origin }) => {
@@ -65,7 +65,7 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
     },
     'GET /version/': async ({ route }) => {
       const [, id = '', file = ''] = /^GET \/version\/([^/]+)\/(.+)$/.exec(route) ?? []
-      return respondWithFile(file, await readVersion(project, id, file))
+      return respondWithFile(file, await readVersionFile(project, id, file))
     },
     'GET /': async ({ route }) => {
       const name = route.slice('GET /'.length).replace(/(^|\/)$/, '$1index.html')

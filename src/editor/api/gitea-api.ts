@@ -8,7 +8,7 @@ import { HttpError } from '../shared/http-error'
 import type { EditorRequest, Handler } from './http'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../shared/project'
 import { Revisions } from './revisions'
-import { save, type FileChange } from './save'
+import { save, type SentFile } from './save'
 
 /*
  * Serves the content directory through the part of Gitea's API that Sveltia uses
@@ -28,7 +28,7 @@ export const repositoryName = ({ root }: Project): string => `owner/${sha1(root)
  * Sveltia's cache, and must notice what another has loaded. A photo, which can be large, is
  * identified by its size and times.
  */
-function listTree(project: Project, session: string) {
+function listTree(project: Project, tab: string) {
   const contents = readContent(project)
   const findReference = referenceFinder(contents)
   return listContent(project, contents).flatMap((file) => {
@@ -36,7 +36,7 @@ function listTree(project: Project, session: string) {
     if (!stats) return []
     const { ctimeMs, ino, mtimeMs, size } = stats
     const bytes = isContentFile(file) ? readBytes(project, file) : undefined
-    const sha = sha1(String(bytes ? [session, gitHash(bytes)] : [size, mtimeMs, ctimeMs, ino]))
+    const sha = sha1(String(bytes ? [tab, gitHash(bytes)] : [size, mtimeMs, ctimeMs, ino]))
     // Sveltia finds a photo only by the name that the page uses
     const name = findReference(file) ?? file.normalize()
     return [{ type: 'blob', path: `content/${name}`, sha, size }]
@@ -49,6 +49,9 @@ function read(project: Project, file: string): Buffer<ArrayBuffer> {
   return bytes
 }
 
+const toFormPage = (page: object, revision: string) =>
+  Buffer.from(JSON.stringify(omitEmpty({ [REVISION_KEY]: revision, ...page })))
+
 export function giteaRoutes(project: Project): Record<string, Handler> {
   const revisions = new Revisions(project)
   // Sveltia takes a version whose ID it has seen from its cache, in which it puts what it saves. So
@@ -56,25 +59,24 @@ export function giteaRoutes(project: Project): Record<string, Handler> {
   let lastSave = randomUUID()
   const repository = `/api/v1/repos/${repositoryName(project)}`
 
-  const contents = ({ json, session }: EditorRequest) =>
+  const contents = ({ json, tab }: EditorRequest) =>
     (json.files as string[]).map((name) => {
       const file = contentPath(project, name)
       const bytes = read(project, file)
-      const value = tryParseJson(bytes)
-      const revision = revisions.issue(session, file, gitHash(bytes))
-      const served = isPlainObject(value)
-        ? Buffer.from(JSON.stringify(omitEmpty({ [REVISION_KEY]: revision, ...value })))
+      const page = tryParseJson(bytes)
+      const served = isPlainObject(page)
+        ? toFormPage(page, revisions.issue({ tab, file, hash: gitHash(bytes) }))
         : bytes
       return { path: name, encoding: 'base64', content: served.toString('base64') }
     })
 
-  const commit = async ({ json, session }: EditorRequest) => {
-    await save(project, revisions, session, json.files as FileChange[])
+  const commit = async ({ json, tab }: EditorRequest) => {
+    await save(project, revisions, tab, json.files as SentFile[])
     lastSave = randomUUID()
     return {
       // differs from the branch's, so that Sveltia looks for changes made during the save
       commit: { sha: lastSave, created: new Date().toISOString() },
-      files: listTree(project, session),
+      files: listTree(project, tab),
     }
   }
 
@@ -88,10 +90,10 @@ export function giteaRoutes(project: Project): Record<string, Handler> {
     'GET /api/v1/settings/api': () => ({}),
     'GET /api/v1/user': ({ origin }) => ({ login: 'owner', full_name: 'You', html_url: origin }),
     [`GET ${repository}`]: () => ({ permissions: { pull: true } }),
-    [`GET ${repository}/branches/main`]: ({ session }) => ({
-      commit: { id: sha1(JSON.stringify([lastSave, listTree(project, session)])), message: '' },
+    [`GET ${repository}/branches/main`]: ({ tab }) => ({
+      commit: { id: sha1(JSON.stringify([lastSave, listTree(project, tab)])), message: '' },
     }),
-    [`GET ${repository}/git/trees/`]: ({ session }) => ({ tree: listTree(project, session) }),
+    [`GET ${repository}/git/trees/`]: ({ tab }) => ({ tree: listTree(project, tab) }),
     [`POST ${repository}/file-contents`]: contents,
     [`POST ${repository}/contents`]: commit,
     [photos]: ({ route }) =>

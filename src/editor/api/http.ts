@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { explainFailure, UserError } from '../../build-time/explain-failure'
 import { HttpError, type RequestBody } from '../shared/http-error'
-
-const HOST = '127.0.0.1'
+import { Access, HOST } from './access'
 
 const DEFAULT_PORT = 4400
 
@@ -19,56 +17,15 @@ export type EditorRequest = {
   origin: string
   json: RequestBody
   /** Identifies the browser tab: each tab signs in with a different token. */
-  session: string
+  tab: string
 }
 
 /** Returns a response, or a value to send as JSON. */
 export type Handler = (request: EditorRequest) => unknown
 
-/**
- * Rejects all requests that do not come from the editor's pages. Checking `Host` prevents DNS
- * rebinding; checking `Origin` and `Sec-Fetch-Site` prevents cross-site requests.
- */
-function guard({ headers, method = '' }: IncomingMessage, port: number) {
-  const { host, origin, 'sec-fetch-site': site } = headers
-  const isOwnHost = [HOST, 'localhost'].some((name) => host === `${name}:${port}`)
-  if (!isOwnHost) throw new HttpError(421, 'Invalid host.')
-  const isRead = method === 'GET' || method === 'HEAD'
-  if (!isRead && method !== 'POST') throw new HttpError(405, 'Method not allowed.')
-  // "none" means a typed URL or a bookmark
-  const isAllowedSite = site === undefined || site === 'same-origin' || (site === 'none' && isRead)
-  if (!isAllowedSite || (origin === undefined ? !isRead : origin !== `http://${host}`)) {
-    throw new HttpError(403, 'Cross-site requests are not allowed.')
-  }
-}
+const getOrigin = ({ headers }: IncomingMessage) => `http://${headers.host ?? ''}`
 
-/** The editor's own scripts, styles and fonts, which are the same for everybody. */
-const STATIC = /^\/(editor|preview)\/|^\/logo\.svg$/
-
-const NOT_ALLOWED =
-  'This browser may not use the editor yet. Open the whole address that the terminal shows, then come back to this tab. Nothing you typed is lost.'
-
-/**
- * Other programs and users of this computer do not know the token in the address that the terminal
- * shows. The browser keeps it in a cookie, named after the port because cookies ignore ports.
- *
- * @returns a response instead of the requested one; undefined if the request is allowed
- */
-function checkToken(request: IncomingMessage, port: number, token: string, oneTime: Set<string>) {
-  const [pathname = '', query] = (request.url ?? '').split('?')
-  const given = new URLSearchParams(query).get('token') ?? ''
-  const cookie = `editor-${port}=${token}`
-  if (pathname === '/' && (given === token || oneTime.delete(given))) {
-    const value = `${cookie}; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000`
-    return new Response('', { status: 303, headers: { Location: '/', 'Set-Cookie': value } })
-  }
-  if (STATIC.test(pathname) || request.headers.cookie?.split('; ').includes(cookie))
-    return undefined
-  if (pathname !== '/') throw new HttpError(403, NOT_ALLOWED)
-  return new Response(NOT_ALLOWED, { status: 403 })
-}
-
-async function readJson(request: IncomingMessage): Promise<RequestBody> {
+async function readBody(request: IncomingMessage): Promise<RequestBody> {
   const { 'content-length': length, 'content-type': type } = request.headers
   if (type?.split(';')[0] !== 'application/json') throw new HttpError(415, 'Expected JSON.')
   if (!(Number(length) <= MAX_BYTES)) throw new HttpError(413, 'The request is too large.')
@@ -105,6 +62,8 @@ const getHeaders = (origin: string) => ({
 
 const ADDRESS = 'GET /api/address'
 
+const createAddress = (origin: string, token: string) => `${origin}/?token=${token}`
+
 /** @returns a one-time address of an editor of the same project that is already running */
 export async function findRunning(token: string, port = DEFAULT_PORT): Promise<string | undefined> {
   const url = `http://${HOST}:${port}/api/address`
@@ -113,43 +72,52 @@ export async function findRunning(token: string, port = DEFAULT_PORT): Promise<s
   return response?.ok ? response.text() : undefined
 }
 
+/** @returns a function that runs others one after the other */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return (run: () => unknown) => (last = last.then(run, run))
+}
+
+async function parseRequest(request: IncomingMessage): Promise<EditorRequest> {
+  const { headers, method, url = '/' } = request
+  const isPost = method === 'POST'
+  return {
+    route: `${isPost ? 'POST' : 'GET'} ${decodeURIComponent(url.replace(/[?#].*/, ''))}`,
+    origin: getOrigin(request),
+    json: isPost ? await readBody(request) : {},
+    tab: headers.authorization?.split(' ').at(-1) ?? '',
+  }
+}
+
+async function send(answer: Response, origin: string, response: ServerResponse) {
+  // otherwise the unread part of the body would be parsed as the next request
+  if (answer.status >= 400) response.setHeader('Connection', 'close')
+  const headers = { ...getHeaders(origin), ...Object.fromEntries(answer.headers) }
+  response.writeHead(answer.status, headers)
+  response.end(Buffer.from(await answer.arrayBuffer()))
+}
+
 /** Starts a server that only this computer can reach. Handles POST requests one at a time. */
 export async function listen(handle: Handler, token: string, port = DEFAULT_PORT) {
-  const oneTime = new Set<string>()
-  /** For the browser's command line, which others can see. */
-  const createOneTimeAddress = () => {
-    const code = randomUUID()
-    oneTime.add(code)
-    return withToken(code)
-  }
-  let lastPost: Promise<unknown> = Promise.resolve()
+  const access = new Access(token)
+  const runInTurn = createQueue()
 
-  const respond = async (request: IncomingMessage, origin: string): Promise<Response> => {
-    const { headers, method, url = '/' } = request
-    const { port: ownPort } = server.address() as AddressInfo
-    guard(request, ownPort)
-    const refusal = checkToken(request, ownPort, token, oneTime)
+  const respond = async (message: IncomingMessage): Promise<Response> => {
+    const refusal = access.check(message)
     if (refusal) return refusal
-    const isPost = method === 'POST'
-    const fields = isPost ? await readJson(request) : {}
-    const route = `${isPost ? 'POST' : 'GET'} ${decodeURIComponent(url.replace(/[?#].*/, ''))}`
-    if (route === ADDRESS) return new Response(createOneTimeAddress())
-    const session = headers.authorization?.split(' ').at(-1) ?? ''
-    const run = () => handle({ route, origin, json: fields, session })
-    const answer = await (isPost ? (lastPost = lastPost.then(run, run)) : run())
+    const request = await parseRequest(message)
+    if (request.route === ADDRESS) {
+      return new Response(createAddress(request.origin, access.createOneTimeToken()))
+    }
+    const run = () => handle(request)
+    const answer = await (message.method === 'POST' ? runInTurn(run) : run())
     return answer instanceof Response ? answer : Response.json(answer ?? {})
   }
 
-  const server = createServer({ requestTimeout: 60_000 }, (request, response) => {
-    const origin = `http://${request.headers.host ?? ''}`
-    const send = async (answer: Response) => {
-      // otherwise the unread part of the body would be parsed as the next request
-      if (answer.status >= 400) response.setHeader('Connection', 'close')
-      const headers = { ...getHeaders(origin), ...Object.fromEntries(answer.headers) }
-      response.writeHead(answer.status, headers)
-      response.end(Buffer.from(await answer.arrayBuffer()))
-    }
-    void respond(request, origin).catch(errorResponse).then(send)
+  const server = createServer({ requestTimeout: 60_000 }, (message, response) => {
+    void respond(message)
+      .catch(errorResponse)
+      .then((answer) => send(answer, getOrigin(message), response))
   })
   server.listen(port, HOST)
   await once(server, 'listening').catch((error: unknown) => {
@@ -159,6 +127,6 @@ export async function listen(handle: Handler, token: string, port = DEFAULT_PORT
     )
   })
   const origin = `http://${HOST}:${(server.address() as AddressInfo).port}`
-  const withToken = (value: string) => `${origin}/?token=${value}`
-  return { origin, address: withToken(token), oneTimeAddress: createOneTimeAddress(), server }
+  const oneTimeAddress = createAddress(origin, access.createOneTimeToken())
+  return { origin, address: createAddress(origin, token), oneTimeAddress, server }
 }

@@ -1,54 +1,53 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isPlainObject } from '../../lib/values'
 import { tryParseJson, type Project } from '../shared/project'
 
-const MAX_SAVED = 200
+/** A tab loads all pages, so this is enough for the last hundred tabs. */
+const MAX_REVISIONS = 1000
+
+/** The version of a page, by its hash, that the form in a browser tab shows. */
+type Shown = { tab: string; file: string; hash: string }
 
 /**
- * Tells whether a form shows the version of a page that is on disk, using the revision in a hidden
- * field: the hash of the version that the form loaded, or `<replaced> <new> <asked>` after saving
- * (sveltia/trackRevisions.ts). Sveltia asks before replacing a version that changed after the form was
- * opened, but not when it restores a draft that is older than the version it opened.
+ * Knows which version of a page a form shows, by the ID in its hidden field: the version that the
+ * form has loaded or, after a save, the saved one. Without this, a restored draft would silently
+ * replace a version that the owner has not seen: Sveltia asks only about changes since the form was
+ * opened, and a draft may be older than that.
  */
 export class Revisions {
   private readonly file: string
-  /** Hash of each saved version, by its revision. Survives a restart because open forms do, too. */
-  private readonly saved: Map<string, string>
-  private readonly loaded = new Map<string, string>()
-  private readonly warned = new Set<string>()
+  /** By revision. Survives a restart of the editor because open forms do, too. */
+  private readonly shown: Map<string, Shown>
 
   constructor({ work }: Project) {
     this.file = path.join(work, 'revisions.json')
-    const saved = tryParseJson(existsSync(this.file) ? readFileSync(this.file) : undefined)
-    this.saved = new Map(isPlainObject(saved) ? (Object.entries(saved) as [string, string][]) : [])
+    const stored = tryParseJson(existsSync(this.file) ? readFileSync(this.file) : undefined)
+    this.shown = new Map(isPlainObject(stored) ? (Object.entries(stored) as [string, Shown][]) : [])
   }
 
-  /** @returns the revision for the form of a tab that loads a version */
-  issue(session: string, file: string, hash: string): string {
-    this.loaded.set(`${session} ${file}`, hash)
-    return [...this.saved].findLast(([, saved]) => saved === hash)?.[0] ?? hash
+  /** @returns the revision for a form that loads a version; Sveltia may load the same one again */
+  issue(shown: Shown): string {
+    const isSame = ({ file, hash, tab }: Shown) =>
+      tab === shown.tab && file === shown.file && hash === shown.hash
+    const known = [...this.shown].find(([, other]) => isSame(other))
+    if (known) return known[0]
+    const revision = randomUUID()
+    this.update(revision, shown)
+    return revision
   }
 
-  /** @returns false, once, if a save would replace a version that the owner was not asked about */
-  allowSave(session: string, file: string, hash: string, revision: string): boolean {
-    const [base = '', , asked] = revision.split(' ')
-    const saved = [...this.saved].find(([key]) => key.split(' ')[1] === base)
-    if ((saved?.[1] ?? base) === hash) return true
-    const key = [session, base, hash].join(' ')
-    if (this.warned.has(key)) return true
-    this.warned.add(key)
-    return asked === 'asked' && this.loaded.get(`${session} ${file}`) === hash
+  /** @returns whether the form with a revision shows the version with a hash */
+  shows(revision: string, hash: string): boolean {
+    return this.shown.get(revision)?.hash === hash
   }
 
-  /** Call before a version is written. */
-  accept(hash: string, revision: string): void {
-    if (!revision.includes(' ')) return
-    this.saved.delete(revision)
-    this.saved.set(revision, hash)
-    const latest = [...this.saved].slice(-MAX_SAVED)
+  /** Call when a form has saved a version, or the owner was told of one. */
+  update(revision: string, shown: Shown): void {
+    this.shown.set(revision, shown)
+    const latest = [...this.shown].slice(-MAX_REVISIONS)
     mkdirSync(path.dirname(this.file), { recursive: true })
-    writeFileSync(`${this.file}.tmp`, JSON.stringify(Object.fromEntries(latest)), { flush: true })
-    renameSync(`${this.file}.tmp`, this.file)
+    writeFileSync(this.file, JSON.stringify(Object.fromEntries(latest)))
   }
 }

@@ -1,13 +1,15 @@
 import path from 'node:path'
 import type { z } from 'zod'
 import { checkContent } from '../../build-time/check/check-content'
+import { isPhotoName, type Overlay } from '../../build-time/check/find-photo'
 import { isPlainObject } from '../../lib/values'
+import { photoExtensions } from '../../content/limits'
 import { findContentFile } from '../../content/schema/contentFiles'
 import { toField, walkFields, type Field } from '../../content/walkFields'
 import { toFormDiagnostic, type FormDiagnostic } from '../shared/form-diagnostic'
 import { REVISION_KEY } from '../shared/revision'
 import { contentPath, isContentFile, referenceFinder, unusedPhotos } from '../shared/content-paths'
-import { stageFiles } from '../shared/files'
+import { stageFiles, type NewFiles } from '../shared/files'
 import { HttpError } from '../shared/http-error'
 import {
   formatPage,
@@ -19,8 +21,11 @@ import {
 } from '../shared/project'
 import type { Revisions } from './revisions'
 
-/** A file in a commit in Gitea's API; `content` is Base64. */
-export type FileChange = { operation: string; path: string; content: string }
+/** A file in a commit, as in Gitea's API; `content` is Base64. */
+export type SentFile = { operation: string; path: string; content: string }
+
+/** A page to save, and the revision of its form. */
+type SentPage = { file: string; page: unknown; bytes: Buffer; revision: string }
 
 const CONFLICT =
   'This page was changed in another window or by another program after you opened it. Nothing has been overwritten. To replace the other version with yours, save again; a copy of the other version is kept in the folder .editor/backups. To continue with the other version, reload this browser tab and choose Discard when the editor offers to restore your text.'
@@ -48,7 +53,7 @@ export const restoreEmptyStrings = (schema: z.ZodType, page: unknown): unknown =
     return !isPlainObject(value) && hasEmptyText(field) ? {} : value
   })
 
-function readPage(file: string, received: Buffer) {
+function readPage(file: string, received: Buffer): SentPage {
   const value = tryParseJson(received)
   const schema = findContentFile(file)?.schema
   if (!isPlainObject(value)) throw new HttpError(400, 'This is not a page.')
@@ -57,19 +62,36 @@ function readPage(file: string, received: Buffer) {
   return { file, page, bytes: Buffer.from(formatPage(page)), revision: String(revision) }
 }
 
+/** @throws HttpError if a file that the owner chose has no name of a photo */
+function assertPhotoName(name: string): void {
+  if (isPhotoName(name)) return
+  const endings = photoExtensions.map((extension) => `.${extension}`).join(', ')
+  throw new HttpError(
+    403,
+    `${path.basename(name)} cannot be used, because the name of a photo ends in one of these: ${endings}. Save it as one of these file types, and choose it again.`,
+  )
+}
+
+function assertAllowed(file: string, operation: string): void {
+  const isPhoto = !isContentFile(file)
+  if (operation !== 'update' && !(operation === 'create' && isPhoto)) {
+    throw new HttpError(403, 'Only pages and photos can be saved.')
+  }
+  if (isPhoto && !SAFE_PHOTO.test(file)) {
+    const advice = 'Use only lowercase letters, digits and hyphens, as in "red-coat.jpg".'
+    throw new HttpError(403, `"${path.basename(file)}" is not a valid file name. ${advice}`)
+  }
+}
+
 /** Reads the files of a commit. Sveltia may give two new photos the same name. */
-function readChanges(project: Project, changes: readonly FileChange[]): Map<string, Buffer> {
+function readSentFiles(project: Project, sent: readonly SentFile[]): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
-  for (const { content, operation, path: name } of changes) {
+  for (const { content, operation, path: name } of sent) {
+    if (operation === 'create') assertPhotoName(name)
     const file = contentPath(project, name)
-    const isAllowed = operation === 'update' || (operation === 'create' && !isContentFile(file))
-    if (!isAllowed) throw new HttpError(403, 'Only pages and photos can be saved.')
-    const base = path.basename(file)
-    if (!isContentFile(file) && !SAFE_PHOTO.test(file)) {
-      const advice = 'Use only lowercase letters, digits and hyphens, as in "red-coat.jpg".'
-      throw new HttpError(403, `"${base}" is not a valid file name. ${advice}`)
-    }
+    assertAllowed(file, operation)
     const bytes = Buffer.from(content, 'base64')
+    const base = path.basename(file)
     if (!(files.get(file) ?? bytes).equals(bytes)) {
       throw new HttpError(409, `You added two different photos called ${base}. ${SAME_NAME}`)
     }
@@ -85,55 +107,80 @@ function readChanges(project: Project, changes: readonly FileChange[]): Map<stri
 const lastChecks = new Map<string, FormDiagnostic[]>()
 
 /** @returns what the check found, once: only the tab that saved shows it */
-export function takeLastCheck(session: string): FormDiagnostic[] {
-  const found = lastChecks.get(session) ?? []
-  lastChecks.delete(session)
+export function takeLastCheck(tab: string): FormDiagnostic[] {
+  const found = lastChecks.get(tab) ?? []
+  lastChecks.delete(tab)
   return found
+}
+
+/** @throws HttpError with what is wrong in the pages that a tab saves */
+async function checkPages(
+  project: Project,
+  pages: readonly SentPage[],
+  tab: string,
+  staged: Overlay,
+) {
+  const { diagnostics } = await checkContent(project.content, staged)
+  const found = diagnostics
+    .filter((diagnostic) => pages.some(({ file }) => file === diagnostic.file))
+    .map(toFormDiagnostic)
+  lastChecks.set(tab, found)
+  const errors = found.filter(({ severity }) => severity === 'error')
+  const messages = errors.map(({ label, message }) => `${label}: ${message}`)
+  if (errors.length > 0) throw new HttpError(422, messages.join('\n'))
+}
+
+function hashOf(project: Project, file: string): string | undefined {
+  const bytes = readBytes(project, file)
+  return bytes && gitHash(bytes)
+}
+
+/** @throws HttpError, once, if a save would replace a version that the owner has not seen */
+function assertSeen(
+  project: Project,
+  revisions: Revisions,
+  tab: string,
+  { bytes, file, revision }: SentPage,
+) {
+  const hash = hashOf(project, file)
+  if (!hash) throw new HttpError(409, 'The file for this page is missing. Restore it.')
+  if (hash === gitHash(bytes) || revisions.shows(revision, hash)) return
+  revisions.update(revision, { tab, file, hash })
+  throw new HttpError(409, CONFLICT)
 }
 
 /** Saves a page and its new photos if it passes the content check; otherwise, saves nothing. */
 export async function save(
   project: Project,
   revisions: Revisions,
-  session: string,
-  changes: readonly FileChange[],
+  tab: string,
+  sent: readonly SentFile[],
 ): Promise<void> {
-  const files = readChanges(project, changes)
+  const files = readSentFiles(project, sent)
   const pages = [...files].flatMap(([file, bytes]) =>
     isContentFile(file) ? [readPage(file, bytes)] : [],
   )
   if (pages.length === 0) throw new HttpError(403, 'A photo can only be saved with a page.')
-  const after = new Map<string, unknown>(pages.map(({ file, page }) => [file, page]))
-  const findReference = referenceFinder(after)
+  for (const page of pages) assertSeen(project, revisions, tab, page)
+  const after = new Map(pages.map(({ file, page }) => [file, page]))
+  const isShown = referenceFinder(after)
   const listUnused = () => unusedPhotos(project.content, readContent(project), after)
-  const next = new Map<string, Buffer | undefined>([
+  const newFiles: NewFiles = new Map([
     // skips photos that the owner added but then replaced
-    ...[...files].filter(([file]) => findReference(file)),
-    ...pages.map(({ file, bytes }) => [file, bytes] as const),
+    ...[...files].filter(([file]) => isShown(file)),
+    ...pages.map(({ bytes, file }) => [file, bytes] as const),
     ...listUnused().map((photo) => [photo, undefined] as const),
   ])
-  const hashOf = (file: string) => {
-    const bytes = readBytes(project, file)
-    return bytes && gitHash(bytes)
-  }
-  const listHashes = () => [...[...next.keys()].map(hashOf), ...listUnused()].join()
-  const before = listHashes()
-  for (const { bytes, file, revision } of pages) {
-    const hash = hashOf(file)
-    if (!hash) throw new HttpError(409, 'The file for this page is missing. Restore it.')
-    if (hash === gitHash(bytes)) continue
-    if (!revisions.allowSave(session, file, hash, revision)) throw new HttpError(409, CONFLICT)
-  }
-  await stageFiles(project, next, async (overlay, replaceFiles) => {
-    const { diagnostics } = await checkContent(project.content, overlay)
-    const relevant = diagnostics.filter(({ file }) => after.has(file)).map(toFormDiagnostic)
-    lastChecks.set(session, relevant)
-    const errors = relevant.filter(({ severity }) => severity === 'error')
-    const messages = errors.map(({ label, message }) => `${label}: ${message}`)
-    if (errors.length > 0) throw new HttpError(422, messages.join('\n'))
-    for (const { bytes, revision } of pages) revisions.accept(gitHash(bytes), revision)
+  const readState = () =>
+    [...[...newFiles.keys()].map((file) => hashOf(project, file)), ...listUnused()].join()
+  const before = readState()
+  await stageFiles(project, newFiles, async (staged, replaceFiles) => {
+    await checkPages(project, pages, tab, staged)
     replaceFiles(() => {
-      if (listHashes() !== before) throw new HttpError(409, CHANGED_NOW)
+      if (readState() !== before) throw new HttpError(409, CHANGED_NOW)
     })
   })
+  for (const { bytes, file, revision } of pages) {
+    revisions.update(revision, { tab, file, hash: gitHash(bytes) })
+  }
 }

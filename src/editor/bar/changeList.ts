@@ -1,4 +1,4 @@
-import type { Change } from '../git/publish'
+import type { Change } from '../git/changes'
 import { viewableUrl } from '../shared/viewable-url'
 import { listWordChanges, type Part } from './wordChanges'
 
@@ -49,6 +49,7 @@ export function describeChange(change: Change, versions: Compared): HTMLElement 
     if (photos.before) shown.append(showPhoto(photos.before, versions.before, 'removed'))
     if (photos.after) shown.append(showPhoto(photos.after, versions.after, 'added'))
     item.append(shown)
-  } else item.append(...showText(change))
+  }
+  if (!photos || change.before || change.after) item.append(...showText(change))
   return item
 }

@@ -1,11 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { foldName } from '../../build-time/check/find-photo'
-import { contentFiles } from '../../content/schema/contentFiles'
-import { isBehindLink, isContentFile, listPhotos, referenceFinder } from '../shared/content-paths'
-import type { Changes } from '../shared/files'
+import {
+  isBehindLink,
+  isContentFile,
+  listPhotos,
+  referenceFinder,
+  type Contents,
+} from '../shared/content-paths'
+import type { NewFiles } from '../shared/files'
 import { git, gitBytes, gitOptional } from './git'
-import { readContent, tryParseJson, type Project } from '../shared/project'
+import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../shared/project'
 
 type Read = () => Buffer | undefined | Promise<Buffer | undefined>
 
@@ -16,7 +21,7 @@ export function reverse({ after, before, file }: FileDifference): FileDifference
   return { file, before: after, after: before }
 }
 
-export async function readAfter(differences: readonly FileDifference[]): Promise<Changes> {
+export async function readAfter(differences: readonly FileDifference[]): Promise<NewFiles> {
   const entries = differences.map(async ({ after, file }) => [file, await after?.()] as const)
   return new Map(await Promise.all(entries))
 }
@@ -45,6 +50,10 @@ export function removeIndexes({ work }: Project): void {
   }
 }
 
+/** Reads a file of a commit or tree, as Git would check it out. */
+export const readAt = (project: Project, version: string, file: string): Promise<Buffer> =>
+  gitBytes(project, ['cat-file', '--filters', `${version}:./${file}`])
+
 export async function listFileDifferences(
   project: Project,
   from: string,
@@ -52,23 +61,41 @@ export async function listFileDifferences(
 ): Promise<FileDifference[]> {
   const options = ['-r', '--name-status', '-z', '--no-renames', '--relative']
   const output = await git(project, ['diff-tree', ...options, from, to])
-  // as Git would check it out
-  const readAt = (version: string, file: string) =>
-    gitBytes(project, ['cat-file', '--filters', `${version}:./${file}`])
   return [...output.matchAll(/(\w)\0([^\0]+)\0/g)].map(([, status, file = '']) => ({
     file,
-    before: status === 'A' ? undefined : () => readAt(from, file),
-    after: status === 'D' ? undefined : () => readAt(to, file),
+    before: status === 'A' ? undefined : () => readAt(project, from, file),
+    after: status === 'D' ? undefined : () => readAt(project, to, file),
   }))
 }
 
+/** A file in an index, with the ID of its bytes; without one, a file that is not in it. */
+type IndexEntry = { file: string; object: string | undefined }
+
+async function listEntries(project: Project, index: string): Promise<IndexEntry[]> {
+  // also those that .gitignore excludes
+  const options = ['-z', '--cached', '--others', '--stage']
+  const list = await git(project, ['ls-files', ...options], { index })
+  const entries = list.split('\0').filter(Boolean)
+  return entries.map((entry) => {
+    const [, object, file = entry] = /^\d+ ([0-9a-f]+) \d\t(.*)$/s.exec(entry) ?? []
+    return { file, object }
+  })
+}
+
 /** The parsed pages of a commit. @throws GitError if one is there but cannot be read */
-async function readContentAt(project: Project, commit: string): Promise<Map<string, unknown>> {
-  const names = contentFiles.map(({ file }) => file)
-  const list = ['ls-tree', '-r', '-z', '--name-only', commit, '--', ...names]
-  const tracked = (await git(project, list)).split('\0').filter(Boolean)
-  const read = (file: string) => gitBytes(project, ['cat-file', '--filters', `${commit}:./${file}`])
-  const pages = tracked.map(async (file) => [file, tryParseJson(await read(file))] as const)
+async function readPagesAt(
+  project: Project,
+  commit: string,
+  entries: readonly IndexEntry[],
+  onDisk: Contents,
+): Promise<Contents> {
+  const tracked = entries.filter(({ file, object }) => object && isContentFile(file))
+  const pages = tracked.map(async ({ file, object }) => {
+    const page = onDisk.get(file)
+    const bytes = page === undefined ? undefined : readBytes(project, file)
+    if (bytes && gitHash(bytes) === object) return [file, page] as const
+    return [file, tryParseJson(await readAt(project, commit, file))] as const
+  })
   return new Map(await Promise.all(pages))
 }
 
@@ -79,13 +106,14 @@ async function readContentAt(project: Project, commit: string): Promise<Map<stri
 async function listSiteFiles(project: Project, commit: string, index: string): Promise<string[]> {
   const { content } = project
   const pages = readContent(project)
-  const finders = [pages, await readContentAt(project, commit)].map(referenceFinder)
-  // also those that .gitignore excludes
-  const names = await git(project, ['ls-files', '-z', '--cached', '--others'], { index })
-  const listed = names.split('\0').filter((file) => {
-    const isSiteFile = isContentFile(file) || finders.some((find) => find(file))
-    return isSiteFile && !isBehindLink(content, file)
-  })
+  const entries = await listEntries(project, index)
+  const finders = [pages, await readPagesAt(project, commit, entries, pages)].map(referenceFinder)
+  const listed = entries
+    .map(({ file }) => file)
+    .filter((file) => {
+      const isSiteFile = isContentFile(file) || finders.some((find) => find(file))
+      return isSiteFile && !isBehindLink(content, file)
+    })
   const folded = new Set(listed.map(foldName))
   // Git does not list what is in a repository of its own
   const others = listPhotos(content, pages).filter((photo) => !folded.has(foldName(photo)))
@@ -113,6 +141,20 @@ export async function takeSnapshot(project: Project, commit: string, { runHook =
   return { differences, tree }
 }
 
+/** Git's settings for commits, by name in lowercase. */
+async function readCommitSettings(project: Project): Promise<Map<string, string>> {
+  const names = '^(user\\.(name|email)|commit\\.gpgsign)$'
+  const list = (await gitOptional(project, 'config', '--null', '--get-regexp', names)) ?? ''
+  const settings = list.split('\0').filter(Boolean)
+  return new Map(
+    settings.map((setting) => {
+      // a setting without a value is on
+      const [name = '', value = 'true'] = setting.split('\n')
+      return [name, value]
+    }),
+  )
+}
+
 /** @returns the ID of a new commit, which is not on any branch yet */
 export async function createCommit(
   project: Project,
@@ -123,13 +165,12 @@ export async function createCommit(
   // the content's name and email address stand in for what Git's configuration lacks
   const site = readContent(project).get('site/site.json') as Record<string, string> | undefined
   const author = { 'user.name': site?.brand, 'user.email': site?.email }
-  const options = Object.entries(author).map(async ([key, value]) =>
-    (await gitOptional(project, 'config', key)) ? [] : ['-c', `${key}=${value ?? 'owner'}`],
-  )
-  const isSigned = await gitOptional(project, 'config', '--type=bool', 'commit.gpgSign')
+  const settings = await readCommitSettings(project)
+  const missing = Object.entries(author).filter(([name]) => !settings.get(name))
+  const isSigned = /^(true|yes|on|1)$/i.test(settings.get('commit.gpgsign') ?? '')
   return git(project, [
-    ...(await Promise.all(options)).flat(),
-    ...['commit-tree', tree, '-m', subject, ...(isSigned === 'true' ? ['-S'] : [])],
+    ...missing.flatMap(([name, value]) => ['-c', `${name}=${value ?? 'owner'}`]),
+    ...['commit-tree', tree, '-m', subject, ...(isSigned ? ['-S'] : [])],
     ...parents.flatMap((parent) => ['-p', parent]),
   ])
 }

@@ -136,6 +136,7 @@ fatal: failed to write commit object`,
     "fatal: unable to access 'https://github.com/ada/site.git/': The requested URL returned error: 503",
   ],
   ['a full disk', /disk of this computer/, 'fatal: write error: No space left on device'],
+  ['a full disk, in other words', /disk of this computer/, 'fatal: write error. Out of diskspace'],
   ['a stalled connection', /broke/, 'git was stopped by SIGTERM.'],
   [
     'a lock',

@@ -17,7 +17,10 @@ const causes: readonly [RegExp, string][] = [
     /gpg|failed to (sign the data|write commit object)|user\.signingkey/,
     'Git signs what is published from this computer, but the signing program failed; it may have needed a terminal to ask for a password. Unlock its key in a terminal, or turn signing off in this folder: git config commit.gpgSign false',
   ],
-  [/^(?!remote:).*No space left on device/m, 'The disk of this computer is full.'],
+  [
+    /^(?!remote:).*(No space left on device|Out of diskspace)/m,
+    'The disk of this computer is full. Free some space, and try again.',
+  ],
   [
     /would be (overwritten|removed)/,
     'Another program changed the files named below. Undo or commit that, then click Get changes from the web.',
@@ -88,7 +91,7 @@ const PROGRESS =
 export const withoutProgress = (output: string): string =>
   `${output.replace(/^.*\r/gm, '')}\n`.replace(PROGRESS, '').trim()
 
-/** @returns the cause worded for the owner; undefined if it is not a known one */
+/** @returns the cause, as the owner reads it; undefined if it is not a known one */
 export const findCause = (output: string): string | undefined =>
   causes.find(([pattern]) => pattern.test(output))?.[1]
 

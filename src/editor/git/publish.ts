@@ -1,36 +1,30 @@
-import path from 'node:path'
-import { formatMessage } from '../../build-time/check/diagnostic'
-import { readJson } from '../../build-time/check/read-json'
-import { fieldLabel, pageLabel, showVersions } from '../shared/field-labels'
-import { createCommit, readAfter, reverse, takeSnapshot, type FileDifference } from './commits'
-import { isContentFile } from '../shared/content-paths'
 import { assertValid, stageFiles } from '../shared/files'
+import { HttpError, type RequestBody } from '../shared/http-error'
+import { readBytes, tryParseJson, type Project } from '../shared/project'
+import { describeChanges, listPages, type Change } from './changes'
+import { createCommit, readAfter, reverse, takeSnapshot } from './commits'
 import { GitError, UNKNOWN } from './git'
 import { findCause, withDetails } from './git-causes'
-import { HttpError, type RequestBody } from '../shared/http-error'
-import { listDifferences } from '../shared/page-values'
-import { readBytes, tryParseJson, type Project } from '../shared/project'
-import { push, updateFolder, type Choices } from './push'
-import { readRepository } from './repository'
+import type { Choices } from './merge'
+import { push, updateFolder } from './push'
+import { readRepository, type Repository } from './repository'
 
-const FAILED = 'failed, and everything is as it was before.'
+const PUBLISHING_FAILED = 'Publishing failed, and everything is as it was before.'
+const GETTING_FAILED = 'Getting changes failed, and everything is as it was before.'
 const UPDATE_FAILED = 'This folder could not be brought up to date with the web.'
 const WEB_HAS_ERRORS = 'What is on the web has errors. Correct them here, and publish:'
+
+/** Subjects of the editor's commits start with this. */
+const SUBJECT = 'Content: '
 
 const LIST_CHANGED =
   'Something changed after this list was shown, so nothing was done. Look at the list, and try again.'
 
-export type Change = {
-  page: string
-  label: string
-  before: string
-  after: string
-  /** Paths in `content/` if it is a photo; empty where there is none. */
-  photos?: { before: string; after: string } | undefined
-}
+/** @returns whether the editor on this or another computer made the commit, not its online version */
+export const isPublish = (subject: string): boolean => subject.startsWith(SUBJECT)
 
 export type State = {
-  /** Why publishing is not possible, worded for the owner; empty if it is. */
+  /** Why publishing is not possible; empty if it is. */
   problem: string
   changes: Change[]
   /** The ID of the published version. */
@@ -39,33 +33,6 @@ export type State = {
   fingerprint: string
   canUndo: boolean
 }
-
-async function describeChange({ after, before, file }: FileDifference): Promise<Change[]> {
-  const page = pageLabel(file)
-  const whole = (label: string, photos?: Change['photos']) => [
-    { page, label, before: '', after: '', photos },
-  ]
-  const action = before ? (after ? 'replaced' : 'removed') : 'added'
-  if (!isContentFile(file)) {
-    const photos = { before: before ? file : '', after: after ? file : '' }
-    return whole(`Photo ${action}: ${path.basename(file)}`, photos)
-  }
-  const [old, bytes] = await Promise.all([before?.(), after?.()])
-  const [error] = bytes ? readJson(bytes).errors : []
-  if (error) return whole(`The file ${formatMessage(error)}`)
-  const values = listDifferences(tryParseJson(old), tryParseJson(bytes))
-  if (values.length === 0) return whole('Only the layout of its file')
-  return values.map((value) => {
-    const label = fieldLabel(file, value.keys) + (value.isMove ? ', order changed' : '')
-    return { page, label, ...showVersions(file, value) }
-  })
-}
-
-export const describeChanges = async (differences: readonly FileDifference[]): Promise<Change[]> =>
-  (await Promise.all(differences.map(describeChange))).flat()
-
-/** @returns labels such as "Gallery", which owns the photos in its directory */
-export const listPages = (files: readonly string[]): string[] => [...new Set(files.map(pageLabel))]
 
 export async function publishState(project: Project): Promise<State> {
   try {
@@ -80,19 +47,42 @@ export async function publishState(project: Project): Promise<State> {
   }
 }
 
+export function refuseIfChanged(shown: unknown, fingerprint: string): void {
+  if (shown !== fingerprint) throw new HttpError(409, LIST_CHANGED)
+}
+
+/** @returns a handler that says what failed, and why, if Git did */
 const explain = (text: string) => (error: unknown) => {
   if (!(error instanceof GitError)) throw error
   const message = `${text} ${findCause(error.output) ?? UNKNOWN}`
   throw new HttpError(502, withDetails(message, error.output))
 }
 
-export function refuseIfChanged(shown: unknown, fingerprint: string): void {
-  if (shown !== fingerprint) throw new HttpError(409, LIST_CHANGED)
-}
-
 /** @param choices as JSON, from the button's data */
 const readChoices = (choices: unknown): Choices =>
   typeof choices === 'string' ? (JSON.parse(choices) as Choices) : {}
+
+async function publishChanges(
+  project: Project,
+  repository: Repository,
+  { files, tree }: { files: readonly string[]; tree: string },
+  choices: Choices,
+) {
+  await assertValid(project)
+  const subject = SUBJECT + listPages(files).join(', ')
+  const commit = await createCommit(project, tree, subject, [repository.head])
+  const published = await push(project, repository, commit, choices)
+  const update = updateFolder(project, repository, { commit, files, published })
+  await update.catch(explain(UPDATE_FAILED))
+}
+
+async function getChanges(project: Project, repository: Repository) {
+  const { head } = repository
+  const published = await push(project, repository, head)
+  const update = updateFolder(project, repository, { commit: head, files: [], published })
+  await update.catch(explain(UPDATE_FAILED))
+  await assertValid(project, undefined, WEB_HAS_ERRORS)
+}
 
 /**
  * Publishes what the bar lists, and gets what is on the web. If that fails, nothing has changed.
@@ -103,22 +93,15 @@ export async function publish(project: Project, { choices, fingerprint }: Reques
   const repository = await readRepository(project)
   const { head, problem } = repository
   if (problem !== undefined) throw new HttpError(409, problem)
-  let action = 'Publishing'
-  const run = async () => {
-    const { differences, tree } = await takeSnapshot(project, head, { runHook: true })
-    refuseIfChanged(fingerprint, tree)
-    let commit = head
-    if (differences.length === 0) action = 'Getting changes'
-    else {
-      await assertValid(project)
-      const pages = listPages(differences.map(({ file }) => file))
-      commit = await createCommit(project, tree, `Content: ${pages.join(', ')}`, [head])
-    }
-    const published = await push(project, repository, commit, readChoices(choices))
-    await updateFolder(project, repository, commit, published).catch(explain(UPDATE_FAILED))
-    if (differences.length === 0) await assertValid(project, undefined, WEB_HAS_ERRORS)
-  }
-  await run().catch((error: unknown) => explain(`${action} ${FAILED}`)(error))
+  const snapshot = takeSnapshot(project, head, { runHook: true })
+  const { differences, tree } = await snapshot.catch(explain(PUBLISHING_FAILED))
+  refuseIfChanged(fingerprint, tree)
+  const files = differences.map(({ file }) => file)
+  await (files.length > 0
+    ? publishChanges(project, repository, { files, tree }, readChoices(choices)).catch(
+        explain(PUBLISHING_FAILED),
+      )
+    : getChanges(project, repository).catch(explain(GETTING_FAILED)))
   const site = tryParseJson(readBytes(project, 'site/site.json')) as { url?: string } | undefined
   const isPlaceholder = site?.url?.endsWith('.example.com')
   return { url: isPlaceholder ? undefined : site?.url }

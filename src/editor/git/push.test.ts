@@ -3,15 +3,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setUpTestProject, editPhoto, gallery, photoBytes } from '../fixtures/testProject'
 import { otherPage, type Content } from '../../testing/testContent'
-import { publish, publishState } from './publish'
 
-const fixture = setUpTestProject(({ addRemote }) => {
-  addRemote()
-})
+const fixture = setUpTestProject({ isPublished: true })
 
 const { file: other } = otherPage
-
-const AUTHOR = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org']
 
 const editHere = (caption: string) => {
   fixture.edit(gallery, editPhoto(0, { caption }))
@@ -33,7 +28,7 @@ it.each<[string, string, (page: Content) => unknown]>([
   expect(fixture.published(file)).toContain('"Theirs"')
   expect(fixture.published(gallery)).toContain('"Mine"')
   expect(fixture.text(file)).toContain('"Theirs"')
-  expect(await publishState(fixture.project)).toMatchObject({ problem: '', changes: [] })
+  expect(await fixture.changedFiles()).toEqual([])
 })
 
 it('merges a photo that was replaced there and is not shown here any more', async () => {
@@ -41,7 +36,7 @@ it('merges a photo that was replaced there and is not shown here any more', asyn
   fixture.publishFromOtherClone('gallery/photo-1.jpg', theirs)
   await fixture.savePhoto()
   await fixture.publish()
-  expect(await publishState(fixture.project)).toMatchObject({ problem: '', changes: [] })
+  expect(await fixture.changedFiles()).toEqual([])
   expect(fixture.published(gallery)).toContain('new.jpg')
 })
 
@@ -93,7 +88,6 @@ it.each<[string, RegExp, () => unknown]>([
     await change()
     editHere('Mine')
     expect((await fixture.failure(fixture.publish)).message).toMatch(text)
-    expect((await publishState(fixture.project)).canUndo).toBe(true)
   },
 )
 
@@ -103,14 +97,10 @@ it.each([
 ])('publishes what is chosen for each text and photo: %s', async (kept, caption, deck) => {
   const photos = { web: await photoBytes(), here: await photoBytes() }
   fixture.publishFromOtherClone('gallery/photo-2.jpg', photos.web)
-  const page = fixture.json(gallery)
-  editPhoto(0, { caption: 'Theirs' })(page)
-  fixture.write(
-    '../elsewhere/content/gallery/gallery.json',
-    JSON.stringify({ ...page, deck: 'Theirs too' }),
-  )
-  fixture.git('-C', 'elsewhere', ...AUTHOR, 'commit', '--quiet', '--all', '--message', 'Texts')
-  fixture.git('-C', 'elsewhere', 'push', '--quiet')
+  editThere((page) => {
+    editPhoto(0, { caption: 'Theirs' })(page)
+    page.deck = 'Theirs too'
+  })
   fixture.write('gallery/photo-2.jpg', photos.here)
   editHere('Mine')
   fixture.edit(gallery, (mine) => (mine.deck = 'Mine too'))
@@ -122,10 +112,7 @@ it.each([
   ])
   const choose = (chosen: typeof conflicts) => {
     const choices = Object.fromEntries(chosen.map(({ id }) => [id, kept]))
-    return async () => {
-      const { fingerprint } = await publishState(fixture.project)
-      return publish(fixture.project, { fingerprint, choices: JSON.stringify(choices) })
-    }
+    return () => fixture.publish({ choices: JSON.stringify(choices) })
   }
   const { conflicts: left } = await fixture.failure(choose(conflicts.slice(1)))
   expect(left).toEqual(conflicts.slice(0, 1))
@@ -134,7 +121,7 @@ it.each([
   expect(fixture.json(gallery).photos[0]).toMatchObject({ caption })
   expect(fixture.json(gallery)).toEqual(JSON.parse(fixture.published(gallery)))
   expect(readFileSync(fixture.at('gallery/photo-2.jpg'))).toEqual(photos[kept as 'here'])
-  expect(await publishState(fixture.project)).toMatchObject({ problem: '', changes: [] })
+  expect(await fixture.changedFiles()).toEqual([])
   // her version stays in the list of versions
   const copies = fixture.backups('gallery').map(String)
   expect(copies.some((copy) => copy.includes('Mine too'))).toBe(kept === 'web')
@@ -150,16 +137,16 @@ it('gets what is on the web if there is nothing to publish', async () => {
 })
 
 it('gets what is on the web with its errors, and then what corrects them there', async () => {
+  const original = fixture.text(other)
   editThere((page) => (page.description = ''), other)
   await expect(fixture.publish()).rejects.toMatchObject({
     status: 422,
     message: expect.stringMatching(/^What is on the web has errors.*is empty/s) as string,
   })
-  fixture.git('-C', 'elsewhere', ...AUTHOR, 'revert', '--no-edit', 'HEAD')
-  fixture.git('-C', 'elsewhere', 'push', '--quiet')
+  fixture.publishFromOtherClone(other, original)
   await fixture.publish()
   expect(fixture.json(other).description).not.toBe('')
-  expect(await publishState(fixture.project)).toMatchObject({ problem: '', changes: [] })
+  expect(await fixture.changedFiles()).toEqual([])
 })
 
 it('notices that a publish did arrive if the answer was lost, or the editor was stopped', async () => {

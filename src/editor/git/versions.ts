@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles } from '../../build-time/list-files'
 import { pageLabel } from '../shared/field-labels'
-import { readAfter, reverse, takeSnapshot, type FileDifference } from './commits'
+import { readAfter, readAt, reverse, takeSnapshot, type FileDifference } from './commits'
 import {
   contentPath,
   isContentFile,
@@ -11,11 +11,12 @@ import {
   unusedPhotos,
 } from '../shared/content-paths'
 import { assertValid, backupDirectory, stageFiles } from '../shared/files'
-import { git, gitBytes } from './git'
+import { git, GitError } from './git'
 import { HttpError, type RequestBody } from '../shared/http-error'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../shared/project'
-import { describeChanges, listPages, refuseIfChanged } from './publish'
-import { isPublish, readRepository } from './repository'
+import { describeChanges, listPages } from './changes'
+import { isPublish, refuseIfChanged } from './publish'
+import { readRepository } from './repository'
 
 export type Version = {
   id: string
@@ -28,16 +29,18 @@ export type Version = {
 const MAX_AGE_MS = 90 * 86_400_000
 const MAX_BYTES = 1_000_000_000
 
+/** A file that the editor replaced. What one action replaced has one time, which is the ID. */
+type Copy = { id: string; date: string; file: string; path: string }
+
 const COPY = /^(.+)\/(\d{4}-\d\d-\d\dT[\d-]+Z) ([^/]+)$/
 
-function listCopies(project: Project) {
+function listCopies(project: Project): Copy[] {
   const folder = backupDirectory(project)
   const copies = listFiles(folder).flatMap((name) => {
-    const [, directory = '', time = '', base = ''] = COPY.exec(name) ?? []
-    const file = `${directory}/${base}`
+    const [, directory, time = '', base = ''] = COPY.exec(name) ?? []
+    if (directory === undefined) return []
     const date = time.replace(/T(\d+)-(\d+)-(\d+)-/, 'T$1:$2:$3.')
-    const copy = { id: time, date, file, copy: path.join(folder, name) }
-    return directory ? [copy] : []
+    return [{ id: time, date, file: `${directory}/${base}`, path: path.join(folder, name) }]
   })
   return copies.toSorted((a, b) => b.id.localeCompare(a.id))
 }
@@ -45,7 +48,7 @@ function listCopies(project: Project) {
 /** Deletes old copies, and the oldest ones if there are too many. */
 export function removeOldCopies(project: Project): void {
   let bytes = 0
-  for (const { copy, date } of listCopies(project)) {
+  for (const { date, path: copy } of listCopies(project)) {
     bytes += statSync(copy).size
     if (bytes > MAX_BYTES || Date.now() - Date.parse(date) > MAX_AGE_MS) rmSync(copy)
   }
@@ -59,60 +62,53 @@ const LOG = [
   ...['--name-only', '--no-renames', '--relative', '--format=%x00%H%x00%ct%x00%ce%x00%s%x00'],
 ]
 
-async function listPublishes(project: Project): Promise<Version[]> {
-  const repository = await readRepository(project).catch((error: unknown) => {
-    if (error instanceof HttpError) return undefined // the bar shows the problem
+/** The commits that changed the site; none if there is no repository, which the bar explains. */
+async function listCommits(project: Project): Promise<Version[]> {
+  const log = await git(project, [...LOG, 'HEAD', '--', '.']).catch((error: unknown) => {
+    if (error instanceof GitError) return ''
     throw error
   })
-  if (!repository) return []
-  const log = await git(project, [...LOG, repository.head, '--', '.'])
   return [...log.matchAll(/\0(\w+)\0(\d+)\0(.*)\0(.*)\0([^\0]*)/g)].flatMap((fields) => {
     const [, id = '', seconds, committer, subject = '', names = ''] = fields
     const files = names.split('\n').filter(isSiteFileName)
+    if (files.length === 0) return []
     const date = new Date(Number(seconds) * 1000).toISOString()
     const elsewhere = committer === GITHUB ? 'web' : 'other'
     const origin = isPublish(subject) ? 'here' : elsewhere
-    return files.length > 0 ? [{ id, date, origin, pages: listPages(files) } as const] : []
+    return [{ id, date, origin, pages: listPages(files) }]
+  })
+}
+
+function groupCopies(copies: readonly Copy[]): Version[] {
+  const dates = new Map(copies.map(({ date, id }) => [id, date]))
+  return [...dates].map(([id, date]) => {
+    const files = copies.filter((copy) => copy.id === id).map(({ file }) => file)
+    return { id, date, origin: 'copy', pages: listPages(files) }
   })
 }
 
 /** All versions, newest first; only copies if publishing is not set up. */
 export async function listVersions(project: Project): Promise<Version[]> {
-  const files = listCopies(project)
-  const times = new Map(files.map(({ date, id }) => [id, date]))
-  const copies = [...times].map(([id, date]): Version => {
-    const names = files.flatMap((copy) => (copy.id === id ? [copy.file] : []))
-    return { id, date, origin: 'copy', pages: listPages(names) }
-  })
-  const versions = [...copies, ...(await listPublishes(project))]
+  const versions = [...groupCopies(listCopies(project)), ...(await listCommits(project))]
   return versions.toSorted((a, b) => b.date.localeCompare(a.date))
 }
 
 const isCommit = (id: string) => /^[0-9a-f]{40,64}$/.test(id)
 
 /** Reads a file of a version; one that its copy does not include, as it is now. */
-export async function readVersion(project: Project, id: string, file: string) {
+export async function readVersionFile(project: Project, id: string, file: string) {
   contentPath(project, `content/${file}`)
-  if (isCommit(id))
-    return Buffer.from(await gitBytes(project, ['cat-file', '--filters', `${id}:./${file}`]))
+  if (isCommit(id)) return Buffer.from(await readAt(project, id, file))
   const copy = listCopies(project).find((other) => other.id === id && other.file === file)
-  return copy ? readFileSync(copy.copy) : readBytes(project, file)
+  return copy ? readFileSync(copy.path) : readBytes(project, file)
 }
 
 const DOES_NOT_FIT = 'Nothing was restored, because this version does not fit the current site:'
 
-/** What restoring a version would change. @returns also a fingerprint of what is on disk */
-async function openVersion(project: Project, id: string) {
+/** How files on disk differ from a version. @returns also a fingerprint of what is on disk */
+async function compareFiles(project: Project, id: string) {
   const copies = listCopies(project).filter((copy) => copy.id === id)
-  if (copies.length > 0) {
-    const current = copies.map(({ file }) => readBytes(project, file))
-    const differences = copies.flatMap(({ copy, file }, index): FileDifference[] => {
-      const [bytes, after] = [current[index], readFileSync(copy)]
-      if (bytes?.equals(after)) return []
-      return [{ file, before: bytes && (() => bytes), after: () => after }]
-    })
-    return { fingerprint: current.map((bytes) => bytes && gitHash(bytes)).join(), differences }
-  }
+  if (copies.length > 0) return compareCopies(project, copies)
   if (!isCommit(id)) throw new HttpError(404, 'There is no such version.')
   const { operation } = await readRepository(project)
   if (operation !== undefined) throw new HttpError(409, operation)
@@ -120,24 +116,40 @@ async function openVersion(project: Project, id: string) {
   return { fingerprint: tree, differences: differences.map(reverse) }
 }
 
+function compareCopies(project: Project, copies: readonly Copy[]) {
+  const files = copies.map(({ file, path: copy }) => ({
+    file,
+    bytes: readBytes(project, file),
+    old: readFileSync(copy),
+  }))
+  const differences = files
+    .filter(({ bytes, old }) => !bytes?.equals(old))
+    .map(({ bytes, file, old }): FileDifference => {
+      return { file, before: bytes && (() => bytes), after: () => old }
+    })
+  return { fingerprint: files.map(({ bytes }) => bytes && gitHash(bytes)).join(), differences }
+}
+
 /**
- * What restoring a version, or one page of it, does. Pages change first and photos follow: those
+ * What restoring a version, or one page of it, changes. Pages change first and photos follow: those
  * that a page now shows are added, and those that no page shows anymore are removed.
  */
 async function planRestore(project: Project, { page, version }: RequestBody) {
-  const { differences, fingerprint } = await openVersion(project, String(version))
+  const { differences, fingerprint } = await compareFiles(project, String(version))
   const isChosen = ({ file }: FileDifference) => page === undefined || pageLabel(file) === page
   // the site may have had fewer pages
-  const kept = differences.filter(({ after }) => after)
-  const pages = kept.filter((item) => isContentFile(item.file) && isChosen(item))
-  const texts = [...(await readAfter(pages))]
-  const after = new Map(texts.map(([file, bytes]) => [file, tryParseJson(bytes)]))
-  const before = readContent(project)
-  const [isShown, isShownHere] = [new Map([...before, ...after]), after].map(referenceFinder)
-  const photos = kept.filter(
-    (item) => isShown?.(item.file) && (isChosen(item) || isShownHere?.(item.file)),
+  const existing = differences.filter(({ after }) => after)
+  const pages = existing.filter((item) => isContentFile(item.file) && isChosen(item))
+  const restored = new Map(
+    [...(await readAfter(pages))].map(([file, bytes]) => [file, tryParseJson(bytes)]),
   )
-  const removed = unusedPhotos(project.content, before, after).map((file): FileDifference => {
+  const current = readContent(project)
+  const isShown = referenceFinder(new Map([...current, ...restored]))
+  const isShownByRestored = referenceFinder(restored)
+  const photos = existing.filter(
+    (item) => isShown(item.file) && (isChosen(item) || isShownByRestored(item.file)),
+  )
+  const removed = unusedPhotos(project.content, current, restored).map((file): FileDifference => {
     return { file, before: () => readBytes(project, file), after: undefined }
   })
   return { fingerprint, differences: [...pages, ...photos, ...removed] }
@@ -152,8 +164,8 @@ export async function compareVersion(project: Project, { version }: RequestBody)
 export async function restoreVersion(project: Project, fields: RequestBody) {
   const { differences, fingerprint } = await planRestore(project, fields)
   refuseIfChanged(fields.fingerprint, fingerprint)
-  await stageFiles(project, await readAfter(differences), async (overlay, replaceFiles) => {
-    await assertValid(project, overlay, DOES_NOT_FIT)
+  await stageFiles(project, await readAfter(differences), async (staged, replaceFiles) => {
+    await assertValid(project, staged, DOES_NOT_FIT)
     replaceFiles()
   })
 }

@@ -1,4 +1,4 @@
-import { lstatSync, realpathSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import path from 'node:path'
 import { findPhoto, foldName, isPhotoName } from '../../build-time/check/find-photo'
 import { listFiles, toPosix } from '../../build-time/list-files'
@@ -76,23 +76,12 @@ export function contentPath(project: Project, name: string): string {
   throw new HttpError(403, "This is not one of the site's pages or photos.")
 }
 
-function resolve(root: string, photo: string): string | undefined {
-  try {
-    return toPosix(path.relative(root, realpathSync(path.join(root, photo))))
-  } catch {
-    return undefined
-  }
-}
-
 /** Finds photos that nothing references any more. */
 export function unusedPhotos(root: string, before: Contents, after: Contents): string[] {
   const all = new Map([...before, ...after])
   // an invalid file may reference any photo
   if ([...all.values()].includes(undefined)) return []
-  // different paths may lead to the same photo, and so may links, which the check reports
-  const used = listReferences(all).map(
-    (photo) => findPhotoPath(root, photo) ?? resolve(root, photo),
-  )
+  const used = listPhotos(root, all)
   const previous = new Set(listPhotos(root, before))
   return [...previous].filter((photo) => !used.includes(photo) && !isContentFile(photo))
 }

@@ -3,6 +3,7 @@ import { plainText } from '../../content/markedText'
 import { findLinks, parseMarks } from '../../content/parseMarks'
 import { contentFiles, findContentFile } from '../../content/schema/contentFiles'
 import { fieldAt, toField, type Field, type KeyPath } from '../../content/walkFields'
+import type { ValueDifference } from './page-values'
 
 /** Turns `titleLines` into "Title lines". */
 const humanize = (key: string) =>
@@ -55,27 +56,25 @@ export function fieldLabel(file: string, keys: KeyPath): string {
 export const fullLabel = (file: string, keys: KeyPath): string =>
   keys.length > 0 ? `${pageLabel(file)}: ${fieldLabel(file, keys)}` : pageLabel(file)
 
-type Versions = { keys: KeyPath; before: string; after: string }
-
 /**
- * Both versions of a value as the form shows them, but without marks if the words tell them apart.
+ * Both values of a difference as the form shows them, but without marks if the words tell them apart.
  *
  * @returns also the paths of a photo
  */
-export function showVersions(file: string, { after, before, keys }: Versions) {
+export function formatDifference(file: string, { after, before, keys }: ValueDifference) {
   const root = findRoot(file)
   const field = root && fieldAt(root, keys)
-  const { isMarked, optionLabels } = field?.meta ?? {}
-  const photoPath = (name: string) => name && file.replace(/[^/]*$/, name)
-  const photos = { before: photoPath(before), after: photoPath(after) }
-  const show = (text: string) => optionLabels?.[text] ?? text
-  const words = (text: string) => plainText(parseMarks(text))
-  const areLinksSame = findLinks(before).join() === findLinks(after).join()
-  const areWordsEnough = isMarked && areLinksSame && words(before) !== words(after)
-  const format = areWordsEnough ? words : show
-  return {
-    before: format(before),
-    after: format(after),
-    ...(field?.kind === 'photo' && { photos }),
+  if (field?.kind === 'photo') {
+    const photoPath = (name: string) => name && file.replace(/[^/]*$/, name)
+    const photos = { before: photoPath(before), after: photoPath(after) }
+    return { before: '', after: '', photos }
   }
+  const { isMarked, optionLabels } = field?.meta ?? {}
+  const toWords = (text: string) => plainText(parseMarks(text))
+  const areLinksSame = findLinks(before).join() === findLinks(after).join()
+  if (isMarked && areLinksSame && toWords(before) !== toWords(after)) {
+    return { before: toWords(before), after: toWords(after) }
+  }
+  const toLabel = (value: string) => optionLabels?.[value] ?? value
+  return { before: toLabel(before), after: toLabel(after) }
 }

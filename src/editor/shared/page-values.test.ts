@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { listDifferences, merge, type Difference } from './page-values'
+import { listValueDifferences, merge, type ValueDifference } from './page-values'
 
 const photos = ['a', 'b', 'c', 'x', 'y'].map((name) => ({
   ...{ src: `${name}.jpg`, alt: `Photo ${name}`, caption: name.toUpperCase() },
@@ -12,7 +12,7 @@ const base = page(a, b, c)
 
 const before = (value: string, ...keys: string[]) => ({ keys, before: value, after: '' })
 
-it.each<[string, object, Difference[]]>([
+it.each<[string, object, ValueDifference[]]>([
   [
     'only the order of photos that moved',
     page(c, a, b),
@@ -44,7 +44,7 @@ it.each<[string, object, Difference[]]>([
     [{ ...before('A', 'photos', '0', 'caption'), after: 'C' }],
   ],
 ])('lists %s', (_, after, expected) => {
-  expect(listDifferences(base, after)).toEqual(expected)
+  expect(listValueDifferences(base, after)).toEqual(expected)
 })
 
 it.each<[string, object, object, object]>([
@@ -84,7 +84,7 @@ it.each<[string, object, object, object]>([
   expect(resolve).not.toHaveBeenCalled()
 })
 
-it.each<[string, object, object, Difference, { here: object } | undefined]>([
+it.each<[string, object, object, ValueDifference, { here: object } | undefined]>([
   [
     'the same text',
     { ...base, title: 'Ours' },

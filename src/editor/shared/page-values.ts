@@ -4,7 +4,7 @@ import { isPlainObject } from '../../lib/values'
 type Keys = readonly string[]
 
 /** A value that differs; `isMove` marks a list whose items are in another order. */
-export type Difference = { keys: Keys; before: string; after: string; isMove?: boolean }
+export type ValueDifference = { keys: Keys; before: string; after: string; isMove?: boolean }
 
 type List = readonly unknown[]
 
@@ -24,7 +24,7 @@ function isEqual(a: unknown, b: unknown): boolean {
 
 const isSame = (a: unknown, b: unknown) => isEqual(withoutBlank(a), withoutBlank(b))
 
-const toDifference = (keys: Keys, before: unknown, after: unknown): Difference => {
+const toDifference = (keys: Keys, before: unknown, after: unknown): ValueDifference => {
   const [from = '', to = ''] = [before, after].map((value) =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : '',
   )
@@ -71,14 +71,18 @@ const isReordered = (origins: readonly number[]) => {
   return known.some((index, at) => at > 0 && index < (known[at - 1] ?? 0))
 }
 
-export function listDifferences(before: unknown, after: unknown, keys: Keys = []): Difference[] {
+export function listValueDifferences(
+  before: unknown,
+  after: unknown,
+  keys: Keys = [],
+): ValueDifference[] {
   if (isSame(before, after)) return []
   if (Array.isArray(before) || Array.isArray(after)) {
     const old = Array.isArray(before) ? (before as List) : []
     const items = Array.isArray(after) ? (after as List) : []
     const origins = findOrigins(old, items)
     const compare = (from: unknown, to: unknown, at: number) =>
-      listDifferences(from, to, [...keys, String(at)])
+      listValueDifferences(from, to, [...keys, String(at)])
     return [
       ...(isReordered(origins) ? [{ keys, before: '', after: '', isMove: true }] : []),
       ...items.flatMap((item, at) => compare(old[origins[at] ?? -1], item, at)),
@@ -89,13 +93,13 @@ export function listDifferences(before: unknown, after: unknown, keys: Keys = []
     const old = isPlainObject(before) ? before : {}
     const item = isPlainObject(after) ? after : {}
     const names = Object.keys({ ...item, ...old })
-    return names.flatMap((name) => listDifferences(old[name], item[name], [...keys, name]))
+    return names.flatMap((name) => listValueDifferences(old[name], item[name], [...keys, name]))
   }
   return [toDifference(keys, before, after)]
 }
 
 /** Decides which version of a value that both have changed is kept. */
-type Resolve = (conflict: Difference) => 'here' | 'web'
+type Resolve = (conflict: ValueDifference) => 'here' | 'web'
 
 /** Merges two versions of a page by key: ours is here, theirs is on the web. */
 export function merge(
@@ -141,11 +145,11 @@ function mergeLists(base: List, ours: List, theirs: List, resolve: Resolve, keys
   // the order of the side that moved items; new items of the other side keep the item before them
   const [leader, follower] = isTheirOrder ? [their, our] : [our, their]
   const names = [...leader.names]
-  let place = -1
+  let last = -1
   for (const name of follower.names) {
     const found = names.indexOf(name)
-    if (found >= 0) place = found
-    else if (items[name] !== undefined) names.splice((place += 1), 0, name)
+    if (found >= 0) last = found
+    else if (items[name] !== undefined) names.splice((last += 1), 0, name)
   }
   return names.map((name) => items[name]).filter((item) => item !== undefined)
 }

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../lib/values'
 
-/** Hidden field with the version of the page that the form shows; see api/revisions.ts. */
+/** Hidden field that identifies the version of the page that the form shows; see api/revisions.ts. */
 export const REVISION_KEY = '$revision'
 
 const EMPTY = [undefined, 'null', '""', '[]']

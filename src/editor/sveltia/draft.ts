@@ -1,6 +1,6 @@
 import type Sveltia from '@sveltia/cms'
 import { fieldLabel } from '../shared/field-labels'
-import { merge, type Difference } from '../shared/page-values'
+import { merge, type ValueDifference } from '../shared/page-values'
 import { flatten, toPage, type Values } from './formValues'
 import {
   adoptPhoto,
@@ -30,7 +30,7 @@ let isOwnSave = false
 let isSaveWanted = false
 
 /** Values that were changed both in the form and elsewhere; the form shows the owner's. */
-let conflicts: Difference[] = []
+let conflicts: ValueDifference[] = []
 
 function carryOver(from: Draft, to: Draft, origin: Values): void {
   const [ours, theirs] = [valuesOf(from.currentValues), valuesOf(to.currentValues)]
@@ -41,7 +41,7 @@ function carryOver(from: Draft, to: Draft, origin: Values): void {
       theirs[key] = original[key] = value
     }
   }
-  const keepOurs = (conflict: Difference) => {
+  const keepOurs = (conflict: ValueDifference) => {
     conflicts.push(conflict)
     return 'here' as const
   }

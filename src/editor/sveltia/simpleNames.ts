@@ -1,6 +1,9 @@
 /** Windows reserves these for devices, whatever follows the first dot. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/
 
+/** Other endings of the same file types: Windows saves JPEGs as .jfif, Canon's cameras HEICs as .hif. */
+const ENDINGS: Record<string, string> = { '.jfif': '.jpg', '.pjpeg': '.jpg', '.hif': '.heic' }
+
 /**
  * Gives each photo a name that every system, Git and Sveltia can handle: Sveltia itself drops the
  * names of devices and those without a letter, and then the photo.
@@ -15,7 +18,8 @@ export function toSimpleName(name: string): string {
     .replace(/^[-_]+|[-_]+$/g, '')
   const isReserved = simple === '' || DEVICE.test(simple)
   const parts = isReserved ? ['photo', simple] : [simple]
-  return parts.filter(Boolean).join('-') + extension.toLowerCase()
+  const ending = extension.toLowerCase()
+  return parts.filter(Boolean).join('-') + (ENDINGS[ending] ?? ending)
 }
 
 /** Lets Sveltia see simple names only, however a photo was added or renamed. */

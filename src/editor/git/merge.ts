@@ -1,0 +1,119 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { isContentFile } from '../shared/content-paths'
+import { formatDifference, fullLabel, pageLabel } from '../shared/field-labels'
+import { HttpError, type Conflict } from '../shared/http-error'
+import { merge } from '../shared/page-values'
+import { formatPage, gitHash, tryParseJson, type Project } from '../shared/project'
+import { ownIndex } from './commits'
+import { git, gitBytes } from './git'
+
+const ALSO_CHANGED = 'Nothing was published, and nothing is lost: this was also changed on the web.'
+
+const CHOOSE =
+  'Choose which to keep, and publish. Or click Undo all, then Get changes from the web, and make your changes again. Your version stays in the list of versions.'
+
+const WEB_IS_BROKEN =
+  'Correct it there, and publish again. Or click Undo all, then Get changes from the web, and correct it here.'
+
+/** What the owner chose to keep, by the ID of a conflict. */
+export type Choices = Record<string, 'here' | 'web' | undefined>
+
+/** IDs of a file's bytes in Git: before both sides changed it, here and on the web. */
+type Objects = { base?: string; here?: string; web?: string }
+
+/** Applies the owner's choices, and collects what is not chosen yet. */
+class Conflicts {
+  readonly open: Conflict[] = []
+
+  constructor(private readonly choices: Choices) {}
+
+  /** The ID depends on the file's versions, so a choice does not apply to what nobody has seen. */
+  choose(objects: Objects, label: string, values = { here: '', web: '' }): 'here' | 'web' {
+    const { base, here, web } = objects
+    const id = gitHash(Buffer.from(JSON.stringify([label, base, here, web])))
+    const choice = this.choices[id]
+    if (choice === undefined) this.open.push({ id, label, ...values })
+    return choice ?? 'here'
+  }
+
+  /** @throws HttpError if something is left to choose */
+  assertNone() {
+    if (this.open.length === 0) return
+    const list = this.open.map(({ here, label, web }) =>
+      here || web ? `${label}\nOn the web: ${web}\nHere: ${here}` : label,
+    )
+    throw new HttpError(409, [ALSO_CHANGED, ...list, CHOOSE].join('\n\n'), this.open)
+  }
+}
+
+/** @returns the ID of the merged page */
+async function mergePage(project: Project, file: string, objects: Objects, conflicts: Conflicts) {
+  const read = async (object: string | undefined) =>
+    object && tryParseJson(await gitBytes(project, ['cat-file', 'blob', object]))
+  const { base, here, web } = objects
+  const [before, ours, theirs] = await Promise.all([base, here, web].map(read))
+  if (theirs === undefined) {
+    const problem = `${pageLabel(file)}: the version on the web has an error.`
+    throw new HttpError(
+      409,
+      `Nothing was published, and nothing is lost. ${problem} ${WEB_IS_BROKEN}`,
+    )
+  }
+  const page = merge(before, ours, theirs, (conflict) => {
+    const texts = formatDifference(file, conflict)
+    const values = { here: texts.after, web: texts.before }
+    return conflicts.choose(objects, fullLabel(file, conflict.keys), values)
+  })
+  return git(project, ['hash-object', '-w', '--stdin'], { input: formatPage(page) })
+}
+
+/** @returns the ID of the photo to keep: one that only one side has removed stays */
+function mergePhoto(file: string, objects: Objects, conflicts: Conflicts) {
+  const { here, web } = objects
+  if (!here || !web) return here ?? web
+  const label = `${pageLabel(file)}: ${path.basename(file)}`
+  return objects[conflicts.choose(objects, label)]
+}
+
+const SIDES = { 1: 'base', 2: 'here', 3: 'web' } as const
+
+/** The files in an index that Git could not merge. */
+async function listUnmerged(project: Project, index: string): Promise<Map<string, Objects>> {
+  const list = await git(project, ['ls-files', '-z', '--unmerged'], { index })
+  const files = new Map<string, Objects>()
+  for (const [, object, stage, file = ''] of list.matchAll(/\d+ (\w+) ([123])\t([^\0]+)/g)) {
+    const side = SIDES[Number(stage) as keyof typeof SIDES]
+    files.set(file, { ...files.get(file), [side]: object })
+  }
+  return files
+}
+
+/**
+ * Merges two versions of the site: pages by key, because Git would merge lines.
+ *
+ * @returns the merged tree
+ * @throws HttpError if both changed a value
+ */
+export async function mergeTrees(
+  project: Project,
+  { base, here, web }: Required<Objects>,
+  choices: Choices,
+): Promise<string> {
+  const index = ownIndex(project, 'merge')
+  rmSync(index, { force: true })
+  await git(project, ['read-tree', '-i', '-m', '--aggressive', base, here, web], { index })
+  const conflicts = new Conflicts(choices)
+  const folder = await git(project, ['rev-parse', '--show-prefix'])
+  const merged: string[] = []
+  for (const [file, objects] of await listUnmerged(project, index)) {
+    const object = isContentFile(file)
+      ? await mergePage(project, file, objects, conflicts)
+      : mergePhoto(file, objects, conflicts)
+    if (object) merged.push(`100644 ${object}\t${folder}${file}\0`)
+  }
+  conflicts.assertNone()
+  const input = merged.join('')
+  await git(project, ['update-index', '-z', '--index-info'], { index, input })
+  return git(project, ['write-tree'], { index })
+}
