@@ -96,7 +96,6 @@ test('shows the progress of what it does, and why it failed', async ({ editor, p
 
 test('offers both versions of a text that was also changed on the web', async ({
   editor,
-  page,
   project,
 }) => {
   project.addRemote()

@@ -92,7 +92,7 @@ test('keeps photos and list items that change while a save runs', async ({
   await expect.poll(() => project.has('gallery/second.jpg')).toBe(true)
   expect(project.json(gallery)).toMatchObject({
     photos: photos.map(({ src }, index) => ({
-      src: ['', 'photo-con.jpg', 'second.jpg', 'photo-9.jpg'][index] || src,
+      src: [src, 'photo-con.jpg', 'second.jpg', 'photo-9.jpg'][index] ?? src,
     })),
     quotes: quotes.slice(1),
   })

@@ -39,7 +39,7 @@ let isSaveWanted = false
 /** The draft of the page whose form is open. */
 export function openDraft(): Draft | undefined {
   const draft = form?.current
-  return draft && draft.fileName === openPageName() ? draft : undefined
+  return draft?.fileName === openPageName() ? draft : undefined
 }
 
 /** Whether the form has changes that are not saved. */
@@ -51,7 +51,7 @@ const isSaving = () => hasUnsavedEdits() && findSaveButton()?.disabled === true
 export async function listUnsavedPages(): Promise<string[]> {
   const edited = hasUnsavedEdits() ? form?.current?.fileName : undefined
   const names = contentFiles.map(({ file }) => file.replace(/\/.*/, ''))
-  const copies = await Promise.all(names.map((name) => sveltia?.getBackup('pages', name)))
+  const copies = await Promise.all(names.map(async (name) => sveltia?.getBackup('pages', name)))
   return names.filter((name, index) => name === edited || copies[index])
 }
 
