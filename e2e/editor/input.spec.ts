@@ -45,7 +45,7 @@ test('what is pasted, dropped or typed is made to fit, or the owner is told', as
   await test.step('says which photos were left out', async () => {
     await editor.show('gallery')
     await editor.drop('photos.1.src', 'a.jpg', await photoBytes(), ['b.jpg', 'c.jpg'])
-    await editor.answer('only the first of the 3 was taken', 'OK')
+    await editor.answer('only one of the 3 was taken', 'OK')
     await editor.expectFileAccepted('photos.1.src', 'a.jpg')
   })
 

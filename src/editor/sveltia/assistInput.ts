@@ -51,12 +51,12 @@ function pasteParagraphs(event: ClipboardEvent): void {
   )
 }
 
-/** The form itself would take the first one without a word. */
+/** The form itself would take one of them, the first by name, without a word. */
 function reportOtherPhotos({ dataTransfer, target }: DragEvent): void {
   const count = dataTransfer?.files.length ?? 0
   if (count < 2 || findField(target).field?.kind !== 'photo') return
   void tell(
-    `There is room for one photo here, so only the first of the ${count} was taken. Drop the others one by one.`,
+    `There is room for one photo here, so only one of the ${count} was taken. Drop the others one by one.`,
   )
 }
 
