@@ -221,7 +221,7 @@ test.describe('on a phone', () => {
       await expect(list.getByRole('listitem').first()).toBeVisible()
       await page.locator('[data-key-path=title] input').focus()
       await expect(list).toBeVisible()
-      await page.locator('[data-key-path=deck] textarea').focus()
+      await page.locator('[data-key-path="titleLines.0"] input').focus()
       await expect(list).toBeHidden()
     })
 
