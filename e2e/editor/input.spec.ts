@@ -3,73 +3,69 @@ import { expect, test, withoutPreview } from './test'
 
 test.use(withoutPreview)
 
-test('pasted paragraphs become items of a list; elsewhere, the owner is told', async ({
-  context,
+test('what is pasted, dropped or typed is made to fit, or the owner is told', async ({
   editor,
   page,
   project,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await editor.open('about')
-  const { narrative } = project.json('about/about.json') as unknown as { narrative: string[] }
-  await page.evaluate(() => {
+  await test.step('pasted paragraphs become items of a list', async () => {
+    await editor.open('about')
+    const { narrative } = project.json('about/about.json') as unknown as { narrative: string[] }
     const html = '<p class=MsoNormal>One <i>fine</i></p>\n<p class=MsoNormal>Two</p>'
-    const types = { 'text/html': html, 'text/plain': 'One fine\n\nTwo' }
-    return navigator.clipboard.write([new ClipboardItem(types)])
+    await editor.copy(html, 'One fine\n\nTwo')
+    await editor.write('narrative.0', '')
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect((await editor.field('narrative.0')).locator('textarea')).toHaveValue('One *fine*')
+    await expect((await editor.field('narrative.1')).locator('textarea')).toHaveValue('Two')
+    await editor.write('deck', '')
+    await page.keyboard.press('ControlOrMeta+V')
+    await editor.answer('the 2 that you pasted were joined', 'OK')
+    await page.keyboard.press('ControlOrMeta+S')
+    await expect(editor.status()).toContainText('saved, not published yet')
+    expect(project.json('about/about.json')).toMatchObject({
+      deck: 'One fine Two',
+      narrative: ['One *fine*', 'Two', ...narrative.slice(1)],
+    })
   })
-  await editor.write('narrative.0', '')
-  await page.keyboard.press('ControlOrMeta+V')
-  await expect((await editor.field('narrative.0')).locator('textarea')).toHaveValue('One *fine*')
-  await expect((await editor.field('narrative.1')).locator('textarea')).toHaveValue('Two')
-  await editor.write('deck', '')
-  const told = page.waitForEvent('dialog')
-  await page.keyboard.press('ControlOrMeta+V')
-  const dialog = await told
-  expect(dialog.message()).toContain('the 2 that you pasted were joined')
-  await dialog.dismiss()
-  await page.keyboard.press('ControlOrMeta+S')
-  await expect(editor.status()).toContainText('saved, not published yet')
-  expect(project.json('about/about.json')).toMatchObject({
-    deck: 'One fine Two',
-    narrative: ['One *fine*', 'Two', ...narrative.slice(1)],
+
+  await test.step('keeps links, italics and bold', async () => {
+    await editor.show('not-found')
+    await editor.write('text', 'A * star. ')
+    const html = '<p>Go <a href="https://example.org/">there</a> <u>or</u> <i>not</i></p>'
+    await editor.copy(html, 'Go there or not')
+    await page.keyboard.press('ControlOrMeta+V')
+    const text = 'A * star. Go [there](https://example.org/) or *not*'
+    await expect((await editor.field('text')).locator('textarea')).toHaveValue(text)
+    await page.keyboard.press('ControlOrMeta+S')
+    await expect
+      .poll(() => project.text('not-found/not-found.json'))
+      .toContain(JSON.stringify(text))
   })
-})
 
-test('says which photos were left out if several are dropped on a field', async ({
-  editor,
-  page,
-}) => {
-  await editor.open('gallery')
-  const told = page.waitForEvent('dialog')
-  const dropped = editor.drop('photos.1.src', 'a.jpg', await photoBytes(), ['b.jpg', 'c.jpg'])
-  const dialog = await told
-  expect(dialog.message()).toContain('only the first of the 3 was taken')
-  await dialog.dismiss()
-  await dropped
-  await editor.expectFileAccepted('photos.1.src', 'a.jpg')
-})
+  await test.step('says which photos were left out', async () => {
+    await editor.show('gallery')
+    await editor.drop('photos.1.src', 'a.jpg', await photoBytes(), ['b.jpg', 'c.jpg'])
+    await editor.answer('only one of the 3 was taken', 'OK')
+    await editor.expectFileAccepted('photos.1.src', 'a.jpg')
+  })
 
-test('completes web addresses, and keeps the message about an error', async ({
-  editor,
-  page,
-  project,
-}) => {
-  const file = 'site/site.json'
-  await editor.open('site')
-  await editor.write('url', 'example.org/')
-  await editor.write('social.0.url', 'http://open.spotify.com/me/')
-  await editor.write('email', 'nobody')
-  await page.clock.install()
-  await page.keyboard.press('ControlOrMeta+S')
-  const message = page.getByText('One field has an error.')
-  await expect(message).toBeVisible()
-  await page.clock.runFor(20_000)
-  await expect(message).toBeVisible()
-  await page.clock.resume()
-  await editor.write('email', 'me@example.org')
-  await page.keyboard.press('ControlOrMeta+S')
-  await expect(editor.status()).toContainText('3 changes saved')
-  await expect(message).toBeHidden()
-  expect(project.json(file).url).toBe('https://example.org')
-  expect(project.text(file)).toContain('"https://open.spotify.com/me/"')
+  await test.step('completes web addresses, and keeps the message about an error', async () => {
+    const file = 'site/site.json'
+    await editor.show('site')
+    await editor.write('url', 'example.org/')
+    await editor.write('social.0.url', 'http://open.spotify.com/me/')
+    await editor.write('email', 'nobody')
+    await page.clock.install()
+    await page.keyboard.press('ControlOrMeta+S')
+    const message = page.getByText('One field has an error.')
+    await expect(message).toBeVisible()
+    await page.clock.runFor(20_000)
+    await expect(message).toBeVisible()
+    await page.clock.resume()
+    await editor.write('email', 'me@example.org')
+    await page.keyboard.press('ControlOrMeta+S')
+    await expect.poll(() => project.json(file).url).toBe('https://example.org')
+    await expect(message).toBeHidden()
+    expect(project.text(file)).toContain('"https://open.spotify.com/me/"')
+  })
 })

@@ -1,29 +1,27 @@
+import { gallery } from '../../src/editor/fixtures/testProject'
 import { otherPage } from '../../src/testing/testContent'
-import { EditorPage, expect, test, withoutPreview } from './test'
+import { EditorPage, expect, holdSave, test, withoutPreview } from './test'
 
 test.use(withoutPreview)
 
 const { file, name } = otherPage
 
 test('a restored draft never silently replaces a newer version', async ({
-  context,
   editor,
   page,
   project,
 }) => {
   const restore = page.getByRole('button', { name: 'Restore' })
   const dialog = page.getByRole('alertdialog')
-  const oldTab = new EditorPage(await context.newPage(), project.origin())
-  await oldTab.open(name)
-  await oldTab.write('description', 'Mine')
-  // Sveltia stores drafts with a delay
-  await expect(async () => {
-    await editor.open(name)
-    await expect(restore).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  await oldTab.page.close()
+  await editor.open(name)
+  await editor.write('description', 'Mine')
+  await editor.leave()
+  await expect(editor.status()).toContainText('Not saved yet: ')
   project.edit(file, (form) => (form.title = 'Theirs'))
   await editor.open(name)
+  await expect(restore).toBeFocused()
+  // would discard it
+  await page.keyboard.press('Escape')
   await restore.click()
   await expect((await editor.field('description')).locator('textarea')).toHaveValue('Mine')
   await editor.save()
@@ -38,65 +36,103 @@ test('a restored draft never silently replaces a newer version', async ({
   })
 })
 
-test('replaces changes from another window after a single prompt', async ({
+test('shows what was changed elsewhere, and asks before that is replaced', async ({
   context,
   editor,
   page,
   project,
 }) => {
   const other = new EditorPage(await context.newPage(), project.origin())
+  const description = () => project.json(file).description
   await editor.open(name)
   await other.open(name)
-  await editor.write('description', 'Mine')
-  await other.write('description', 'Theirs')
-  await other.save()
-  await expect(other.status()).toContainText('not published yet')
-  await expect(editor.status()).toContainText('was changed to "Theirs"')
-  page.once('dialog', (question) => {
-    expect(question.message()).toContain('"Theirs"')
-    expect(project.text(file)).toContain('"Theirs"')
-    void question.accept()
-  })
-  await editor.save()
-  const dialogs = page.getByRole('alertdialog')
-  await expect.poll(() => project.text(file)).toContain('"Mine"')
-  await expect(dialogs).toHaveCount(0)
-  expect(String(project.backups(name))).toContain('"Theirs"')
 
-  await test.step('then saves without a prompt', async () => {
-    await editor.write('description', 'Mine again')
+  await test.step('keeps what is not saved of other fields', async () => {
+    await editor.write('description', 'Mine')
+    await other.write('title', 'Theirs')
+    await other.save()
+    await expect(editor.status()).toContainText('What you have not saved is kept.')
+    await expect((await editor.field('title')).locator('input')).toHaveValue('Theirs')
+    await expect((await editor.field('description')).locator('textarea')).toHaveValue('Mine')
     await editor.save()
-    await expect.poll(() => project.text(file)).toContain('"Mine again"')
-    await expect(dialogs).toHaveCount(0)
+    const saved = { title: 'Theirs', description: 'Mine' }
+    await expect.poll(() => project.json(file)).toMatchObject(saved)
+    await expect((await other.field('description')).locator('textarea')).toHaveValue('Mine')
+  })
+
+  await test.step('asks once if both have changed a field', async () => {
+    await editor.write('description', 'Mine again')
+    await other.write('description', 'Theirs, too')
+    await other.save()
+    await expect(editor.status()).toContainText('was changed to "Theirs, too"')
+    await editor.save()
+    await expect(page.getByRole('alertdialog')).toContainText('"Theirs, too"')
+    // a space that was meant for the text
+    await page.keyboard.press('Space')
+    expect(description()).toBe('Theirs, too')
+    await editor.save()
+    await editor.answer('was changed to "Theirs, too"', 'Replace it')
+    await expect.poll(description).toBe('Mine again')
+    expect(String(project.backups(name))).toContain('"Theirs, too"')
+    await expect(editor.status()).toHaveText(/^2 changes saved/)
+  })
+
+  await test.step('asks if the page was changed by hand', async () => {
+    await editor.write('description', 'Mine at last')
+    project.edit(file, (form) => (form.description = 'By hand'))
+    await editor.save()
+    const dialog = page.getByRole('alertdialog', { name: 'Page Changed Elsewhere' })
+    await expect(dialog).toContainText('your version replaces that one')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await editor.save()
+    await editor.answer('"By hand"', 'Replace it')
+    await expect.poll(description).toBe('Mine at last')
+  })
+
+  await test.step('does not ask if only another page has changed', async () => {
+    project.edit('home/home.json', (form) => (form.title = 'By hand'))
+    await editor.write('description', 'Mine for good')
+    await editor.save()
+    await expect.poll(description).toBe('Mine for good')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 })
 
-test('saves again without a prompt if only something else has changed', async ({
-  context,
+test('a page that the owner leaves while it is saved stays apart from where she goes', async ({
   editor,
   page,
   project,
 }) => {
-  const dialogs = page.getByRole('alertdialog')
-  const saveAgain = async (text: string) => {
-    await editor.write('button', text)
-    await editor.save()
-    await expect.poll(() => project.text('home/home.json')).toContain(`"${text}"`)
-    await expect(dialogs).toHaveCount(0)
-  }
-  await editor.open('home')
-  await saveAgain('One')
+  await editor.open('gallery')
+  await editor.write('description', 'One')
+  const sent = holdSave(page)
+  await page.keyboard.press('ControlOrMeta+S')
+  const save = await sent
+  await page.keyboard.type(' two')
+  await editor.leave()
+  await editor.show(name)
+  await editor.write('description', 'Typed there')
+  await save.continue()
+  await expect.poll(() => project.json(gallery).description).toBe('One')
+  await expect(editor.status()).toContainText('Not saved yet: Gallery.')
+  const description = page.locator('[data-key-path="description"] textarea')
+  await expect(description).toHaveValue('Typed there')
+  await expect(page).toHaveURL(RegExp(`/${name}$`))
 
-  await test.step('another page was edited by hand', async () => {
-    project.edit(file, (form) => (form.title = 'By hand'))
-    await saveAgain('Two')
+  await test.step('what was typed before she left is offered', async () => {
+    await editor.show('gallery')
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(description).toHaveValue('One two')
   })
 
-  await test.step('another tab has loaded the page, and another page was edited', async () => {
-    const other = new EditorPage(await context.newPage(), project.origin())
-    await other.open('home')
-    project.edit(file, (form) => (form.title = 'Again'))
-    await saveAgain('Three')
-    await other.page.close()
+  await test.step('an error does not lead back, and stays in view', async () => {
+    await editor.write('photos.1.alt', 'IMG_1234.jpg')
+    const refused = holdSave(page)
+    await editor.save()
+    const refusedSave = await refused
+    await editor.leave()
+    await refusedSave.continue()
+    await expect(editor.status()).toContainText('Gallery: Photo 2, what the photo shows: is a file')
+    await expect(page).toHaveURL(/pages$/)
   })
 })

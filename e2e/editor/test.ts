@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page, type Route } from '@playwright/test'
 import { createEditorProject, type EditorProject } from './project'
 
 export { expect }
@@ -19,6 +19,14 @@ export const withoutPreview = { viewport: { width: 700, height: 800 } }
 export const itemToggle = (list: Locator, index: string | number): Locator =>
   list.locator(`button[aria-controls$="-item-${index}-body"]`)
 
+/** Holds the next request to a URL until it is answered. */
+export const holdRequest = (page: Page, url: string): Promise<Route> =>
+  new Promise((resolve) => {
+    void page.route(url, resolve, { times: 1 })
+  })
+
+export const holdSave = (page: Page): Promise<Route> => holdRequest(page, '**/contents')
+
 export class EditorPage {
   constructor(
     readonly page: Page,
@@ -32,9 +40,35 @@ export class EditorPage {
     const form = name === undefined ? '' : `/entries/${name}`
     await this.page.goto(`${this.origin}/#/collections/pages${form}`)
     // the first visit waits for the bundle
-    const bar = this.page.getByRole('region', { name: 'Publishing' })
-    await expect(bar).toBeVisible({ timeout: 40_000 })
+    await expect(this.bar()).toBeVisible({ timeout: 40_000 })
     if (name !== undefined) await expect(this.page.locator('[data-key-path]').first()).toBeVisible()
+  }
+
+  /** Opens another form without loading the editor anew. */
+  async show(name: string): Promise<void> {
+    const goTo = (hash: string) => this.page.evaluate((value) => (location.hash = value), hash)
+    await goTo('#/collections/pages')
+    await expect(this.page.locator('.content-editor')).toHaveCount(0)
+    await goTo(`#/collections/pages/entries/${name}`)
+    await expect(this.page.locator('[data-key-path]').first()).toBeVisible()
+  }
+
+  /** Leaves the form by its arrow. */
+  readonly leave = () => this.page.getByRole('button', { name: 'Cancel Editing' }).click()
+
+  /** Answers a question of the editor's own. */
+  async answer(question: string, label: string): Promise<void> {
+    const dialog = this.page.getByRole('alertdialog', { name: question })
+    await expect(dialog.getByRole('button').last()).toBeFocused()
+    await dialog.getByRole('button', { name: label }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  /** Copies a text to the clipboard as a word processor does. */
+  async copy(html: string, text: string): Promise<void> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const types = { 'text/html': html, 'text/plain': text }
+    await this.page.evaluate((data) => navigator.clipboard.write([new ClipboardItem(data)]), types)
   }
 
   /** Finds the field for a key such as `photos.1.caption`; opens list items as needed. */
@@ -115,13 +149,16 @@ export class EditorPage {
   }
 
   /** Ignores the preview because other tests cover the site. */
-  async expectAccessible(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.page }).exclude('iframe').analyze()
+  async expectAccessible(part = 'body'): Promise<void> {
+    const builder = new AxeBuilder({ page: this.page }).include(part).exclude('iframe')
+    const { violations } = await builder.analyze()
     const serious = violations.filter(({ impact }) => /serious|critical/.test(impact ?? ''))
     expect(serious.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
   }
 
   readonly save = () => this.page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  readonly bar = () => this.page.getByRole('region', { name: 'Publishing' })
 
   readonly status = () => this.page.locator('.bar [role=status]')
 

@@ -1,23 +1,38 @@
+import { pageLabel } from '../shared/field-labels'
 import type { FormDiagnostic } from '../shared/form-diagnostic'
-import type { State } from '../git/publish'
-import { createElement, describeChange } from './changeList'
 import type { Conflict } from '../shared/http-error'
-import { offerChoices } from './conflicts'
-import { describeUnsaved } from '../sveltia/describeUnsaved'
-import { hasUnsavedEdits, showNewVersion } from '../sveltia/draft'
-import { foldDetails } from './foldDetails'
+import { ask, isDialogOpen } from '../sveltia/dialogs'
+import { hasUnsavedEdits, listUnsavedPages, showNewVersion } from '../sveltia/draft'
+import { openPageName } from '../sveltia/elements'
 import { offerPutBack } from '../sveltia/offerPutBack'
 import { openField } from '../sveltia/openField'
+import { createElement, describeChange } from './changeList'
+import { offerChoices } from './conflicts'
+import { foldDetails } from './foldDetails'
+import { statusText, summarize, type BarState } from './statusText'
+import { uncoverField } from './uncoverField'
 import { listVersionsWhenOpened } from './versionList'
+import { watchConnection } from './watchConnection'
 
-type BarState = State & {
-  notices: FormDiagnostic[]
-  /** What the content check found in a page that has just been saved, or could not be. */
-  lastCheck: FormDiagnostic[]
-}
+type Message = (Node | string)[]
 
 const JUST_A_MOMENT = 'Just a moment…'
 export const NOT_RUNNING = 'The editor is not running. Start it again; your changes are still here.'
+
+/** Tells the editor's other tabs that files have changed. */
+const otherTabs = new BroadcastChannel('editor')
+
+/** Identifies this tab. */
+let session = ''
+
+/** Identifies what the bar lists, so that nothing else is published or undone. */
+let fingerprint = ''
+
+/** Stays until something else has changed. */
+let lastMessage: Message = []
+
+/** What is being done, such as "Publishing…"; empty if nothing is. */
+let ongoing = ''
 
 function find(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(`.bar ${selector}`)
@@ -25,48 +40,11 @@ function find(selector: string): HTMLElement {
   return element
 }
 
-/** Tells the editor's other tabs that files have changed. */
-const otherTabs = new BroadcastChannel('editor')
-
-let session = ''
-
-const status = find('[role=status]')
-
-function describeNotice(notice: FormDiagnostic) {
-  const button = createElement('button', notice.fullLabel)
-  button.onclick = () => {
-    find('.notices').removeAttribute('open')
-    openField(notice)
-  }
-  return createElement('li', button, notice.message)
+const show = (...message: Message) => {
+  find('[role=status]').replaceChildren(...message)
 }
 
-function summarize([first, ...others]: readonly FormDiagnostic[]): string {
-  const sentence = first?.summary ?? ''
-  return others.length > 0 ? `${sentence} And ${others.length} more.` : sentence
-}
-
-function formatStatus({ changes, lastCheck, problem }: BarState): string {
-  const warnings = lastCheck.filter(({ severity }) => severity === 'warning')
-  if (warnings.length > 0) {
-    const messages = warnings.map(({ label, message }) => `${label}: ${message}`)
-    return ['Saved. Worth a look:', ...messages, problem].join('\n').trim()
-  }
-  const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
-  const unpublished = changes.length > 0 ? `${count} saved, not published yet.` : ''
-  return [unpublished, problem].filter(Boolean).join('\n') || 'Everything you saved is published.'
-}
-
-/** Identifies what the bar lists. */
-let fingerprint = ''
-
-function showList(selector: string, title: string, items: HTMLElement[]) {
-  const details = find(selector)
-  details.hidden = items.length === 0
-  details.querySelector('summary')?.replaceChildren(title)
-  details.querySelector('ul')?.replaceChildren(...items)
-}
-
+/** @returns the server's answer; undefined if the bar shows why there is none */
 async function request<Answer>(route: string, fields = {}): Promise<Answer | undefined> {
   const headers = { 'Content-Type': 'application/json', Authorization: `token ${session}` }
   const options = { method: 'POST', body: JSON.stringify(fields), headers }
@@ -76,30 +54,28 @@ async function request<Answer>(route: string, fields = {}): Promise<Answer | und
   const failure = (answer ?? {}) as { message?: string; conflicts?: Conflict[] }
   const { conflicts = [], message = NOT_RUNNING } = failure
   const [first = '', ...others] = message.split('\n\n')
-  status.replaceChildren(
-    ...(conflicts.length > 0
-      ? [`${first} ${others.at(-1)}`, ...offerChoices(conflicts, find('[data-action=publish]'))]
-      : foldDetails(message)),
-  )
+  if (conflicts.length === 0) show(...foldDetails(message))
+  else show(`${first} ${others.at(-1)}`, ...offerChoices(conflicts, find('[data-action=publish]')))
   return undefined
 }
 
-/** Stays until something else has changed. */
-let lastMessage: (Node | string)[] = []
+function showList(selector: string, title: string, items: HTMLElement[]) {
+  const details = find(selector)
+  details.hidden = items.length === 0
+  details.querySelector('summary')?.replaceChildren(title)
+  details.querySelector('ul')?.replaceChildren(...items)
+}
 
-async function refresh(message?: typeof lastMessage) {
-  const newVersion = await showNewVersion()
-  const state = await request<BarState>('state')
-  if (!state || ongoing) return
-  const { canUndo, changes, lastCheck, notices, problem, version } = state
-  const hasChanged = fingerprint !== state.fingerprint
-  fingerprint = state.fingerprint
-  const text = foldDetails([newVersion, formatStatus(state)].join('\n').trim())
-  if (message ?? newVersion ?? lastCheck[0]) lastMessage = message ?? text
-  else if (hasChanged) lastMessage = []
-  const left = await describeUnsaved((name) => !location.hash.endsWith(`/entries/${name}`))
-  const unsaved = left && `\nNot saved yet: ${left}. Open the page to go on.`
-  status.replaceChildren(...(lastMessage.length > 0 ? lastMessage : text), unsaved)
+function describeNotice(notice: FormDiagnostic) {
+  const button = createElement('button', notice.fullLabel)
+  button.onclick = () => {
+    find('.notices').removeAttribute('open')
+    void openField(notice)
+  }
+  return createElement('li', button, notice.message)
+}
+
+function showState({ canUndo, changes, notices, problem, version }: BarState) {
   const items = changes.map((change) => describeChange(change, { before: version, after: '' }))
   showList('.changes', 'What has changed', items)
   showList('.notices', summarize(notices), notices.map(describeNotice))
@@ -108,67 +84,84 @@ async function refresh(message?: typeof lastMessage) {
   find('[data-action=publish]').hidden = changes.length === 0 || problem !== ''
   // what a version differs in may have changed
   find('.versions').dispatchEvent(new Event('toggle'))
-  const error = lastCheck.find(({ severity }) => severity === 'error')
-  if (error) openField(error)
 }
 
-function refreshEverywhere(message?: typeof lastMessage) {
+/** @returns such as "Home, Gallery"; empty if everything is saved */
+async function describeUnsaved(except = ''): Promise<string> {
+  const names = (await listUnsavedPages()).filter((name) => name !== except)
+  return names.map((name) => pageLabel(`${name}/`)).join(', ')
+}
+
+/** Shows what is on disk, in the form, too. */
+async function refresh(message?: Message): Promise<void> {
+  const newVersion = await showNewVersion()
+  // what the check found is told once, so it is not asked for before it can be shown
+  const state = ongoing ? undefined : await request<BarState>('state')
+  if (!state || ongoing) return
+  const hasChanged = fingerprint !== state.fingerprint
+  fingerprint = state.fingerprint
+  const text = foldDetails([newVersion, statusText(state)].join('\n').trim())
+  if (message ?? newVersion ?? state.lastCheck[0]) lastMessage = message ?? text
+  else if (hasChanged) lastMessage = []
+  const unsaved = await describeUnsaved(openPageName())
+  const left = unsaved && `\nNot saved yet: ${unsaved}. Open the page to go on.`
+  show(...(lastMessage.length > 0 ? lastMessage : text), left)
+  showState(state)
+  const error = state.lastCheck.find(({ severity }) => severity === 'error')
+  // closing Sveltia's message leads to the field; without one, she has left the form already
+  if (error && isDialogOpen()) void openField(error)
+}
+
+function refreshEverywhere(message?: Message) {
   otherTabs.postMessage('')
   return refresh(message)
 }
 
-let ongoing = ''
-
 async function showProgress() {
   const response = await fetch('/api/progress').catch(() => undefined)
   const progress = response?.ok && (await response.text())
-  if (progress && ongoing) status.textContent = `${ongoing} ${progress}`
+  if (progress && ongoing) show(`${ongoing} ${progress}`)
 }
 
 const linkTo = (href = '') =>
   href ? [' ', Object.assign(createElement('a', href), { href, target: '_blank' })] : []
 
-async function runAction({ dataset, textContent }: HTMLButtonElement) {
-  const { action = '', after, during = JUST_A_MOMENT, question = '' } = dataset
-  const unsaved = action === 'publish' ? await describeUnsaved(() => true) : ''
-  const prompt = unsaved
-    ? `You have unsaved changes in ${unsaved}. ${textContent.trim()} without them?`
-    : question
-  if (prompt && !confirm(prompt)) return
-  status.textContent = ongoing = during
-  const progressTimer = setInterval(() => void showProgress(), 1000)
+/** Does what a button says; see its attributes in index.html. */
+async function runAction({ dataset, textContent }: HTMLButtonElement): Promise<void> {
+  const { action = '', after, during = JUST_A_MOMENT } = dataset
+  // the second click of a double click is no new wish
+  if (ongoing) return
+  ongoing = during
+  const label = textContent.trim()
+  const unsaved = action === 'publish' ? await describeUnsaved() : ''
+  const question = unsaved
+    ? `You have unsaved changes in ${unsaved}. ${label} without them?`
+    : dataset.question
+  if (question && !(await ask(question, label))) {
+    ongoing = ''
+    return refresh()
+  }
+  show(during)
+  const timer = setInterval(() => void showProgress(), 1000)
   const answer = await request<{ url?: string }>(action, Object.assign({ fingerprint }, dataset))
-  clearInterval(progressTimer)
+  clearInterval(timer)
   ongoing = ''
   const report = after ? [after, ...linkTo(answer?.url)] : []
-  await refreshEverywhere(answer ? report : [...status.childNodes])
-}
-
-// otherwise, only the next save would show that the editor was stopped
-let isRunning = true
-let connectionTimer: ReturnType<typeof setTimeout> | undefined
-async function checkConnection() {
-  const wasRunning = isRunning
-  isRunning = await fetch('/logo.svg', { method: 'HEAD' }).then(Boolean, () => false)
-  connectionTimer = undefined
-  if (!isRunning) status.textContent = NOT_RUNNING
-  else if (!wasRunning) {
-    status.textContent = JUST_A_MOMENT
-    void refresh()
-  }
+  await refreshEverywhere(answer ? report : [...find('[role=status]').childNodes])
+  // small screens show all of it then
+  if (!document.activeElement?.closest('#nc-root')) find('[role=status]').focus()
 }
 
 export function startPublishBar(bar: HTMLElement, tab: string): void {
   session = tab
-  addEventListener('input', () => {
-    connectionTimer ??= setTimeout(() => void checkConnection(), isRunning ? 1000 : 5000)
+  watchConnection((isRunning) => {
+    show(isRunning ? JUST_A_MOMENT : NOT_RUNNING)
+    if (isRunning) void refresh()
   })
-
   // Sveltia stores a draft only when typing pauses
   onbeforeunload = (event) => {
     if (hasUnsavedEdits()) event.preventDefault()
   }
-
   bar.hidden = false
   bar.onclick = ({ target }) => {
     if (target instanceof HTMLButtonElement && target.dataset.action) void runAction(target)
@@ -185,4 +178,5 @@ export function startPublishBar(bar: HTMLElement, tab: string): void {
   otherTabs.onmessage = update
   addEventListener('focus', update)
   addEventListener('hashchange', update)
+  addEventListener('focusin', uncoverField)
 }

@@ -1,8 +1,9 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms'
 import type { Scheme } from '../../theme/colors'
-import type { FieldReference } from './editableElements'
+import { FIELD } from '../sveltia/elements'
 import { openField } from '../sveltia/openField'
 import { theme } from '../sveltia/theme'
+import type { FieldReference } from './editableElements'
 
 /** In CSS pixels, as on an iPhone, an iPad and a small laptop. */
 const screens: Record<string, readonly [width: number, height: number]> = {
@@ -19,42 +20,49 @@ export type PreviewMessage = {
   scheme: Scheme
 }
 
-let message: Pick<PreviewMessage, 'file' | 'data'> | undefined
-let frame: HTMLIFrameElement | null = null
-/** The field that the owner edits, or was last in. */
-let key: string | undefined
-
-/** Remembered when the owner opens another page. */
+/*
+ * Sveltia calls the template anew for each version of the form, so what the owner has chosen is kept
+ * here. It stays when she opens another page.
+ */
 let shownScreen = 'Phone'
 /** The scheme of the editor until the owner chooses one. */
 let chosenScheme: Scheme | undefined
 
+/** The frame with the page, and what it shows. */
+let frame: HTMLIFrameElement | null = null
+let shown: Pick<PreviewMessage, 'file' | 'data'> | undefined
+/** The key of the field that the owner edits, or was last in. */
+let editedKey: string | undefined
+
 const editorScheme = () => document.documentElement.dataset.theme as Scheme
 const scheme = () => chosenScheme ?? editorScheme()
 
-function post() {
-  frame?.contentWindow?.postMessage({ ...message, key, scheme: scheme() }, location.origin)
+function updateFrame() {
+  const message = { ...shown, key: editedKey, scheme: scheme() }
+  frame?.contentWindow?.postMessage(message, location.origin)
 }
 
-/** A field or, if it is a collapsed list item, the item, such as `photos.1`. */
+/** @returns the key of a field or, if it is in the header of a list item, of the item: `photos.1` */
 function findKey(element: Element): string | undefined {
-  const { keyPath } = element.closest<HTMLElement>('[data-key-path]')?.dataset ?? {}
-  const item = element.closest('.item')?.querySelector('[aria-controls*="-item-"]')
-  const [, index] = /-item-(\d+)-body$/.exec(item?.getAttribute('aria-controls') ?? '') ?? []
-  const isOfItem = item?.closest<HTMLElement>('[data-key-path]')?.dataset.keyPath === keyPath
+  const { keyPath } = element.closest<HTMLElement>(FIELD)?.dataset ?? {}
+  const toggle = element.closest('.item')?.querySelector('[aria-controls*="-item-"]')
+  const [, index] = /-item-(\d+)-body$/.exec(toggle?.getAttribute('aria-controls') ?? '') ?? []
+  const isOfItem = toggle?.closest<HTMLElement>(FIELD)?.dataset.keyPath === keyPath
   return keyPath && index && isOfItem ? `${keyPath}.${index}` : keyPath
 }
 
+/** The preview scrolls to what the owner edits. */
 function follow({ target }: Event) {
-  const found = target instanceof Element && findKey(target)
-  if (!found) return
-  key = found
-  post()
+  const key = target instanceof Element && findKey(target)
+  if (!key) return
+  editedKey = key
+  updateFrame()
 }
 
 for (const type of ['focusin', 'click', 'drop']) addEventListener(type, follow, true)
 addEventListener('message', ({ data, origin, source }: MessageEvent<FieldReference>) => {
-  if (origin === location.origin && source === frame?.contentWindow) openField(data)
+  const isFromFrame = origin === location.origin && source === frame?.contentWindow
+  if (isFromFrame) void openField(data)
 })
 
 const setSize = (style: CSSStyleDeclaration | undefined) => {
@@ -67,8 +75,8 @@ export const createPagePreview = (file: string) =>
   function PagePreview({ entry }: CustomPreviewTemplateProps) {
     const form = entry.get('data') as { toJS?: () => unknown } | undefined
     const name = file.slice('content/'.length)
-    if (message?.file !== name) key = undefined
-    message = { file: name, data: form?.toJS?.() ?? {} }
+    if (shown?.file !== name) editedKey = undefined
+    shown = { file: name, data: form?.toJS?.() ?? {} }
     type Click = { currentTarget: HTMLButtonElement }
     const resize = ({ currentTarget }: Click) => {
       shownScreen = currentTarget.value
@@ -80,7 +88,7 @@ export const createPagePreview = (file: string) =>
     const switchScheme = ({ currentTarget }: Click) => {
       chosenScheme = scheme() === 'dark' ? 'light' : 'dark'
       currentTarget.setAttribute('aria-pressed', String(chosenScheme === 'dark'))
-      post()
+      updateFrame()
     }
     return (
       <div className="preview" data-theme={editorScheme()}>
@@ -110,11 +118,11 @@ export const createPagePreview = (file: string) =>
               // Sveltia sets "_default"
               element.ownerDocument.documentElement.lang = document.documentElement.lang
               setSize(frame.style)
-              post()
+              updateFrame()
             }}
             src="/preview/"
             title="Page preview: choose a text or photo to edit it"
-            onLoad={post}
+            onLoad={updateFrame}
           />
         </div>
       </div>

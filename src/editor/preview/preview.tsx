@@ -38,24 +38,28 @@ const STYLE = `
     font:.875rem ${family.text};background:${palette.light50};color:${palette.dark900}}
 `
 
+/** What the form shows now. */
 let latest: PreviewMessage | undefined
 
 /** Photos of an older message may load later, so only the latest one is rendered. */
 let latestRender = 0
 
-/** Shown again if rendering throws; a new key resets React's error state. */
+/** Shown again if rendering throws, because half of a text may not be a valid one. */
 let lastRendered: ReactNode = null
+
+/** How often rendering has thrown; as a key, it makes React forget the error. */
 let failures = 0
-const show = (tree: ReactNode) => {
-  root.render(<Fragment key={failures}>{tree}</Fragment>)
-}
-const container = document.getElementById('___gatsby') ?? document.body
-const root = createRoot(container, {
+
+const root = createRoot(document.getElementById('___gatsby') ?? document.body, {
   onCaughtError: () => {
     failures += 1
     show(lastRendered)
   },
 })
+
+function show(tree: ReactNode) {
+  root.render(<Fragment key={failures}>{tree}</Fragment>)
+}
 
 /** Pages as saved, requested once so that typing does not depend on the server. */
 const savedPages = new Map<string, unknown>()
@@ -73,15 +77,18 @@ async function loadPageData(file: string): Promise<unknown> {
   return completeFormData(schema, pageData, (name) => createPhotoNode(file, name))
 }
 
+function setLanguage({ language }: Site) {
+  // while it is being typed, it may be invalid
+  if (contentModel.site.schema.shape.language.safeParse(language).success)
+    Object.assign(document.documentElement, { dir: textDirection(language), lang: language })
+}
+
 async function renderPage({ Component, content, file, path }: PageEntry): Promise<void> {
   latestRender += 1
   const id = latestRender
   const [site, page] = await Promise.all([loadPageData(SITE_FILE), loadPageData(file)])
   if (id !== latestRender) return
-  const { language } = site as Site
-  // while it is being typed, it may be invalid
-  if (contentModel.site.schema.shape.language.safeParse(language).success)
-    Object.assign(document.documentElement, { dir: textDirection(language), lang: language })
+  setLanguage(site as Site)
   const tree = (
     <>
       <Global styles={[fontFaces, globalStyle, chosenScheme, STYLE]} />
@@ -90,11 +97,11 @@ async function renderPage({ Component, content, file, path }: PageEntry): Promis
       </Layout>
     </>
   )
-  const before = failures
+  const failuresBefore = failures
   flushSync(() => {
     show(tree)
   })
-  if (failures === before) lastRendered = tree
+  if (failures === failuresBefore) lastRendered = tree
   markElements(
     listSources(file, contentModel[content].schema, page),
     listSources(SITE_FILE, contentModel.site.schema, site),

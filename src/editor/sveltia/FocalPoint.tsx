@@ -11,13 +11,26 @@ function toPlain(value: unknown): unknown {
   return typeof map?.toJS === 'function' ? map.toJS() : value
 }
 
+/** The field's options; see shared/field-config.ts. */
+type Options = {
+  file: string
+  /** The keys of the photo. */
+  photo: string[]
+  /** Ratios of width to height, by the name of the screen. */
+  crops: Record<string, number>
+}
+
+const readOptions = (field: CustomFieldControlProps['field']) =>
+  Object.fromEntries(
+    ['file', 'photo', 'crops'].map((name) => [name, toPlain(field.get(name))]),
+  ) as Options
+
 /** Sets a photo's focal point with a click on the photo or the arrow keys. */
 export function FocalPoint({ entry, field, forID, onChange, value }: CustomFieldControlProps) {
-  // see src/editor/shared/field-config.ts
-  const [file, keys, crops] = ['file', 'photo', 'crops'].map((name) => toPlain(field.get(name)))
-  const name = entry?.getIn(['data', ...(keys as string[])]) as string | undefined
+  const { crops, file, photo: keys } = readOptions(field)
+  const name = entry?.getIn(['data', ...keys]) as string | undefined
   if (!name) return <p>Choose a photo first.</p>
-  const photo = photoUrl(String(file), name)
+  const photo = photoUrl(file, name)
   const { x = 50, y = 50 } = (toPlain(value) ?? {}) as Partial<Point>
   const onClick = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
     if (detail === 0) return // keyboard clicks have no position
@@ -48,7 +61,7 @@ export function FocalPoint({ entry, field, forID, onChange, value }: CustomField
         </button>
         <p role="status">{position}</p>
       </div>
-      {Object.entries(crops as Record<string, number>).map(([label, ratio]) => (
+      {Object.entries(crops).map(([label, ratio]) => (
         <figure key={label}>
           <img
             alt=""

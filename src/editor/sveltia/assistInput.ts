@@ -1,12 +1,14 @@
 import { findContentFile } from '../../content/schema/contentFiles'
 import { fieldAt, toField, type Field } from '../../content/walkFields'
-import { openDraft, openPageName } from './draft'
-import { toParagraphs } from './pasteMarks'
+import { tell } from './dialogs'
+import { openDraft } from './draft'
+import { FIELD, openPageName } from './elements'
+import { toParagraphs } from './toParagraphs'
 import { insertItems } from './sveltiaDraft'
 
 /** Finds a field of the form in the content model, and the list or group that contains it. */
 function findField(target: EventTarget | null) {
-  const element = target instanceof Element && target.closest<HTMLElement>('[data-key-path]')
+  const element = target instanceof Element && target.closest<HTMLElement>(FIELD)
   const { keyPath = '' } = element ? element.dataset : {}
   const page = openPageName()
   const schema = findContentFile(`${page}/${page}.json`)?.schema
@@ -21,37 +23,40 @@ const isTooLong = ({ schema }: Field, list: readonly unknown[]) =>
     .safeParse(list)
     .error?.issues.some(({ code, path }) => code === 'too_big' && path.length === 0) === true
 
-/** Dialogs wait until the browser has handled the event. */
-const tell = (message: string) => {
-  setTimeout(alert, 0, message)
+/** @returns the paragraphs; none if the form itself would paste the same */
+function readParagraphs({ clipboardData }: ClipboardEvent, isMarked: boolean): string[] {
+  const text = clipboardData?.getData('text/plain') ?? ''
+  const formatted = toParagraphs(clipboardData?.getData('text/html') ?? '', isMarked)
+  const plain = text.split(/\n\s*\n/).filter((part) => part.trim())
+  const paragraphs = formatted.length > 0 ? formatted : plain
+  const isSame = paragraphs.length === 1 && paragraphs[0] === text.trim()
+  return isSame ? [] : paragraphs
 }
 
-/** The form itself would drop marks, and join paragraphs. */
-function paste(event: ClipboardEvent): void {
+/** The form itself would drop links and italics, and join paragraphs. */
+function pasteParagraphs(event: ClipboardEvent): void {
   const { field, keyPath, parent } = findField(event.target)
   if (field?.kind !== 'text') return
-  const text = event.clipboardData?.getData('text/plain') ?? ''
-  const html = event.clipboardData?.getData('text/html') ?? ''
-  const rich = toParagraphs(html, field.meta.isMarked === true)
-  const paragraphs = rich.length > 0 ? rich : text.split(/\n\s*\n/).filter((part) => part.trim())
-  const [first = '', ...others] = paragraphs
-  if (others.length === 0 && (first === '' || first === text.trim())) return
+  const paragraphs = readParagraphs(event, field.meta.isMarked === true)
+  const [first, ...others] = paragraphs
+  if (first === undefined) return
   event.preventDefault()
   const draft = others.length > 0 && parent?.item === field && openDraft()
   const isSplit = draft && insertItems(draft, keyPath, others, (list) => !isTooLong(parent, list))
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- unlike setRangeText, this can be undone
   document.execCommand('insertText', false, isSplit ? first : paragraphs.join(' '))
   if (isSplit || others.length === 0) return
-  tell(
+  void tell(
     `There is room for one paragraph here, so the ${paragraphs.length} that you pasted were joined.`,
   )
 }
 
-function reportOtherFiles({ dataTransfer, target }: DragEvent): void {
+/** The form itself would take one of them, the first by name, without a word. */
+function reportOtherPhotos({ dataTransfer, target }: DragEvent): void {
   const count = dataTransfer?.files.length ?? 0
   if (count < 2 || findField(target).field?.kind !== 'photo') return
-  tell(
-    `There is room for one photo here, so only the first of the ${count} was taken. Drop the others one by one.`,
+  void tell(
+    `There is room for one photo here, so only one of the ${count} was taken. Drop the others one by one.`,
   )
 }
 
@@ -68,9 +73,10 @@ function completeAddress({ target }: Event): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** Where the form would drop or refuse what the owner pastes, drops or types, makes it fit. */
 export function assistInput(): void {
-  addEventListener('paste', paste)
-  addEventListener('drop', reportOtherFiles, { capture: true })
+  addEventListener('paste', pasteParagraphs)
+  addEventListener('drop', reportOtherPhotos, { capture: true })
   // a click on Save, or its key, takes the focus from the field first
   addEventListener('change', completeAddress)
 }

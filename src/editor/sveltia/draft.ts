@@ -1,87 +1,58 @@
 import type Sveltia from '@sveltia/cms'
-import { fieldLabel } from '../shared/field-labels'
-import { merge, type ValueDifference } from '../shared/page-values'
-import { flatten, toPage, type Values } from './formValues'
-import {
-  adoptPhoto,
-  assign,
-  isText,
-  valuesOf,
-  type DraftFunctions,
-  type DraftState,
-  type Draft,
-} from './sveltiaDraft'
+import { contentFiles } from '../../content/schema/contentFiles'
+import { carryOver, readSentValues } from './carryOver'
+import { describeConflicts, guardConflicts, setConflicts } from './conflicts'
+import { findSaveButton, openPageName } from './elements'
+import type { Values } from './formValues'
+import { valuesOf } from './sveltiaDraft'
+import type { Draft, DraftFunctions, DraftState } from './sveltiaDraft'
 
 /*
- * Sveltia makes a new draft of a page whenever it has saved or reloaded it, and forgets what was
- * typed into the old one. Here, what is not saved is carried over to the new draft.
+ * Sveltia makes a new draft of a page whenever it has saved or reloaded it, and forgets the old one.
+ * Without this, what the owner types while a save runs would vanish. Sveltia has no API for drafts:
+ * this needs `EntryDraftState.current` to be an accessor, and `postSave` to run before the new draft.
  */
 
+/** A draft that a new one of the same page replaces. */
+type Replaced = {
+  draft: Draft
+  /** The values that the owner has changed since. */
+  base: Values
+  /** Whether the new draft is what this form has saved, so that its values are no conflicts. */
+  isSaved: boolean
+}
+
 let sveltia: DraftFunctions | undefined
-let state: DraftState | undefined
 
-/** The version that the next draft's page was made from; undefined if nothing is carried over. */
-let base: Values | undefined
+/** Sveltia's form; undefined until the first page is opened. */
+let form: DraftState | undefined
 
-/** Whether the next draft is what this form has saved, so that its values are no conflicts. */
-let isOwnSave = false
+/** By the path of the page: she may open, and save, another one meanwhile. */
+const beingSaved = new Map<string, Replaced>()
 
-/** Whether the owner wants to save what she typed while a save runs; Sveltia ignores that. */
+/** The draft that the next one replaces; undefined if the next one is of a page that she opens. */
+let replaced: Replaced | undefined
+
+/** Whether the owner has asked for another save while one runs, which Sveltia ignores. */
 let isSaveWanted = false
 
-/** Values that were changed both in the form and elsewhere; the form shows the owner's. */
-let conflicts: ValueDifference[] = []
-
-function carryOver(from: Draft, to: Draft, origin: Values): void {
-  const [ours, theirs] = [valuesOf(from.currentValues), valuesOf(to.currentValues)]
-  const [original = {}] = Object.values(to.originalValues)
-  for (const [key, value] of Object.entries(ours)) {
-    // Sveltia saves texts without outer spaces, but the owner may be about to type the next word
-    if (isText(value) && value === origin[key] && value.trim() === theirs[key]) {
-      theirs[key] = original[key] = value
-    }
-  }
-  const keepOurs = (conflict: ValueDifference) => {
-    conflicts.push(conflict)
-    return 'here' as const
-  }
-  const merged = flatten(merge(toPage(origin), toPage(ours), toPage(theirs), keepOurs) as object)
-  for (const [key, value] of Object.entries(merged)) merged[key] = adoptPhoto(value, from, to)
-  assign(to, merged)
-  to.interacted = from.interacted
+/** The draft of the page whose form is open. */
+export function openDraft(): Draft | undefined {
+  const draft = form?.current
+  return draft?.fileName === openPageName() ? draft : undefined
 }
 
-/** @returns what is being saved, because the owner may go on typing */
-function readSent(sent: object): Values {
-  const values = state?.current ? valuesOf(state.current.currentValues) : {}
-  const page = flatten(sent)
-  for (const [key, value] of Object.entries(values)) {
-    // the saved page has the names of new photos instead of their URLs
-    const isSent = isText(value) && (value.startsWith('blob:') || value.trim() === page[key])
-    if (isSent) page[key] = value
-  }
-  return page
-}
-
-/** @returns the name of the page whose form is open; empty without one */
-export const openPageName = (): string => /\/entries\/([\w-]+)/.exec(location.hash)?.[1] ?? ''
-
-export const openDraft = (): Draft | undefined => state?.current ?? undefined
-
-/** Whether the open form has changes that are not saved. */
-export const hasUnsavedEdits = (): boolean => state?.modified === true
-
-const findSaveButton = () => document.querySelector<HTMLButtonElement>('[aria-keyshortcuts$="+S"]')
+/** Whether the form has changes that are not saved. */
+export const hasUnsavedEdits = (): boolean => form?.modified === true
 
 const isSaving = () => hasUnsavedEdits() && findSaveButton()?.disabled === true
 
 /** @returns the names of the pages with changes that are not saved, in this tab or another */
-export async function listUnsavedPages(names: readonly string[]): Promise<string[]> {
-  const open = hasUnsavedEdits() ? state?.current?.fileName : undefined
-  const backups = await Promise.all(
-    names.map(async (name) => (await sveltia?.getBackup('pages', name)) ?? undefined),
-  )
-  return names.filter((name, index) => name === open || backups[index])
+export async function listUnsavedPages(): Promise<string[]> {
+  const edited = hasUnsavedEdits() ? form?.current?.fileName : undefined
+  const names = contentFiles.map(({ file }) => file.replace(/\/.*/, ''))
+  const copies = await Promise.all(names.map(async (name) => sveltia?.getBackup('pages', name)))
+  return names.filter((name, index) => name === edited || copies[index])
 }
 
 /**
@@ -97,92 +68,101 @@ export async function showNewVersion(): Promise<string | undefined> {
 
 /** As `showNewVersion`, but shows the version that Sveltia knows. */
 export function replaceDraft(): string | undefined {
-  const draft = state?.current
-  if (!sveltia || !state || !draft?.originalEntry || isSaving()) return undefined
+  const draft = openDraft()
+  if (!sveltia || !form || !draft?.originalEntry || isSaving()) return undefined
   const entry = sveltia.compareWithStore(draft.originalEntry)?.entry
   if (!entry) return undefined
   const { collection, collectionFile, collectionName, expanderStates, fileName } = draft
-  const wasModified = state.modified
-  base = valuesOf(draft.originalValues)
+  const wasModified = form.modified
+  replaced = { draft, base: valuesOf(draft.originalValues), isSaved: false }
   // otherwise Sveltia would offer to restore it
   void sveltia.deleteBackup(collectionName, fileName)
   const page = { collection, collectionFile, expanderStates, originalEntry: entry }
-  sveltia.createDraft({ entryDraft: state, ...page })
+  sveltia.createDraft({ entryDraft: form, ...page })
   if (!wasModified) return undefined
   return `This page was changed outside of this form, which now shows the new version. What you have not saved is kept. ${describeConflicts()}`.trim()
 }
 
-function describeConflicts(): string {
-  const file = state?.current?.collectionFile.file.replace(/^content\//, '') ?? ''
-  return conflicts
-    .filter(({ keys }) => !keys.some((key) => key.startsWith('$')))
-    .map(({ before, keys }) => `${fieldLabel(file, keys)} was changed to "${before}".`)
-    .join(' ')
-}
-
-/** Asks before values are replaced that someone else has changed. */
-function askAboutConflicts(event: Event): void {
-  const save = (event.target as Element).closest('[aria-keyshortcuts$="+S"]')
-  const question = save ? describeConflicts() : ''
-  if (!question) return
-  if (confirm(`${question} Replace it with what this form shows?`)) conflicts = []
-  else event.stopImmediatePropagation()
+/** Gives a new draft what is not saved of the one that it replaces. */
+function prepareDraft(next: Draft, { base, draft, isSaved }: Replaced): void {
+  const current = form?.current
+  // she may have left the page while it was saved, and have opened it again
+  const from = current?.fileName === next.fileName ? current : draft
+  const found = carryOver(from, next, from === draft ? base : valuesOf(from.originalValues))
+  if (next.fileName !== openPageName()) {
+    // Sveltia deletes its copy of what it has saved, even if more was typed before she left
+    setTimeout(() => void sveltia?.saveBackup(next))
+    return
+  }
+  setConflicts(isSaved ? [] : found)
+  // the button is enabled by then
+  if (isSaved && isSaveWanted) setTimeout(() => findSaveButton()?.click())
 }
 
 /** Sveltia sets the draft of a form at once, so nothing can be typed in between. */
-function trackState(prototype: DraftState): void {
+function trackForm(prototype: DraftState): void {
   const accessors = Object.getOwnPropertyDescriptor(prototype, 'current')
-  const read = (from: DraftState) => accessors?.get?.call(from) as DraftState['current']
   Object.defineProperty(prototype, 'current', {
     ...accessors,
     set(this: DraftState, next: DraftState['current']) {
-      const previous = read(this)
-      track(this)
-      const origin = base
-      base = undefined
-      conflicts = []
-      const isSamePage = previous?.fileName === next?.fileName
-      if (previous && next && isSamePage && origin) carryOver(previous, next, origin)
-      if (isOwnSave) conflicts = []
-      // its button is enabled by then
-      if (isOwnSave && isSaveWanted) setTimeout(() => findSaveButton()?.click())
-      isOwnSave = false
+      setForm(this)
+      const old = replaced
+      replaced = undefined
+      if (next && old) prepareDraft(next, old)
+      // the owner has left this page for another one while it was saved
+      const names = [openPageName(), this.current?.fileName]
+      if (next && !names.includes(next.fileName)) return
+      if (!old) setConflicts([])
       accessors?.set?.call(this, next)
     },
   })
 }
 
-function track(form: DraftState) {
-  state = form
+function setForm(state: DraftState) {
+  form = state
+}
+
+/**
+ * Sveltia keeps a copy of a draft half a second after the last change: not if it is left before, and
+ * not if all that the owner did was to drop a photo.
+ */
+function keepCopies() {
+  addEventListener('hashchange', () => {
+    if (form?.current && form.modified) void sveltia?.saveBackup(form.current)
+  })
+  addEventListener('drop', () => {
+    const draft = openDraft()
+    if (draft) draft.interacted = true
+  })
 }
 
 /** @param module Sveltia with the functions that api/editor-files.ts exports */
 export function trackDrafts(module: { default: typeof Sveltia }): void {
   sveltia = module as unknown as DraftFunctions
-  trackState(sveltia.EntryDraftState.prototype)
-  let sent: Values | undefined
+  trackForm(sveltia.EntryDraftState.prototype)
   module.default.registerEventListener({
     name: 'preSave',
     handler: ({ entry }) => {
+      const { data, path } = entry.toJS() as { data: object; path: string }
+      const draft = form?.current
       isSaveWanted = false
-      sent = readSent((entry.toJS() as { data: object }).data)
+      // she may have left the page already; then, what is sent is all that she has typed
+      if (draft?.collectionFile.file !== path) return
+      beingSaved.set(path, { draft, base: readSentValues(draft, data), isSaved: true })
     },
   })
-  // Sveltia replaces the draft right after this
   module.default.registerEventListener({
     name: 'postSave',
-    handler: () => {
-      base = sent
-      isOwnSave = true
+    handler: ({ entry }) => {
+      const { path } = entry.toJS() as { path: string }
+      replaced = beingSaved.get(path)
+      beingSaved.delete(path)
     },
   })
-  addEventListener('click', askAboutConflicts, { capture: true })
+  guardConflicts()
   const onKey = ({ ctrlKey, key, metaKey }: KeyboardEvent) => {
     if ((ctrlKey || metaKey) && key.toLowerCase() === 's') isSaveWanted = isSaving()
   }
   addEventListener('keydown', onKey, { capture: true })
-  // Sveltia stores a draft half a second after the last change, but not if its form is left before
-  addEventListener('hashchange', () => {
-    if (state?.current && state.modified) void sveltia?.saveBackup(state.current)
-  })
+  keepCopies()
 }

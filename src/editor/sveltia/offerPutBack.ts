@@ -1,59 +1,54 @@
 import { merge } from '../shared/page-values'
 import { openDraft } from './draft'
-import { flatten, toPage } from './formValues'
-import { adoptPhoto, assign, isText, valuesOf } from './sveltiaDraft'
+import { flatten, toPage, type Values } from './formValues'
+import { adoptPhotos, assign, isText, valuesOf, type Draft } from './sveltiaDraft'
 
-/** @returns the form's texts and photos now; undefined if no form is open */
-function takeSnapshot() {
-  const draft = openDraft()
-  if (!draft) return undefined
-  const before = valuesOf(draft.currentValues)
-  const from = { ...draft, files: { ...draft.files } }
-  const open = () => {
-    const form = openDraft()
-    return form?.fileName === from.fileName ? form : undefined
-  }
-  return {
-    /** Texts and photos that have gone since. */
-    listRemoved: () => {
-      const now = open()
-      const values = now && new Set(Object.values(valuesOf(now.currentValues)))
-      return Object.values(before).filter(
-        (value) => value && isText(value) && values?.has(value) === false,
-      )
-    },
-    /** @returns a function that puts back what has gone since, and keeps later changes */
-    prepareRestore: () => {
-      const after = valuesOf(open()?.currentValues ?? {})
-      return () => {
-        const now = open()
-        if (!now) return
-        const versions = [after, before, valuesOf(now.currentValues)].map(toPage)
-        const merged = flatten(merge(versions[0], versions[1], versions[2], () => 'here') as object)
-        for (const [key, value] of Object.entries(merged))
-          merged[key] = adoptPhoto(value, from, now)
-        assign(now, merged)
-      }
-    },
-  }
+/** A copy, because Sveltia changes the values and files of a draft in place. */
+const copyDraft = (draft: Draft): Draft => ({
+  ...draft,
+  currentValues: { copy: valuesOf(draft.currentValues) },
+  files: { ...draft.files },
+})
+
+/** Whether a text or photo has gone. */
+function isSomethingRemoved(before: Values, after: Values): boolean {
+  const left = new Set(Object.values(after))
+  return Object.values(before).some((value) => value && isText(value) && !left.has(value))
 }
 
-/** A click on × or "Revert All Changes" removes text at once; this button puts it back. */
+/** Puts back what a click has removed, and keeps later changes. */
+function putBack(before: Draft, after: Values): void {
+  const draft = openDraft()
+  if (draft?.fileName !== before.fileName) return
+  const [base, ours, theirs] = [
+    after,
+    valuesOf(before.currentValues),
+    valuesOf(draft.currentValues),
+  ]
+  const merged = merge(toPage(base), toPage(ours), toPage(theirs), () => 'here')
+  assign(draft, adoptPhotos(flatten(merged as object), before, draft))
+}
+
+/**
+ * Without this, a click on × or "Revert All Changes" would take text away for good: Sveltia neither
+ * asks nor has a way back.
+ */
 export function offerPutBack(button: HTMLButtonElement): void {
-  let putBack: () => void = () => undefined
-  button.onclick = () => {
-    putBack()
-    button.hidden = true
-  }
   const onClick = ({ target }: Event) => {
-    if ((target as Element).closest('.bar, input, textarea')) return
-    const before = takeSnapshot()
+    const draft = openDraft()
+    if (!draft || (target as Element).closest('.bar, input, textarea')) return
+    const before = copyDraft(draft)
     // Sveltia has handled the click by then
     setTimeout(() => {
-      const [removed] = before?.listRemoved() ?? []
-      if (!before || !removed) return
-      putBack = before.prepareRestore()
+      const now = openDraft()
+      if (now?.fileName !== before.fileName) return
+      const after = valuesOf(now.currentValues)
+      if (!isSomethingRemoved(valuesOf(before.currentValues), after)) return
       button.hidden = false
+      button.onclick = () => {
+        putBack(before, after)
+        button.hidden = true
+      }
     }, 300)
   }
   addEventListener('click', onClick, { capture: true })

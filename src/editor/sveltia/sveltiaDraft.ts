@@ -16,6 +16,8 @@ export type Draft = {
   /** Sveltia keeps a copy in the browser only of drafts that the owner has worked on. */
   interacted: boolean
 }
+
+/** Its draft stays after the form is closed, until another one is opened. */
 export type DraftState = { current: Draft | null | undefined; modified: boolean }
 
 /** What api/editor-files.ts exports from Sveltia. */
@@ -68,11 +70,14 @@ export function insertItems(
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Sveltia revokes the URLs of an old draft's photos. */
-export function adoptPhoto(value: unknown, from: Draft, to: Draft): unknown {
-  const photo = isText(value) && value.startsWith('blob:') && from.files[value]
-  if (!photo) return value
-  const url = URL.createObjectURL(photo.file)
-  to.files[url] = { ...photo }
-  return url
+/** Gives photos of an old draft new URLs, because Sveltia revokes the old ones. */
+export function adoptPhotos(values: Values, from: Draft, to: Draft): Values {
+  const adopted = { ...values }
+  for (const [key, value] of Object.entries(values)) {
+    const photo = isText(value) && value.startsWith('blob:') && from.files[value]
+    if (!photo) continue
+    const url = (adopted[key] = URL.createObjectURL(photo.file))
+    to.files[url] = { ...photo }
+  }
+  return adopted
 }

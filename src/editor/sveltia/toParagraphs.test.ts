@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { plainText } from '../../content/markedText'
 import { parseMarks } from '../../content/parseMarks'
-import { toParagraphs } from './pasteMarks'
+import { toParagraphs } from './toParagraphs'
 
 it.each([
   [

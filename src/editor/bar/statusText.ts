@@ -1,0 +1,34 @@
+import type { State } from '../git/publish'
+import type { FormDiagnostic } from '../shared/form-diagnostic'
+
+export type BarState = State & {
+  notices: FormDiagnostic[]
+  /** What the content check found in a page that has just been saved, or could not be. */
+  lastCheck: FormDiagnostic[]
+}
+
+/** The first of several sentences, and how many there are. */
+export function summarize([first, ...others]: readonly FormDiagnostic[]): string {
+  const sentence = first?.summary ?? ''
+  return others.length > 0 ? `${sentence} And ${others.length} more.` : sentence
+}
+
+function describeCheck(lastCheck: readonly FormDiagnostic[]): string {
+  const found = (severity: FormDiagnostic['severity']) =>
+    lastCheck.filter((diagnostic) => diagnostic.severity === severity)
+  const [errors, warnings] = [found('error'), found('warning')]
+  const lines = errors.map(({ fullLabel, message }) => `${fullLabel}: ${message}`)
+  if (errors.length > 0) return ['Not saved:', ...lines].join('\n')
+  const advice = warnings.map(({ label, message }) => `${label}: ${message}`)
+  return warnings.length > 0 ? ['Saved. Worth a look:', ...advice].join('\n') : ''
+}
+
+function describeChanges(count: number): string {
+  if (count === 0) return ''
+  return `${count === 1 ? '1 change' : `${count} changes`} saved, not published yet.`
+}
+
+export function statusText({ changes, lastCheck, problem }: BarState): string {
+  const found = describeCheck(lastCheck) || describeChanges(changes.length)
+  return [found, problem].filter(Boolean).join('\n') || 'Everything you saved is published.'
+}

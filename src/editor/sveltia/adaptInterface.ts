@@ -1,0 +1,58 @@
+import { pageLabel } from '../shared/field-labels'
+import { viewableUrl } from '../shared/viewable-url'
+import { openPageName } from './elements'
+
+/** Without this, only the small arrow beside a closed list item would open it. */
+function openItemOnClick({ target }: Event) {
+  const body = (target as Element).closest('[id$="-body"]:has(> .summary)')
+  const arrow = body && `[aria-controls="${CSS.escape(body.id)}"][aria-expanded="false"]`
+  if (arrow) document.querySelector<HTMLElement>(arrow)?.click()
+}
+
+/** Without this, Sveltia would replace a HEIC that was dropped into the form with an icon. */
+function showHeic(event: Event) {
+  const image = event.target
+  if (!(image instanceof HTMLImageElement) || !image.src.startsWith('blob:')) return
+  event.stopImmediatePropagation()
+  void viewableUrl(image.src).then((url) => (image.src = url))
+}
+
+/** Without this, an error would be gone after five seconds, unless the pointer is on it. */
+function holdErrors() {
+  const hold = (node: Node) => {
+    const isError = node instanceof Element && node.matches('.toast:has(.alert.error)')
+    if (isError) node.dispatchEvent(new Event('pointerenter'))
+  }
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) addedNodes.forEach(hold)
+  }).observe(document.body, { childList: true, subtree: true })
+}
+
+/** Without this, forms on small screens would not say which page they are of; see editor.css. */
+function nameForm() {
+  const name = openPageName()
+  document.body.style.setProperty('--form', JSON.stringify(name && pageLabel(`${name}/`)))
+}
+
+/** Sveltia's library of photos offers what the server refuses; editor.css hides the way there. */
+function leaveLibrary() {
+  if (location.hash.startsWith('#/assets')) location.replace('#/collections/pages')
+}
+
+/** Sveltia reads its preferences when it loads. */
+export function setPreferences(): void {
+  const stored = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}') as object
+  // the owner stays in the form after a save, and after an Escape that a message did not need
+  const preferences = { closeOnSave: false, closeWithEscape: false, ...stored }
+  localStorage.setItem('sveltia-cms.prefs', JSON.stringify(preferences))
+}
+
+export function adaptInterface(): void {
+  leaveLibrary()
+  nameForm()
+  holdErrors()
+  addEventListener('hashchange', leaveLibrary)
+  addEventListener('hashchange', nameForm)
+  addEventListener('click', openItemOnClick)
+  addEventListener('error', showHeic, { capture: true })
+}

@@ -1,0 +1,39 @@
+/** Whether a dialog is open, of Sveltia's or of the editor's own. */
+export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
+
+/**
+ * The browser's own `confirm` and `alert` take the keys that are being typed: a space would answer
+ * the question. Here, `keepFocus` takes them to the text, and the last button changes nothing.
+ *
+ * @returns the text of the button that closed the dialog; empty after Escape
+ */
+function openDialog(text: string, labels: readonly string[]): Promise<string> {
+  const dialog = document.createElement('dialog')
+  const paragraph = document.createElement('p')
+  paragraph.textContent = text
+  const buttons = labels.map((label) => {
+    const button = document.createElement('button')
+    button.textContent = label
+    button.onclick = () => {
+      dialog.close(label)
+    }
+    return button
+  })
+  dialog.append(paragraph, ...buttons)
+  Object.assign(dialog, { className: 'message', role: 'alertdialog', ariaLabel: text })
+  document.body.append(dialog)
+  dialog.showModal()
+  buttons.at(-1)?.focus()
+  return new Promise((resolve) => {
+    dialog.onclose = () => {
+      dialog.remove()
+      resolve(dialog.returnValue)
+    }
+  })
+}
+
+/** @param answer what is done if the owner agrees */
+export const ask = async (question: string, answer: string): Promise<boolean> =>
+  (await openDialog(question, [answer, 'Cancel'])) === answer
+
+export const tell = (message: string): Promise<string> => openDialog(message, ['OK'])
