@@ -77,6 +77,19 @@ test('shows what was changed elsewhere, and asks before that is replaced', async
     await expect(editor.status()).toHaveText(/^2 changes saved/)
   })
 
+  await test.step('offers what was not saved in a tab that was closed then', async () => {
+    await editor.write('description', 'Mine, closed')
+    await other.write('title', 'Theirs again')
+    await other.save()
+    await expect(editor.status()).toContainText('What you have not saved is kept.')
+    await editor.open(name)
+    await page.getByRole('button', { name: 'Restore' }).click()
+    const input = (await editor.field('description')).locator('textarea')
+    await expect(input).toHaveValue('Mine, closed')
+    await editor.save()
+    await expect.poll(description).toBe('Mine, closed')
+  })
+
   await test.step('asks if the page was changed by hand', async () => {
     await editor.write('description', 'Mine at last')
     project.edit(file, (form) => (form.description = 'By hand'))

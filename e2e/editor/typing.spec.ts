@@ -12,15 +12,17 @@ test('keeps what is typed while a save runs, and the caret', async ({ editor, pa
   await field.fill('One ')
   const sent = holdSave(page)
   await page.keyboard.press('ControlOrMeta+S')
-  const save = await sent
+  // at once, before the form has answered the shortcut
   await page.keyboard.type('two ')
+  const save = await sent
   await page.keyboard.press('Home')
   await page.keyboard.type('And ')
   await save.continue()
   await expect(editor.status()).toContainText('1 change saved')
   await page.keyboard.type('more ')
   await expect(field).toHaveValue('And more One two ')
-  expect(project.json(file).description).toBe('One')
+  expect(project.json(file).description).toMatch(/^One( t|$)/)
+  await expect(page.getByRole('button', { name: 'Put back' })).toBeHidden()
 
   await test.step('saves again if that was asked while a save ran', async () => {
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()

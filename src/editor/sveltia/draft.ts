@@ -66,19 +66,24 @@ export async function showNewVersion(): Promise<string | undefined> {
   return replaceDraft()
 }
 
+/** Replaces Sveltia's copy of a draft, which it would offer to restore, by one of the new draft. */
+async function renewCopy({ collectionName, fileName }: Draft): Promise<void> {
+  await sveltia?.deleteBackup(collectionName, fileName)
+  if (form?.current && form.modified) await sveltia?.saveBackup(form.current)
+}
+
 /** As `showNewVersion`, but shows the version that Sveltia knows. */
 export function replaceDraft(): string | undefined {
   const draft = openDraft()
   if (!sveltia || !form || !draft?.originalEntry || isSaving()) return undefined
   const entry = sveltia.compareWithStore(draft.originalEntry)?.entry
   if (!entry) return undefined
-  const { collection, collectionFile, collectionName, expanderStates, fileName } = draft
+  const { collection, collectionFile, expanderStates } = draft
   const wasModified = form.modified
   replaced = { draft, base: valuesOf(draft.originalValues), isSaved: false }
-  // otherwise Sveltia would offer to restore it
-  void sveltia.deleteBackup(collectionName, fileName)
   const page = { collection, collectionFile, expanderStates, originalEntry: entry }
   sveltia.createDraft({ entryDraft: form, ...page })
+  void renewCopy(draft)
   if (!wasModified) return undefined
   return `This page was changed outside of this form, which now shows the new version. What you have not saved is kept. ${describeConflicts()}`.trim()
 }

@@ -30,7 +30,13 @@ function moveBetweenFormAndBar(event: KeyboardEvent) {
   target?.focus()
 }
 
-/** Within a second, takes what is typed to the text although a dialog that has just opened has the focus. */
+/** Whether a key would be lost: Sveltia has moved the focus to Save, or Save has lost it. */
+const isLost = (target: EventTarget | null) => isSaveButton(target) || target === document.body
+
+/**
+ * Within a second, takes what is typed to the text, although Save has the focus or a dialog that has
+ * just opened.
+ */
 function keepTyping(event: KeyboardEvent) {
   const { altKey, ctrlKey, key, metaKey, target, type } = event
   const isTyped = (key.length === 1 || key === 'Enter') && !metaKey && (altKey || !ctrlKey)
@@ -38,6 +44,9 @@ function keepTyping(event: KeyboardEvent) {
   typedAt = Date.now()
   if (isTextField(target)) {
     isWriting = isTyped || (isWriting && key !== 'Tab' && key !== 'Escape')
+  } else if (wasTyping && isLost(target) && !isDialogOpen()) {
+    // the key then goes there
+    if (isTyped) lastField?.focus({ preventScroll: true })
   } else if (!isDialogOpen() || !wasTyping) {
     isWriting = false
   } else if (isTyped && isTextField(lastField)) {

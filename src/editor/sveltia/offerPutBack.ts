@@ -1,5 +1,6 @@
 import { merge } from '../shared/page-values'
 import { openDraft } from './draft'
+import { isSaveButton } from './elements'
 import { flatten, toPage, type Values } from './formValues'
 import { adoptPhotos, assign, isText, valuesOf, type Draft } from './sveltiaDraft'
 
@@ -36,7 +37,9 @@ function putBack(before: Draft, after: Values): void {
 export function offerPutBack(button: HTMLButtonElement): void {
   const onClick = ({ target }: Event) => {
     const draft = openDraft()
-    if (!draft || (target as Element).closest('.bar, input, textarea')) return
+    // a save removes nothing, but the owner may go on typing meanwhile
+    if (!draft || isSaveButton(target) || (target as Element).closest('.bar, input, textarea'))
+      return
     const before = copyDraft(draft)
     // Sveltia has handled the click by then
     setTimeout(() => {
