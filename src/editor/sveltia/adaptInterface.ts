@@ -1,6 +1,8 @@
 import { pageLabel } from '../shared/field-labels'
 import { viewableUrl } from '../shared/viewable-url'
+import { openDraft } from './draft'
 import { openPageName } from './elements'
+import { openField } from './openField'
 
 /** Without this, only the small arrow beside a closed list item would open it. */
 function openItemOnClick({ target }: Event) {
@@ -17,15 +19,36 @@ function showHeic(event: Event) {
   void viewableUrl(image.src).then((url) => (image.src = url))
 }
 
-/** Without this, an error would be gone after five seconds, unless the pointer is on it. */
+const ERROR = '.toast:has(.alert.error)'
+
+/**
+ * Without this, an error would be gone after five seconds, unless the pointer is on it. It goes five
+ * seconds after the owner has typed something.
+ */
 function holdErrors() {
   const hold = (node: Node) => {
-    const isError = node instanceof Element && node.matches('.toast:has(.alert.error)')
+    const isError = node instanceof Element && node.matches(ERROR)
     if (isError) node.dispatchEvent(new Event('pointerenter'))
   }
   new MutationObserver((records) => {
     for (const { addedNodes } of records) addedNodes.forEach(hold)
   }).observe(document.body, { childList: true, subtree: true })
+  addEventListener('input', () => {
+    document.querySelector(ERROR)?.dispatchEvent(new Event('pointerleave'))
+  })
+}
+
+/** Without this, "Show Errors" would open a list beside the form instead of the field. */
+function openInvalidField(event: Event) {
+  const draft = openDraft()
+  const isAsked = event.target instanceof Element && event.target.closest(`${ERROR} button`)
+  if (!draft || !isAsked) return
+  const [validities = {}] = Object.values(draft.validities)
+  const keyPath = Object.keys(validities).find((key) => validities[key]?.valid === false)
+  if (keyPath === undefined) return
+  event.stopImmediatePropagation()
+  const keys = keyPath.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+  void openField({ file: `${draft.fileName}/`, keys })
 }
 
 /** Without this, forms on small screens would not say which page they are of; see editor.css. */
@@ -54,5 +77,6 @@ export function adaptInterface(): void {
   addEventListener('hashchange', leaveLibrary)
   addEventListener('hashchange', nameForm)
   addEventListener('click', openItemOnClick)
+  addEventListener('click', openInvalidField, { capture: true })
   addEventListener('error', showHeic, { capture: true })
 }

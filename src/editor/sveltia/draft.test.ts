@@ -20,6 +20,7 @@ const createDraft = (values: Values, name = 'about'): Draft => ({
   originalValues: { _default: { ...values } },
   currentValues: { _default: { ...values } },
   files: {},
+  validities: {},
   interacted: true,
 })
 

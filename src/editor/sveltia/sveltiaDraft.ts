@@ -13,6 +13,8 @@ export type Draft = {
   originalValues: Record<string, Values>
   currentValues: Record<string, Values>
   files: Record<string, { file: File }>
+  /** By language and key path; empty before the first attempt to save. */
+  validities: Record<string, Record<string, { valid: boolean }>>
   /** Sveltia keeps a copy in the browser only of drafts that the owner has worked on. */
   interacted: boolean
 }
