@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Layout } from '../../components/Layout/Layout'
+import { markUpcoming } from '../../client/markUpcoming'
 import { textDirection } from '../../lib/text'
 import { contentModel, findContentFile } from '../../content/schema/contentFiles'
 import type { Site } from '../../content/queried'
@@ -102,6 +103,7 @@ async function renderPage({ Component, content, file, path }: PageEntry): Promis
     show(tree)
   })
   if (failures === failuresBefore) lastRendered = tree
+  markUpcoming()
   markElements(
     listSources(file, contentModel[content].schema, page),
     listSources(SITE_FILE, contentModel.site.schema, site),
