@@ -123,11 +123,11 @@ ${reject('site url', SITE_URL, 'https://example.org/%', 'https://example.org/%ff
 site url = "${LONG_TEXT}"
   is "${TRUNCATED}", ${SITE_URL}
 gallery photos[1].license = "https://example.org:99999/"
-  is "https://example.org:99999/", but must be a URL that starts with https://.
+  is "https://example.org:99999/", but must be a web address without spaces, such as https://example.org.
 site language = "pt-BR-BR"
   is "pt-BR-BR", ${LANGUAGE}
 site social[2].url = "http://social.example.org"
-  is "http://social.example.org", but must be a URL that starts with https://, or empty.
+  is "http://social.example.org", but must be a web address without spaces, such as https://example.org, or empty.
 ${reject(
   'contact delivery.endpoint',
   ENDPOINT,

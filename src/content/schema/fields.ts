@@ -113,7 +113,10 @@ export const url = (pattern: RegExp, expected: string) =>
   formatted(pattern, expected, (value) => value === '' || isUrl(value))
 
 export const linkUrl = (description: string, label = 'Web address') =>
-  labeled(url(HTTPS, 'a URL that starts with https://').describe(description), label)
+  labeled(
+    url(HTTPS, 'a web address without spaces, such as https://example.org').describe(description),
+    label,
+  )
 
 const EXPECTED_DATE = 'a date such as 2026-11-21'
 

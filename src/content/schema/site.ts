@@ -87,7 +87,10 @@ export const site = z.strictObject({
     [1, 12],
     {
       name: text('Name of the platform.', 'label'),
-      url: url(/^(https:\/\/\S+\.\S+)?$/, 'a URL that starts with https://, or empty')
+      url: url(
+        /^(https:\/\/\S+\.\S+)?$/,
+        'a web address without spaces, such as https://example.org, or empty',
+      )
         .describe('Its web address. If left blank, the name is not a link.')
         .meta({ label: 'Web address' } satisfies Meta)
         .default(''),
