@@ -66,10 +66,11 @@ export async function showNewVersion(): Promise<string | undefined> {
   return replaceDraft()
 }
 
-/** Replaces Sveltia's copy of a draft, which it would offer to restore, by one of the new draft. */
-async function renewCopy({ collectionName, fileName }: Draft): Promise<void> {
-  await sveltia?.deleteBackup(collectionName, fileName)
-  if (form?.current && form.modified) await sveltia?.saveBackup(form.current)
+/** Keeps a copy of the draft, as Sveltia does half a second after a change. */
+function keepCopySoon(): void {
+  setTimeout(() => {
+    if (form?.current && form.modified) void sveltia?.saveBackup(form.current)
+  }, 500)
 }
 
 /** As `showNewVersion`, but shows the version that Sveltia knows. */
@@ -78,12 +79,14 @@ export function replaceDraft(): string | undefined {
   if (!sveltia || !form || !draft?.originalEntry || isSaving()) return undefined
   const entry = sveltia.compareWithStore(draft.originalEntry)?.entry
   if (!entry) return undefined
-  const { collection, collectionFile, expanderStates } = draft
+  const { collection, collectionFile, collectionName, expanderStates, fileName } = draft
   const wasModified = form.modified
   replaced = { draft, base: valuesOf(draft.originalValues), isSaved: false }
   const page = { collection, collectionFile, expanderStates, originalEntry: entry }
+  // otherwise Sveltia would offer to restore the copy at once
+  void sveltia.deleteBackup(collectionName, fileName)
   sveltia.createDraft({ entryDraft: form, ...page })
-  void renewCopy(draft)
+  keepCopySoon()
   if (!wasModified) return undefined
   return `This page was changed outside of this form, which now shows the new version. What you have not saved is kept. ${describeConflicts()}`.trim()
 }
