@@ -62,13 +62,14 @@ function readPage(file: string, received: Buffer): SentPage {
   return { file, page, bytes: Buffer.from(formatPage(page)), revision: String(revision) }
 }
 
-/** @throws HttpError if a file that the owner chose has no name of a photo */
+/** @throws HttpError if a file in the folder of a page has no name of a photo */
 function assertPhotoName(name: string): void {
-  if (isPhotoName(name)) return
+  const [, base] = /^content\/[^/]+\/([^/\\]+)$/.exec(name) ?? []
+  if (base === undefined || isPhotoName(base)) return
   const endings = photoExtensions.map((extension) => `.${extension}`).join(', ')
   throw new HttpError(
     403,
-    `${path.basename(name)} cannot be used, because the name of a photo ends in one of these: ${endings}. Save it as one of these file types, and choose it again.`,
+    `${base} cannot be used, because the name of a photo ends in one of these: ${endings}. Save it as one of these file types, and choose it again.`,
   )
 }
 
