@@ -3,9 +3,7 @@ import { routes } from './routes'
 
 /** The width of the page's content is this many times the root font size. */
 const SCREENS = [
-  { width: 1440, height: 900, rootSize: 16 },
   { width: 1600, height: 900, rootSize: 16 },
-  { width: 1920, height: 1080, rootSize: 19.2 },
   { width: 2560, height: 1440, rootSize: 25.6 },
   // very wide for its height
   { width: 3440, height: 1300, rootSize: 26 },

@@ -52,7 +52,8 @@ test('each page opens at its top, and Back and Forward restore scroll positions'
 })
 
 test('the bar stays in view and turns opaque after 20 px', async ({ page, visit }) => {
-  await visit(firstPage)
+  // with a hash that is cut off within an encoded letter
+  await visit({ ...firstPage, path: `${firstPage.path}#bl%C3%BCte%C3%A` })
   await expectTransparency(page).toBe(true)
   await scrollTo(page, 21)
   await expectTransparency(page).toBe(false)
@@ -79,11 +80,6 @@ test('pages are fetched ahead, unless the visitor saves data', async ({ page, vi
   await expect(rules).toHaveCount(0)
 })
 
-test('an address with an invalid hash opens the page', async ({ page, visit }) => {
-  await visit({ ...firstPage, path: `${firstPage.path}#bl%C3%BCte%C3%A` })
-  await expectHeading(page, firstPage)
-})
-
 test.describe('on small screens', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -97,10 +93,10 @@ test.describe('on small screens', () => {
   }
 
   test('with large text, the bar covers no words', async ({ page, visit }) => {
+    await visit(firstPage)
     // for media queries and lengths in em, large text is a small screen
     for (const width of [320, 320 / 1.5, 390 / 2].map(Math.round)) {
       await page.setViewportSize({ width, height: 422 })
-      await visit(firstPage)
       const space = await page
         .locator('main section')
         .first()
@@ -120,10 +116,8 @@ test.describe('on small screens', () => {
     await expectTransparency(page).toBe(false)
     for (const link of await links(page).all()) await expect(link).toBeInViewport({ ratio: 1 })
     expect(await scrollByWheel(page)).toBe(0)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-    }
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expectMenu(page, 'closed')
     await expect(button(page)).toBeFocused()

@@ -3,7 +3,7 @@ import { content } from './content'
 import { expect, expectAccessible, test } from './page'
 import { expectHeading, mainNavigation } from './navigation'
 import { waitForAnimations } from './wait'
-import { routes } from './routes'
+import { contact, routes } from './routes'
 import { findFaintText, findOverflow, findTypeErrors, replaceText, samples } from './text'
 
 const { labels } = content.site
@@ -31,6 +31,23 @@ const checkFocus = () => {
   }
 }
 
+/** Runs in the page: finds the parts that move to another page if the line does so. */
+const findMovingParts = (line: string) => {
+  document.documentElement.dataset.line = line
+  return [...document.querySelectorAll('*')]
+    .map((element) => getComputedStyle(element).viewTransitionName)
+    .filter((name) => name !== 'none')
+    .sort()
+}
+
+/** Runs in the page: finds the widths of drawn lines. */
+const findLineWidths = () => {
+  const styles = [...document.querySelectorAll('svg[aria-hidden]:not(dialog *) path')]
+    .map((path) => getComputedStyle(path))
+    .filter(({ stroke }) => stroke !== 'none')
+  return new Set(styles.map(({ strokeWidth, vectorEffect }) => `${strokeWidth} ${vectorEffect}`))
+}
+
 for (const route of routes) {
   test(`${route.name} (${route.path}) is complete and accessible`, async ({ page, visit }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -42,6 +59,15 @@ for (const route of routes) {
     expect(await page.evaluate(findOverflow)).toEqual([])
     // hydration inserts no styles, which would restyle the page
     await expect(page.locator('style[data-emotion]')).toHaveCount(0)
+    expect(await page.evaluate(findLineWidths)).toEqual(new Set(['1.5px non-scaling-stroke']))
+    // each moving part has its name once
+    const sheet = route === contact ? ['sheet'] : []
+    for (const [line, parts] of Object.entries({
+      none: ['root', ...sheet],
+      footer: ['line', 'root', ...sheet],
+      header: ['flower', 'line', 'root', ...sheet, 'title'],
+    }))
+      expect(await page.evaluate(findMovingParts, line), line).toEqual(parts)
 
     await test.step('each tab stop is visible, and the skip link works', async () => {
       const stops = page.locator('a[href], button, input, textarea').filter({ visible: true })

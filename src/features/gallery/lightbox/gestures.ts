@@ -76,6 +76,11 @@ function createTapHandler(state: State) {
   }
 }
 
+function pinch(state: State, start: Start, { gap, point }: Touch) {
+  const scale = clamp((start.transform.scale * gap) / start.gap, MIN_PINCH_SCALE, MAX_SCALE)
+  setTransform(state, scaleAt(state, start.transform, scale, start.point, point))
+}
+
 function createGestures(state: State, fingers: Fingers) {
   const taps = createTapHandler(state)
   const start: Start = { index: 0, point: { x: 0, y: 0 }, gap: 1, transform: FITTED, offset: 0 }
@@ -95,19 +100,6 @@ function createGestures(state: State, fingers: Fingers) {
     restart()
   }
 
-  /** From now on, lifting the fingers has no meaning. */
-  const interrupt = () => {
-    gesture = undefined
-    settle()
-  }
-
-  /** A key may change the photo under the fingers. */
-  const stopIfPhotoChanged = () => {
-    if (state.index === start.index) return
-    gesture = undefined
-    restart()
-  }
-
   const drag = ({ x, y }: Point) => {
     const [dx, dy] = [x - start.point.x, y - start.point.y]
     if (gesture === 'tap' && Math.hypot(dx, dy) > SLOP) {
@@ -121,11 +113,6 @@ function createGestures(state: State, fingers: Fingers) {
     else if (gesture === 'x') moveTrack(state, start.offset + dx)
     else if (gesture === 'y')
       setTransform(state, { scale: Math.max(0.7, 1 - pull / 2000), x: 0, y: pull })
-  }
-
-  const pinch = ({ gap, point }: Touch) => {
-    const scale = clamp((start.transform.scale * gap) / start.gap, MIN_PINCH_SCALE, MAX_SCALE)
-    setTransform(state, scaleAt(state, start.transform, scale, start.point, point))
   }
 
   return {
@@ -142,10 +129,14 @@ function createGestures(state: State, fingers: Fingers) {
       if (start.offset !== 0) gesture = 'x'
     },
     move: (event: PointerEvent) => {
-      stopIfPhotoChanged()
+      // A key has changed the photo under the fingers.
+      if (state.index !== start.index) {
+        gesture = undefined
+        restart()
+      }
       samples.push(toSample(event))
       const touch = measure(fingers)
-      if (fingers.size > 1) pinch(touch)
+      if (fingers.size > 1) pinch(state, start, touch)
       else drag(touch.point)
     },
     end: (event: PointerEvent) => {
@@ -162,7 +153,11 @@ function createGestures(state: State, fingers: Fingers) {
       }
     },
     click: taps.click,
-    interrupt,
+    /** From now on, lifting the fingers has no meaning. */
+    interrupt: () => {
+      gesture = undefined
+      settle()
+    },
   }
 }
 
