@@ -2,7 +2,7 @@ import { content, hasEndpoint } from './content'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, holdScripts, test, withMotion } from './page'
 import { followLink } from './navigation'
-import { waitForHydration, waitForPaint } from './wait'
+import { waitForHydration } from './wait'
 import { contact, home, pageName } from './routes'
 
 const formText = content.contact.form

@@ -1,6 +1,5 @@
 /* Input belongs to what was on the screen when it began: a press that opens or closes a photo does nothing else. */
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import {
   currentFrame,
   expectClosed,
@@ -16,7 +15,7 @@ import {
 import { expect, test } from './page'
 import { gallery } from './routes'
 import { getCenter } from './touch'
-import { waitForAnimations, waitForPaint } from './wait'
+import { waitForPaint } from './wait'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -80,21 +79,6 @@ test('the second click of a double click means nothing', async ({ page, visit })
   }
 })
 
-test('a held Enter is one press', async ({ page, visit }) => {
-  await visit(gallery)
-  await tileAt(page, 0).focus()
-  const hold = async () => {
-    for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter')
-    await page.keyboard.up('Enter')
-    await waitForAnimations(page)
-  }
-  await hold()
-  await expectPhoto(page, 0)
-  await expect(lightboxButton(page, 'close')).toBeFocused()
-  await hold()
-  await expectClosed(page)
-})
-
 test('a photo opens at an address with two slashes', async ({ baseURL, page }) => {
   const path = `/${gallery.path}`
   await page.route(
@@ -128,24 +112,4 @@ test('a photo that a busy server refuses once is shown', async ({ page, visit, m
   await expectPhoto(page, 0)
   await expect.poll(() => currentFrame(page).locator('img').evaluate(isBroken)).toBe(false)
   await expect.poll(() => tileImage.evaluate(isBroken)).toBe(false)
-})
-
-test('a zoomed photo keeps its middle when the window is turned', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await openPhoto(page, 0)
-  for (const key of ['+', '+', '+', '+', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
-  await waitForAnimations(page)
-  /** The part of the photo that is in the middle, from 0 to 1. */
-  const getMiddle = async () => {
-    const frame = (await currentFrame(page).boundingBox())!
-    const middle = await getCenter(currentFrame(page).locator('../..'))
-    return {
-      x: Math.round(((middle.x - frame.x) / frame.width) * 20) / 20,
-      y: Math.round(((middle.y - frame.y) / frame.height) * 20) / 20,
-    }
-  }
-  const before = await getMiddle()
-  expect(before).not.toEqual({ x: 0.5, y: 0.5 })
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await expect.poll(getMiddle).toEqual(before)
 })

@@ -16,7 +16,7 @@ afterEach(() => {
 const drag = (x: number, y: number, steps = 12) =>
   lightbox.down(1, onPhoto).move(1, { x, y }, steps)
 
-const doubleTap = (x = 200) => lightbox.tap({ x, y: 450 }).tap({ x, y: 450 })
+const doubleTap = (x = 200, y = 450) => lightbox.tap({ x, y }).tap({ x, y })
 
 /** Slower than most double taps. */
 const doubleClick = () =>
@@ -135,6 +135,11 @@ it.each<[behavior: string, expected: object, perform: () => unknown]>([
     'the trackpad pans a zoomed photo',
     { transform: { x: -80 } },
     () => [doubleTap(), swipeTrackpad(10, 8)],
+  ],
+  [
+    'the middle of a zoomed photo stays there when the screen is turned',
+    { transform: { y: -100 } },
+    () => [doubleTap(200, 550), lightbox.rotate()],
   ],
   ['the point under a double tap stays in place', { transform: { x: -75 } }, () => doubleTap(250)],
   [

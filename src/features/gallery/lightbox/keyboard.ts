@@ -1,5 +1,5 @@
 import { arrowKeys } from '../../../lib/geometry'
-import { goToFirst, goToLast, step } from './carousel'
+import { goTo, step } from './carousel'
 import type { State } from './state'
 import { isZoomed, panBy, zoomBy } from './zoom'
 
@@ -25,8 +25,8 @@ export function attachKeyboard(state: State): void {
     if (factor !== undefined) zoom(state, factor)
     else if (arrow && isZoomed(state)) panBy(state, -arrow.x * PAN_STEP, -arrow.y * PAN_STEP)
     else if (arrow?.x) step(state, arrow.x)
-    else if (key === 'Home') goToFirst(state)
-    else if (key === 'End') goToLast(state)
+    else if (key === 'Home') goTo(state, 0, -1)
+    else if (key === 'End') goTo(state, -1, 1)
     else if (key === 'Escape') state.onDismiss()
     else return
     event.preventDefault()

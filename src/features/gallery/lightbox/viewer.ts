@@ -1,6 +1,6 @@
 import { onNetworkReturn } from '../../../client/browser'
 import { announce, updateCaption, updateTabStop } from './captions'
-import { goTo, loadFiles, setCurrent, stepForward } from './carousel'
+import { forward, goTo, loadFiles, setCurrent, step } from './carousel'
 import { createDialog, type LightboxLabels } from './createDialog'
 import { createSlide } from './createSlide'
 import { attachGestures } from './gestures'
@@ -51,10 +51,10 @@ export function createViewer(
   const { dialog, next, previous, slides, track } = state
   track.append(...slides.map(({ element }) => element))
   next.onclick = () => {
-    stepForward(state, 1)
+    step(state, forward())
   }
   previous.onclick = () => {
-    stepForward(state, -1)
+    step(state, -forward())
   }
   attachKeyboard(state)
   attachGestures(state)
