@@ -48,6 +48,18 @@ const findLineWidths = () => {
   return new Set(styles.map(({ strokeWidth, vectorEffect }) => `${strokeWidth} ${vectorEffect}`))
 }
 
+/** Runs in the page: how much wider a photo is than what `sizes` says, so 1 if it is right. */
+const getSizeRatios = () =>
+  [...document.querySelectorAll<HTMLImageElement>('main img[srcset], main source + img')].flatMap(
+    (image) => {
+      const { clientHeight, clientWidth, naturalHeight, naturalWidth } = image
+      if (clientWidth === 0 || naturalWidth === 0) return []
+      // without cropping; the natural width is that in `sizes`
+      const width = Math.max(clientWidth, (clientHeight * naturalWidth) / naturalHeight)
+      return [width / naturalWidth]
+    },
+  )
+
 for (const route of routes) {
   test(`${route.name} (${route.path}) is complete and accessible`, async ({ page, visit }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -100,6 +112,23 @@ for (const route of routes) {
       await page.emulateMedia({ colorScheme: 'dark' })
       expect(await lightness()).toBeLessThanOrEqual(128)
       await expectAccessible(page)
+    })
+
+    await test.step('grows with big screens', async () => {
+      for (const { height, rootSize, width } of [
+        { width: 2560, height: 1440, rootSize: 25.6 },
+        // very wide for its height
+        { width: 3440, height: 1300, rootSize: 26 },
+      ]) {
+        await page.setViewportSize({ width, height })
+        const getRootSize = () => parseFloat(getComputedStyle(document.documentElement).fontSize)
+        expect(await page.evaluate(getRootSize), `at ${width}`).toBeCloseTo(rootSize, 1)
+        expect(await page.evaluate(findOverflow)).toEqual([])
+        // after a resize, browsers load other files
+        await expect
+          .poll(async () => Math.max(1, ...(await page.evaluate(getSizeRatios))), `at ${width}`)
+          .toBeLessThan(1.05)
+      }
     })
 
     await test.step('prints dark text on white', async () => {

@@ -78,10 +78,11 @@ export class TestLightbox {
       this.outcomes.push(isNext ? 'right' : 'left')
       this.lastIndex = this.state.index
     }
-    this.state = createViewer(createGallery(), onPhotoChange, () => {
+    const onDismiss = () => {
       this.outcomes.push('close')
       closeLightbox(this.state)
-    })!
+    }
+    this.state = createViewer(createGallery(), { onDismiss, onPhotoChange })!
     this.open()
   }
 

@@ -10,16 +10,11 @@ import { family, fontSize, italicLetters, leading, textStyle } from '../../theme
 import { AnimatedFlower } from '../Flower/Flower'
 import { Paragraph } from '../Prose/Marked'
 
-type Sizes = {
-  /** Down to the ground line. */
-  headerHeight?: string
-  titleSize?: string
-  titleWidth?: string
-  flowerHeight?: string
-  flowerEnd?: string
-}
+/** The header's height is down to the ground line. */
+type SizeName = 'headerHeight' | 'titleSize' | 'titleWidth' | 'flowerHeight' | 'flowerEnd'
+type Sizes = Partial<Record<SizeName, string>>
 
-/** Sizes on all screens, and those that differ on some. */
+/** Sizes on all screens, and those that differ on some; later ones override earlier ones. */
 type Layout = Sizes & Partial<Record<(typeof SCREENS)[number], Sizes>>
 
 type Props = {
@@ -40,7 +35,6 @@ const header = css({
   paddingTop: `calc(${size.navHeight} + ${space.s6})`,
 })
 
-/* Later ones override earlier ones. */
 const SCREENS = ['belowTablet', 'tablet', 'desktop', 'shortScreen'] as const
 
 const toProperties = (sizes: Sizes = {}) => ({

@@ -90,7 +90,7 @@ function syncWithUrl() {
 /** Opens the photo in the URL when a visitor arrives at the gallery. */
 function start() {
   const gallery = document.querySelector<HTMLElement>('[data-lightbox]')
-  if (gallery) state ??= createViewer(gallery, onPhotoChange, onDismiss)
+  if (gallery) state ??= createViewer(gallery, { onDismiss, onPhotoChange })
   syncWithUrl()
   if (!state?.isOpen || historyState()?.[STATE_KEY]) return
   // While a page is prerendered, it cannot add history entries.

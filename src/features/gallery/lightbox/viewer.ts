@@ -10,11 +10,9 @@ import { FITTED, type State } from './state'
 
 export const findTiles = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
 
-function createState(
-  gallery: HTMLElement,
-  onPhotoChange: () => void,
-  onDismiss: () => void,
-): State | undefined {
+type Handlers = Pick<State, 'onDismiss' | 'onPhotoChange'>
+
+function createState(gallery: HTMLElement, handlers: Handlers): State | undefined {
   const labels = JSON.parse(gallery.dataset.labels ?? '{}') as LightboxLabels
   const tiles = findTiles()
   // With two photos, each has two slides, so that the other one is on both sides.
@@ -25,7 +23,8 @@ function createState(
       }),
   )
   const state: State | undefined = first && {
-    ...createDialog(labels, gallery.dataset.lightbox ?? '', onDismiss),
+    ...handlers,
+    ...createDialog(labels, gallery.dataset.lightbox ?? '', handlers.onDismiss),
     isOpen: false,
     index: 0,
     transform: FITTED,
@@ -34,19 +33,13 @@ function createState(
     photoCount: tiles.length,
     labels,
     page: gallery.closest<HTMLElement>('body > *') ?? gallery,
-    onPhotoChange,
-    onDismiss,
   }
   return state
 }
 
 /** Creates the closed lightbox, unless the gallery has no photos. */
-export function createViewer(
-  gallery: HTMLElement,
-  onPhotoChange: () => void,
-  onDismiss: () => void,
-): State | undefined {
-  const state = createState(gallery, onPhotoChange, onDismiss)
+export function createViewer(gallery: HTMLElement, handlers: Handlers): State | undefined {
+  const state = createState(gallery, handlers)
   if (!state) return undefined
   const { dialog, next, previous, slides, track } = state
   track.append(...slides.map(({ element }) => element))
