@@ -65,7 +65,7 @@ export function createViewer(gallery: HTMLElement, handlers: Handlers): State | 
   }
   if (document.readyState === 'complete') prepareCaption()
   else window.addEventListener('load', prepareCaption, { once: true })
-  // Not inside the gallery, where it would cause a hydration mismatch.
+  // Outside the page, which is inert while the lightbox is open.
   document.body.append(dialog)
   return state
 }
