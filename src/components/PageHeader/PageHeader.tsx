@@ -15,7 +15,7 @@ type SizeName = 'headerHeight' | 'titleSize' | 'titleWidth' | 'flowerHeight' | '
 type Sizes = Partial<Record<SizeName, string>>
 
 /** Sizes on all screens, and those that differ on some; later ones override earlier ones. */
-type Layout = Sizes & Partial<Record<(typeof SCREENS)[number], Sizes>>
+export type HeaderLayout = Sizes & Partial<Record<(typeof SCREENS)[number], Sizes>>
 
 type Props = {
   drawing: FlowerLine
@@ -25,7 +25,7 @@ type Props = {
   deck?: string
   top?: ReactNode
   children?: ReactNode
-  layout?: Layout
+  layout?: HeaderLayout
   className?: string
 }
 
@@ -45,7 +45,7 @@ const toProperties = (sizes: Sizes = {}) => ({
   '--flower-end': sizes.flowerEnd,
 })
 
-const layoutStyle = (layout: Layout) => [
+const layoutStyle = (layout: HeaderLayout) => [
   toProperties(layout),
   ...SCREENS.map((screen) => ({ [media[screen]]: toProperties(layout[screen]) })),
 ]

@@ -1,11 +1,11 @@
-import { PageHeader } from '../../components/PageHeader/PageHeader'
+import { PageHeader, type HeaderLayout } from '../../components/PageHeader/PageHeader'
 import type { Contact } from '../../content/queried'
 import { line } from '../../motif/drawings/bloom'
 import { size, space } from '../../theme/tokens'
 
 type Props = { contact: Pick<Contact, 'deck' | 'titleLines'> }
 
-const layout = {
+const layout: HeaderLayout = {
   titleSize: 'clamp(2.5rem, 20vw, 9rem)',
   belowTablet: { flowerEnd: '-24%' },
   tablet: {

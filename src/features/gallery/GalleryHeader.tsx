@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { PageHeader } from '../../components/PageHeader/PageHeader'
+import { PageHeader, type HeaderLayout } from '../../components/PageHeader/PageHeader'
 import { Paragraph } from '../../components/Prose/Marked'
 import type { Gallery } from '../../content/gallery'
 import { line } from '../../motif/drawings/open'
@@ -54,7 +54,7 @@ export const hangingPhoto = {
 /* Short enough to show a third of the first photo above the fold. */
 const headerHeight = 'clamp(17rem, 43svh, 36rem)'
 
-const layout = {
+const layout: HeaderLayout = {
   headerHeight,
   belowTablet: { flowerHeight: '92%' },
   tablet: { headerHeight, flowerEnd: '-3%' },

@@ -86,18 +86,18 @@ function chooseRow(screen: Screen, pair: Pair, portraits: Pair, hasQuote: boolea
 function place({ layout, spans }: Row, name: 'a' | 'b' | 'q', row: number): GridPosition {
   const { areas, atBottom } = layouts[layout]
   const [left, right] = spans
-  const rows = areas.filter((area) => area.includes(name))
   const columns = {
     both: { from: 1, span: 12 },
     left: { from: left + right === 10 ? 2 : 1, span: left },
     right: { from: 13 - right, span: right },
   }
-  const [area = ''] = rows
+  const first = areas.findIndex((area) => area.includes(name))
+  const area = areas[first] ?? ''
   const side = area === name + name ? 'both' : area.startsWith(name) ? 'left' : 'right'
   return {
     ...columns[side],
-    row: row + areas.findIndex((other) => other === area),
-    rowSpan: rows.length,
+    row: row + first,
+    rowSpan: areas.filter((other) => other.includes(name)).length,
     ...(atBottom.includes(name) && { align: 'end' }),
   }
 }

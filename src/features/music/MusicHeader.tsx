@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react'
-import { PageHeader } from '../../components/PageHeader/PageHeader'
+import { PageHeader, type HeaderLayout } from '../../components/PageHeader/PageHeader'
 import type { Music } from '../../content/music'
 import { line } from '../../motif/drawings/cup'
 import { palette } from '../../theme/colors'
@@ -9,7 +9,7 @@ import { media, size } from '../../theme/tokens'
 
 type Props = { music: Pick<Music, 'deck' | 'title'> }
 
-const layout = {
+const layout: HeaderLayout = {
   titleSize: 'clamp(2.5rem, 25vw, 11rem)',
   tablet: {
     headerHeight: 'clamp(28rem, 82svh, 52rem)',

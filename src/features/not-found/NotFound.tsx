@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useEffect } from 'react'
 import { ButtonLink } from '../../components/Button/ButtonLink'
 import { Paragraph } from '../../components/Prose/Marked'
-import { PageHeader } from '../../components/PageHeader/PageHeader'
+import { PageHeader, type HeaderLayout } from '../../components/PageHeader/PageHeader'
 import type { Queried } from '../../content/queried'
 import { line } from '../../motif/drawings/wilt'
 import { chars, media, space } from '../../theme/tokens'
@@ -11,7 +11,7 @@ import { textStyle } from '../../theme/type'
 type Props = { notFound: Queried<'notFound'> }
 
 /* Short enough to keep the text and the link above the fold. */
-const layout = {
+const layout: HeaderLayout = {
   belowTablet: {
     headerHeight: 'clamp(11rem, 34svh, 26rem)',
     flowerHeight: '58%',
