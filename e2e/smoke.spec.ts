@@ -45,7 +45,7 @@ const findLineWidths = () => {
   const styles = [...document.querySelectorAll('svg[aria-hidden]:not(dialog *) path')]
     .map((path) => getComputedStyle(path))
     .filter(({ stroke }) => stroke !== 'none')
-  return new Set(styles.map(({ strokeWidth, vectorEffect }) => `${strokeWidth} ${vectorEffect}`))
+  return styles.map(({ strokeWidth, vectorEffect }) => `${strokeWidth} ${vectorEffect}`)
 }
 
 /** Runs in the page: how much wider a photo is than what `sizes` says, so 1 if it is right. */
@@ -71,7 +71,8 @@ for (const route of routes) {
     expect(await page.evaluate(findOverflow)).toEqual([])
     // hydration inserts no styles, which would restyle the page
     await expect(page.locator('style[data-emotion]')).toHaveCount(0)
-    expect(await page.evaluate(findLineWidths)).toEqual(new Set(['1.5px non-scaling-stroke']))
+    const lineWidths = new Set(await page.evaluate(findLineWidths))
+    expect(lineWidths).toEqual(new Set(['1.5px non-scaling-stroke']))
     // each moving part has its name once
     const sheet = route === contact ? ['sheet'] : []
     for (const [line, parts] of Object.entries({
