@@ -28,8 +28,13 @@ const professionTexts = (page: Page) =>
 const link = (page: Page) => main(page).getByRole('link')
 
 for (const [what, route, viewports, find, ratio] of [
-  ['profession', home, [SMALL_PHONE, ...VIEWPORTS, LANDSCAPE_PHONE], professionTexts, 1],
-  ['link', home, [SMALL_PHONE, ...VIEWPORTS, LANDSCAPE_PHONE], link, 1],
+  [
+    'link',
+    home,
+    [SMALL_PHONE, ...VIEWPORTS, LANDSCAPE_PHONE],
+    (page: Page) => [link(page), ...professionTexts(page)],
+    1,
+  ],
   ['photo', about, VIEWPORTS, (page: Page) => main(page).locator('img'), 0.9],
   ['photo', gallery, VIEWPORTS, (page: Page) => page.locator('figure > a'), 0.2],
   [
@@ -82,21 +87,23 @@ async function measureContrasts(page: Page, text: Locator): Promise<number[]> {
   return contrasts
 }
 
-for (const color of ['white', 'black']) {
-  test(`hero text has sufficient contrast, even on a ${color} photo`, async ({ page, visit }) => {
-    const photo = sharp({ create: { width: 64, height: 64, channels: 3, background: color } })
-    const body = await photo.png().toBuffer()
-    await page.route(/\.(avif|jpe?g|png)$/, (route) =>
-      route.fulfill({ body, contentType: 'image/png' }),
-    )
-    await visit(home)
-    await waitForFonts(page)
-    for (const viewport of [SMALL_PHONE, PHONE, LAPTOP, LANDSCAPE_PHONE]) {
-      await page.setViewportSize(viewport)
-      for (const text of [title(page), ...professionTexts(page)]) {
-        // WCAG level AAA
-        expect(Math.min(...(await measureContrasts(page, text)))).toBeGreaterThanOrEqual(7)
-      }
+test('hero text has sufficient contrast, even on a photo of black and white', async ({
+  page,
+  visit,
+}) => {
+  const stripes = Buffer.from(Array.from({ length: 16 }, (_, x) => (x % 2) * 255))
+  const photo = sharp(stripes, { raw: { width: 16, height: 1, channels: 1 } })
+  const body = await photo.resize(64, 64, { fit: 'fill', kernel: 'nearest' }).png().toBuffer()
+  await page.route(/\.(avif|jpe?g|png)$/, (route) =>
+    route.fulfill({ body, contentType: 'image/png' }),
+  )
+  await visit(home)
+  await waitForFonts(page)
+  for (const viewport of [PHONE, LAPTOP, LANDSCAPE_PHONE]) {
+    await page.setViewportSize(viewport)
+    for (const text of [title(page), ...professionTexts(page)]) {
+      // WCAG level AAA
+      expect(Math.min(...(await measureContrasts(page, text)))).toBeGreaterThanOrEqual(7)
     }
-  })
-}
+  }
+})

@@ -1,6 +1,5 @@
 /* Input belongs to what was on the screen when it began: a press that opens or closes a photo does nothing else. */
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import {
   currentFrame,
   expectClosed,
@@ -16,52 +15,37 @@ import {
 import { expect, test } from './page'
 import { gallery } from './routes'
 import { getCenter } from './touch'
-import { waitForAnimations, waitForPaint } from './wait'
-
-/** The middle of the empty space above or below the photo; undefined if there is too little. */
-async function findSpaceBeside(page: Page, side: 'above' | 'below') {
-  const frame = (await currentFrame(page).boundingBox())!
-  const viewport = (await currentFrame(page).locator('../..').boundingBox())!
-  const [top, bottom] =
-    side === 'above'
-      ? [viewport.y, frame.y]
-      : [frame.y + frame.height, viewport.y + viewport.height]
-  return bottom - top > 32 ? { x: frame.x + frame.width / 2, y: (top + bottom) / 2 } : undefined
-}
+import { waitForPaint } from './wait'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('a tap beside a photo closes it and opens no other', async ({ page }) => {
-    let taps = 0
-    for (const index of [0, 4, 7]) {
-      for (const side of ['above', 'below'] as const) {
-        await openPhoto(page, index)
-        const space = await findSpaceBeside(page, side)
-        if (!space) continue
-        taps += 1
-        await page.touchscreen.tap(space.x, space.y)
-        await expectClosed(page)
-        await waitForPaint(page)
-        await expectClosed(page)
-      }
-    }
-    expect(taps).toBeGreaterThan(0)
+    await openPhoto(page, 4)
+    const frame = (await currentFrame(page).boundingBox())!
+    const viewport = (await currentFrame(page).locator('../..').boundingBox())!
+    test.skip(frame.y - viewport.y < 32, 'the photo fills the screen')
+    await page.touchscreen.tap(200, (viewport.y + frame.y) / 2)
+    await expectClosed(page)
+    await waitForPaint(page)
+    await expectClosed(page)
   })
 })
 
 test('a click beside the texts and buttons closes a photo and selects nothing', async ({
   page,
+  visit,
 }) => {
+  await visit(gallery)
   for (const y of [20, 700]) {
-    await openPhoto(page, 0)
+    await tileAt(page, 0).click()
     await page.mouse.dblclick(900, y)
     await expectClosed(page)
     await waitForPaint(page)
     await expectClosed(page)
     expect(await page.evaluate(() => String(getSelection()))).toBe('')
   }
-  await openPhoto(page, 0)
+  await tileAt(page, 0).press('Enter')
   const caption = (await lightbox(page).locator('figcaption > span').boundingBox())!
   await page.mouse.move(caption.x + 5, caption.y + 5)
   await page.mouse.down()
@@ -76,13 +60,9 @@ test('the second click of a double click means nothing', async ({ page, visit })
   const last = tiles(page).last()
   await last.scrollIntoViewIfNeeded()
   const { height, width, x, y } = (await last.boundingBox())!
-  for (const [part, delay] of [
-    [0.1, 0],
-    [0.5, 180],
-    [0.9, 0],
-  ] as const) {
+  for (const delay of [0, 180]) {
     await last.scrollIntoViewIfNeeded()
-    await page.mouse.dblclick(x + width * part, y + height / 2, { delay })
+    await page.mouse.dblclick(x + width / 2, y + height / 2, { delay })
     await waitForPaint(page)
     await expectPhoto(page, photos.length - 1)
     await page.keyboard.press('Escape')
@@ -99,33 +79,6 @@ test('the second click of a double click means nothing', async ({ page, visit })
   }
 })
 
-test('a held Enter is one press', async ({ page, visit }) => {
-  await visit(gallery)
-  await tileAt(page, 0).focus()
-  const hold = async () => {
-    for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter')
-    await page.keyboard.up('Enter')
-    await waitForAnimations(page)
-  }
-  await hold()
-  await expectPhoto(page, 0)
-  await expect(lightboxButton(page, 'close')).toBeFocused()
-  await hold()
-  await expectClosed(page)
-})
-
-test('a mouse drag beside a photo changes it and does not close it', async ({ page }) => {
-  test.skip(photos.length === 1, 'needs more than one photo')
-  await openPhoto(page, 0)
-  const frame = (await currentFrame(page).boundingBox())!
-  const start = { x: frame.x + frame.width + 60, y: frame.y + frame.height / 2 }
-  await page.mouse.move(start.x, start.y)
-  await page.mouse.down()
-  await page.mouse.move(start.x - 700, start.y, { steps: 8 })
-  await page.mouse.up()
-  await expectPhoto(page, 1)
-})
-
 test('a photo opens at an address with two slashes', async ({ baseURL, page }) => {
   const path = `/${gallery.path}`
   await page.route(
@@ -140,13 +93,6 @@ test('a photo opens at an address with two slashes', async ({ baseURL, page }) =
   await expect(lightbox(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(lightbox(page)).toHaveCount(0)
-})
-
-test('paper shows the gallery, even while a photo is open', async ({ page }) => {
-  await openPhoto(page, 0)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('dialog')).toBeHidden()
-  await expect(tileAt(page, 0)).toBeVisible()
 })
 
 test('a photo that a busy server refuses once is shown', async ({ page, visit, monitor }) => {
@@ -166,24 +112,4 @@ test('a photo that a busy server refuses once is shown', async ({ page, visit, m
   await expectPhoto(page, 0)
   await expect.poll(() => currentFrame(page).locator('img').evaluate(isBroken)).toBe(false)
   await expect.poll(() => tileImage.evaluate(isBroken)).toBe(false)
-})
-
-test('a zoomed photo keeps its middle when the window is turned', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await openPhoto(page, 0)
-  for (const key of ['+', '+', '+', '+', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
-  await waitForAnimations(page)
-  /** The part of the photo that is in the middle, from 0 to 1. */
-  const getMiddle = async () => {
-    const frame = (await currentFrame(page).boundingBox())!
-    const middle = await getCenter(currentFrame(page).locator('../..'))
-    return {
-      x: Math.round(((middle.x - frame.x) / frame.width) * 20) / 20,
-      y: Math.round(((middle.y - frame.y) / frame.height) * 20) / 20,
-    }
-  }
-  const before = await getMiddle()
-  expect(before).not.toEqual({ x: 0.5, y: 0.5 })
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await expect.poll(getMiddle).toEqual(before)
 })

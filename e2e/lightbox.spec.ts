@@ -45,11 +45,20 @@ const expectScale = (page: Page, scale: number) =>
 const loadedWidth = (image: Locator) =>
   image.evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0))
 
+/** The background of the lightbox suits the photo. */
+async function expectBackdrop(page: Page, position: number): Promise<void> {
+  const expected = await tileAt(page, position).evaluate((tile) => {
+    const probe = Object.assign(document.createElement('i'), { style: 'color:var(--backdrop)' })
+    return getComputedStyle(tile.appendChild(probe)).color
+  })
+  await expect(page.locator('.lightbox-backdrop')).toHaveCSS('background-color', expected)
+}
+
 /** Freezes all new animations on their first frame. */
-async function pauseAnimations(page: Page): Promise<void> {
+async function pauseAnimations(page: Page, playbackRate = 0): Promise<void> {
   const session = await getSession(page)
   await session.send('Animation.enable')
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  await session.send('Animation.setPlaybackRate', { playbackRate })
 }
 
 test.describe('with motion', () => {
@@ -71,7 +80,6 @@ test.describe('with motion', () => {
     await tile.click()
     await expectPhoto(page, 0)
     await expect(dialog).toHaveAccessibleName(gallery.heading)
-    await expect(dialog.locator(':not([inert]) > [data-frame] img')).toHaveCount(1)
     await expect(dialog.getByRole('status')).toHaveText('')
     expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 })
     expect((await lastLink.boundingBox())!.x).toBe(left)
@@ -79,19 +87,17 @@ test.describe('with motion', () => {
       const neighbor = page.locator(`[data-position="${position}"] picture > img`)
       await expect.poll(() => loadedWidth(neighbor)).toBeGreaterThan(0)
     }
-    for (const index of [...photos.keys()].slice(1)) {
-      await lightboxButton(page, 'next').click()
-      await expectPhoto(page, index)
-      const photo = photos[index]!.alt.replace(/[.。]$/, '')
-      const values = { photo, number: index + 1, count: photos.length }
-      await expect(dialog.getByRole('status')).toHaveText(fillTemplate(labels.announcement, values))
-    }
+    await expectBackdrop(page, 0)
+    await lightboxButton(page, 'previous').click()
+    await expectPhoto(page, LAST)
+    await expectBackdrop(page, LAST)
+    const photo = photos[LAST]!.alt.replace(/[.。]$/, '')
+    const values = { photo, number: LAST + 1, count: photos.length }
+    await expect(dialog.getByRole('status')).toHaveText(fillTemplate(labels.announcement, values))
     await lightboxButton(page, 'next').evaluate((button: HTMLElement) => {
       for (let click = 0; click < 25; click += 1) button.click()
     })
     await expectPhoto(page, LAST + 25)
-    await lightboxButton(page, 'previous').click()
-    await expectPhoto(page, LAST + 24)
     await lightboxButton(page, 'close').click()
     await expectClosed(page)
     expect((await lastLink.boundingBox())!.x).toBe(left)
@@ -124,24 +130,14 @@ test.describe('with motion', () => {
     await expect.poll(() => scrollByWheel(page)).toBeGreaterThan(0)
   })
 
-  test('the page is usable while the lightbox closes', async ({ page }) => {
+  test('a photo is never shown twice, and the page is usable while it closes', async ({ page }) => {
     test.skip(LAST === 0, 'needs more than one photo')
     await openPhoto(page, 0)
-    await pauseAnimations(page)
-    await page.keyboard.press('Escape')
-    await expect(tiles(page).first()).toBeFocused()
-    await expect(page.locator('dialog[open]')).toHaveCount(1)
-    expect(await scrollByWheel(page)).toBeGreaterThan(0)
-    await tiles(page).nth(1).click()
-    await expectPhoto(page, 1)
-    expect(await scrollByWheel(page)).toBe(0)
-  })
-
-  test('a photo is never shown twice', async ({ page }) => {
-    await openPhoto(page, 0)
-    await expect(tiles(page).first()).toHaveCSS('opacity', '0')
+    await expect(tileAt(page, 0)).toHaveCSS('opacity', '0')
+    // paper shows the gallery
     await page.emulateMedia({ media: 'print' })
-    await expect(tiles(page).first()).toHaveCSS('opacity', '1')
+    await expect(page.locator('dialog')).toBeHidden()
+    await expect(tileAt(page, 0)).toHaveCSS('opacity', '1')
     await page.emulateMedia({ media: 'screen' })
     await page.keyboard.press('ArrowRight')
     await expectPhoto(page, 1)
@@ -151,10 +147,15 @@ test.describe('with motion', () => {
     await page.keyboard.press('Escape')
     await expect(tileAt(page, 1)).toBeFocused()
     await expect(tileAt(page, 1)).toHaveCSS('opacity', '0')
-    const session = await getSession(page)
-    await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
+    await expect(page.locator('dialog[open]')).toHaveCount(1)
+    expect(await scrollByWheel(page)).toBeGreaterThan(0)
+    await tileAt(page, 0).click()
+    await expectPhoto(page, 0)
+    expect(await scrollByWheel(page)).toBe(0)
+    await pauseAnimations(page, 1)
+    await page.keyboard.press('Escape')
     await expectClosed(page)
-    await expect(tileAt(page, 1)).toHaveCSS('opacity', '1')
+    await expect(tileAt(page, 0)).toHaveCSS('opacity', '1')
   })
 
   test('keys fade to another photo, and swipes slide to it', async ({ page }) => {
@@ -170,23 +171,6 @@ test.describe('with motion', () => {
     await page.mouse.wheel(100, 0)
     await expect(currentFrame(page).locator('..')).toHaveCSS('opacity', '1')
     await expect.poll(() => currentLeft(page)).toBeGreaterThan(640)
-  })
-
-  test('the background suits the photo', async ({ page }) => {
-    const background = () =>
-      page.locator('.lightbox-backdrop').evaluate((node) => getComputedStyle(node).backgroundColor)
-    const expected = (position: number) =>
-      tileAt(page, position).evaluate((tile) => {
-        const probe = Object.assign(document.createElement('i'), { style: 'color:var(--backdrop)' })
-        return getComputedStyle(tile.appendChild(probe)).color
-      })
-    await openPhoto(page, 0)
-    for (const position of [0, 1]) {
-      await expectPhoto(page, position)
-      await waitForAnimations(page)
-      expect(await background()).toBe(await expected(position))
-      await page.keyboard.press('ArrowRight')
-    }
   })
 
   test('Close works at once, even if the browser does not go back', async ({ page }) => {
@@ -214,12 +198,10 @@ test('the lightbox works with a keyboard', async ({ page, visit }) => {
   await page.keyboard.press('Enter')
   await expectPhoto(page, 4)
   await expect(lightboxButton(page, 'close')).toBeFocused()
-  for (let press = 0; press < 8; press += 1) {
-    await page.keyboard.press('Tab')
-    await expect(page.locator('#___gatsby :focus')).toHaveCount(0)
-  }
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab')
+  await expect(page.locator('#___gatsby :focus')).toHaveCount(0)
   for (const modifier of ['Shift', 'Control', 'Alt', 'Meta'])
-    await expectKeys(page, { [`${modifier}+ArrowRight`]: 4 })
+    await page.keyboard.press(`${modifier}+ArrowRight`)
   await expectKeys(page, { ArrowRight: 5, ArrowLeft: 4, Home: 0, End: LAST })
   await expectAccessible(page)
   for (const [key, scale] of Object.entries({ 'Shift++': 1.5, '=': 2.25, '-': 1.5, '+': 2.25 })) {
@@ -243,7 +225,6 @@ test('the lightbox works with a keyboard', async ({ page, visit }) => {
   await expectClosed(page)
   await expect(tiles(page).nth(LAST)).toBeFocused()
   await expect(tiles(page).nth(LAST)).toBeInViewport({ ratio: 0.5 })
-  await expectAccessible(page)
 })
 
 test('arrow keys are mirrored on right-to-left pages', async ({ page, visit }) => {
@@ -258,35 +239,14 @@ test('arrow keys are mirrored on right-to-left pages', async ({ page, visit }) =
 test.describe('on a phone', () => {
   test.use({ ...withMotion, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a tap opens a photo, and swipes change it', async ({ page, visit }) => {
+  test('swipes change a photo, and gestures zoom, pan and dismiss it', async ({ page, visit }) => {
     test.skip(LAST === 0, 'needs more than one photo')
+    const session = await getSession(page)
+    await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 50, bottom: 40 } })
     await visit(gallery)
     await tiles(page).nth(LAST).tap()
     await expectPhoto(page, LAST)
     await expectAccessible(page)
-    const session = await getSession(page)
-    const at = (x: number) => ({ x, y: 400 })
-    await touch(session, [[at(320), at(60)]])
-    await expectPhoto(page, 0)
-    await waitForAnimations(page)
-    await touch(session, [[at(60), at(320)]])
-    await expectPhoto(page, LAST)
-    await waitForAnimations(page)
-    // a touch grabs the photo mid-animation
-    await pauseAnimations(page)
-    await touch(session, [[at(320), at(60)]])
-    await expectPhoto(page, 0)
-    const frozenLeft = await currentLeft(page)
-    expect(frozenLeft).toBeGreaterThan(60)
-    await touch(session, [[at(200), at(220)]], { lift: false })
-    await expect.poll(() => currentLeft(page)).toBeCloseTo(frozenLeft + 20, 0)
-  })
-
-  test('touch gestures zoom, pan and dismiss a photo', async ({ page }) => {
-    test.skip(LAST === 0, 'needs more than one photo')
-    const session = await getSession(page)
-    await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 50, bottom: 40 } })
-    await openPhoto(page, 2)
     for (const name of ['close', 'previous', 'next'] as const) {
       const { height, y } = (await lightboxButton(page, name).boundingBox())!
       expect(y).toBeGreaterThanOrEqual(50)
@@ -303,10 +263,24 @@ test.describe('on a phone', () => {
     await touch(session, [[at(0), at(-60)]])
     await expect.poll(() => currentLeft(page)).toBeCloseTo(before - 60, 0)
     // by mouse: Chromium ignores a tap right after a drag
-    await lightboxButton(page, 'next').click()
-    await expectPhoto(page, 3)
+    await lightboxButton(page, 'previous').click()
+    await expectPhoto(page, LAST - 1)
     await expectScale(page, 1)
     // otherwise, the next touch would grab the moving photo
+    await waitForAnimations(page)
+    await touch(session, [[at(120), at(-140)]])
+    await expectPhoto(page, LAST)
+    await waitForAnimations(page)
+    // a touch grabs the photo mid-animation
+    await pauseAnimations(page)
+    await touch(session, [[at(120), at(-140)]])
+    await expectPhoto(page, 0)
+    const frozenLeft = await currentLeft(page)
+    expect(frozenLeft).toBeGreaterThan(60)
+    await touch(session, [[at(0), at(20)]], { lift: false })
+    await expect.poll(() => currentLeft(page)).toBeCloseTo(frozenLeft + 20, 0)
+    await pauseAnimations(page, 1)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await waitForAnimations(page)
     await touch(session, [
       [
@@ -348,8 +322,10 @@ test('the wheel, trackpad and mouse zoom and change a photo', async ({ page }) =
   await expect.poll(() => loadedWidth(image)).toBeGreaterThan(width * 1.5)
   await page.mouse.dblclick(x, y)
   await expectScale(page, 1)
+  // beside the photo
+  await page.mouse.move(x + 500, y)
   await page.mouse.down()
-  await page.mouse.move(x - 500, y, { steps: 8 })
+  await page.mouse.move(x - 200, y, { steps: 8 })
   await page.mouse.up()
   await expectPhoto(page, 3)
   await waitForAnimations(page)
@@ -367,12 +343,9 @@ test('a photo URL opens the photo, and Back returns to the gallery', async ({ pa
   await expectClosed(page)
   await page.goBack()
   await expect(page).toHaveURL(home.path)
-  for (const hash of [`#photo-${LAST + 2}`, '#unknown']) {
-    await page.goto(gallery.path + hash)
-    await page.reload()
-    await waitForHydration(page)
-    await expect(lightbox(page)).toHaveCount(0)
-  }
+  await page.goto(`${gallery.path}#photo-${LAST + 2}`)
+  await waitForHydration(page)
+  await expect(lightbox(page)).toHaveCount(0)
   // entered in the address bar
   await page.goto(photoUrl(7))
   await expectPhoto(page, 7)
@@ -404,33 +377,32 @@ test('a failed photo shows a message; a button, or showing it again, loads it', 
   await page.keyboard.press('ArrowRight')
   await expectFailure()
   await page.unroute(files)
-  await currentFrame(page).getByRole('button', { name: labels.retry }).press('Enter')
+  await currentFrame(page).getByRole('button', { name: labels.retry }).click()
   await expect(currentFrame(page)).toBeFocused()
   await expectLoaded(6)
   await page.keyboard.press('ArrowLeft')
   await expectLoaded(5)
 })
 
-for (const [width, height, fontSize] of [
-  [320, 150, '100%'],
-  [320, 180, '100%'],
-  [320, 256, '200%'],
-  [390, 500, '100%'],
-  [640, 304, '100%'],
-] as const) {
-  test(`photo and buttons fit ${width} × ${height}, text ${fontSize}`, async ({ page, visit }) => {
+test('photo and buttons fit small screens', async ({ page, visit }) => {
+  await visit(gallery)
+  const countText = fillTemplate(labels.count, { number: 1, count: photos.length })
+  const tile = tiles(page).first()
+  await tile.evaluate((link) => (link.dataset.credit = 'Ana Lima'))
+  for (const [width, height, fontSize] of [
+    [320, 150, '100%'],
+    [320, 180, '100%'],
+    [320, 256, '200%'],
+    [390, 500, '100%'],
+    [640, 304, '100%'],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    await visit(gallery)
     await page.evaluate((value) => (document.documentElement.style.fontSize = value), fontSize)
-    const countText = fillTemplate(labels.count, { number: 1, count: photos.length })
-    const tile = tiles(page).first()
-    await tile.evaluate((link) => (link.dataset.credit = 'Ana Lima'))
     for (const repeats of [1, 20]) {
       const caption = 'A caption of a photo. '.repeat(repeats)
       await tile.evaluate((link, text) => (link.nextElementSibling!.textContent = text), caption)
-      await tile.click()
+      await tile.press('Enter')
       await expect(lightbox(page).getByText('Ana Lima')).toBeVisible()
-      if (repeats > 1) await expectAccessible(page)
       const { height: photoHeight, y } = (await currentFrame(page).locator('../..').boundingBox())!
       expect(photoHeight).toBeGreaterThanOrEqual(Math.floor(height * 0.4))
       expect(y + photoHeight).toBeLessThan(height)
@@ -441,13 +413,15 @@ for (const [width, height, fontSize] of [
         expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(height < 160 ? 40 : 44)
         const isBeside = box.x >= count.x + count.width || box.x + box.width <= count.x
         const isAboveOrBelow = box.y >= count.y + count.height || box.y + box.height <= count.y
-        expect(isBeside || isAboveOrBelow).toBe(true)
+        expect(isBeside || isAboveOrBelow, `${name} at ${width} × ${height}`).toBe(true)
       }
+      // a caption that scrolls
+      if (repeats > 1 && width === 390) await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expectClosed(page)
     }
-  })
-}
+  }
+})
 
 test('photos stay on the screen while offline', async ({ context, page, visit, monitor }) => {
   monitor.allowed.push(/Failed to load resource/)
@@ -465,7 +439,7 @@ test('photos stay on the screen while offline', async ({ context, page, visit, m
   await tiles(page).last().scrollIntoViewIfNeeded()
   expect(await tileWidths()).not.toContain(0)
   await tiles(page).first().click()
-  for (const index of photos.keys()) {
+  for (const index of [0, 1, 2]) {
     await expectPhoto(page, index)
     for (const key of ['+', '0', 'ArrowRight']) await page.keyboard.press(key)
   }

@@ -4,7 +4,7 @@ import { expect, expectAccessible, holdRequests, test } from './page'
 import { expectHeading, followLink, goBack, mainNavigation, navLink } from './navigation'
 import { expectScroll, scrollByWheel, scrollDown, scrollTo } from './scroll'
 import { waitForHydration } from './wait'
-import { firstPage, home, pageName, secondPage, tour } from './routes'
+import { firstPage, home, pageName, secondPage } from './routes'
 
 const { brand, labels } = content.site
 
@@ -20,22 +20,16 @@ test('each page opens at its top, and Back and Forward restore scroll positions'
   visit,
 }) => {
   await visit(home)
-  for (const route of tour) {
-    await followLink(page, route)
-    await expect(page).toHaveURL(route.path)
-    await expect(page).toHaveTitle(route.title)
-    const current = mainNavigation(page).locator('[aria-current=page]')
-    await expect(current).toHaveText([route.name])
-    const getWeight = (link: Element) => Number(getComputedStyle(link).fontWeight)
-    const other = mainNavigation(page).locator('a:not([aria-current])').first()
-    expect(await current.evaluate(getWeight)).toBeGreaterThan(await other.evaluate(getWeight))
-    // the next Tab press starts at the top of the new page
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: labels.skipLink, exact: true })).toBeFocused()
-  }
-
   await followLink(page, firstPage)
+  await expect(page).toHaveURL(firstPage.path)
+  const current = mainNavigation(page).locator('[aria-current=page]')
+  await expect(current).toHaveText([firstPage.name])
+  const getWeight = (link: Element) => Number(getComputedStyle(link).fontWeight)
+  const other = mainNavigation(page).locator('a:not([aria-current])').first()
+  expect(await current.evaluate(getWeight)).toBeGreaterThan(await other.evaluate(getWeight))
+  // the next Tab press starts at the top of the new page
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: labels.skipLink, exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   const top = await scrollDown(page)
@@ -52,7 +46,8 @@ test('each page opens at its top, and Back and Forward restore scroll positions'
 })
 
 test('the bar stays in view and turns opaque after 20 px', async ({ page, visit }) => {
-  await visit(firstPage)
+  // with a hash that is cut off within an encoded letter
+  await visit({ ...firstPage, path: `${firstPage.path}#bl%C3%BCte%C3%A` })
   await expectTransparency(page).toBe(true)
   await scrollTo(page, 21)
   await expectTransparency(page).toBe(false)
@@ -79,11 +74,6 @@ test('pages are fetched ahead, unless the visitor saves data', async ({ page, vi
   await expect(rules).toHaveCount(0)
 })
 
-test('an address with an invalid hash opens the page', async ({ page, visit }) => {
-  await visit({ ...firstPage, path: `${firstPage.path}#bl%C3%BCte%C3%A` })
-  await expectHeading(page, firstPage)
-})
-
 test.describe('on small screens', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -97,10 +87,10 @@ test.describe('on small screens', () => {
   }
 
   test('with large text, the bar covers no words', async ({ page, visit }) => {
+    await visit(firstPage)
     // for media queries and lengths in em, large text is a small screen
     for (const width of [320, 320 / 1.5, 390 / 2].map(Math.round)) {
       await page.setViewportSize({ width, height: 422 })
-      await visit(firstPage)
       const space = await page
         .locator('main section')
         .first()
@@ -120,10 +110,8 @@ test.describe('on small screens', () => {
     await expectTransparency(page).toBe(false)
     for (const link of await links(page).all()) await expect(link).toBeInViewport({ ratio: 1 })
     expect(await scrollByWheel(page)).toBe(0)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-    }
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expectMenu(page, 'closed')
     await expect(button(page)).toBeFocused()

@@ -77,9 +77,6 @@ export const navRoutes: readonly Route[] = site.nav.flatMap(
 const [first = home, second = home] = navRoutes.filter((route) => route !== home)
 export { first as firstPage, second as secondPage }
 
-/** Every other page in the navigation, then the home page. */
-export const tour: readonly Route[] = [...navRoutes.filter((route) => route !== home), home]
-
 /** The path of a page in the names of its files, e.g. `about`. */
 export const pageName = ({ path }: Route): string => path.slice(prefix.length).replaceAll('/', '')
 

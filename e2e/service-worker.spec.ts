@@ -32,25 +32,27 @@ async function startHost(worker: string) {
   }
 }
 
-for (const worker of ['sw.js', 'service-worker.js', 'serviceworker.js']) {
-  test(`${worker} of an earlier site gives way to this site`, async ({ page }) => {
-    const host = await startHost(worker)
-    await page.goto(host.url)
-    await page.evaluate(async (script) => {
-      const { scope } = await navigator.serviceWorker.register(script)
-      await navigator.serviceWorker.ready
-      for (const name of [`workbox-precache-${scope}`, `workbox-precache-${scope}other/`]) {
-        await caches.open(name)
-      }
-    }, worker)
-    host.publish()
-    await page.goto(host.url)
-    await expect(page).toHaveTitle('This site')
-    const left = await page.evaluate(async () => ({
-      workers: await navigator.serviceWorker.getRegistrations(),
-      caches: await caches.keys(),
-    }))
-    expect(left).toEqual({ workers: [], caches: [`workbox-precache-${host.url}other/`] })
-    host.close()
-  })
-}
+const WORKER = 'sw.js'
+
+test('the service worker of an earlier site gives way to this site', async ({ page }) => {
+  for (const name of ['service-worker.js', 'serviceworker.js'])
+    expect(readFileSync(`public/${name}`, 'utf8')).toContain(`importScripts('${WORKER}')`)
+  const host = await startHost(WORKER)
+  await page.goto(host.url)
+  await page.evaluate(async (script) => {
+    const { scope } = await navigator.serviceWorker.register(script)
+    await navigator.serviceWorker.ready
+    for (const name of [`workbox-precache-${scope}`, `workbox-precache-${scope}other/`]) {
+      await caches.open(name)
+    }
+  }, WORKER)
+  host.publish()
+  await page.goto(host.url)
+  await expect(page).toHaveTitle('This site')
+  const left = await page.evaluate(async () => ({
+    workers: await navigator.serviceWorker.getRegistrations(),
+    caches: await caches.keys(),
+  }))
+  expect(left).toEqual({ workers: [], caches: [`workbox-precache-${host.url}other/`] })
+  host.close()
+})

@@ -3,7 +3,7 @@ import { content } from './content'
 import { expect, expectAccessible, test } from './page'
 import { expectHeading, mainNavigation } from './navigation'
 import { waitForAnimations } from './wait'
-import { routes } from './routes'
+import { contact, routes } from './routes'
 import { findFaintText, findOverflow, findTypeErrors, replaceText, samples } from './text'
 
 const { labels } = content.site
@@ -31,6 +31,35 @@ const checkFocus = () => {
   }
 }
 
+/** Runs in the page: finds the parts that move to another page if the line does so. */
+const findMovingParts = (line: string) => {
+  document.documentElement.dataset.line = line
+  return [...document.querySelectorAll('*')]
+    .map((element) => getComputedStyle(element).viewTransitionName)
+    .filter((name) => name !== 'none')
+    .sort()
+}
+
+/** Runs in the page: finds the widths of drawn lines. */
+const findLineWidths = () => {
+  const styles = [...document.querySelectorAll('svg[aria-hidden]:not(dialog *) path')]
+    .map((path) => getComputedStyle(path))
+    .filter(({ stroke }) => stroke !== 'none')
+  return styles.map(({ strokeWidth, vectorEffect }) => `${strokeWidth} ${vectorEffect}`)
+}
+
+/** Runs in the page: how much wider a photo is than what `sizes` says, so 1 if it is right. */
+const getSizeRatios = () =>
+  [...document.querySelectorAll<HTMLImageElement>('main img[srcset], main source + img')].flatMap(
+    (image) => {
+      const { clientHeight, clientWidth, naturalHeight, naturalWidth } = image
+      if (clientWidth === 0 || naturalWidth === 0) return []
+      // without cropping; the natural width is that in `sizes`
+      const width = Math.max(clientWidth, (clientHeight * naturalWidth) / naturalHeight)
+      return [width / naturalWidth]
+    },
+  )
+
 for (const route of routes) {
   test(`${route.name} (${route.path}) is complete and accessible`, async ({ page, visit }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -42,6 +71,16 @@ for (const route of routes) {
     expect(await page.evaluate(findOverflow)).toEqual([])
     // hydration inserts no styles, which would restyle the page
     await expect(page.locator('style[data-emotion]')).toHaveCount(0)
+    const lineWidths = new Set(await page.evaluate(findLineWidths))
+    expect(lineWidths).toEqual(new Set(['1.5px non-scaling-stroke']))
+    // each moving part has its name once
+    const sheet = route === contact ? ['sheet'] : []
+    for (const [line, parts] of Object.entries({
+      none: ['root', ...sheet],
+      footer: ['line', 'root', ...sheet],
+      header: ['flower', 'line', 'root', ...sheet, 'title'],
+    }))
+      expect(await page.evaluate(findMovingParts, line), line).toEqual(parts)
 
     await test.step('each tab stop is visible, and the skip link works', async () => {
       const stops = page.locator('a[href], button, input, textarea').filter({ visible: true })
@@ -74,6 +113,23 @@ for (const route of routes) {
       await page.emulateMedia({ colorScheme: 'dark' })
       expect(await lightness()).toBeLessThanOrEqual(128)
       await expectAccessible(page)
+    })
+
+    await test.step('grows with big screens', async () => {
+      for (const { height, rootSize, width } of [
+        { width: 2560, height: 1440, rootSize: 25.6 },
+        // very wide for its height
+        { width: 3440, height: 1300, rootSize: 26 },
+      ]) {
+        await page.setViewportSize({ width, height })
+        const getRootSize = () => parseFloat(getComputedStyle(document.documentElement).fontSize)
+        expect(await page.evaluate(getRootSize), `at ${width}`).toBeCloseTo(rootSize, 1)
+        expect(await page.evaluate(findOverflow)).toEqual([])
+        // after a resize, browsers load other files
+        await expect
+          .poll(async () => Math.max(1, ...(await page.evaluate(getSizeRatios))), `at ${width}`)
+          .toBeLessThan(1.05)
+      }
     })
 
     await test.step('prints dark text on white', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, withMotion } from './page'
-import { waitForAnimations } from './wait'
+import { waitForPaint } from './wait'
 import { pages } from './routes'
 
 const music = pages.find(({ path }) => path.endsWith('/music/'))!
@@ -12,6 +12,11 @@ const getSwings = (page: Page) =>
   strings(page).evaluateAll((paths) =>
     paths.map((path) => Math.abs(new DOMMatrix(getComputedStyle(path).transform).d)),
   )
+
+const finishAnimations = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
 
 const STILL = Array.from({ length: 4 }, (): unknown => expect.closeTo(0, 2))
 
@@ -33,26 +38,26 @@ test.describe('with motion', () => {
     )
     expect(delays).toHaveLength(4)
     expect(delays).toEqual(delays.toSorted((a, b) => a - b))
-    await waitForAnimations(page)
+    await finishAnimations(page)
     expect(await getSwings(page)).toEqual(STILL)
     for (const index of delays.keys()) {
       await touchString(page, index)
       await expect.poll(async () => (await getSwings(page))[index]).toBe(1)
       await page.mouse.move(0, 0)
-      await waitForAnimations(page)
+      await waitForPaint(page)
+      await finishAnimations(page)
       expect(await getSwings(page)).toEqual(STILL)
     }
   })
 })
 
-test('with reduced motion, strings are still', async ({ page, visit }) => {
+test('strings cover neither the title nor links, and are still with reduced motion', async ({
+  page,
+  visit,
+}) => {
   await visit(music)
   await touchString(page, 0)
   expect(await getSwings(page)).toEqual(STILL)
-})
-
-test('strings cover neither the title nor links', async ({ page, visit }) => {
-  await visit(music)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const covered = await page.locator('h1 > *, header a, main a').evaluateAll((elements) =>

@@ -1,22 +1,10 @@
 import { content } from '../content'
 import { test } from '../engines/test'
-import { firstPage, home, secondPage, tour } from '../routes'
+import { firstPage, secondPage } from '../routes'
 
 const { labels } = content.site
 
 const navLink = ({ path }: { path: string }) => `#menu a[href="${path}"]`
-
-test('links lead to every page, which marks its link', async ({ tab }) => {
-  await tab.visit(home.path)
-  for (const page of tour) {
-    await tab.click(navLink(page))
-    await tab.expectPath(page.path)
-    await tab.expectHeading(page.h1)
-    await tab
-      .expect(() => document.querySelector('#menu [aria-current]')?.textContent)
-      .toBe(page.name)
-  }
-})
 
 test('the skip link is the first tab stop and moves focus to the content', async ({ tab }) => {
   await tab.visit(firstPage.path)

@@ -1,6 +1,10 @@
 /** In CSS pixels or percent. */
 export type Point = { x: number; y: number }
 
+export type Size = { width: number; height: number }
+
+export const toPoint = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY })
+
 export const clamp = (value: number, min: number, max: number) =>
   Math.min(Math.max(value, min), max)
 

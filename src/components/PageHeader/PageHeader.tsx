@@ -10,6 +10,13 @@ import { family, fontSize, italicLetters, leading, textStyle } from '../../theme
 import { AnimatedFlower } from '../Flower/Flower'
 import { Paragraph } from '../Prose/Marked'
 
+/** The header's height is down to the ground line. */
+type SizeName = 'headerHeight' | 'titleSize' | 'titleWidth' | 'flowerHeight' | 'flowerEnd'
+type Sizes = Partial<Record<SizeName, string>>
+
+/** Sizes on all screens, and those that differ on some; later ones override earlier ones. */
+export type HeaderLayout = Sizes & Partial<Record<(typeof SCREENS)[number], Sizes>>
+
 type Props = {
   drawing: FlowerLine
   /** The last line sits on the ground line, or the first one if the title is split. */
@@ -18,7 +25,7 @@ type Props = {
   deck?: string
   top?: ReactNode
   children?: ReactNode
-  /** Sets custom properties of the layout. */
+  layout?: HeaderLayout
   className?: string
 }
 
@@ -26,16 +33,33 @@ const header = css({
   position: 'relative',
   overflowX: 'clip',
   paddingTop: `calc(${size.navHeight} + ${space.s6})`,
-  /* Down to the ground line. */
-  '--header-height': 'clamp(25rem, 72svh, 36rem)',
-  '--title-size': 'clamp(2.5rem, 21.5vw, 9rem)',
-  '--flower-height': 'min(74%, 116vw)',
-  '--flower-end': '-15%',
-  [media.tablet]: {
-    '--header-height': 'clamp(26rem, 76svh, 48rem)',
-    '--title-size': fontSize.title,
-    '--flower-height': 'min(86%, 36rem)',
-    '--flower-end': '4%',
+})
+
+const SCREENS = ['belowTablet', 'tablet', 'desktop', 'shortScreen'] as const
+
+const toProperties = (sizes: Sizes = {}) => ({
+  '--header-height': sizes.headerHeight,
+  '--title-size': sizes.titleSize,
+  '--title-width': sizes.titleWidth,
+  '--flower-height': sizes.flowerHeight,
+  '--flower-end': sizes.flowerEnd,
+})
+
+const layoutStyle = (layout: HeaderLayout) => [
+  toProperties(layout),
+  ...SCREENS.map((screen) => ({ [media[screen]]: toProperties(layout[screen]) })),
+]
+
+const defaultLayout = layoutStyle({
+  headerHeight: 'clamp(25rem, 72svh, 36rem)',
+  titleSize: 'clamp(2.5rem, 21.5vw, 9rem)',
+  flowerHeight: 'min(74%, 116vw)',
+  flowerEnd: '-15%',
+  tablet: {
+    headerHeight: 'clamp(26rem, 76svh, 48rem)',
+    titleSize: fontSize.title,
+    flowerHeight: 'min(86%, 36rem)',
+    flowerEnd: '4%',
   },
 })
 
@@ -105,7 +129,8 @@ const deckStyle = css({
 /** Number of letters that fit on the narrowest screen at the full title size. */
 const MAX_FULL_SIZE_LETTERS = 7
 
-export function PageHeader({ children, className, deck, drawing, isSplit, title, top }: Props) {
+export function PageHeader(props: Props) {
+  const { children, className, deck, drawing, isSplit, layout = {}, title, top } = props
   const above = isSplit ? title.slice(0, 1) : title
   const words = above.join(' ').split(' ')
   const letters = Math.max(...words.map((word) => Array.from(word).length))
@@ -122,7 +147,7 @@ export function PageHeader({ children, className, deck, drawing, isSplit, title,
     </>
   )
   return (
-    <section className={className} css={header}>
+    <section className={className} css={[header, defaultLayout, layoutStyle(layout)]}>
       <div css={wrap}>
         {isSplit ? (
           /* A single heading spans the ground line, which is drawn inside it. */

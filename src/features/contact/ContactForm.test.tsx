@@ -210,13 +210,6 @@ it('ignores another press on Send once the message is sent, until something is t
   expect(status()).toBeEmptyDOMElement()
 })
 
-it('takes a double click for one press', () => {
-  render(contactForm())
-  fillIn(MESSAGE)
-  expect(fireEvent.click(button(), { detail: 2 })).toBe(false)
-  expect(deliver).not.toHaveBeenCalled()
-})
-
 it.each([
   ['spam', ENDPOINT, 'https://spam.example.org'],
   ['anything without an endpoint', '', ''],
@@ -262,9 +255,4 @@ it('shows a notice where the visitor sees it, only when it appears', async () =>
     expect(scroll.mock.contexts).toEqual([notice()])
     scroll.mockClear()
   }
-})
-
-it('reads from right to left what is written so', () => {
-  render(contactForm())
-  for (const field of fields()) expect(field).toHaveAttribute('dir', 'auto')
 })

@@ -8,7 +8,7 @@ import { Paragraph } from '../../components/Prose/Marked'
 import { color, shadow } from '../../theme/colors'
 import { link } from '../../theme/common'
 import { media, space } from '../../theme/tokens'
-import { Field } from './Field'
+import { TextField } from './TextField'
 import { mailtoLink } from './mailtoLink'
 import { FIELDS, HONEYPOT } from './message'
 import { rememberSend } from './rememberSend'
@@ -115,7 +115,7 @@ export function ContactForm({ contact: { delivery, email, form } }: Props) {
         <Paragraph css={hint} text={form.hint} />
         <div css={fields}>
           {FIELDS.map((name) => (
-            <Field key={name} isReadOnly={isSubmitting} name={name} text={form[name]} />
+            <TextField key={name} isReadOnly={isSubmitting} name={name} text={form[name]} />
           ))}
         </div>
         {hasEndpoint && (

@@ -5,33 +5,30 @@ const TIMEOUT_MS = 15_000
 /** An unconfirmed message may have arrived. */
 export type Delivery = 'sent' | 'failed' | 'unconfirmed'
 
-/* What the documentation of form services calls a refusal, such as `{ "status": "error" }`. */
-const FLAG = /^(ok|success\w*)$/i
-const STATUS = /^(status(_?code)?|code|result|type)$/i
-const REFUSAL = /^\W*(false|errors?|fail\w*|invalid|rejected|denied|[45]\d\d)\b/i
-const NOTHING = /^(0|no|none|null|false|\[]|{}|)$/i
-
-function isRefusal([key, value]: [string, unknown]): boolean {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  if (FLAG.test(key)) return NOTHING.test(text)
-  if (REFUSAL.test(key)) return !NOTHING.test(text)
-  if (value instanceof Object) return Object.entries(value).some(isRefusal)
-  return STATUS.test(key) && REFUSAL.test(text)
+/**
+ * How form services refuse a message, according to their documentation: `"success": false`,
+ * `"ok": false`, `"status": "error"`, or errors.
+ */
+function isRefusal(reply: Record<string, unknown>): boolean {
+  const { error, errors, ok, status, success } = reply
+  return (
+    [ok, success].some((flag) => flag === false || flag === 'false') ||
+    status === 'error' ||
+    [error, errors].some((problem) => problem && Object.keys(problem).length > 0)
+  )
 }
 
 /**
  * Some services answer 200 to a message that they refuse, or with a page for people (CAPTCHA). A
- * reply that says nothing about the outcome confirms it by its status.
+ * reply that says nothing of the outcome confirms it by its status.
  */
 function readReply(body: string): Delivery {
-  let reply: unknown
   try {
-    reply = JSON.parse(body)
+    const reply: unknown = JSON.parse(body)
+    return isRefusal(Object(reply) as Record<string, unknown>) ? 'failed' : 'sent'
   } catch {
-    // Text or a page.
+    return /^\s*(<|error)/i.test(body) ? 'unconfirmed' : 'sent'
   }
-  if (reply instanceof Object) return Object.entries(reply).some(isRefusal) ? 'failed' : 'sent'
-  return /^\s*</.test(body) || REFUSAL.test(body) ? 'unconfirmed' : 'sent'
 }
 
 /** Browsers reject more, in all requests that may outlive their page. */

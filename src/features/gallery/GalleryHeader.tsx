@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { PageHeader } from '../../components/PageHeader/PageHeader'
+import { PageHeader, type HeaderLayout } from '../../components/PageHeader/PageHeader'
 import { Paragraph } from '../../components/Prose/Marked'
 import type { Gallery } from '../../content/gallery'
 import { line } from '../../motif/drawings/open'
@@ -51,17 +51,25 @@ export const hangingPhoto = {
   }),
 }
 
-const layout = css(hangingPhoto.title, {
-  /* Short enough to show a third of the first photo above the fold. */
-  '--header-height': 'clamp(17rem, 43svh, 36rem)',
-  [media.belowTablet]: { '--flower-height': '92%' },
-  [media.tablet]: { '--header-height': 'clamp(17rem, 43svh, 36rem)', '--flower-end': '-3%' },
-  [media.desktop]: { '--flower-end': '4%' },
-})
+/* Short enough to show a third of the first photo above the fold. */
+const headerHeight = 'clamp(17rem, 43svh, 36rem)'
+
+const layout: HeaderLayout = {
+  headerHeight,
+  belowTablet: { flowerHeight: '92%' },
+  tablet: { headerHeight, flowerEnd: '-3%' },
+  desktop: { flowerEnd: '4%' },
+}
 
 export function GalleryHeader({ gallery }: Props) {
   return (
-    <PageHeader isSplit css={layout} drawing={line} title={gallery.titleLines}>
+    <PageHeader
+      isSplit
+      css={hangingPhoto.title}
+      drawing={line}
+      layout={layout}
+      title={gallery.titleLines}
+    >
       <Paragraph css={[textStyle.lead, hangingPhoto.deck]} text={gallery.deck} />
     </PageHeader>
   )

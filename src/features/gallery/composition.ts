@@ -43,46 +43,62 @@ const narrowRhythm: readonly Slot['narrow'][] = [
   ...(['insetStart', 'bleed', 'insetEnd', 'full'] as const),
 ]
 
-/** Photos side by side, and a quote next to or below the one on `quoteSide`. */
-type Row = { photos: GridPosition[]; quote?: GridPosition; quoteSide?: number }
+/**
+ * The layouts of a row, as in `grid-template-areas`: photos `a` and `b` and a quote `q` in two
+ * columns. Photos `atBottom` are aligned with the end of the row.
+ */
+const layouts = {
+  band: { areas: ['aa'], atBottom: '' },
+  pair: { areas: ['ab'], atBottom: 'ab' },
+  quoteBelowLeft: { areas: ['ab', 'qb'], atBottom: '' },
+  quoteBelowRight: { areas: ['ab', 'aq'], atBottom: '' },
+  /* Of the first row, whose photo hangs from the title on wide screens. */
+  photoAboveQuote: { areas: ['aa', 'qq'], atBottom: '' },
+  photoBesideQuote: { areas: ['a.', 'aq'], atBottom: '' },
+  photoAboveQuoteAndPhoto: { areas: ['aa', 'qb'], atBottom: 'b' },
+  quoteBelowLargePhoto: { areas: ['ab', 'qb'], atBottom: 'b' },
+} as const
 
-const fullWidth = (row: number) => ({ from: 1, span: 12, row })
+type Layout = keyof typeof layouts
 
-/** The left photo starts at the first or second column; the right one ends at the last. */
-const toColumns = ([left, right]: Pair, row: number) =>
-  [
-    { from: left + right === 10 ? 2 : 1, span: left, row },
-    { from: 13 - right, span: right, row },
-  ] as const
+/** A row's layout, and the column spans of its left and right columns. */
+type Row = { layout: Layout; spans: Pair }
 
-/** One photo next to a quote, or a large one with a quote below it, and a small one. */
-function placeFirstRow(screen: Screen, left: number, right?: number): Row {
+function chooseFirstRow(screen: Screen, left: number, right?: number): Row {
   if (right === undefined) {
-    if (screen === 'medium') return { photos: [fullWidth(1)], quote: fullWidth(2) }
-    // the photo hangs from the title
-    const [photo, quote] = toColumns(isLandscape(left) ? [8, 4] : [6, 5], 1)
-    return { photos: [{ ...photo, rowSpan: 2 }], quote: { ...quote, row: 2 } }
+    const layout = screen === 'medium' ? 'photoAboveQuote' : 'photoBesideQuote'
+    return { layout, spans: isLandscape(left) ? [8, 4] : [6, 5] }
   }
-  if (screen === 'medium') {
-    const [quote, small] = toColumns([6, 6], 2)
-    return { photos: [fullWidth(1), { ...small, align: 'end' }], quote }
-  }
-  const [large, small] = toColumns(chooseSpans([left, right], screen, [7, 4]), 1)
-  return { photos: [large, { ...small, rowSpan: 2, align: 'end' }], quote: { ...large, row: 2 } }
+  if (screen === 'medium') return { layout: 'photoAboveQuoteAndPhoto', spans: [6, 6] }
+  return { layout: 'quoteBelowLargePhoto', spans: chooseSpans([left, right], screen, [7, 4]) }
 }
 
-/** Two photos, bottom-aligned or with a quote below the shorter one. */
-function placePair(pair: Pair, row: number, spans: Pair, hasQuote: boolean): Row {
-  const columns = toColumns(spans, row)
-  if (!hasQuote) return { photos: columns.map((column) => ({ ...column, align: 'end' })) }
+/** @param portraits preferred spans of two portraits */
+function chooseRow(screen: Screen, pair: Pair, portraits: Pair, hasQuote: boolean): Row {
+  const spans = chooseSpans(pair, screen, portraits, hasQuote)
+  if (!hasQuote) return { layout: 'pair', spans }
+  // below the shorter photo
   const [left, right] = getHeights(pair, spans)
-  const quoteSide = left <= right ? 0 : 1
+  return { layout: left <= right ? 'quoteBelowLeft' : 'quoteBelowRight', spans }
+}
+
+/** Places an area of a row, whose right column ends at the last column of the grid. */
+function place({ layout, spans }: Row, name: 'a' | 'b' | 'q', row: number): GridPosition {
+  const { areas, atBottom } = layouts[layout]
+  const [left, right] = spans
+  const columns = {
+    both: { from: 1, span: 12 },
+    left: { from: left + right === 10 ? 2 : 1, span: left },
+    right: { from: 13 - right, span: right },
+  }
+  const first = areas.findIndex((area) => area.includes(name))
+  const area = areas[first] ?? ''
+  const side = area === name + name ? 'both' : area.startsWith(name) ? 'left' : 'right'
   return {
-    photos: columns.map((column, side) =>
-      side === quoteSide ? column : { ...column, rowSpan: 2 },
-    ),
-    quote: { ...columns[quoteSide], row: row + 1 },
-    quoteSide,
+    ...columns[side],
+    row: row + first,
+    rowSpan: areas.filter((other) => other.includes(name)).length,
+    ...(atBottom.includes(name) && { align: 'end' }),
   }
 }
 
@@ -104,26 +120,26 @@ export function compose(photoRatios: readonly number[], quoteCount: number): Com
     const [left = 1, right] = ratios.slice(first, first + size)
     const hasQuote = quoteRows.has(index)
     const isMirrored = Math.floor(index / SECTION.rows) % 2 === 1
-    const place = (screen: Screen, portraits: Pair): Row => {
-      if (index === 0) return placeFirstRow(screen, left, right)
-      if (right === undefined) return { photos: [fullWidth(row)] }
-      const spans = chooseSpans([left, right], screen, portraits, hasQuote)
-      return placePair([left, right], row, spans, hasQuote)
+    const choose = (screen: Screen, portraits: Pair): Row => {
+      if (index === 0) return chooseFirstRow(screen, left, right)
+      if (right === undefined) return { layout: 'band', spans: [6, 6] }
+      return chooseRow(screen, [left, right], portraits, hasQuote)
     }
-    const medium = place('medium', [5, 7])
-    const wide = place('wide', hasQuote ? [5, 6] : isMirrored ? [6, 4] : [4, 6])
-    for (const [side, position] of wide.photos.entries()) {
+    const medium = choose('medium', [5, 7])
+    const wide = choose('wide', hasQuote ? [5, 6] : isMirrored ? [6, 4] : [4, 6])
+    for (const name of size === 1 ? (['a'] as const) : (['a', 'b'] as const)) {
+      const position = photos.length
       photos.push({
-        medium: medium.photos[side] ?? position,
-        wide: position,
-        ratio: ratios[first + side] ?? 1,
-        narrow: narrowRhythm[(first + side) % narrowRhythm.length] ?? 'full',
-        isBand: index > 0 && size === 1,
+        medium: place(medium, name, row),
+        wide: place(wide, name, row),
+        ratio: ratios[position] ?? 1,
+        narrow: narrowRhythm[position % narrowRhythm.length] ?? 'full',
+        isBand: wide.layout === 'band',
       })
     }
-    if (medium.quote && wide.quote)
-      addQuote(first + (wide.quoteSide ?? 0), medium.quote, wide.quote)
-    row += hasQuote ? 2 : 1
+    const quoteSide = wide.layout === 'quoteBelowRight' ? 1 : 0
+    if (hasQuote) addQuote(first + quoteSide, place(medium, 'q', row), place(wide, 'q', row))
+    row += layouts[wide.layout].areas.length
   }
   // more quotes than rows
   for (; quotes.length < quoteCount; row += 1)

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react'
-import { PageHeader } from '../../components/PageHeader/PageHeader'
+import { PageHeader, type HeaderLayout } from '../../components/PageHeader/PageHeader'
 import type { Music } from '../../content/music'
 import { line } from '../../motif/drawings/cup'
 import { palette } from '../../theme/colors'
@@ -9,15 +9,16 @@ import { media, size } from '../../theme/tokens'
 
 type Props = { music: Pick<Music, 'deck' | 'title'> }
 
-const layout = css({
-  '--title-size': 'clamp(2.5rem, 25vw, 11rem)',
-  [media.tablet]: {
-    '--header-height': 'clamp(28rem, 82svh, 52rem)',
-    '--title-size': 'clamp(3.75rem, 20.5vw, 20rem)',
+const layout: HeaderLayout = {
+  titleSize: 'clamp(2.5rem, 25vw, 11rem)',
+  tablet: {
+    headerHeight: 'clamp(28rem, 82svh, 52rem)',
+    titleSize: 'clamp(3.75rem, 20.5vw, 20rem)',
   },
-  /* Only the word itself covers the strings. */
-  '& h1': { width: 'fit-content' },
-})
+}
+
+/* Only the word itself covers the strings. */
+const narrowTitle = css({ '& h1': { width: 'fit-content' } })
 
 /* Four spaces between five lines; the lowest is the ground line, which the parent draws. */
 const staff = css({
@@ -128,9 +129,10 @@ export function MusicStaff({ className }: { className?: string }) {
 export function MusicHeader({ music }: Props) {
   return (
     <PageHeader
-      css={layout}
+      css={narrowTitle}
       deck={music.deck}
       drawing={line}
+      layout={layout}
       title={[music.title]}
       top={<Strings />}
     />

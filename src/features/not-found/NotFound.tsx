@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useEffect } from 'react'
 import { ButtonLink } from '../../components/Button/ButtonLink'
 import { Paragraph } from '../../components/Prose/Marked'
-import { PageHeader } from '../../components/PageHeader/PageHeader'
+import { PageHeader, type HeaderLayout } from '../../components/PageHeader/PageHeader'
 import type { Queried } from '../../content/queried'
 import { line } from '../../motif/drawings/wilt'
 import { chars, media, space } from '../../theme/tokens'
@@ -11,19 +11,15 @@ import { textStyle } from '../../theme/type'
 type Props = { notFound: Queried<'notFound'> }
 
 /* Short enough to keep the text and the link above the fold. */
-const layout = css({
-  [media.belowTablet]: {
-    '--header-height': 'clamp(11rem, 34svh, 26rem)',
-    '--flower-height': '58%',
-    '--flower-end': '-9%',
+const layout: HeaderLayout = {
+  belowTablet: {
+    headerHeight: 'clamp(11rem, 34svh, 26rem)',
+    flowerHeight: '58%',
+    flowerEnd: '-9%',
   },
-  [media.tablet]: { '--header-height': 'clamp(11rem, 100svh - 30rem, 36rem)' },
-  [media.shortScreen]: {
-    '--header-height': '4.5rem',
-    '--title-size': 'min(4rem, 16vw)',
-    '--flower-height': '100%',
-  },
-})
+  tablet: { headerHeight: 'clamp(11rem, 100svh - 30rem, 36rem)' },
+  shortScreen: { headerHeight: '4.5rem', titleSize: 'min(4rem, 16vw)', flowerHeight: '100%' },
+}
 
 const content = css({
   paddingBlock: `${space.s7} ${space.section}`,
@@ -42,7 +38,7 @@ export function NotFound({ notFound }: Props) {
     console.error('Page not found:', window.location.pathname)
   }, [])
   return (
-    <PageHeader isSplit css={layout} drawing={line} title={notFound.titleLines}>
+    <PageHeader isSplit layout={layout} drawing={line} title={notFound.titleLines}>
       <div css={content}>
         <Paragraph css={lead} text={notFound.text} />
         <ButtonLink to="/">{notFound.link}</ButtonLink>

@@ -1,7 +1,7 @@
 import { fillTemplate } from '../../../lib/text'
-import type { Carousel } from './carousel'
-import { create, type createDialog, type LightboxLabels } from './createDialog'
-import { animate } from './surface'
+import { create, type LightboxLabels } from './createDialog'
+import { animate } from './motion'
+import { currentSlide, type State } from './state'
 
 const FADE_MS = 320
 
@@ -20,34 +20,29 @@ export function createCaption(labels: LightboxLabels, tile: HTMLElement): HTMLEl
   return [create('span', '', caption), creditLine]
 }
 
-export function createCaptions(
-  { caption, count, status }: ReturnType<typeof createDialog>,
-  labels: LightboxLabels,
-  { position, tile }: Pick<Carousel, 'position' | 'tile'>,
-) {
-  /** A caption that scrolls can be scrolled by keyboard. */
-  const updateTabStop = () => {
-    if (caption.scrollHeight > caption.clientHeight) caption.tabIndex = 0
-    else caption.removeAttribute('tabindex')
-  }
-  const update = () => {
-    count.textContent = fillTemplate(labels.count, position())
-    caption.replaceChildren(...createCaption(labels, tile()))
-    animate(caption, { opacity: 0 }, {}, FADE_MS)
-    updateTabStop()
-  }
+const getPosition = ({ index, photoCount }: State) => ({
+  number: (index % photoCount) + 1,
+  count: photoCount,
+})
 
-  window.addEventListener('resize', updateTabStop)
-  // Set the caption early, so that fonts are loaded and text is laid out before the first tap.
-  if (document.readyState === 'complete') update()
-  else window.addEventListener('load', update, { once: true })
+/** A caption that scrolls can be scrolled by keyboard. */
+export function updateTabStop({ caption }: State): void {
+  if (caption.scrollHeight > caption.clientHeight) caption.tabIndex = 0
+  else caption.removeAttribute('tabindex')
+}
 
-  return {
-    update,
-    announce: (message = '') => {
-      const alt = tile().querySelector('img')?.alt ?? ''
-      const values = { photo: alt.replace(/[.。]$/, ''), ...position() }
-      status.textContent = `${fillTemplate(labels.announcement, values)} ${message}`.trim()
-    },
-  }
+export function updateCaption(state: State): void {
+  const { caption, count, labels } = state
+  count.textContent = fillTemplate(labels.count, getPosition(state))
+  caption.replaceChildren(...createCaption(labels, currentSlide(state).tile))
+  animate(caption, { opacity: 0 }, {}, FADE_MS)
+  updateTabStop(state)
+}
+
+/** Tells screen readers of the current photo, and of what became of it. */
+export function announce(state: State, message = ''): void {
+  const { labels, status } = state
+  const alt = currentSlide(state).tile.querySelector('img')?.alt ?? ''
+  const values = { photo: alt.replace(/[.。]$/, ''), ...getPosition(state) }
+  status.textContent = `${fillTemplate(labels.announcement, values)} ${message}`.trim()
 }

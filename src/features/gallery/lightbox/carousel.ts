@@ -1,155 +1,54 @@
-import { MAX_DENSITY } from '../../../lib/photoWidths'
-import { create, createFailure, type LightboxLabels } from './createDialog'
+import { nextPaint } from '../../../client/browser'
+import { announce, updateCaption } from './captions'
+import { fadeIn, slideIn } from './motion'
+import { takePhoto } from './openLightbox'
+import { currentSlide, FITTED, type State } from './state'
 
-export const findTiles = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
+/** 1 if the next photo is on the right, -1 if it is on the left, as in right-to-left text. */
+export const forward = () => (document.dir === 'rtl' ? -1 : 1)
 
-/** The photo's box, which has its final size even before the photo loads. */
-function createFrame(tile: HTMLElement, image: HTMLImageElement) {
-  const frame = create('div', '')
-  frame.dataset.frame = ''
-  frame.tabIndex = -1
-  frame.style.backgroundColor = getComputedStyle(tile).backgroundColor
-  const [width, height] = [image.getAttribute('width'), image.getAttribute('height')]
-  frame.style.setProperty('--ratio', String(Number(width) / Number(height)))
-  frame.style.setProperty('--natural-width', `${width}px`)
-  return frame
+/** Loads the files of the current photo and its neighbors. */
+export function loadFiles({ index, isOpen, slides, transform }: State): void {
+  if (!isOpen) return
+  for (const [slideIndex, { element, updateFile }] of slides.entries())
+    if (!element.hidden) updateFile(slideIndex === index ? transform.scale : 1, true)
 }
 
-/** In CSS pixels. */
-function sharpWidth(frame: HTMLElement, scale: number): number {
-  const density = Math.min(window.devicePixelRatio, MAX_DENSITY) / window.devicePixelRatio
-  return Math.ceil(frame.offsetWidth * Math.ceil(scale) * density)
+/** @param index from the end if negative */
+export function setCurrent(state: State, index: number): void {
+  const { length } = state.slides
+  state.tileAnimation?.cancel()
+  state.index = (index + length) % length
+  state.transform = FITTED
+  for (const [slideIndex, { setPosition }] of state.slides.entries()) {
+    const distance = (slideIndex - state.index + length) % length
+    setPosition(distance > length / 2 ? distance - length : distance)
+  }
+  takePhoto(state)
+  updateCaption(state)
+  // The tile's file is on the screen, so requests can wait until the tap's response is painted.
+  void nextPaint().then(() => {
+    loadFiles(state)
+  })
 }
 
-/** @param sizes if omitted, the picture has only the file `src` */
-function createPicture(tile: HTMLElement, alt: string, src: string, sizes = '') {
-  const picture = document.createElement('picture')
-  const image = Object.assign(new Image(), { alt, draggable: false })
-  for (const source of sizes ? tile.querySelectorAll('source[sizes]') : [])
-    picture.append(Object.assign(source.cloneNode(), { sizes }))
-  picture.append(image)
-  // Last, because some browsers request the file as soon as `src` is set.
-  image.src = src
-  return { image, picture }
+/** A photo slides in after a swipe, and fades in after a button or key. */
+type Motion = 'slide' | 'fade'
+
+/** @param direction 1 to move in as the next photo, -1 as the previous one, 0 not to move */
+export function goTo(state: State, index: number, direction: number, motion: Motion = 'fade') {
+  const previous = currentSlide(state)
+  if (!state.isOpen || state.slides.at(index)?.tile === previous.tile) return
+  setCurrent(state, index)
+  const side = direction * forward()
+  if (motion === 'slide') slideIn(state, side)
+  else fadeIn(state, side, previous.element, currentSlide(state).element)
+  announce(state)
+  state.onPhotoChange()
 }
 
-/** Called with a message if no file can be loaded, without once one is. */
-type OnChange = (message?: string) => void
-
-function createSlide(tile: HTMLElement, labels: LightboxLabels, onChange: OnChange) {
-  const tileImage = tile.querySelector('img') ?? new Image()
-  const frame = createFrame(tile, tileImage)
-  const element = create('div', 'lightbox-slide', frame)
-
-  /** Once the frame shows a photo, only a sharper one replaces it. */
-  let shown: 'nothing' | 'message' | 'photo' = 'nothing'
-  /** The displayed widths for which a file was last requested, and for which one is shown. */
-  let requestedWidth = 0
-  let shownWidth = 0
-  let hasFailed = false
-
-  const fill = (content: HTMLElement) => {
-    const hadFocus = frame.contains(document.activeElement)
-    frame.replaceChildren(content)
-    if (hadFocus) (content.querySelector('button') ?? frame).focus({ preventScroll: true })
-  }
-
-  /** Shows a loaded file, without `srcset`, so that the browser does not replace it by itself. */
-  const show = (url: string) => {
-    fill(createPicture(tile, tileImage.alt, url).picture)
-    if (shown === 'message') onChange()
-    shown = 'photo'
-    // Setting `src` requests a photo again that has failed in the page.
-    if (tileImage.complete && tileImage.naturalWidth === 0) tileImage.src = tileImage.src
-  }
-
-  const showTileFile = () => {
-    if (shown !== 'photo' && tileImage.naturalWidth > 0) show(tileImage.currentSrc)
-  }
-
-  /** @returns the image, unless it cannot be loaded */
-  async function request(width: number): Promise<HTMLImageElement | undefined> {
-    const { image, picture } = createPicture(tile, tileImage.alt, tileImage.src, `${width}px`)
-    // With nothing to keep, show the file while it loads.
-    if (shown !== 'photo') fill(picture)
-    // A damaged file is better than none.
-    const isUsable = () => image.naturalWidth > 0 && shown !== 'photo'
-    return (await image.decode().then(() => true, isUsable)) ? image : undefined
-  }
-
-  async function load(width: number) {
-    requestedWidth = width
-    hasFailed = false
-    // A busy server may refuse once.
-    const image = (await request(width)) ?? (await request(width))
-    if (image && width > shownWidth) {
-      shownWidth = width
-      show(image.currentSrc)
-    }
-    hasFailed = !image
-    showTileFile()
-    if (shown === 'photo') return
-    shown = 'message'
-    fill(createFailure(labels, () => void load(width)))
-    onChange(labels.failure)
-  }
-
-  return {
-    element,
-    frame,
-    /** The file on the screen stays until a sharper one is decoded. */
-    updateFile: (scale: number, isRetry = false) => {
-      const width = sharpWidth(frame, scale)
-      showTileFile()
-      if (isRetry && hasFailed) requestedWidth = shownWidth
-      if (width > requestedWidth) void load(width)
-    },
-    /** Positions the slide in the track: 0 is the current photo, -1 and 1 are its neighbors. */
-    setPosition: (position: number) => {
-      element.dataset.position = String(position)
-      element.hidden = Math.abs(position) > 1
-      element.inert = position !== 0
-      frame.style.transform = ''
-      // Already loaded, unlike the file that `updateFile` loads.
-      if (position === 0) showTileFile()
-    },
-  }
-}
-
-export type Carousel = ReturnType<typeof createCarousel>
-
-export function createCarousel(track: HTMLElement, labels: LightboxLabels, onChange: OnChange) {
-  const photos = findTiles()
-  // With two photos, each has two slides, so that the other one is on both sides.
-  const slides = (photos.length === 2 ? [...photos, ...photos] : photos).map((photo, index) =>
-    createSlide(photo, labels, (message) => {
-      if (index === current) onChange(message)
-    }),
-  )
-  let current = 0
-  const photoIndex = (index: number) => (index + slides.length) % photos.length
-  track.append(...slides.map(({ element }) => element))
-
-  return {
-    slide: () => slides[current]?.element ?? track,
-    frame: () => slides[current]?.frame ?? track,
-    /** The current photo's tile, even if React has replaced it. */
-    tile: () => findTiles()[photoIndex(current)] ?? track,
-    position: () => ({ number: photoIndex(current) + 1, count: photos.length }),
-    isCurrent: (index: number) => photoIndex(index) === photoIndex(current),
-    neighbor: (direction: number) => (current + direction) % slides.length,
-    /** @param index from the end if negative */
-    setCurrent: (index: number) => {
-      current = (index + slides.length) % slides.length
-      for (const [slideIndex, { setPosition }] of slides.entries()) {
-        const distance = (slideIndex - current + slides.length) % slides.length
-        setPosition(distance > slides.length / 2 ? distance - slides.length : distance)
-      }
-    },
-    updateFile: (scale: number) => slides[current]?.updateFile(scale),
-    load: (scale: number) => {
-      for (const [index, { element, updateFile }] of slides.entries())
-        if (!element.hidden) updateFile(index === current ? scale : 1, true)
-    },
-  }
+/** @param side 1 for the photo on the right, -1 for the one on the left */
+export function step(state: State, side: number, motion?: Motion): void {
+  const direction = side * forward()
+  goTo(state, (state.index + direction) % state.slides.length, direction, motion)
 }

@@ -35,6 +35,8 @@ export function createFailure(labels: LightboxLabels, onRetry: () => void): HTML
   return create('div', 'lightbox-failure', create('p', 'lightbox-message', labels.failure), retry)
 }
 
+export type Dialog = ReturnType<typeof createDialog>
+
 export function createDialog(labels: LightboxLabels, name: string, onDismiss: () => void) {
   const status = create('p', 'lightbox-status')
   status.role = 'status'

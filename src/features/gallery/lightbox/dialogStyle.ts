@@ -3,7 +3,7 @@ import { visuallyHidden } from '../../../theme/common'
 import { sectionThemes, palette } from '../../../theme/colors'
 import { chars, ease, layer, media, size, space } from '../../../theme/tokens'
 import { fontSize, textStyle } from '../../../theme/type'
-import { TRANSITION_MS } from './opener'
+import { TRANSITION_MS } from './openLightbox'
 import { shortScreenStyle } from './shortScreenStyle'
 
 const { night } = sectionThemes.light

@@ -1,5 +1,4 @@
-import type { Point } from '../../../lib/geometry'
-import { toPoint } from './surface'
+import { toPoint, type Point } from '../../../lib/geometry'
 
 /** Those that are down, and the mouse while pressed. */
 export type Fingers = Map<number, Point>

@@ -1,8 +1,10 @@
-import { clamp, type Point } from '../../../lib/geometry'
+import { clamp, toPoint, type Point, type Size } from '../../../lib/geometry'
+import { step } from './carousel'
 import { trackFingers, type Fingers } from './fingers'
-import { toPoint, type Size, type Surface, type Transform } from './surface'
+import { moveTrack, trackOffset } from './motion'
+import { FITTED, type State, type Transform } from './state'
 import { attachWheel } from './wheel'
-import { FITTED, isPageZoomed, MAX_SCALE, type Zoom } from './zoom'
+import { isPageZoomed, isZoomed, MAX_SCALE, refit, scaleAt, setClamped, setTransform } from './zoom'
 
 const MIN_PINCH_SCALE = 0.8
 const DOUBLE_TAP_SCALE = 2.5
@@ -21,8 +23,8 @@ type Axis = 'x' | 'y'
 type Sample = Point & { time: number }
 /** The point between two fingers and the gap between them, or the point of a single one. */
 type Touch = { point: Point; gap: number }
-/** State when a finger was last added or removed; movement is relative to it. */
-type Start = Touch & { transform: Transform; offset: number }
+/** What there was when a finger was last added or removed; movement is relative to it. */
+type Start = Touch & { index: number; transform: Transform; offset: number }
 
 function measure(fingers: Fingers): Touch {
   const [a = { x: 0, y: 0 }, b = a] = fingers.values()
@@ -49,7 +51,7 @@ function dragDirection(axis: Axis, start: Start, samples: Sample[], end: number,
  * A tap outside the photo closes the lightbox; two on it zoom. They take effect on the click that
  * follows: if the lightbox closed before, the click would go to what is below it.
  */
-function createTapHandler(surface: Surface, zoom: Zoom) {
+function createTapHandler(state: State) {
   let first: Sample | undefined
   /** Set while a tap waits for its click; after a drag, the mouse sends a click, too. */
   let pending: { isOnPhoto: boolean } | undefined
@@ -65,49 +67,52 @@ function createTapHandler(surface: Surface, zoom: Zoom) {
       const isDouble =
         first && tap.time - first.time < DOUBLE_TAP_MS && distance(tap, first) < DOUBLE_TAP_DISTANCE
       first = isDouble ? undefined : tap
-      if (!isOnPhoto) surface.dismiss()
+      if (!isOnPhoto) state.onDismiss()
       else if (isDouble) {
-        const zoomed = zoom.scaleAt(FITTED, DOUBLE_TAP_SCALE, tap)
-        zoom.showClamped(zoom.isZoomed() ? FITTED : zoomed, true)
+        const zoomed = scaleAt(state, FITTED, DOUBLE_TAP_SCALE, tap)
+        setClamped(state, isZoomed(state) ? FITTED : zoomed, true)
       }
     },
   }
 }
 
-function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
-  const taps = createTapHandler(surface, zoom)
-  const start: Start = { point: { x: 0, y: 0 }, gap: 1, transform: FITTED, offset: 0 }
+function pinch(state: State, start: Start, { gap, point }: Touch) {
+  const scale = clamp((start.transform.scale * gap) / start.gap, MIN_PINCH_SCALE, MAX_SCALE)
+  setTransform(state, scaleAt(state, start.transform, scale, start.point, point))
+}
+
+function createGestures(state: State, fingers: Fingers) {
+  const taps = createTapHandler(state)
+  const start: Start = { index: 0, point: { x: 0, y: 0 }, gap: 1, transform: FITTED, offset: 0 }
   /** What lifting the last finger means: a tap, or the end of a drag along an axis. */
   let gesture: 'tap' | Axis | undefined
   let startedOnPhoto = false
   let samples: Sample[] = []
 
-  const restart = () => Object.assign(start, measure(fingers), { transform: zoom.transform() })
+  const restart = () => {
+    Object.assign(start, measure(fingers), { index: state.index, transform: state.transform })
+  }
 
   /** Animates the track and photo to valid positions, from which any remaining fingers continue. */
   const settle = () => {
-    surface.moveTrack(0, true)
-    zoom.showClamped(zoom.transform(), true)
+    moveTrack(state, 0, true)
+    setClamped(state, state.transform, true)
     restart()
   }
 
   const drag = ({ x, y }: Point) => {
     const [dx, dy] = [x - start.point.x, y - start.point.y]
     if (gesture === 'tap' && Math.hypot(dx, dy) > SLOP) {
-      if (zoom.isZoomed()) gesture = undefined
+      if (isZoomed(state)) gesture = undefined
       else gesture = Math.abs(dx) > Math.abs(dy) ? 'x' : 'y'
     }
     const pull = Math.max(dy, 0)
     const { transform } = start
-    if (zoom.isZoomed())
-      zoom.showClamped({ ...transform, x: transform.x + dx, y: transform.y + dy })
-    else if (gesture === 'x') surface.moveTrack(start.offset + dx)
-    else if (gesture === 'y') zoom.show({ scale: Math.max(0.7, 1 - pull / 2000), x: 0, y: pull })
-  }
-
-  const pinch = ({ gap, point }: Touch) => {
-    const scale = clamp((start.transform.scale * gap) / start.gap, MIN_PINCH_SCALE, MAX_SCALE)
-    zoom.show(zoom.scaleAt(start.transform, scale, start.point, point))
+    if (isZoomed(state))
+      setClamped(state, { ...transform, x: transform.x + dx, y: transform.y + dy })
+    else if (gesture === 'x') moveTrack(state, start.offset + dx)
+    else if (gesture === 'y')
+      setTransform(state, { scale: Math.max(0.7, 1 - pull / 2000), x: 0, y: pull })
   }
 
   return {
@@ -117,16 +122,21 @@ function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
       taps.expectClick(undefined)
       startedOnPhoto = (event.target as Element).closest('[data-frame]') !== null
       samples = [toSample(event)]
-      if (zoom.isZoomed()) return
-      start.offset = surface.offset()
-      surface.moveTrack(start.offset)
+      if (isZoomed(state)) return
+      start.offset = trackOffset(state)
+      moveTrack(state, start.offset)
       // A finger that catches the track mid-animation drags it right away.
       if (start.offset !== 0) gesture = 'x'
     },
     move: (event: PointerEvent) => {
+      // A key has changed the photo under the fingers.
+      if (state.index !== start.index) {
+        gesture = undefined
+        restart()
+      }
       samples.push(toSample(event))
       const touch = measure(fingers)
-      if (fingers.size > 1) pinch(touch)
+      if (fingers.size > 1) pinch(state, start, touch)
       else drag(touch.point)
     },
     end: (event: PointerEvent) => {
@@ -135,9 +145,10 @@ function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
         taps.expectClick({ isOnPhoto: startedOnPhoto })
         settle()
       } else {
-        const by = dragDirection(gesture, start, samples, event.timeStamp, surface.viewport())
-        if (gesture === 'x' && by !== 0) surface.step(by < 0 ? 1 : -1)
-        else if (gesture === 'y' && by > 0) surface.dismiss()
+        const size = state.viewport.getBoundingClientRect()
+        const by = dragDirection(gesture, start, samples, event.timeStamp, size)
+        if (gesture === 'x' && by !== 0) step(state, -by, 'slide')
+        else if (gesture === 'y' && by > 0) state.onDismiss()
         else settle()
       }
     },
@@ -147,25 +158,25 @@ function createGestures(surface: Surface, zoom: Zoom, fingers: Fingers) {
       gesture = undefined
       settle()
     },
-    reset: () => {
-      zoom.reset()
-      gesture = undefined
-      restart()
-    },
   }
 }
 
-export function attachGestures(viewport: HTMLElement, surface: Surface, zoom: Zoom) {
+export function attachGestures(state: State): void {
+  const { viewport } = state
   const fingers: Fingers = new Map()
-  const gestures = createGestures(surface, zoom, fingers)
+  const gestures = createGestures(state, fingers)
   trackFingers(viewport, fingers, gestures)
   viewport.addEventListener('click', gestures.click)
-  attachWheel(viewport, surface, zoom, fingers)
+  attachWheel(state, fingers)
+  window.addEventListener('resize', () => {
+    if (!state.isOpen) return
+    refit(state)
+    gestures.interrupt()
+  })
   /** The browser pans and zooms a zoomed page; otherwise, all gestures are for the photo. */
   const updateTouchAction = () => {
     viewport.style.touchAction = isPageZoomed() ? 'manipulation' : 'none'
   }
   window.visualViewport?.addEventListener('resize', updateTouchAction)
   updateTouchAction()
-  return gestures
 }

@@ -1,12 +1,12 @@
-import { createViewer, type Viewer } from './viewer'
 import { dialogStyle } from './dialogStyle'
-import { findTiles } from './carousel'
+import { closeLightbox } from './openLightbox'
+import { currentSlide, type State } from './state'
+import { createViewer, findTiles, showPhoto } from './viewer'
 
 /*
  * The lightbox is in sync with the URL: opening it pushes a history entry, moving to another photo
  * replaces that entry, and closing goes back to the previous one. Back and Forward therefore close
- * and reopen it, and a URL with a photo's hash opens it. It uses the DOM instead of React, so that
- * taps work before React has loaded and do not wait for a render.
+ * and reopen it, and a URL with a photo's hash opens it.
  */
 
 /** Marks the history entry that the lightbox pushed on top of the gallery's. */
@@ -22,7 +22,8 @@ const BACK_TIMEOUT_MS = 1000
 const DOUBLE_CLICK_MS = 1000
 const DOUBLE_CLICK_DISTANCE = 32
 
-let viewer: Viewer | undefined
+/** Undefined while there is no gallery. */
+let state: State | undefined
 let urlTimer: ReturnType<typeof setTimeout> | undefined
 /** Set while the browser goes back from a closed photo. */
 let backTimer: ReturnType<typeof setTimeout> | undefined
@@ -33,19 +34,20 @@ const historyState = () => window.history.state as Record<string, unknown> | nul
 const findPhotoInUrl = () => findTiles().findIndex(({ id }) => window.location.hash === `#${id}`)
 
 function removeHash() {
-  const state = { ...historyState(), [STATE_KEY]: false }
+  const entry = { ...historyState(), [STATE_KEY]: false }
   // Not `location.pathname`, which is a URL of another site if it starts with two slashes.
-  window.history.replaceState(state, '', window.location.href.replace(/#.*/, ''))
+  window.history.replaceState(entry, '', window.location.href.replace(/#.*/, ''))
 }
 
 function updateUrl() {
   clearTimeout(urlTimer)
-  if (!viewer || backTimer) return
+  if (!state || backTimer) return
   const method = historyState()?.[STATE_KEY] ? 'replaceState' : 'pushState'
-  window.history[method]({ ...historyState(), [STATE_KEY]: true }, '', viewer.hash())
+  const entry = { ...historyState(), [STATE_KEY]: true }
+  window.history[method](entry, '', `#${currentSlide(state).tile.id}`)
 }
 
-function onChange() {
+function onPhotoChange() {
   clearTimeout(urlTimer)
   urlTimer = setTimeout(updateUrl, URL_UPDATE_DELAY_MS)
 }
@@ -54,18 +56,18 @@ function onChange() {
 function finishGoingBack() {
   clearTimeout(backTimer)
   backTimer = undefined
-  if (viewer?.isOpen()) updateUrl()
+  if (state?.isOpen) updateUrl()
   else {
     if (findPhotoInUrl() !== -1) removeHash()
     // The tile is elsewhere if the browser has restored the scroll position.
-    viewer?.close()
+    if (state) closeLightbox(state)
   }
 }
 
 function onDismiss() {
-  if (!viewer?.isOpen()) return
+  if (!state?.isOpen) return
   clearTimeout(urlTimer)
-  viewer.close()
+  closeLightbox(state)
   if (backTimer) return
   if (historyState()?.[STATE_KEY]) {
     backTimer = setTimeout(finishGoingBack, BACK_TIMEOUT_MS)
@@ -80,16 +82,17 @@ function syncWithUrl() {
   }
   clearTimeout(urlTimer)
   const index = findPhotoInUrl()
-  if (index !== -1) viewer?.show(index)
-  else if (viewer?.isOpen()) viewer.close()
+  if (!state) return
+  if (index !== -1) showPhoto(state, index)
+  else if (state.isOpen) closeLightbox(state)
 }
 
 /** Opens the photo in the URL when a visitor arrives at the gallery. */
 function start() {
   const gallery = document.querySelector<HTMLElement>('[data-lightbox]')
-  if (gallery) viewer ??= createViewer(gallery, onChange, onDismiss)
+  if (gallery) state ??= createViewer(gallery, { onDismiss, onPhotoChange })
   syncWithUrl()
-  if (!viewer?.isOpen() || historyState()?.[STATE_KEY]) return
+  if (!state?.isOpen || historyState()?.[STATE_KEY]) return
   // While a page is prerendered, it cannot add history entries.
   if ('prerendering' in document && document.prerendering) {
     document.addEventListener('prerenderingchange', start, { once: true })
@@ -116,12 +119,12 @@ function isSecondClick(event: MouseEvent, isOpen: boolean): boolean {
 
 /** Without this, the second click would select text of the page. */
 function onMouseDown(event: MouseEvent) {
-  if (isSecondClick(event, viewer?.isOpen() ?? false)) event.preventDefault()
+  if (isSecondClick(event, state?.isOpen ?? false)) event.preventDefault()
 }
 
 /** With a modifier key, the link opens in a new tab or window as usual. */
 function onClick(event: MouseEvent) {
-  const isOpen = viewer?.isOpen() ?? false
+  const isOpen = state?.isOpen ?? false
   if (isSecondClick(event, isOpen)) {
     event.preventDefault()
     event.stopPropagation()
@@ -132,7 +135,7 @@ function onClick(event: MouseEvent) {
   const tile = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-photo]')
   if (!tile || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
   event.preventDefault()
-  viewer?.show(findTiles().indexOf(tile))
+  if (state) showPhoto(state, findTiles().indexOf(tile))
   updateUrl()
 }
 

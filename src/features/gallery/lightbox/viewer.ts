@@ -1,91 +1,80 @@
-import { nextPaint, onNetworkReturn } from '../../../client/browser'
-import { createCaptions } from './captions'
+import { onNetworkReturn } from '../../../client/browser'
+import { announce, updateCaption, updateTabStop } from './captions'
+import { forward, goTo, loadFiles, setCurrent, step } from './carousel'
 import { createDialog, type LightboxLabels } from './createDialog'
+import { createSlide } from './createSlide'
 import { attachGestures } from './gestures'
 import { attachKeyboard } from './keyboard'
-import { createOpener, takePhoto } from './opener'
-import { createCarousel } from './carousel'
-import { createSurface } from './surface'
-import { fadeIn, slideIn } from './transitions'
-import { createZoom } from './zoom'
+import { openLightbox } from './openLightbox'
+import { FITTED, type State } from './state'
 
-export type Viewer = ReturnType<typeof createViewer>
+export const findTiles = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
 
-export function createViewer(gallery: HTMLElement, onChange: () => void, onDismiss: () => void) {
+type Handlers = Pick<State, 'onDismiss' | 'onPhotoChange'>
+
+function createState(gallery: HTMLElement, handlers: Handlers): State | undefined {
   const labels = JSON.parse(gallery.dataset.labels ?? '{}') as LightboxLabels
-  const elements = createDialog(labels, gallery.dataset.lightbox ?? '', onDismiss)
-  const { dialog, next, previous, status, track, viewport } = elements
-  const carousel = createCarousel(track, labels, (message) => {
-    if (isOpen()) captions.announce(message)
-  })
-  const captions = createCaptions(elements, labels, carousel)
-  /** 1 if the next photo is on the right, -1 if it is on the left, as in right-to-left text. */
-  const forward = document.dir === 'rtl' ? -1 : 1
-  const surface = createSurface(viewport, track, carousel, {
-    step: (side) => {
-      step(side, true)
-    },
-    dismiss: onDismiss,
-  })
-  const zoom = createZoom(surface)
-  const gestures = attachGestures(viewport, surface, zoom)
-  const page = gallery.closest<HTMLElement>('body > *') ?? gallery
-  const opener = createOpener(dialog, page, carousel, surface)
-  const { isOpen } = opener
-
-  function loadFiles() {
-    if (isOpen()) carousel.load(zoom.transform().scale)
+  const tiles = findTiles()
+  // With two photos, each has two slides, so that the other one is on both sides.
+  const [first, ...others] = (tiles.length === 2 ? [...tiles, ...tiles] : tiles).map(
+    (tile, index) =>
+      createSlide(tile, labels, (message) => {
+        if (state?.isOpen && state.index === index) announce(state, message)
+      }),
+  )
+  const state: State | undefined = first && {
+    ...handlers,
+    ...createDialog(labels, gallery.dataset.lightbox ?? '', handlers.onDismiss),
+    isOpen: false,
+    index: 0,
+    transform: FITTED,
+    photoWidth: 0,
+    slides: [first, ...others],
+    photoCount: tiles.length,
+    labels,
+    page: gallery.closest<HTMLElement>('body > *') ?? gallery,
   }
+  return state
+}
 
-  function setCurrent(index: number) {
-    opener.cancelAnimation()
-    carousel.setCurrent(index)
-    takePhoto(dialog, carousel.tile())
-    gestures.reset()
-    captions.update()
-    // The tile's file is on the screen, so requests can wait until the tap's response is painted.
-    void nextPaint().then(loadFiles)
+/** Creates the closed lightbox, unless the gallery has no photos. */
+export function createViewer(gallery: HTMLElement, handlers: Handlers): State | undefined {
+  const state = createState(gallery, handlers)
+  if (!state) return undefined
+  const { dialog, next, previous, slides, track } = state
+  track.append(...slides.map(({ element }) => element))
+  next.onclick = () => {
+    step(state, forward())
   }
-
-  /** @param direction 1 to move in from the end of the track, -1 from the start, 0 not to move */
-  function goTo(index: number, direction: number, isSwipe = false) {
-    if (!isOpen() || carousel.isCurrent(index)) return
-    const previousSlide = carousel.slide()
-    setCurrent(index)
-    if (isSwipe) slideIn(surface, direction * forward)
-    else fadeIn(surface, direction * forward, previousSlide, carousel.slide())
-    captions.announce()
-    onChange()
+  previous.onclick = () => {
+    step(state, -forward())
   }
-
-  /** @param side 1 for the photo on the right, -1 for the one on the left */
-  function step(side: number, isSwipe?: boolean) {
-    goTo(carousel.neighbor(side * forward), side * forward, isSwipe)
+  attachKeyboard(state)
+  attachGestures(state)
+  const updateFiles = () => {
+    loadFiles(state)
   }
-
-  attachKeyboard(isOpen, zoom, status, { goTo, step, dismiss: onDismiss })
-  previous.onclick = step.bind(undefined, -forward, false)
-  next.onclick = step.bind(undefined, forward, false)
-  onNetworkReturn(loadFiles)
-  window.addEventListener('visibilitychange', loadFiles)
+  onNetworkReturn(updateFiles)
+  window.addEventListener('visibilitychange', updateFiles)
   window.addEventListener('resize', () => {
-    if (!isOpen()) return
-    zoom.refit()
-    gestures.interrupt()
+    updateTabStop(state)
   })
-  // Not inside the gallery, where it would cause a hydration mismatch.
+  // Set the caption early, so that fonts are loaded and text is laid out before the first tap.
+  const prepareCaption = () => {
+    updateCaption(state)
+  }
+  if (document.readyState === 'complete') prepareCaption()
+  else window.addEventListener('load', prepareCaption, { once: true })
+  // Outside the page, which is inert while the lightbox is open.
   document.body.append(dialog)
+  return state
+}
 
-  return {
-    ...opener,
-    hash: () => `#${carousel.tile().id}`,
-    show: (index: number) => {
-      if (isOpen()) goTo(index, 0)
-      else {
-        status.textContent = ''
-        setCurrent(index)
-        opener.open()
-      }
-    },
+export function showPhoto(state: State, index: number): void {
+  if (state.isOpen) goTo(state, index, 0)
+  else {
+    state.status.textContent = ''
+    setCurrent(state, index)
+    openLightbox(state)
   }
 }

@@ -79,7 +79,7 @@ const showFirstInvalid = (event: SyntheticEvent<FieldElement>) => {
   if (isFirst) labels?.[0]?.scrollIntoView({ block: 'nearest' })
 }
 
-export function Field({ isReadOnly, name, text }: Props) {
+export function TextField({ isReadOnly, name, text }: Props) {
   const id = useId()
   const isMessage = name === 'message'
   const Control = isMessage ? 'textarea' : 'input'

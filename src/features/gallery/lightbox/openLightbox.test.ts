@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { coverKeyframe } from './opener'
+import { coverKeyframe } from './openLightbox'
 
 it('covers a tile with a different aspect ratio and crops the excess', () => {
   const box = { x: 0, y: 0, width: 300, height: 200 }
