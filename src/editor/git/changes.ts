@@ -81,7 +81,7 @@ export async function describeChanges(differences: readonly FileDifference[]): P
   const changes = (await Promise.all(pages.map(describePage))).flat()
   const shown = new Set(changes.flatMap(({ photos }) => [photos?.before, photos?.after]))
   const photos = differences.filter(({ after, before, file }) => {
-    const isReplaced = before && after
+    const isReplaced = before !== undefined && after !== undefined
     return !isContentFile(file) && (isReplaced || !shown.has(file))
   })
   return [...changes, ...photos.map(describePhoto)]
