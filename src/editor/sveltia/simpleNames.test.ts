@@ -9,7 +9,7 @@ it.each([
   ['Screen Shot 2018-02-05 at 9.49.07\u202fAM.png', 'screen-shot-2018-02-05-at-9-49-07-am.png'],
   ['IMG_E2041 (1).HEIC', 'img_e2041-1.heic'],
   ['50% off.jpg', '50-off.jpg'],
-  ['Unbenannt.JFIF', 'unbenannt.jpg'],
+  ['Untitled.JFIF', 'untitled.jpg'],
   ['写真.jpg', '写真.jpg'],
   ['весна.jpg', 'весна.jpg'],
   ['Blu\u0308te.jpg', 'blüte.jpg'],
