@@ -302,10 +302,10 @@ test('says at once that the editor was stopped, keeps previewing, and saves afte
   await project.start()
   expect(project.has('about/about.json.editor-tmp')).toBe(false)
   await close.click()
-  await deck.press('!')
   // the bar looks every 5 s, and a restarted editor checks all content first
   const expectSoon = expect.configure({ timeout: 25_000 })
   await expectSoon(editor.status()).not.toContainText('not running')
+  await deck.press('!')
   await editor.save()
   await expectSoon(editor.status()).toContainText('1 change saved, not published yet.')
   expect(project.json('contact/contact.json').deck).toBe('Typed meanwhile!')

@@ -1,4 +1,7 @@
-/** While the owner types; otherwise, only the next save would show that the editor was stopped. */
+/**
+ * Checks while the owner types whether the editor runs, and from then on until it runs again;
+ * otherwise, only the next save would show that it was stopped.
+ */
 export function watchConnection(onChange: (isRunning: boolean) => void): void {
   let isRunning = true
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -6,9 +9,11 @@ export function watchConnection(onChange: (isRunning: boolean) => void): void {
     const wasRunning = isRunning
     isRunning = await fetch('/logo.svg', { method: 'HEAD' }).then(Boolean, () => false)
     timer = undefined
-    if (!isRunning || !wasRunning) onChange(isRunning)
+    if (!isRunning) checkSoon()
+    if (isRunning !== wasRunning) onChange(isRunning)
   }
-  addEventListener('input', () => {
+  const checkSoon = () => {
     timer ??= setTimeout(() => void check(), isRunning ? 1000 : 5000)
-  })
+  }
+  addEventListener('input', checkSoon)
 }
