@@ -26,7 +26,9 @@ for (const { h1, name, path, status, title } of routes) {
       await tab.evaluate(decodePhotos)
       // WebKit reports fonts as failed while they are still loading
       await tab.expect(findDefects).toEqual({ fonts: [], overflow: 0 })
-      expect(await tab.takeMessages()).toBe(message)
+      // the path is logged once React runs, after the page has loaded
+      let messages = ''
+      await expect.poll(async () => (messages += await tab.takeMessages())).toBe(message)
     }
   })
 }
