@@ -5,7 +5,7 @@ import { replaceDraft } from './draft'
 /** Changes what Sveltia saves on this computer, so that its copy of the page equals the file. */
 export function adaptSaves(CMS: typeof Sveltia): void {
   const onClick = ({ target }: Event) => {
-    // "Save Anyway" must keep what the owner did not change
+    // "Save Anyway" must keep what the owner did not change; other messages have no newer version
     if ((target as Element).closest('[role=alertdialog]')) replaceDraft()
   }
   addEventListener('click', onClick, true)
