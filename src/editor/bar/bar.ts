@@ -1,15 +1,14 @@
-import { pageLabel } from '../shared/field-labels'
 import type { FormDiagnostic } from '../shared/form-diagnostic'
 import type { Conflict } from '../shared/http-error'
 import { ask, isDialogOpen } from '../sveltia/dialogs'
-import { hasUnsavedEdits, listUnsavedPages, showNewVersion } from '../sveltia/draft'
+import { hasUnsavedEdits, showNewVersion } from '../sveltia/draft'
 import { openPageName } from '../sveltia/elements'
 import { offerPutBack } from '../sveltia/offerPutBack'
 import { openField } from '../sveltia/openField'
 import { createElement, describeChange } from './changeList'
 import { offerChoices } from './conflicts'
 import { foldDetails } from './foldDetails'
-import { statusText, summarize, type BarState } from './statusText'
+import { describeUnsaved, statusText, summarize, type BarState } from './statusText'
 import { uncoverField } from './uncoverField'
 import { listVersionsWhenOpened } from './versionList'
 import { watchConnection } from './watchConnection'
@@ -86,12 +85,6 @@ function showState({ canUndo, changes, notices, problem, version }: BarState) {
   find('.versions').dispatchEvent(new Event('toggle'))
 }
 
-/** @returns such as "Home, Gallery"; empty if everything is saved */
-async function describeUnsaved(except = ''): Promise<string> {
-  const names = (await listUnsavedPages()).filter((name) => name !== except)
-  return names.map((name) => pageLabel(`${name}/`)).join(', ')
-}
-
 /** Shows what is on disk, in the form, too. */
 async function refresh(message?: Message): Promise<void> {
   const newVersion = await showNewVersion()
@@ -126,28 +119,38 @@ async function showProgress() {
 const linkTo = (href = '') =>
   href ? [' ', Object.assign(createElement('a', href), { href, target: '_blank' })] : []
 
-/** Does what a button says; see its attributes in index.html. */
-async function runAction({ dataset, textContent }: HTMLButtonElement): Promise<void> {
-  const { action = '', after, during = JUST_A_MOMENT } = dataset
-  // the second click of a double click is no new wish
-  if (ongoing) return
-  ongoing = during
+/** @returns whether the owner agrees, if there is something to ask her */
+async function confirmAction({ dataset, textContent }: HTMLButtonElement): Promise<boolean> {
   const label = textContent.trim()
-  const unsaved = action === 'publish' ? await describeUnsaved() : ''
+  const unsaved = dataset.action === 'publish' ? await describeUnsaved() : ''
   const question = unsaved
     ? `You have unsaved changes in ${unsaved}. ${label} without them?`
     : dataset.question
-  if (question && !(await ask(question, label))) {
-    ongoing = ''
-    return refresh()
-  }
-  show(during)
+  return !question || (await ask(question, label))
+}
+
+/** @returns what to show afterward; undefined if nothing was done */
+async function performAction(button: HTMLButtonElement): Promise<Message | undefined> {
+  if (!(await confirmAction(button))) return undefined
+  const { action = '', after } = button.dataset
+  show(ongoing)
   const timer = setInterval(() => void showProgress(), 1000)
-  const answer = await request<{ url?: string }>(action, Object.assign({ fingerprint }, dataset))
+  // a version's button has the fingerprint of what it lists
+  const fields = Object.assign({ fingerprint }, button.dataset)
+  const answer = await request<{ url?: string }>(action, fields)
   clearInterval(timer)
-  ongoing = ''
-  const report = after ? [after, ...linkTo(answer?.url)] : []
-  await refreshEverywhere(answer ? report : [...find('[role=status]').childNodes])
+  if (!answer) return [...find('[role=status]').childNodes]
+  return after ? [after, ...linkTo(answer.url)] : []
+}
+
+/** Does what a button says; see its attributes in index.html. */
+async function runAction(button: HTMLButtonElement): Promise<void> {
+  // the second click of a double click is no new wish
+  if (ongoing) return
+  ongoing = button.dataset.during ?? JUST_A_MOMENT
+  const report = await performAction(button).finally(() => (ongoing = ''))
+  if (!report) return refresh()
+  await refreshEverywhere(report)
   // small screens show all of it then
   if (!document.activeElement?.closest('#nc-root')) find('[role=status]').focus()
 }

@@ -1,5 +1,7 @@
 import type { State } from '../git/publish'
+import { pageLabel } from '../shared/field-labels'
 import type { FormDiagnostic } from '../shared/form-diagnostic'
+import { listUnsavedPages } from '../sveltia/draft'
 
 export type BarState = State & {
   notices: FormDiagnostic[]
@@ -31,4 +33,10 @@ function describeChanges(count: number): string {
 export function statusText({ changes, lastCheck, problem }: BarState): string {
   const found = describeCheck(lastCheck) || describeChanges(changes.length)
   return [found, problem].filter(Boolean).join('\n') || 'Everything you saved is published.'
+}
+
+/** @returns such as "Home, Gallery"; empty if everything is saved */
+export async function describeUnsaved(except = ''): Promise<string> {
+  const names = (await listUnsavedPages()).filter((name) => name !== except)
+  return names.map((name) => pageLabel(`${name}/`)).join(', ')
 }
