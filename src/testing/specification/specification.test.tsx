@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { main, renderPage } from '../renderPage'
-import { mapContentModel, sampleSite } from '../sampleContent'
+import { isPlainObject } from '../../lib/values'
+import { mapContentModel, sampleContent } from '../sampleContent'
 
 /*
  * The product's specification, verbatim, for its six pages. If you make another site from this one,
@@ -9,12 +10,21 @@ import { mapContentModel, sampleSite } from '../sampleContent'
  * browser: see e2e/.
  */
 
+/** Adds what the specification's text lacks, such as labels in English, keys and pages added later. */
+function complete(text: unknown, sample: unknown): unknown {
+  if (text === undefined) return sample
+  if (!isPlainObject(text) || !isPlainObject(sample)) return text
+  const keys = new Set([...Object.keys(sample), ...Object.keys(text)])
+  return Object.fromEntries([...keys].map((key) => [key, complete(text[key], sample[key])]))
+}
+
+function readText(file: string): unknown {
+  const name = `src/testing/specification/content/${file}`
+  return existsSync(name) ? JSON.parse(readFileSync(name, 'utf8')) : undefined
+}
+
 /** The specification's text, because the owner may change any text in `content/`. */
-const specContent = mapContentModel(({ file }) => ({
-  // labels in English
-  ...(file === 'site/site.json' && sampleSite),
-  ...(JSON.parse(readFileSync(`src/testing/specification/content/${file}`, 'utf8')) as object),
-}))
+const specContent = mapContentModel(({ file }) => complete(readText(file), sampleContent(file)))
 
 const getTexts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
