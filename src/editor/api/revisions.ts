@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isPlainObject } from '../../lib/values'
 import { tryParseJson, type Project } from '../shared/project'
@@ -46,8 +46,18 @@ export class Revisions {
   /** Call when a form has saved a version, or the owner was told of one. */
   update(revision: string, shown: Shown): void {
     this.shown.set(revision, shown)
+    this.store()
+  }
+
+  private store() {
     const latest = [...this.shown].slice(-MAX_REVISIONS)
-    mkdirSync(path.dirname(this.file), { recursive: true })
-    writeFileSync(this.file, JSON.stringify(Object.fromEntries(latest)))
+    const temporary = `${this.file}.tmp`
+    try {
+      mkdirSync(path.dirname(this.file), { recursive: true })
+      writeFileSync(temporary, JSON.stringify(Object.fromEntries(latest)))
+      renameSync(temporary, this.file)
+    } catch {
+      // On a full disk, pages can still be opened. After a restart, the owner is asked once more.
+    }
   }
 }

@@ -200,6 +200,17 @@ describe('a version that the form does not show', () => {
     expect(fixture.text(gallery)).toContain('"Mine"')
   })
 
+  it('can be opened and saved if what is shown cannot be stored', async () => {
+    fs.mkdirSync(path.join(fixture.project.work, 'revisions.json.tmp'), { recursive: true })
+    const kept = new Revisions(fixture.project)
+    const $revision = kept.issue({ tab: 'tab', file: gallery, hash: gitHash(bytesAt(gallery)) })
+    const page = { ...fixture.json(gallery), $revision }
+    editPhoto(0, { caption: 'Saved' })(page)
+    await save(fixture.project, kept, 'tab', commitOperations(gallery, page))
+    expect(fixture.text(gallery)).toContain('"Saved"')
+    fs.rmdirSync(path.join(fixture.project.work, 'revisions.json.tmp'))
+  })
+
   it('is also an older one, if what the form saved was undone elsewhere', async () => {
     const [form, original] = [openForm(), bytesAt(gallery)]
     await saveForm(form, 'One')
