@@ -15,11 +15,11 @@ const OFFLINE =
   'GitHub cannot be reached. Check that you are online, and save again; what you typed is still here.'
 
 /** Identifies this tab. */
-const SESSION = crypto.randomUUID()
+const TAB_ID = crypto.randomUUID()
 
 /** Signs in to the editor's server; only the hosted editor asks for a token. */
 function signIn({ backend }: EditorConfig) {
-  const user = { backendName: backend.name, token: SESSION }
+  const user = { backendName: backend.name, token: TAB_ID }
   localStorage.setItem('sveltia-cms.user', JSON.stringify(user))
 }
 
@@ -63,7 +63,7 @@ async function start() {
   // Sveltia's types do not include our field type
   await sveltia.default.init({ config: config as never })
   const bar = document.querySelector<HTMLElement>('.bar')
-  if (bar && isLocal) startPublishBar(bar, SESSION)
+  if (bar && isLocal) startPublishBar(bar, TAB_ID)
 }
 
 void start()

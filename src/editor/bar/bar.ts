@@ -22,7 +22,7 @@ export const NOT_RUNNING = 'The editor is not running. Start it again; your chan
 const otherTabs = new BroadcastChannel('editor')
 
 /** Identifies this tab. */
-let session = ''
+let tabId = ''
 
 /** Identifies what the bar lists, so that nothing else is published or undone. */
 let fingerprint = ''
@@ -45,7 +45,7 @@ const show = (...message: Message) => {
 
 /** @returns the server's answer; undefined if the bar shows why there is none */
 async function request<Answer>(route: string, fields = {}): Promise<Answer | undefined> {
-  const headers = { 'Content-Type': 'application/json', Authorization: `token ${session}` }
+  const headers = { 'Content-Type': 'application/json', Authorization: `token ${tabId}` }
   const options = { method: 'POST', body: JSON.stringify(fields), headers }
   const response = await fetch(`/api/${route}`, options).catch(() => undefined)
   const answer = (await response?.json().catch(() => undefined)) as Answer | undefined
@@ -156,7 +156,7 @@ async function runAction(button: HTMLButtonElement): Promise<void> {
 }
 
 export function startPublishBar(bar: HTMLElement, tab: string): void {
-  session = tab
+  tabId = tab
   watchConnection((isRunning) => {
     show(isRunning ? JUST_A_MOMENT : NOT_RUNNING)
     if (isRunning) void refresh()
