@@ -47,8 +47,7 @@ function openInvalidField(event: Event) {
   const keyPath = Object.keys(validities).find((key) => validities[key]?.valid === false)
   if (keyPath === undefined) return
   event.stopImmediatePropagation()
-  const keys = keyPath.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-  void openField({ file: `${draft.fileName}/`, keys })
+  void openField({ file: `${draft.fileName}/`, keys: keyPath.split('.') })
 }
 
 /** Without this, forms on small screens would not say which page they are of; see editor.css. */

@@ -22,6 +22,9 @@ type Replaced = {
   isSaved: boolean
 }
 
+/** As long as Sveltia waits after a change. */
+const COPY_DELAY_MS = 500
+
 let sveltia: DraftFunctions | undefined
 
 /** Sveltia's form; undefined until the first page is opened. */
@@ -66,11 +69,9 @@ export async function showNewVersion(): Promise<string | undefined> {
   return replaceDraft()
 }
 
-/** Keeps a copy of the draft, as Sveltia does half a second after a change. */
-function keepCopySoon(): void {
-  setTimeout(() => {
-    if (form?.current && form.modified) void sveltia?.saveBackup(form.current)
-  }, 500)
+/** Keeps a copy in the browser of what is not saved. */
+function keepCopy(): void {
+  if (form?.current && form.modified) void sveltia?.saveBackup(form.current)
 }
 
 /** As `showNewVersion`, but shows the version that Sveltia knows. */
@@ -86,7 +87,7 @@ export function replaceDraft(): string | undefined {
   // otherwise Sveltia would offer to restore the copy at once
   void sveltia.deleteBackup(collectionName, fileName)
   sveltia.createDraft({ entryDraft: form, ...page })
-  keepCopySoon()
+  setTimeout(keepCopy, COPY_DELAY_MS)
   if (!wasModified) return undefined
   return `This page was changed outside of this form, which now shows the new version. What you have not saved is kept. ${describeConflicts()}`.trim()
 }
@@ -135,9 +136,7 @@ function setForm(state: DraftState) {
  * not if all that the owner did was to drop a photo.
  */
 function keepCopies() {
-  addEventListener('hashchange', () => {
-    if (form?.current && form.modified) void sveltia?.saveBackup(form.current)
-  })
+  addEventListener('hashchange', keepCopy)
   addEventListener('drop', () => {
     const draft = openDraft()
     if (draft) draft.interacted = true
