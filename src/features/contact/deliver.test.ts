@@ -48,6 +48,7 @@ it.each([
   // Netlify answers with the page itself, other services with a CAPTCHA
   ['unconfirmed', '\n<!DOCTYPE html><title>One more step</title><p>Are you human?'],
   // replies that say nothing of the outcome
+  ['failed', '{"error":true,"message":"Not a valid address"}'],
   ['sent', '{"success":true,"errors":[],"error":null}'],
   ['sent', '{"name":"Error","message":"\\"success\\":false, an error"}'],
   ['sent', '{"status":"pending"}'],

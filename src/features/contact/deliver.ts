@@ -14,7 +14,7 @@ function isRefusal(reply: Record<string, unknown>): boolean {
   return (
     [ok, success].some((flag) => flag === false || flag === 'false') ||
     status === 'error' ||
-    [error, errors].some((problem) => problem && Object.keys(problem).length > 0)
+    [error, errors].some((problem) => problem === true || Object.keys(problem ?? {}).length > 0)
   )
 }
 
