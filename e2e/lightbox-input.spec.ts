@@ -12,9 +12,9 @@ import {
   tileAt,
   tiles,
 } from './lightbox'
-import { expect, test } from './page'
+import { expect, test, withMotion } from './page'
 import { gallery } from './routes'
-import { getCenter } from './touch'
+import { getCenter, touch } from './touch'
 import { waitForPaint } from './wait'
 
 test.describe('on a phone', () => {
@@ -29,6 +29,47 @@ test.describe('on a phone', () => {
     await expectClosed(page)
     await waitForPaint(page)
     await expectClosed(page)
+  })
+})
+
+test.describe('while a photo closes', () => {
+  test.use(withMotion)
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test('a finger that rests on a photo while Back closes it opens no other', async ({
+      context,
+      page,
+    }) => {
+      await openPhoto(page, 4)
+      const finger = await getCenter(currentFrame(page))
+      const session = await context.newCDPSession(page)
+      await touch(session, [[finger, finger]], { lift: false })
+      await page.evaluate(() => {
+        history.back()
+      })
+      await expect(page.locator('dialog[inert]')).toBeAttached()
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await expectClosed(page)
+      await waitForPaint(page)
+      await expectClosed(page)
+      await tileAt(page, 4).tap()
+      await expectPhoto(page, 4)
+    })
+  })
+
+  test('a mouse button that is released after Escape lets a photo close', async ({ page }) => {
+    await openPhoto(page, 0)
+    const { x, y } = await getCenter(currentFrame(page))
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.keyboard.press('Escape')
+    await page.mouse.move(x + 40, y + 20, { steps: 2 })
+    await page.mouse.up()
+    await expectClosed(page)
+    await expect(page.locator('dialog')).not.toHaveAttribute('open')
+    await expect(page.locator('[data-hidden]')).toHaveCount(0)
   })
 })
 

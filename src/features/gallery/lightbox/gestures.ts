@@ -81,7 +81,8 @@ function pinch(state: State, start: Start, { gap, point }: Touch) {
   setTransform(state, scaleAt(state, start.transform, scale, start.point, point))
 }
 
-function createGestures(state: State, fingers: Fingers) {
+function createGestures(state: State) {
+  const { fingers } = state
   const taps = createTapHandler(state)
   const start: Start = { index: 0, point: { x: 0, y: 0 }, gap: 1, transform: FITTED, offset: 0 }
   /** What lifting the last finger means: a tap, or the end of a drag along an axis. */
@@ -162,12 +163,11 @@ function createGestures(state: State, fingers: Fingers) {
 }
 
 export function attachGestures(state: State): void {
-  const { viewport } = state
-  const fingers: Fingers = new Map()
-  const gestures = createGestures(state, fingers)
+  const { fingers, viewport } = state
+  const gestures = createGestures(state)
   trackFingers(viewport, fingers, gestures)
   viewport.addEventListener('click', gestures.click)
-  attachWheel(state, fingers)
+  attachWheel(state)
   window.addEventListener('resize', () => {
     if (!state.isOpen) return
     refit(state)

@@ -103,6 +103,20 @@ function start() {
   updateUrl()
 }
 
+/** Whether the lightbox was open when the press began that is on its way to a click. */
+let wasOpenOnPress: boolean | undefined
+
+function onPointerDown() {
+  wasOpenOnPress = state?.isOpen ?? false
+}
+
+/** Whether the lightbox was opened or closed, such as by Back, while a finger was down. */
+function isOfAnotherView(event: MouseEvent, isOpen: boolean): boolean {
+  const wasOpen = wasOpenOnPress ?? isOpen
+  wasOpenOnPress = undefined
+  return event.detail > 0 && wasOpen !== isOpen
+}
+
 /** The last click, and whether the lightbox was open before it. */
 let lastClick: { event: MouseEvent; wasOpen: boolean } | undefined
 
@@ -125,7 +139,7 @@ function onMouseDown(event: MouseEvent) {
 /** With a modifier key, the link opens in a new tab or window as usual. */
 function onClick(event: MouseEvent) {
   const isOpen = state?.isOpen ?? false
-  if (isSecondClick(event, isOpen)) {
+  if (isOfAnotherView(event, isOpen) || isSecondClick(event, isOpen)) {
     event.preventDefault()
     event.stopPropagation()
     return
@@ -144,6 +158,7 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(dialogStyle)
 document.adoptedStyleSheets.push(sheet)
 window.addEventListener('popstate', syncWithUrl)
+window.addEventListener('pointerdown', onPointerDown, true)
 window.addEventListener('mousedown', onMouseDown, true)
 window.addEventListener('click', onClick, true)
 start()

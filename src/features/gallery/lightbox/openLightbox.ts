@@ -71,6 +71,8 @@ export function openLightbox(state: State): void {
 /** Makes the page usable while the lightbox is still visible. */
 function releasePage(state: State) {
   state.isOpen = false
+  // A finger that is still down would stop the animation.
+  state.fingers.clear()
   // Must come first, because elements of an inert page cannot be focused.
   state.page.inert = false
   // Lets taps through, which would otherwise stop the animation.

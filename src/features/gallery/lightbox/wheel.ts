@@ -1,6 +1,5 @@
 import { toPoint } from '../../../lib/geometry'
 import { step } from './carousel'
-import type { Fingers } from './fingers'
 import type { State } from './state'
 import { isPageZoomed, isZoomed, panBy, zoomBy } from './zoom'
 
@@ -8,7 +7,7 @@ import { isPageZoomed, isZoomed, panBy, zoomBy } from './zoom'
 const WHEEL_STEP = 60
 const WHEEL_PAUSE_MS = 160
 
-export function attachWheel(state: State, fingers: Fingers): void {
+export function attachWheel(state: State): void {
   let wheel = { deltaX: 0, time: -Infinity }
   let gestureScale = 1
 
@@ -24,7 +23,7 @@ export function attachWheel(state: State, fingers: Fingers): void {
     if (isPageZoomed()) return
     // Keeps the page from scrolling and from zooming along with the photo.
     event.preventDefault()
-    if (fingers.size > 0) return
+    if (state.fingers.size > 0) return
     if ('scale' in event) {
       // Safari, for a pinch on a trackpad. Other browsers send wheel events with Ctrl.
       if (event.type === 'gesturechange') zoomBy(state, event.scale / gestureScale, toPoint(event))
