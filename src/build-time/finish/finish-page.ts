@@ -26,7 +26,11 @@ type Additions = {
 function buildSpeculationRules(pathPrefix: string): string {
   const paths = pages.map(({ path }) => pathPrefix + withTrailingSlash(path))
   return JSON.stringify({
-    prefetch: [{ where: { selector_matches: 'nav a' }, eagerness: 'eager' }],
+    prefetch: [
+      // where the navigation is visible, so not on phones until the menu is open
+      { where: { selector_matches: 'header nav a' }, eagerness: 'immediate' },
+      { where: { selector_matches: 'nav a' }, eagerness: 'eager' },
+    ],
     prerender: [{ where: { href_matches: paths }, eagerness: 'moderate' }],
   })
 }
