@@ -9,7 +9,7 @@ import { toField, walkFields, type Field } from '../../content/walkFields'
 import { toFormDiagnostic, type FormDiagnostic } from '../shared/form-diagnostic'
 import { REVISION_KEY } from '../shared/revision'
 import { contentPath, isContentFile, referenceFinder, unusedPhotos } from '../shared/content-paths'
-import { stageFiles, type NewFiles } from '../shared/files'
+import { replaceFiles, stageFiles, type NewFiles } from '../shared/files'
 import { HttpError } from '../shared/http-error'
 import {
   formatPage,
@@ -175,11 +175,12 @@ export async function save(
   const readState = () =>
     [...[...newFiles.keys()].map((file) => hashOf(project, file)), ...listUnused()].join()
   const before = readState()
-  await stageFiles(project, newFiles, async (staged, replaceFiles) => {
+  const assertUnchanged = () => {
+    if (readState() !== before) throw new HttpError(409, CHANGED_NOW)
+  }
+  await stageFiles(project, newFiles, async (staged) => {
     await checkPages(project, pages, tab, staged)
-    replaceFiles(() => {
-      if (readState() !== before) throw new HttpError(409, CHANGED_NOW)
-    })
+    replaceFiles(project, staged, assertUnchanged)
   })
   for (const { bytes, file, revision } of pages) {
     revisions.update(revision, { tab, file, hash: gitHash(bytes) })

@@ -1,4 +1,4 @@
-import { assertValid, stageFiles } from '../shared/files'
+import { assertValid, replaceFiles, stageFiles } from '../shared/files'
 import { HttpError, type RequestBody } from '../shared/http-error'
 import { readBytes, tryParseJson, type Project } from '../shared/project'
 import { describeChanges, listPages, type Change } from './changes'
@@ -116,7 +116,7 @@ export async function discardChanges(
   if (operation !== undefined) throw new HttpError(409, operation)
   const { differences, tree } = await takeSnapshot(project, head)
   refuseIfChanged(fingerprint, tree)
-  await stageFiles(project, await readAfter(differences.map(reverse)), (_, replaceFiles) => {
-    replaceFiles()
+  await stageFiles(project, await readAfter(differences.map(reverse)), (staged) => {
+    replaceFiles(project, staged)
   })
 }
