@@ -91,6 +91,64 @@ it.each<[string, RegExp, () => unknown]>([
   },
 )
 
+/** A photo of the gallery is removed on one side, and its caption edited on the other. */
+const removePhoto = {
+  here: async () => {
+    editThere(editPhoto(1, { caption: 'Theirs' }))
+    await fixture.save(gallery, ({ photos }) => photos.splice(1, 1))
+  },
+  web: () => {
+    editThere(({ photos }) => photos.splice(1, 1))
+    fixture.publishFromOtherClone('gallery/photo-2.jpg', undefined)
+    fixture.edit(gallery, editPhoto(1, { caption: 'Mine' }))
+  },
+}
+
+it.each<[removedBy: 'here' | 'web', kept: 'here' | 'web']>([
+  ['here', 'here'],
+  ['here', 'web'],
+  ['web', 'here'],
+  ['web', 'web'],
+])('offers a photo that was removed (%s) with its new text, and keeps: %s', async (side, kept) => {
+  await removePhoto[side]()
+  const { conflicts } = await fixture.failure(fixture.publish)
+  const edited = side === 'here' ? 'web' : 'here'
+  expect(conflicts).toEqual([
+    {
+      id: expect.any(String) as string,
+      label: 'Gallery: Photo 2',
+      [side]: '(removed)',
+      [edited]: expect.stringMatching(/photo-2\.jpg.*What photo 2 shows.*(Mine|Theirs)/) as string,
+    },
+  ])
+  const choices = JSON.stringify({ [conflicts[0]?.id ?? '']: kept })
+  await fixture.publish({ choices })
+  expect(await fixture.changedFiles()).toEqual([])
+  const photos = fixture.json(gallery).photos.map(({ src }) => src)
+  expect(photos.includes('photo-2.jpg')).toBe(kept === edited)
+  expect(photos).toHaveLength(kept === edited ? 9 : 8)
+  expect(fixture.has('gallery/photo-2.jpg')).toBe(kept === edited)
+})
+
+it('offers the files that both have chosen for a photo, and an order that both have changed', async () => {
+  const [here, web] = ['mine.jpg', 'theirs.jpg']
+  fixture.publishFromOtherClone('gallery/theirs.jpg', await photoBytes())
+  editThere(({ photos }) => {
+    Object.assign(photos[0] ?? {}, { src: web })
+    photos.push(...photos.splice(3, 1))
+  })
+  fixture.write('gallery/mine.jpg', await photoBytes())
+  fixture.edit(gallery, ({ photos }) => {
+    Object.assign(photos[0] ?? {}, { src: here })
+    photos.push(...photos.splice(4, 1))
+  })
+  const { conflicts } = await fixture.failure(fixture.publish)
+  expect(conflicts).toEqual([
+    expect.objectContaining({ label: 'Gallery: Photos, order', here: '', web: '' }),
+    expect.objectContaining({ label: 'Gallery: Photo 1, photo', here, web }),
+  ])
+})
+
 it.each([
   ['here', 'Mine', 'Mine too'],
   ['web', 'Theirs', 'Theirs too'],

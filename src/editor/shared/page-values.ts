@@ -24,12 +24,18 @@ function isEqual(a: unknown, b: unknown): boolean {
 
 const isSame = (a: unknown, b: unknown) => isEqual(withoutBlank(a), withoutBlank(b))
 
-const toDifference = (keys: Keys, before: unknown, after: unknown): ValueDifference => {
-  const [from = '', to = ''] = [before, after].map((value) =>
-    typeof value === 'string' || typeof value === 'number' ? String(value) : '',
-  )
-  return { keys, before: from, after: to }
+/** The texts of a value, such as a photo with its caption; empty if it is missing. */
+function toText(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (typeof value !== 'object' || value === null) return ''
+  return Object.values(value).map(toText).filter(Boolean).join(' / ')
 }
+
+const toDifference = (keys: Keys, before: unknown, after: unknown): ValueDifference => {
+  return { keys, before: toText(before), after: toText(after) }
+}
+
+const toMove = (keys: Keys): ValueDifference => ({ keys, before: '', after: '', isMove: true })
 
 /**
  * Finds each item's index in the old version of a list; -1 for new items. Matches equal ones, then
@@ -84,7 +90,7 @@ export function listValueDifferences(
     const compare = (from: unknown, to: unknown, at: number) =>
       listValueDifferences(from, to, [...keys, String(at)])
     return [
-      ...(isReordered(origins) ? [{ keys, before: '', after: '', isMove: true }] : []),
+      ...(isReordered(origins) ? [toMove(keys)] : []),
       ...items.flatMap((item, at) => compare(old[origins[at] ?? -1], item, at)),
       ...old.flatMap((item, at) => (origins.includes(at) ? [] : compare(item, undefined, at))),
     ]
@@ -138,8 +144,7 @@ const nameItems = (base: List, items: List) => {
 
 function mergeLists(base: List, ours: List, theirs: List, resolve: Resolve, keys: Keys) {
   const [our, their] = [nameItems(base, ours), nameItems(base, theirs)]
-  const isTheirOrder =
-    their.isReordered && (!our.isReordered || resolve(toDifference(keys, theirs, ours)) === 'web')
+  const isTheirOrder = their.isReordered && (!our.isReordered || resolve(toMove(keys)) === 'web')
   const before = Object.fromEntries(base.entries())
   const items = merge(before, our.byName, their.byName, resolve, keys) as typeof before
   // the order of the side that moved items; new items of the other side keep the item before them
