@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setUpTestProject, editPhoto, gallery, photoBytes } from '../fixtures/testProject'
 import { otherPage, type Content } from '../../testing/testContent'
@@ -174,6 +174,11 @@ it.each([
   }
   const { conflicts: left } = await fixture.failure(choose(conflicts.slice(1)))
   expect(left).toEqual(conflicts.slice(0, 1))
+  // the host refuses it at first
+  const hook = fixture.writeScript('../remote.git/hooks/pre-receive', 'exit 1')
+  await fixture.failure(choose(conflicts))
+  expect(fixture.backups('gallery')).toEqual([])
+  rmSync(hook)
   await choose(conflicts)()
   expect(fixture.json(gallery)).toMatchObject({ deck })
   expect(fixture.json(gallery).photos[0]).toMatchObject({ caption })
@@ -181,8 +186,9 @@ it.each([
   expect(readFileSync(fixture.at('gallery/photo-2.jpg'))).toEqual(photos[kept as 'here'])
   expect(await fixture.changedFiles()).toEqual([])
   // her version stays in the list of versions
-  const copies = fixture.backups('gallery').map(String)
+  const copies = fixture.backups('gallery')
   expect(copies.some((copy) => copy.includes('Mine too'))).toBe(kept === 'web')
+  expect(copies.some((copy) => copy.equals(photos.here))).toBe(kept === 'web')
 })
 
 it('gets what is on the web if there is nothing to publish', async () => {

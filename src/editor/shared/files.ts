@@ -9,7 +9,7 @@ import { isContentFile } from './content-paths'
 import { HttpError } from './http-error'
 import { readBytes, type Project } from './project'
 
-/** What files are to contain, by path relative to `content/`; undefined for one to be deleted. */
+/** Versions of files, by path relative to `content/`; undefined for one that is to be deleted. */
 export type NewFiles = ReadonlyMap<string, Buffer | undefined>
 
 const TEMP_SUFFIX = '.editor-tmp'
@@ -34,11 +34,14 @@ function keepCopy(file: string, copy: string) {
   }
 }
 
-/** Keeps files in the list of versions. */
-export function keepCopies(project: Project, files: readonly string[]): void {
+/** Keeps versions of files in the list of versions. */
+export function keepCopies(project: Project, versions: NewFiles): void {
   const time = formatTime()
-  for (const file of files) {
-    keepCopy(path.join(project.content, file), copyPath(project, file, time))
+  for (const [file, bytes] of versions) {
+    if (!bytes) continue
+    const copy = copyPath(project, file, time)
+    fs.mkdirSync(path.dirname(copy), { recursive: true })
+    fs.writeFileSync(copy, bytes)
   }
 }
 
