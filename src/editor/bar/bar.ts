@@ -1,5 +1,5 @@
 import type { FormDiagnostic } from '../shared/form-diagnostic'
-import type { Conflict } from '../shared/http-error'
+import type { HttpError } from '../shared/http-error'
 import { ask, isDialogOpen } from '../sveltia/dialogs'
 import { hasUnsavedEdits, showNewVersion } from '../sveltia/draft'
 import { openPageName } from '../sveltia/elements'
@@ -50,11 +50,10 @@ async function request<Answer>(route: string, fields = {}): Promise<Answer | und
   const response = await fetch(`/api/${route}`, options).catch(() => undefined)
   const answer = (await response?.json().catch(() => undefined)) as Answer | undefined
   if (response?.ok && answer) return answer
-  const failure = (answer ?? {}) as { message?: string; conflicts?: Conflict[] }
-  const { conflicts = [], message = NOT_RUNNING } = failure
-  const [first = '', ...others] = message.split('\n\n')
-  if (conflicts.length === 0) show(...foldDetails(message))
-  else show(`${first} ${others.at(-1)}`, ...offerChoices(conflicts, find('[data-action=publish]')))
+  const failure = (answer ?? {}) as Partial<HttpError>
+  const { conflicts = [], details = '', message = NOT_RUNNING } = failure
+  const choices = conflicts.length > 0 ? offerChoices(conflicts, find('[data-action=publish]')) : []
+  show(message, ...choices, ...foldDetails(details))
   return undefined
 }
 
@@ -93,7 +92,8 @@ async function refresh(message?: Message): Promise<void> {
   if (!state || ongoing) return
   const hasChanged = fingerprint !== state.fingerprint
   fingerprint = state.fingerprint
-  const text = foldDetails([newVersion, statusText(state)].join('\n').trim())
+  const told = [newVersion, statusText(state)].filter(Boolean).join('\n')
+  const text = [told, ...foldDetails(state.details)]
   if (message ?? newVersion ?? state.lastCheck[0]) lastMessage = message ?? text
   else if (hasChanged) lastMessage = []
   const unsaved = await describeUnsaved(openPageName())

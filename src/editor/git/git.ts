@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
-import { findCause, withDetails, withoutProgress } from './git-causes'
+import { findCause, withoutProgress } from './git-causes'
 import { HttpError } from '../shared/http-error'
 import type { Project } from '../shared/project'
 
@@ -17,7 +17,7 @@ const VARIABLES = {
 
 export const NOT_SET_UP = 'This folder is not set up for publishing.'
 
-export const UNKNOWN = 'Show what Git reported to the person who set up the site.'
+const UNKNOWN = 'Show what Git reported to the person who set up the site.'
 
 export class GitError extends HttpError {
   constructor(
@@ -25,7 +25,8 @@ export class GitError extends HttpError {
     readonly exitCode?: number | null,
   ) {
     const isSetUp = !output.includes('not a git repository')
-    super(502, isSetUp ? withDetails(findCause(output) ?? UNKNOWN, output) : NOT_SET_UP)
+    const message = isSetUp ? (findCause(output) ?? UNKNOWN) : NOT_SET_UP
+    super(502, message, { details: isSetUp ? output : '' })
   }
 }
 

@@ -8,10 +8,8 @@ import { formatPage, gitHash, tryParseJson, type Project } from '../shared/proje
 import { listFileDifferences, ownIndex } from './commits'
 import { git, gitBytes } from './git'
 
-const ALSO_CHANGED = 'Nothing was published, and nothing is lost: this was also changed on the web.'
-
-const CHOOSE =
-  'Choose which to keep, and publish. Or click Undo all, then Get changes from the web, and make your changes again. Your version stays in the list of versions.'
+const ALSO_CHANGED =
+  'Nothing was published, and nothing is lost: this was also changed on the web. Choose which to keep, and publish. Or click Undo all, then Get changes from the web, and make your changes again. Your version stays in the list of versions.'
 
 const WEB_IS_BROKEN =
   'Correct it there, and publish again. Or click Undo all, then Get changes from the web, and correct it here.'
@@ -41,11 +39,7 @@ class Conflicts {
 
   /** @throws HttpError if something is left to choose */
   assertNone() {
-    if (this.open.length === 0) return
-    const list = this.open.map(({ here, label, web }) =>
-      here || web ? `${label}\nOn the web: ${web}\nHere: ${here}` : label,
-    )
-    throw new HttpError(409, [ALSO_CHANGED, ...list, CHOOSE].join('\n\n'), this.open)
+    if (this.open.length > 0) throw new HttpError(409, ALSO_CHANGED, { conflicts: this.open })
   }
 }
 
