@@ -1,5 +1,4 @@
 import type { Change } from '../git/changes'
-import { viewableUrl } from '../shared/viewable-url'
 import { listWordChanges, type Part } from './wordChanges'
 
 /** IDs of the versions that changes are between; empty for what is on the computer now. */
@@ -19,13 +18,7 @@ export function createElement<Tag extends keyof HTMLElementTagNameMap>(
 function showPhoto(file: string, version: string, kind: Part['kind']): HTMLElement {
   const folder = version ? ['version', version] : ['content']
   const src = `/${[...folder, ...file.split('/')].map(encodeURIComponent).join('/')}`
-  const image = Object.assign(new Image(), { alt: '', loading: 'lazy' as const })
-  // browsers show no HEIC
-  image.onerror = () => {
-    image.onerror = null
-    void viewableUrl(src).then((url) => (image.src = url))
-  }
-  image.src = src
+  const image = Object.assign(new Image(), { alt: '', loading: 'lazy' as const, src })
   const name = file.replace(/.*\//, '')
   const caption = createElement('figcaption', createElement(elements[kind], name))
   return createElement('figure', image, caption)
