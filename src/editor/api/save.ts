@@ -114,7 +114,7 @@ export function takeLastCheck(tab: string): FormDiagnostic[] {
   return found
 }
 
-/** @throws HttpError with what is wrong in the pages that a tab saves */
+/** @returns warnings; throws HttpError with what is wrong in the pages that a tab saves */
 async function checkPages(
   project: Project,
   pages: readonly SentPage[],
@@ -125,10 +125,11 @@ async function checkPages(
   const found = diagnostics
     .filter((diagnostic) => pages.some(({ file }) => file === diagnostic.file))
     .map(toFormDiagnostic)
-  lastChecks.set(tab, found)
   const errors = found.filter(({ severity }) => severity === 'error')
+  if (errors.length === 0) return found
+  lastChecks.set(tab, found)
   const messages = errors.map(({ label, message }) => `${label}: ${message}`)
-  if (errors.length > 0) throw new HttpError(422, messages.join('\n'))
+  throw new HttpError(422, messages.join('\n'))
 }
 
 function hashOf(project: Project, file: string): string | undefined {
@@ -179,8 +180,9 @@ export async function save(
     if (readState() !== before) throw new HttpError(409, CHANGED_NOW)
   }
   await stageFiles(project, newFiles, async (staged) => {
-    await checkPages(project, pages, tab, staged)
+    const warnings = await checkPages(project, pages, tab, staged)
     replaceFiles(project, staged, assertUnchanged)
+    lastChecks.set(tab, warnings)
   })
   for (const { bytes, file, revision } of pages) {
     revisions.update(revision, { tab, file, hash: gitHash(bytes) })
