@@ -1,4 +1,6 @@
 import type { Change } from '../git/changes'
+import type { FormDiagnostic } from '../shared/form-diagnostic'
+import { openField } from '../sveltia/openField'
 import { listWordChanges, type Part } from './wordChanges'
 
 /** IDs of the versions that changes are between; empty for what is on the computer now. */
@@ -31,6 +33,16 @@ function showText({ after, before }: Change): HTMLElement[] {
   // one after the other, in paragraphs of their own
   const paragraphs = isWhole ? marked.map((part) => [part]) : [marked]
   return paragraphs.map((content) => createElement('p', ...content))
+}
+
+/** What is left to enter; a click opens the form there. */
+export function describeNotice(notice: FormDiagnostic): HTMLElement {
+  const button = createElement('button', notice.fullLabel)
+  button.onclick = () => {
+    button.closest('details')?.removeAttribute('open')
+    void openField(notice)
+  }
+  return createElement('li', button, notice.message)
 }
 
 export function describeChange(change: Change, versions: Compared): HTMLElement {
