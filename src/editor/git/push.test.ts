@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { readProgress } from './git'
 import { setUpTestProject, editPhoto, gallery, photoBytes } from '../fixtures/testProject'
 import { otherPage, type Content } from '../../testing/testContent'
 
@@ -191,7 +192,14 @@ it('gets what is on the web if there is nothing to publish', async () => {
   editThere(editPhoto(0, { caption: 'Theirs' }))
   editHere('Mine')
   await fixture.undo()
+  // without progress, a download that takes long would be taken for a stalled one
+  fixture.writeScript('../elsewhere/upload-pack', 'git-upload-pack "$@"; sleep 0.2')
+  fixture.git('config', 'remote.origin.uploadPack', fixture.at('../elsewhere/upload-pack'))
+  let progress = ''
+  const timer = setInterval(() => (progress += readProgress()), 1)
   await fixture.publish()
+  clearInterval(timer)
+  expect(progress).toMatch(/objects|delta/i)
   expect(fixture.text(gallery)).toContain('"Theirs"')
   expect(fixture.git('rev-parse', 'HEAD')).toBe(fixture.git('rev-parse', 'origin/main'))
 })

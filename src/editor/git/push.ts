@@ -28,12 +28,14 @@ async function fetchAfter(
   { remote, remoteBranch }: Repository,
 ): Promise<{ theirs: string; theirTree: string }> {
   const isOutdated = refusal instanceof GitError && refusal.output.includes('(stale info)')
-  await git(project, ['fetch', '--quiet', remote, remoteBranch]).catch(async (error: unknown) => {
-    if (error instanceof GitError && /find remote ref/i.test(error.output)) {
-      throw new HttpError(409, await explainGoneBranch(project, remote, remoteBranch))
-    }
-    throw isOutdated ? error : refusal
-  })
+  await git(project, ['fetch', '--progress', remote, remoteBranch]).catch(
+    async (error: unknown) => {
+      if (error instanceof GitError && /find remote ref/i.test(error.output)) {
+        throw new HttpError(409, await explainGoneBranch(project, remote, remoteBranch))
+      }
+      throw isOutdated ? error : refusal
+    },
+  )
   const fetched = await git(project, ['rev-parse', 'FETCH_HEAD', 'FETCH_HEAD^{tree}'])
   const [theirs = '', theirTree = ''] = fetched.split('\n')
   return { theirs, theirTree }
