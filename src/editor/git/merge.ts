@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { foldName } from '../../build-time/check/find-photo'
 import { isContentFile, referenceFinder, type Contents } from '../shared/content-paths'
 import { formatDifference, fullLabel, pageLabel } from '../shared/field-labels'
 import { HttpError, type Conflict } from '../shared/http-error'
@@ -55,7 +56,7 @@ async function mergePage(project: Project, file: string, objects: Objects, confl
       `Nothing was published, and nothing is lost. ${problem} ${WEB_IS_BROKEN}`,
     )
   }
-  const page = merge(before, ours, theirs, (conflict) => {
+  return merge(before, ours, theirs, (conflict) => {
     const label = fullLabel(file, conflict.keys)
     if (conflict.isMove) return conflicts.choose(objects, `${label}, order`)
     const formatted = formatDifference(file, conflict)
@@ -63,7 +64,6 @@ async function mergePage(project: Project, file: string, objects: Objects, confl
     const values = { here: texts.after || REMOVED, web: texts.before || REMOVED }
     return conflicts.choose(objects, label, values)
   })
-  return page
 }
 
 /** @returns the ID of the photo to keep: one that only one side has removed stays */
@@ -96,8 +96,13 @@ async function findKeptPhotos(
   const isShown = referenceFinder(pages)
   const kept = new Map<string, string>()
   for (const side of [here, web]) {
-    for (const { after, file } of await listFileDifferences(project, base, side)) {
-      if (after || !isShown(file)) continue
+    const differences = await listFileDifferences(project, base, side)
+    const present = new Set(
+      differences.filter(({ after }) => after).map(({ file }) => foldName(file)),
+    )
+    for (const { after, file } of differences) {
+      // it may only have got another name that looks the same
+      if (after || present.has(foldName(file)) || !isShown(file)) continue
       kept.set(file, await git(project, ['rev-parse', `${base}:./${file}`]))
     }
   }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { readProgress } from './git'
 import { setUpTestProject, editPhoto, gallery, photoBytes } from '../fixtures/testProject'
@@ -39,6 +39,19 @@ it('merges a photo that was replaced there and is not shown here any more', asyn
   await fixture.publish()
   expect(await fixture.changedFiles()).toEqual([])
   expect(fixture.published(gallery)).toContain('new.jpg')
+})
+
+it('merges a page whose photo got another name here that looks the same', async () => {
+  const names = ['NFD', 'NFC'].map((form) => `gallery/${'früh.jpg'.normalize(form)}`)
+  const [before = '', after = ''] = names
+  fixture.write(before, await photoBytes())
+  fixture.edit(gallery, editPhoto(1, { src: 'früh.jpg' }))
+  await fixture.publish()
+  editThere(editPhoto(0, { alt: 'Theirs' }))
+  renameSync(fixture.at(before), fixture.at(after))
+  editHere('Mine')
+  await fixture.publish()
+  expect([fixture.has(before), fixture.has(after)]).toEqual([false, true])
 })
 
 const WAY_OUT = /also changed on the web\. Choose which to keep.*Undo all, then Get changes/
