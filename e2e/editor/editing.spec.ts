@@ -41,6 +41,8 @@ test('previews an edit, flags invalid fields, and saves one changed line', async
     const field = page.locator('[data-key-path="photos.1.alt"] textarea')
     await expect(field).toBeFocused()
     await expect(field).toHaveValue('IMG_1234.jpg')
+    // what the dialog has told is not told twice, nor longer than it is true
+    await expect(editor.status()).toHaveText('This folder is not set up for publishing.')
     await field.fill(alt)
   })
 

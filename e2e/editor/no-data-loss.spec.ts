@@ -165,4 +165,11 @@ test('a page that the owner leaves while it is saved stays apart from where she 
     await expect(editor.status()).toContainText('Gallery: Photo 2, what the photo shows: is a file')
     await expect(page).toHaveURL(/pages$/)
   })
+
+  await test.step('and goes when nothing is left to save', async () => {
+    await editor.show('gallery')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await editor.leave()
+    await expect(editor.status()).not.toContainText('is a file')
+  })
 })

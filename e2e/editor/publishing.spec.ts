@@ -109,6 +109,8 @@ test('offers both versions of a text that was also changed on the web', async ({
   const choice = bar.getByRole('group', { name: 'Gallery: Photo 2, caption' })
   await expect(choice.getByLabel('Keep mine: At the computer')).toBeVisible()
   await editor.expectAccessible('.bar')
+  const [list, whole] = await Promise.all([choice.boundingBox(), bar.boundingBox()])
+  expect(list?.width).toBeGreaterThan(0.9 * (whole?.width ?? 0))
   const publish = bar.getByRole('button', { name: 'Publish with these' })
   await expect(publish).toBeDisabled()
   await choice.getByLabel("Take the web's: From the phone").check()

@@ -11,6 +11,7 @@ import {
   gallery,
   photoBytes,
 } from '../fixtures/testProject'
+import { photo } from '../../testing/testContent'
 import { editorHandler } from './editor-handler'
 import { repositoryName } from './gitea-api'
 import { findRunning, listen } from './http'
@@ -140,6 +141,19 @@ describe('the Gitea API', () => {
     const state = await json(post('/api/state'))
     expect(state).toMatchObject({ lastCheck: expect.arrayContaining([]) })
   })
+})
+
+it('serves a TIFF as a browser can show it, also as it was in a version', async () => {
+  const tiff = await photo().tiff().toBuffer()
+  fixture.write('gallery/scan.tif', tiff)
+  fixture.commitContent()
+  const version = fixture.git('rev-parse', 'HEAD')
+  for (const folder of ['content', `version/${version}`]) {
+    const { body } = await send(get(`/${folder}/gallery/scan.tif`))
+    expect(body.slice(1, 4)).toBe('PNG')
+  }
+  const { body } = await send(get(`${REPOSITORY}/media/main/content/gallery/scan.tif`))
+  expect(body.slice(0, 2)).toBe('II')
 })
 
 it('listens only on this computer, with a policy that blocks other hosts', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readPhoto } from '../../build-time/photos/read-photo'
 import { detectFormat } from '../../build-time/photos/detect-format'
+import { normalizePhoto } from '../../build-time/photos/normalize-photo'
 import { editorConfig, localBackend } from '../shared/editor-config'
 import { formNotices } from '../shared/form-diagnostic'
 import { contentPath } from '../shared/content-paths'
@@ -24,15 +25,24 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Reads a file for the preview; browsers show neither HEIC nor TIFF photos. */
-async function readForBrowser(project: Project, file: string) {
-  const bytes = readBytes(project, file)
+type Bytes = Buffer<ArrayBuffer>
+
+/** Browsers show neither HEIC nor TIFF photos. */
+async function toViewable(bytes: Bytes | undefined, convert: (bytes: Bytes) => Promise<Buffer>) {
   if (!bytes || !/HEIC|TIFF/.test(detectFormat(bytes).name ?? '')) return bytes
-  const photo = await readPhoto(path.join(project.content, file)).catch(() => undefined)
-  return photo ? readFileSync(photo.normalized) : bytes
+  // a damaged photo stays as it is
+  return Buffer.from(await convert(bytes).catch(() => bytes))
 }
 
-function respondWithFile(name: string, body: Buffer<ArrayBuffer> | string | undefined) {
+/** The preview asks for it often, so what is converted is kept. */
+function readViewable(project: Project, file: string) {
+  return toViewable(readBytes(project, file), async () => {
+    const { normalized } = await readPhoto(path.join(project.content, file))
+    return readFileSync(normalized)
+  })
+}
+
+function respondWithFile(name: string, body: Bytes | string | undefined) {
   if (body === undefined) throw new HttpError(404, 'Not found.')
   const type = types[path.extname(name)] ?? 'application/octet-stream'
   return new Response(body, { headers: { 'Content-Type': type } })
@@ -60,12 +70,12 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
     },
     'GET /content/': async ({ route }) => {
       const name = route.slice('GET /'.length)
-      const body = await readForBrowser(project, contentPath(project, name))
-      return respondWithFile(name, body)
+      return respondWithFile(name, await readViewable(project, contentPath(project, name)))
     },
     'GET /version/': async ({ route }) => {
       const [, id = '', file = ''] = /^GET \/version\/([^/]+)\/(.+)$/.exec(route) ?? []
-      return respondWithFile(file, await readVersionFile(project, id, file))
+      const bytes = await readVersionFile(project, id, file)
+      return respondWithFile(file, await toViewable(bytes, normalizePhoto))
     },
     'GET /': async ({ route }) => {
       const name = route.slice('GET /'.length).replace(/(^|\/)$/, '$1index.html')

@@ -42,9 +42,9 @@ function errorResponse(error: unknown): Response {
   const message = explainFailure(error)
   // stack traces go to the terminal only
   const isStack = error instanceof Error && message === error.stack
-  const { conflicts = [] } = error instanceof HttpError ? error : {}
+  const { conflicts = [], details = '' } = error instanceof HttpError ? error : {}
   return Response.json(
-    { message: isStack ? 'Something went wrong.' : message, conflicts },
+    { message: isStack ? 'Something went wrong.' : message, conflicts, details },
     { status },
   )
 }

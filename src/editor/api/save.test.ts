@@ -15,7 +15,7 @@ import { removeTemporaryFiles } from '../shared/files'
 import type { HttpError } from '../shared/http-error'
 import { gitHash } from '../shared/project'
 import { Revisions } from './revisions'
-import { restoreEmptyStrings, save } from './save'
+import { restoreEmptyStrings, save, takeLastCheck } from './save'
 
 const fixture = setUpTestProject()
 
@@ -278,8 +278,10 @@ it.each([
     const isLocked = name === method && args.some((arg) => file.test(String(arg)))
     if (isLocked) throw locked
   })
-  await expect(fixture.savePhoto()).rejects.toBe(locked)
+  // the check warns of a photo that is already there
+  await expect(fixture.savePhoto(0, bytesAt('gallery/photo-2.jpg'))).rejects.toBe(locked)
   jest.restoreAllMocks()
+  expect(takeLastCheck('tab')).toEqual([])
   expect(fixture.changes()).toBe('')
   expect(fixture.backups('gallery')).toEqual([])
   await fixture.savePhoto()

@@ -7,9 +7,9 @@ import { photoExtensions } from '../../content/limits'
 import { findContentFile } from '../../content/schema/contentFiles'
 import { toField, walkFields, type Field } from '../../content/walkFields'
 import { toFormDiagnostic, type FormDiagnostic } from '../shared/form-diagnostic'
-import { REVISION_KEY } from '../shared/revision'
+import { REVISION_KEY } from '../shared/editor-config'
 import { contentPath, isContentFile, referenceFinder, unusedPhotos } from '../shared/content-paths'
-import { stageFiles, type NewFiles } from '../shared/files'
+import { replaceFiles, stageFiles, type NewFiles } from '../shared/files'
 import { HttpError } from '../shared/http-error'
 import {
   formatPage,
@@ -114,7 +114,7 @@ export function takeLastCheck(tab: string): FormDiagnostic[] {
   return found
 }
 
-/** @throws HttpError with what is wrong in the pages that a tab saves */
+/** @returns warnings; throws HttpError with what is wrong in the pages that a tab saves */
 async function checkPages(
   project: Project,
   pages: readonly SentPage[],
@@ -125,10 +125,11 @@ async function checkPages(
   const found = diagnostics
     .filter((diagnostic) => pages.some(({ file }) => file === diagnostic.file))
     .map(toFormDiagnostic)
-  lastChecks.set(tab, found)
   const errors = found.filter(({ severity }) => severity === 'error')
+  if (errors.length === 0) return found
+  lastChecks.set(tab, found)
   const messages = errors.map(({ label, message }) => `${label}: ${message}`)
-  if (errors.length > 0) throw new HttpError(422, messages.join('\n'))
+  throw new HttpError(422, messages.join('\n'))
 }
 
 function hashOf(project: Project, file: string): string | undefined {
@@ -175,11 +176,13 @@ export async function save(
   const readState = () =>
     [...[...newFiles.keys()].map((file) => hashOf(project, file)), ...listUnused()].join()
   const before = readState()
-  await stageFiles(project, newFiles, async (staged, replaceFiles) => {
-    await checkPages(project, pages, tab, staged)
-    replaceFiles(() => {
-      if (readState() !== before) throw new HttpError(409, CHANGED_NOW)
-    })
+  const assertUnchanged = () => {
+    if (readState() !== before) throw new HttpError(409, CHANGED_NOW)
+  }
+  await stageFiles(project, newFiles, async (staged) => {
+    const warnings = await checkPages(project, pages, tab, staged)
+    replaceFiles(project, staged, assertUnchanged)
+    lastChecks.set(tab, warnings)
   })
   for (const { bytes, file, revision } of pages) {
     revisions.update(revision, { tab, file, hash: gitHash(bytes) })

@@ -1,13 +1,11 @@
-import type { FormDiagnostic } from '../shared/form-diagnostic'
-import type { Conflict } from '../shared/http-error'
+import type { HttpError } from '../shared/http-error'
 import { ask, isDialogOpen } from '../sveltia/dialogs'
-import { hasUnsavedEdits, showNewVersion } from '../sveltia/draft'
+import { hasUnsavedEdits, listUnsavedPages, showNewVersion } from '../sveltia/draft'
 import { openPageName } from '../sveltia/elements'
 import { offerPutBack } from '../sveltia/offerPutBack'
 import { openField } from '../sveltia/openField'
-import { createElement, describeChange } from './changeList'
-import { offerChoices } from './conflicts'
-import { foldDetails } from './foldDetails'
+import { createElement, describeChange, describeNotice } from './changeList'
+import { foldDetails, offerChoices } from './failure'
 import { describeUnsaved, statusText, summarize, type BarState } from './statusText'
 import { uncoverField } from './uncoverField'
 import { listVersionsWhenOpened } from './versionList'
@@ -30,6 +28,9 @@ let fingerprint = ''
 /** Stays until something else has changed. */
 let lastMessage: Message = []
 
+/** The page that was not saved, if `lastMessage` says why: until nothing of it is left to save. */
+let refusedPage = ''
+
 /** What is being done, such as "Publishing…"; empty if nothing is. */
 let ongoing = ''
 
@@ -50,11 +51,10 @@ async function request<Answer>(route: string, fields = {}): Promise<Answer | und
   const response = await fetch(`/api/${route}`, options).catch(() => undefined)
   const answer = (await response?.json().catch(() => undefined)) as Answer | undefined
   if (response?.ok && answer) return answer
-  const failure = (answer ?? {}) as { message?: string; conflicts?: Conflict[] }
-  const { conflicts = [], message = NOT_RUNNING } = failure
-  const [first = '', ...others] = message.split('\n\n')
-  if (conflicts.length === 0) show(...foldDetails(message))
-  else show(`${first} ${others.at(-1)}`, ...offerChoices(conflicts, find('[data-action=publish]')))
+  const failure = (answer ?? {}) as Partial<HttpError>
+  const { conflicts = [], details = '', message = NOT_RUNNING } = failure
+  const choices = conflicts.length > 0 ? offerChoices(conflicts, find('[data-action=publish]')) : []
+  show(message, ...choices, ...foldDetails(details))
   return undefined
 }
 
@@ -63,15 +63,6 @@ function showList(selector: string, title: string, items: HTMLElement[]) {
   details.hidden = items.length === 0
   details.querySelector('summary')?.replaceChildren(title)
   details.querySelector('ul')?.replaceChildren(...items)
-}
-
-function describeNotice(notice: FormDiagnostic) {
-  const button = createElement('button', notice.fullLabel)
-  button.onclick = () => {
-    find('.notices').removeAttribute('open')
-    void openField(notice)
-  }
-  return createElement('li', button, notice.message)
 }
 
 function showState({ canUndo, changes, notices, problem, version }: BarState) {
@@ -91,18 +82,25 @@ async function refresh(message?: Message): Promise<void> {
   // what the check found is told once, so it is not asked for before it can be shown
   const state = ongoing ? undefined : await request<BarState>('state')
   if (!state || ongoing) return
-  const hasChanged = fingerprint !== state.fingerprint
+  const error = state.lastCheck.find(({ severity }) => severity === 'error')
+  // Sveltia's message tells an error; without one, she has left the form already
+  const isTold = error !== undefined && isDialogOpen()
+  if (isTold) state.lastCheck = []
+  const isSaved = refusedPage !== '' && !(await listUnsavedPages()).includes(refusedPage)
+  const isOutdated = isSaved || fingerprint !== state.fingerprint
   fingerprint = state.fingerprint
-  const text = foldDetails([newVersion, statusText(state)].join('\n').trim())
-  if (message ?? newVersion ?? state.lastCheck[0]) lastMessage = message ?? text
-  else if (hasChanged) lastMessage = []
+  const told = [newVersion, statusText(state)].filter(Boolean).join('\n')
+  const text = [told, ...foldDetails(state.details)]
+  if (message ?? newVersion ?? state.lastCheck[0]) {
+    lastMessage = message ?? text
+    refusedPage = error ? error.file.replace(/\/.*/, '') : ''
+  } else if (isOutdated) lastMessage = []
   const unsaved = await describeUnsaved(openPageName())
   const left = unsaved && `\nNot saved yet: ${unsaved}. Open the page to go on.`
   show(...(lastMessage.length > 0 ? lastMessage : text), left)
   showState(state)
-  const error = state.lastCheck.find(({ severity }) => severity === 'error')
-  // closing Sveltia's message leads to the field; without one, she has left the form already
-  if (error && isDialogOpen()) void openField(error)
+  // closing Sveltia's message leads to the field
+  if (isTold) void openField(error)
 }
 
 function refreshEverywhere(message?: Message) {
@@ -174,7 +172,10 @@ export function startPublishBar(bar: HTMLElement, tab: string): void {
   void refresh()
   // Sveltia has sent a save request to its Git host
   new PerformanceObserver((list) => {
-    if (list.getEntries().some(({ name }) => name.endsWith('/contents'))) void refreshEverywhere()
+    if (!list.getEntries().some(({ name }) => name.endsWith('/contents'))) return
+    // what was told about an earlier save
+    lastMessage = []
+    void refreshEverywhere()
   }).observe({ type: 'resource' })
   // files may have been changed by another tab or program
   const update = () => void (document.hidden || ongoing || refresh())

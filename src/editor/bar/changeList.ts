@@ -1,5 +1,6 @@
 import type { Change } from '../git/changes'
-import { viewableUrl } from '../shared/viewable-url'
+import type { FormDiagnostic } from '../shared/form-diagnostic'
+import { openField } from '../sveltia/openField'
 import { listWordChanges, type Part } from './wordChanges'
 
 /** IDs of the versions that changes are between; empty for what is on the computer now. */
@@ -19,13 +20,7 @@ export function createElement<Tag extends keyof HTMLElementTagNameMap>(
 function showPhoto(file: string, version: string, kind: Part['kind']): HTMLElement {
   const folder = version ? ['version', version] : ['content']
   const src = `/${[...folder, ...file.split('/')].map(encodeURIComponent).join('/')}`
-  const image = Object.assign(new Image(), { alt: '', loading: 'lazy' as const })
-  // browsers show no HEIC
-  image.onerror = () => {
-    image.onerror = null
-    void viewableUrl(src).then((url) => (image.src = url))
-  }
-  image.src = src
+  const image = Object.assign(new Image(), { alt: '', loading: 'lazy' as const, src })
   const name = file.replace(/.*\//, '')
   const caption = createElement('figcaption', createElement(elements[kind], name))
   return createElement('figure', image, caption)
@@ -38,6 +33,16 @@ function showText({ after, before }: Change): HTMLElement[] {
   // one after the other, in paragraphs of their own
   const paragraphs = isWhole ? marked.map((part) => [part]) : [marked]
   return paragraphs.map((content) => createElement('p', ...content))
+}
+
+/** What is left to enter; a click opens the form there. */
+export function describeNotice(notice: FormDiagnostic): HTMLElement {
+  const button = createElement('button', notice.fullLabel)
+  button.onclick = () => {
+    button.closest('details')?.removeAttribute('open')
+    void openField(notice)
+  }
+  return createElement('li', button, notice.message)
 }
 
 export function describeChange(change: Change, versions: Compared): HTMLElement {

@@ -94,7 +94,3 @@ export const withoutProgress = (output: string): string =>
 /** @returns the cause, as the owner reads it; undefined if it is not a known one */
 export const findCause = (output: string): string | undefined =>
   causes.find(([pattern]) => pattern.test(output))?.[1]
-
-/** The form folds away what follows; see bar/foldDetails.ts. */
-export const withDetails = (message: string, output: string): string =>
-  output ? `${message}\n\nGit reported:\n\n${output}` : message

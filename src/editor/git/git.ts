@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
-import { findCause, withDetails, withoutProgress } from './git-causes'
+import { findCause, withoutProgress } from './git-causes'
 import { HttpError } from '../shared/http-error'
 import type { Project } from '../shared/project'
 
@@ -17,7 +17,7 @@ const VARIABLES = {
 
 export const NOT_SET_UP = 'This folder is not set up for publishing.'
 
-export const UNKNOWN = 'Show what Git reported to the person who set up the site.'
+const UNKNOWN = 'Show what Git reported to the person who set up the site.'
 
 export class GitError extends HttpError {
   constructor(
@@ -25,7 +25,8 @@ export class GitError extends HttpError {
     readonly exitCode?: number | null,
   ) {
     const isSetUp = !output.includes('not a git repository')
-    super(502, isSetUp ? withDetails(findCause(output) ?? UNKNOWN, output) : NOT_SET_UP)
+    const message = isSetUp ? (findCause(output) ?? UNKNOWN) : NOT_SET_UP
+    super(502, message, { details: isSetUp ? output : '' })
   }
 }
 
@@ -33,6 +34,22 @@ let progress = ''
 
 /** What Git reports while it is at work, such as `Writing objects:  45% (9/20)`. */
 export const readProgress = (): string => progress
+
+/** Without a terminal, SSH fails instead of waiting for a password. Windows has no process groups. */
+const HAS_OWN_GROUP = process.platform !== 'win32'
+
+/** Stops what Git has started, too: SSH would otherwise go on, and keep the output open. */
+function stop(child: ChildProcess) {
+  if (!HAS_OWN_GROUP || child.pid === undefined) {
+    child.kill()
+    return
+  }
+  try {
+    process.kill(-child.pid)
+  } catch {
+    // they have ended
+  }
+}
 
 type Options = { input?: string; index?: string }
 
@@ -45,11 +62,10 @@ export async function gitBytes(
   const child = spawn('git', args, {
     cwd: content,
     env: { ...process.env, ...VARIABLES, ...(index && { GIT_INDEX_FILE: index }) },
-    // without a terminal, SSH fails instead of waiting for a password
-    detached: process.platform !== 'win32',
+    detached: HAS_OWN_GROUP,
     windowsHide: true,
   })
-  const timer = setTimeout(() => child.kill(), STALLED_AFTER_MS)
+  const timer = setTimeout(stop, STALLED_AFTER_MS, child)
   let stderr = ''
   child.stderr.on('data', (chunk: Buffer) => {
     timer.refresh()

@@ -1,20 +1,21 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { isContentFile } from '../shared/content-paths'
+import { foldName } from '../../build-time/check/find-photo'
+import { isContentFile, referenceFinder, type Contents } from '../shared/content-paths'
 import { formatDifference, fullLabel, pageLabel } from '../shared/field-labels'
 import { HttpError, type Conflict } from '../shared/http-error'
 import { merge } from '../shared/page-values'
 import { formatPage, gitHash, tryParseJson, type Project } from '../shared/project'
-import { ownIndex } from './commits'
+import { listFileDifferences, ownIndex } from './commits'
 import { git, gitBytes } from './git'
 
-const ALSO_CHANGED = 'Nothing was published, and nothing is lost: this was also changed on the web.'
-
-const CHOOSE =
-  'Choose which to keep, and publish. Or click Undo all, then Get changes from the web, and make your changes again. Your version stays in the list of versions.'
+const ALSO_CHANGED =
+  'Nothing was published, and nothing is lost: this was also changed on the web. Choose which to keep, and publish. Or click Undo all, then Get changes from the web, and make your changes again. Your version stays in the list of versions.'
 
 const WEB_IS_BROKEN =
   'Correct it there, and publish again. Or click Undo all, then Get changes from the web, and correct it here.'
+
+const REMOVED = '(removed)'
 
 /** What the owner chose to keep, by the ID of a conflict. */
 export type Choices = Record<string, 'here' | 'web' | undefined>
@@ -39,15 +40,10 @@ class Conflicts {
 
   /** @throws HttpError if something is left to choose */
   assertNone() {
-    if (this.open.length === 0) return
-    const list = this.open.map(({ here, label, web }) =>
-      here || web ? `${label}\nOn the web: ${web}\nHere: ${here}` : label,
-    )
-    throw new HttpError(409, [ALSO_CHANGED, ...list, CHOOSE].join('\n\n'), this.open)
+    if (this.open.length > 0) throw new HttpError(409, ALSO_CHANGED, { conflicts: this.open })
   }
 }
 
-/** @returns the ID of the merged page */
 async function mergePage(project: Project, file: string, objects: Objects, conflicts: Conflicts) {
   const read = async (object: string | undefined) =>
     object && tryParseJson(await gitBytes(project, ['cat-file', 'blob', object]))
@@ -60,12 +56,14 @@ async function mergePage(project: Project, file: string, objects: Objects, confl
       `Nothing was published, and nothing is lost. ${problem} ${WEB_IS_BROKEN}`,
     )
   }
-  const page = merge(before, ours, theirs, (conflict) => {
-    const texts = formatDifference(file, conflict)
-    const values = { here: texts.after, web: texts.before }
-    return conflicts.choose(objects, fullLabel(file, conflict.keys), values)
+  return merge(before, ours, theirs, (conflict) => {
+    const label = fullLabel(file, conflict.keys)
+    if (conflict.isMove) return conflicts.choose(objects, `${label}, order`)
+    const formatted = formatDifference(file, conflict)
+    const texts = formatted.photos ? conflict : formatted
+    const values = { here: texts.after || REMOVED, web: texts.before || REMOVED }
+    return conflicts.choose(objects, label, values)
   })
-  return git(project, ['hash-object', '-w', '--stdin'], { input: formatPage(page) })
 }
 
 /** @returns the ID of the photo to keep: one that only one side has removed stays */
@@ -89,6 +87,28 @@ async function listUnmerged(project: Project, index: string): Promise<Map<string
   return files
 }
 
+/** Photos that a merged page shows, although one side has removed them; the other has edited them. */
+async function findKeptPhotos(
+  project: Project,
+  { base, here, web }: Required<Objects>,
+  pages: Contents,
+): Promise<Map<string, string>> {
+  const isShown = referenceFinder(pages)
+  const kept = new Map<string, string>()
+  for (const side of [here, web]) {
+    const differences = await listFileDifferences(project, base, side)
+    const present = new Set(
+      differences.filter(({ after }) => after).map(({ file }) => foldName(file)),
+    )
+    for (const { after, file } of differences) {
+      // it may only have got another name that looks the same
+      if (after || present.has(foldName(file)) || !isShown(file)) continue
+      kept.set(file, await git(project, ['rev-parse', `${base}:./${file}`]))
+    }
+  }
+  return kept
+}
+
 /**
  * Merges two versions of the site: pages by key, because Git would merge lines.
  *
@@ -97,23 +117,29 @@ async function listUnmerged(project: Project, index: string): Promise<Map<string
  */
 export async function mergeTrees(
   project: Project,
-  { base, here, web }: Required<Objects>,
+  trees: Required<Objects>,
   choices: Choices,
 ): Promise<string> {
+  const { base, here, web } = trees
   const index = ownIndex(project, 'merge')
   rmSync(index, { force: true })
   await git(project, ['read-tree', '-i', '-m', '--aggressive', base, here, web], { index })
   const conflicts = new Conflicts(choices)
-  const folder = await git(project, ['rev-parse', '--show-prefix'])
-  const merged: string[] = []
+  const pages = new Map<string, unknown>()
+  const photos = new Map<string, string | undefined>()
   for (const [file, objects] of await listUnmerged(project, index)) {
-    const object = isContentFile(file)
-      ? await mergePage(project, file, objects, conflicts)
-      : mergePhoto(file, objects, conflicts)
-    if (object) merged.push(`100644 ${object}\t${folder}${file}\0`)
+    if (isContentFile(file)) pages.set(file, await mergePage(project, file, objects, conflicts))
+    else photos.set(file, mergePhoto(file, objects, conflicts))
   }
   conflicts.assertNone()
-  const input = merged.join('')
+  const merged = new Map([...(await findKeptPhotos(project, trees, pages)), ...photos])
+  for (const [file, page] of pages) {
+    const input = formatPage(page)
+    merged.set(file, await git(project, ['hash-object', '-w', '--stdin'], { input }))
+  }
+  const folder = await git(project, ['rev-parse', '--show-prefix'])
+  const entries = [...merged].filter(([, object]) => object)
+  const input = entries.map(([file, object]) => `100644 ${object}\t${folder}${file}\0`).join('')
   await git(project, ['update-index', '-z', '--index-info'], { index, input })
   return git(project, ['write-tree'], { index })
 }

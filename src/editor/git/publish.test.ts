@@ -19,6 +19,7 @@ const PRE_COMMIT = '../.git/hooks/pre-commit'
 it('lists changed photos, and changed values as the form shows them', async () => {
   expect(await publishState(fixture.project)).toEqual({
     problem: '',
+    details: '',
     version: fixture.git('rev-parse', 'HEAD'),
     fingerprint: expect.any(String),
     canUndo: false,
@@ -160,8 +161,9 @@ describe('publishing', () => {
     const hook = '../remote.git/hooks/pre-receive'
     fixture.writeScript(hook, 'echo too large >&2; exit 1')
     await fixture.savePhoto()
-    const { message } = await fixture.failure(fixture.publish)
-    expect(message).toMatch(/as it was before.*too large/s)
+    const { details, message } = await fixture.failure(fixture.publish)
+    expect(message).toMatch(/as it was before/)
+    expect(details).toMatch(/too large/)
     rmSync(fixture.at(hook))
     await fixture.undo()
     await saveCaption('New text')
@@ -178,7 +180,7 @@ describe('publishing', () => {
     ],
     [
       'the remote is missing',
-      /as it was before\. The host has no such repository.*Git reported.*nowhere/s,
+      /as it was before\. The host has no such repository.*\n.*nowhere/,
       () => fixture.git('remote', 'set-url', 'origin', 'nowhere'),
     ],
     [
@@ -202,10 +204,11 @@ describe('publishing', () => {
       /not today/,
       () => fixture.writeScript(PRE_COMMIT, 'echo not today >&2; exit 1'),
     ],
-  ])('changes nothing if %s', async (_, message, prepare) => {
+  ])('changes nothing if %s', async (_, reason, prepare) => {
     await saveCaption('Mine', 0)
     await prepare()
-    expect((await fixture.failure(fixture.publish)).message).toMatch(message)
+    const { details, message } = await fixture.failure(fixture.publish)
+    expect(`${message}\n${details}`.trim()).toMatch(reason)
   })
 
   it.each([
@@ -275,8 +278,8 @@ describe('in a repository', () => {
     rmSync(fixture.at(`../.git/objects/${object.slice(0, 2)}/${object.slice(2)}`))
     fixture.write(gallery, fixture.text(gallery).replace('"caption"', '"caption" '))
     const error = await fixture.failure(() => discardChanges(fixture.project, {}))
-    expect(error).toMatchObject({ status: 502, message: expect.stringContaining(object) })
-    expect((await publishState(fixture.project)).problem).toContain(object)
+    expect(error).toMatchObject({ status: 502, details: expect.stringContaining(object) })
+    expect((await publishState(fixture.project)).details).toContain(object)
   })
 })
 

@@ -1,10 +1,9 @@
-import { assertValid, stageFiles } from '../shared/files'
+import { assertValid, replaceFiles, stageFiles } from '../shared/files'
 import { HttpError, type RequestBody } from '../shared/http-error'
 import { readBytes, tryParseJson, type Project } from '../shared/project'
 import { describeChanges, listPages, type Change } from './changes'
 import { createCommit, readAfter, reverse, takeSnapshot } from './commits'
-import { GitError, UNKNOWN } from './git'
-import { findCause, withDetails } from './git-causes'
+import { GitError } from './git'
 import type { Choices } from './merge'
 import { push, updateFolder } from './push'
 import { readRepository, type Repository } from './repository'
@@ -26,6 +25,8 @@ export const isPublish = (subject: string): boolean => subject.startsWith(SUBJEC
 export type State = {
   /** Why publishing is not possible; empty if it is. */
   problem: string
+  /** What Git reported about the problem; empty if it is not Git that failed. */
+  details: string
   changes: Change[]
   /** The ID of the published version. */
   version: string
@@ -40,10 +41,11 @@ export async function publishState(project: Project): Promise<State> {
     const { differences, tree: fingerprint } = await takeSnapshot(project, head)
     const changes = await describeChanges(differences)
     const canUndo = changes.length > 0 && operation === undefined
-    return { problem, changes, version: head, fingerprint, canUndo }
+    return { problem, details: '', changes, version: head, fingerprint, canUndo }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    return { problem: error.message, changes: [], version: '', fingerprint: '', canUndo: false }
+    const { details, message: problem } = error
+    return { problem, details, changes: [], version: '', fingerprint: '', canUndo: false }
   }
 }
 
@@ -54,8 +56,7 @@ export function refuseIfChanged(shown: unknown, fingerprint: string): void {
 /** @returns a handler that says what failed, and why, if Git did */
 const explain = (text: string) => (error: unknown) => {
   if (!(error instanceof GitError)) throw error
-  const message = `${text} ${findCause(error.output) ?? UNKNOWN}`
-  throw new HttpError(502, withDetails(message, error.output))
+  throw new HttpError(502, `${text} ${error.message}`, { details: error.details })
 }
 
 /** @param choices as JSON, from the button's data */
@@ -116,7 +117,7 @@ export async function discardChanges(
   if (operation !== undefined) throw new HttpError(409, operation)
   const { differences, tree } = await takeSnapshot(project, head)
   refuseIfChanged(fingerprint, tree)
-  await stageFiles(project, await readAfter(differences.map(reverse)), (_, replaceFiles) => {
-    replaceFiles()
+  await stageFiles(project, await readAfter(differences.map(reverse)), (staged) => {
+    replaceFiles(project, staged)
   })
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { readProgress } from './git'
 import { setUpTestProject, editPhoto, gallery, photoBytes } from '../fixtures/testProject'
 import { otherPage, type Content } from '../../testing/testContent'
 
@@ -40,17 +41,26 @@ it('merges a photo that was replaced there and is not shown here any more', asyn
   expect(fixture.published(gallery)).toContain('new.jpg')
 })
 
-const WAY_OUT = /Undo all, then Get changes from the web/
+it('merges a page whose photo got another name here that looks the same', async () => {
+  const names = ['NFD', 'NFC'].map((form) => `gallery/${'früh.jpg'.normalize(form)}`)
+  const [before = '', after = ''] = names
+  fixture.write(before, await photoBytes())
+  fixture.edit(gallery, editPhoto(1, { src: 'früh.jpg' }))
+  await fixture.publish()
+  editThere(editPhoto(0, { alt: 'Theirs' }))
+  renameSync(fixture.at(before), fixture.at(after))
+  editHere('Mine')
+  await fixture.publish()
+  expect([fixture.has(before), fixture.has(after)]).toEqual([false, true])
+})
+
+const WAY_OUT = /also changed on the web\. Choose which to keep.*Undo all, then Get changes/
 
 it.each<[string, RegExp, () => unknown]>([
-  [
-    'the same text',
-    /also changed on the web.*Gallery: Photo 1, caption\nOn the web: Theirs\nHere: Mine\n\nChoose which to keep/s,
-    () => editThere(editPhoto(0, { caption: 'Theirs' })),
-  ],
+  ['the same text', WAY_OUT, () => editThere(editPhoto(0, { caption: 'Theirs' }))],
   [
     'the same photo',
-    /Gallery: photo-2\.jpg\n\nChoose which to keep/,
+    WAY_OUT,
     async () => {
       fixture.publishFromOtherClone('gallery/photo-2.jpg', await photoBytes())
       fixture.write('gallery/photo-2.jpg', await photoBytes())
@@ -91,6 +101,64 @@ it.each<[string, RegExp, () => unknown]>([
   },
 )
 
+/** A photo of the gallery is removed on one side, and its caption edited on the other. */
+const removePhoto = {
+  here: async () => {
+    editThere(editPhoto(1, { caption: 'Theirs' }))
+    await fixture.save(gallery, ({ photos }) => photos.splice(1, 1))
+  },
+  web: () => {
+    editThere(({ photos }) => photos.splice(1, 1))
+    fixture.publishFromOtherClone('gallery/photo-2.jpg', undefined)
+    fixture.edit(gallery, editPhoto(1, { caption: 'Mine' }))
+  },
+}
+
+it.each<[removedBy: 'here' | 'web', kept: 'here' | 'web']>([
+  ['here', 'here'],
+  ['here', 'web'],
+  ['web', 'here'],
+  ['web', 'web'],
+])('offers a photo that was removed (%s) with its new text, and keeps: %s', async (side, kept) => {
+  await removePhoto[side]()
+  const { conflicts } = await fixture.failure(fixture.publish)
+  const edited = side === 'here' ? 'web' : 'here'
+  expect(conflicts).toEqual([
+    {
+      id: expect.any(String) as string,
+      label: 'Gallery: Photo 2',
+      [side]: '(removed)',
+      [edited]: expect.stringMatching(/photo-2\.jpg.*What photo 2 shows.*(Mine|Theirs)/) as string,
+    },
+  ])
+  const choices = JSON.stringify({ [conflicts[0]?.id ?? '']: kept })
+  await fixture.publish({ choices })
+  expect(await fixture.changedFiles()).toEqual([])
+  const photos = fixture.json(gallery).photos.map(({ src }) => src)
+  expect(photos.includes('photo-2.jpg')).toBe(kept === edited)
+  expect(photos).toHaveLength(kept === edited ? 9 : 8)
+  expect(fixture.has('gallery/photo-2.jpg')).toBe(kept === edited)
+})
+
+it('offers the files that both have chosen for a photo, and an order that both have changed', async () => {
+  const [here, web] = ['mine.jpg', 'theirs.jpg']
+  fixture.publishFromOtherClone('gallery/theirs.jpg', await photoBytes())
+  editThere(({ photos }) => {
+    Object.assign(photos[0] ?? {}, { src: web })
+    photos.push(...photos.splice(3, 1))
+  })
+  fixture.write('gallery/mine.jpg', await photoBytes())
+  fixture.edit(gallery, ({ photos }) => {
+    Object.assign(photos[0] ?? {}, { src: here })
+    photos.push(...photos.splice(4, 1))
+  })
+  const { conflicts } = await fixture.failure(fixture.publish)
+  expect(conflicts).toEqual([
+    expect.objectContaining({ label: 'Gallery: Photos, order', here: '', web: '' }),
+    expect.objectContaining({ label: 'Gallery: Photo 1, photo', here, web }),
+  ])
+})
+
 it.each([
   ['here', 'Mine', 'Mine too'],
   ['web', 'Theirs', 'Theirs too'],
@@ -116,6 +184,11 @@ it.each([
   }
   const { conflicts: left } = await fixture.failure(choose(conflicts.slice(1)))
   expect(left).toEqual(conflicts.slice(0, 1))
+  // the host refuses it at first
+  const hook = fixture.writeScript('../remote.git/hooks/pre-receive', 'exit 1')
+  await fixture.failure(choose(conflicts))
+  expect(fixture.backups('gallery')).toEqual([])
+  rmSync(hook)
   await choose(conflicts)()
   expect(fixture.json(gallery)).toMatchObject({ deck })
   expect(fixture.json(gallery).photos[0]).toMatchObject({ caption })
@@ -123,15 +196,23 @@ it.each([
   expect(readFileSync(fixture.at('gallery/photo-2.jpg'))).toEqual(photos[kept as 'here'])
   expect(await fixture.changedFiles()).toEqual([])
   // her version stays in the list of versions
-  const copies = fixture.backups('gallery').map(String)
+  const copies = fixture.backups('gallery')
   expect(copies.some((copy) => copy.includes('Mine too'))).toBe(kept === 'web')
+  expect(copies.some((copy) => copy.equals(photos.here))).toBe(kept === 'web')
 })
 
 it('gets what is on the web if there is nothing to publish', async () => {
   editThere(editPhoto(0, { caption: 'Theirs' }))
   editHere('Mine')
   await fixture.undo()
+  // without progress, a download that takes long would be taken for a stalled one
+  fixture.writeScript('../elsewhere/upload-pack', 'git-upload-pack "$@"; sleep 0.2')
+  fixture.git('config', 'remote.origin.uploadPack', fixture.at('../elsewhere/upload-pack'))
+  let progress = ''
+  const timer = setInterval(() => (progress += readProgress()), 1)
   await fixture.publish()
+  clearInterval(timer)
+  expect(progress).toMatch(/objects|delta/i)
   expect(fixture.text(gallery)).toContain('"Theirs"')
   expect(fixture.git('rev-parse', 'HEAD')).toBe(fixture.git('rev-parse', 'origin/main'))
 })

@@ -1,8 +1,7 @@
-import { isContentFile } from '../shared/content-paths'
 import { assertValid, keepCopies, stageFiles } from '../shared/files'
 import { HttpError } from '../shared/http-error'
 import type { Project } from '../shared/project'
-import { createCommit, listFileDifferences, readAfter } from './commits'
+import { createCommit, listFileDifferences, readAfter, reverse } from './commits'
 import { git, GitError, gitOptional } from './git'
 import { mergeTrees, type Choices } from './merge'
 import { explainGoneBranch, explainReplaced, type Repository } from './repository'
@@ -29,25 +28,17 @@ async function fetchAfter(
   { remote, remoteBranch }: Repository,
 ): Promise<{ theirs: string; theirTree: string }> {
   const isOutdated = refusal instanceof GitError && refusal.output.includes('(stale info)')
-  await git(project, ['fetch', '--quiet', remote, remoteBranch]).catch(async (error: unknown) => {
-    if (error instanceof GitError && /find remote ref/i.test(error.output)) {
-      throw new HttpError(409, await explainGoneBranch(project, remote, remoteBranch))
-    }
-    throw isOutdated ? error : refusal
-  })
+  await git(project, ['fetch', '--progress', remote, remoteBranch]).catch(
+    async (error: unknown) => {
+      if (error instanceof GitError && /find remote ref/i.test(error.output)) {
+        throw new HttpError(409, await explainGoneBranch(project, remote, remoteBranch))
+      }
+      throw isOutdated ? error : refusal
+    },
+  )
   const fetched = await git(project, ['rev-parse', 'FETCH_HEAD', 'FETCH_HEAD^{tree}'])
   const [theirs = '', theirTree = ''] = fetched.split('\n')
   return { theirs, theirTree }
-}
-
-/** Checks a merged tree, and keeps what the owner chose to give up in the list of versions. */
-async function acceptMerged(project: Project, ours: string, tree: string, choices: Choices) {
-  const differences = await listFileDifferences(project, ours, tree)
-  await stageFiles(project, await readAfter(differences), (staged) =>
-    assertValid(project, staged, WEB_ERRORS),
-  )
-  if (Object.keys(choices).length === 0) return
-  keepCopies(project, differences.map(({ file }) => file).filter(isContentFile))
 }
 
 /** Pushes a commit, merged with what others have published. @returns the published commit */
@@ -71,11 +62,19 @@ export async function push(
     const tree = await mergeTrees(project, { base, here: ours, web: theirs }, choices)
     // the same change is there, for example because the connection broke after a push
     if (tree === theirTree) return theirs
-    await acceptMerged(project, ours, tree, choices)
+    const differences = await listFileDifferences(project, ours, tree)
+    await stageFiles(project, await readAfter(differences), (staged) =>
+      assertValid(project, staged, WEB_ERRORS),
+    )
     const subject = await git(project, ['log', '-1', '--format=%s', ours])
     // the first parent is what the list of versions shows before this publish
     const commit = await createCommit(project, tree, subject, [theirs, ours])
-    return send(project, repository, commit, theirs)
+    await send(project, repository, commit, theirs)
+    // what the owner chose to give up stays in the list of versions
+    if (Object.keys(choices).length > 0) {
+      keepCopies(project, await readAfter(differences.map(reverse)))
+    }
+    return commit
   }
 }
 

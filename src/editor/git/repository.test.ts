@@ -95,6 +95,11 @@ it.each<[state: string, problem: RegExp, prepare: () => unknown]>([
     /^This folder is on the branch "main", which is not published\. .*git push --set-upstream/,
     git('branch --unset-upstream'),
   ],
+  [
+    'the branch has no upstream, and the host has a name of its own',
+    /git push --set-upstream github main$/,
+    git('branch --unset-upstream', 'remote rename origin github'),
+  ],
   ['there is no host', NOT_SET_UP, git('remote remove origin')],
 ])('finds why publishing is impossible, but not undoing: %s', async (_, problem, prepare) => {
   prepare()
@@ -175,7 +180,7 @@ it.each<[state: string, reason: RegExp, prepare: () => unknown]>([
   ],
   [
     'the folder belongs to another user',
-    /another user.*dubious ownership/s,
+    /another user/,
     setEnvironment({ GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' }),
   ],
   ['Git is not installed', /Git is not installed/, setEnvironment({ PATH: '/' })],

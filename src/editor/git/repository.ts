@@ -92,6 +92,12 @@ export async function explainGoneBranch(project: Project, remote: string, remote
 export const explainReplaced = (remote: string, remoteBranch: string) =>
   `The history on the host was replaced, and what this folder last got from there is no longer part of it. To go on from what is there now, run in a terminal: git fetch && git reset --soft ${remote}/${branchName(remoteBranch)}. Your files stay as they are, and the list then shows how they differ.`
 
+/** @returns the remote to which a branch would be published; empty if there is none */
+async function findRemote(project: Project): Promise<string> {
+  const [first = '', ...others] = (await git(project, ['remote'])).split('\n')
+  return others.includes('origin') ? 'origin' : first
+}
+
 /** @returns why the current branch cannot be published; undefined if it can */
 async function explainUnpublished(
   project: Project,
@@ -101,8 +107,9 @@ async function explainUnpublished(
   const { commit, remote, remoteBranch, tracked } = branch
   const name = branchName(branch.name)
   if (tracked === '' || remote === '.') {
-    return refs.some((ref) => ref.name.startsWith('refs/remotes/'))
-      ? `This folder is on the branch "${name}", which is not published. To publish it, run in a terminal: git push --set-upstream origin ${name}`
+    const host = await findRemote(project)
+    return host
+      ? `This folder is on the branch "${name}", which is not published. To publish it, run in a terminal: git push --set-upstream ${host} ${name}`
       : NOT_SET_UP
   }
   const published = refs.find((ref) => ref.name === tracked)

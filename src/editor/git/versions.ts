@@ -10,7 +10,7 @@ import {
   referenceFinder,
   unusedPhotos,
 } from '../shared/content-paths'
-import { assertValid, backupDirectory, stageFiles } from '../shared/files'
+import { assertValid, backupDirectory, replaceFiles, stageFiles } from '../shared/files'
 import { git, GitError } from './git'
 import { HttpError, type RequestBody } from '../shared/http-error'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../shared/project'
@@ -164,8 +164,8 @@ export async function compareVersion(project: Project, { version }: RequestBody)
 export async function restoreVersion(project: Project, fields: RequestBody) {
   const { differences, fingerprint } = await planRestore(project, fields)
   refuseIfChanged(fields.fingerprint, fingerprint)
-  await stageFiles(project, await readAfter(differences), async (staged, replaceFiles) => {
+  await stageFiles(project, await readAfter(differences), async (staged) => {
     await assertValid(project, staged, DOES_NOT_FIT)
-    replaceFiles()
+    replaceFiles(project, staged)
   })
 }

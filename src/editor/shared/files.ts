@@ -9,7 +9,7 @@ import { isContentFile } from './content-paths'
 import { HttpError } from './http-error'
 import { readBytes, type Project } from './project'
 
-/** What files are to contain, by path relative to `content/`; undefined for one to be deleted. */
+/** Versions of files, by path relative to `content/`; undefined for one that is to be deleted. */
 export type NewFiles = ReadonlyMap<string, Buffer | undefined>
 
 const TEMP_SUFFIX = '.editor-tmp'
@@ -34,11 +34,14 @@ function keepCopy(file: string, copy: string) {
   }
 }
 
-/** Keeps files in the list of versions. */
-export function keepCopies(project: Project, files: readonly string[]): void {
+/** Keeps versions of files in the list of versions. */
+export function keepCopies(project: Project, versions: NewFiles): void {
   const time = formatTime()
-  for (const file of files) {
-    keepCopy(path.join(project.content, file), copyPath(project, file, time))
+  for (const [file, bytes] of versions) {
+    if (!bytes) continue
+    const copy = copyPath(project, file, time)
+    fs.mkdirSync(path.dirname(copy), { recursive: true })
+    fs.writeFileSync(copy, bytes)
   }
 }
 
@@ -87,40 +90,41 @@ const byOrder = ([a, newA]: [string, unknown], [b, newB]: [string, unknown]) => 
 }
 
 /**
- * Writes new versions next to the old ones, where the content check can read them. `run` may then
- * replace the old ones; it passes a function that is called at the last moment, to confirm that.
+ * Writes new versions next to the old ones, where the content check can read them, and deletes them
+ * after `run`, which may have replaced the old ones by them.
  */
-export async function stageFiles<Result>(
+export async function stageFiles(
   project: Project,
   newFiles: NewFiles,
-  run: (staged: Overlay, replaceFiles: (confirm?: () => void) => void) => Result | Promise<Result>,
-): Promise<Result> {
+  run: (staged: Overlay) => void | Promise<void>,
+): Promise<void> {
   // another tab may save at the same time
   const suffix = `.${randomUUID().slice(0, 8)}${TEMP_SUFFIX}`
-  const inContent = (file: string) => path.join(project.content, file)
-  const toStaged = (file: string) => inContent(file) + suffix
-  const listReplacements = () => {
-    const time = formatTime()
-    return [...newFiles].toSorted(byOrder).flatMap(([file, bytes]): Replacement[] => {
-      const before = readBytes(project, file)
-      if (bytes ? before?.equals(bytes) : !before) return []
-      const copy = before && copyPath(project, file, time)
-      return [{ copy, file: inContent(file), staged: bytes && toStaged(file) }]
-    })
-  }
+  const toStaged = (file: string) => path.join(project.content, file) + suffix
   try {
     for (const [file, bytes] of newFiles) {
       if (!bytes) continue
-      fs.mkdirSync(path.dirname(inContent(file)), { recursive: true })
+      fs.mkdirSync(path.dirname(toStaged(file)), { recursive: true })
       fs.writeFileSync(toStaged(file), bytes, { flush: true })
     }
-    const staged = [...newFiles].map(([file, bytes]) => [file, bytes && toStaged(file)] as const)
-    return await run(new Map(staged), (confirm) => {
-      replaceAll(listReplacements(), confirm)
-    })
+    await run(new Map([...newFiles].map(([file, bytes]) => [file, bytes && toStaged(file)])))
   } finally {
     for (const file of newFiles.keys()) fs.rmSync(toStaged(file), { force: true })
   }
+}
+
+/** @param confirm called at the last moment; if it throws, nothing is replaced */
+export function replaceFiles(project: Project, staged: Overlay, confirm?: () => void): void {
+  const time = formatTime()
+  const replacements: Replacement[] = []
+  for (const [file, newVersion] of [...staged].toSorted(byOrder)) {
+    const before = readBytes(project, file)
+    const isSame = newVersion ? before?.equals(fs.readFileSync(newVersion)) : !before
+    if (isSame) continue
+    const copy = before && copyPath(project, file, time)
+    replacements.push({ copy, file: path.join(project.content, file), staged: newVersion })
+  }
+  replaceAll(replacements, confirm)
 }
 
 /** @throws HttpError 422 if the content, with what is staged, has errors */

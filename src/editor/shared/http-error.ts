@@ -5,13 +5,19 @@ export type Conflict = { id: string; label: string; here: string; web: string }
 
 /** The owner sees the message. */
 export class HttpError extends UserError {
+  /** What the owner can choose between. */
+  readonly conflicts: readonly Conflict[]
+  /** What Git reported, which the bar folds away; empty if it is not Git that failed. */
+  readonly details: string
+
   constructor(
     readonly status: number,
     message: string,
-    /** What the owner can choose between. */
-    readonly conflicts: readonly Conflict[] = [],
+    { conflicts = [], details = '' }: { conflicts?: readonly Conflict[]; details?: string } = {},
   ) {
     super(message)
+    this.conflicts = conflicts
+    this.details = details
   }
 }
 

@@ -101,17 +101,24 @@ it.each<[string, object, object, ValueDifference, { here: object } | undefined]>
     { here: page(ourB, a, c) },
   ],
   [
-    'a photo that the other removed',
+    'a photo that is removed here',
     page(a, c),
     page(a, { ...b, caption: 'Theirs' }, c),
-    { keys: ['photos', '1'], before: '', after: '' },
+    { keys: ['photos', '1'], before: 'b.jpg / Photo b / Theirs', after: '' },
+    undefined,
+  ],
+  [
+    'a photo that is removed there',
+    page(a, { ...b, caption: 'Ours' }, c),
+    page(a, c),
+    { keys: ['photos', '1'], before: '', after: 'b.jpg / Photo b / Ours' },
     undefined,
   ],
   [
     'the order',
     page(b, a, c),
     page(c, a, b),
-    { keys: ['photos'], before: '', after: '' },
+    { keys: ['photos'], before: '', after: '', isMove: true },
     undefined,
   ],
 ])('keeps the version that is chosen if both change %s', (_, ours, theirs, conflict, merged) => {

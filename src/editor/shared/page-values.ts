@@ -8,6 +8,23 @@ export type ValueDifference = { keys: Keys; before: string; after: string; isMov
 
 type List = readonly unknown[]
 
+const EMPTY = [undefined, 'null', '""', '[]']
+
+/**
+ * Removes keys without a value, and those that Sveltia adds to list items. It compares its own copy
+ * of a saved page with the file, in which they are missing, and reports a conflict if they differ.
+ */
+export function omitEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(omitEmpty)
+  if (!isPlainObject(value)) return value
+  const entries = Object.entries(value)
+    .filter(([key]) => !key.startsWith('__sc_'))
+    .map(([key, part]) => [key, omitEmpty(part)] as const)
+  const filled = entries.filter(([, part]) => !EMPTY.includes(JSON.stringify(part)))
+  // Sveltia would hide the fields of an empty group
+  return Object.fromEntries(filled.length > 0 ? filled : entries)
+}
+
 /** A blank text is the same as a missing one: the online editor leaves blank texts out. */
 const withoutBlank = (value: unknown) => (value === '' ? undefined : value)
 
@@ -24,12 +41,18 @@ function isEqual(a: unknown, b: unknown): boolean {
 
 const isSame = (a: unknown, b: unknown) => isEqual(withoutBlank(a), withoutBlank(b))
 
-const toDifference = (keys: Keys, before: unknown, after: unknown): ValueDifference => {
-  const [from = '', to = ''] = [before, after].map((value) =>
-    typeof value === 'string' || typeof value === 'number' ? String(value) : '',
-  )
-  return { keys, before: from, after: to }
+/** The texts of a value, such as a photo with its caption; empty if it is missing. */
+function toText(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (typeof value !== 'object' || value === null) return ''
+  return Object.values(value).map(toText).filter(Boolean).join(' / ')
 }
+
+const toDifference = (keys: Keys, before: unknown, after: unknown): ValueDifference => {
+  return { keys, before: toText(before), after: toText(after) }
+}
+
+const toMove = (keys: Keys): ValueDifference => ({ keys, before: '', after: '', isMove: true })
 
 /**
  * Finds each item's index in the old version of a list; -1 for new items. Matches equal ones, then
@@ -84,7 +107,7 @@ export function listValueDifferences(
     const compare = (from: unknown, to: unknown, at: number) =>
       listValueDifferences(from, to, [...keys, String(at)])
     return [
-      ...(isReordered(origins) ? [{ keys, before: '', after: '', isMove: true }] : []),
+      ...(isReordered(origins) ? [toMove(keys)] : []),
       ...items.flatMap((item, at) => compare(old[origins[at] ?? -1], item, at)),
       ...old.flatMap((item, at) => (origins.includes(at) ? [] : compare(item, undefined, at))),
     ]
@@ -138,8 +161,7 @@ const nameItems = (base: List, items: List) => {
 
 function mergeLists(base: List, ours: List, theirs: List, resolve: Resolve, keys: Keys) {
   const [our, their] = [nameItems(base, ours), nameItems(base, theirs)]
-  const isTheirOrder =
-    their.isReordered && (!our.isReordered || resolve(toDifference(keys, theirs, ours)) === 'web')
+  const isTheirOrder = their.isReordered && (!our.isReordered || resolve(toMove(keys)) === 'web')
   const before = Object.fromEntries(base.entries())
   const items = merge(before, our.byName, their.byName, resolve, keys) as typeof before
   // the order of the side that moved items; new items of the other side keep the item before them

@@ -1,5 +1,5 @@
 import type Sveltia from '@sveltia/cms'
-import { omitEmpty } from '../shared/revision'
+import { omitEmpty } from '../shared/page-values'
 import { replaceDraft } from './draft'
 
 /** Changes what Sveltia saves on this computer, so that its copy of the page equals the file. */

@@ -10,14 +10,17 @@ export function setConflicts(found: readonly ValueDifference[]): void {
   conflicts = found
 }
 
+function describeConflict({ before, isMove, keys }: ValueDifference): string {
+  const label = fieldLabel(`${openPageName()}/${openPageName()}.json`, keys)
+  if (isMove) return `The order of ${label} was changed.`
+  return before ? `${label} was changed to "${before}".` : `${label} was removed.`
+}
+
 /** @returns a sentence for each value that someone else has changed; empty without one */
 export const describeConflicts = (): string =>
   conflicts
     .filter(({ keys }) => !keys.some((key) => key.startsWith('$')))
-    .map(({ before, keys }) => {
-      const label = fieldLabel(`${openPageName()}/${openPageName()}.json`, keys)
-      return `${label} was changed to "${before}".`
-    })
+    .map(describeConflict)
     .join(' ')
 
 async function askAboutConflicts(event: Event): Promise<void> {

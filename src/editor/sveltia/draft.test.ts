@@ -130,6 +130,40 @@ it('says nothing if only what is not edited was changed elsewhere', () => {
   expect(values()).toEqual({ title: 'Theirs' })
 })
 
+/** Items of a list that an owner can remove and move. */
+const cards = (...items: [title: string, link: string][]): Values =>
+  Object.fromEntries(
+    items.flatMap(([title, link], index) => [
+      [`cards.${index}.title`, title],
+      [`cards.${index}.link`, link],
+    ]),
+  )
+
+it.each<[text: string, mine: Values, theirs: Values]>([
+  [
+    'Card 2 was removed.',
+    cards(['A', 'a'], ['B', 'mine'], ['C', 'c']),
+    cards(['A', 'a'], ['C', 'c']),
+  ],
+  [
+    'Card 2 was changed to "B / theirs".',
+    cards(['A', 'a'], ['C', 'c']),
+    cards(['A', 'a'], ['B', 'theirs'], ['C', 'c']),
+  ],
+  [
+    'The order of Cards was changed.',
+    cards(['B', 'b'], ['A', 'a'], ['C', 'c']),
+    cards(['C', 'c'], ['A', 'a'], ['B', 'b']),
+  ],
+])('keeps what is not saved of a list, and says: %s', (text, mine, theirs) => {
+  open(cards(['A', 'a'], ['B', 'b'], ['C', 'c']))
+  form.modified = true
+  form.current!.currentValues = { _default: mine }
+  stored = theirs
+  expect(replaceDraft()).toContain(text)
+  expect(values()).toEqual(mine)
+})
+
 it('leaves the form alone while it saves', () => {
   open({ title: 'A' })
   type({ title: 'Mine' })
