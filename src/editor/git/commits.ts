@@ -9,8 +9,12 @@ import {
   type Contents,
 } from '../shared/content-paths'
 import type { NewFiles } from '../shared/files'
-import { git, gitBytes, gitOptional } from './git'
+import { git, gitBytes, GitError, gitOptional } from './git'
+import { HttpError } from '../shared/http-error'
 import { gitHash, readBytes, readContent, tryParseJson, type Project } from '../shared/project'
+
+const HOOK_REFUSED =
+  "Nothing was published: a check that is set up for this folder (Git's pre-commit hook) refuses the changes. Show what it reported to the person who set up the site."
 
 type Read = () => Buffer | undefined | Promise<Buffer | undefined>
 
@@ -120,6 +124,15 @@ async function listSiteFiles(project: Project, commit: string, index: string): P
   return [...listed, ...others]
 }
 
+/** A hook reports whatever it likes, which says nothing of the host. @throws HttpError */
+async function runPreCommit(project: Project, index: string): Promise<void> {
+  const hook = git(project, ['hook', 'run', '--ignore-missing', 'pre-commit'], { index })
+  await hook.catch((error: unknown) => {
+    if (!(error instanceof GitError)) throw error
+    throw new HttpError(422, HOOK_REFUSED, { details: error.details })
+  })
+}
+
 /**
  * Compares the content on disk with a commit; one call at a time, because they share the index.
  *
@@ -135,9 +148,8 @@ export async function takeSnapshot(project: Project, commit: string, { runHook =
   await git(project, [...settings, ...update], { index, input })
   const tree = await git(project, ['write-tree'], { index })
   const differences = await listFileDifferences(project, commit, tree)
-  const hook = ['hook', 'run', '--ignore-missing', 'pre-commit']
-  // what it adds is not sent, because it was not listed
-  if (runHook && differences.length > 0) await git(project, hook, { index })
+  // what a hook adds is not sent, because it was not listed
+  if (runHook && differences.length > 0) await runPreCommit(project, index)
   return { differences, tree }
 }
 

@@ -201,8 +201,8 @@ describe('publishing', () => {
     ],
     [
       'a hook refuses the commit',
-      /not today/,
-      () => fixture.writeScript(PRE_COMMIT, 'echo not today >&2; exit 1'),
+      /pre-commit hook.*\nthis file is read-only$/s,
+      () => fixture.writeScript(PRE_COMMIT, 'echo this file is read-only >&2; exit 1'),
     ],
   ])('changes nothing if %s', async (_, reason, prepare) => {
     await saveCaption('Mine', 0)
