@@ -1,7 +1,7 @@
 import type Sveltia from '@sveltia/cms'
 import { omitEmpty } from '../shared/revision'
-import { replaceDraft } from './draft'
 import { ALERT } from './elements'
+import { replaceDraft } from './replacedDrafts'
 
 /** Changes what Sveltia saves on this computer, so that its copy of the page equals the file. */
 export function adaptSaves(CMS: typeof Sveltia): void {

@@ -48,7 +48,7 @@ const names: Record<string, string[]> = {
     ...['asset-thumbnails', 'draft-backups', 'file-cache', 'meta', 'ui-settings'],
     ...['collectionName', 'slug'],
   ],
-  'sveltia/draft.ts': ['preSave', 'postSave'],
+  'sveltia/replacedDrafts.ts': ['preSave', 'postSave'],
   'sveltia/openField.ts': ['highlight-editor-field', 'keyPath', '_default'],
   'sveltia/sveltiaDraft.ts': Object.keys(draftKeys),
   'shared/revision.ts': ['__sc_'],
