@@ -42,6 +42,11 @@ function readToken({ root, work }: Project): string {
   return createHmac('sha256', readFileSync(file)).update(root).digest('base64url')
 }
 
+function fail(error: unknown): never {
+  console.error(`\n${explainFailure(error)}`)
+  process.exit(1)
+}
+
 async function main() {
   const project = openProject(process.cwd())
   const [token, port] = [readToken(project), readPort()]
@@ -55,6 +60,7 @@ async function main() {
     return
   }
   const files = editorFiles(project.root)
+  files.catch(fail)
   const handler = editorHandler(project, files)
   const { address, oneTimeAddress } = await listen(handler, token, port)
   removeTemporaryFiles(project)
@@ -64,7 +70,7 @@ async function main() {
   })
   removeOldCopies(project)
   // the first check decodes all photos, so run it now instead of during the first save
-  files.then(() => checkContent(project.content)).catch(console.error)
+  void files.then(() => checkContent(project.content).catch(console.error))
   console.log(`The editor is running at ${address}\nTo stop it, press Ctrl+C here.`)
   show(oneTimeAddress)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -72,7 +78,4 @@ async function main() {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(`\n${explainFailure(error)}`)
-  process.exit(1)
-})
+main().catch(fail)

@@ -6,8 +6,8 @@ import { adaptInterface, setPreferences } from './sveltia/adaptInterface'
 import { adaptSaves } from './sveltia/adaptSaves'
 import { assistInput } from './sveltia/assistInput'
 import { createStores } from './sveltia/createStores'
-import { trackDrafts } from './sveltia/draft'
 import { keepFocus } from './sveltia/keepFocus'
+import { keepUnsavedEdits } from './sveltia/replacedDrafts'
 import { simplifyNames } from './sveltia/simpleNames'
 import { theme } from './sveltia/theme'
 
@@ -56,7 +56,7 @@ async function start() {
   adaptInterface()
   const sveltia = (await import('@sveltia/cms')) as { default: typeof Sveltia }
   await registerComponents(sveltia.default, config)
-  trackDrafts(sveltia)
+  keepUnsavedEdits(sveltia)
   if (isLocal) adaptSaves(sveltia.default)
   keepFocus()
   assistInput()

@@ -1,69 +1,35 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { toPosix } from '../../build-time/list-files'
+import { adaptSveltia } from './adapt-sveltia'
 
 /** Static files of the editor, keyed by URL path without the leading slash. */
 export type EditorFiles = Map<string, Buffer<ArrayBuffer> | string>
 
 const SVELTIA = 'node_modules/@sveltia/cms'
 
-/** The fonts come with Sveltia, too. */
-const CDN_FONTS = /@font-face\s*\{[^{}]*cdn\.jsdelivr\.net[^{}]*\}/g
+/** Reads Sveltia's bundle, with the editor's changes. */
+function readSveltia(root: string): string {
+  const read = (file: string) => readFileSync(path.join(root, SVELTIA, file), 'utf8')
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+  return adaptSveltia(read('npm/index.js'), version)
+}
 
 /**
- * Sveltia has no API for the draft that its form edits, so sveltia/draft.ts uses these of its
- * functions. Their minified names change with each version; the patterns after the name do not.
+ * Sets which file is Sveltia, so that another one after an update cannot bypass the changes. Its other
+ * files import this one, too.
  */
-const DRAFT_FUNCTIONS = {
-  EntryDraftState: /data-entry-draft-root`,[\w$]+=new WeakMap,([\w$]+)=class\{/g,
-  createDraft: /([\w$]+)=\(\{entryDraft:\w+,\.\.\.\w+\}\)=>/g,
-  compareWithStore: /([\w$]+)=\w+=>\{let \w+=[^;]{1,60};if\(!\w+\)return\{type:`deleted`\}/g,
-  checkForRemoteChanges: /([\w$]+)=async\(\{maxAge:\w+=0\}=\{\}\)=>/g,
-  saveBackup: /([\w$]+)=async \w+=>\{if\(!\([\w$]+\.useDraftBackup\?\?!0\)\|\|!\w+\.interacted\)/g,
-  getBackup: /([\w$]+)=async\(\w+,\w+=``\)=>\{let \w+=await [\w$]+\?\.get\(\[/g,
-  deleteBackup: /([\w$]+)=async\(\w+,\w+=``\)=>\{await [\w$]+\?\.delete\(\[/g,
-}
-
-/** After its dialogs, Sveltia's form would move the focus from the text to a menu. */
-const FOCUS_ON_MENU = /onClose:\(\)=>\{\w+\(\w+\)\?\.focus\(\)\},/g
-
-/** Without these, the owner would be "someone else" in her own other tab. */
-const WORDS = {
-  'Entry Changed by Someone Else': 'Page Changed Elsewhere',
-  'This entry has been changed in the repository after you opened it.':
-    'This page was changed in another tab, on another device or by another program after you opened it.',
-  'If you save now, their changes will be lost.':
-    'If you save now, your version replaces that one.',
-}
-
-function exportDraftFunctions(source: string): string {
-  const names = Object.entries(DRAFT_FUNCTIONS).map(([name, pattern]) => {
-    const [match, ...others] = source.matchAll(pattern)
-    if (!match || others.length > 0) throw new Error(`${name} was not found in Sveltia.`)
-    return `${match[1] ?? ''} as ${name}`
-  })
-  return `${source}\nexport{${names.join()}}`
-}
-
-/** Sveltia asks a CDN for its latest version; here, this is the installed one. */
-const adaptSveltia: Plugin = {
-  name: 'adapt-sveltia',
+const replaceSveltia = (root: string, contents: string): Plugin => ({
+  name: 'replace-sveltia',
   setup: (bundler) => {
-    bundler.onLoad({ filter: /sveltia.cms.npm.index\.js$/ }, ({ path: file }) => {
-      const source = Object.entries(WORDS).reduce(
-        (text, [from, to]) => text.replace(from, to),
-        readFileSync(file, 'utf8')
-          .replaceAll('https://unpkg.com', '/editor')
-          .replace(CDN_FONTS, '')
-          .replace(FOCUS_ON_MENU, ''),
-      )
-      return { contents: exportDraftFunctions(source) }
-    })
+    const file = realpathSync(path.join(root, SVELTIA, 'npm/index.js'))
+    bundler.onResolve({ filter: /^@sveltia\/cms$/ }, () => ({ path: file }))
+    bundler.onLoad({ filter: /sveltia.cms.npm.index\.js$/ }, () => ({ contents }))
   },
-}
+})
 
-async function bundle(root: string): Promise<[string, Buffer<ArrayBuffer>][]> {
+async function bundle(root: string, sveltia: string): Promise<[string, Buffer<ArrayBuffer>][]> {
   const source = (name: string) => path.join(root, 'src/editor', name)
   const output = { format: 'esm', outdir: root, write: false } as const
   const assets = {
@@ -83,7 +49,7 @@ async function bundle(root: string): Promise<[string, Buffer<ArrayBuffer>][]> {
     tsconfigRaw: { compilerOptions: { jsx: 'react', jsxFactory: 'h' } },
     // for fields with source code
     external: ['@shikijs/*'],
-    plugins: [adaptSveltia],
+    plugins: [replaceSveltia(root, sveltia)],
   })
   const preview = build({
     ...common,
@@ -101,7 +67,9 @@ async function bundle(root: string): Promise<[string, Buffer<ArrayBuffer>][]> {
   ])
 }
 
+/** @throws UserError if the installed release of Sveltia is not supported */
 export async function editorFiles(root: string): Promise<EditorFiles> {
+  const sveltia = readSveltia(root)
   const assets = readdirSync(path.join(root, SVELTIA, 'npm/assets'))
   const copies = [
     ['index.html', 'src/editor/index.html'],
@@ -113,6 +81,6 @@ export async function editorFiles(root: string): Promise<EditorFiles> {
   ] as const
   return new Map<string, Buffer<ArrayBuffer> | string>([
     ...copies.map(([name, file]) => [name, readFileSync(path.join(root, file))] as const),
-    ...(await bundle(root)),
+    ...(await bundle(root, sveltia)),
   ])
 }

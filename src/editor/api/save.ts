@@ -27,7 +27,7 @@ export type SentFile = { operation: string; path: string; content: string }
 /** A page to save, and the revision of its form. */
 type SentPage = { file: string; page: unknown; bytes: Buffer; revision: string }
 
-const CONFLICT =
+const CHANGED_ELSEWHERE =
   'This page was changed in another window or by another program after you opened it. Nothing has been overwritten. To replace the other version with yours, save again; a copy of the other version is kept in the folder .editor/backups. To continue with the other version, reload this browser tab and choose Discard when the editor offers to restore your text.'
 
 const CHANGED_NOW =
@@ -148,7 +148,7 @@ function assertSeen(
   if (!hash) throw new HttpError(409, 'The file for this page is missing. Restore it.')
   if (hash === gitHash(bytes) || revisions.shows(revision, hash)) return
   revisions.update(revision, { tab, file, hash })
-  throw new HttpError(409, CONFLICT)
+  throw new HttpError(409, CHANGED_ELSEWHERE)
 }
 
 /** Saves a page and its new photos if it passes the content check; otherwise, saves nothing. */

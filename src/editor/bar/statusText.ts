@@ -1,7 +1,7 @@
 import type { State } from '../git/publish'
 import { pageLabel } from '../shared/field-labels'
 import type { FormDiagnostic } from '../shared/form-diagnostic'
-import { listUnsavedPages } from '../sveltia/draft'
+import { listUnsavedPages } from '../sveltia/draftCopies'
 
 export type BarState = State & {
   notices: FormDiagnostic[]

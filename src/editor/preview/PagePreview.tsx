@@ -1,6 +1,6 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms'
 import type { Scheme } from '../../theme/colors'
-import { FIELD } from '../sveltia/elements'
+import { findKey } from '../sveltia/elements'
 import { openField } from '../sveltia/openField'
 import { theme } from '../sveltia/theme'
 import type { FieldReference } from './editableElements'
@@ -40,15 +40,6 @@ const scheme = () => chosenScheme ?? editorScheme()
 function updateFrame() {
   const message = { ...shown, key: editedKey, scheme: scheme() }
   frame?.contentWindow?.postMessage(message, location.origin)
-}
-
-/** @returns the key of a field or, if it is in the header of a list item, of the item: `photos.1` */
-function findKey(element: Element): string | undefined {
-  const { keyPath } = element.closest<HTMLElement>(FIELD)?.dataset ?? {}
-  const toggle = element.closest('.item')?.querySelector('[aria-controls*="-item-"]')
-  const [, index] = /-item-(\d+)-body$/.exec(toggle?.getAttribute('aria-controls') ?? '') ?? []
-  const isOfItem = toggle?.closest<HTMLElement>(FIELD)?.dataset.keyPath === keyPath
-  return keyPath && index && isOfItem ? `${keyPath}.${index}` : keyPath
 }
 
 /** The preview scrolls to what the owner edits. */

@@ -1,14 +1,12 @@
 import { pageLabel } from '../shared/field-labels'
 import { viewableUrl } from '../shared/viewable-url'
-import { openDraft } from './draft'
-import { openPageName } from './elements'
+import { ERROR_TOAST, findToggleOfClosedItem, openPageName } from './elements'
+import { openDraft } from './openDraft'
 import { openField } from './openField'
 
 /** Without this, only the small arrow beside a closed list item would open it. */
 function openItemOnClick({ target }: Event) {
-  const body = (target as Element).closest('[id$="-body"]:has(> .summary)')
-  const arrow = body && `[aria-controls="${CSS.escape(body.id)}"][aria-expanded="false"]`
-  if (arrow) document.querySelector<HTMLElement>(arrow)?.click()
+  findToggleOfClosedItem(target as Element)?.click()
 }
 
 /** Without this, Sveltia would replace a HEIC that was dropped into the form with an icon. */
@@ -19,29 +17,27 @@ function showHeic(event: Event) {
   void viewableUrl(image.src).then((url) => (image.src = url))
 }
 
-const ERROR = '.toast:has(.alert.error)'
-
 /**
  * Without this, an error would be gone after five seconds, unless the pointer is on it. It goes five
  * seconds after the owner has typed something.
  */
 function holdErrors() {
   const hold = (node: Node) => {
-    const isError = node instanceof Element && node.matches(ERROR)
+    const isError = node instanceof Element && node.matches(ERROR_TOAST)
     if (isError) node.dispatchEvent(new Event('pointerenter'))
   }
   new MutationObserver((records) => {
     for (const { addedNodes } of records) addedNodes.forEach(hold)
   }).observe(document.body, { childList: true, subtree: true })
   addEventListener('input', () => {
-    document.querySelector(ERROR)?.dispatchEvent(new Event('pointerleave'))
+    document.querySelector(ERROR_TOAST)?.dispatchEvent(new Event('pointerleave'))
   })
 }
 
 /** Without this, "Show Errors" would open a list beside the form instead of the field. */
 function openInvalidField(event: Event) {
   const draft = openDraft()
-  const isAsked = event.target instanceof Element && event.target.closest(`${ERROR} button`)
+  const isAsked = event.target instanceof Element && event.target.closest(`${ERROR_TOAST} button`)
   if (!draft || !isAsked) return
   const [validities = {}] = Object.values(draft.validities)
   const keyPath = Object.keys(validities).find((key) => validities[key]?.valid === false)

@@ -1,8 +1,8 @@
 import { findContentFile } from '../../content/schema/contentFiles'
 import { fieldAt, toField, type Field } from '../../content/walkFields'
 import { tell } from './dialogs'
-import { openDraft } from './draft'
 import { FIELD, openPageName } from './elements'
+import { openDraft } from './openDraft'
 import { toParagraphs } from './toParagraphs'
 import { insertItems } from './sveltiaDraft'
 

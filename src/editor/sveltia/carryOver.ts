@@ -20,7 +20,8 @@ export function readSentValues(draft: Draft, page: object): Values {
  * Carries what is not saved over to a new draft of the same page.
  *
  * @param base the values that the owner has changed in the old draft
- * @returns values that were changed both in the old draft and elsewhere; the new one has hers
+ * @returns form conflicts: values that were changed both in the old draft and elsewhere; the new
+ *   draft has hers
  */
 export function carryOver(from: Draft, to: Draft, base: Values): ValueDifference[] {
   const [ours, theirs] = [valuesOf(from.currentValues), valuesOf(to.currentValues)]

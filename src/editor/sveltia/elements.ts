@@ -1,21 +1,69 @@
 /*
  * Elements of Sveltia that scripts look for. It promises none of these selectors: after an update,
- * compare them with its components. The tests in e2e/editor fail if one does not match.
+ * sveltiaContract.test.ts names those that are gone.
  */
 
 /** The shortcut stays the same in every language, and while the button says "Saving…". */
 const SAVE_BUTTON = '[aria-keyshortcuts$="+S"]'
 
+/** The form of a page, also while it is being rendered. */
+const FORM = '.content-editor'
+
+/** What has the fields of the form. */
+const FORM_PANE = '.content-editor .pane'
+
 /** A field of the form, in the attribute with its key path, such as `photos.1.caption`. */
 export const FIELD = '[data-key-path]'
 
-/** A question or a message, but not the editor's own (see dialogs.ts). */
+/** A list item, open or closed. */
+const ITEM = '.item'
+
+/** What is shown of a closed list item, in place of its fields. */
+const CLOSED_ITEM = '[id$="-body"]:has(> .summary)'
+
+/** The arrow that opens or closes a list item. */
+const ITEM_TOGGLE = '[aria-controls*="-item-"]'
+
+/** A question or a message. */
+export const ALERT = '[role=alertdialog]'
+
+/** One that is shown, but not the editor's own (see dialogs.ts). */
 export const OPEN_ALERT = 'dialog[open][role=alertdialog]:not(.message)'
+
+/** An error at the edge of the screen. */
+export const ERROR_TOAST = '.toast:has(.alert.error)'
 
 export const findSaveButton = () => document.querySelector<HTMLButtonElement>(SAVE_BUTTON)
 
 export const isSaveButton = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(SAVE_BUTTON) !== null
+
+export const isFormOpen = (): boolean => document.querySelector(FORM) !== null
+
+export const isFormRendered = (): boolean => document.querySelector(FORM_PANE) !== null
+
+/** @returns the arrow of the closed list item that has an element */
+export function findToggleOfClosedItem(element: Element): HTMLElement | null {
+  const body = element.closest(CLOSED_ITEM)
+  const toggle = body && `[aria-controls="${CSS.escape(body.id)}"][aria-expanded="false"]`
+  return toggle ? document.querySelector<HTMLElement>(toggle) : null
+}
+
+/** @param key such as `photos.1` */
+export function findItemToggle(key: string): HTMLElement | null {
+  const [, list, index] = /^(.+)\.(\d+)$/.exec(key) ?? []
+  const toggle = `[data-key-path="${list}"] [aria-controls$="-item-${index}-body"]`
+  return index === undefined ? null : document.querySelector<HTMLElement>(toggle)
+}
+
+/** @returns the key of a field or, if it is in the header of a list item, of the item: `photos.1` */
+export function findKey(element: Element): string | undefined {
+  const { keyPath } = element.closest<HTMLElement>(FIELD)?.dataset ?? {}
+  const toggle = element.closest(ITEM)?.querySelector(ITEM_TOGGLE)
+  const [, index] = /-item-(\d+)-body$/.exec(toggle?.getAttribute('aria-controls') ?? '') ?? []
+  const isOfItem = toggle?.closest<HTMLElement>(FIELD)?.dataset.keyPath === keyPath
+  return keyPath && index && isOfItem ? `${keyPath}.${index}` : keyPath
+}
 
 /** @returns the name of the page whose form is open; empty without one */
 export const openPageName = (): string => /\/entries\/([\w-]+)/.exec(location.hash)?.[1] ?? ''

@@ -1,6 +1,6 @@
 import { isDialogOpen } from './dialogs'
 import { FIELD, OPEN_ALERT, isSaveButton } from './elements'
-import { hasUnsavedEdits } from './draft'
+import { hasUnsavedEdits } from './openDraft'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 

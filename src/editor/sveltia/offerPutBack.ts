@@ -1,7 +1,7 @@
 import { merge } from '../shared/page-values'
-import { openDraft } from './draft'
 import { isSaveButton } from './elements'
 import { flatten, toPage, type Values } from './formValues'
+import { openDraft } from './openDraft'
 import { adoptPhotos, assign, isText, valuesOf, type Draft } from './sveltiaDraft'
 
 /** A copy, because Sveltia changes the values and files of a draft in place. */

@@ -1,15 +1,14 @@
 import type { KeyPath } from '../../content/walkFields'
 import { isDialogOpen } from './dialogs'
-import { FIELD, openPageName } from './elements'
+import { FIELD, findItemToggle, isFormOpen, isFormRendered, openPageName } from './elements'
 
 /** @returns what is rendered of a field or, failing that, of the item, list or group that has it */
 function findRendered(keys: KeyPath): HTMLElement | undefined {
   const fields = [...document.querySelectorAll<HTMLElement>(FIELD)]
   for (let length = keys.length; length > 0; length -= 1) {
-    const [key, list] = [keys.slice(0, length), keys.slice(0, length - 1)].map((k) => k.join('.'))
+    const key = keys.slice(0, length).join('.')
     const field = fields.findLast(({ dataset }) => `${dataset.keyPath}.`.startsWith(`${key}.`))
-    const item = `[data-key-path="${list}"] [aria-controls$="-item-${keys[length - 1]}-body"]`
-    const rendered = field ?? document.querySelector<HTMLElement>(item)
+    const rendered = field ?? findItemToggle(key)
     if (rendered) return rendered
   }
   return fields.at(-1)
@@ -50,11 +49,11 @@ export async function openField({ file, keys }: { file: string; keys: KeyPath })
   for (let attempts = 0; attempts < 30 && !signal.aborted;) {
     if (!isDialogOpen()) {
       attempts += 1
-      if (!isOpen && !document.querySelector('.content-editor')) {
+      if (!isOpen && !isFormOpen()) {
         isOpen = true
         location.hash = `#/collections/pages/entries/${name}`
       }
-      if (isOpen && document.querySelector('.content-editor .pane') && focusField(keys)) break
+      if (isOpen && isFormRendered() && focusField(keys)) break
     }
     await new Promise((resolve) => setTimeout(resolve, 200))
   }

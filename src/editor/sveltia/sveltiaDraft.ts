@@ -22,7 +22,7 @@ export type Draft = {
 /** Its draft stays after the form is closed, until another one is opened. */
 export type DraftState = { current: Draft | null | undefined; modified: boolean }
 
-/** What api/editor-files.ts exports from Sveltia. */
+/** What api/adapt-sveltia.ts exports from Sveltia. */
 export type DraftFunctions = {
   EntryDraftState: { prototype: DraftState }
   createDraft: (args: Partial<Draft> & { entryDraft: DraftState }) => Draft
@@ -33,6 +33,7 @@ export type DraftFunctions = {
   deleteBackup: (collection: string, name: string) => Promise<void>
 }
 
+/** Sveltia gives list items an ID, such as `photos.1.__sc_item_id`, when one is added or moved. */
 const isInternal = (key: string) => key.includes('__sc_')
 
 /** The site has one language, so each draft has one set of values. */
@@ -41,6 +42,10 @@ export function valuesOf(locales: Record<string, Values>): Values {
   return Object.fromEntries(Object.entries(values).filter(([key]) => !isInternal(key)))
 }
 
+/**
+ * Gives a draft the values of a page. Sveltia's own keys go, too: they belong to list items that may
+ * have moved or gone, and one that is left would be a list item without fields. It makes them anew.
+ */
 export function assign(draft: Draft, values: Values): void {
   const [current = {}] = Object.values(draft.currentValues)
   for (const key of Object.keys(current)) if (!(key in values)) Reflect.deleteProperty(current, key)

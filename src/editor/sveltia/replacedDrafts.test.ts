@@ -1,12 +1,8 @@
-import {
-  hasUnsavedEdits,
-  listUnsavedPages,
-  replaceDraft,
-  showNewVersion,
-  trackDrafts,
-} from './draft'
+import { listUnsavedPages } from './draftCopies'
 import type { Values } from './formValues'
-import type { Draft } from './sveltiaDraft'
+import { hasUnsavedEdits } from './openDraft'
+import { keepUnsavedEdits, replaceDraft, showNewVersion } from './replacedDrafts'
+import { assign, type Draft } from './sveltiaDraft'
 
 type Handler = (event: { entry: { toJS: () => { data: object; path: string } } }) => unknown
 
@@ -60,7 +56,7 @@ const sveltia = {
 
 document.body.innerHTML = '<button aria-keyshortcuts="Ctrl+S">Save</button>'
 const button = document.body.firstElementChild as HTMLButtonElement
-trackDrafts(sveltia as never)
+keepUnsavedEdits(sveltia as never)
 
 /** Opens the form of a page. */
 function open(page: Values, name = 'about') {
@@ -162,6 +158,23 @@ it.each<[text: string, mine: Values, theirs: Values]>([
   stored = theirs
   expect(replaceDraft()).toContain(text)
   expect(values()).toEqual(mine)
+})
+
+it("leaves no list item behind that has only Sveltia's own key", () => {
+  const draft = createDraft({
+    'photos.0.alt': 'A',
+    'photos.1.alt': 'B',
+    'photos.1.__sc_item_id': '1',
+  })
+  assign(draft, { 'photos.0.alt': 'A' })
+  expect(draft.currentValues._default).toEqual({ 'photos.0.alt': 'A' })
+})
+
+it("fails at once if a release of Sveltia sets a form's draft in another way", () => {
+  const other = { ...sveltia, EntryDraftState: { prototype: {} } }
+  expect(() => {
+    keepUnsavedEdits(other as never)
+  }).toThrow("sets a form's draft in another way")
 })
 
 it('leaves the form alone while it saves', () => {

@@ -1,16 +1,36 @@
 import type Sveltia from '@sveltia/cms'
-import { contentFiles } from '../../content/schema/contentFiles'
 import { carryOver, readSentValues } from './carryOver'
-import { describeConflicts, guardConflicts, setConflicts } from './conflicts'
+import { keepCopies, renewCopy } from './draftCopies'
 import { findSaveButton, openPageName } from './elements'
+import { askAboutFormConflicts, describeFormConflicts, setFormConflicts } from './formConflicts'
 import type { Values } from './formValues'
+import {
+  draftFunctions,
+  isSaving,
+  openDraft,
+  openForm,
+  setDraftFunctions,
+  setOpenForm,
+} from './openDraft'
 import { valuesOf } from './sveltiaDraft'
 import type { Draft, DraftFunctions, DraftState } from './sveltiaDraft'
 
 /*
  * Sveltia makes a new draft of a page whenever it has saved or reloaded it, and forgets the old one.
- * Without this, what the owner types while a save runs would vanish. Sveltia has no API for drafts:
- * this needs `EntryDraftState.current` to be an accessor, and `postSave` to run before the new draft.
+ * Without this, what the owner types while a save runs would vanish. In the order of time:
+ *
+ * 1. She opens a page: Sveltia sets `current` of its form to a draft. None is replaced. If the
+ *    browser has a copy of what she did not save, Sveltia asks whether to restore it.
+ * 2. She types: Sveltia changes the draft's values and, half a second later, keeps a copy.
+ * 3. She saves: after a question about form conflicts, `preSave` notes the draft and what is sent.
+ *    She can go on typing, which changes the same draft.
+ * 4. The answer comes. If the page is saved, `postSave` says which draft the next one replaces; then
+ *    Sveltia sets `current` to a draft of what it has sent, which gets what she has typed since. If
+ *    it is not, nothing is set: the form stays as it is.
+ * 5. The page is changed elsewhere: the bar calls `showNewVersion`, which makes a draft of the new
+ *    version and gives it what is not saved. A value that both have changed is a form conflict.
+ * 6. She leaves: a copy is kept at once. If a save runs, its new draft is not shown (step 4), but what
+ *    she had typed since is kept as a copy.
  */
 
 /** A draft that a new one of the same page replaces. */
@@ -22,14 +42,6 @@ type Replaced = {
   isSaved: boolean
 }
 
-/** As long as Sveltia waits after a change. */
-const COPY_DELAY_MS = 500
-
-let sveltia: DraftFunctions | undefined
-
-/** Sveltia's form; undefined until the first page is opened. */
-let form: DraftState | undefined
-
 /** By the path of the page: she may open, and save, another one meanwhile. */
 const beingSaved = new Map<string, Replaced>()
 
@@ -39,25 +51,6 @@ let replaced: Replaced | undefined
 /** Whether the owner has asked for another save while one runs, which Sveltia ignores. */
 let isSaveWanted = false
 
-/** The draft of the page whose form is open. */
-export function openDraft(): Draft | undefined {
-  const draft = form?.current
-  return draft?.fileName === openPageName() ? draft : undefined
-}
-
-/** Whether the form has changes that are not saved. */
-export const hasUnsavedEdits = (): boolean => form?.modified === true
-
-const isSaving = () => hasUnsavedEdits() && findSaveButton()?.disabled === true
-
-/** @returns the names of the pages with changes that are not saved, in this tab or another */
-export async function listUnsavedPages(): Promise<string[]> {
-  const edited = hasUnsavedEdits() ? form?.current?.fileName : undefined
-  const names = contentFiles.map(({ file }) => file.replace(/\/.*/, ''))
-  const copies = await Promise.all(names.map(async (name) => sveltia?.getBackup('pages', name)))
-  return names.filter((name, index) => name === edited || copies[index])
-}
-
 /**
  * Shows the page as it is on disk in the open form, with the owner's unsaved changes.
  * @returns what to tell her; undefined if the form was up to date
@@ -65,100 +58,81 @@ export async function listUnsavedPages(): Promise<string[]> {
 export async function showNewVersion(): Promise<string | undefined> {
   // the draft that is being saved stays; if that fails, nothing else would show the new version
   while (isSaving()) await new Promise((resolve) => setTimeout(resolve, 200))
-  await sveltia?.checkForRemoteChanges().catch(() => undefined)
+  await draftFunctions()
+    ?.checkForRemoteChanges()
+    .catch(() => undefined)
   return replaceDraft()
-}
-
-/** Keeps a copy in the browser of what is not saved. */
-function keepCopy(): void {
-  if (form?.current && form.modified) void sveltia?.saveBackup(form.current)
 }
 
 /** As `showNewVersion`, but shows the version that Sveltia knows. */
 export function replaceDraft(): string | undefined {
-  const draft = openDraft()
+  const [sveltia, form, draft] = [draftFunctions(), openForm(), openDraft()]
   if (!sveltia || !form || !draft?.originalEntry || isSaving()) return undefined
   const entry = sveltia.compareWithStore(draft.originalEntry)?.entry
   if (!entry) return undefined
   const { collection, collectionFile, collectionName, expanderStates, fileName } = draft
   const wasModified = form.modified
   replaced = { draft, base: valuesOf(draft.originalValues), isSaved: false }
-  const page = { collection, collectionFile, expanderStates, originalEntry: entry }
   // otherwise Sveltia would offer to restore the copy at once
-  void sveltia.deleteBackup(collectionName, fileName)
+  renewCopy(collectionName, fileName)
+  const page = { collection, collectionFile, expanderStates, originalEntry: entry }
   sveltia.createDraft({ entryDraft: form, ...page })
-  setTimeout(keepCopy, COPY_DELAY_MS)
   if (!wasModified) return undefined
-  return `This page was changed outside of this form, which now shows the new version. What you have not saved is kept. ${describeConflicts()}`.trim()
+  return `This page was changed outside of this form, which now shows the new version. What you have not saved is kept. ${describeFormConflicts()}`.trim()
 }
 
 /** Gives a new draft what is not saved of the one that it replaces. */
 function prepareDraft(next: Draft, { base, draft, isSaved }: Replaced): void {
-  const current = form?.current
+  const current = openForm()?.current
   // she may have left the page while it was saved, and have opened it again
   const from = current?.fileName === next.fileName ? current : draft
   const found = carryOver(from, next, from === draft ? base : valuesOf(from.originalValues))
   if (next.fileName !== openPageName()) {
     // Sveltia deletes its copy of what it has saved, even if more was typed before she left
-    setTimeout(() => void sveltia?.saveBackup(next))
+    setTimeout(() => void draftFunctions()?.saveBackup(next))
     return
   }
-  setConflicts(isSaved ? [] : found)
+  setFormConflicts(isSaved ? [] : found)
   // the button is enabled by then
   if (isSaved && isSaveWanted) setTimeout(() => findSaveButton()?.click())
 }
 
 /** Sveltia sets the draft of a form at once, so nothing can be typed in between. */
-function trackForm(prototype: DraftState): void {
+function watchForm(prototype: DraftState): void {
   const accessors = Object.getOwnPropertyDescriptor(prototype, 'current')
+  // otherwise, every new draft would silently replace what was typed
+  if (!accessors?.set)
+    throw new Error("This release of Sveltia sets a form's draft in another way.")
   Object.defineProperty(prototype, 'current', {
     ...accessors,
     set(this: DraftState, next: DraftState['current']) {
-      setForm(this)
+      setOpenForm(this)
       const old = replaced
       replaced = undefined
       if (next && old) prepareDraft(next, old)
       // the owner has left this page for another one while it was saved
       const names = [openPageName(), this.current?.fileName]
       if (next && !names.includes(next.fileName)) return
-      if (!old) setConflicts([])
-      accessors?.set?.call(this, next)
+      if (!old) setFormConflicts([])
+      accessors.set?.call(this, next)
     },
   })
 }
 
-function setForm(state: DraftState) {
-  form = state
-}
-
-/**
- * Sveltia keeps a copy of a draft half a second after the last change: not if it is left before, and
- * not if all that the owner did was to drop a photo.
- */
-function keepCopies() {
-  addEventListener('hashchange', keepCopy)
-  addEventListener('drop', () => {
-    const draft = openDraft()
-    if (draft) draft.interacted = true
-  })
-}
-
-/** @param module Sveltia with the functions that api/editor-files.ts exports */
-export function trackDrafts(module: { default: typeof Sveltia }): void {
-  sveltia = module as unknown as DraftFunctions
-  trackForm(sveltia.EntryDraftState.prototype)
-  module.default.registerEventListener({
+/** `preSave` comes before Sveltia sends the page, and `postSave` before it makes the new draft. */
+function watchSaves(CMS: typeof Sveltia): void {
+  CMS.registerEventListener({
     name: 'preSave',
     handler: ({ entry }) => {
       const { data, path } = entry.toJS() as { data: object; path: string }
-      const draft = form?.current
+      const draft = openForm()?.current
       isSaveWanted = false
       // she may have left the page already; then, what is sent is all that she has typed
       if (draft?.collectionFile.file !== path) return
       beingSaved.set(path, { draft, base: readSentValues(draft, data), isSaved: true })
     },
   })
-  module.default.registerEventListener({
+  CMS.registerEventListener({
     name: 'postSave',
     handler: ({ entry }) => {
       const { path } = entry.toJS() as { path: string }
@@ -166,10 +140,18 @@ export function trackDrafts(module: { default: typeof Sveltia }): void {
       beingSaved.delete(path)
     },
   })
-  guardConflicts()
   const onKey = ({ ctrlKey, key, metaKey }: KeyboardEvent) => {
     if ((ctrlKey || metaKey) && key.toLowerCase() === 's') isSaveWanted = isSaving()
   }
   addEventListener('keydown', onKey, { capture: true })
+}
+
+/** @param module Sveltia with the functions that api/adapt-sveltia.ts exports */
+export function keepUnsavedEdits(module: { default: typeof Sveltia }): void {
+  const functions = module as unknown as DraftFunctions
+  setDraftFunctions(functions)
+  watchForm(functions.EntryDraftState.prototype)
+  watchSaves(module.default)
+  askAboutFormConflicts()
   keepCopies()
 }

@@ -3,11 +3,15 @@ import type { ValueDifference } from '../shared/page-values'
 import { ask } from './dialogs'
 import { findSaveButton, isSaveButton, openPageName } from './elements'
 
-/** Values that were changed both in the open form and elsewhere; the form shows the owner's. */
-let conflicts: readonly ValueDifference[] = []
+/*
+ * A form conflict is a value that was changed both in the open form, which shows the owner's, and
+ * elsewhere. The conflicts of publishing, between this computer and the web, are in git/merge.ts.
+ */
 
-export function setConflicts(found: readonly ValueDifference[]): void {
-  conflicts = found
+let formConflicts: readonly ValueDifference[] = []
+
+export function setFormConflicts(found: readonly ValueDifference[]): void {
+  formConflicts = found
 }
 
 function describeConflict({ before, isMove, keys }: ValueDifference): string {
@@ -17,24 +21,24 @@ function describeConflict({ before, isMove, keys }: ValueDifference): string {
 }
 
 /** @returns a sentence for each value that someone else has changed; empty without one */
-export const describeConflicts = (): string =>
-  conflicts
+export const describeFormConflicts = (): string =>
+  formConflicts
     .filter(({ keys }) => !keys.some((key) => key.startsWith('$')))
     .map(describeConflict)
     .join(' ')
 
-async function askAboutConflicts(event: Event): Promise<void> {
-  const described = isSaveButton(event.target) ? describeConflicts() : ''
+async function askBeforeSave(event: Event): Promise<void> {
+  const described = isSaveButton(event.target) ? describeFormConflicts() : ''
   if (!described) return
   event.stopImmediatePropagation()
   const isAllowed = await ask(`${described} Replace it with what this form shows?`, 'Replace it')
   if (!isAllowed) return
   // otherwise, something else has been changed meanwhile
-  if (describeConflicts() === described) conflicts = []
+  if (describeFormConflicts() === described) formConflicts = []
   findSaveButton()?.click()
 }
 
 /** Without this, a save would replace what someone else has changed without a question. */
-export function guardConflicts(): void {
-  addEventListener('click', (event) => void askAboutConflicts(event), { capture: true })
+export function askAboutFormConflicts(): void {
+  addEventListener('click', (event) => void askBeforeSave(event), { capture: true })
 }

@@ -1,0 +1,96 @@
+import { UserError } from '../../build-time/explain-failure'
+
+/*
+ * What the editor changes inside Sveltia's bundle, because it has no option or API for it. Sveltia
+ * promises none of this. If a release no longer has it, neither the editor nor the build starts.
+ */
+
+/** The release that this file and src/editor/sveltia are written for. */
+export const SUPPORTED_SVELTIA = '0.221.1'
+
+type Change = { pattern: RegExp; replacement: string }
+
+const CHANGES: Record<string, Change> = {
+  // what Sveltia would load from there comes with it, in the installed version
+  'addresses at a CDN': { pattern: /https:\/\/unpkg\.com/g, replacement: '/editor' },
+  'fonts from a CDN': {
+    pattern: /@font-face\s*\{[^{}]*cdn\.jsdelivr\.net[^{}]*\}/g,
+    replacement: '',
+  },
+  // when a dialog closes, the form would move the focus from the text to a menu
+  'the focus after a dialog': {
+    pattern: /onClose:\(\)=>\{\w+\(\w+\)\?\.focus\(\)\},/g,
+    replacement: '',
+  },
+  // the owner would be "someone else" in her own other tab
+  'the title of a conflict': {
+    pattern: /Entry Changed by Someone Else/g,
+    replacement: 'Page Changed Elsewhere',
+  },
+  'the description of a conflict': {
+    pattern: /This entry has been changed in the repository after you opened it\./g,
+    replacement:
+      'This page was changed in another tab, on another device or by another program after you opened it.',
+  },
+  'the warning of a conflict': {
+    pattern: /If you save now, their changes will be lost\./g,
+    replacement: 'If you save now, your version replaces that one.',
+  },
+}
+
+/**
+ * Sveltia has no API for the draft that its form edits, so sveltia/replacedDrafts.ts and
+ * sveltia/draftCopies.ts use these of its functions. Their minified names change with each release; the code that follows does not.
+ */
+const DRAFT_FUNCTIONS: Record<string, RegExp> = {
+  EntryDraftState: /data-entry-draft-root`,[\w$]+=new WeakMap,([\w$]+)=class\{/g,
+  createDraft: /([\w$]+)=\(\{entryDraft:\w+,\.\.\.\w+\}\)=>/g,
+  compareWithStore: /([\w$]+)=\w+=>\{let \w+=[^;]{1,60};if\(!\w+\)return\{type:`deleted`\}/g,
+  checkForRemoteChanges: /([\w$]+)=async\(\{maxAge:\w+=0\}=\{\}\)=>/g,
+  saveBackup: /([\w$]+)=async \w+=>\{if\(!\([\w$]+\.useDraftBackup\?\?!0\)\|\|!\w+\.interacted\)/g,
+  getBackup: /([\w$]+)=async\(\w+,\w+=``\)=>\{let \w+=await [\w$]+\?\.get\(\[/g,
+  deleteBackup: /([\w$]+)=async\(\w+,\w+=``\)=>\{await [\w$]+\?\.delete\(\[/g,
+}
+
+/** Everything that a release must have, by name. */
+export const PATTERNS: Record<string, RegExp> = {
+  ...Object.fromEntries(Object.entries(CHANGES).map(([name, { pattern }]) => [name, pattern])),
+  ...DRAFT_FUNCTIONS,
+}
+
+/** @throws UserError that names each pattern that a release of Sveltia no longer has */
+function assertSupported(source: string, version: string): void {
+  const problems = Object.entries(PATTERNS).flatMap(([name, pattern]) => {
+    const count = [...source.matchAll(pattern)].length
+    if (count === 0) return `${name} was not found: ${pattern}`
+    // one of several functions could be another one
+    return count > 1 && name in DRAFT_FUNCTIONS
+      ? `${name} was found ${count} times: ${pattern}`
+      : []
+  })
+  if (problems.length === 0) return
+  throw new UserError(
+    [
+      `Sveltia ${version} differs from ${SUPPORTED_SVELTIA}, for which src/editor/api/adapt-sveltia.ts is written. Install that version, or adapt that file.`,
+      ...problems,
+    ].join('\n'),
+  )
+}
+
+/**
+ * @param source Sveltia's bundle
+ * @param version the release that it is of
+ * @throws UserError if the release is not supported
+ */
+export function adaptSveltia(source: string, version: string): string {
+  assertSupported(source, version)
+  const names = Object.entries(DRAFT_FUNCTIONS).map(([name, pattern]) => {
+    const [, minified = ''] = source.matchAll(pattern).next().value ?? []
+    return `${minified} as ${name}`
+  })
+  const changed = Object.values(CHANGES).reduce(
+    (text, { pattern, replacement }) => text.replace(pattern, replacement),
+    source,
+  )
+  return `${changed}\nexport{${names.join()}}`
+}

@@ -1,0 +1,41 @@
+import { contentFiles } from '../../content/schema/contentFiles'
+import { draftFunctions, hasUnsavedEdits, openDraft, openForm } from './openDraft'
+
+/* Sveltia keeps a copy of each unsaved draft in the browser, and offers it when a page is opened. */
+
+/** As long as Sveltia waits after a change. */
+const DELAY_MS = 500
+
+/** Keeps a copy in the browser of what is not saved. */
+function keepCopy(): void {
+  const draft = openForm()?.current
+  if (draft && hasUnsavedEdits()) void draftFunctions()?.saveBackup(draft)
+}
+
+/** Replaces the copy of a page, after Sveltia could have offered to restore it. */
+export function renewCopy(collection: string, page: string): void {
+  void draftFunctions()?.deleteBackup(collection, page)
+  setTimeout(keepCopy, DELAY_MS)
+}
+
+/**
+ * Sveltia keeps a copy of a draft half a second after the last change: not if it is left before, and
+ * not if all that the owner did was to drop a photo.
+ */
+export function keepCopies(): void {
+  addEventListener('hashchange', keepCopy)
+  addEventListener('drop', () => {
+    const draft = openDraft()
+    if (draft) draft.interacted = true
+  })
+}
+
+/** @returns the names of the pages with changes that are not saved, in this tab or another */
+export async function listUnsavedPages(): Promise<string[]> {
+  const edited = hasUnsavedEdits() ? openForm()?.current?.fileName : undefined
+  const names = contentFiles.map(({ file }) => file.replace(/\/.*/, ''))
+  const copies = await Promise.all(
+    names.map(async (name) => draftFunctions()?.getBackup('pages', name)),
+  )
+  return names.filter((name, index) => name === edited || copies[index])
+}
