@@ -3,6 +3,9 @@ import { isPlainObject } from '../../lib/values'
 /** Keys from a page to a value, such as `['photos', '1', 'caption']`. */
 type Keys = readonly string[]
 
+/** Hidden field that identifies the version of the page that the form shows; see api/revisions.ts. */
+export const REVISION_KEY = '$revision'
+
 /** A value that differs; `isMove` marks a list whose items are in another order. */
 export type ValueDifference = { keys: Keys; before: string; after: string; isMove?: boolean }
 

@@ -1,4 +1,4 @@
-import { merge, type ValueDifference } from '../shared/page-values'
+import { merge, REVISION_KEY, type ValueDifference } from '../shared/page-values'
 import { flatten, toPage, type Values } from './formValues'
 import { adoptPhotos, assign, isText, valuesOf, type Draft } from './sveltiaDraft'
 
@@ -25,6 +25,8 @@ export function readSentValues(draft: Draft, page: object): Values {
  */
 export function carryOver(from: Draft, to: Draft, base: Values): ValueDifference[] {
   const [ours, theirs] = [valuesOf(from.currentValues), valuesOf(to.currentValues)]
+  // it tells the server which version the form shows; a restored copy has that of an older one
+  if (REVISION_KEY in theirs) ours[REVISION_KEY] = theirs[REVISION_KEY]
   const [original = {}] = Object.values(to.originalValues)
   for (const [key, value] of Object.entries(ours)) {
     // she may be about to type the next word after a space, which Sveltia has not saved

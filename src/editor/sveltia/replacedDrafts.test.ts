@@ -126,6 +126,14 @@ it('says nothing if only what is not edited was changed elsewhere', () => {
   expect(values()).toEqual({ title: 'Theirs' })
 })
 
+it('saves a restored copy as a change of the version that the form shows', () => {
+  open({ title: 'A', $revision: '2' })
+  type({ title: 'Restored', $revision: '1' })
+  stored = { title: 'A', $revision: '3' }
+  expect(replaceDraft()).not.toContain('evision')
+  expect(values()).toEqual({ title: 'Restored', $revision: '3' })
+})
+
 /** Items of a list that an owner can remove and move. */
 const cards = (...items: [title: string, link: string][]): Values =>
   Object.fromEntries(
