@@ -13,10 +13,15 @@ test('what is pasted, dropped or typed is made to fit, or the owner is told', as
     const { narrative } = project.json('about/about.json') as unknown as { narrative: string[] }
     const html = '<p class=MsoNormal>One <i>fine</i></p>\n<p class=MsoNormal>Two</p>'
     await editor.copy(html, 'One fine\n\nTwo')
-    await editor.write('narrative.0', '')
+    await editor.write('narrative.0', 'Start. End.')
+    const first = (await editor.field('narrative.0')).locator('textarea')
+    await first.evaluate((el: HTMLTextAreaElement) => {
+      el.setSelectionRange('Start.'.length, 'Start.'.length)
+    })
     await page.keyboard.press('ControlOrMeta+V')
-    await expect((await editor.field('narrative.0')).locator('textarea')).toHaveValue('One *fine*')
-    await expect((await editor.field('narrative.1')).locator('textarea')).toHaveValue('Two')
+    const second = (await editor.field('narrative.1')).locator('textarea')
+    await expect(first).toHaveValue('Start.One *fine*')
+    await expect(second).toHaveValue('Two End.')
     await editor.write('deck', '')
     await page.keyboard.press('ControlOrMeta+V')
     await editor.answer('the 2 that you pasted were joined', 'OK')
@@ -24,7 +29,7 @@ test('what is pasted, dropped or typed is made to fit, or the owner is told', as
     await expect(editor.status()).toContainText('saved, not published yet')
     expect(project.json('about/about.json')).toMatchObject({
       deck: 'One fine Two',
-      narrative: ['One *fine*', 'Two', ...narrative.slice(1)],
+      narrative: ['Start.One *fine*', 'Two End.', ...narrative.slice(1)],
     })
   })
 

@@ -33,6 +33,26 @@ function readParagraphs({ clipboardData }: ClipboardEvent, isMarked: boolean): s
   return isSame ? [] : paragraphs
 }
 
+/**
+ * Adds paragraphs to a list, of which the last goes on with the text after the cursor. That text is
+ * then selected, to be replaced.
+ *
+ * @returns false if there is no room for them
+ */
+function splitParagraph(
+  input: HTMLTextAreaElement,
+  keyPath: string,
+  added: readonly string[],
+  list: Field,
+): boolean {
+  const draft = openDraft()
+  const rest = input.value.slice(input.selectionEnd)
+  const items = [...added.slice(0, -1), (added.at(-1) ?? '') + rest]
+  if (!draft || !insertItems(draft, keyPath, items, (all) => !isTooLong(list, all))) return false
+  input.setSelectionRange(input.selectionStart, input.value.length)
+  return true
+}
+
 /** The form itself would drop links and italics, and join paragraphs. */
 function pasteParagraphs(event: ClipboardEvent): void {
   const { field, keyPath, parent } = findField(event.target)
@@ -41,8 +61,10 @@ function pasteParagraphs(event: ClipboardEvent): void {
   const [first, ...others] = paragraphs
   if (first === undefined) return
   event.preventDefault()
-  const draft = others.length > 0 && parent?.item === field && openDraft()
-  const isSplit = draft && insertItems(draft, keyPath, others, (list) => !isTooLong(parent, list))
+  const isSplit =
+    others.length > 0 &&
+    parent?.item === field &&
+    splitParagraph(event.target as HTMLTextAreaElement, keyPath, others, parent)
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- unlike setRangeText, this can be undone
   document.execCommand('insertText', false, isSplit ? first : paragraphs.join(' '))
   if (isSplit || others.length === 0) return
