@@ -81,8 +81,8 @@ test('keeps photos and list items that change while a save runs', async ({
   const sent = holdSave(page)
   await editor.save()
   const save = await sent
-  await editor.drop('photos.2.src', 'second.jpg', await photoBytes(21))
-  await editor.expectFileAccepted('photos.2.src', 'second.jpg')
+  await editor.drop('photos.2.src', '写真.JPG', await photoBytes(21))
+  await editor.expectFileAccepted('photos.2.src', '写真.jpg')
   await (await editor.field('quotes')).getByRole('button', { name: 'Remove' }).first().click()
   await (await editor.field('photos.3.src')).getByRole('button', { name: 'Replace' }).click()
   const picker = page.getByRole('dialog', { name: 'Select Image' })
@@ -91,10 +91,10 @@ test('keeps photos and list items that change while a save runs', async ({
   await expect(editor.status()).toContainText('saved, not published yet')
   await picker.getByRole('button', { name: 'Insert' }).click()
   await editor.save()
-  await expect.poll(() => project.has('gallery/second.jpg')).toBe(true)
+  await expect.poll(() => project.has('gallery/写真.jpg')).toBe(true)
   expect(project.json(gallery)).toMatchObject({
     photos: photos.map(({ src }, index) => ({
-      src: [src, 'photo-con.jpg', 'second.jpg', 'photo-9.jpg'][index] ?? src,
+      src: [src, 'photo-con.jpg', '写真.jpg', 'photo-9.jpg'][index] ?? src,
     })),
     quotes: quotes.slice(1),
   })

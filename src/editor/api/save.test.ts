@@ -85,6 +85,12 @@ describe('photos', () => {
     expect(fixture.has('gallery/photo-6.jpg')).toBe(true)
   })
 
+  it('are saved with a name in another script', async () => {
+    const photos = { 'gallery/佐々木.jpg': await photoBytes() }
+    await fixture.save(gallery, editPhoto(0, { src: '佐々木.jpg' }), photos)
+    expect(fixture.has('gallery/佐々木.jpg')).toBe(true)
+  })
+
   it.each(['../gallery/./photo-6.jpg', '..//gallery/photo-6.jpg'])(
     'are not deleted if another page refers to one as %s',
     async (src) => {

@@ -37,7 +37,7 @@ const SAME_NAME =
   'Nothing was saved, and neither is lost. Click the pencil next to the name of one of them, give it another name, and save again.'
 
 /** A photo directly in a page's directory, with a name that is safe on every system and in URLs. */
-const SAFE_PHOTO = /^[^/]+\/[\p{Ll}\p{Lo}\p{M}\p{N}~_-]+\.[a-z]+$/u
+const SAFE_PHOTO = /^[^/]+\/[\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}~_-]+\.[a-z]+$/u
 
 /** Whether an empty string is restored in a field that was left out. */
 const hasEmptyText = ({ defaultValue, fields, ifOmitted }: Field): boolean =>

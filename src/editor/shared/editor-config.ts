@@ -57,8 +57,8 @@ export function editorConfig(backend: Backend, siteUrl?: string) {
     display_url: siteUrl,
     logo: { src: '/logo.svg', show_in_header: true },
     show_preview_links: false,
-    // makes file names safe on every platform
-    slug: { encoding: 'ascii', clean_accents: true },
+    // names of photos: with "ascii", one in Chinese or Japanese would become a random number
+    slug: { encoding: 'unicode', clean_accents: true },
     media_libraries: {
       default: { config: { slugify_filename: true, max_file_size: maxMegabytes * 1_000_000 } },
       stock_assets: { providers: [] },

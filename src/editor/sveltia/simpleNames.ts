@@ -13,7 +13,7 @@ export function toSimpleName(name: string): string {
   const simple = base
     .normalize('NFC')
     .toLowerCase()
-    // letters of other scripts stay, because Sveltia transliterates them
+    // letters of other scripts stay: Sveltia transliterates Cyrillic, for example, and keeps Chinese
     .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
     .replace(/^[-_]+|[-_]+$/g, '')
   const isReserved = simple === '' || DEVICE.test(simple)

@@ -16,8 +16,13 @@ const read = (file: string) => readFileSync(file, 'utf8')
 
 const bundle = read(`${SVELTIA}/npm/index.js`)
 
+/** As a whole word; parts of generated names, such as `-item-`, anywhere. */
 const isInBundle = (name: string) =>
-  new RegExp(`(?<![\\w-])${name.replace(/[.+/]/g, '\\$&')}(?![\\w-])`).test(bundle)
+  /^[-+]|[-+_]$/.test(name)
+    ? bundle.includes(name)
+    : new RegExp(`(?<![\\w-])${name.replace(/[./]/g, '\\$&')}(?![\\w-])`).test(bundle)
+
+const findMissing = (list: readonly string[]) => list.filter((name) => !isInBundle(name))
 
 it('is the release that the editor was adapted to', () => {
   const { version } = JSON.parse(read(`${SVELTIA}/package.json`)) as { version: string }
@@ -57,8 +62,7 @@ const names: Record<string, string[]> = {
 it.each(Object.entries(names))('has what %s names', (file, list) => {
   const source = read(`src/editor/${file}`)
   expect(list.filter((name) => !source.includes(name))).toEqual([])
-  const isPrefix = (name: string) => name.endsWith('_') && bundle.includes(name)
-  expect(list.filter((name) => !isInBundle(name) && !isPrefix(name))).toEqual([])
+  expect(findMissing(list)).toEqual([])
 })
 
 /** The editor's own elements, and what the browser defines. */
@@ -73,9 +77,6 @@ function namesIn(selectors: string): string[] {
   return [...new Set(list)].filter((name) => !OWN.includes(name)).toSorted()
 }
 
-const isMissing = (name: string) =>
-  !isInBundle(name) && !(/^[-+]|\+$/.test(name) && bundle.includes(name))
-
 it('has the elements that scripts look for', () => {
   const selectors = Array.from(
     read('src/editor/sveltia/elements.ts').matchAll(/'.*'|`.*`/g),
@@ -83,7 +84,7 @@ it('has the elements that scripts look for', () => {
   )
   const list = namesIn(selectors.join('\n'))
   expect(list).toEqual(expect.arrayContaining(['content-editor', 'data-key-path', '-item-']))
-  expect(list.filter(isMissing)).toEqual([])
+  expect(findMissing(list)).toEqual([])
 })
 
 it('has the elements that editor.css styles', () => {
@@ -91,7 +92,7 @@ it('has the elements that editor.css styles', () => {
   const rules = styles.replace(/^.*?\*\/|\/\*.*?\*\//gs, '')
   const list = namesIn(Array.from(rules.matchAll(/[^{};]+(?=\{)/g), String).join('\n'))
   expect(list).toEqual(expect.arrayContaining(['nc-root', 'item-list', 'data-field-type']))
-  expect(list.filter(isMissing)).toEqual([])
+  expect(findMissing(list)).toEqual([])
 })
 
 it('uses the custom properties that theme.ts sets', () => {
