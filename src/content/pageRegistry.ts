@@ -1,7 +1,6 @@
 /**
- * The page registry: everything that differs between pages and is not content. Navigation, sitemap,
- * structured data, share cards, colors and tests derive from it. CONTRIBUTING.md explains how to
- * add a page.
+ * The page registry: what differs between pages and is not content. Navigation, sitemap, structured
+ * data, share cards, colors and tests derive from it. CONTRIBUTING.md explains how to add a page.
  */
 export const pages = [
   { path: '/', content: 'home', flower: 'bud', theme: 'night', type: 'WebPage' },

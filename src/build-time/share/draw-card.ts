@@ -115,7 +115,7 @@ export async function renderCard(card: Card): Promise<Buffer> {
       ${await drawHeadline(card.headline)}${drawFlower(stage, WIDTH - 150, HEIGHT - LINE_WIDTH / 2, 290)}`
     : `${await drawHeader(card, stage, image ? WIDTH - photoWidth : WIDTH)}${image}`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><style>
-    text { fill: ${roles.ink} } .leaf { fill: ${roles.leaf} } .petal { fill: ${roles.petal} }
+    text { fill: ${roles.heading} } .leaf { fill: ${roles.leaf} } .petal { fill: ${roles.petal} }
     .spark { fill: ${roles.spark} } stop { stop-color: ${palette.dark950} }
     .line, .sparks { fill: none; stroke-linecap: round; stroke-linejoin: round }
     .line { stroke: ${roles.line} } .sparks { stroke: ${roles.spark} }

@@ -27,7 +27,7 @@ const types: Record<string, string> = {
 
 type Bytes = Buffer<ArrayBuffer>
 
-/** Browsers show neither HEIC nor TIFF photos. */
+/** Only Safari shows HEIC and TIFF photos. */
 async function toViewable(bytes: Bytes | undefined, convert: (bytes: Bytes) => Promise<Buffer>) {
   if (!bytes || !/HEIC|TIFF/.test(detectFormat(bytes).name ?? '')) return bytes
   // a damaged photo stays as it is

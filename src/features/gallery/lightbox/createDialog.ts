@@ -58,7 +58,7 @@ export function createDialog(labels: LightboxLabels, name: string, onDismiss: ()
   const backdrop = create('div', 'lightbox-backdrop')
   const dialog = create('dialog', 'lightbox-dialog', backdrop, status, header, figure)
   close.onclick = onDismiss
-  // The bars look like the background. Selecting the caption is no click.
+  // The bars look like the background, so a click on them closes; selecting the caption does not.
   dialog.onclick = ({ target }) => {
     const isOnBar = target === header || target === footer
     if (isOnBar && getSelection()?.isCollapsed !== false) onDismiss()

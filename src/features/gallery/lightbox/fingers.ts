@@ -1,6 +1,6 @@
 import { toPoint, type Point } from '../../../lib/geometry'
 
-/** Those that are down, and the mouse while pressed. */
+/** The fingers that are down, and the mouse while it is pressed. */
 export type Fingers = Map<number, Point>
 
 type Handlers = Record<'begin' | 'move' | 'end', (event: PointerEvent) => void> & {

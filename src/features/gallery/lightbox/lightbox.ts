@@ -28,7 +28,7 @@ let urlTimer: ReturnType<typeof setTimeout> | undefined
 /** Set while the browser goes back from a closed photo. */
 let backTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Gatsby's router stores a key in each entry's state, for restoring scroll positions. */
+/** In development, Gatsby's router stores a key in each entry's state, which stays. */
 const historyState = () => window.history.state as Record<string, unknown> | null
 
 const findPhotoInUrl = () => findTiles().findIndex(({ id }) => window.location.hash === `#${id}`)
@@ -103,7 +103,7 @@ function start() {
   updateUrl()
 }
 
-/** Whether the lightbox was open when the press began that is on its way to a click. */
+/** Whether the lightbox was open when the press began whose click is still to come. */
 let wasOpenOnPress: boolean | undefined
 
 function onPointerDown() {
