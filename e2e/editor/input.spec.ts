@@ -1,3 +1,4 @@
+import { photoLimits } from '../../src/content/limits'
 import { photoBytes } from '../../src/editor/fixtures/testProject'
 import { expect, test, withoutPreview } from './test'
 
@@ -51,6 +52,13 @@ test('what is pasted, dropped or typed is made to fit, or the owner is told', as
     await editor.show('gallery')
     await editor.drop('photos.1.src', 'a.jpg', await photoBytes(), ['b.jpg', 'c.jpg'])
     await editor.answer('only one of the 3 was taken', 'OK')
+    await editor.expectFileAccepted('photos.1.src', 'a.jpg')
+  })
+
+  await test.step('refuses a photo that is too large, and keeps the one that is there', async () => {
+    const megabytes = photoLimits.maxMegabytes + 1
+    await editor.drop('photos.1.src', 'large.jpg', Buffer.alloc(megabytes * 1_000_000))
+    await editor.answer(`large.jpg is too large: it has ${megabytes} MB`, 'OK')
     await editor.expectFileAccepted('photos.1.src', 'a.jpg')
   })
 

@@ -114,6 +114,13 @@ test('puts back what a click removed, and names pages with unsaved changes', asy
   await list.getByRole('button', { name: 'Remove' }).first().click()
   await putBack.click()
   await expect((await editor.field('quotes.0')).locator('textarea')).toHaveValue(quotes[0] ?? '')
+
+  await test.step('until that is saved', async () => {
+    await list.getByRole('button', { name: 'Remove' }).first().click()
+    await expect(putBack).toBeVisible()
+    await editor.save()
+    await expect(putBack).toBeHidden()
+  })
   await editor.write('deck', 'Not saved')
   await page.getByRole('button', { name: 'Show Editor Options' }).click()
   await page.getByRole('menuitem', { name: 'Revert All Changes' }).click()

@@ -7,6 +7,7 @@ import { adaptSaves } from './sveltia/adaptSaves'
 import { assistInput } from './sveltia/assistInput'
 import { createStores } from './sveltia/createStores'
 import { keepFocus } from './sveltia/keepFocus'
+import { offerPutBack } from './sveltia/offerPutBack'
 import { keepUnsavedEdits } from './sveltia/replacedDrafts'
 import { simplifyNames } from './sveltia/simpleNames'
 import { theme } from './sveltia/theme'
@@ -57,9 +58,11 @@ async function start() {
   const sveltia = (await import('@sveltia/cms')) as { default: typeof Sveltia }
   await registerComponents(sveltia.default, config)
   keepUnsavedEdits(sveltia)
+  const putBack = document.querySelector<HTMLButtonElement>('.put-back')
   if (isLocal) adaptSaves(sveltia.default)
+  if (putBack) offerPutBack(putBack, sveltia.default)
   keepFocus()
-  assistInput()
+  assistInput(config.media_libraries.default.config.max_file_size)
   // Sveltia's types do not include our field type
   await sveltia.default.init({ config: config as never })
   const bar = document.querySelector<HTMLElement>('.bar')

@@ -2,7 +2,6 @@ import type { HttpError } from '../shared/http-error'
 import { ask, isDialogOpen } from '../sveltia/dialogs'
 import { listUnsavedPages } from '../sveltia/draftCopies'
 import { openPageName } from '../sveltia/elements'
-import { offerPutBack } from '../sveltia/offerPutBack'
 import { hasUnsavedEdits } from '../sveltia/openDraft'
 import { openField } from '../sveltia/openField'
 import { showNewVersion } from '../sveltia/replacedDrafts'
@@ -170,7 +169,6 @@ export function startPublishBar(bar: HTMLElement, tab: string): void {
     if (target instanceof HTMLButtonElement && target.dataset.action) void runAction(target)
   }
   listVersionsWhenOpened(find('.versions') as HTMLDetailsElement, request)
-  offerPutBack(find('.put-back') as HTMLButtonElement)
   void refresh()
   // Sveltia has sent a save request to its Git host
   new PerformanceObserver((list) => {

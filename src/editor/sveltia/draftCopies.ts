@@ -19,11 +19,12 @@ export function renewCopy(collection: string, page: string): void {
 }
 
 /**
- * Sveltia keeps a copy of a draft half a second after the last change: not if it is left before, and
- * not if all that the owner did was to drop a photo.
+ * Sveltia keeps a copy of a draft half a second after the last change: not if it is left, or the tab
+ * closed or reloaded, before, and not if all that the owner did was to drop a photo.
  */
 export function keepCopies(): void {
   addEventListener('hashchange', keepCopy)
+  addEventListener('beforeunload', keepCopy)
   addEventListener('drop', () => {
     const draft = openDraft()
     if (draft) draft.interacted = true

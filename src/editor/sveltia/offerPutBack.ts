@@ -1,3 +1,4 @@
+import type Sveltia from '@sveltia/cms'
 import { merge } from '../shared/page-values'
 import { isSaveButton } from './elements'
 import { flatten, toPage, type Values } from './formValues'
@@ -34,7 +35,10 @@ function putBack(before: Draft, after: Values): void {
  * Without this, a click on × or "Revert All Changes" would take text away for good: Sveltia neither
  * asks nor has a way back.
  */
-export function offerPutBack(button: HTMLButtonElement): void {
+export function offerPutBack(button: HTMLButtonElement, CMS: typeof Sveltia): void {
+  const hide = () => {
+    button.hidden = true
+  }
   const onClick = ({ target }: Event) => {
     const draft = openDraft()
     // a save removes nothing, but the owner may go on typing meanwhile
@@ -50,10 +54,12 @@ export function offerPutBack(button: HTMLButtonElement): void {
       button.hidden = false
       button.onclick = () => {
         putBack(before, after)
-        button.hidden = true
+        hide()
       }
     }, 300)
   }
   addEventListener('click', onClick, { capture: true })
-  addEventListener('hashchange', () => (button.hidden = true))
+  addEventListener('hashchange', hide)
+  // from then on, the list of versions has it; photos that no page shows anymore are gone
+  CMS.registerEventListener({ name: 'postSave', handler: hide })
 }

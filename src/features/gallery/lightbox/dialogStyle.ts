@@ -38,10 +38,10 @@ export const dialogStyle: string = css({
     [media.print]: { display: 'none' },
     '&[open]:not([inert])': {
       '& .lightbox-backdrop': { opacity: 1 },
-      /* A zoomed photo ends at the bars, but not while it moves from its tile. */
+      /* A zoomed photo ends at the bars, but not while it moves from its tile. WebKit would clip it even by a larger box. */
       '& .lightbox-viewport': {
         clipPath: 'inset(0 -100vw)',
-        transition: `clip-path 0s ${TRANSITION_MS}ms`,
+        transition: `clip-path 0s ${TRANSITION_MS}ms allow-discrete`,
       },
     },
   },
@@ -73,7 +73,6 @@ export const dialogStyle: string = css({
   '.lightbox-figure': { display: 'contents' },
   '.lightbox-viewport': {
     position: 'relative',
-    clipPath: 'inset(-100vh -100vw)',
     userSelect: 'none',
     WebkitTouchCallout: 'none',
   },
