@@ -59,7 +59,7 @@ export async function push(
     }
     // the host has nothing new, so it refuses for another reason
     if (base === theirs && ours !== theirs) throw refusal
-    const tree = await mergeTrees(project, { base, here: ours, web: theirs }, choices)
+    const tree = await mergeTrees(project, { base, ours, theirs }, choices)
     // the same change is there, for example because the connection broke after a push
     if (tree === theirTree) return theirs
     const differences = await listFileDifferences(project, ours, tree)

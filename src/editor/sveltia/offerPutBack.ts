@@ -1,4 +1,4 @@
-import { merge } from '../shared/page-values'
+import { merge } from '../shared/merge-values'
 import { isSaveButton } from './elements'
 import { flatten, toPage, type Values } from './formValues'
 import { openDraft } from './openDraft'
@@ -26,7 +26,7 @@ function putBack(before: Draft, after: Values): void {
     valuesOf(before.currentValues),
     valuesOf(draft.currentValues),
   ]
-  const merged = merge(toPage(base), toPage(ours), toPage(theirs), () => 'here')
+  const merged = merge(toPage(base), toPage(ours), toPage(theirs), () => 'ours')
   assign(draft, adoptPhotos(flatten(merged as object), before, draft))
 }
 
