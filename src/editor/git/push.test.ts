@@ -210,21 +210,31 @@ it('gets what is on the web if there is nothing to publish', async () => {
   fixture.git('config', 'remote.origin.uploadPack', fixture.at('../elsewhere/upload-pack'))
   let progress = ''
   const timer = setInterval(() => (progress += readProgress()), 1)
-  await fixture.publish()
+  await fixture.getChanges()
   clearInterval(timer)
   expect(progress).toMatch(/objects|delta/i)
   expect(fixture.text(gallery)).toContain('"Theirs"')
   expect(fixture.git('rev-parse', 'HEAD')).toBe(fixture.git('rev-parse', 'origin/main'))
 })
 
+it('gets what is on the web without publishing what was changed here meanwhile', async () => {
+  editThere((page) => (page.description = 'Theirs'), other)
+  editHere('Mine')
+  await fixture.getChanges()
+  expect(fixture.text(other)).toContain('"Theirs"')
+  expect(fixture.text(gallery)).toContain('"Mine"')
+  expect(fixture.published(gallery)).not.toContain('"Mine"')
+})
+
 it('gets what is on the web with its errors, and then what corrects them there', async () => {
   const original = fixture.text(other)
   editThere((page) => (page.description = ''), other)
-  await expect(fixture.publish()).rejects.toMatchObject({
+  await expect(fixture.getChanges()).rejects.toMatchObject({
     status: 422,
     message: expect.stringMatching(/^What is on the web has errors.*is empty/s) as string,
   })
   fixture.publishFromOtherClone(other, original)
+  // as from a tab that lists what another tab has published
   await fixture.publish()
   expect(fixture.json(other).description).not.toBe('')
   expect(await fixture.changedFiles()).toEqual([])
