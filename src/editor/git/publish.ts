@@ -123,7 +123,7 @@ export async function publish(project: Project, { choices, fingerprint }: Reques
 }
 
 /** Restores the published version of what the bar lists. */
-export async function discardChanges(project: Project, { fingerprint }: RequestBody): Promise<void> {
+export async function undoChanges(project: Project, { fingerprint }: RequestBody): Promise<void> {
   const { head, operation } = await readRepository(project)
   if (operation !== undefined) throw new HttpError(409, operation)
   const { differences, tree } = await takeSnapshot(project, head)
