@@ -32,7 +32,7 @@ it.each<[string, string, (page: Content) => unknown]>([
   expect(await fixture.changedFiles()).toEqual([])
 })
 
-it('merges a photo that was replaced there and is not shown here any more', async () => {
+it('merges a photo that was replaced there and is not shown here anymore', async () => {
   const theirs = await photoBytes()
   fixture.publishFromOtherClone('gallery/photo-1.jpg', theirs)
   await fixture.savePhoto()
@@ -195,7 +195,7 @@ it.each([
   expect(fixture.json(gallery)).toEqual(JSON.parse(fixture.published(gallery)))
   expect(readFileSync(fixture.at('gallery/photo-2.jpg'))).toEqual(photos[kept as 'here'])
   expect(await fixture.changedFiles()).toEqual([])
-  // her version stays in the list of versions
+  // the version of the owner stays in the list of versions
   const copies = fixture.backups('gallery')
   expect(copies.some((copy) => copy.includes('Mine too'))).toBe(kept === 'web')
   expect(copies.some((copy) => copy.equals(photos.here))).toBe(kept === 'web')
