@@ -36,7 +36,7 @@ type Page = {
 }
 
 /** The answer to unknown paths, which nothing links to. Gatsby gives it its path. */
-export const notFoundPage = {
+const notFoundPage = {
   path: '/404',
   content: 'notFound',
   flower: 'wilt',

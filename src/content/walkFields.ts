@@ -73,7 +73,7 @@ export const fieldAt = (field: Field, keys: KeyPath): Field | undefined =>
   keys.reduce<Field | undefined>((at, key) => at?.item ?? at?.fields.get(String(key)), field)
 
 /** A value, valid or not, and the group or list that contains it. */
-export type Place = { field: Field; value: unknown; keys: KeyPath; parent: unknown }
+type Place = { field: Field; value: unknown; keys: KeyPath; parent: unknown }
 
 /**
  * Visits a value and those in it, outermost first, including those that are missing.

@@ -1,6 +1,7 @@
 import './preview/disableZodJit'
 import type Sveltia from '@sveltia/cms'
-import { NOT_RUNNING, startPublishBar } from './bar/bar'
+import { startPublishBar } from './bar/bar'
+import { NOT_RUNNING } from './bar/failure'
 import type { EditorConfig } from './shared/editor-config'
 import { adaptInterface, setPreferences } from './sveltia/adaptInterface'
 import { adaptSaves } from './sveltia/adaptSaves'

@@ -22,7 +22,7 @@ const CHANGES: Record<string, Change> = {
     pattern: /onClose:\(\)=>\{\w+\(\w+\)\?\.focus\(\)\},/g,
     replacement: '',
   },
-  // the owner would be "someone else" in her own other tab
+  // the owner would be "someone else" in another tab of the same browser
   'the title of a conflict': {
     pattern: /Entry Changed by Someone Else/g,
     replacement: 'Page Changed Elsewhere',

@@ -12,7 +12,7 @@ import { readProgress } from '../git/git'
 import { HttpError } from '../shared/http-error'
 import type { Handler } from './http'
 import { readBytes, readContent, type Project } from '../shared/project'
-import { discardChanges, publish, publishState } from '../git/publish'
+import { getChanges, publish, publishState, undoChanges } from '../git/publish'
 import { takeLastCheck } from './save'
 import { compareVersion, listVersions, readVersionFile, restoreVersion } from '../git/versions'
 
@@ -54,10 +54,10 @@ export function editorHandler(project: Project, files: Promise<EditorFiles>): Ha
     ...giteaRoutes(project),
     'GET /api/progress': () => new Response(readProgress()),
     'POST /api/compare': ({ json }) => compareVersion(project, json),
-    'POST /api/fetch': ({ json }) => publish(project, json),
+    'POST /api/fetch': ({ json }) => getChanges(project, json),
     'POST /api/publish': ({ json }) => publish(project, json),
     'POST /api/restore': ({ json }) => restoreVersion(project, json),
-    'POST /api/undo': ({ json }) => discardChanges(project, json),
+    'POST /api/undo': ({ json }) => undoChanges(project, json),
     'POST /api/versions': () => listVersions(project),
     'POST /api/state': async ({ tab }) => ({
       ...(await publishState(project)),

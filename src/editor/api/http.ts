@@ -28,6 +28,7 @@ const getOrigin = ({ headers }: IncomingMessage) => `http://${headers.host ?? ''
 async function readBody(request: IncomingMessage): Promise<RequestBody> {
   const { 'content-length': length, 'content-type': type } = request.headers
   if (type?.split(';')[0] !== 'application/json') throw new HttpError(415, 'Expected JSON.')
+  // also without a length, which is then NaN
   if (!(Number(length) <= MAX_BYTES)) throw new HttpError(413, 'The request is too large.')
   try {
     return { ...((await json(request)) as object) }

@@ -45,6 +45,8 @@ export class Revisions {
 
   /** Call when a form has saved a version, or the owner was told of one. */
   update(revision: string, shown: Shown): void {
+    // otherwise it would keep its place, so that a busy form is forgotten before newer, idle ones
+    this.shown.delete(revision)
     this.shown.set(revision, shown)
     this.store()
   }

@@ -1,4 +1,3 @@
-import type { HttpError } from '../shared/http-error'
 import { ask, isDialogOpen } from '../sveltia/dialogs'
 import { listUnsavedPages } from '../sveltia/draftCopies'
 import { openPageName } from '../sveltia/elements'
@@ -6,16 +5,14 @@ import { hasUnsavedEdits } from '../sveltia/openDraft'
 import { openField } from '../sveltia/openField'
 import { showNewVersion } from '../sveltia/replacedDrafts'
 import { createElement, describeChange, describeNotice } from './changeList'
-import { foldDetails, offerChoices } from './failure'
+import { describeFailure, foldDetails, NOT_RUNNING, type Message } from './failure'
 import { describeUnsaved, statusText, summarize, type BarState } from './statusText'
 import { uncoverField } from './uncoverField'
 import { listVersionsWhenOpened } from './versionList'
 import { watchConnection } from './watchConnection'
-
-type Message = (Node | string)[]
+import { watchSaveRequests } from './watchSaveRequests'
 
 const JUST_A_MOMENT = 'Just a moment…'
-export const NOT_RUNNING = 'The editor is not running. Start it again; your changes are still here.'
 
 /** Tells the editor's other tabs that files have changed. */
 const otherTabs = new BroadcastChannel('editor')
@@ -29,7 +26,7 @@ let fingerprint = ''
 /** Stays until something else has changed. */
 let lastMessage: Message = []
 
-/** The page that was not saved, if `lastMessage` says why: until nothing of it is left to save. */
+/** While `lastMessage` says why a page was not saved, its name; empty once it has no unsaved changes. */
 let refusedPage = ''
 
 /** What is being done, such as "Publishing…"; empty if nothing is. */
@@ -45,18 +42,23 @@ const show = (...message: Message) => {
   find('[role=status]').replaceChildren(...message)
 }
 
-/** @returns the server's answer; undefined if the bar shows why there is none */
-async function request<Answer>(route: string, fields = {}): Promise<Answer | undefined> {
+/** The server's answer, or what to show if there is none. */
+type Result<Answer> = { answer?: Answer; failure: Message }
+
+async function send<Answer>(route: string, fields = {}): Promise<Result<Answer>> {
   const headers = { 'Content-Type': 'application/json', Authorization: `token ${tabId}` }
   const options = { method: 'POST', body: JSON.stringify(fields), headers }
   const response = await fetch(`/api/${route}`, options).catch(() => undefined)
   const answer = (await response?.json().catch(() => undefined)) as Answer | undefined
-  if (response?.ok && answer) return answer
-  const failure = (answer ?? {}) as Partial<HttpError>
-  const { conflicts = [], details = '', message = NOT_RUNNING } = failure
-  const choices = conflicts.length > 0 ? offerChoices(conflicts, find('[data-action=publish]')) : []
-  show(message, ...choices, ...foldDetails(details))
-  return undefined
+  if (response?.ok && answer) return { answer, failure: [] }
+  return { failure: describeFailure(answer, find('[data-action=publish]')) }
+}
+
+/** @returns the server's answer; undefined if the bar shows why there is none */
+async function request<Answer>(route: string, fields = {}): Promise<Answer | undefined> {
+  const { answer, failure } = await send<Answer>(route, fields)
+  if (!answer) show(...failure)
+  return answer
 }
 
 function showList(selector: string, title: string, items: HTMLElement[]) {
@@ -84,7 +86,7 @@ async function refresh(message?: Message): Promise<void> {
   const state = ongoing ? undefined : await request<BarState>('state')
   if (!state || ongoing) return
   const error = state.lastCheck.find(({ severity }) => severity === 'error')
-  // Sveltia's message tells an error; without one, she has left the form already
+  // Sveltia's message tells an error; without one, the owner has left the form already
   const isTold = error !== undefined && isDialogOpen()
   if (isTold) state.lastCheck = []
   const isSaved = refusedPage !== '' && !(await listUnsavedPages()).includes(refusedPage)
@@ -118,7 +120,7 @@ async function showProgress() {
 const linkTo = (href = '') =>
   href ? [' ', Object.assign(createElement('a', href), { href, target: '_blank' })] : []
 
-/** @returns whether the owner agrees, if there is something to ask her */
+/** @returns whether the owner agrees, if there is something to ask */
 async function confirmAction({ dataset, textContent }: HTMLButtonElement): Promise<boolean> {
   const label = textContent.trim()
   const unsaved = dataset.action === 'publish' ? await describeUnsaved() : ''
@@ -131,20 +133,22 @@ async function confirmAction({ dataset, textContent }: HTMLButtonElement): Promi
 /** @returns what to show afterward; undefined if nothing was done */
 async function performAction(button: HTMLButtonElement): Promise<Message | undefined> {
   if (!(await confirmAction(button))) return undefined
-  const { action = '', after } = button.dataset
+  const { action = '', after, choices, page, version } = button.dataset
   show(ongoing)
   const timer = setInterval(() => void showProgress(), 1000)
   // a version's button has the fingerprint of what it lists
-  const fields = Object.assign({ fingerprint }, button.dataset)
-  const answer = await request<{ url?: string }>(action, fields)
+  const fields = { choices, page, version, fingerprint: button.dataset.fingerprint ?? fingerprint }
+  const { answer, failure } = await send<{ url?: string }>(action, fields)
   clearInterval(timer)
-  if (!answer) return [...find('[role=status]').childNodes]
+  // at once, because a refresh may have to wait for a save
+  if (!answer) show(...failure)
+  if (!answer) return failure
   return after ? [after, ...linkTo(answer.url)] : []
 }
 
 /** Does what a button says; see its attributes in index.html. */
 async function runAction(button: HTMLButtonElement): Promise<void> {
-  // the second click of a double click is no new wish
+  // ignores the second click of a double click
   if (ongoing) return
   ongoing = button.dataset.during ?? JUST_A_MOMENT
   const report = await performAction(button).finally(() => (ongoing = ''))
@@ -170,13 +174,11 @@ export function startPublishBar(bar: HTMLElement, tab: string): void {
   }
   listVersionsWhenOpened(find('.versions') as HTMLDetailsElement, request)
   void refresh()
-  // Sveltia has sent a save request to its Git host
-  new PerformanceObserver((list) => {
-    if (!list.getEntries().some(({ name }) => name.endsWith('/contents'))) return
+  watchSaveRequests(() => {
     // what was told about an earlier save
     lastMessage = []
     void refreshEverywhere()
-  }).observe({ type: 'resource' })
+  })
   // files may have been changed by another tab or program
   const update = () => void (document.hidden || ongoing || refresh())
   otherTabs.onmessage = update

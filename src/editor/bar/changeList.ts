@@ -4,7 +4,7 @@ import { openField } from '../sveltia/openField'
 import { listWordChanges, type Part } from './wordChanges'
 
 /** IDs of the versions that changes are between; empty for what is on the computer now. */
-export type Compared = { before: string; after: string }
+type Compared = { before: string; after: string }
 
 const elements = { same: 'span', removed: 'del', added: 'ins' } as const
 

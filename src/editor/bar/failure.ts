@@ -1,5 +1,9 @@
-import type { Conflict } from '../shared/http-error'
+import type { Conflict, HttpError } from '../shared/http-error'
 import { createElement } from './changeList'
+
+export type Message = (Node | string)[]
+
+export const NOT_RUNNING = 'The editor is not running. Start it again; your changes are still here.'
 
 /** Folds away what Git reported, which is for the person who set up the site. */
 export function foldDetails(report: string): HTMLElement[] {
@@ -14,7 +18,7 @@ const versions = [
 ] as const
 
 /** Lets the owner choose between both versions of each value, and publish with that. */
-export function offerChoices(conflicts: readonly Conflict[], publish: HTMLElement): HTMLElement[] {
+function offerChoices(conflicts: readonly Conflict[], publish: HTMLElement): HTMLElement[] {
   const choices: Record<string, string> = {}
   const button = createElement('button', 'Publish with these')
   button.disabled = true
@@ -34,4 +38,12 @@ export function offerChoices(conflicts: readonly Conflict[], publish: HTMLElemen
   })
   Object.assign(button.dataset, publish.dataset)
   return [...list, button]
+}
+
+/** @param answer the server's; undefined if it does not run */
+export function describeFailure(answer: unknown, publish: HTMLElement): Message {
+  const failure = (answer ?? {}) as Partial<HttpError>
+  const { conflicts = [], details = '', message = NOT_RUNNING } = failure
+  const choices = conflicts.length > 0 ? offerChoices(conflicts, publish) : []
+  return [message, ...choices, ...foldDetails(details)]
 }

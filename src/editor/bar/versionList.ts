@@ -14,7 +14,8 @@ async function compare(version: string, request: Request): Promise<HTMLElement[]
   const answer = await request<Awaited<ReturnType<typeof compareVersion>>>('compare', { version })
   if (!answer) return []
   const { changes, fingerprint } = answer
-  if (changes.length === 0) return [createElement('li', 'Nothing differs from it.')]
+  if (changes.length === 0)
+    return [createElement('li', 'This version is the same as the page now.')]
   const restore = (text: string, page?: string) => {
     const question = `${text}? What it replaces stays in this list. Visitors see no change until you publish.`
     const button = createElement('button', text)

@@ -136,7 +136,7 @@ async function runPreCommit(project: Project, index: string): Promise<void> {
 /**
  * Compares the content on disk with a commit; one call at a time, because they share the index.
  *
- * @returns also a tree with nothing else
+ * @returns the differences, and the ID of a tree: the commit's with these differences and no others
  */
 export async function takeSnapshot(project: Project, commit: string, { runHook = false } = {}) {
   const index = ownIndex(project, 'snapshot')

@@ -43,7 +43,7 @@ const causes: readonly [RegExp, string][] = [
     /GH006|GH013|protected branch|rule violations|not allowed to (force )?push/i,
     'The host protects this branch from direct changes. In the settings of the repository there, allow your account to push to it.',
   ],
-  // the host's identity, and hers
+  // the host's identity, and the owner's
   [
     /IDENTIFICATION HAS CHANGED/i,
     'The host is not the one that this computer knows. Do not go on before someone has found out why.',

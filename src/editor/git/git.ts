@@ -84,7 +84,8 @@ export async function gitBytes(
     throw error instanceof GitError ? error : new GitError((error as Error).message)
   } finally {
     clearTimeout(timer)
-    progress = ''
+    // what another command reports at the same time stays
+    if (stderr !== '') progress = ''
   }
 }
 

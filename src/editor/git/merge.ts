@@ -4,7 +4,7 @@ import { foldName } from '../../build-time/check/find-photo'
 import { isContentFile, referenceFinder, type Contents } from '../shared/content-paths'
 import { formatDifference, fullLabel, pageLabel } from '../shared/field-labels'
 import { HttpError, type Conflict } from '../shared/http-error'
-import { merge } from '../shared/page-values'
+import { merge } from '../shared/merge-values'
 import { formatPage, gitHash, tryParseJson, type Project } from '../shared/project'
 import { listFileDifferences, ownIndex } from './commits'
 import { git, gitBytes } from './git'
@@ -20,8 +20,8 @@ const REMOVED = '(removed)'
 /** What the owner chose to keep, by the ID of a conflict. */
 export type Choices = Record<string, 'here' | 'web' | undefined>
 
-/** IDs of a file's bytes in Git: before both sides changed it, here and on the web. */
-type Objects = { base?: string; here?: string; web?: string }
+/** IDs in Git of a file or tree: before both sides changed it, ours (here) and theirs (on the web). */
+type Objects = { base?: string; ours?: string; theirs?: string }
 
 /** Applies the owner's choices, and collects what is not chosen yet. */
 class Conflicts {
@@ -30,12 +30,12 @@ class Conflicts {
   constructor(private readonly choices: Choices) {}
 
   /** The ID depends on the file's versions, so a choice does not apply to what nobody has seen. */
-  choose(objects: Objects, label: string, values = { here: '', web: '' }): 'here' | 'web' {
-    const { base, here, web } = objects
-    const id = gitHash(Buffer.from(JSON.stringify([label, base, here, web])))
+  choose(objects: Objects, label: string, texts = { ours: '', theirs: '' }): 'ours' | 'theirs' {
+    const { base, ours, theirs } = objects
+    const id = gitHash(Buffer.from(JSON.stringify([label, base, ours, theirs])))
     const choice = this.choices[id]
-    if (choice === undefined) this.open.push({ id, label, ...values })
-    return choice ?? 'here'
+    if (choice === undefined) this.open.push({ id, label, here: texts.ours, web: texts.theirs })
+    return choice === 'web' ? 'theirs' : 'ours'
   }
 
   /** @throws HttpError if something is left to choose */
@@ -47,8 +47,8 @@ class Conflicts {
 async function mergePage(project: Project, file: string, objects: Objects, conflicts: Conflicts) {
   const read = async (object: string | undefined) =>
     object && tryParseJson(await gitBytes(project, ['cat-file', 'blob', object]))
-  const { base, here, web } = objects
-  const [before, ours, theirs] = await Promise.all([base, here, web].map(read))
+  const versions = [objects.base, objects.ours, objects.theirs]
+  const [base, ours, theirs] = await Promise.all(versions.map(read))
   if (theirs === undefined) {
     const problem = `${pageLabel(file)}: the version on the web has an error.`
     throw new HttpError(
@@ -56,33 +56,35 @@ async function mergePage(project: Project, file: string, objects: Objects, confl
       `Nothing was published, and nothing is lost. ${problem} ${WEB_IS_BROKEN}`,
     )
   }
-  return merge(before, ours, theirs, (conflict) => {
-    const label = fullLabel(file, conflict.keys)
+  return merge(base, ours, theirs, (conflict) => {
+    const { keys } = conflict
+    const label = fullLabel(file, keys)
     if (conflict.isMove) return conflicts.choose(objects, `${label}, order`)
-    const formatted = formatDifference(file, conflict)
-    const texts = formatted.photos ? conflict : formatted
-    const values = { here: texts.after || REMOVED, web: texts.before || REMOVED }
-    return conflicts.choose(objects, label, values)
+    const difference = { keys, before: conflict.theirs, after: conflict.ours }
+    const formatted = formatDifference(file, difference)
+    const { after, before } = formatted.photos ? difference : formatted
+    const texts = { ours: after || REMOVED, theirs: before || REMOVED }
+    return conflicts.choose(objects, label, texts)
   })
 }
 
 /** @returns the ID of the photo to keep: one that only one side has removed stays */
 function mergePhoto(file: string, objects: Objects, conflicts: Conflicts) {
-  const { here, web } = objects
-  if (!here || !web) return here ?? web
+  const { ours, theirs } = objects
+  if (!ours || !theirs) return ours ?? theirs
   const label = `${pageLabel(file)}: ${path.basename(file)}`
   return objects[conflicts.choose(objects, label)]
 }
 
-const SIDES = { 1: 'base', 2: 'here', 3: 'web' } as const
+const STAGES = { 1: 'base', 2: 'ours', 3: 'theirs' } as const
 
-/** The files in an index that Git could not merge. */
+/** The files in an index that Git could not merge, which has each version in a stage of its own. */
 async function listUnmerged(project: Project, index: string): Promise<Map<string, Objects>> {
   const list = await git(project, ['ls-files', '-z', '--unmerged'], { index })
   const files = new Map<string, Objects>()
   for (const [, object, stage, file = ''] of list.matchAll(/\d+ (\w+) ([123])\t([^\0]+)/g)) {
-    const side = SIDES[Number(stage) as keyof typeof SIDES]
-    files.set(file, { ...files.get(file), [side]: object })
+    const version = STAGES[Number(stage) as keyof typeof STAGES]
+    files.set(file, { ...files.get(file), [version]: object })
   }
   return files
 }
@@ -90,12 +92,12 @@ async function listUnmerged(project: Project, index: string): Promise<Map<string
 /** Photos that a merged page shows, although one side has removed them; the other has edited them. */
 async function findKeptPhotos(
   project: Project,
-  { base, here, web }: Required<Objects>,
+  { base, ours, theirs }: Required<Objects>,
   pages: Contents,
 ): Promise<Map<string, string>> {
   const isShown = referenceFinder(pages)
   const kept = new Map<string, string>()
-  for (const side of [here, web]) {
+  for (const side of [ours, theirs]) {
     const differences = await listFileDifferences(project, base, side)
     const present = new Set(
       differences.filter(({ after }) => after).map(({ file }) => foldName(file)),
@@ -120,10 +122,10 @@ export async function mergeTrees(
   trees: Required<Objects>,
   choices: Choices,
 ): Promise<string> {
-  const { base, here, web } = trees
+  const { base, ours, theirs } = trees
   const index = ownIndex(project, 'merge')
   rmSync(index, { force: true })
-  await git(project, ['read-tree', '-i', '-m', '--aggressive', base, here, web], { index })
+  await git(project, ['read-tree', '-i', '-m', '--aggressive', base, ours, theirs], { index })
   const conflicts = new Conflicts(choices)
   const pages = new Map<string, unknown>()
   const photos = new Map<string, string | undefined>()

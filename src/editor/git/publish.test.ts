@@ -7,7 +7,7 @@ import { gallery, setUpTestProject, photoBytes, editPhoto } from '../fixtures/te
 import { readProgress } from './git'
 import { openProject } from '../shared/project'
 import type { Change } from './changes'
-import { discardChanges, publish, publishState } from './publish'
+import { publish, publishState, undoChanges } from './publish'
 
 const fixture = setUpTestProject({ isPublished: true })
 
@@ -213,7 +213,7 @@ describe('publishing', () => {
 
   it.each([
     ['publish', publish],
-    ['undo', discardChanges],
+    ['undo', undoChanges],
   ])('does not %s what changed after the list was shown', async (_, run) => {
     await saveCaption('Listed')
     const shown = await publishState(fixture.project)
@@ -277,7 +277,7 @@ describe('in a repository', () => {
     const object = fixture.git('rev-parse', `HEAD:content/${gallery}`)
     rmSync(fixture.at(`../.git/objects/${object.slice(0, 2)}/${object.slice(2)}`))
     fixture.write(gallery, fixture.text(gallery).replace('"caption"', '"caption" '))
-    const error = await fixture.failure(() => discardChanges(fixture.project, {}))
+    const error = await fixture.failure(() => undoChanges(fixture.project, {}))
     expect(error).toMatchObject({ status: 502, details: expect.stringContaining(object) })
     expect((await publishState(fixture.project)).details).toContain(object)
   })

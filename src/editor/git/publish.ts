@@ -19,7 +19,7 @@ const SUBJECT = 'Content: '
 const LIST_CHANGED =
   'Something changed after this list was shown, so nothing was done. Look at the list, and try again.'
 
-/** @returns whether the editor on this or another computer made the commit, not its online version */
+/** @returns whether the editor on this or another computer made the commit, not the hosted editor */
 export const isPublish = (subject: string): boolean => subject.startsWith(SUBJECT)
 
 export type State = {
@@ -77,12 +77,27 @@ async function publishChanges(
   await update.catch(explain(UPDATE_FAILED))
 }
 
-async function getChanges(project: Project, repository: Repository) {
+async function pull(project: Project, repository: Repository) {
   const { head } = repository
   const published = await push(project, repository, head)
   const update = updateFolder(project, repository, { commit: head, files: [], published })
   await update.catch(explain(UPDATE_FAILED))
   await assertValid(project, undefined, WEB_HAS_ERRORS)
+}
+
+async function readPublishable(project: Project): Promise<Repository> {
+  const repository = await readRepository(project)
+  if (repository.problem !== undefined) throw new HttpError(409, repository.problem)
+  return repository
+}
+
+/** Gets what others have published. If that fails, nothing has changed. */
+export async function getChanges(project: Project, { fingerprint }: RequestBody): Promise<void> {
+  const repository = await readPublishable(project)
+  const snapshot = takeSnapshot(project, repository.head)
+  const { tree } = await snapshot.catch(explain(GETTING_FAILED))
+  refuseIfChanged(fingerprint, tree)
+  await pull(project, repository).catch(explain(GETTING_FAILED))
 }
 
 /**
@@ -91,28 +106,24 @@ async function getChanges(project: Project, repository: Repository) {
  * @returns where visitors see it after the host has built the site, if that address is known
  */
 export async function publish(project: Project, { choices, fingerprint }: RequestBody) {
-  const repository = await readRepository(project)
-  const { head, problem } = repository
-  if (problem !== undefined) throw new HttpError(409, problem)
-  const snapshot = takeSnapshot(project, head, { runHook: true })
+  const repository = await readPublishable(project)
+  const snapshot = takeSnapshot(project, repository.head, { runHook: true })
   const { differences, tree } = await snapshot.catch(explain(PUBLISHING_FAILED))
   refuseIfChanged(fingerprint, tree)
   const files = differences.map(({ file }) => file)
+  // nothing is left if another tab has published the same
   await (files.length > 0
     ? publishChanges(project, repository, { files, tree }, readChoices(choices)).catch(
         explain(PUBLISHING_FAILED),
       )
-    : getChanges(project, repository).catch(explain(GETTING_FAILED)))
+    : pull(project, repository).catch(explain(GETTING_FAILED)))
   const site = tryParseJson(readBytes(project, 'site/site.json')) as { url?: string } | undefined
   const isPlaceholder = site?.url?.endsWith('.example.com')
   return { url: isPlaceholder ? undefined : site?.url }
 }
 
 /** Restores the published version of what the bar lists. */
-export async function discardChanges(
-  project: Project,
-  { fingerprint }: RequestBody,
-): Promise<void> {
+export async function undoChanges(project: Project, { fingerprint }: RequestBody): Promise<void> {
   const { head, operation } = await readRepository(project)
   if (operation !== undefined) throw new HttpError(409, operation)
   const { differences, tree } = await takeSnapshot(project, head)

@@ -32,7 +32,7 @@ it.each<[string, string, (page: Content) => unknown]>([
   expect(await fixture.changedFiles()).toEqual([])
 })
 
-it('merges a photo that was replaced there and is not shown here any more', async () => {
+it('merges a photo that was replaced there and is not shown here anymore', async () => {
   const theirs = await photoBytes()
   fixture.publishFromOtherClone('gallery/photo-1.jpg', theirs)
   await fixture.savePhoto()
@@ -195,7 +195,7 @@ it.each([
   expect(fixture.json(gallery)).toEqual(JSON.parse(fixture.published(gallery)))
   expect(readFileSync(fixture.at('gallery/photo-2.jpg'))).toEqual(photos[kept as 'here'])
   expect(await fixture.changedFiles()).toEqual([])
-  // her version stays in the list of versions
+  // the version of the owner stays in the list of versions
   const copies = fixture.backups('gallery')
   expect(copies.some((copy) => copy.includes('Mine too'))).toBe(kept === 'web')
   expect(copies.some((copy) => copy.equals(photos.here))).toBe(kept === 'web')
@@ -210,21 +210,31 @@ it('gets what is on the web if there is nothing to publish', async () => {
   fixture.git('config', 'remote.origin.uploadPack', fixture.at('../elsewhere/upload-pack'))
   let progress = ''
   const timer = setInterval(() => (progress += readProgress()), 1)
-  await fixture.publish()
+  await fixture.getChanges()
   clearInterval(timer)
   expect(progress).toMatch(/objects|delta/i)
   expect(fixture.text(gallery)).toContain('"Theirs"')
   expect(fixture.git('rev-parse', 'HEAD')).toBe(fixture.git('rev-parse', 'origin/main'))
 })
 
+it('gets what is on the web without publishing what was changed here meanwhile', async () => {
+  editThere((page) => (page.description = 'Theirs'), other)
+  editHere('Mine')
+  await fixture.getChanges()
+  expect(fixture.text(other)).toContain('"Theirs"')
+  expect(fixture.text(gallery)).toContain('"Mine"')
+  expect(fixture.published(gallery)).not.toContain('"Mine"')
+})
+
 it('gets what is on the web with its errors, and then what corrects them there', async () => {
   const original = fixture.text(other)
   editThere((page) => (page.description = ''), other)
-  await expect(fixture.publish()).rejects.toMatchObject({
+  await expect(fixture.getChanges()).rejects.toMatchObject({
     status: 422,
     message: expect.stringMatching(/^What is on the web has errors.*is empty/s) as string,
   })
   fixture.publishFromOtherClone(other, original)
+  // as from a tab that lists what another tab has published
   await fixture.publish()
   expect(fixture.json(other).description).not.toBe('')
   expect(await fixture.changedFiles()).toEqual([])

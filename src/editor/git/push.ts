@@ -1,4 +1,4 @@
-import { assertValid, keepCopies, stageFiles } from '../shared/files'
+import { assertValid, keepVersions, stageFiles } from '../shared/files'
 import { HttpError } from '../shared/http-error'
 import type { Project } from '../shared/project'
 import { createCommit, listFileDifferences, readAfter, reverse } from './commits'
@@ -21,7 +21,11 @@ async function send(
   return commit
 }
 
-/** @returns what is on the host. @throws GitError why the push was refused, if that is not it */
+/**
+ * Fetches what is on the host, after a push was refused.
+ *
+ * @throws GitError why this failed if the host has something new; otherwise, why the push was refused
+ */
 async function fetchAfter(
   refusal: unknown,
   project: Project,
@@ -59,7 +63,7 @@ export async function push(
     }
     // the host has nothing new, so it refuses for another reason
     if (base === theirs && ours !== theirs) throw refusal
-    const tree = await mergeTrees(project, { base, here: ours, web: theirs }, choices)
+    const tree = await mergeTrees(project, { base, ours, theirs }, choices)
     // the same change is there, for example because the connection broke after a push
     if (tree === theirTree) return theirs
     const differences = await listFileDifferences(project, ours, tree)
@@ -72,7 +76,7 @@ export async function push(
     await send(project, repository, commit, theirs)
     // what the owner chose to give up stays in the list of versions
     if (Object.keys(choices).length > 0) {
-      keepCopies(project, await readAfter(differences.map(reverse)))
+      keepVersions(project, await readAfter(differences.map(reverse)))
     }
     return commit
   }

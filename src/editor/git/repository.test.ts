@@ -2,7 +2,7 @@
 import { chmodSync, renameSync, rmSync } from 'node:fs'
 import { setUpTestProject, gallery } from '../fixtures/testProject'
 import { openProject } from '../shared/project'
-import { discardChanges, publish, publishState } from './publish'
+import { publish, publishState, undoChanges } from './publish'
 import { readRepository } from './repository'
 import { compareVersion, restoreVersion } from './versions'
 
@@ -154,7 +154,7 @@ it('touches nothing while another Git command waits', async () => {
   const version = fixture.git('rev-parse', 'HEAD')
   edit('Edited')
   fixture.write('../.git/MERGE_HEAD', '')
-  for (const action of [publish, discardChanges, compareVersion]) {
+  for (const action of [publish, undoChanges, compareVersion]) {
     const { message } = await fixture.failure(() => action(fixture.project, { version }))
     expect(message).toMatch(/is under way/)
   }

@@ -54,7 +54,7 @@ export function removeOldCopies(project: Project): void {
   }
 }
 
-/** Commits for the online editor, and for what is edited on GitHub's own pages. */
+/** Commits of the hosted editor, and for what is edited on GitHub's own pages. */
 const GITHUB = 'noreply@github.com'
 
 const LOG = [

@@ -76,7 +76,7 @@ export function contentPath(project: Project, name: string): string {
   throw new HttpError(403, "This is not one of the site's pages or photos.")
 }
 
-/** Finds photos that nothing references any more. */
+/** Finds photos that nothing references anymore. */
 export function unusedPhotos(root: string, before: Contents, after: Contents): string[] {
   const all = new Map([...before, ...after])
   // an invalid file may reference any photo

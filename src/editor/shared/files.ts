@@ -24,7 +24,7 @@ function copyPath(project: Project, file: string, time: string): string {
   return path.join(backupDirectory(project), dir, `${time} ${base}`)
 }
 
-function keepCopy(file: string, copy: string) {
+function copyFile(file: string, copy: string) {
   fs.mkdirSync(path.dirname(copy), { recursive: true })
   try {
     // the copy then also has what another program still writes to the file
@@ -34,8 +34,8 @@ function keepCopy(file: string, copy: string) {
   }
 }
 
-/** Keeps versions of files in the list of versions. */
-export function keepCopies(project: Project, versions: NewFiles): void {
+/** Adds versions of files to the list of versions. */
+export function keepVersions(project: Project, versions: NewFiles): void {
   const time = formatTime()
   for (const [file, bytes] of versions) {
     if (!bytes) continue
@@ -67,7 +67,7 @@ function replaceAll(replacements: readonly Replacement[], confirm?: () => void) 
   const done: Replacement[] = []
   try {
     for (const { copy, file, staged } of replacements) {
-      if (copy) keepCopy(file, copy)
+      if (copy) copyFile(file, copy)
       if (copy && staged) fs.chmodSync(staged, fs.statSync(file).mode)
     }
     confirm?.()

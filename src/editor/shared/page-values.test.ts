@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { listValueDifferences, merge, type ValueDifference } from './page-values'
+import { merge, type ValueConflict } from './merge-values'
+import { listValueDifferences, type ValueDifference } from './page-values'
 
 const photos = ['a', 'b', 'c', 'x', 'y'].map((name) => ({
   ...{ src: `${name}.jpg`, alt: `Photo ${name}`, caption: name.toUpperCase() },
@@ -73,7 +74,7 @@ it.each<[string, object, object, object]>([
   ['a removed photo and a changed one', page(a, c), page(a, b, theirC), page(a, theirC)],
   ['photos removed on both sides', page(a, b), page(b, c), page(b)],
   [
-    'a blank text that the online editor left out',
+    'a blank text that the hosted editor left out',
     { ...base, deck: '' },
     { ...base, title: 'Theirs' },
     { ...base, title: 'Theirs', deck: '' },
@@ -84,47 +85,47 @@ it.each<[string, object, object, object]>([
   expect(resolve).not.toHaveBeenCalled()
 })
 
-it.each<[string, object, object, ValueDifference, { here: object } | undefined]>([
+it.each<[string, object, object, ValueConflict, { ours: object } | undefined]>([
   [
     'the same text',
     { ...base, title: 'Ours' },
     { ...base, title: 'Theirs' },
-    { keys: ['title'], before: 'Theirs', after: 'Ours' },
+    { keys: ['title'], ours: 'Ours', theirs: 'Theirs' },
     undefined,
   ],
   [
     'the same caption',
     page(a, ourB, c),
     page({ ...b, caption: 'Theirs' }, a, c),
-    { keys: ['photos', '1', 'caption'], before: 'Theirs', after: 'Ours' },
+    { keys: ['photos', '1', 'caption'], ours: 'Ours', theirs: 'Theirs' },
     // nobody else has moved it
-    { here: page(ourB, a, c) },
+    { ours: page(ourB, a, c) },
   ],
   [
     'a photo that is removed here',
     page(a, c),
     page(a, { ...b, caption: 'Theirs' }, c),
-    { keys: ['photos', '1'], before: 'b.jpg / Photo b / Theirs', after: '' },
+    { keys: ['photos', '1'], ours: '', theirs: 'b.jpg / Photo b / Theirs' },
     undefined,
   ],
   [
     'a photo that is removed there',
     page(a, { ...b, caption: 'Ours' }, c),
     page(a, c),
-    { keys: ['photos', '1'], before: '', after: 'b.jpg / Photo b / Ours' },
+    { keys: ['photos', '1'], ours: 'b.jpg / Photo b / Ours', theirs: '' },
     undefined,
   ],
   [
     'the order',
     page(b, a, c),
     page(c, a, b),
-    { keys: ['photos'], before: '', after: '', isMove: true },
+    { keys: ['photos'], ours: '', theirs: '', isMove: true },
     undefined,
   ],
 ])('keeps the version that is chosen if both change %s', (_, ours, theirs, conflict, merged) => {
   for (const [kept, version] of [
-    ['here', merged?.here ?? ours],
-    ['web', theirs],
+    ['ours', merged?.ours ?? ours],
+    ['theirs', theirs],
   ] as const) {
     const resolve = jest.fn().mockReturnValue(kept)
     expect(merge(base, ours, theirs, resolve)).toEqual(version)

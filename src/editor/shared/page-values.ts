@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../lib/values'
 
 /** Keys from a page to a value, such as `['photos', '1', 'caption']`. */
-type Keys = readonly string[]
+export type Keys = readonly string[]
 
 /** Hidden field that identifies the version of the page that the form shows; see api/revisions.ts. */
 export const REVISION_KEY = '$revision'
@@ -9,7 +9,7 @@ export const REVISION_KEY = '$revision'
 /** A value that differs; `isMove` marks a list whose items are in another order. */
 export type ValueDifference = { keys: Keys; before: string; after: string; isMove?: boolean }
 
-type List = readonly unknown[]
+export type List = readonly unknown[]
 
 const EMPTY = [undefined, 'null', '""', '[]']
 
@@ -28,7 +28,7 @@ export function omitEmpty(value: unknown): unknown {
   return Object.fromEntries(filled.length > 0 ? filled : entries)
 }
 
-/** A blank text is the same as a missing one: the online editor leaves blank texts out. */
+/** A blank text is the same as a missing one: the hosted editor leaves blank texts out. */
 const withoutBlank = (value: unknown) => (value === '' ? undefined : value)
 
 /** Compares JSON values; keys may be in any order. */
@@ -42,10 +42,10 @@ function isEqual(a: unknown, b: unknown): boolean {
   )
 }
 
-const isSame = (a: unknown, b: unknown) => isEqual(withoutBlank(a), withoutBlank(b))
+export const isSame = (a: unknown, b: unknown): boolean => isEqual(withoutBlank(a), withoutBlank(b))
 
 /** The texts of a value, such as a photo with its caption; empty if it is missing. */
-function toText(value: unknown): string {
+export function toText(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   if (typeof value !== 'object' || value === null) return ''
   return Object.values(value).map(toText).filter(Boolean).join(' / ')
@@ -62,7 +62,7 @@ const toMove = (keys: Keys): ValueDifference => ({ keys, before: '', after: '', 
  * those that share a text that no other item has (a photo with a new caption), then those in the
  * same place between others.
  */
-function findOrigins(before: List, after: List): number[] {
+export function findOrigins(before: List, after: List): number[] {
   const origins = after.map(() => -1)
   const match = (isPair: (old: unknown, item: unknown) => boolean) => {
     for (const [at, item] of after.entries()) {
@@ -92,7 +92,7 @@ function findOrigins(before: List, after: List): number[] {
   return origins
 }
 
-const isReordered = (origins: readonly number[]) => {
+export const isReordered = (origins: readonly number[]): boolean => {
   const known = origins.filter((index) => index >= 0)
   return known.some((index, at) => at > 0 && index < (known[at - 1] ?? 0))
 }
@@ -122,59 +122,4 @@ export function listValueDifferences(
     return names.flatMap((name) => listValueDifferences(old[name], item[name], [...keys, name]))
   }
   return [toDifference(keys, before, after)]
-}
-
-/** Decides which version of a value that both have changed is kept. */
-type Resolve = (conflict: ValueDifference) => 'here' | 'web'
-
-/** Merges two versions of a page by key: ours is here, theirs is on the web. */
-export function merge(
-  base: unknown,
-  ours: unknown,
-  theirs: unknown,
-  resolve: Resolve,
-  keys: Keys = [],
-): unknown {
-  if (isSame(ours, theirs) || isSame(base, theirs)) return ours
-  if (isSame(base, ours)) return theirs
-  if (Array.isArray(base) && Array.isArray(ours) && Array.isArray(theirs)) {
-    return mergeLists(base, ours, theirs, resolve, keys)
-  }
-  if (isPlainObject(ours) && isPlainObject(theirs)) {
-    const old = isPlainObject(base) ? base : {}
-    const names = Object.keys({ ...ours, ...theirs })
-    const values = names.map((name) => [
-      name,
-      merge(old[name], ours[name], theirs[name], resolve, [...keys, name]),
-    ])
-    return Object.fromEntries(values.filter(([, value]) => value !== undefined))
-  }
-  return resolve(toDifference(keys, theirs, ours)) === 'web' ? theirs : ours
-}
-
-/** Names each item after the one that it was in the old version; a new item, after its content. */
-const nameItems = (base: List, items: List) => {
-  const origins = findOrigins(base, items)
-  const names = items.map((item, at) =>
-    origins[at] === -1 ? `new ${JSON.stringify(item)}` : String(origins[at]),
-  )
-  const byName = Object.fromEntries(names.map((name, at) => [name, items[at]]))
-  return { names, byName, isReordered: isReordered(origins) }
-}
-
-function mergeLists(base: List, ours: List, theirs: List, resolve: Resolve, keys: Keys) {
-  const [our, their] = [nameItems(base, ours), nameItems(base, theirs)]
-  const isTheirOrder = their.isReordered && (!our.isReordered || resolve(toMove(keys)) === 'web')
-  const before = Object.fromEntries(base.entries())
-  const items = merge(before, our.byName, their.byName, resolve, keys) as typeof before
-  // the order of the side that moved items; new items of the other side keep the item before them
-  const [leader, follower] = isTheirOrder ? [their, our] : [our, their]
-  const names = [...leader.names]
-  let last = -1
-  for (const name of follower.names) {
-    const found = names.indexOf(name)
-    if (found >= 0) last = found
-    else if (items[name] !== undefined) names.splice((last += 1), 0, name)
-  }
-  return names.map((name) => items[name]).filter((item) => item !== undefined)
 }

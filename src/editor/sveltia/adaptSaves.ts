@@ -6,7 +6,8 @@ import { replaceDraft } from './replacedDrafts'
 /** Changes what Sveltia saves on this computer, so that its copy of the page equals the file. */
 export function adaptSaves(CMS: typeof Sveltia): void {
   const onClick = ({ target }: Event) => {
-    // "Save Anyway" must keep what the owner did not change; other messages have no newer version
+    // Before "Save Anyway", the draft must have what was changed elsewhere. Only its text, which is
+    // translated, tells Sveltia's button from others; after those, the newer version does no harm.
     if ((target as Element).closest(ALERT)) replaceDraft()
   }
   addEventListener('click', onClick, true)

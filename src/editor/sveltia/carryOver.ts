@@ -1,4 +1,5 @@
-import { merge, REVISION_KEY, type ValueDifference } from '../shared/page-values'
+import { merge, type ValueConflict } from '../shared/merge-values'
+import { REVISION_KEY } from '../shared/page-values'
 import { flatten, toPage, type Values } from './formValues'
 import { adoptPhotos, assign, isText, valuesOf, type Draft } from './sveltiaDraft'
 
@@ -20,24 +21,24 @@ export function readSentValues(draft: Draft, page: object): Values {
  * Carries what is not saved over to a new draft of the same page.
  *
  * @param base the values that the owner has changed in the old draft
- * @returns form conflicts: values that were changed both in the old draft and elsewhere; the new
- *   draft has hers
+ * @returns form conflicts: values that were changed both in the old draft (ours) and in the
+ *   file (theirs); the new draft has ours
  */
-export function carryOver(from: Draft, to: Draft, base: Values): ValueDifference[] {
+export function carryOver(from: Draft, to: Draft, base: Values): ValueConflict[] {
   const [ours, theirs] = [valuesOf(from.currentValues), valuesOf(to.currentValues)]
   // it tells the server which version the form shows; a restored copy has that of an older one
   if (REVISION_KEY in theirs) ours[REVISION_KEY] = theirs[REVISION_KEY]
   const [original = {}] = Object.values(to.originalValues)
   for (const [key, value] of Object.entries(ours)) {
-    // she may be about to type the next word after a space, which Sveltia has not saved
+    // the owner may be about to type the next word after a space, which Sveltia has not saved
     if (isText(value) && value === base[key] && value.trim() === theirs[key]) {
       theirs[key] = original[key] = value
     }
   }
-  const conflicts: ValueDifference[] = []
-  const keepOurs = (conflict: ValueDifference) => {
+  const conflicts: ValueConflict[] = []
+  const keepOurs = (conflict: ValueConflict) => {
     conflicts.push(conflict)
-    return 'here' as const
+    return 'ours' as const
   }
   const merged = flatten(merge(toPage(base), toPage(ours), toPage(theirs), keepOurs) as object)
   assign(to, adoptPhotos(merged, from, to))

@@ -7,24 +7,24 @@ import { draftFunctions, hasUnsavedEdits, openDraft, openForm } from './openDraf
 const DELAY_MS = 500
 
 /** Keeps a copy in the browser of what is not saved. */
-function keepCopy(): void {
+function keepDraftCopy(): void {
   const draft = openForm()?.current
   if (draft && hasUnsavedEdits()) void draftFunctions()?.saveBackup(draft)
 }
 
 /** Replaces the copy of a page, after Sveltia could have offered to restore it. */
-export function renewCopy(collection: string, page: string): void {
+export function renewDraftCopy(collection: string, page: string): void {
   void draftFunctions()?.deleteBackup(collection, page)
-  setTimeout(keepCopy, DELAY_MS)
+  setTimeout(keepDraftCopy, DELAY_MS)
 }
 
 /**
  * Sveltia keeps a copy of a draft half a second after the last change: not if it is left, or the tab
  * closed or reloaded, before, and not if all that the owner did was to drop a photo.
  */
-export function keepCopies(): void {
-  addEventListener('hashchange', keepCopy)
-  addEventListener('beforeunload', keepCopy)
+export function keepDraftCopies(): void {
+  addEventListener('hashchange', keepDraftCopy)
+  addEventListener('beforeunload', keepDraftCopy)
   addEventListener('drop', () => {
     const draft = openDraft()
     if (draft) draft.interacted = true

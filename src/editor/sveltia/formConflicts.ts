@@ -1,23 +1,23 @@
 import { fieldLabel } from '../shared/field-labels'
-import type { ValueDifference } from '../shared/page-values'
+import type { ValueConflict } from '../shared/merge-values'
 import { ask } from './dialogs'
 import { findSaveButton, isSaveButton, openPageName } from './elements'
 
 /*
- * A form conflict is a value that was changed both in the open form, which shows the owner's, and
- * elsewhere. The conflicts of publishing, between this computer and the web, are in git/merge.ts.
+ * A form conflict is a value that was changed both in the open form (ours), which goes on showing it,
+ * and elsewhere (theirs). The conflicts of publishing, between this computer and the web, are in git/merge.ts.
  */
 
-let formConflicts: readonly ValueDifference[] = []
+let formConflicts: readonly ValueConflict[] = []
 
-export function setFormConflicts(found: readonly ValueDifference[]): void {
+export function setFormConflicts(found: readonly ValueConflict[]): void {
   formConflicts = found
 }
 
-function describeConflict({ before, isMove, keys }: ValueDifference): string {
+function describeConflict({ isMove, keys, theirs }: ValueConflict): string {
   const label = fieldLabel(`${openPageName()}/${openPageName()}.json`, keys)
   if (isMove) return `The order of ${label} was changed.`
-  return before ? `${label} was changed to "${before}".` : `${label} was removed.`
+  return theirs ? `${label} was changed to "${theirs}".` : `${label} was removed.`
 }
 
 /** @returns a sentence for each value that someone else has changed; empty without one */

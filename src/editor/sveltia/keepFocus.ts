@@ -7,7 +7,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 /** The field of the form that has the focus, or had it last. */
 let lastField: HTMLElement | null = null
 
-/** Whether the owner is writing a text: she has not left it by a click, Tab or Ctrl+Enter. */
+/** Whether the owner is writing a text, and has not left it by a click, Tab or Ctrl+Enter. */
 let isWriting = false
 
 /** When a text was last typed, or the focus was last taken from it. */
@@ -30,32 +30,45 @@ function moveBetweenFormAndBar(event: KeyboardEvent) {
   target?.focus()
 }
 
+/** Whether a key writes something, and is no shortcut. */
+const isTyped = ({ altKey, ctrlKey, key, metaKey }: KeyboardEvent) =>
+  (key.length === 1 || key === 'Enter') && !metaKey && (altKey || !ctrlKey)
+
 /** Whether a key would be lost: Sveltia has moved the focus to Save, or Save has lost it. */
 const isLost = (target: EventTarget | null) => isSaveButton(target) || target === document.body
 
-/**
- * Within a second, takes what is typed to the text, although Save has the focus or a dialog that has
- * just opened.
- */
+/** A key in a text begins or continues to write it; Tab and Escape leave it. */
+function updateIsWriting(event: KeyboardEvent) {
+  const isLeaving = event.key === 'Tab' || event.key === 'Escape'
+  isWriting = isTyped(event) || (isWriting && !isLeaving)
+}
+
+/** Writes what is typed to the text behind a dialog, where a field cannot have the focus. */
+function typeBehindDialog(event: KeyboardEvent) {
+  if (!isTyped(event) || !isTextField(lastField)) return
+  // otherwise, the key would press a button of the dialog
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (event.type === 'keyup' || event.key === 'Enter') return
+  const { selectionEnd, selectionStart } = lastField
+  lastField.setRangeText(event.key, selectionStart ?? 0, selectionEnd ?? 0, 'end')
+  lastField.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Within a second, takes what is typed to the text if Save or a new dialog has taken the focus. */
 function keepTyping(event: KeyboardEvent) {
-  const { altKey, ctrlKey, key, metaKey, target, type } = event
-  const isTyped = (key.length === 1 || key === 'Enter') && !metaKey && (altKey || !ctrlKey)
+  const { target } = event
   const wasTyping = isWriting && Date.now() - typedAt < 1000
   typedAt = Date.now()
   if (isTextField(target)) {
-    isWriting = isTyped || (isWriting && key !== 'Tab' && key !== 'Escape')
-  } else if (wasTyping && isLost(target) && !isDialogOpen()) {
+    updateIsWriting(event)
+  } else if (wasTyping && isDialogOpen()) {
+    typeBehindDialog(event)
+  } else if (wasTyping && isLost(target)) {
     // the key then goes there
-    if (isTyped) lastField?.focus({ preventScroll: true })
-  } else if (!isDialogOpen() || !wasTyping) {
+    if (isTyped(event)) lastField?.focus({ preventScroll: true })
+  } else {
     isWriting = false
-  } else if (isTyped && isTextField(lastField)) {
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    if (type === 'keyup' || key === 'Enter') return
-    // a field behind a dialog cannot have the focus
-    lastField.setRangeText(key, lastField.selectionStart ?? 0, lastField.selectionEnd ?? 0, 'end')
-    lastField.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
 
@@ -69,7 +82,7 @@ function keepUnsavedText(event: KeyboardEvent) {
 }
 
 /**
- * Without this, what the owner goes on typing would be lost while she saves: Sveltia's Save button,
+ * Without this, what the owner goes on typing would be lost during a save: Sveltia's Save button,
  * which its shortcut clicks, is disabled meanwhile and loses the focus, and what became of the save
  * is told in a dialog, whose button the next space would press. Ctrl+Enter leads to the bar and back,
  * past all fields that follow.

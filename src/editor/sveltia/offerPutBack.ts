@@ -1,5 +1,5 @@
 import type Sveltia from '@sveltia/cms'
-import { merge } from '../shared/page-values'
+import { merge } from '../shared/merge-values'
 import { isSaveButton } from './elements'
 import { flatten, toPage, type Values } from './formValues'
 import { openDraft } from './openDraft'
@@ -27,7 +27,7 @@ function putBack(before: Draft, after: Values): void {
     valuesOf(before.currentValues),
     valuesOf(draft.currentValues),
   ]
-  const merged = merge(toPage(base), toPage(ours), toPage(theirs), () => 'here')
+  const merged = merge(toPage(base), toPage(ours), toPage(theirs), () => 'ours')
   assign(draft, adoptPhotos(flatten(merged as object), before, draft))
 }
 

@@ -1,6 +1,6 @@
 import type Sveltia from '@sveltia/cms'
 import { carryOver, readSentValues } from './carryOver'
-import { keepCopies, renewCopy } from './draftCopies'
+import { keepDraftCopies, renewDraftCopy } from './draftCopies'
 import { findSaveButton, openPageName } from './elements'
 import { askAboutFormConflicts, describeFormConflicts, setFormConflicts } from './formConflicts'
 import type { Values } from './formValues'
@@ -19,7 +19,7 @@ import type { Draft, DraftFunctions, DraftState } from './sveltiaDraft'
  * Sveltia makes a new draft of a page whenever it has saved or reloaded it, and forgets the old one.
  * Without this, what the owner types while a save runs would vanish. In the order of time:
  *
- * 1. She opens a page: Sveltia sets `current` of its form to a draft. None is replaced. If the
+ * 1. The owner opens a page: Sveltia sets `current` of its form to a draft. None is replaced. If the
  *    browser has a copy of what she did not save, Sveltia asks whether to restore it.
  * 2. She types: Sveltia changes the draft's values and, half a second later, keeps a copy.
  * 3. She saves: after a question about form conflicts, `preSave` notes the draft and what is sent.
@@ -42,10 +42,10 @@ type Replaced = {
   isSaved: boolean
 }
 
-/** By the path of the page: she may open, and save, another one meanwhile. */
+/** By the path of the page: the owner may open, and save, another one meanwhile. */
 const beingSaved = new Map<string, Replaced>()
 
-/** The draft that the next one replaces; undefined if the next one is of a page that she opens. */
+/** The draft that the next one replaces; undefined if the next one is of a page that is opened. */
 let replaced: Replaced | undefined
 
 /** Whether the owner has asked for another save while one runs, which Sveltia ignores. */
@@ -53,7 +53,7 @@ let isSaveWanted = false
 
 /**
  * Shows the page as it is on disk in the open form, with the owner's unsaved changes.
- * @returns what to tell her; undefined if the form was up to date
+ * @returns what to tell the owner; undefined if the form was up to date
  */
 export async function showNewVersion(): Promise<string | undefined> {
   // the draft that is being saved stays; if that fails, nothing else would show the new version
@@ -74,7 +74,7 @@ export function replaceDraft(): string | undefined {
   const wasModified = form.modified
   replaced = { draft, base: valuesOf(draft.originalValues), isSaved: false }
   // otherwise Sveltia would offer to restore the copy at once
-  renewCopy(collectionName, fileName)
+  renewDraftCopy(collectionName, fileName)
   const page = { collection, collectionFile, expanderStates, originalEntry: entry }
   sveltia.createDraft({ entryDraft: form, ...page })
   if (!wasModified) return undefined
@@ -84,11 +84,11 @@ export function replaceDraft(): string | undefined {
 /** Gives a new draft what is not saved of the one that it replaces. */
 function prepareDraft(next: Draft, { base, draft, isSaved }: Replaced): void {
   const current = openForm()?.current
-  // she may have left the page while it was saved, and have opened it again
+  // the owner may have left the page while it was saved, and have opened it again
   const from = current?.fileName === next.fileName ? current : draft
   const found = carryOver(from, next, from === draft ? base : valuesOf(from.originalValues))
   if (next.fileName !== openPageName()) {
-    // Sveltia deletes its copy of what it has saved, even if more was typed before she left
+    // Sveltia deletes its copy of what it has saved, even if more was typed before the owner left
     setTimeout(() => void draftFunctions()?.saveBackup(next))
     return
   }
@@ -127,7 +127,7 @@ function watchSaves(CMS: typeof Sveltia): void {
       const { data, path } = entry.toJS() as { data: object; path: string }
       const draft = openForm()?.current
       isSaveWanted = false
-      // she may have left the page already; then, what is sent is all that she has typed
+      // the owner may have left the page already; then, what is sent is all that was typed
       if (draft?.collectionFile.file !== path) return
       beingSaved.set(path, { draft, base: readSentValues(draft, data), isSaved: true })
     },
@@ -153,5 +153,5 @@ export function keepUnsavedEdits(module: { default: typeof Sveltia }): void {
   watchForm(functions.EntryDraftState.prototype)
   watchSaves(module.default)
   askAboutFormConflicts()
-  keepCopies()
+  keepDraftCopies()
 }

@@ -47,7 +47,8 @@ const draftKeys: Record<keyof Draft, true> = {
 /** What scripts store, send or look up, by the file that does. */
 const names: Record<string, string[]> = {
   'editor.tsx': ['sveltia-cms.user', 'backendName', 'registerFieldType', 'registerPreviewTemplate'],
-  'bar/bar.ts': ['nc-root', '/contents'],
+  'bar/bar.ts': ['nc-root'],
+  'bar/watchSaveRequests.ts': ['/contents'],
   'sveltia/adaptInterface.ts': ['sveltia-cms.prefs', 'closeOnSave', 'closeWithEscape'],
   'sveltia/createStores.ts': [
     ...['asset-thumbnails', 'draft-backups', 'file-cache', 'meta', 'ui-settings'],

@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Revisions } from './revisions'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'revisions-'))
+
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+it('forgets the form that was idle longest, not an older one that goes on saving', () => {
+  const project = { root: folder, content: folder, work: folder }
+  const form = { tab: 'tab', file: 'gallery/gallery.json', hash: 'old' }
+  const idle = Array.from({ length: 999 }, (_, index) => [`idle ${index}`, form] as const)
+  const stored = Object.fromEntries([['busy', form], ...idle])
+  writeFileSync(path.join(folder, 'revisions.json'), JSON.stringify(stored))
+  const revisions = new Revisions(project)
+  revisions.update('busy', { ...form, hash: 'saved' })
+  revisions.update('new', form)
+  const reopened = new Revisions(project)
+  expect(reopened.shows('busy', 'saved')).toBe(true)
+  expect(reopened.shows('new', 'old')).toBe(true)
+  expect(reopened.shows('idle 0', 'old')).toBe(false)
+  expect(reopened.shows('idle 1', 'old')).toBe(true)
+})
