@@ -87,7 +87,9 @@ const title = css({
   ...onGroundLine,
   position: 'relative',
   maxWidth: '100%',
-  fontSize: 'min(clamp(2.75rem, 1.4rem + 2.9vw, 4.25rem), 14vw)',
+  fontSize: 'min(clamp(2.75rem, 1.4rem + 2.9vw, 4.25rem), 12.8vw)',
+  /* Three cards side by side are narrow, and a long word should fit. */
+  [media.desktop]: { fontSize: 'clamp(2.75rem, min(1.4rem + 2.9vw, .35rem + 4.25vw), 4.25rem)' },
   [media.print]: { '&&': { fontSize: '2rem' } },
   letterSpacing: '-.02em',
 })

@@ -18,10 +18,18 @@ export function rememberSend(): void {
   })
 }
 
-/** @returns whether the visitor has pressed Send before; answered only once */
+/**
+ * @returns whether the visitor has pressed Send before, and waits; answered only once. After the email
+ *   address was shown, the message may have been sent there.
+ */
 export function takeRememberedSend(): boolean {
   const { dataset } = document.body
-  const wasPressed = dataset.send !== undefined
-  delete dataset.send
-  return wasPressed
+  const isWaiting = dataset.send === 'waiting'
+  if (isWaiting) delete dataset.send
+  return isWaiting
+}
+
+/** The visitor has pressed Send again, so the notice goes. */
+export function forgetSend(): void {
+  delete document.body.dataset.send
 }

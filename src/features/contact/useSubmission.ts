@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { deliver, type Delivery } from './deliver'
 import { FIELDS, HONEYPOT, readMessage, type Message } from './message'
-import { takeRememberedSend } from './rememberSend'
+import { forgetSend, takeRememberedSend } from './rememberSend'
 import { isOutdated, readSubmission, saveSubmission, type Submission } from './savedSubmission'
 
 const SEND_DELAY_MS = 1000
@@ -32,6 +32,7 @@ export function useSubmission(endpoint: string) {
   const submit = async (form: HTMLFormElement) => {
     if (isSubmitting.current) return
     isSubmitting.current = true
+    forgetSend()
     update(form, 'submitting')
     const result = await send(form, readMessage(form), endpoint)
     isSubmitting.current = false
