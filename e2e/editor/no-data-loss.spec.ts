@@ -126,15 +126,6 @@ test('shows what was changed elsewhere, and asks before that is replaced', async
     await editor.save()
     await expect.poll(description).toBe('Mine, closed')
   })
-
-  await test.step('offers what was typed right before a reload', async () => {
-    page.once('dialog', (dialog) => void dialog.accept())
-    await editor.write('description', 'Last words')
-    await page.reload()
-    await page.getByRole('button', { name: 'Restore' }).click()
-    const input = (await editor.field('description')).locator('textarea')
-    await expect(input).toHaveValue('Last words')
-  })
 })
 
 test('a page that the owner leaves while it is saved stays apart from where she goes', async ({

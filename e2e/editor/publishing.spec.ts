@@ -68,7 +68,7 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
 
   await test.step('undoes what is not published', async () => {
     await bar.getByRole('button', { name: 'Undo all' }).click()
-    await editor.answer('Undo all unpublished changes?', 'Undo all')
+    await editor.answer('Undo all changes that are saved and not published?', 'Undo all')
     await expect(editor.status()).toHaveText('Everything you saved is published.')
     expect(project.json(gallery).photos[1]?.caption).toBe('New text')
     expect(project.changes()).toBe('')

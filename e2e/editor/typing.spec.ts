@@ -128,6 +128,15 @@ test('puts back what a click removed, and names pages with unsaved changes', asy
   const deck = (await editor.field('deck')).locator('textarea, input').first()
   await expect(deck).toHaveValue('Not saved')
 
+  await test.step('goes on at the caret after a question', async () => {
+    await deck.press('End')
+    await page.keyboard.type(' yet')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await editor.answer('You have unsaved changes in Gallery.', 'Cancel')
+    await page.keyboard.type(' at all')
+    await expect(deck).toHaveValue('Not saved yet at all')
+  })
+
   await editor.leave()
   await expect(editor.status()).toContainText('Not saved yet: Gallery.')
   await page.getByRole('button', { name: 'Publish' }).click()

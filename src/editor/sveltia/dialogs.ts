@@ -1,6 +1,14 @@
 /** Whether a dialog is open, of Sveltia's or of the editor's own. */
 export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
 
+/** Chromium gives the focus back to a text, but not the caret: what is typed would go elsewhere. */
+function returnFocus() {
+  const field = document.activeElement
+  if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return
+  field.blur()
+  field.focus({ preventScroll: true })
+}
+
 /**
  * The browser's own `confirm` and `alert` take the keys that are being typed: a space would answer
  * the question. Here, `keepFocus` takes them to the text, and the last button changes nothing.
@@ -27,6 +35,7 @@ function openDialog(text: string, labels: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     dialog.onclose = () => {
       dialog.remove()
+      returnFocus()
       resolve(dialog.returnValue)
     }
   })

@@ -6,6 +6,8 @@ import { draftFunctions, hasUnsavedEdits, openDraft, openForm } from './openDraf
 /** As long as Sveltia waits after a change. */
 const DELAY_MS = 500
 
+const TYPING_DELAY_MS = 100
+
 /** Keeps a copy in the browser of what is not saved. */
 function keepDraftCopy(): void {
   const draft = openForm()?.current
@@ -24,7 +26,12 @@ export function renewDraftCopy(collection: string, page: string): void {
  */
 export function keepDraftCopies(): void {
   addEventListener('hashchange', keepDraftCopy)
-  addEventListener('beforeunload', keepDraftCopy)
+  // a tab that is being closed or reloaded has no time for it
+  let timer: ReturnType<typeof setTimeout> | undefined
+  addEventListener('input', () => {
+    clearTimeout(timer)
+    timer = setTimeout(keepDraftCopy, TYPING_DELAY_MS)
+  })
   addEventListener('drop', () => {
     const draft = openDraft()
     if (draft) draft.interacted = true

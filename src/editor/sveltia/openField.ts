@@ -42,6 +42,8 @@ export async function openField({ file, keys }: { file: string; keys: KeyPath })
   }
   for (const type of ['keydown', 'pointerdown', 'wheel'])
     addEventListener(type, onAction, { capture: true, signal })
+  // she has clicked in the preview, a frame
+  addEventListener('blur', onAction, { signal })
   const name = file.replace(/\/.*/, '')
   let isOpen = openPageName() === name
   // Sveltia opens a form only from the list of pages; it keeps a copy of what is not saved

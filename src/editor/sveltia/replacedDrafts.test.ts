@@ -185,6 +185,16 @@ it("fails at once if a release of Sveltia sets a form's draft in another way", (
   }).toThrow("sets a form's draft in another way")
 })
 
+it('keeps a copy of what is typed a moment later', () => {
+  jest.useFakeTimers()
+  open({ title: 'A' })
+  type({ title: 'AB' })
+  dispatchEvent(new Event('input'))
+  jest.advanceTimersByTime(100)
+  expect(backups.get('about')).toBe(form.current)
+  jest.useRealTimers()
+})
+
 it('leaves the form alone while it saves', () => {
   open({ title: 'A' })
   type({ title: 'Mine' })
