@@ -1,3 +1,5 @@
+import { nextPaint } from './browser'
+
 /**
  * Removes a hash with invalid percent-encoding from the URL, such as a link that was cut off: Gatsby
  * fails to decode it and would leave the page blank.
@@ -11,8 +13,8 @@ function dropMalformedHash() {
 }
 
 /**
- * Loads the scripts of a page that needs React (`data-src`) after the load event, or on the first tap
- * or key press; before that, they would compete with the fonts. Other pages have none.
+ * Loads the scripts of a page that needs React (`data-src`) once the page has loaded and been painted,
+ * or on the first tap or key press; before that, they would compete with both. Other pages have none.
  */
 export function loadReact(): void {
   if (!document.querySelector('script[data-src]')) return
@@ -27,5 +29,6 @@ export function loadReact(): void {
   }
   addEventListener('pointerdown', loadScripts, { capture: true, once: true, passive: true })
   addEventListener('keydown', loadScripts, { capture: true, once: true })
-  addEventListener('load', () => setTimeout(loadScripts))
+  // a frame is on the screen only when the next one is drawn
+  addEventListener('load', () => void nextPaint().then(nextPaint).then(loadScripts))
 }
