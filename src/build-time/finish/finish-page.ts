@@ -20,8 +20,8 @@ type Additions = {
 }
 
 /**
- * What Chromium may load before a link is followed: a page whose link is in view or pointed at, then,
- * while the pointer rests on it, all of what it needs, so that it opens at once.
+ * What Chromium may load before a link is followed: the pages of a visible navigation, and those whose
+ * link is in view or pointed at; then, while the pointer rests on one, all of what its page needs.
  */
 function buildSpeculationRules(pathPrefix: string): string {
   const paths = pages.map(({ path }) => pathPrefix + withTrailingSlash(path))

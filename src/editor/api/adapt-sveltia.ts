@@ -40,7 +40,8 @@ const CHANGES: Record<string, Change> = {
 
 /**
  * Sveltia has no API for the draft that its form edits, so sveltia/replacedDrafts.ts and
- * sveltia/draftCopies.ts use these of its functions. Their minified names change with each release; the code that follows does not.
+ * sveltia/draftCopies.ts use these of its functions. Their minified names change with each release;
+ * the code that follows does not.
  */
 const DRAFT_FUNCTIONS: Record<string, RegExp> = {
   EntryDraftState: /data-entry-draft-root`,[\w$]+=new WeakMap,([\w$]+)=class\{/g,

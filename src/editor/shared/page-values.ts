@@ -55,8 +55,6 @@ const toDifference = (keys: Keys, before: unknown, after: unknown): ValueDiffere
   return { keys, before: toText(before), after: toText(after) }
 }
 
-const toMove = (keys: Keys): ValueDifference => ({ keys, before: '', after: '', isMove: true })
-
 /**
  * Finds each item's index in the old version of a list; -1 for new items. Matches equal ones, then
  * those that share a text that no other item has (a photo with a new caption), then those in the
@@ -110,7 +108,7 @@ export function listValueDifferences(
     const compare = (from: unknown, to: unknown, at: number) =>
       listValueDifferences(from, to, [...keys, String(at)])
     return [
-      ...(isReordered(origins) ? [toMove(keys)] : []),
+      ...(isReordered(origins) ? [{ keys, before: '', after: '', isMove: true }] : []),
       ...items.flatMap((item, at) => compare(old[origins[at] ?? -1], item, at)),
       ...old.flatMap((item, at) => (origins.includes(at) ? [] : compare(item, undefined, at))),
     ]

@@ -5,7 +5,8 @@ import { findSaveButton, isSaveButton, openPageName } from './elements'
 
 /*
  * A form conflict is a value that was changed both in the open form (ours), which goes on showing it,
- * and elsewhere (theirs). The conflicts of publishing, between this computer and the web, are in git/merge.ts.
+ * and elsewhere (theirs). The conflicts of publishing, between this computer and the web, are in
+ * git/merge.ts.
  */
 
 let formConflicts: readonly ValueConflict[] = []

@@ -38,7 +38,8 @@ export const dialogStyle: string = css({
     [media.print]: { display: 'none' },
     '&[open]:not([inert])': {
       '& .lightbox-backdrop': { opacity: 1 },
-      /* A zoomed photo ends at the bars, but not while it moves from its tile. WebKit would clip it even by a larger box. */
+      /* A zoomed photo ends at the bars, but not while it moves from its tile: without a clip, since
+         WebKit cuts it even with one that is larger than the screen. */
       '& .lightbox-viewport': {
         clipPath: 'inset(0 -100vw)',
         transition: `clip-path 0s ${TRANSITION_MS}ms allow-discrete`,
