@@ -1,3 +1,4 @@
+import { keyframes, type CSSObject } from '@emotion/react'
 import { ease, media } from './tokens'
 
 /*
@@ -10,14 +11,15 @@ import { ease, media } from './tokens'
  * An element of the old and the new page with motion of its own; `root` is the rest. Only while
  * pages change (src/client/pageChange.ts): browsers draw a named element in a layer, which blurs it.
  */
-const whileLineIs = (selector: string, viewTransitionName: string) => ({
-  [`html[data-line${selector}] &`]: { viewTransitionName },
+const whileLineIs = (selector: string, viewTransitionName: string, style: CSSObject = {}) => ({
+  [`html[data-line${selector}] &`]: { viewTransitionName, ...style },
 })
 
 /** If the header has been scrolled away, its parts would fly in from afar. */
 export const inHeader = {
   title: whileLineIs('=header', 'title'),
-  flower: whileLineIs('=header', 'flower'),
+  // Without its ground, of which the copy would be several thousand pixels wide.
+  flower: whileLineIs('=header', 'flower', { '& > svg': { overflow: 'hidden' } }),
   line: whileLineIs('=header', 'line'),
 }
 export const lineInFooter = whileLineIs('=footer', 'line')
@@ -25,6 +27,19 @@ export const sheet = whileLineIs('', 'sheet')
 
 /** Set by src/client/pageChange.ts: the visitor has come with a transition. */
 export const arrived = 'html[data-arrived] &'
+
+const TRAVEL = '360ms'
+
+const taller = keyframes({ 'from, to': { height: '3px' } })
+/**
+ * The line of a new page is taller while it travels. Browsers move what changes its
+ * size on their main thread, as they do the title and the flower. On a thread of its own, the line
+ * would run ahead of them.
+ */
+export const lineBox = {
+  height: '2px',
+  [media.motion]: { [arrived]: { animation: `${taller} ${TRAVEL}` } },
+}
 
 const SINK_EASE = 'cubic-bezier(.5,0,.9,.6)'
 /* Hides what is under the line, but not the line itself. */
@@ -44,7 +59,7 @@ const part = (name: string, ...elements: string[]) =>
 export const pageChangeStyle = [
   `${media.motion}{@view-transition{navigation:auto}}`,
   '::view-transition{pointer-events:none}',
-  `${part('group', '*')}{animation-duration:360ms;animation-timing-function:${ease.draw}}`,
+  `${part('group', '*')}{animation-duration:${TRAVEL};animation-timing-function:${ease.draw}}`,
   `${part('old', 'root')}{animation:none}`,
   `${part('new', 'root')}{animation:vt-rise 460ms ${ease.draw} both}`,
 
@@ -65,8 +80,8 @@ export const pageChangeStyle = [
   `${part('new', 'flower')}{animation:none}`,
 
   `${part('group', 'sheet')}{z-index:2}`,
-  `${part('old', 'sheet')}{animation:vt-drop 360ms ${ease.draw} both}`,
-  `${part('new', 'sheet')}{animation:vt-lift 360ms ${ease.draw} both}`,
+  `${part('old', 'sheet')}{animation:vt-drop ${TRAVEL} ${ease.draw} both}`,
+  `${part('new', 'sheet')}{animation:vt-lift ${TRAVEL} ${ease.draw} both}`,
   `${part('old', ...WITHOUT_LINE)},${part('new', ...WITHOUT_LINE)}{mix-blend-mode:normal}`,
 
   '@keyframes vt-rise{from{clip-path:inset(100% 0 0)}to{clip-path:inset(0)}}',

@@ -7,7 +7,7 @@ import sprite from '../../motif/motif.svg'
 import { HAS_FLOWERS, type FlowerStage } from '../../motif/stages'
 import { color } from '../../theme/colors'
 import { draw, fadeIn, grow, inkLine, openGround } from '../../theme/common'
-import { arrived, inHeader, lineInFooter } from '../../theme/pageChange'
+import { arrived, inHeader, lineBox, lineInFooter } from '../../theme/pageChange'
 import { duration, ease, media } from '../../theme/tokens'
 
 type Props = { stage: FlowerStage; className?: string }
@@ -146,7 +146,7 @@ const travelingLine = css({
   width: '240vw',
   height: 0,
   clipPath: 'inset(50%)',
-  '& > span': { position: 'absolute', insetInline: 0, height: '2px', overflowX: 'clip' },
+  '& > span': { position: 'absolute', insetInline: 0, overflowX: 'clip', ...lineBox },
 })
 
 const headerLine = css({
