@@ -31,7 +31,20 @@ function ignoreRepeatedEnter(event: KeyboardEvent) {
   if (event.repeat && event.key === 'Enter' && isPressing) event.preventDefault()
 }
 
+let lastPressed: Element | null = null
+
+/**
+ * A double click is meant for one thing. If another has moved under the pointer since its first
+ * click, as when a notice above a button goes, its second click does nothing.
+ */
+function ignoreStrayClick(event: MouseEvent) {
+  const pressed = event.target instanceof Element ? event.target.closest('a, button') : null
+  if (event.detail > 1 && pressed !== lastPressed) event.preventDefault()
+  else lastPressed = pressed
+}
+
 addEventListener('keydown', ignoreRepeatedEnter, true)
+addEventListener('click', ignoreStrayClick, true)
 addEventListener('load', () => setTimeout(markLoaded))
 addEventListener('scroll', markScrolled, { passive: true })
 requestAnimationFrame(markScrolled)
