@@ -54,7 +54,8 @@ const defaultLayout = layoutStyle({
   headerHeight: 'clamp(25rem, 72svh, 36rem)',
   titleSize: 'clamp(2.5rem, 21.5vw, 9rem)',
   flowerHeight: 'min(74%, 116vw)',
-  flowerEnd: '-15%',
+  // on landscape phones, a share of the width would be most of the flower
+  flowerEnd: 'max(-15%, -4rem)',
   tablet: {
     headerHeight: 'clamp(26rem, 76svh, 48rem)',
     titleSize: fontSize.title,

@@ -7,7 +7,7 @@ type Props = { contact: Pick<Contact, 'deck' | 'titleLines'> }
 
 const layout: HeaderLayout = {
   titleSize: 'clamp(2.5rem, 20vw, 9rem)',
-  belowTablet: { flowerEnd: '-24%' },
+  belowTablet: { flowerEnd: 'max(-24%, -6rem)' },
   tablet: {
     headerHeight: 'clamp(28rem, 78svh, 48rem)',
     titleSize: 'clamp(3.5rem, 1rem + 11.2vw, 12rem)',

@@ -90,7 +90,7 @@ const flower = css({
   height: 'min(44%, 26rem)',
   [`${withoutPhoto} > &`]: { insetInlineEnd: '7%', height: 'min(78%, 46rem)' },
   [media.belowTablet]: {
-    insetInlineEnd: '-7%',
+    insetInlineEnd: 'max(-7%, -2rem)',
     height: '11.5rem',
     [`${withoutPhoto} > &`]: { insetInlineEnd: '-52%', height: '94%' },
   },

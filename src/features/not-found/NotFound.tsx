@@ -15,10 +15,16 @@ const layout: HeaderLayout = {
   belowTablet: {
     headerHeight: 'clamp(11rem, 34svh, 26rem)',
     flowerHeight: '58%',
-    flowerEnd: '-9%',
+    flowerEnd: 'max(-9%, -2.5rem)',
   },
   tablet: { headerHeight: 'clamp(11rem, 100svh - 30rem, 36rem)' },
-  shortScreen: { headerHeight: '4.5rem', titleSize: 'min(4rem, 16vw)', flowerHeight: '100%' },
+  shortScreen: {
+    headerHeight: '4.5rem',
+    titleSize: 'min(4rem, 16vw)',
+    // the line's length depends on it: across the screen
+    flowerHeight: '190%',
+    flowerEnd: '2%',
+  },
 }
 
 const content = css({
