@@ -125,7 +125,7 @@ export const grow = keyframes({
 /** Opens a line that is straight for 4000px, where its flower grows. */
 export const openGround = keyframes({
   from: { strokeDasharray: '4000px 0px 9999px' },
-  '50%, to': { strokeDasharray: 'calc(4000px - 14.25cqh) 25.75cqh 9999px' },
+  '50%, to': { strokeDasharray: 'calc(4000px - 12.75cqh) 22.75cqh 9999px' },
 })
 
 export const fadeIn = keyframes({ from: { opacity: 0 } })

@@ -1,4 +1,4 @@
-import { keyframes, type CSSObject } from '@emotion/react'
+import { keyframes } from '@emotion/react'
 import { ease, media } from './tokens'
 
 /*
@@ -11,15 +11,14 @@ import { ease, media } from './tokens'
  * An element of the old and the new page with motion of its own; `root` is the rest. Only while
  * pages change (src/client/pageChange.ts): browsers draw a named element in a layer, which blurs it.
  */
-const whileLineIs = (selector: string, viewTransitionName: string, style: CSSObject = {}) => ({
-  [`html[data-line${selector}] &`]: { viewTransitionName, ...style },
+const whileLineIs = (selector: string, viewTransitionName: string) => ({
+  [`html[data-line${selector}] &`]: { viewTransitionName },
 })
 
 /** If the header has been scrolled away, its parts would fly in from afar. */
 export const inHeader = {
   title: whileLineIs('=header', 'title'),
-  // Without its ground, of which the copy would be several thousand pixels wide.
-  flower: whileLineIs('=header', 'flower', { '& > svg': { overflow: 'hidden' } }),
+  flower: whileLineIs('=header', 'flower'),
   line: whileLineIs('=header', 'line'),
 }
 export const lineInFooter = whileLineIs('=footer', 'line')
@@ -32,9 +31,9 @@ const TRAVEL = '360ms'
 
 const taller = keyframes({ 'from, to': { height: '3px' } })
 /**
- * The line of a new page is taller while it travels. Browsers move what changes its
- * size on their main thread, as they do the title and the flower. On a thread of its own, the line
- * would run ahead of them.
+ * The line of a new page is taller while it travels. Browsers move what changes its size on their
+ * main thread, as they do the title and the flower. On a thread of its own, the line would run ahead
+ * of them.
  */
 export const lineBox = {
   height: '2px',
@@ -70,7 +69,8 @@ export const pageChangeStyle = [
 
   // In their own size, with their bottom edges on the line.
   `${part('old', 'title', 'flower')},${part('new', 'title', 'flower')}{inset-block:auto 0;width:auto;height:auto}`,
-  `${part('image-pair', 'flower')}{clip-path:${ABOVE_LINE}}`,
+  // Without its ground, which may be half a pixel beside the line.
+  `${part('image-pair', 'flower')}{clip-path:inset(-100vh -100vw 1px)}`,
   // Descenders, which grow under the line like roots.
   `${part('image-pair', 'title')}{animation:vt-root 60ms 600ms both}`,
   `${part('old', 'title')}{animation:vt-sink 170ms ${SINK_EASE} both}`,

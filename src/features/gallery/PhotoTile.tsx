@@ -58,9 +58,9 @@ const link = css({
   /* While the photo is in the lightbox, and until it has come back. */
   '&[data-hidden]': {
     opacity: 0,
-    '& + figcaption': { visibility: 'hidden' },
+    '& + figcaption': { opacity: 0, visibility: 'hidden', transition: 'none' },
     '& img': { transition: 'none', 'figure:hover &': { transform: 'none' } },
-    [media.print]: { opacity: 1 },
+    [media.print]: { '&, & + figcaption': { opacity: 1, visibility: 'visible' } },
   },
   /* Hover transitions would make the lightbox take 50% longer to open. */
   '&:active img, &:active + figcaption': { transition: 'none' },
@@ -77,6 +77,8 @@ const image = css({
 const caption = css({
   lineHeight: 1.35,
   textWrap: 'balance',
+  /* Comes back after its photo. */
+  transition: `opacity ${duration.quick}`,
   marginTop: space.s3,
   paddingInline: 'var(--inset, 0)',
   maxWidth: chars.display(34),

@@ -39,7 +39,7 @@ export function updateCaption(state: State): void {
   updateTabStop(state)
 }
 
-/** Tells screen readers of the current photo, and of what became of it. */
+/** Tells screen readers of the current photo and, with a message, whether it has failed to load. */
 export function announce(state: State, message = ''): void {
   const { labels, status } = state
   const alt = currentSlide(state).tile.querySelector('img')?.alt ?? ''
