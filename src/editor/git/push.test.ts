@@ -5,6 +5,7 @@ import { readProgress } from './git'
 import { setUpTestProject, editPhoto, gallery, photoBytes } from '../fixtures/testProject'
 import { otherPage, type Content } from '../../testing/testContent'
 import { formatPage } from '../shared/project'
+import { compareVersion, listVersions, restoreVersion } from './versions'
 
 const fixture = setUpTestProject({ isPublished: true })
 
@@ -101,6 +102,28 @@ it.each<[string, RegExp, () => unknown]>([
     expect((await fixture.failure(fixture.publish)).message).toMatch(text)
   },
 )
+
+it.each([
+  ['the file of a page', []],
+  ['the folder of a page', ['gallery/photo-1.jpg', 'gallery/photo-2.jpg']],
+])('says how to bring back %s that was deleted on the web, which works', async (_, photos) => {
+  for (const file of [gallery, ...photos]) fixture.publishFromOtherClone(file, undefined)
+  editHere('Mine')
+  const { message } = await fixture.failure(fixture.publish)
+  expect(message).toMatch(
+    /nothing is lost\. Gallery: the file with its text was deleted on the web\..*Undo all, then Get changes.*Versions/,
+  )
+  await fixture.undo()
+  await expect(fixture.getChanges()).rejects.toThrow('What is on the web has errors')
+  const [mine, ...others] = await listVersions(fixture.project)
+  // the photos come with the page as it was published
+  for (const version of [others.at(-1)?.id, mine?.id]) {
+    const { fingerprint } = await compareVersion(fixture.project, { version })
+    await restoreVersion(fixture.project, { version, page: 'Gallery', fingerprint })
+  }
+  await fixture.publish()
+  expect(fixture.published(gallery)).toContain('"Mine"')
+})
 
 /** A photo of the gallery is removed on one side, and its caption edited on the other. */
 const removePhoto = {
