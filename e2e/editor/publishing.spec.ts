@@ -17,7 +17,11 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
     await expect(bar.getByText('Versions', { exact: true })).toBeFocused()
     await page.keyboard.press('ControlOrMeta+Enter')
     await expect(page.locator('[data-key-path="photos.1.caption"] textarea')).toBeFocused()
+    const state = holdRequest(page, '**/api/state')
     await page.keyboard.press('ControlOrMeta+S')
+    const request = await state
+    await expect(editor.status()).toHaveText('Just a moment…')
+    await request.continue()
     await expect(editor.status()).toHaveText('1 change saved, not published yet.')
     await page.keyboard.press('ControlOrMeta+Enter')
     await expect(publish).toBeFocused()
@@ -96,6 +100,7 @@ test('shows the progress of what it does, and why it failed', async ({ editor, p
 
 test('offers both versions of a text that was also changed on the web', async ({
   editor,
+  page,
   project,
 }) => {
   project.addRemote()
@@ -103,16 +108,22 @@ test('offers both versions of a text that was also changed on the web', async ({
   Object.assign(web.photos[1] ?? {}, { caption: 'From the phone' })
   project.publishFromOtherClone(gallery, JSON.stringify(web))
   project.edit(gallery, ({ photos }) => (photos[1] = { ...photos[1], caption: 'At the computer' }))
-  await editor.open()
+  await editor.open('gallery')
   const bar = editor.bar()
-  await bar.getByRole('button', { name: 'Publish', exact: true }).click()
+  const usualPublish = bar.getByRole('button', { name: 'Publish', exact: true })
+  await usualPublish.click()
   const choice = bar.getByRole('group', { name: 'Gallery: Photo 2, caption' })
   await expect(choice.getByLabel('Keep mine: At the computer')).toBeVisible()
+  // it would ask anew
+  await expect(usualPublish).toBeHidden()
   await editor.expectAccessible('.bar')
   const [list, whole] = await Promise.all([choice.boundingBox(), bar.boundingBox()])
   expect(list?.width).toBeGreaterThan(0.9 * (whole?.width ?? 0))
   const publish = bar.getByRole('button', { name: 'Publish with these' })
   await expect(publish).toBeDisabled()
+  await (await editor.field('title')).locator('input').focus()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(choice.getByLabel('Keep mine: At the computer')).toBeFocused()
   await choice.getByLabel("Take the web's: From the phone").check()
   await publish.click()
   await expect(editor.status()).toContainText('Published.')

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { explainFailure, UserError } from '../../build-time/explain-failure'
-import { HttpError, type RequestBody } from '../shared/http-error'
+import { UserError } from '../../build-time/explain-failure'
+import { HttpError, ownerMessage, type RequestBody } from '../shared/http-error'
 import { Access, HOST } from './access'
 
 const DEFAULT_PORT = 4400
@@ -40,14 +40,8 @@ async function readBody(request: IncomingMessage): Promise<RequestBody> {
 function errorResponse(error: unknown): Response {
   const status = error instanceof HttpError ? error.status : error instanceof URIError ? 400 : 500
   if (status === 500) console.error(error)
-  const message = explainFailure(error)
-  // stack traces go to the terminal only
-  const isStack = error instanceof Error && message === error.stack
   const { conflicts = [], details = '' } = error instanceof HttpError ? error : {}
-  return Response.json(
-    { message: isStack ? 'Something went wrong.' : message, conflicts, details },
-    { status },
-  )
+  return Response.json({ message: ownerMessage(error), conflicts, details }, { status })
 }
 
 const getHeaders = (origin: string) => ({

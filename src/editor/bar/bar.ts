@@ -175,8 +175,9 @@ export function startPublishBar(bar: HTMLElement, tab: string): void {
   listVersionsWhenOpened(find('.versions') as HTMLDetailsElement, request)
   void refresh()
   watchSaveRequests(() => {
-    // what was told about an earlier save
+    // what was told before the save is not true anymore
     lastMessage = []
+    show(JUST_A_MOMENT)
     void refreshEverywhere()
   })
   // files may have been changed by another tab or program

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { findCause, withoutProgress } from './git-causes'
+import { findCause, findHostMessage, withoutProgress } from './git-causes'
 
 const SENT = `Enumerating objects: 9, done.
 Counting objects:  11% (1/9)\rCounting objects: 100% (9/9), done.
@@ -153,4 +153,31 @@ it('guesses no cause, and keeps what else was reported', () => {
   const reason = 'remote: not today\n ! [remote rejected] main -> main (pre-receive hook declined)'
   expect(withoutProgress(`${SENT}remote: \n${reason}`)).toBe(reason.trim())
   expect(findCause(reason)).toBeUndefined()
+})
+
+it.each<[string, string, string]>([
+  [
+    'a rule (GitHub)',
+    'Repository rule violations found for refs/heads/main. Changes must be made through a pull request.',
+    `${SENT}remote: error: GH013: Repository rule violations found for refs/heads/main.\nremote: \nremote: - Changes must be made through a pull request.\nremote: \n ! [remote rejected] main -> main (push declined due to repository rule violations)\n${REJECTED}`,
+  ],
+  [
+    'a rule (GitLab)',
+    'GitLab: Commit message does not follow the pattern.',
+    `${SENT}remote: GitLab: Commit message does not follow the pattern.\n ! [remote rejected] main -> main (pre-receive hook declined)`,
+  ],
+  [
+    'an archived repository',
+    'This repository was archived so it is read-only.',
+    "remote: This repository was archived so it is read-only.\nfatal: unable to access 'https://github.com/ada/site.git/': The requested URL returned error: 403",
+  ],
+  [
+    'a hook that draws a frame',
+    'Not on Sundays. Try again tomorrow.',
+    'remote: =====\nremote: \nremote: Not on Sundays.\nremote: Try again tomorrow.\nremote: =====\n ! [remote rejected] main -> main (pre-receive hook declined)',
+  ],
+  ['a hook that says a lot', `${'a'.repeat(300)}…`, `remote: ${'a'.repeat(301)}`],
+  ['a host that says nothing', '', `${SENT}error: RPC failed; HTTP 500`],
+])('finds what the host itself says: %s', (_, expected, output) => {
+  expect(findHostMessage(withoutProgress(output))).toBe(expected)
 })

@@ -94,3 +94,16 @@ export const withoutProgress = (output: string): string =>
 /** @returns the cause, as the owner reads it; undefined if it is not a known one */
 export const findCause = (output: string): string | undefined =>
   causes.find(([pattern]) => pattern.test(output))?.[1]
+
+/** A line of the host's own, without what marks it as an error or an item of a list. */
+const HOST_LINE = /^remote: *(?:error: *)?(?:GH\d+: *)?(?:- )?(.*\p{L}.*)$/gimu
+
+const MAX_HOST_MESSAGE_LENGTH = 300
+
+/** @returns what the host itself says, such as the rule that refuses a publish; empty if nothing */
+export function findHostMessage(output: string): string {
+  const lines = [...output.matchAll(HOST_LINE)].map(([, line = '']) => line.trim())
+  const message = lines.join(' ')
+  const isLong = message.length > MAX_HOST_MESSAGE_LENGTH
+  return isLong ? `${message.slice(0, MAX_HOST_MESSAGE_LENGTH)}…` : message
+}

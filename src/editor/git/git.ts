@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
-import { findCause, withoutProgress } from './git-causes'
+import { findCause, findHostMessage, withoutProgress } from './git-causes'
 import { HttpError } from '../shared/http-error'
 import type { Project } from '../shared/project'
 
@@ -19,13 +19,20 @@ export const NOT_SET_UP = 'This folder is not set up for publishing.'
 
 const UNKNOWN = 'Show what Git reported to the person who set up the site.'
 
+/** Why Git failed, as the owner reads it. */
+function explainOutput(output: string): string {
+  const cause = findCause(output) ?? UNKNOWN
+  const hostMessage = findHostMessage(output)
+  return hostMessage ? `${cause}\nThe host says: ${hostMessage}` : cause
+}
+
 export class GitError extends HttpError {
   constructor(
     readonly output: string,
     readonly exitCode?: number | null,
   ) {
     const isSetUp = !output.includes('not a git repository')
-    const message = isSetUp ? (findCause(output) ?? UNKNOWN) : NOT_SET_UP
+    const message = isSetUp ? explainOutput(output) : NOT_SET_UP
     super(502, message, { details: isSetUp ? output : '' })
   }
 }

@@ -15,6 +15,9 @@ const ALSO_CHANGED =
 const WEB_IS_BROKEN =
   'Correct it there, and publish again. Or click Undo all, then Get changes from the web, and correct it here.'
 
+const WEB_IS_GONE =
+  'Have it put back there, and publish again. Or click Undo all, then Get changes from the web, and restore it from Versions, where your version is, too.'
+
 const REMOVED = '(removed)'
 
 /** What the owner chose to keep, by the ID of a conflict. */
@@ -50,10 +53,12 @@ async function mergePage(project: Project, file: string, objects: Objects, confl
   const versions = [objects.base, objects.ours, objects.theirs]
   const [base, ours, theirs] = await Promise.all(versions.map(read))
   if (theirs === undefined) {
-    const problem = `${pageLabel(file)}: the version on the web has an error.`
+    const problem = objects.theirs
+      ? `the version on the web has an error. ${WEB_IS_BROKEN}`
+      : `the file with its text was deleted on the web. ${WEB_IS_GONE}`
     throw new HttpError(
       409,
-      `Nothing was published, and nothing is lost. ${problem} ${WEB_IS_BROKEN}`,
+      `Nothing was published, and nothing is lost. ${pageLabel(file)}: ${problem}`,
     )
   }
   return merge(base, ours, theirs, (conflict) => {

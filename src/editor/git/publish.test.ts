@@ -159,11 +159,11 @@ describe('publishing', () => {
 
   it('publishes what is wanted now after the host has refused a file', async () => {
     const hook = '../remote.git/hooks/pre-receive'
-    fixture.writeScript(hook, 'echo too large >&2; exit 1')
+    fixture.writeScript(hook, 'echo "No photos on Sundays." >&2; exit 1')
     await fixture.savePhoto()
     const { details, message } = await fixture.failure(fixture.publish)
-    expect(message).toMatch(/as it was before/)
-    expect(details).toMatch(/too large/)
+    expect(message).toMatch(/as it was before\..*\nThe host says: No photos on Sundays\.$/)
+    expect(details).toMatch(/pre-receive hook declined/)
     rmSync(fixture.at(hook))
     await fixture.undo()
     await saveCaption('New text')

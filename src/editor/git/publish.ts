@@ -1,16 +1,18 @@
 import { assertValid, replaceFiles, stageFiles } from '../shared/files'
-import { HttpError, type RequestBody } from '../shared/http-error'
+import { HttpError, ownerMessage, type RequestBody } from '../shared/http-error'
 import { readBytes, tryParseJson, type Project } from '../shared/project'
 import { describeChanges, listPages, type Change } from './changes'
 import { createCommit, readAfter, reverse, takeSnapshot } from './commits'
 import { GitError } from './git'
 import type { Choices } from './merge'
-import { push, updateFolder } from './push'
+import { keepReplaced, push, updateFolder } from './push'
 import { readRepository, type Repository } from './repository'
 
 const PUBLISHING_FAILED = 'Publishing failed, and everything is as it was before.'
 const GETTING_FAILED = 'Getting changes failed, and everything is as it was before.'
 const UPDATE_FAILED = 'This folder could not be brought up to date with the web.'
+const ONLY_PUBLISHED =
+  'Your changes are published, but this folder could not be brought up to date with the web.'
 const WEB_HAS_ERRORS = 'What is on the web has errors. Correct them here, and publish:'
 
 /** Subjects of the editor's commits start with this. */
@@ -59,6 +61,12 @@ const explain = (text: string) => (error: unknown) => {
   throw new HttpError(502, `${text} ${error.message}`, { details: error.details })
 }
 
+/** @returns what failed after a push, which must not read as if nothing was published */
+function explainAfterPublish(cause: unknown): HttpError {
+  const { details, status } = cause instanceof HttpError ? cause : { details: '', status: 500 }
+  return new HttpError(status, `${ONLY_PUBLISHED} ${ownerMessage(cause)}`, { details, cause })
+}
+
 /** @param choices as JSON, from the button's data */
 const readChoices = (choices: unknown): Choices =>
   typeof choices === 'string' ? (JSON.parse(choices) as Choices) : {}
@@ -73,8 +81,13 @@ async function publishChanges(
   const subject = SUBJECT + listPages(files).join(', ')
   const commit = await createCommit(project, tree, subject, [repository.head])
   const published = await push(project, repository, commit, choices)
-  const update = updateFolder(project, repository, { commit, files, published })
-  await update.catch(explain(UPDATE_FAILED))
+  try {
+    // what the owner chose to give up stays in the list of versions
+    if (Object.values(choices).includes('web')) await keepReplaced(project, commit, published)
+    await updateFolder(project, repository, { commit, files, published })
+  } catch (error) {
+    throw explainAfterPublish(error)
+  }
 }
 
 async function pull(project: Project, repository: Repository) {

@@ -1,9 +1,11 @@
 /** @jest-environment node */
-import { readFileSync, renameSync, rmSync } from 'node:fs'
+import fs, { readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { readProgress } from './git'
 import { setUpTestProject, editPhoto, gallery, photoBytes } from '../fixtures/testProject'
 import { otherPage, type Content } from '../../testing/testContent'
+import { formatPage } from '../shared/project'
+import { compareVersion, listVersions, restoreVersion } from './versions'
 
 const fixture = setUpTestProject({ isPublished: true })
 
@@ -100,6 +102,28 @@ it.each<[string, RegExp, () => unknown]>([
     expect((await fixture.failure(fixture.publish)).message).toMatch(text)
   },
 )
+
+it.each([
+  ['the file of a page', []],
+  ['the folder of a page', ['gallery/photo-1.jpg', 'gallery/photo-2.jpg']],
+])('says how to bring back %s that was deleted on the web, which works', async (_, photos) => {
+  for (const file of [gallery, ...photos]) fixture.publishFromOtherClone(file, undefined)
+  editHere('Mine')
+  const { message } = await fixture.failure(fixture.publish)
+  expect(message).toMatch(
+    /nothing is lost\. Gallery: the file with its text was deleted on the web\..*Undo all, then Get changes.*Versions/,
+  )
+  await fixture.undo()
+  await expect(fixture.getChanges()).rejects.toThrow('What is on the web has errors')
+  const [mine, ...others] = await listVersions(fixture.project)
+  // the photos come with the page as it was published
+  for (const version of [others.at(-1)?.id, mine?.id]) {
+    const { fingerprint } = await compareVersion(fixture.project, { version })
+    await restoreVersion(fixture.project, { version, page: 'Gallery', fingerprint })
+  }
+  await fixture.publish()
+  expect(fixture.published(gallery)).toContain('"Mine"')
+})
 
 /** A photo of the gallery is removed on one side, and its caption edited on the other. */
 const removePhoto = {
@@ -199,6 +223,61 @@ it.each([
   const copies = fixture.backups('gallery')
   expect(copies.some((copy) => copy.includes('Mine too'))).toBe(kept === 'web')
   expect(copies.some((copy) => copy.equals(photos.here))).toBe(kept === 'web')
+})
+
+/** Publishes with the same version of each conflict. */
+async function publishWith(kept: 'here' | 'web') {
+  const { conflicts } = await fixture.failure(fixture.publish)
+  const choices = Object.fromEntries(conflicts.map(({ id }) => [id, kept]))
+  return fixture.publish({ choices: JSON.stringify(choices) })
+}
+
+it('keeps the version of the owner if she gives up everything', async () => {
+  const page = fixture.json(gallery)
+  editPhoto(0, { caption: 'Theirs' })(page)
+  // as the editor formats it, so that nothing is left to publish
+  fixture.publishFromOtherClone(gallery, formatPage(page))
+  editHere('Mine')
+  await publishWith('web')
+  expect(fixture.text(gallery)).toContain('"Theirs"')
+  expect(fixture.backups('gallery').some((copy) => copy.includes('"Mine"'))).toBe(true)
+})
+
+const PUBLISHED = /^Your changes are published, but this folder could not be brought up to date/
+
+it('says that all is published if the disk is full afterward', async () => {
+  editThere(editPhoto(0, { caption: 'Theirs' }))
+  editHere('Mine')
+  const write = fs.writeFileSync
+  jest.spyOn(fs, 'writeFileSync').mockImplementation((file, ...args) => {
+    const isCopy = String(file).includes('/backups/')
+    if (isCopy) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
+    write(file, ...args)
+  })
+  const failure = expect.stringMatching(RegExp(`${PUBLISHED.source}.*disk of this computer`))
+  await expect(publishWith('web')).rejects.toMatchObject({ message: failure as string })
+  jest.restoreAllMocks()
+  // what the owner has given up is still here
+  expect(fixture.text(gallery)).toContain('"Mine"')
+  await publishWith('web')
+  expect(fixture.text(gallery)).toContain('"Theirs"')
+  expect(fixture.backups('gallery').some((copy) => copy.includes('"Mine"'))).toBe(true)
+})
+
+it('says that all is published if Git cannot update this folder afterward', async () => {
+  const lock = fixture.at('../.git/index.lock')
+  const hook = fixture.writeScript('../remote.git/hooks/post-receive', `touch '${lock}'`)
+  editHere('Mine')
+  const failure = expect.objectContaining({
+    message: expect.stringMatching(RegExp(`${PUBLISHED.source}.*delete that file`)) as string,
+    details: expect.stringContaining('index.lock') as string,
+  }) as Error
+  await expect(fixture.publish()).rejects.toEqual(failure)
+  expect(fixture.published(gallery)).toContain('"Mine"')
+  rmSync(hook)
+  rmSync(lock)
+  await fixture.publish()
+  expect(await fixture.changedFiles()).toEqual([])
 })
 
 it('gets what is on the web if there is nothing to publish', async () => {

@@ -1,7 +1,7 @@
 import { assertValid, keepVersions, stageFiles } from '../shared/files'
 import { HttpError } from '../shared/http-error'
 import type { Project } from '../shared/project'
-import { createCommit, listFileDifferences, readAfter, reverse } from './commits'
+import { createCommit, listFileDifferences, readAfter } from './commits'
 import { git, GitError, gitOptional } from './git'
 import { mergeTrees, type Choices } from './merge'
 import { explainGoneBranch, explainReplaced, type Repository } from './repository'
@@ -73,13 +73,14 @@ export async function push(
     const subject = await git(project, ['log', '-1', '--format=%s', ours])
     // the first parent is what the list of versions shows before this publish
     const commit = await createCommit(project, tree, subject, [theirs, ours])
-    await send(project, repository, commit, theirs)
-    // what the owner chose to give up stays in the list of versions
-    if (Object.keys(choices).length > 0) {
-      keepVersions(project, await readAfter(differences.map(reverse)))
-    }
-    return commit
+    return await send(project, repository, commit, theirs)
   }
+}
+
+/** Adds what a published commit will replace in this folder to the list of versions. */
+export async function keepReplaced(project: Project, ours: string, published: string) {
+  const differences = await listFileDifferences(project, published, ours)
+  keepVersions(project, await readAfter(differences))
 }
 
 type Published = {

@@ -1,7 +1,10 @@
-import { UserError } from '../../build-time/explain-failure'
+import { explainFailure, UserError } from '../../build-time/explain-failure'
 
 /** A value that was changed here and on the web; both versions as the form shows them. */
 export type Conflict = { id: string; label: string; here: string; web: string }
+
+/** `cause` is for the terminal only. */
+type Options = { conflicts?: readonly Conflict[]; details?: string; cause?: unknown }
 
 /** The owner sees the message. */
 export class HttpError extends UserError {
@@ -13,12 +16,19 @@ export class HttpError extends UserError {
   constructor(
     readonly status: number,
     message: string,
-    { conflicts = [], details = '' }: { conflicts?: readonly Conflict[]; details?: string } = {},
+    { cause, conflicts = [], details = '' }: Options = {},
   ) {
-    super(message)
+    super(message, { cause })
     this.conflicts = conflicts
     this.details = details
   }
+}
+
+/** @returns what the owner sees; stack traces go to the terminal only */
+export function ownerMessage(error: unknown): string {
+  const message = explainFailure(error)
+  const isStack = error instanceof Error && message === error.stack
+  return isStack ? 'Something went wrong.' : message
 }
 
 /** The parsed body of a POST request. */

@@ -17,14 +17,14 @@ const isTextField = (target: EventTarget | null): target is TextField =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && target.selectionStart !== null)
 
-/** Leads to Publish, or to what is in its place, and back to the field. */
+/** Leads to Publish, or to what is in its place, such as a choice, and back to the field. */
 function moveBetweenFormAndBar(event: KeyboardEvent) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   const bar = document.querySelector('.bar:not([hidden])')
   if (!bar) return
   event.preventDefault()
   isWriting = false
-  const publish = bar.querySelector<HTMLElement>('[data-action=publish]:not([hidden])')
+  const publish = bar.querySelector<HTMLElement>('input, [data-action=publish]:not([hidden])')
   const control = publish ?? bar.querySelector<HTMLElement>('.versions summary')
   const target = bar.contains(document.activeElement) ? lastField : control
   target?.focus()
