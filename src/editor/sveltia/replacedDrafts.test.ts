@@ -240,6 +240,15 @@ it('shows what was saved, and what the owner typed after she left and came back'
   expect(values()).toEqual({ title: 'One', deck: 'Typed since' })
 })
 
+it('keeps a copy that is offered when the page is changed elsewhere', () => {
+  open({ title: 'A' })
+  backups.set('about', createDraft({ title: 'Offered' }))
+  stored = { title: 'Theirs' }
+  expect(replaceDraft()).toBeUndefined()
+  expect(values()).toEqual({ title: 'Theirs' })
+  expect(backups.has('about')).toBe(true)
+})
+
 it('keeps the copy of what is not saved of a page that is not open', () => {
   open({ title: 'A' })
   type({ title: 'Mine' })

@@ -73,8 +73,9 @@ export function replaceDraft(): string | undefined {
   const { collection, collectionFile, collectionName, expanderStates, fileName } = draft
   const wasModified = form.modified
   replaced = { draft, base: valuesOf(draft.originalValues), isSaved: false }
-  // otherwise Sveltia would offer to restore the copy at once
-  renewDraftCopy(collectionName, fileName)
+  // otherwise Sveltia would offer to restore the copy at once; of a form without changes, it offers
+  // a copy of before, which stays
+  if (wasModified) renewDraftCopy(collectionName, fileName)
   const page = { collection, collectionFile, expanderStates, originalEntry: entry }
   sveltia.createDraft({ entryDraft: form, ...page })
   if (!wasModified) return undefined
