@@ -58,7 +58,7 @@ async function start() {
   adaptInterface()
   const sveltia = (await import('@sveltia/cms')) as { default: typeof Sveltia }
   await registerComponents(sveltia.default, config)
-  keepUnsavedEdits(sveltia)
+  keepUnsavedEdits(sveltia, TAB_ID)
   const putBack = document.querySelector<HTMLButtonElement>('.put-back')
   if (isLocal) adaptSaves(sveltia.default)
   if (putBack) offerPutBack(putBack, sveltia.default)
