@@ -6,6 +6,7 @@ import type { EditorConfig } from './shared/editor-config'
 import { adaptInterface, setPreferences } from './sveltia/adaptInterface'
 import { adaptSaves } from './sveltia/adaptSaves'
 import { assistInput } from './sveltia/assistInput'
+import { assistPhotos } from './sveltia/assistPhotos'
 import { createStores } from './sveltia/createStores'
 import { keepFocus } from './sveltia/keepFocus'
 import { offerPutBack } from './sveltia/offerPutBack'
@@ -63,7 +64,8 @@ async function start() {
   if (isLocal) adaptSaves(sveltia.default)
   if (putBack) offerPutBack(putBack, sveltia.default)
   keepFocus()
-  assistInput(config.media_libraries.default.config.max_file_size)
+  assistInput()
+  assistPhotos(config.media_libraries.default.config.max_file_size)
   // Sveltia's types do not include our field type
   await sveltia.default.init({ config: config as never })
   const bar = document.querySelector<HTMLElement>('.bar')
