@@ -2,7 +2,10 @@ import { contentFiles } from '../../content/schema/contentFiles'
 import { draftFunctions, hasUnsavedEdits, openDraft, openForm } from './openDraft'
 import { listCopiedPages } from './tabCopies'
 
-/* Sveltia keeps a copy of each unsaved draft in the browser, and offers it when a page is opened. */
+/*
+ * Sveltia keeps a copy of each unsaved draft in the browser, and offers it when a page is opened. This
+ * is about when a copy is kept; tabCopies.ts is about whose it is, and how it is restored.
+ */
 
 /** As long as Sveltia waits after a change. */
 const DELAY_MS = 500

@@ -14,7 +14,7 @@ import { valuesOf, type CopyKey, type CopyStore, type Draft, type DraftCopy } fr
  * restored copy would replace what was changed elsewhere since.
  */
 
-/** What Sveltia itself does with a copy. */
+/** Sveltia's own functions, which know nothing of tabs. */
 let sveltia: Pick<CopyStore, 'delete' | 'get' | 'put'> | undefined
 
 let tabId = ''
@@ -22,20 +22,20 @@ let tabId = ''
 /** The newest draft that Sveltia has made of each page. */
 const drafts = new Map<string, Draft>()
 
-/** Sveltia looks for a copy of a page that is opened only after this. */
+/** Sveltia waits for this before it looks for a copy of the page that is being opened. */
 let takingOver: Promise<unknown> = Promise.resolve()
 
 const toOwnName = (page: string) => `${page} ${tabId}`
 
 const toOwnKey = ([collection, page]: CopyKey): CopyKey => [collection, toOwnName(page)]
 
-/** A copy of an earlier version of the editor has no tab. */
+/** Reads the name of a copy. A copy that was kept before the editor told tabs apart has no tab. */
 function readName(name: string): { page: string; tab: string } {
   const [page = '', tab = ''] = name.split(' ')
   return { page, tab }
 }
 
-/** Adds the values that the page had before the owner changed them. */
+/** Adds the values that the page had before the owner changed them, to merge with later. */
 function addBase(copy: DraftCopy): DraftCopy {
   const draft = drafts.get(copy.slug)
   // as text, because the browser cannot store Sveltia's own objects
@@ -86,7 +86,11 @@ export async function listCopiedPages(): Promise<string[]> {
   return keys.map(([, name]) => readName(name).page)
 }
 
-/** @param tab ID of this tab */
+/**
+ * Gives each tab copies of its own.
+ *
+ * @param tab ID of this tab
+ */
 export function keepCopiesApart(tab: string, { prototype }: { prototype: CopyStore }): void {
   tabId = tab
   // the browser releases the lock when the tab is closed
