@@ -1,6 +1,6 @@
 import { photoLimits } from '../../src/content/limits'
 import { photoBytes } from '../../src/editor/fixtures/testProject'
-import { expect, test, withoutPreview } from './test'
+import { expect, itemToggle, test, withoutPreview } from './test'
 
 test.use(withoutPreview)
 
@@ -48,17 +48,35 @@ test('what is pasted, dropped or typed is made to fit, or the owner is told', as
       .toContain(JSON.stringify(text))
   })
 
-  await test.step('says which photos were left out', async () => {
+  await test.step('says which of several photos was taken, and where the others belong', async () => {
     await editor.show('gallery')
-    await editor.drop('photos.1.src', 'a.jpg', await photoBytes(), ['b.jpg', 'c.jpg'])
-    await editor.answer('only one of the 3 was taken', 'OK')
+    await editor.drop('photos.1.src', 'c.jpg', await photoBytes(), ['a.jpg', 'b.jpg'])
+    await editor.answer('only a.jpg was taken. To add the others, add an item to Photos', 'OK')
     await editor.expectFileAccepted('photos.1.src', 'a.jpg')
   })
 
   await test.step('refuses a photo that is too large, and keeps the one that is there', async () => {
     const megabytes = photoLimits.maxMegabytes + 1
-    await editor.drop('photos.1.src', 'large.jpg', Buffer.alloc(megabytes * 1_000_000))
-    await editor.answer(`large.jpg is too large: it has ${megabytes} MB`, 'OK')
+    const large = Buffer.alloc(megabytes * 1_000_000)
+    const text = `large.jpg is too large: it has ${megabytes} MB`
+    await editor.drop('photos.1.src', 'large.jpg', large)
+    await editor.answer(text, 'OK')
+    await (await editor.field('photos.1.src')).getByRole('button', { name: 'Replace' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Select Image' })
+    const choosing = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Upload' }).click()
+    const mimeType = 'image/jpeg'
+    await (await choosing).setFiles({ name: 'large.jpg', mimeType, buffer: large })
+    await editor.answer(text, 'OK')
+    await expect(dialog.getByRole('button', { name: 'Insert' })).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await editor.expectFileAccepted('photos.1.src', 'a.jpg')
+  })
+
+  await test.step('stays in the editor if a photo is dropped beside a field', async () => {
+    const toggle = itemToggle(await editor.field('photos'), 2)
+    await editor.dropOnto(toggle, await photoBytes(), ['d.jpg'])
+    await editor.answer('Nothing was changed. To use a photo', 'OK')
     await editor.expectFileAccepted('photos.1.src', 'a.jpg')
   })
 

@@ -28,28 +28,23 @@ test('a restored draft never silently replaces a newer version', async ({
   project,
 }) => {
   const restore = page.getByRole('button', { name: 'Restore' })
-  const dialog = page.getByRole('alertdialog')
   await editor.open(name)
   await editor.write('description', 'Mine')
   await editor.leave()
   await expect(editor.status()).toContainText('Not saved yet: ')
-  project.edit(file, (form) => (form.title = 'Theirs'))
+  project.edit(file, (form) => Object.assign(form, { title: 'Theirs', description: 'Theirs, too' }))
   await editor.open(name)
   await expect(restore).toBeFocused()
   // would discard it
   await page.keyboard.press('Escape')
   await restore.click()
+  await expect((await editor.field('title')).locator('input')).toHaveValue('Theirs')
   await expect((await editor.field('description')).locator('textarea')).toHaveValue('Mine')
   await editor.save()
-  await expect(dialog).toContainText('This page was changed in another window')
-  expect(project.text(file)).toContain('"Theirs"')
-  await dialog.getByRole('button', { name: 'OK' }).click()
-
-  await test.step('saves the draft on the second attempt', async () => {
-    await editor.save()
-    await expect.poll(() => project.text(file)).toContain('"Mine"')
-    expect(String(project.backups(name))).toContain('"Theirs"')
-  })
+  await editor.answer('was changed to "Theirs, too"', 'Replace it')
+  const saved = { title: 'Theirs', description: 'Mine' }
+  await expect.poll(() => project.json(file)).toMatchObject(saved)
+  expect(String(project.backups(name))).toContain('"Theirs, too"')
 })
 
 test('shows what was changed elsewhere, and asks before that is replaced', async ({
@@ -125,6 +120,26 @@ test('shows what was changed elsewhere, and asks before that is replaced', async
     await expect(input).toHaveValue('Mine, closed')
     await editor.save()
     await expect.poll(description).toBe('Mine, closed')
+  })
+
+  await test.step('offers it even if another tab has worked on the page since', async () => {
+    await editor.write('description', 'Mine, closed first')
+    await expect.poll(() => countCopies(page)).toBe(1)
+    await page.goto('about:blank')
+    await other.write('title', 'Theirs, typed since')
+    await expect.poll(() => countCopies(other.page)).toBe(2)
+    await other.save()
+    await expect.poll(() => countCopies(other.page)).toBe(1)
+    await other.leave()
+    await expect(other.status()).toContainText('Not saved yet: ')
+    await other.show(name)
+    await other.page.getByRole('button', { name: 'Restore' }).click()
+    await expect((await other.field('description')).locator('textarea')).toHaveValue(
+      'Mine, closed first',
+    )
+    await other.save()
+    const saved = { title: 'Theirs, typed since', description: 'Mine, closed first' }
+    await expect.poll(() => project.json(file)).toMatchObject(saved)
   })
 })
 

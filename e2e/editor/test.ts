@@ -114,10 +114,15 @@ export class EditorPage {
 
   /** Drops a file from outside the browser onto a photo field, with others like it. */
   async drop(key: string, name: string, bytes: Buffer, others: string[] = []): Promise<void> {
-    const folder = mkdtempSync(test.info().outputPath('dropped-'))
-    const files = [name, ...others].map((base) => path.join(folder, base))
-    for (const file of files) writeFileSync(file, bytes)
     const target = (await this.field(key)).locator('.drop-target').first()
+    await this.dropOnto(target, bytes, [name, ...others])
+  }
+
+  /** Drops files from outside the browser onto an element. */
+  async dropOnto(target: Locator, bytes: Buffer, names: string[]): Promise<void> {
+    const folder = mkdtempSync(test.info().outputPath('dropped-'))
+    const files = names.map((base) => path.join(folder, base))
+    for (const file of files) writeFileSync(file, bytes)
     // centered, so that no toolbar covers it
     await target.evaluate((el) => {
       el.scrollIntoView({ block: 'center' })
@@ -132,7 +137,7 @@ export class EditorPage {
       )
       .toBe(true)
     const box = await target.boundingBox()
-    if (!box) throw new Error(`${key} is not visible.`)
+    if (!box) throw new Error('What files are dropped onto is not visible.')
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     // only the DevTools protocol can drop files from outside the browser
     const session = await this.page.context().newCDPSession(this.page)

@@ -6,6 +6,7 @@ import type { EditorConfig } from './shared/editor-config'
 import { adaptInterface, setPreferences } from './sveltia/adaptInterface'
 import { adaptSaves } from './sveltia/adaptSaves'
 import { assistInput } from './sveltia/assistInput'
+import { assistPhotos } from './sveltia/assistPhotos'
 import { createStores } from './sveltia/createStores'
 import { keepFocus } from './sveltia/keepFocus'
 import { offerPutBack } from './sveltia/offerPutBack'
@@ -58,12 +59,13 @@ async function start() {
   adaptInterface()
   const sveltia = (await import('@sveltia/cms')) as { default: typeof Sveltia }
   await registerComponents(sveltia.default, config)
-  keepUnsavedEdits(sveltia)
+  keepUnsavedEdits(sveltia, TAB_ID)
   const putBack = document.querySelector<HTMLButtonElement>('.put-back')
   if (isLocal) adaptSaves(sveltia.default)
   if (putBack) offerPutBack(putBack, sveltia.default)
   keepFocus()
-  assistInput(config.media_libraries.default.config.max_file_size)
+  assistInput()
+  assistPhotos(config.media_libraries.default.config.max_file_size)
   // Sveltia's types do not include our field type
   await sveltia.default.init({ config: config as never })
   const bar = document.querySelector<HTMLElement>('.bar')

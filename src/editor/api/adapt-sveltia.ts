@@ -39,9 +39,9 @@ const CHANGES: Record<string, Change> = {
 }
 
 /**
- * Sveltia has no API for the draft that its form edits, so sveltia/replacedDrafts.ts and
- * sveltia/draftCopies.ts use these of its functions. Their minified names change with each release;
- * the code that follows does not.
+ * Sveltia has no API for the draft that its form edits and the copies that it keeps of drafts, so
+ * sveltia/replacedDrafts.ts, draftCopies.ts and tabCopies.ts use these of its functions. Their
+ * minified names change with each release; the code around them does not.
  */
 const DRAFT_FUNCTIONS: Record<string, RegExp> = {
   EntryDraftState: /data-entry-draft-root`,[\w$]+=new WeakMap,([\w$]+)=class\{/g,
@@ -49,8 +49,9 @@ const DRAFT_FUNCTIONS: Record<string, RegExp> = {
   compareWithStore: /([\w$]+)=\w+=>\{let \w+=[^;]{1,60};if\(!\w+\)return\{type:`deleted`\}/g,
   checkForRemoteChanges: /([\w$]+)=async\(\{maxAge:\w+=0\}=\{\}\)=>/g,
   saveBackup: /([\w$]+)=async \w+=>\{if\(!\([\w$]+\.useDraftBackup\?\?!0\)\|\|!\w+\.interacted\)/g,
-  getBackup: /([\w$]+)=async\(\w+,\w+=``\)=>\{let \w+=await [\w$]+\?\.get\(\[/g,
   deleteBackup: /([\w$]+)=async\(\w+,\w+=``\)=>\{await [\w$]+\?\.delete\(\[/g,
+  IndexedDB: /=new ([\w$]+)\([\w$]+,`draft-backups`/g,
+  copyStore: /([\w$]+)=new [\w$]+\([\w$]+,`draft-backups`/g,
 }
 
 /** Everything that a release must have, by name. */

@@ -12,9 +12,8 @@ type Shown = { tab: string; file: string; hash: string }
 
 /**
  * Knows which version of a page a form shows, by the ID in its hidden field: the version that the
- * form has loaded or, after a save, the saved one. Without this, a restored draft would silently
- * replace a version that the owner has not seen: Sveltia asks only about changes since the form was
- * opened, and a draft may be older than that.
+ * form has loaded or, after a save, the saved one. Without this, a save would silently replace a
+ * version that was written after Sveltia had looked for changes.
  */
 export class Revisions {
   private readonly file: string

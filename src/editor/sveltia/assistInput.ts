@@ -73,30 +73,6 @@ function pasteParagraphs(event: ClipboardEvent): void {
   )
 }
 
-/** The form itself would take one of them, the first by name, without a word. */
-function reportOtherPhotos({ dataTransfer, target }: DragEvent): void {
-  const count = dataTransfer?.files.length ?? 0
-  if (count < 2 || findField(target).field?.kind !== 'photo') return
-  void tell(
-    `There is room for one photo here, so only one of the ${count} was taken. Drop the others one by one.`,
-  )
-}
-
-/** The form itself would also clear the field. */
-function refuseLargePhoto(event: DragEvent, maxBytes: number): void {
-  const { dataTransfer, target } = event
-  const [photo] = dataTransfer?.files ?? []
-  if (!photo || photo.size <= maxBytes || findField(target).field?.kind !== 'photo') return
-  event.preventDefault()
-  event.stopImmediatePropagation()
-  // otherwise, the form goes on showing where to drop it
-  target?.dispatchEvent(new DragEvent('dragleave', { bubbles: true }))
-  const toMegabytes = (bytes: number) => Math.ceil(bytes / 1_000_000)
-  void tell(
-    `${photo.name} is too large: it has ${toMegabytes(photo.size)} MB, and a photo can have up to ${toMegabytes(maxBytes)} MB. Nothing was changed.`,
-  )
-}
-
 /** Completes a web address that lacks `https://`, or has a slash at the end where none may be. */
 function completeAddress({ target }: Event): void {
   const { field } = findField(target)
@@ -110,18 +86,9 @@ function completeAddress({ target }: Event): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/**
- * Where the form would drop or refuse what the owner pastes, drops or types, makes it fit or says so.
- *
- * @param maxBytes size of a photo
- */
-export function assistInput(maxBytes: number): void {
-  const onDrop = (event: DragEvent) => {
-    refuseLargePhoto(event, maxBytes)
-  }
+/** Where the form would drop or refuse what the owner pastes or types, makes it fit or says so. */
+export function assistInput(): void {
   addEventListener('paste', pasteParagraphs)
-  addEventListener('drop', onDrop, { capture: true })
-  addEventListener('drop', reportOtherPhotos, { capture: true })
   // a click on Save, or its key, takes the focus from the field first
   addEventListener('change', completeAddress)
 }

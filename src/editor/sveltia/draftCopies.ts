@@ -1,7 +1,11 @@
 import { contentFiles } from '../../content/schema/contentFiles'
 import { draftFunctions, hasUnsavedEdits, openDraft, openForm } from './openDraft'
+import { listCopiedPages } from './tabCopies'
 
-/* Sveltia keeps a copy of each unsaved draft in the browser, and offers it when a page is opened. */
+/*
+ * Sveltia keeps a copy of each unsaved draft in the browser, and offers it when a page is opened. This
+ * is about when a copy is kept; tabCopies.ts is about whose it is, and how it is restored.
+ */
 
 /** As long as Sveltia waits after a change. */
 const DELAY_MS = 500
@@ -42,8 +46,6 @@ export function keepDraftCopies(): void {
 export async function listUnsavedPages(): Promise<string[]> {
   const edited = hasUnsavedEdits() ? openForm()?.current?.fileName : undefined
   const names = contentFiles.map(({ file }) => file.replace(/\/.*/, ''))
-  const copies = await Promise.all(
-    names.map(async (name) => draftFunctions()?.getBackup('pages', name)),
-  )
-  return names.filter((name, index) => name === edited || copies[index])
+  const copied = await listCopiedPages()
+  return names.filter((name) => name === edited || copied.includes(name))
 }

@@ -15,6 +15,9 @@ const FORM_PANE = '.content-editor .pane'
 /** A field of the form, in the attribute with its key path, such as `photos.1.caption`. */
 export const FIELD = '[data-key-path]'
 
+/** What takes a photo that is dropped: a field, or the dialog in which a photo is chosen. */
+export const DROP_TARGET = '.drop-target'
+
 /** A list item, open or closed. */
 const ITEM = '.item'
 

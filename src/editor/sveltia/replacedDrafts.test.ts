@@ -49,14 +49,20 @@ const sveltia = {
     form.current = createDraft(originalEntry)
   },
   saveBackup: (draft: Draft) => Promise.resolve(backups.set(draft.fileName, draft)),
-  getBackup: (_: string, name: string) => Promise.resolve(backups.get(name) ?? null),
   deleteBackup: (_: string, name: string) => Promise.resolve(backups.delete(name)),
   checkForRemoteChanges: () => Promise.resolve(),
+  IndexedDB: { prototype: {} },
+  copyStore: {
+    keys: () => Promise.resolve(Array.from(backups.keys(), (name) => ['pages', `${name} tab`])),
+    values: () => Promise.resolve([]),
+  },
 }
 
+const locks = { query: () => Promise.resolve({}), request: () => Promise.resolve() }
+Object.assign(navigator, { locks })
 document.body.innerHTML = '<button aria-keyshortcuts="Ctrl+S">Save</button>'
 const button = document.body.firstElementChild as HTMLButtonElement
-keepUnsavedEdits(sveltia as never)
+keepUnsavedEdits(sveltia as never, 'tab')
 
 /** Opens the form of a page. */
 function open(page: Values, name = 'about') {
@@ -181,7 +187,7 @@ it("leaves no list item behind that has only Sveltia's own key", () => {
 it("fails at once if a release of Sveltia sets a form's draft in another way", () => {
   const other = { ...sveltia, EntryDraftState: { prototype: {} } }
   expect(() => {
-    keepUnsavedEdits(other as never)
+    keepUnsavedEdits(other as never, 'tab')
   }).toThrow("sets a form's draft in another way")
 })
 
@@ -238,6 +244,15 @@ it('shows what was saved, and what the owner typed after she left and came back'
   type({ deck: 'Typed since' })
   endSave({ title: 'One', deck: 'B' })
   expect(values()).toEqual({ title: 'One', deck: 'Typed since' })
+})
+
+it('keeps a copy that is offered when the page is changed elsewhere', () => {
+  open({ title: 'A' })
+  backups.set('about', createDraft({ title: 'Offered' }))
+  stored = { title: 'Theirs' }
+  expect(replaceDraft()).toBeUndefined()
+  expect(values()).toEqual({ title: 'Theirs' })
+  expect(backups.has('about')).toBe(true)
 })
 
 it('keeps the copy of what is not saved of a page that is not open', () => {

@@ -14,13 +14,14 @@ import {
 } from './openDraft'
 import { valuesOf } from './sveltiaDraft'
 import type { Draft, DraftFunctions, DraftState } from './sveltiaDraft'
+import { keepCopiesApart, noteDraft } from './tabCopies'
 
 /*
  * Sveltia makes a new draft of a page whenever it has saved or reloaded it, and forgets the old one.
  * Without this, what the owner types while a save runs would vanish. In the order of time:
  *
  * 1. The owner opens a page: Sveltia sets `current` of its form to a draft. None is replaced. If the
- *    browser has a copy of what she did not save, Sveltia asks whether to restore it.
+ *    browser has a copy of what she did not save, Sveltia asks whether to restore it (tabCopies.ts).
  * 2. She types: Sveltia changes the draft's values and, half a second later, keeps a copy.
  * 3. She saves: after a question about form conflicts, `preSave` notes the draft and what is sent.
  *    She can go on typing, which changes the same draft.
@@ -73,8 +74,9 @@ export function replaceDraft(): string | undefined {
   const { collection, collectionFile, collectionName, expanderStates, fileName } = draft
   const wasModified = form.modified
   replaced = { draft, base: valuesOf(draft.originalValues), isSaved: false }
-  // otherwise Sveltia would offer to restore the copy at once
-  renewDraftCopy(collectionName, fileName)
+  // otherwise Sveltia would offer to restore the copy at once; of a form without changes, it offers
+  // a copy of before, which stays
+  if (wasModified) renewDraftCopy(collectionName, fileName)
   const page = { collection, collectionFile, expanderStates, originalEntry: entry }
   sveltia.createDraft({ entryDraft: form, ...page })
   if (!wasModified) return undefined
@@ -110,6 +112,7 @@ function watchForm(prototype: DraftState): void {
       const old = replaced
       replaced = undefined
       if (next && old) prepareDraft(next, old)
+      if (next) noteDraft(next, !old && next.fileName === openPageName())
       // the owner has left this page for another one while it was saved
       const names = [openPageName(), this.current?.fileName]
       if (next && !names.includes(next.fileName)) return
@@ -146,12 +149,16 @@ function watchSaves(CMS: typeof Sveltia): void {
   addEventListener('keydown', onKey, { capture: true })
 }
 
-/** @param module Sveltia with the functions that api/adapt-sveltia.ts exports */
-export function keepUnsavedEdits(module: { default: typeof Sveltia }): void {
+/**
+ * @param module Sveltia with the functions that api/adapt-sveltia.ts exports
+ * @param tab ID of this tab
+ */
+export function keepUnsavedEdits(module: { default: typeof Sveltia }, tab: string): void {
   const functions = module as unknown as DraftFunctions
   setDraftFunctions(functions)
   watchForm(functions.EntryDraftState.prototype)
   watchSaves(module.default)
+  keepCopiesApart(tab, functions.IndexedDB)
   askAboutFormConflicts()
   keepDraftCopies()
 }

@@ -56,7 +56,7 @@ const names: Record<string, string[]> = {
   ],
   'sveltia/replacedDrafts.ts': ['preSave', 'postSave'],
   'sveltia/openField.ts': ['highlight-editor-field', 'keyPath', '_default'],
-  'sveltia/sveltiaDraft.ts': Object.keys(draftKeys),
+  'sveltia/sveltiaDraft.ts': [...Object.keys(draftKeys), 'slug', 'timestamp'],
   'shared/page-values.ts': ['__sc_'],
 }
 

@@ -22,6 +22,26 @@ export type Draft = {
 /** Its draft stays after the form is closed, until another one is opened. */
 export type DraftState = { current: Draft | null | undefined; modified: boolean }
 
+/** A copy of a draft in the browser. */
+export type DraftCopy = Pick<Draft, 'collectionName' | 'currentValues' | 'files'> & {
+  /** The name of the page, and the tab's ID; see tabCopies.ts. */
+  slug: string
+  timestamp: Date
+  /** The editor's own: JSON of the values that the page had. */
+  base?: string
+}
+
+export type CopyKey = [collection: string, name: string]
+
+/** Sveltia's access to a store of the browser. Those of other things than copies have simple keys. */
+export type CopyStore = {
+  get: (this: CopyStore, key: CopyKey | string) => Promise<DraftCopy | undefined>
+  put: (this: CopyStore, copy: DraftCopy) => Promise<unknown>
+  delete: (this: CopyStore, key: CopyKey | string) => Promise<void>
+  keys: () => Promise<CopyKey[]>
+  values: () => Promise<DraftCopy[]>
+}
+
 /** What api/adapt-sveltia.ts exports from Sveltia. */
 export type DraftFunctions = {
   EntryDraftState: { prototype: DraftState }
@@ -29,8 +49,10 @@ export type DraftFunctions = {
   compareWithStore: (original: Entry) => { entry?: Entry } | undefined
   checkForRemoteChanges: () => Promise<unknown>
   saveBackup: (draft: Draft) => Promise<void>
-  getBackup: (collection: string, name: string) => Promise<object | null>
   deleteBackup: (collection: string, name: string) => Promise<void>
+  IndexedDB: { prototype: CopyStore }
+  /** None until Sveltia has signed in. */
+  copyStore: CopyStore | null | undefined
 }
 
 /** Sveltia gives list items an ID, such as `photos.1.__sc_item_id`, when one is added or moved. */

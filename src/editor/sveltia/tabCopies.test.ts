@@ -1,0 +1,146 @@
+import type { Values } from './formValues'
+import type { CopyKey, Draft, DraftCopy } from './sveltiaDraft'
+
+/** What all tabs of the browser share. */
+let copies: Map<string, DraftCopy>
+let openTabs: string[]
+
+const locks = {
+  query: () => Promise.resolve({ held: openTabs.map((name) => ({ name })) }),
+  request: (_: string, run: () => Promise<unknown>) => run(),
+}
+Object.assign(navigator, { locks })
+location.hash = '#/collections/pages/entries/about'
+
+const KEY: CopyKey = ['pages', 'about']
+
+const createDraft = (values: Values): Draft => ({
+  fileName: 'about',
+  collectionName: 'pages',
+  collection: {},
+  collectionFile: { file: 'content/about/about.json' },
+  originalEntry: {},
+  expanderStates: {},
+  originalValues: { _default: { ...values } },
+  currentValues: { _default: { ...values } },
+  files: {},
+  validities: {},
+  interacted: false,
+})
+
+/** Sveltia's access to the copies. */
+const createStoreClass = () =>
+  class {
+    put(copy: DraftCopy) {
+      const { collectionName, slug } = copy
+      return Promise.resolve(copies.set(String([collectionName, slug]), copy))
+    }
+    get(key: CopyKey) {
+      return Promise.resolve(copies.get(String(key)))
+    }
+    delete(key: CopyKey) {
+      return Promise.resolve(void copies.delete(String(key)))
+    }
+    keys() {
+      return Promise.resolve(Array.from(copies.keys(), (key) => key.split(',')))
+    }
+    values() {
+      return Promise.resolve([...copies.values()])
+    }
+  }
+
+/** Opens the editor in a new tab. */
+async function openTab(tab: string) {
+  jest.resetModules()
+  const { keepCopiesApart, listCopiedPages, noteDraft } = await import('./tabCopies')
+  const { describeFormConflicts } = await import('./formConflicts')
+  const { setDraftFunctions, setOpenForm } = await import('./openDraft')
+  const IndexedDB = createStoreClass()
+  const store = new IndexedDB()
+  setDraftFunctions({ IndexedDB, copyStore: store } as never)
+  keepCopiesApart(tab, IndexedDB as never)
+  openTabs.push(tab)
+  let draft: Draft
+  return {
+    close: () => (openTabs = openTabs.filter((name) => name !== tab)),
+    listCopiedPages,
+    describeFormConflicts,
+    /** @returns the copy that Sveltia offers */
+    openPage: (values: Values) => {
+      draft = createDraft(values)
+      setOpenForm({ current: draft, modified: false })
+      noteDraft(draft, true)
+      return store.get(KEY)
+    },
+    /** Types something, of which Sveltia keeps a copy. */
+    type: (changes: Values, timestamp = new Date()) => {
+      const { collectionName, files } = draft
+      const currentValues = { _default: { ...draft.currentValues._default, ...changes } }
+      return store.put({ collectionName, slug: 'about', currentValues, files, timestamp })
+    },
+    /** Saves the page, or discards its copy. */
+    removeCopy: () => store.delete(KEY),
+  }
+}
+
+beforeEach(() => {
+  copies = new Map()
+  openTabs = []
+})
+
+it('keeps what was typed in a tab that was closed, and offers it in another', async () => {
+  const [first, second] = [await openTab('tab-1'), await openTab('tab-2')]
+  await first.openPage({ title: 'A' })
+  await second.openPage({ title: 'A' })
+  await first.type({ title: 'First' })
+  await second.type({ title: 'Second' })
+  await second.removeCopy()
+  expect(await second.listCopiedPages()).toEqual(['about'])
+  // the tab that it was typed in is still open
+  expect(await second.openPage({ title: 'A' })).toBeUndefined()
+  first.close()
+  const offered = await second.openPage({ title: 'A' })
+  expect(offered?.currentValues).toEqual({ _default: { title: 'First' } })
+  await second.removeCopy()
+  expect(copies.size).toBe(0)
+})
+
+it('offers the copies of several closed tabs one after the other, the newest first', async () => {
+  const [first, second] = [await openTab('tab-1'), await openTab('tab-2')]
+  await first.openPage({ title: 'A' })
+  await second.openPage({ title: 'A' })
+  await first.type({ title: 'Newer' }, new Date(2))
+  await second.type({ title: 'Older' }, new Date(1))
+  first.close()
+  second.close()
+  const { openPage, removeCopy } = await openTab('tab-3')
+  for (const title of ['Newer', 'Older']) {
+    expect((await openPage({ title: 'A' }))?.currentValues._default).toEqual({ title })
+    await removeCopy()
+  }
+  expect(await openPage({ title: 'A' })).toBeUndefined()
+})
+
+it('restores a copy without replacing what was changed elsewhere since', async () => {
+  const first = await openTab('tab-1')
+  await first.openPage({ title: 'A', deck: 'B', text: 'C' })
+  await first.type({ title: 'Mine', deck: 'Mine' })
+  first.close()
+  const second = await openTab('tab-2')
+  const offered = await second.openPage({ title: 'A', deck: 'Theirs', text: 'Theirs' })
+  // Sveltia has not read the values yet: the owner may click Discard
+  expect(second.describeFormConflicts()).toBe('')
+  const merged = { title: 'Mine', deck: 'Mine', text: 'Theirs' }
+  expect(offered?.currentValues).toEqual({ _default: merged })
+  expect(second.describeFormConflicts()).toMatch(/was changed to "Theirs"\.$/)
+})
+
+it('offers a copy of before the editor told tabs apart as it is', async () => {
+  const { collectionName, currentValues, files } = createDraft({ title: 'Before' })
+  const copy = { collectionName, currentValues, files, slug: 'about', timestamp: new Date() }
+  copies.set(String(KEY), copy)
+  const { openPage } = await openTab('tab-1')
+  const offered = await openPage({ title: 'Theirs' })
+  expect(offered?.currentValues).toEqual({ _default: { title: 'Before' } })
+  expect(copies.size).toBe(1)
+})
