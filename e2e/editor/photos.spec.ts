@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { gallery, photoBytes } from '../../src/editor/fixtures/testProject'
-import { itemToggle, expect, test, withoutPreview } from './test'
+import { itemToggle, expect, holdSave, test, withoutPreview } from './test'
 
 test('photos can be dropped, replaced and selected', async ({ editor, page, project }) => {
   project.addRemote()
@@ -74,6 +74,7 @@ test('photos can be dropped, replaced and selected', async ({ editor, page, proj
 
 test('photos can be removed and added, and previewed while they are incomplete', async ({
   editor,
+  page,
   project,
 }) => {
   const { photos } = project.json(gallery)
@@ -91,8 +92,17 @@ test('photos can be removed and added, and previewed while they are incomplete',
   await editor.write(`photos.${last}.alt`, 'A coat in the first sun.')
   await editor.drop(`photos.${last}.src`, 'Spring Coat.JPG', await photoBytes(237))
   await editor.expectFileAccepted(`photos.${last}.src`, 'spring-coat.jpg')
-  await editor.save()
+  const caption = (await editor.field(`photos.${last}.caption`)).locator('input, textarea').first()
+  await caption.click()
+  await page.keyboard.press('End')
+  const sent = holdSave(page)
+  await page.keyboard.press('ControlOrMeta+S')
+  const save = await sent
+  await page.keyboard.type(' Soon')
+  await save.continue()
   await expect(editor.status()).toContainText('not published yet')
+  await page.keyboard.type('!')
+  await expect(caption).toHaveValue('A photo to come. Soon!')
   expect(project.json(gallery).photos).toEqual([
     ...photos.slice(0, last),
     { src: 'spring-coat.jpg', alt: 'A coat in the first sun.', caption: 'A photo to come.' },

@@ -12,7 +12,7 @@ import {
   setDraftFunctions,
   setOpenForm,
 } from './openDraft'
-import { valuesOf } from './sveltiaDraft'
+import { keepItemIds, valuesOf } from './sveltiaDraft'
 import type { Draft, DraftFunctions, DraftState } from './sveltiaDraft'
 import { keepCopiesApart, noteDraft } from './tabCopies'
 
@@ -89,6 +89,7 @@ function prepareDraft(next: Draft, { base, draft, isSaved }: Replaced): void {
   // the owner may have left the page while it was saved, and have opened it again
   const from = current?.fileName === next.fileName ? current : draft
   const found = carryOver(from, next, from === draft ? base : valuesOf(from.originalValues))
+  if (isSaved && from === draft) keepItemIds(draft, next)
   if (next.fileName !== openPageName()) {
     // Sveltia deletes its copy of what it has saved, even if more was typed before the owner left
     setTimeout(() => void draftFunctions()?.saveBackup(next))

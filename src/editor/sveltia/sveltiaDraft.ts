@@ -77,6 +77,20 @@ export function assign(draft: Draft, values: Values): void {
 }
 
 /**
+ * Gives the items of a saved page the IDs that they had while it was saved. Without these, Sveltia
+ * would draw items that were added or moved anew: closed, and without the field in which the owner
+ * is typing.
+ */
+export function keepItemIds(from: Draft, to: Draft): void {
+  const [before = {}] = Object.values(from.currentValues)
+  const [current = {}] = Object.values(to.currentValues)
+  for (const [key, id] of Object.entries(before)) {
+    const [, item] = /^(.*\.)__sc_item_id$/.exec(key) ?? []
+    if (item && Object.keys(current).some((name) => name.startsWith(item))) current[key] = id
+  }
+}
+
+/**
  * Adds texts to a list, after the item at the key path.
  *
  * @returns false if they are not allowed there
