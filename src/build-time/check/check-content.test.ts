@@ -306,8 +306,8 @@ it('reports content files that are missing, misnamed or folders', async () => {
     'It may be a copy of one, with text that you still need. Remove it once you have looked inside.'
   expect(await content.diagnostics()).toEqual([
     `error: content/${site} is a folder, but must be a file. Restore the file.`,
-    `error: content/${home} is missing. Restore it.`,
-    `error: content/${gallery} is missing. Restore it.`,
+    `error: content/${home} is missing. Restore it from an earlier version.`,
+    `error: content/${gallery} is missing. Restore it from an earlier version.`,
     ...copies.map((name) => `warning: content/about/${name} ${UNKNOWN_FILE} ${LOOK}`),
     `warning: content/gallery/galery.json ${UNKNOWN_FILE} Did you mean "gallery.json"?`,
   ])

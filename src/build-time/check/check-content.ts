@@ -33,14 +33,17 @@ export type CheckResult = {
   photos: UsedPhoto[]
 }
 
+const MISSING = 'is missing. Restore it from an earlier version.'
 const LINK = 'is behind a link, so it cannot be published. Put the file itself there.'
 
-function readContentFile(file: string): Buffer | string {
+/** @param file undefined if the overlay removes it */
+function readContentFile(file: string | undefined): Buffer | string {
+  if (file === undefined) return MISSING
   try {
     return realpathSync(file) === file ? readFileSync(file) : LINK
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return 'is missing. Restore it.'
+    if (code === 'ENOENT') return MISSING
     if (code === 'EISDIR') return 'is a folder, but must be a file. Restore the file.'
     return 'cannot be read. Give your account permission to read it.'
   }
@@ -102,7 +105,8 @@ const fail = (diagnostics: Diagnostic[]) => ({ diagnostics, value: undefined, ph
 
 async function checkFile(contentRoot: string, entry: ContentEntry, overlay: Overlay) {
   const { file, schema } = entry
-  const bytes = readContentFile(overlay.get(file) ?? path.join(contentRoot, file))
+  const current = overlay.has(file) ? overlay.get(file) : path.join(contentRoot, file)
+  const bytes = readContentFile(current)
   if (typeof bytes === 'string') {
     return fail([{ severity: 'error', file, keys: [], message: () => bytes }])
   }
@@ -121,7 +125,7 @@ async function checkFile(contentRoot: string, entry: ContentEntry, overlay: Over
   return { diagnostics: [...syntaxErrors, ...located], value, photos }
 }
 
-/** @param overlay new versions of some files, to check before they are saved */
+/** @param overlay new versions of some files, or undefined for removed ones, to check before they are saved */
 export async function checkContent(
   folder: string,
   overlay: Overlay = new Map(),

@@ -94,6 +94,11 @@ it.each<[string, RegExp, () => unknown]>([
     /changed on the web does not fit.*Correct it there.*is empty/s,
     () => editThere((page) => (page.description = ''), other),
   ],
+  [
+    'another page, and deleted its file',
+    /changed on the web does not fit.*is missing/s,
+    () => fixture.publishFromOtherClone(other, undefined),
+  ],
 ])(
   'changes nothing and says what to do if someone else has changed %s',
   async (_, text, change) => {
