@@ -22,7 +22,7 @@ it('stops a command that stalls, and the programs that it has started', async ()
 it('reports the progress of a command although another one ends', async () => {
   const end = '../elsewhere/end'
   const wait = `until test -e '${fixture.at(end)}'; do sleep 0.1; done`
-  const alias = `alias.report=!echo 'Objects: 45%' >&2; ${wait}`
+  const alias = `alias.report=!printf 'Objects: 45%%\\nTotal 9 (delta 3)\\n' >&2; ${wait}`
   const reporting = git(fixture.project, ['-c', alias, 'report'])
   while (readProgress() === '') await new Promise((resolve) => setTimeout(resolve, 10))
   await git(fixture.project, ['rev-parse', 'HEAD'])

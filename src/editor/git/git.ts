@@ -39,7 +39,7 @@ export class GitError extends HttpError {
 
 let progress = ''
 
-/** What Git reports while it is at work, such as `Writing objects:  45% (9/20)`. */
+/** How far Git says that its work is, such as `Writing objects:  45% (9/20)`. */
 export const readProgress = (): string => progress
 
 /** Without a terminal, SSH fails instead of waiting for a password. Windows has no process groups. */
@@ -77,7 +77,7 @@ export async function gitBytes(
   child.stderr.on('data', (chunk: Buffer) => {
     timer.refresh()
     stderr += chunk.toString()
-    progress = /[^\r\n]*$/.exec(stderr.trimEnd())?.[0] ?? ''
+    progress = stderr.match(/[^\r\n]*\d%[^\r\n]*/g)?.at(-1) ?? ''
   })
   child.stdin.on('error', () => undefined) // Git may exit without reading its input
   child.stdin.end(input)

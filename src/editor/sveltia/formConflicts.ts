@@ -18,7 +18,8 @@ export function setFormConflicts(found: readonly ValueConflict[]): void {
 function describeConflict({ isMove, keys, theirs }: ValueConflict): string {
   const label = fieldLabel(`${openPageName()}/${openPageName()}.json`, keys)
   if (isMove) return `The order of ${label} was changed.`
-  return theirs ? `${label} was changed to "${theirs}".` : `${label} was removed.`
+  if (theirs) return `${label} was changed to "${theirs}".`
+  return `${label} was removed, but stays in this form.`
 }
 
 /** @returns a sentence for each value that someone else has changed; empty without one */

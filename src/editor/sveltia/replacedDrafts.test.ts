@@ -151,7 +151,7 @@ const cards = (...items: [title: string, link: string][]): Values =>
 
 it.each<[text: string, mine: Values, theirs: Values]>([
   [
-    'Card 2 was removed.',
+    'Card 2 was removed, but stays in this form.',
     cards(['A', 'a'], ['B', 'mine'], ['C', 'c']),
     cards(['A', 'a'], ['C', 'c']),
   ],
