@@ -64,6 +64,23 @@ test('keeps what is typed while a save runs, and the caret', async ({ editor, pa
     await expect(field).toHaveValue('One two three four five ')
     await expect(page.getByRole('menu')).toHaveCount(0)
   })
+
+  await test.step('goes on in the text after a click on Save, also while a save runs', async () => {
+    const button = page.locator('[aria-keyshortcuts$="+S"]')
+    const fourthSave = holdSave(page)
+    const focused = await button.evaluate((save: HTMLElement) => {
+      save.focus()
+      save.click()
+      // at once, before the form has answered the click
+      return document.activeElement?.tagName
+    })
+    expect(focused).toBe('TEXTAREA')
+    const runningSave = await fourthSave
+    await button.click({ force: true })
+    await page.keyboard.type('six ')
+    await expect(field).toHaveValue('One two three four five six ')
+    await runningSave.continue()
+  })
 })
 
 test('keeps photos and list items that change while a save runs', async ({

@@ -42,6 +42,8 @@ export function carryOver(from: Draft, to: Draft, base: Values): ValueConflict[]
   }
   const merged = flatten(merge(toPage(base), toPage(ours), toPage(theirs), keepOurs) as object)
   assign(to, adoptPhotos(merged, from, to))
+  // Sveltia may still be reading a photo, and then adds it to the draft that it was dropped onto
+  from.files = to.files
   to.interacted = from.interacted
   return conflicts
 }

@@ -6,6 +6,9 @@
 /** The shortcut stays the same in every language, and while the button says "Saving…". */
 const SAVE_BUTTON = '[aria-keyshortcuts$="+S"]'
 
+/** What has the Save button, and others. */
+const TOOLBAR = `[role=toolbar]:has(${SAVE_BUTTON})`
+
 /** The form of a page, also while it is being rendered. */
 const FORM = '.content-editor'
 
@@ -40,6 +43,11 @@ export const findSaveButton = () => document.querySelector<HTMLButtonElement>(SA
 
 export const isSaveButton = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(SAVE_BUTTON) !== null
+
+/** Whether it is the toolbar itself, which is also what a click on a disabled button goes to. */
+export const isBareToolbar = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest(`${TOOLBAR}, button, input`)?.matches(TOOLBAR) === true
 
 export const isFormOpen = (): boolean => document.querySelector(FORM) !== null
 

@@ -1,5 +1,5 @@
 import { isDialogOpen } from './dialogs'
-import { FIELD, OPEN_ALERT, isSaveButton } from './elements'
+import { FIELD, OPEN_ALERT, isBareToolbar, isSaveButton } from './elements'
 import { hasUnsavedEdits } from './openDraft'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
@@ -100,7 +100,12 @@ export function keepFocus(): void {
     capture: true,
   })
   addEventListener('click', ({ target }) => {
-    if (isSaveButton(target)) setTimeout(() => lastField?.focus({ preventScroll: true }))
+    // at once, because the next key may come before a timer
+    if (isSaveButton(target)) lastField?.focus({ preventScroll: true })
+  })
+  // while a save runs, a click on Save goes to what is behind it, which would take the focus
+  addEventListener('mousedown', (event) => {
+    if (isBareToolbar(event.target)) event.preventDefault()
   })
   for (const onKey of [moveBetweenFormAndBar, keepUnsavedText, keepTyping])
     addEventListener('keydown', onKey, { capture: true })

@@ -125,6 +125,18 @@ it('keeps the space after which the owner is about to type, without an unsaved c
   expect(form.current?.originalValues._default).toEqual({ title: 'A1 ' })
 })
 
+it('keeps a photo that Sveltia is still reading when a save ends', () => {
+  open({ title: 'A', photo: 'old.jpg' })
+  type({ title: 'B' })
+  startSave({ title: 'B', photo: 'old.jpg' })
+  const dropped = form.current
+  type({ photo: '' })
+  endSave({ title: 'B', photo: 'old.jpg' })
+  const file = new File([], 'new.jpg')
+  Object.assign(dropped?.files ?? {}, { 'blob:new': { file } })
+  expect(form.current?.files).toEqual({ 'blob:new': { file } })
+})
+
 it('says nothing if only what is not edited was changed elsewhere', () => {
   open({ title: 'A' })
   stored = { title: 'Theirs' }
