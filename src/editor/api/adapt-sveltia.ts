@@ -36,6 +36,15 @@ const CHANGES: Record<string, Change> = {
     pattern: /If you save now, their changes will be lost\./g,
     replacement: 'If you save now, your version replaces that one.',
   },
+  // the server does not create a page that somebody has deleted
+  'the description of a deleted page': {
+    pattern: /This entry has been deleted from the repository after you opened it\./g,
+    replacement: 'The file of this page was deleted after you opened it.',
+  },
+  'the warning of a deleted page': {
+    pattern: /If you save now, the entry will be created again\./g,
+    replacement: 'Restore it in Versions first. What you have not saved stays in this form.',
+  },
 }
 
 /**
