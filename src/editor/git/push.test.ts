@@ -264,9 +264,11 @@ it('says that all is published if the disk is full afterward', async () => {
   jest.restoreAllMocks()
   // what the owner has given up is still here
   expect(fixture.text(gallery)).toContain('"Mine"')
+  // in the same second, the same change would be the same commit
+  editHere('Mine again')
   await publishWith('web')
   expect(fixture.text(gallery)).toContain('"Theirs"')
-  expect(fixture.backups('gallery').some((copy) => copy.includes('"Mine"'))).toBe(true)
+  expect(fixture.backups('gallery').some((copy) => copy.includes('"Mine again"'))).toBe(true)
 })
 
 it('says that all is published if Git cannot update this folder afterward', async () => {
