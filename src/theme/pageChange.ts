@@ -1,4 +1,3 @@
-import { keyframes } from '@emotion/react'
 import { ease, media } from './tokens'
 
 /*
@@ -29,16 +28,12 @@ export const arrived = 'html[data-arrived] &'
 
 const TRAVEL = '360ms'
 
-const taller = keyframes({ 'from, to': { height: '3px' } })
 /**
  * The line of a new page is taller while it travels. Browsers move what changes its size on their
  * main thread, as they do the title and the flower. On a thread of its own, the line would run ahead
  * of them.
  */
-export const lineBox = {
-  height: '2px',
-  [media.motion]: { [arrived]: { animation: `${taller} ${TRAVEL}` } },
-}
+export const lineBox = { height: '2px', [arrived]: { animation: `vt-taller ${TRAVEL}` } }
 
 const SINK_EASE = 'cubic-bezier(.5,0,.9,.6)'
 /* Hides what is under the line, but not the line itself. */
@@ -85,6 +80,7 @@ export const pageChangeStyle = [
   `${part('old', ...WITHOUT_LINE)},${part('new', ...WITHOUT_LINE)}{mix-blend-mode:normal}`,
 
   '@keyframes vt-rise{from{clip-path:inset(100% 0 0)}to{clip-path:inset(0)}}',
+  '@keyframes vt-taller{from,to{height:3px}}',
   '@keyframes vt-hide{to{opacity:0}}',
   '@keyframes vt-sink{60%{opacity:1}to{transform:translateY(102%);opacity:0}}',
   '@keyframes vt-emerge{from{transform:translateY(102%)}}',
