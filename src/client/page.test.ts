@@ -18,6 +18,14 @@ it.each([
 })
 
 describe('the second click of a double click', () => {
+  it('does nothing if the first one was on the page before', () => {
+    document.body.innerHTML = '<p>It</p>'
+    const init = { bubbles: true, cancelable: true, detail: 2 }
+    expect(document.body.firstElementChild!.dispatchEvent(new MouseEvent('mousedown', init))).toBe(
+      false,
+    )
+  })
+
   /** Returns whether the click did something. */
   const click = (selector: string, detail: number) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail })

@@ -31,7 +31,8 @@ function ignoreRepeatedEnter(event: KeyboardEvent) {
   if (event.repeat && event.key === 'Enter' && isPressing) event.preventDefault()
 }
 
-let lastPressed: Element | null = null
+/** Undefined if the first click was on the page before. */
+let lastPressed: Element | null | undefined
 
 /**
  * A double click is meant for one thing. If another has moved under the pointer since its first
@@ -45,6 +46,8 @@ function ignoreStrayClick(event: MouseEvent) {
 
 addEventListener('keydown', ignoreRepeatedEnter, true)
 addEventListener('click', ignoreStrayClick, true)
+// it would select a word of the page that the first click has opened
+addEventListener('mousedown', ignoreStrayClick, true)
 addEventListener('load', () => setTimeout(markLoaded))
 addEventListener('scroll', markScrolled, { passive: true })
 requestAnimationFrame(markScrolled)

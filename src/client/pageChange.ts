@@ -63,7 +63,8 @@ addEventListener('pagereveal', ({ viewTransition }) => {
   if (viewTransition) chooseLine()
   isScrollPending = false
   if (!viewTransition) return
-  void viewTransition.finished.then(() => delete dataset.line)
+  const forgetLine = () => delete dataset.line
+  viewTransition.finished.then(forgetLine, forgetLine)
   viewTransition.ready.catch(ignoreSkip)
   const skip = () => {
     viewTransition.skipTransition()

@@ -67,7 +67,10 @@ function LateNotice({ email, form: { error, noScript } }: LateNoticeProps) {
   )
 }
 
-/* A double click is one press; src/client/page.ts does the same for a held key. */
+/*
+ * A double click is one press, whose second half would take the focus from the field to fill in;
+ * src/client/page.ts does the same for a held key.
+ */
 const ignoreDoubleClick = (event: MouseEvent) => {
   if (event.detail > 1 && (event.target as Element).closest('button')) event.preventDefault()
 }
@@ -95,6 +98,7 @@ export function ContactForm({ contact: { delivery, email, form } }: Props) {
       method={hasEndpoint ? 'post' : 'dialog'}
       noValidate={isThanking}
       onClickCapture={ignoreDoubleClick}
+      onMouseDownCapture={ignoreDoubleClick}
       onInput={({ currentTarget }) => {
         update(currentTarget, status)
       }}

@@ -58,9 +58,12 @@ const link = css({
   /* While the photo is in the lightbox, and until it has come back. */
   '&[data-hidden]': {
     opacity: 0,
-    '& + figcaption': { opacity: 0, visibility: 'hidden', transition: 'none' },
     '& img': { transition: 'none', 'figure:hover &': { transform: 'none' } },
-    [media.print]: { '&, & + figcaption': { opacity: 1, visibility: 'visible' } },
+    [media.print]: { opacity: 1 },
+  },
+  /* Also under the pointer, where a caption shows otherwise. */
+  '@media screen': {
+    '&&[data-hidden] + figcaption': { opacity: 0, visibility: 'hidden', transition: 'none' },
   },
   /* Hover transitions would make the lightbox take 50% longer to open. */
   '&:active img, &:active + figcaption': { transition: 'none' },
