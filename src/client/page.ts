@@ -46,7 +46,7 @@ function ignoreStrayClick(event: MouseEvent) {
 
 addEventListener('keydown', ignoreRepeatedEnter, true)
 addEventListener('click', ignoreStrayClick, true)
-// it would select a word of the page that the first click has opened
+// otherwise, it would select a word of the page that the first click has opened
 addEventListener('mousedown', ignoreStrayClick, true)
 addEventListener('load', () => setTimeout(markLoaded))
 addEventListener('scroll', markScrolled, { passive: true })

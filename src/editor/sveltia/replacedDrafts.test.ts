@@ -1,3 +1,4 @@
+import { createDraft } from '../fixtures/testDraft'
 import { listUnsavedPages } from './draftCopies'
 import type { Values } from './formValues'
 import { hasUnsavedEdits } from './openDraft'
@@ -5,20 +6,6 @@ import { keepUnsavedEdits, replaceDraft, showNewVersion } from './replacedDrafts
 import { assign, type Draft } from './sveltiaDraft'
 
 type Handler = (event: { entry: { toJS: () => { data: object; path: string } } }) => unknown
-
-const createDraft = (values: Values, name = 'about'): Draft => ({
-  fileName: name,
-  collectionName: 'pages',
-  collection: {},
-  collectionFile: { file: `content/${name}/${name}.json` },
-  originalEntry: {},
-  expanderStates: {},
-  originalValues: { _default: { ...values } },
-  currentValues: { _default: { ...values } },
-  files: {},
-  validities: {},
-  interacted: true,
-})
 
 class EntryDraftState {
   #current: Draft | undefined

@@ -1,3 +1,4 @@
+import { createDraft } from '../fixtures/testDraft'
 import type { Values } from './formValues'
 import type { CopyKey, Draft, DraftCopy } from './sveltiaDraft'
 
@@ -13,20 +14,6 @@ Object.assign(navigator, { locks })
 location.hash = '#/collections/pages/entries/about'
 
 const KEY: CopyKey = ['pages', 'about']
-
-const createDraft = (values: Values): Draft => ({
-  fileName: 'about',
-  collectionName: 'pages',
-  collection: {},
-  collectionFile: { file: 'content/about/about.json' },
-  originalEntry: {},
-  expanderStates: {},
-  originalValues: { _default: { ...values } },
-  currentValues: { _default: { ...values } },
-  files: {},
-  validities: {},
-  interacted: false,
-})
 
 /** Sveltia's access to the copies. */
 const createStoreClass = () =>
