@@ -61,7 +61,7 @@ async function start() {
   await registerComponents(sveltia.default, config)
   keepUnsavedEdits(sveltia, TAB_ID)
   const putBack = document.querySelector<HTMLButtonElement>('.put-back')
-  if (isLocal) adaptSaves(sveltia.default)
+  adaptSaves(sveltia.default)
   if (putBack) offerPutBack(putBack, sveltia.default)
   keepFocus()
   assistInput()
