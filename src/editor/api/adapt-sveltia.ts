@@ -22,6 +22,15 @@ const CHANGES: Record<string, Change> = {
     pattern: /onClose:\(\)=>\{\w+\(\w+\)\?\.focus\(\)\},/g,
     replacement: '',
   },
+  // the dialog would ignore a photo with the bytes of one that is not saved yet; it selects that one
+  'a search for the same photo': {
+    pattern: /\.some(?=\(\w+=>!!\w+\.file&&\w+\.sha===)/g,
+    replacement: '.find',
+  },
+  'what the dialog does with the same photo': {
+    pattern: /if\(([\w$]+\(\{sha:[^}]+\}\))\)return;/g,
+    replacement: 'let same=$1;if(same)return same;',
+  },
   // the owner would be "someone else" in another tab of the same browser
   'the title of a conflict': {
     pattern: /Entry Changed by Someone Else/g,
