@@ -45,6 +45,12 @@ const CHANGES: Record<string, Change> = {
     pattern: /If you save now, their changes will be lost\./g,
     replacement: 'If you save now, your version replaces that one.',
   },
+  // by its path, because a page that was deleted and restored has a new ID
+  'the search for the new version of a page': {
+    pattern: /\.find\(\(\{id:(\w)\}\)=>\1===(\w)\.id\);if\(!(\w)\)return\{type:`deleted`\};if\(/g,
+    replacement:
+      '.find(({locales})=>locales._default?.path===$2.locales._default?.path);if(!$3)return{type:`deleted`};if($3.id!==$2.id||',
+  },
   // the server does not create a page that somebody has deleted
   'the description of a deleted page': {
     pattern: /This entry has been deleted from the repository after you opened it\./g,
