@@ -144,6 +144,7 @@ test('offers both versions of a text that was also changed on the web', async ({
   await choice.getByLabel("Take the web's: From the phone").check()
   await publish.click()
   await expect(editor.status()).toContainText('Published.')
+  await expect(editor.status()).toContainText('from the web are now here, too: Gallery.')
   expect(project.published(gallery)).toContain('From the phone')
   expect(project.text(gallery)).toContain('From the phone')
 })
