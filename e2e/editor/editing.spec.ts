@@ -255,14 +255,19 @@ test.describe('on a phone', () => {
       await expectTwoLines()
     })
 
-    await (await editor.field('photos.1.src')).getByRole('button', { name: 'Replace' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Select Image' })
-    const chosen = page.waitForEvent('filechooser')
-    await dialog.getByRole('button', { name: 'Upload' }).click()
-    const photo = { name: 'From my phone.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() }
-    await (await chosen).setFiles(photo)
-    await dialog.getByRole('button', { name: 'Insert' }).click()
-    await editor.expectFileAccepted('photos.1.src', 'from-my-phone.jpg')
+    const buffer = await photoBytes()
+    const upload = async (key: string, name: string) => {
+      await (await editor.field(key)).getByRole('button', { name: 'Replace' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Select Image' })
+      const chosen = page.waitForEvent('filechooser')
+      await dialog.getByRole('button', { name: 'Upload' }).click()
+      await (await chosen).setFiles({ name, mimeType: 'image/jpeg', buffer })
+      await dialog.getByRole('button', { name: 'Insert' }).click()
+      await editor.expectFileAccepted(key, 'from-my-phone.jpg')
+    }
+    await upload('photos.1.src', 'From my phone.jpg')
+    // the same photo, which is not saved yet, is selected instead of ignored
+    await upload('photos.2.src', 'From my phone again.jpg')
   })
 })
 

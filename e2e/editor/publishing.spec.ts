@@ -79,6 +79,23 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
     await expect(publish).toHaveCount(0)
     await expect(bar.getByRole('button', { name: 'Get changes from the web' })).toBeVisible()
   })
+
+  await test.step('shows a page whose file was missing as soon as it is restored', async () => {
+    rmSync(project.at(gallery))
+    await editor.leave()
+    await expect(editor.status()).toContainText('not published yet')
+    await editor.show('gallery')
+    const deck = (await editor.field('deck')).locator('textarea')
+    await expect(deck).toHaveValue('')
+    await bar.getByText('Versions', { exact: true }).click()
+    const first = bar.locator('.versions details').last()
+    await first.getByRole('button', { name: 'Restore Gallery' }).click()
+    await editor.answer('What it replaces stays in this list.', 'Restore Gallery')
+    await expect(deck).not.toHaveValue('')
+    await deck.fill('Written after that')
+    await editor.save()
+    await expect.poll(() => project.json(gallery).deck).toBe('Written after that')
+  })
 })
 
 test('shows the progress of what it does, and why it failed', async ({ editor, page, project }) => {
@@ -127,6 +144,7 @@ test('offers both versions of a text that was also changed on the web', async ({
   await choice.getByLabel("Take the web's: From the phone").check()
   await publish.click()
   await expect(editor.status()).toContainText('Published.')
+  await expect(editor.status()).toContainText('from the web are now here, too: Gallery.')
   expect(project.published(gallery)).toContain('From the phone')
   expect(project.text(gallery)).toContain('From the phone')
 })

@@ -22,6 +22,15 @@ const CHANGES: Record<string, Change> = {
     pattern: /onClose:\(\)=>\{\w+\(\w+\)\?\.focus\(\)\},/g,
     replacement: '',
   },
+  // the dialog would ignore a photo with the bytes of one that is not saved yet; it selects that one
+  'a search for the same photo': {
+    pattern: /\.some(?=\(\w+=>!!\w+\.file&&\w+\.sha===)/g,
+    replacement: '.find',
+  },
+  'what the dialog does with the same photo': {
+    pattern: /if\(([\w$]+\(\{sha:[^}]+\}\))\)return;/g,
+    replacement: 'let same=$1;if(same)return same;',
+  },
   // the owner would be "someone else" in another tab of the same browser
   'the title of a conflict': {
     pattern: /Entry Changed by Someone Else/g,
@@ -35,6 +44,12 @@ const CHANGES: Record<string, Change> = {
   'the warning of a conflict': {
     pattern: /If you save now, their changes will be lost\./g,
     replacement: 'If you save now, your version replaces that one.',
+  },
+  // by its path, because a page that was deleted and restored has a new ID
+  'the search for the new version of a page': {
+    pattern: /\.find\(\(\{id:(\w)\}\)=>\1===(\w)\.id\);if\(!(\w)\)return\{type:`deleted`\};if\(/g,
+    replacement:
+      '.find(({locales})=>locales._default?.path===$2.locales._default?.path);if(!$3)return{type:`deleted`};if($3.id!==$2.id||',
   },
   // the server does not create a page that somebody has deleted
   'the description of a deleted page': {

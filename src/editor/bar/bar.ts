@@ -4,9 +4,17 @@ import { openPageName } from '../sveltia/elements'
 import { hasUnsavedEdits } from '../sveltia/openDraft'
 import { openField } from '../sveltia/openField'
 import { showNewVersion } from '../sveltia/replacedDrafts'
-import { createElement, describeChange, describeNotice } from './changeList'
+import { find, show, showList } from './barElements'
+import { describeChange, describeNotice } from './changeList'
 import { describeFailure, foldDetails, NOT_RUNNING, type Message } from './failure'
-import { describeUnsaved, statusText, summarize, type BarState } from './statusText'
+import {
+  describeSuccess,
+  describeUnsaved,
+  statusText,
+  summarize,
+  type BarState,
+  type Success,
+} from './statusText'
 import { uncoverField } from './uncoverField'
 import { listVersionsWhenOpened } from './versionList'
 import { watchConnection } from './watchConnection'
@@ -32,16 +40,6 @@ let refusedPage = ''
 /** What is being done, such as "Publishing…"; empty if nothing is. */
 let ongoing = ''
 
-function find(selector: string): HTMLElement {
-  const element = document.querySelector<HTMLElement>(`.bar ${selector}`)
-  if (!element) throw new Error(`The bar has no ${selector}.`)
-  return element
-}
-
-const show = (...message: Message) => {
-  find('[role=status]').replaceChildren(...message)
-}
-
 /** The server's answer, or what to show if there is none. */
 type Result<Answer> = { answer?: Answer; failure: Message }
 
@@ -59,13 +57,6 @@ async function request<Answer>(route: string, fields = {}): Promise<Answer | und
   const { answer, failure } = await send<Answer>(route, fields)
   if (!answer) show(...failure)
   return answer
-}
-
-function showList(selector: string, title: string, items: HTMLElement[]) {
-  const details = find(selector)
-  details.hidden = items.length === 0
-  details.querySelector('summary')?.replaceChildren(title)
-  details.querySelector('ul')?.replaceChildren(...items)
 }
 
 function showState({ canUndo, changes, notices, problem, version }: BarState) {
@@ -117,9 +108,6 @@ async function showProgress() {
   if (progress && ongoing) show(`${ongoing} ${progress}`)
 }
 
-const linkTo = (href = '') =>
-  href ? [' ', Object.assign(createElement('a', href), { href, target: '_blank' })] : []
-
 /** @returns whether the owner agrees, if there is something to ask */
 async function confirmAction({ dataset, textContent }: HTMLButtonElement): Promise<boolean> {
   const label = textContent.trim()
@@ -138,12 +126,12 @@ async function performAction(button: HTMLButtonElement): Promise<Message | undef
   const timer = setInterval(() => void showProgress(), 1000)
   // a version's button has the fingerprint of what it lists
   const fields = { choices, page, version, fingerprint: button.dataset.fingerprint ?? fingerprint }
-  const { answer, failure } = await send<{ url?: string }>(action, fields)
+  const { answer, failure } = await send<Success>(action, fields)
   clearInterval(timer)
   // at once, because a refresh may have to wait for a save
   if (!answer) show(...failure)
   if (!answer) return failure
-  return after ? [after, ...linkTo(answer.url)] : []
+  return describeSuccess(after, answer)
 }
 
 /** Does what a button says; see its attributes in index.html. */

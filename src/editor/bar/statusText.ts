@@ -2,12 +2,17 @@ import type { State } from '../git/publish'
 import { pageLabel } from '../shared/field-labels'
 import type { FormDiagnostic } from '../shared/form-diagnostic'
 import { listUnsavedPages } from '../sveltia/draftCopies'
+import { createElement } from './changeList'
+import type { Message } from './failure'
 
 export type BarState = State & {
   notices: FormDiagnostic[]
   /** What the content check found in a page that has just been saved, or could not be. */
   lastCheck: FormDiagnostic[]
 }
+
+/** The server's answer to an action: what has come from the web, and where visitors see the site. */
+export type Success = { arrived?: string; url?: string }
 
 /** The first of several sentences, and how many there are. */
 export function summarize([first, ...others]: readonly FormDiagnostic[]): string {
@@ -33,6 +38,15 @@ function describeChanges(count: number): string {
 export function statusText({ changes, lastCheck, problem }: BarState): string {
   const found = describeCheck(lastCheck) || describeChanges(changes.length)
   return [found, problem].filter(Boolean).join('\n') || 'Everything you saved is published.'
+}
+
+const linkTo = (href = '') =>
+  href ? [' ', Object.assign(createElement('a', href), { href, target: '_blank' })] : []
+
+/** @param text what the button says that it has done; none if the list of changes shows that */
+export function describeSuccess(text: string | undefined, { arrived, url }: Success): Message {
+  const done = text ? [text, ...linkTo(url), '\n'] : []
+  return arrived ? [...done, `Changes from the web are now here, too: ${arrived}.`] : done
 }
 
 /** @returns such as "Home, Gallery"; empty if everything is saved */

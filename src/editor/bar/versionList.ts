@@ -45,7 +45,7 @@ function listWhenOpened(details: HTMLDetailsElement, list: () => Promise<HTMLEle
 
 export function listVersionsWhenOpened(details: HTMLDetailsElement, request: Request): void {
   const createItem = ({ date, id, origin, pages }: Version) => {
-    const time = new Date(date).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })
+    const time = new Date(date).toLocaleString([], { dateStyle: 'medium', timeStyle: 'medium' })
     const summary = `${time}: ${pages.join(', ')} (${origins[origin]})`
     const item = createElement('details', createElement('summary', summary), createElement('ul'))
     listWhenOpened(item, () => compare(id, request))

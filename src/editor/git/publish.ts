@@ -2,7 +2,7 @@ import { assertValid, replaceFiles, stageFiles } from '../shared/files'
 import { HttpError, ownerMessage, type RequestBody } from '../shared/http-error'
 import { readBytes, tryParseJson, type Project } from '../shared/project'
 import { describeChanges, listPages, type Change } from './changes'
-import { createCommit, readAfter, reverse, takeSnapshot } from './commits'
+import { createCommit, listFileDifferences, readAfter, reverse, takeSnapshot } from './commits'
 import { GitError } from './git'
 import type { Choices } from './merge'
 import { keepReplaced, push, updateFolder } from './push'
@@ -71,12 +71,18 @@ function explainAfterPublish(cause: unknown): HttpError {
 const readChoices = (choices: unknown): Choices =>
   typeof choices === 'string' ? (JSON.parse(choices) as Choices) : {}
 
+/** @returns the pages that others have changed on the web, such as "Home, Gallery" */
+async function listArrived(project: Project, commit: string, published: string): Promise<string> {
+  const differences = await listFileDifferences(project, commit, published)
+  return listPages(differences.map(({ file }) => file)).join(', ')
+}
+
 async function publishChanges(
   project: Project,
   repository: Repository,
   { files, tree }: { files: readonly string[]; tree: string },
   choices: Choices,
-) {
+): Promise<string> {
   await assertValid(project)
   const subject = SUBJECT + listPages(files).join(', ')
   const commit = await createCommit(project, tree, subject, [repository.head])
@@ -85,17 +91,20 @@ async function publishChanges(
     // what the owner chose to give up stays in the list of versions
     if (Object.values(choices).includes('web')) await keepReplaced(project, commit, published)
     await updateFolder(project, repository, { commit, files, published })
+    return await listArrived(project, commit, published)
   } catch (error) {
     throw explainAfterPublish(error)
   }
 }
 
-async function pull(project: Project, repository: Repository) {
+async function pull(project: Project, repository: Repository): Promise<string> {
   const { head } = repository
   const published = await push(project, repository, head)
+  const arrived = await listArrived(project, head, published)
   const update = updateFolder(project, repository, { commit: head, files: [], published })
   await update.catch(explain(UPDATE_FAILED))
   await assertValid(project, undefined, WEB_HAS_ERRORS)
+  return arrived
 }
 
 async function readPublishable(project: Project): Promise<Repository> {
@@ -104,19 +113,24 @@ async function readPublishable(project: Project): Promise<Repository> {
   return repository
 }
 
-/** Gets what others have published. If that fails, nothing has changed. */
-export async function getChanges(project: Project, { fingerprint }: RequestBody): Promise<void> {
+/**
+ * Gets what others have published. If that fails, nothing has changed.
+ *
+ * @returns the pages that they have changed
+ */
+export async function getChanges(project: Project, { fingerprint }: RequestBody) {
   const repository = await readPublishable(project)
   const snapshot = takeSnapshot(project, repository.head)
   const { tree } = await snapshot.catch(explain(GETTING_FAILED))
   refuseIfChanged(fingerprint, tree)
-  await pull(project, repository).catch(explain(GETTING_FAILED))
+  return { arrived: await pull(project, repository).catch(explain(GETTING_FAILED)) }
 }
 
 /**
  * Publishes what the bar lists, and gets what is on the web. If that fails, nothing has changed.
  *
- * @returns where visitors see it after the host has built the site, if that address is known
+ * @returns the pages that others have changed, and where visitors see it after the host has built the
+ *   site, if that address is known
  */
 export async function publish(project: Project, { choices, fingerprint }: RequestBody) {
   const repository = await readPublishable(project)
@@ -125,14 +139,14 @@ export async function publish(project: Project, { choices, fingerprint }: Reques
   refuseIfChanged(fingerprint, tree)
   const files = differences.map(({ file }) => file)
   // nothing is left if another tab has published the same
-  await (files.length > 0
+  const arrived = await (files.length > 0
     ? publishChanges(project, repository, { files, tree }, readChoices(choices)).catch(
         explain(PUBLISHING_FAILED),
       )
     : pull(project, repository).catch(explain(GETTING_FAILED)))
   const site = tryParseJson(readBytes(project, 'site/site.json')) as { url?: string } | undefined
   const isPlaceholder = site?.url?.endsWith('.example.com')
-  return { url: isPlaceholder ? undefined : site?.url }
+  return { arrived, url: isPlaceholder ? undefined : site?.url }
 }
 
 /** Restores the published version of what the bar lists. */

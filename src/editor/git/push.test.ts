@@ -4,6 +4,7 @@ import path from 'node:path'
 import { readProgress } from './git'
 import { setUpTestProject, editPhoto, gallery, photoBytes } from '../fixtures/testProject'
 import { otherPage, type Content } from '../../testing/testContent'
+import { pageLabel } from '../shared/field-labels'
 import { formatPage } from '../shared/project'
 import { compareVersion, listVersions, restoreVersion } from './versions'
 
@@ -24,15 +25,20 @@ const editThere = (change: (page: Content) => unknown, file = gallery) => {
 it.each<[string, string, (page: Content) => unknown]>([
   ['another page', other, (page) => (page.description = 'Theirs')],
   ['the same photo', gallery, editPhoto(0, { alt: 'Theirs' })],
-])('merges a change that someone else has published to %s', async (_, file, edit) => {
-  editThere(edit, file)
-  editHere('Mine')
-  await fixture.publish()
-  expect(fixture.published(file)).toContain('"Theirs"')
-  expect(fixture.published(gallery)).toContain('"Mine"')
-  expect(fixture.text(file)).toContain('"Theirs"')
-  expect(await fixture.changedFiles()).toEqual([])
-})
+])(
+  'merges a change that someone else has published to %s, and names the page',
+  async (_, file, edit) => {
+    editThere(edit, file)
+    editHere('Mine')
+    expect(await fixture.publish()).toMatchObject({ arrived: pageLabel(file) })
+    editHere('Mine again')
+    expect(await fixture.publish()).toMatchObject({ arrived: '' })
+    expect(fixture.published(file)).toContain('"Theirs"')
+    expect(fixture.published(gallery)).toContain('"Mine again"')
+    expect(fixture.text(file)).toContain('"Theirs"')
+    expect(await fixture.changedFiles()).toEqual([])
+  },
+)
 
 it('merges a photo that was replaced there and is not shown here anymore', async () => {
   const theirs = await photoBytes()
@@ -306,7 +312,7 @@ it('gets what is on the web if there is nothing to publish', async () => {
 it('gets what is on the web without publishing what was changed here meanwhile', async () => {
   editThere((page) => (page.description = 'Theirs'), other)
   editHere('Mine')
-  await fixture.getChanges()
+  expect(await fixture.getChanges()).toEqual({ arrived: pageLabel(other) })
   expect(fixture.text(other)).toContain('"Theirs"')
   expect(fixture.text(gallery)).toContain('"Mine"')
   expect(fixture.published(gallery)).not.toContain('"Mine"')

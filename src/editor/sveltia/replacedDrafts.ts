@@ -68,8 +68,10 @@ export async function showNewVersion(): Promise<string | undefined> {
 /** As `showNewVersion`, but shows the version that Sveltia knows. */
 export function replaceDraft(): string | undefined {
   const [sveltia, form, draft] = [draftFunctions(), openForm(), openDraft()]
-  if (!sveltia || !form || !draft?.originalEntry || isSaving()) return undefined
-  const entry = sveltia.compareWithStore(draft.originalEntry)?.entry
+  if (!sveltia || !form || !draft || isSaving()) return undefined
+  // the form of a page whose file is missing is blank, until it is restored
+  const missing = { locales: { _default: { path: draft.collectionFile.file } } }
+  const entry = sveltia.compareWithStore(draft.originalEntry ?? missing)?.entry
   if (!entry) return undefined
   const { collection, collectionFile, collectionName, expanderStates, fileName } = draft
   const wasModified = form.modified
