@@ -4,21 +4,18 @@ import { startPublishBar } from './bar/bar'
 import { NOT_RUNNING } from './bar/failure'
 import type { EditorConfig } from './shared/editor-config'
 import { adaptInterface, setPreferences } from './sveltia/adaptInterface'
-import { adaptSaves } from './sveltia/adaptSaves'
 import { assistInput } from './sveltia/assistInput'
 import { assistPhotos } from './sveltia/assistPhotos'
-import { createStores } from './sveltia/createStores'
+import { keepDraftCopies, TAB_ID } from './sveltia/draftCopies'
+import { askAboutFormConflicts } from './sveltia/formConflicts'
+import { createStores, setInternals, simplifyFileNames } from './sveltia/internals'
 import { keepFocus } from './sveltia/keepFocus'
 import { offerPutBack } from './sveltia/offerPutBack'
 import { keepUnsavedEdits } from './sveltia/replacedDrafts'
-import { simplifyNames } from './sveltia/simpleNames'
 import { theme } from './sveltia/theme'
 
 const OFFLINE =
   'GitHub cannot be reached. Check that you are online, and save again; what you typed is still here.'
-
-/** Identifies this tab. */
-const TAB_ID = crypto.randomUUID()
 
 /** Signs in to the editor's server; only the hosted editor asks for a token. */
 function signIn({ backend }: EditorConfig) {
@@ -55,14 +52,15 @@ async function start() {
   if (isLocal) signIn(config)
   await createStores(`${name}:${repo}`)
   explainFailedRequests(isLocal ? NOT_RUNNING : OFFLINE)
-  simplifyNames()
+  simplifyFileNames()
   adaptInterface()
   const sveltia = (await import('@sveltia/cms')) as { default: typeof Sveltia }
   await registerComponents(sveltia.default, config)
-  keepUnsavedEdits(sveltia, TAB_ID)
-  const putBack = document.querySelector<HTMLButtonElement>('.put-back')
-  adaptSaves(sveltia.default)
-  if (putBack) offerPutBack(putBack, sveltia.default)
+  setInternals(sveltia)
+  keepUnsavedEdits(sveltia.default)
+  keepDraftCopies()
+  askAboutFormConflicts()
+  offerPutBack()
   keepFocus()
   assistInput()
   assistPhotos(config.media_libraries.default.config.max_file_size)

@@ -1,7 +1,7 @@
 import { ask, isDialogOpen } from '../sveltia/dialogs'
 import { listUnsavedPages } from '../sveltia/draftCopies'
 import { openPageName } from '../sveltia/elements'
-import { hasUnsavedEdits } from '../sveltia/openDraft'
+import { hasUnsavedEdits } from '../sveltia/drafts'
 import { openField } from '../sveltia/openField'
 import { showNewVersion } from '../sveltia/replacedDrafts'
 import { find, show, showList } from './barElements'

@@ -1,7 +1,7 @@
 import { pageLabel } from '../shared/field-labels'
 import { viewableUrl } from '../shared/viewable-url'
 import { ERROR_TOAST, findToggleOfClosedItem, openPageName } from './elements'
-import { openDraft } from './openDraft'
+import { openDraft } from './drafts'
 import { openField } from './openField'
 
 /** Without this, only the small arrow beside a closed list item would open it. */

@@ -2,9 +2,9 @@ import { findContentFile } from '../../content/schema/contentFiles'
 import { fieldAt, toField, type Field } from '../../content/walkFields'
 import { tell } from './dialogs'
 import { FIELD, openPageName } from './elements'
-import { openDraft } from './openDraft'
+import { openDraft } from './drafts'
 import { toParagraphs } from './toParagraphs'
-import { insertItems } from './sveltiaDraft'
+import { insertItems } from './draftValues'
 
 /** Finds a field of the form in the content model, and the list or group that contains it. */
 function findField(target: EventTarget | null) {

@@ -1,27 +1,95 @@
 import { contentFiles } from '../../content/schema/contentFiles'
-import { draftFunctions, hasUnsavedEdits, openDraft, openForm } from './openDraft'
-import { listCopiedPages } from './tabCopies'
+import { drafts, hasUnsavedEdits, openDraft, setFormConflicts } from './drafts'
+import { carryOver, valuesOf } from './draftValues'
+import type { Values } from './formValues'
+import {
+  changeCopyAccess,
+  sveltia,
+  type CopyAccess,
+  type CopyKey,
+  type DraftCopy,
+} from './internals'
 
 /*
- * Sveltia keeps a copy of each unsaved draft in the browser, and offers it when a page is opened. This
- * is about when a copy is kept; tabCopies.ts is about whose it is, and how it is restored.
+ * Sveltia keeps a copy of an unsaved draft in the browser, one for each page, and offers it when the
+ * page is opened. Without this, of two tabs with the same page, each would replace the copy of the
+ * other, or delete it after a save. So the name of a copy has the ID of its tab, too. When a page is
+ * opened, the tab takes over a copy of it that a closed tab has left, and Sveltia offers to restore it.
+ *
+ * A copy also has the values that the page had before the owner changed them. Without these, a
+ * restored copy would replace what was changed elsewhere since.
  */
 
-/** As long as Sveltia waits after a change. */
-const DELAY_MS = 500
+/** Identifies this tab. */
+export const TAB_ID = crypto.randomUUID()
 
-const TYPING_DELAY_MS = 100
+const toOwnName = (pageName: string) => `${pageName} ${TAB_ID}`
 
-/** Keeps a copy in the browser of what is not saved. */
-function keepDraftCopy(): void {
-  const draft = openForm()?.current
-  if (draft && hasUnsavedEdits()) void draftFunctions()?.saveBackup(draft)
+const toOwnKey = ([collection, pageName]: CopyKey): CopyKey => [collection, toOwnName(pageName)]
+
+/** Reads the name of a copy. A copy that was kept before the editor told tabs apart has no tab. */
+function readName(name: string): { pageName: string; tab: string } {
+  const [pageName = '', tab = ''] = name.split(' ')
+  return { pageName, tab }
 }
 
-/** Replaces the copy of a page, after Sveltia could have offered to restore it. */
-export function renewDraftCopy(collection: string, page: string): void {
-  void draftFunctions()?.deleteBackup(collection, page)
-  setTimeout(keepDraftCopy, DELAY_MS)
+/** Adds the values that the page had before the owner changed them, to merge with later. */
+function addBase(copy: DraftCopy): DraftCopy {
+  const draft = drafts.newest.get(copy.slug)
+  // as text, because the browser cannot store Sveltia's own objects
+  return draft ? { ...copy, base: JSON.stringify(valuesOf(draft.originalValues)) } : copy
+}
+
+/** Merges a copy into the form at a click on Restore: only then does Sveltia read the values. */
+function mergeWhenRestored(copy: DraftCopy): DraftCopy {
+  const { base, currentValues, files } = copy
+  if (base === undefined) return copy
+  const get = () => {
+    const draft = openDraft()
+    if (!draft) return currentValues
+    const from = { ...draft, currentValues, files }
+    setFormConflicts(carryOver(from, draft, JSON.parse(base) as Values))
+    const merged = Object.entries(draft.currentValues)
+    return Object.fromEntries(merged.map(([locale, values]) => [locale, { ...values }]))
+  }
+  return Object.defineProperty({ ...copy }, 'currentValues', { get })
+}
+
+/** Moves the newest copy that a closed tab has left of a page to this tab, unless it has one. */
+async function takeOver(pageName: string, own: CopyAccess): Promise<void> {
+  const { held = [] } = await navigator.locks.query()
+  const openTabs = held.map(({ name }) => name)
+  const all = (await sveltia.copyStore?.values()) ?? []
+  const copies = all.filter(({ slug }) => readName(slug).pageName === pageName)
+  if (copies.some(({ slug }) => slug === toOwnName(pageName))) return
+  const left = copies.filter(({ slug }) => !openTabs.includes(readName(slug).tab))
+  const [newest] = left.toSorted((a, b) => Number(b.timestamp) - Number(a.timestamp))
+  if (!newest) return
+  await own.put({ ...newest, slug: toOwnName(pageName) })
+  await own.delete([newest.collectionName, newest.slug])
+}
+
+/** Gives each tab copies of its own. */
+const keepApart = (own: CopyAccess): CopyAccess => ({
+  put: (copy) => own.put({ ...addBase(copy), slug: toOwnName(copy.slug) }),
+  get: async (key) => {
+    const { offered } = drafts
+    if (offered === 'none') return undefined
+    // without the lock, two tabs that the browser opens at once would take over the same copy
+    if (offered === 'any') await navigator.locks.request('copies', () => takeOver(key[1], own))
+    const copy = await own.get(toOwnKey(key))
+    return copy && mergeWhenRestored(copy)
+  },
+  delete: async (key) => {
+    // not before the copy of the next draft replaces it
+    if (drafts.replaced?.draft.fileName !== key[1]) await own.delete(toOwnKey(key))
+  },
+})
+
+/** Keeps a copy in the browser of what is not saved. */
+function keepCopy(): void {
+  const draft = drafts.form?.current
+  if (draft && hasUnsavedEdits()) void sveltia.saveBackup(draft)
 }
 
 /**
@@ -29,12 +97,15 @@ export function renewDraftCopy(collection: string, page: string): void {
  * closed or reloaded, before, and not if all that the owner did was to drop a photo.
  */
 export function keepDraftCopies(): void {
-  addEventListener('hashchange', keepDraftCopy)
+  // the browser releases the lock when the tab is closed
+  void navigator.locks.request(TAB_ID, () => new Promise(() => undefined))
+  changeCopyAccess(keepApart)
+  addEventListener('hashchange', keepCopy)
   // a tab that is being closed or reloaded has no time for it
   let timer: ReturnType<typeof setTimeout> | undefined
   addEventListener('input', () => {
     clearTimeout(timer)
-    timer = setTimeout(keepDraftCopy, TYPING_DELAY_MS)
+    timer = setTimeout(keepCopy, 100)
   })
   addEventListener('drop', () => {
     const draft = openDraft()
@@ -44,8 +115,9 @@ export function keepDraftCopies(): void {
 
 /** @returns the names of the pages with changes that are not saved, in this tab or another */
 export async function listUnsavedPages(): Promise<string[]> {
-  const edited = hasUnsavedEdits() ? openForm()?.current?.fileName : undefined
+  const edited = hasUnsavedEdits() ? drafts.form?.current?.fileName : undefined
+  const keys = (await sveltia.copyStore?.keys()) ?? []
+  const copied = keys.map(([, name]) => readName(name).pageName)
   const names = contentFiles.map(({ file }) => file.replace(/\/.*/, ''))
-  const copied = await listCopiedPages()
   return names.filter((name) => name === edited || copied.includes(name))
 }

@@ -1,6 +1,7 @@
 import { fieldLabel } from '../shared/field-labels'
 import type { ValueConflict } from '../shared/merge-values'
 import { ask } from './dialogs'
+import { drafts, setFormConflicts } from './drafts'
 import { findSaveButton, isSaveButton, openPageName } from './elements'
 
 /*
@@ -8,12 +9,6 @@ import { findSaveButton, isSaveButton, openPageName } from './elements'
  * and elsewhere (theirs). The conflicts of publishing, between this computer and the web, are in
  * git/merge.ts.
  */
-
-let formConflicts: readonly ValueConflict[] = []
-
-export function setFormConflicts(found: readonly ValueConflict[]): void {
-  formConflicts = found
-}
 
 function describeConflict({ isMove, keys, theirs }: ValueConflict): string {
   const label = fieldLabel(`${openPageName()}/${openPageName()}.json`, keys)
@@ -24,7 +19,7 @@ function describeConflict({ isMove, keys, theirs }: ValueConflict): string {
 
 /** @returns a sentence for each value that someone else has changed; empty without one */
 export const describeFormConflicts = (): string =>
-  formConflicts
+  drafts.formConflicts
     .filter(({ keys }) => !keys.some((key) => key.startsWith('$')))
     .map(describeConflict)
     .join(' ')
@@ -36,7 +31,7 @@ async function askBeforeSave(event: Event): Promise<void> {
   const isAllowed = await ask(`${described} Replace it with what this form shows?`, 'Replace it')
   if (!isAllowed) return
   // otherwise, something else has been changed meanwhile
-  if (describeFormConflicts() === described) formConflicts = []
+  if (describeFormConflicts() === described) setFormConflicts([])
   findSaveButton()?.click()
 }
 

@@ -1,6 +1,6 @@
 import { isDialogOpen } from './dialogs'
 import { FIELD, OPEN_ALERT, isBareToolbar, isSaveButton } from './elements'
-import { hasUnsavedEdits } from './openDraft'
+import { hasUnsavedEdits } from './drafts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 

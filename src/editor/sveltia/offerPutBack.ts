@@ -1,9 +1,9 @@
-import type Sveltia from '@sveltia/cms'
 import { merge } from '../shared/merge-values'
+import { openDraft } from './drafts'
+import { adoptPhotos, assign, isText, valuesOf } from './draftValues'
 import { isSaveButton } from './elements'
 import { flatten, toPage, type Values } from './formValues'
-import { openDraft } from './openDraft'
-import { adoptPhotos, assign, isText, valuesOf, type Draft } from './sveltiaDraft'
+import type { Draft } from './internals'
 
 /** A copy, because Sveltia changes the values and files of a draft in place. */
 const copyDraft = (draft: Draft): Draft => ({
@@ -31,35 +31,38 @@ function putBack(before: Draft, after: Values): void {
   assign(draft, adoptPhotos(flatten(merged as object), before, draft))
 }
 
+const findButton = () => document.querySelector<HTMLButtonElement>('.put-back')
+
+/** Call when nothing is left to put back: the list of versions has what is saved. */
+export function hidePutBack(): void {
+  const button = findButton()
+  if (button) button.hidden = true
+}
+
+function offerAfterClick({ target }: Event): void {
+  const draft = openDraft()
+  // a save removes nothing, but the owner may go on typing meanwhile
+  if (!draft || isSaveButton(target) || (target as Element).closest('.bar, input, textarea')) return
+  const before = copyDraft(draft)
+  // Sveltia has handled the click by then
+  setTimeout(() => {
+    const [button, now] = [findButton(), openDraft()]
+    if (!button || now?.fileName !== before.fileName) return
+    const after = valuesOf(now.currentValues)
+    if (!isSomethingRemoved(valuesOf(before.currentValues), after)) return
+    button.hidden = false
+    button.onclick = () => {
+      putBack(before, after)
+      hidePutBack()
+    }
+  }, 300)
+}
+
 /**
  * Without this, a click on × or "Revert All Changes" would take text away for good: Sveltia neither
  * asks nor has a way back.
  */
-export function offerPutBack(button: HTMLButtonElement, CMS: typeof Sveltia): void {
-  const hide = () => {
-    button.hidden = true
-  }
-  const onClick = ({ target }: Event) => {
-    const draft = openDraft()
-    // a save removes nothing, but the owner may go on typing meanwhile
-    if (!draft || isSaveButton(target) || (target as Element).closest('.bar, input, textarea'))
-      return
-    const before = copyDraft(draft)
-    // Sveltia has handled the click by then
-    setTimeout(() => {
-      const now = openDraft()
-      if (now?.fileName !== before.fileName) return
-      const after = valuesOf(now.currentValues)
-      if (!isSomethingRemoved(valuesOf(before.currentValues), after)) return
-      button.hidden = false
-      button.onclick = () => {
-        putBack(before, after)
-        hide()
-      }
-    }, 300)
-  }
-  addEventListener('click', onClick, { capture: true })
-  addEventListener('hashchange', hide)
-  // from then on, the list of versions has it; photos that no page shows anymore are gone
-  CMS.registerEventListener({ name: 'postSave', handler: hide })
+export function offerPutBack(): void {
+  addEventListener('click', offerAfterClick, { capture: true })
+  addEventListener('hashchange', hidePutBack)
 }

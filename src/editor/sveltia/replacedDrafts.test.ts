@@ -1,11 +1,13 @@
 import { createDraft } from '../fixtures/testDraft'
-import { listUnsavedPages } from './draftCopies'
+import { keepDraftCopies, listUnsavedPages } from './draftCopies'
+import { hasUnsavedEdits } from './drafts'
+import { assign } from './draftValues'
 import type { Values } from './formValues'
-import { hasUnsavedEdits } from './openDraft'
+import { setInternals, type Draft } from './internals'
 import { keepUnsavedEdits, replaceDraft, showNewVersion } from './replacedDrafts'
-import { assign, type Draft } from './sveltiaDraft'
 
-type Handler = (event: { entry: { toJS: () => { data: object; path: string } } }) => unknown
+type Entry = { toJS: () => { data: object; path: string }; set: () => void }
+type Handler = (event: { entry: Entry }) => unknown
 
 class EntryDraftState {
   #current: Draft | undefined
@@ -36,7 +38,6 @@ const sveltia = {
     form.current = createDraft(originalEntry)
   },
   saveBackup: (draft: Draft) => Promise.resolve(backups.set(draft.fileName, draft)),
-  deleteBackup: (_: string, name: string) => Promise.resolve(backups.delete(name)),
   checkForRemoteChanges: () => Promise.resolve(),
   IndexedDB: { prototype: {} },
   copyStore: {
@@ -49,7 +50,9 @@ const locks = { query: () => Promise.resolve({}), request: () => Promise.resolve
 Object.assign(navigator, { locks })
 document.body.innerHTML = '<button aria-keyshortcuts="Ctrl+S">Save</button>'
 const button = document.body.firstElementChild as HTMLButtonElement
-keepUnsavedEdits(sveltia as never, 'tab')
+setInternals(sveltia)
+keepUnsavedEdits(sveltia.default as never)
+keepDraftCopies()
 
 /** Opens the form of a page. */
 function open(page: Values, name = 'about') {
@@ -73,7 +76,10 @@ function type(changes: Values) {
 
 const sendEvent = (name: string, page: Values) =>
   handlers[name]?.({
-    entry: { toJS: () => ({ data: page, path: 'content/about/about.json' }) },
+    entry: {
+      toJS: () => ({ data: page, path: 'content/about/about.json' }),
+      set: () => undefined,
+    },
   })
 
 function startSave(page: Values) {
@@ -87,21 +93,6 @@ function endSave(page: Values, files: Draft['files'] = {}) {
   form.current = { ...createDraft(page), files }
   button.disabled = false
 }
-
-it('keeps what is typed, removed and added while a save runs', () => {
-  open({ title: 'A', deck: 'B', 'lines.0': 'one', 'lines.1': 'two' })
-  type({ title: 'A1 ' })
-  startSave({ title: 'A1', deck: 'B', lines: ['one', 'two'] })
-  type({ title: 'A1 and more', 'lines.0': 'two', 'lines.1': 'three' })
-  endSave({ title: 'A1', deck: 'B', 'lines.0': 'one', 'lines.1': 'two' })
-  expect(values()).toEqual({
-    title: 'A1 and more',
-    deck: 'B',
-    'lines.0': 'two',
-    'lines.1': 'three',
-  })
-  expect(form.current?.originalValues._default).toMatchObject({ title: 'A1', 'lines.0': 'one' })
-})
 
 it('keeps the space after which the owner is about to type, without an unsaved change', () => {
   open({ title: 'A' })
@@ -198,10 +189,11 @@ it("leaves no list item behind that has only Sveltia's own key", () => {
 })
 
 it("fails at once if a release of Sveltia sets a form's draft in another way", () => {
-  const other = { ...sveltia, EntryDraftState: { prototype: {} } }
+  setInternals({ ...sveltia, EntryDraftState: { prototype: {} } })
   expect(() => {
-    keepUnsavedEdits(other as never, 'tab')
+    keepUnsavedEdits(sveltia.default as never)
   }).toThrow("sets a form's draft in another way")
+  setInternals(sveltia)
 })
 
 it('keeps a copy of what is typed a moment later', () => {
@@ -257,6 +249,20 @@ it('shows what was saved, and what the owner typed after she left and came back'
   type({ deck: 'Typed since' })
   endSave({ title: 'One', deck: 'B' })
   expect(values()).toEqual({ title: 'One', deck: 'Typed since' })
+})
+
+it('keeps the copy of what is not saved until that of the new draft replaces it', () => {
+  jest.useFakeTimers()
+  open({ title: 'A', deck: 'B' })
+  type({ title: 'Mine' })
+  const old = form.current!
+  backups.set('about', old)
+  stored = { title: 'A', deck: 'Theirs' }
+  replaceDraft()
+  expect(backups.get('about')).toBe(old)
+  jest.advanceTimersByTime(1)
+  expect(backups.get('about')?.currentValues._default).toEqual({ title: 'Mine', deck: 'Theirs' })
+  jest.useRealTimers()
 })
 
 it('keeps a copy that is offered when the page is changed elsewhere', () => {

@@ -1,4 +1,5 @@
-import { simplifyNames, toSimpleName } from './simpleNames'
+import { simplifyFileNames } from './internals'
+import { toSimpleName } from './simpleNames'
 
 it.each([
   ['_MG_0096.JPG', 'mg_0096.jpg'],
@@ -27,6 +28,6 @@ it.each([
 })
 
 it('is what the name of a file is in the form', () => {
-  simplifyNames()
+  simplifyFileNames()
   expect(new File([], 'CON.jpg').name).toBe('photo-con.jpg')
 })

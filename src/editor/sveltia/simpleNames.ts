@@ -21,14 +21,3 @@ export function toSimpleName(name: string): string {
   const ending = extension.toLowerCase()
   return parts.filter(Boolean).join('-') + (ENDINGS[ending] ?? ending)
 }
-
-/** Lets Sveltia see simple names only, however a photo was added or renamed. */
-export function simplifyNames(): void {
-  const name = Object.getOwnPropertyDescriptor(File.prototype, 'name')
-  Object.defineProperty(File.prototype, 'name', {
-    ...name,
-    get(this: File) {
-      return toSimpleName(String(name?.get?.call(this)))
-    },
-  })
-}

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { SUPPORTED_SVELTIA } from '../api/adapt-sveltia'
 import { editorConfig, gitHubBackend, localBackend } from '../shared/editor-config'
-import type { Draft } from './sveltiaDraft'
+import type { Draft } from './internals'
 
 /*
  * What the editor needs of Sveltia without a promise of it: the list to go through after an update.
@@ -50,13 +50,12 @@ const names: Record<string, string[]> = {
   'bar/bar.ts': ['nc-root'],
   'bar/watchSaveRequests.ts': ['/contents'],
   'sveltia/adaptInterface.ts': ['sveltia-cms.prefs', 'closeOnSave', 'closeWithEscape'],
-  'sveltia/createStores.ts': [
+  'sveltia/internals.ts': [
     ...['asset-thumbnails', 'draft-backups', 'file-cache', 'meta', 'ui-settings'],
-    ...['collectionName', 'slug'],
+    ...[...Object.keys(draftKeys), 'slug', 'timestamp'],
   ],
   'sveltia/replacedDrafts.ts': ['preSave', 'postSave'],
   'sveltia/openField.ts': ['highlight-editor-field', 'keyPath', '_default'],
-  'sveltia/sveltiaDraft.ts': [...Object.keys(draftKeys), 'slug', 'timestamp'],
   'shared/page-values.ts': ['__sc_'],
 }
 

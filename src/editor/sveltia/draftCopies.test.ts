@@ -1,6 +1,6 @@
 import { createDraft } from '../fixtures/testDraft'
 import type { Values } from './formValues'
-import type { CopyKey, Draft, DraftCopy } from './sveltiaDraft'
+import type { CopyKey, Draft, DraftCopy } from './internals'
 
 /** What all tabs of the browser share. */
 let copies: Map<string, DraftCopy>
@@ -37,26 +37,26 @@ const createStoreClass = () =>
   }
 
 /** Opens the editor in a new tab. */
-async function openTab(tab: string) {
+async function openTab() {
   jest.resetModules()
-  const { keepCopiesApart, listCopiedPages, noteDraft } = await import('./tabCopies')
+  const { keepDraftCopies, listUnsavedPages, TAB_ID } = await import('./draftCopies')
+  const { noteDraft, noteSave, noteSaved } = await import('./drafts')
   const { describeFormConflicts } = await import('./formConflicts')
-  const { setDraftFunctions, setOpenForm } = await import('./openDraft')
+  const { setInternals } = await import('./internals')
   const IndexedDB = createStoreClass()
   const store = new IndexedDB()
-  setDraftFunctions({ IndexedDB, copyStore: store } as never)
-  keepCopiesApart(tab, IndexedDB as never)
-  openTabs.push(tab)
+  setInternals({ IndexedDB, copyStore: store })
+  keepDraftCopies()
+  openTabs.push(TAB_ID)
   let draft: Draft
   return {
-    close: () => (openTabs = openTabs.filter((name) => name !== tab)),
-    listCopiedPages,
+    close: () => (openTabs = openTabs.filter((name) => name !== TAB_ID)),
+    listUnsavedPages,
     describeFormConflicts,
     /** @returns the copy that Sveltia offers */
     openPage: (values: Values) => {
       draft = createDraft(values)
-      setOpenForm({ current: draft, modified: false })
-      noteDraft(draft, true)
+      noteDraft({ current: draft, modified: false }, draft)
       return store.get(KEY)
     },
     /** Types something, of which Sveltia keeps a copy. */
@@ -65,7 +65,16 @@ async function openTab(tab: string) {
       const currentValues = { _default: { ...draft.currentValues._default, ...changes } }
       return store.put({ collectionName, slug: 'about', currentValues, files, timestamp })
     },
-    /** Saves the page, or discards its copy. */
+    /** Saves the page. @returns the copy that Sveltia offers of what it has saved */
+    save: (values: Values) => {
+      const { file } = draft.collectionFile
+      noteSave(file, values)
+      noteSaved(file)
+      const removing = store.delete(KEY)
+      noteDraft({ current: draft, modified: true }, createDraft(values))
+      return Promise.all([store.get(KEY), removing])
+    },
+    /** Discards the copy of the page. */
     removeCopy: () => store.delete(KEY),
   }
 }
@@ -76,13 +85,13 @@ beforeEach(() => {
 })
 
 it('keeps what was typed in a tab that was closed, and offers it in another', async () => {
-  const [first, second] = [await openTab('tab-1'), await openTab('tab-2')]
+  const [first, second] = [await openTab(), await openTab()]
   await first.openPage({ title: 'A' })
   await second.openPage({ title: 'A' })
   await first.type({ title: 'First' })
   await second.type({ title: 'Second' })
   await second.removeCopy()
-  expect(await second.listCopiedPages()).toEqual(['about'])
+  expect(await second.listUnsavedPages()).toEqual(['about'])
   // the tab that it was typed in is still open
   expect(await second.openPage({ title: 'A' })).toBeUndefined()
   first.close()
@@ -93,14 +102,14 @@ it('keeps what was typed in a tab that was closed, and offers it in another', as
 })
 
 it('offers the copies of several closed tabs one after the other, the newest first', async () => {
-  const [first, second] = [await openTab('tab-1'), await openTab('tab-2')]
+  const [first, second] = [await openTab(), await openTab()]
   await first.openPage({ title: 'A' })
   await second.openPage({ title: 'A' })
   await first.type({ title: 'Newer' }, new Date(2))
   await second.type({ title: 'Older' }, new Date(1))
   first.close()
   second.close()
-  const { openPage, removeCopy } = await openTab('tab-3')
+  const { openPage, removeCopy } = await openTab()
   for (const title of ['Newer', 'Older']) {
     expect((await openPage({ title: 'A' }))?.currentValues._default).toEqual({ title })
     await removeCopy()
@@ -108,12 +117,23 @@ it('offers the copies of several closed tabs one after the other, the newest fir
   expect(await openPage({ title: 'A' })).toBeUndefined()
 })
 
+it('neither deletes nor offers the copy of what may have been typed during a save', async () => {
+  const { openPage, removeCopy, save, type } = await openTab()
+  await openPage({ title: 'A' })
+  await type({ title: 'Typed during the save' })
+  const [offered] = await save({ title: 'Saved' })
+  expect(offered).toBeUndefined()
+  expect(copies.size).toBe(1)
+  await removeCopy()
+  expect(copies.size).toBe(0)
+})
+
 it('restores a copy without replacing what was changed elsewhere since', async () => {
-  const first = await openTab('tab-1')
+  const first = await openTab()
   await first.openPage({ title: 'A', deck: 'B', text: 'C' })
   await first.type({ title: 'Mine', deck: 'Mine' })
   first.close()
-  const second = await openTab('tab-2')
+  const second = await openTab()
   const offered = await second.openPage({ title: 'A', deck: 'Theirs', text: 'Theirs' })
   // Sveltia has not read the values yet: the owner may click Discard
   expect(second.describeFormConflicts()).toBe('')
@@ -126,7 +146,7 @@ it('offers a copy of before the editor told tabs apart as it is', async () => {
   const { collectionName, currentValues, files } = createDraft({ title: 'Before' })
   const copy = { collectionName, currentValues, files, slug: 'about', timestamp: new Date() }
   copies.set(String(KEY), copy)
-  const { openPage } = await openTab('tab-1')
+  const { openPage } = await openTab()
   const offered = await openPage({ title: 'Theirs' })
   expect(offered?.currentValues).toEqual({ _default: { title: 'Before' } })
   expect(copies.size).toBe(1)

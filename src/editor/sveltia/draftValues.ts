@@ -1,59 +1,7 @@
+import { merge, type ValueConflict } from '../shared/merge-values'
+import { REVISION_KEY } from '../shared/page-values'
 import { flatten, toPage, type Tree, type Values } from './formValues'
-
-/* Sveltia's own objects, as far as the editor reads them; they are not part of its API. */
-
-type Entry = object
-export type Draft = {
-  fileName: string
-  collectionName: string
-  collection: unknown
-  collectionFile: { file: string }
-  originalEntry: Entry | undefined
-  expanderStates: unknown
-  originalValues: Record<string, Values>
-  currentValues: Record<string, Values>
-  files: Record<string, { file: File }>
-  /** By language and key path; empty before the first attempt to save. */
-  validities: Record<string, Record<string, { valid: boolean }>>
-  /** Sveltia keeps a copy in the browser only of drafts that the owner has worked on. */
-  interacted: boolean
-}
-
-/** Its draft stays after the form is closed, until another one is opened. */
-export type DraftState = { current: Draft | null | undefined; modified: boolean }
-
-/** A copy of a draft in the browser. */
-export type DraftCopy = Pick<Draft, 'collectionName' | 'currentValues' | 'files'> & {
-  /** The name of the page, and the tab's ID; see tabCopies.ts. */
-  slug: string
-  timestamp: Date
-  /** The editor's own: JSON of the values that the page had. */
-  base?: string
-}
-
-export type CopyKey = [collection: string, name: string]
-
-/** Sveltia's access to a store of the browser. Those of other things than copies have simple keys. */
-export type CopyStore = {
-  get: (this: CopyStore, key: CopyKey | string) => Promise<DraftCopy | undefined>
-  put: (this: CopyStore, copy: DraftCopy) => Promise<unknown>
-  delete: (this: CopyStore, key: CopyKey | string) => Promise<void>
-  keys: () => Promise<CopyKey[]>
-  values: () => Promise<DraftCopy[]>
-}
-
-/** What api/adapt-sveltia.ts exports from Sveltia. */
-export type DraftFunctions = {
-  EntryDraftState: { prototype: DraftState }
-  createDraft: (args: Partial<Draft> & { entryDraft: DraftState }) => Draft
-  compareWithStore: (original: Entry) => { entry?: Entry } | undefined
-  checkForRemoteChanges: () => Promise<unknown>
-  saveBackup: (draft: Draft) => Promise<void>
-  deleteBackup: (collection: string, name: string) => Promise<void>
-  IndexedDB: { prototype: CopyStore }
-  /** None until Sveltia has signed in. */
-  copyStore: CopyStore | null | undefined
-}
+import type { Draft } from './internals'
 
 /** Sveltia gives list items an ID, such as `photos.1.__sc_item_id`, when one is added or moved. */
 const isInternal = (key: string) => key.includes('__sc_')
@@ -123,4 +71,49 @@ export function adoptPhotos(values: Values, from: Draft, to: Draft): Values {
     to.files[url] = { ...photo }
   }
   return adopted
+}
+
+/**
+ * @param page the page that Sveltia sends to be saved
+ * @returns the values of the draft that it was made from, because the owner may go on typing
+ */
+export function readSentValues(draft: Draft, page: object): Values {
+  const sent = flatten(page)
+  for (const [key, value] of Object.entries(valuesOf(draft.currentValues))) {
+    if (!isText(value)) continue
+    // Sveltia sends the names of new photos instead of their URLs, and texts without outer spaces
+    if (value.startsWith('blob:') || value.trim() === sent[key]) sent[key] = value
+  }
+  return sent
+}
+
+/**
+ * Carries what is not saved over to a new draft of the same page.
+ *
+ * @param base the values that the owner has changed in the old draft
+ * @returns form conflicts: values that were changed both in the old draft (ours) and in the
+ *   file (theirs); the new draft has ours
+ */
+export function carryOver(from: Draft, to: Draft, base: Values): ValueConflict[] {
+  const [ours, theirs] = [valuesOf(from.currentValues), valuesOf(to.currentValues)]
+  // it tells the server which version the form shows; a restored copy has that of an older one
+  if (REVISION_KEY in theirs) ours[REVISION_KEY] = theirs[REVISION_KEY]
+  const [original = {}] = Object.values(to.originalValues)
+  for (const [key, value] of Object.entries(ours)) {
+    // the owner may be about to type the next word after a space, which Sveltia has not saved
+    if (isText(value) && value === base[key] && value.trim() === theirs[key]) {
+      theirs[key] = original[key] = value
+    }
+  }
+  const conflicts: ValueConflict[] = []
+  const keepOurs = (conflict: ValueConflict) => {
+    conflicts.push(conflict)
+    return 'ours' as const
+  }
+  const merged = flatten(merge(toPage(base), toPage(ours), toPage(theirs), keepOurs) as object)
+  assign(to, adoptPhotos(merged, from, to))
+  // Sveltia may still be reading a photo, and then adds it to the draft that it was dropped onto
+  from.files = to.files
+  to.interacted = from.interacted
+  return conflicts
 }
