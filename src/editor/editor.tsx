@@ -61,7 +61,7 @@ async function start() {
   await registerComponents(sveltia.default, config)
   keepUnsavedEdits(sveltia, TAB_ID)
   const putBack = document.querySelector<HTMLButtonElement>('.put-back')
-  adaptSaves(sveltia.default)
+  adaptSaves(sveltia.default, isLocal)
   if (putBack) offerPutBack(putBack, sveltia.default)
   keepFocus()
   assistInput()
