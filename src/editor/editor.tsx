@@ -60,15 +60,14 @@ async function start() {
   const sveltia = (await import('@sveltia/cms')) as { default: typeof Sveltia }
   await registerComponents(sveltia.default, config)
   keepUnsavedEdits(sveltia, TAB_ID)
-  const putBack = document.querySelector<HTMLButtonElement>('.put-back')
+  const bar = document.querySelector<HTMLElement>('.bar')
   adaptSaves(sveltia.default, isLocal)
-  if (putBack) offerPutBack(putBack, sveltia.default)
+  if (bar) offerPutBack(bar, sveltia.default, isLocal)
   keepFocus()
   assistInput()
   assistPhotos(config.media_libraries.default.config.max_file_size)
   // Sveltia's types do not include our field type
   await sveltia.default.init({ config: config as never })
-  const bar = document.querySelector<HTMLElement>('.bar')
   if (bar && isLocal) startPublishBar(bar, TAB_ID)
 }
 
