@@ -12,6 +12,7 @@ import { createStores, setInternals, simplifyFileNames } from './sveltia/interna
 import { keepFocus } from './sveltia/keepFocus'
 import { offerPutBack } from './sveltia/offerPutBack'
 import { keepUnsavedEdits } from './sveltia/replacedDrafts'
+import { watchSaves } from './sveltia/saves'
 import { theme } from './sveltia/theme'
 
 const OFFLINE =
@@ -57,16 +58,17 @@ async function start() {
   const sveltia = (await import('@sveltia/cms')) as { default: typeof Sveltia }
   await registerComponents(sveltia.default, config)
   setInternals(sveltia)
-  keepUnsavedEdits(sveltia.default)
+  keepUnsavedEdits()
+  watchSaves(sveltia.default, isLocal)
   keepDraftCopies()
   askAboutFormConflicts()
-  offerPutBack()
+  const bar = document.querySelector<HTMLElement>('.bar')
+  if (bar) offerPutBack(bar, isLocal)
   keepFocus()
   assistInput()
   assistPhotos(config.media_libraries.default.config.max_file_size)
   // Sveltia's types do not include our field type
   await sveltia.default.init({ config: config as never })
-  const bar = document.querySelector<HTMLElement>('.bar')
   if (bar && isLocal) startPublishBar(bar, TAB_ID)
 }
 

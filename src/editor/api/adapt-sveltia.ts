@@ -60,6 +60,12 @@ const CHANGES: Record<string, Change> = {
     pattern: /If you save now, the entry will be created again\./g,
     replacement: 'Restore it in Versions first. What you have not saved stays in this form.',
   },
+  // All tabs of a browser share Sveltia's cache of files. It takes a page that another tab has read or
+  // published for one that it knows, and would replace it without a question.
+  'what has changed since the last look': {
+    pattern: /\(\{path:(\w+),sha:(\w+)\}\)=>(\w+\[\w+\]\?\.sha!==\w+)\)/g,
+    replacement: '({path:$1,sha:$2,type:type})=>type===`entry`||$3)',
+  },
 }
 
 /**

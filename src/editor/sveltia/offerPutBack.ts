@@ -31,38 +31,48 @@ function putBack(before: Draft, after: Values): void {
   assign(draft, adoptPhotos(flatten(merged as object), before, draft))
 }
 
-const findButton = () => document.querySelector<HTMLButtonElement>('.put-back')
+/** What is shown as long as there is something to put back. */
+let shown: HTMLElement[] = []
 
-/** Call when nothing is left to put back: the list of versions has what is saved. */
-export function hidePutBack(): void {
-  const button = findButton()
-  if (button) button.hidden = true
+const setHidden = (isHidden: boolean) => {
+  for (const element of shown) element.hidden = isHidden
 }
 
-function offerAfterClick({ target }: Event): void {
-  const draft = openDraft()
-  // a save removes nothing, but the owner may go on typing meanwhile
-  if (!draft || isSaveButton(target) || (target as Element).closest('.bar, input, textarea')) return
-  const before = copyDraft(draft)
-  // Sveltia has handled the click by then
-  setTimeout(() => {
-    const [button, now] = [findButton(), openDraft()]
-    if (!button || now?.fileName !== before.fileName) return
-    const after = valuesOf(now.currentValues)
-    if (!isSomethingRemoved(valuesOf(before.currentValues), after)) return
-    button.hidden = false
-    button.onclick = () => {
-      putBack(before, after)
-      hidePutBack()
-    }
-  }, 300)
+/** Call when a page is saved: from then on, the list of versions has what was removed. */
+export const hidePutBack = (): void => {
+  setHidden(true)
 }
 
 /**
  * Without this, a click on × or "Revert All Changes" would take text away for good: Sveltia neither
  * asks nor has a way back.
+ *
+ * @param isLocal whether the bar has more to show
  */
-export function offerPutBack(): void {
-  addEventListener('click', offerAfterClick, { capture: true })
+export function offerPutBack(bar: HTMLElement, isLocal: boolean): void {
+  const button = bar.querySelector<HTMLButtonElement>('.put-back')
+  if (!button) return
+  if (!isLocal) bar.querySelector('.versions')?.remove()
+  shown = isLocal ? [button] : [button, bar]
+  const onClick = ({ target }: Event) => {
+    const draft = openDraft()
+    // a save removes nothing, but the owner may go on typing meanwhile
+    if (!draft || isSaveButton(target) || (target as Element).closest('.bar, input, textarea'))
+      return
+    const before = copyDraft(draft)
+    // Sveltia has handled the click by then
+    setTimeout(() => {
+      const now = openDraft()
+      if (now?.fileName !== before.fileName) return
+      const after = valuesOf(now.currentValues)
+      if (!isSomethingRemoved(valuesOf(before.currentValues), after)) return
+      setHidden(false)
+      button.onclick = () => {
+        putBack(before, after)
+        setHidden(true)
+      }
+    }, 300)
+  }
+  addEventListener('click', onClick, { capture: true })
   addEventListener('hashchange', hidePutBack)
 }

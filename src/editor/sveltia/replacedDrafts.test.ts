@@ -5,6 +5,7 @@ import { assign } from './draftValues'
 import type { Values } from './formValues'
 import { setInternals, type Draft } from './internals'
 import { keepUnsavedEdits, replaceDraft, showNewVersion } from './replacedDrafts'
+import { watchSaves } from './saves'
 
 type Entry = { toJS: () => { data: object; path: string }; set: () => void }
 type Handler = (event: { entry: Entry }) => unknown
@@ -51,7 +52,8 @@ Object.assign(navigator, { locks })
 document.body.innerHTML = '<button aria-keyshortcuts="Ctrl+S">Save</button>'
 const button = document.body.firstElementChild as HTMLButtonElement
 setInternals(sveltia)
-keepUnsavedEdits(sveltia.default as never)
+keepUnsavedEdits()
+watchSaves(sveltia.default as never, true)
 keepDraftCopies()
 
 /** Opens the form of a page. */
@@ -191,7 +193,7 @@ it("leaves no list item behind that has only Sveltia's own key", () => {
 it("fails at once if a release of Sveltia sets a form's draft in another way", () => {
   setInternals({ ...sveltia, EntryDraftState: { prototype: {} } })
   expect(() => {
-    keepUnsavedEdits(sveltia.default as never)
+    keepUnsavedEdits()
   }).toThrow("sets a form's draft in another way")
   setInternals(sveltia)
 })

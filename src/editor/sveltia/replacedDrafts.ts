@@ -1,12 +1,8 @@
-import type Sveltia from '@sveltia/cms'
-import { omitEmpty } from '../shared/page-values'
 import {
   drafts,
   isSaving,
   noteDraft,
   noteNewVersion,
-  noteSave,
-  noteSaved,
   noteSaveKey,
   openDraft,
   setFormConflicts,
@@ -16,7 +12,6 @@ import { carryOver, keepItemIds, valuesOf } from './draftValues'
 import { ALERT, findSaveButton, openPageName } from './elements'
 import { describeFormConflicts } from './formConflicts'
 import { sveltia, watchDrafts, type Draft, type DraftState } from './internals'
-import { hidePutBack } from './offerPutBack'
 
 /**
  * Shows the page as it is on disk in the open form, with the owner's unsaved changes.
@@ -71,26 +66,6 @@ function receiveDraft(form: DraftState, next: DraftState['current']): boolean {
   return true
 }
 
-/** `preSave` comes before Sveltia sends the page, and `postSave` before it makes the new draft. */
-function watchSaves(CMS: typeof Sveltia): void {
-  CMS.registerEventListener({
-    name: 'preSave',
-    handler: ({ entry }) => {
-      const { data, path } = entry.toJS() as { data: object; path: string }
-      noteSave(path, data)
-      // only then: Sveltia's copy of the page is to equal the file, not the draft
-      return entry.set('data', omitEmpty(data) as never)
-    },
-  })
-  CMS.registerEventListener({
-    name: 'postSave',
-    handler: ({ entry }) => {
-      noteSaved((entry.toJS() as { path: string }).path)
-      hidePutBack()
-    },
-  })
-}
-
 function watchSaveKey({ ctrlKey, key, metaKey }: KeyboardEvent): void {
   if ((ctrlKey || metaKey) && key.toLowerCase() === 's') noteSaveKey()
 }
@@ -104,9 +79,8 @@ function mergeBeforeAnswer({ target }: Event): void {
   if ((target as Element).closest(ALERT)) replaceDraft()
 }
 
-export function keepUnsavedEdits(CMS: typeof Sveltia): void {
+export function keepUnsavedEdits(): void {
   watchDrafts(receiveDraft)
-  watchSaves(CMS)
   addEventListener('keydown', watchSaveKey, { capture: true })
   addEventListener('click', mergeBeforeAnswer, { capture: true })
 }

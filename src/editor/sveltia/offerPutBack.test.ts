@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { createDraft } from '../fixtures/testDraft'
+import { noteDraft } from './drafts'
+import type { DraftState } from './internals'
+import { offerPutBack } from './offerPutBack'
+
+jest.useFakeTimers()
+
+it('also offers it in the hosted editor, whose bar has nothing else', () => {
+  document.body.innerHTML = readFileSync('src/editor/index.html', 'utf8')
+  const bar = document.querySelector<HTMLElement>('.bar')!
+  const form: DraftState = { current: createDraft({ title: 'A', deck: 'B' }), modified: true }
+  noteDraft(form, form.current)
+  location.hash = '#/collections/pages/entries/about'
+  offerPutBack(bar, false)
+  expect(bar.hidden).toBe(true)
+
+  const values = () => form.current?.currentValues._default ?? {}
+  const remove = document.createElement('button')
+  remove.onclick = () => Reflect.deleteProperty(values(), 'deck')
+  document.body.append(remove)
+  remove.click()
+  jest.runAllTimers()
+  expect(bar.hidden).toBe(false)
+  expect(bar.textContent).not.toContain('Versions')
+
+  bar.querySelector<HTMLElement>('.put-back')?.click()
+  expect(values()).toEqual({ title: 'A', deck: 'B' })
+  expect(bar.hidden).toBe(true)
+})

@@ -1,0 +1,36 @@
+import type Sveltia from '@sveltia/cms'
+import { findContentFile } from '../../content/schema/contentFiles'
+import { toFilePage } from '../shared/empty-strings'
+import { omitEmpty } from '../shared/page-values'
+import { noteSave, noteSaved } from './drafts'
+import { hidePutBack } from './offerPutBack'
+
+/**
+ * What Sveltia saves: its copy of the page is to equal what it would load, the file or, on this
+ * computer, what the server makes of it.
+ */
+function toSavedPage(path: string, page: object, isLocal: boolean): unknown {
+  const schema = findContentFile(path.replace(/^content\//, ''))?.schema
+  return isLocal || !schema ? omitEmpty(page) : toFilePage(schema, page)
+}
+
+/** `preSave` comes before Sveltia sends the page, and `postSave` before it makes the new draft. */
+export function watchSaves(CMS: typeof Sveltia, isLocal: boolean): void {
+  CMS.registerEventListener({
+    name: 'preSave',
+    handler: ({ entry }) => {
+      const { data, path } = entry.toJS() as { data: object; path: string }
+      // before it is changed, because the draft is not
+      noteSave(path, data)
+      return entry.set('data', toSavedPage(path, data, isLocal) as never)
+    },
+  })
+  CMS.registerEventListener({
+    name: 'postSave',
+    handler: ({ entry }) => {
+      const { path } = entry.toJS() as { path: string }
+      noteSaved(path)
+      hidePutBack()
+    },
+  })
+}
