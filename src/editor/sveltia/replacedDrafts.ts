@@ -11,6 +11,7 @@ import {
   openForm,
   setDraftFunctions,
   setOpenForm,
+  waitForSave,
 } from './openDraft'
 import { keepItemIds, valuesOf } from './sveltiaDraft'
 import type { Draft, DraftFunctions, DraftState } from './sveltiaDraft'
@@ -58,7 +59,7 @@ let isSaveWanted = false
  */
 export async function showNewVersion(): Promise<string | undefined> {
   // the draft that is being saved stays; if that fails, nothing else would show the new version
-  while (isSaving()) await new Promise((resolve) => setTimeout(resolve, 200))
+  await waitForSave()
   await draftFunctions()
     ?.checkForRemoteChanges()
     .catch(() => undefined)
