@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { gallery } from '../../src/editor/fixtures/testProject'
-import { expect, holdRequest, test, withoutPreview } from './test'
+import { expect, holdRequest, holdSave, test, withoutPreview } from './test'
 
 test.use(withoutPreview)
 
@@ -95,6 +95,17 @@ test('saved changes can be reviewed, published and undone', async ({ editor, pag
     await deck.fill('Written after that')
     await editor.save()
     await expect.poll(() => project.json(gallery).deck).toBe('Written after that')
+  })
+
+  await test.step('publishes what is still being saved', async () => {
+    await editor.write('deck', 'Saved and published')
+    const sent = holdSave(page)
+    await editor.save()
+    const save = await sent
+    await publish.click()
+    await save.continue()
+    await expect(editor.status()).toContainText('Published.')
+    expect(project.published(gallery)).toContain('Saved and published')
   })
 })
 

@@ -1,11 +1,12 @@
-import { ask, isDialogOpen } from '../sveltia/dialogs'
+import { isDialogOpen } from '../sveltia/dialogs'
 import { listUnsavedPages } from '../sveltia/draftCopies'
 import { openPageName } from '../sveltia/elements'
-import { hasUnsavedEdits } from '../sveltia/drafts'
+import { hasUnsavedEdits, waitForSave } from '../sveltia/drafts'
 import { openField } from '../sveltia/openField'
 import { showNewVersion } from '../sveltia/replacedDrafts'
 import { find, show, showList } from './barElements'
 import { describeChange, describeNotice } from './changeList'
+import { confirmAction } from './confirmAction'
 import { describeFailure, foldDetails, NOT_RUNNING, type Message } from './failure'
 import {
   describeSuccess,
@@ -40,6 +41,12 @@ let refusedPage = ''
 /** What is being done, such as "Publishing…"; empty if nothing is. */
 let ongoing = ''
 
+/** Whether an action runs, or waits for a save. */
+let isActing = false
+
+/** The latest refresh, which may still run. */
+let refreshed = Promise.resolve()
+
 /** The server's answer, or what to show if there is none. */
 type Result<Answer> = { answer?: Answer; failure: Message }
 
@@ -70,8 +77,7 @@ function showState({ canUndo, changes, notices, problem, version }: BarState) {
   find('.versions').dispatchEvent(new Event('toggle'))
 }
 
-/** Shows what is on disk, in the form, too. */
-async function refresh(message?: Message): Promise<void> {
+async function showCurrent(message?: Message): Promise<void> {
   const newVersion = await showNewVersion()
   // what the check found is told once, so it is not asked for before it can be shown
   const state = ongoing ? undefined : await request<BarState>('state')
@@ -97,6 +103,9 @@ async function refresh(message?: Message): Promise<void> {
   if (isTold) void openField(error)
 }
 
+/** Shows what is on disk, in the form, too. */
+const refresh = (message?: Message) => (refreshed = showCurrent(message))
+
 function refreshEverywhere(message?: Message) {
   otherTabs.postMessage('')
   return refresh(message)
@@ -106,16 +115,6 @@ async function showProgress() {
   const response = await fetch('/api/progress').catch(() => undefined)
   const progress = response?.ok && (await response.text())
   if (progress && ongoing) show(`${ongoing} ${progress}`)
-}
-
-/** @returns whether the owner agrees, if there is something to ask */
-async function confirmAction({ dataset, textContent }: HTMLButtonElement): Promise<boolean> {
-  const label = textContent.trim()
-  const unsaved = dataset.action === 'publish' ? await describeUnsaved() : ''
-  const question = unsaved
-    ? `You have unsaved changes in ${unsaved}. ${label} without them?`
-    : dataset.question
-  return !question || (await ask(question, label))
 }
 
 /** @returns what to show afterward; undefined if nothing was done */
@@ -137,9 +136,16 @@ async function performAction(button: HTMLButtonElement): Promise<Message | undef
 /** Does what a button says; see its attributes in index.html. */
 async function runAction(button: HTMLButtonElement): Promise<void> {
   // ignores the second click of a double click
-  if (ongoing) return
+  if (isActing) return
+  isActing = true
+  // otherwise, a save that ends now would change what is listed, and stop the action
+  await waitForSave()
+  await refreshed
   ongoing = button.dataset.during ?? JUST_A_MOMENT
-  const report = await performAction(button).finally(() => (ongoing = ''))
+  const report = await performAction(button).finally(() => {
+    ongoing = ''
+    isActing = false
+  })
   if (!report) return refresh()
   await refreshEverywhere(report)
   // small screens show all of it then

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { formatMessage } from '../../build-time/check/diagnostic'
 import { readJson } from '../../build-time/check/read-json'
 import { isContentFile } from '../shared/content-paths'
-import { fieldLabel, formatDifference, pageLabel } from '../shared/field-labels'
-import { listValueDifferences } from '../shared/page-values'
+import { fieldLabel, focalPointOf, formatDifference, pageLabel } from '../shared/field-labels'
+import { listValueDifferences, type Keys } from '../shared/page-values'
 import { tryParseJson } from '../shared/project'
 import type { FileDifference } from './commits'
 
@@ -38,42 +38,49 @@ async function describePage({ after, before, file }: FileDifference): Promise<Ch
     return [{ page, label: 'Only the layout of its file', before: '', after: '' }]
   }
   const changes = differences.map((difference) => {
-    const order = difference.isMove ? ', order changed' : ''
-    const label = fieldLabel(file, difference.keys) + order
-    return { keys: difference.keys, page, label, ...formatDifference(file, difference) }
+    const { isMove, item, keys } = difference
+    const label = fieldLabel(file, keys) + (isMove ? ', order changed' : '')
+    const whole = item ?? focalPointOf(file, keys)
+    return { keys, whole, page, label, ...formatDifference(file, difference) }
   })
-  return joinPhotos(file, changes)
+  return joinChanges(file, changes)
 }
 
-type FieldChange = Change & { keys: readonly string[] }
+/** `whole` has the keys of what was added, changed or removed in one go, if it is known. */
+type FieldChange = Change & { keys: Keys; whole: Keys | undefined }
 
-/** Makes one change of a photo and the texts that were added, replaced or removed with it. */
-function joinPhotos(file: string, changes: readonly FieldChange[]): Change[] {
-  const joined = new Set<FieldChange>()
-  const groups = changes.map((change) => {
-    const { keys, photos } = change
-    const group = keys.slice(0, -1)
-    const texts = changes.filter(
-      (other) =>
-        photos &&
-        !other.photos &&
-        other.keys.slice(0, -1).join() === group.join() &&
-        Boolean(other.before) === Boolean(photos.before) &&
-        Boolean(other.after) === Boolean(photos.after),
-    )
-    if (texts.length === 0) return change
-    for (const text of texts) joined.add(text)
-    const join = (side: 'before' | 'after') => texts.flatMap((text) => text[side] || []).join('\n')
-    return {
-      ...change,
-      label: fieldLabel(file, group),
-      before: join('before'),
-      after: join('after'),
-    }
-  })
-  return groups
-    .filter((change) => !joined.has(change))
-    .map(({ after, before, label, page, photos }) => ({ page, label, before, after, photos }))
+/** The same for values that a person would count as one change. */
+function groupKey({ keys, whole, ...change }: FieldChange): string {
+  const { after, before } = change.photos ?? change
+  return JSON.stringify([whole ?? keys.slice(0, -1), before !== '', after !== ''])
+}
+
+/**
+ * Makes one change of a list item that was added or removed, of a focal point, and of a photo and the
+ * texts that were added, replaced or removed with it.
+ */
+function joinChanges(file: string, changes: readonly FieldChange[]): Change[] {
+  const photoKeys = new Set(changes.filter(({ photos }) => photos).map(groupKey))
+  const groups = new Map<unknown, FieldChange[]>()
+  for (const change of changes) {
+    const key = groupKey(change)
+    const isJoined = change.whole !== undefined || photoKeys.has(key)
+    const group = isJoined ? key : change
+    groups.set(group, [...(groups.get(group) ?? []), change])
+  }
+  return [...groups.values()].map((group) => joinGroup(file, group))
+}
+
+function joinGroup(file: string, group: readonly FieldChange[]): Change {
+  const [{ keys, label, page, whole }] = group as [FieldChange]
+  const join = (side: 'before' | 'after') => group.flatMap((part) => part[side] || []).join('\n')
+  return {
+    page,
+    label: whole || group.length > 1 ? fieldLabel(file, whole ?? keys.slice(0, -1)) : label,
+    before: join('before'),
+    after: join('after'),
+    photos: group.find(({ photos }) => photos)?.photos,
+  }
 }
 
 export async function describeChanges(differences: readonly FileDifference[]): Promise<Change[]> {

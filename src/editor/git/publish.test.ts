@@ -41,7 +41,7 @@ it('lists changed photos, and changed values as the form shows them', async () =
     expect.objectContaining({ page: 'Gallery', label, photos: { before, after } }) as Change
   expect(changes).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ page: 'Home', after: '1' }),
+      expect.objectContaining({ page: 'Home', after: '1% from the left\n2% from the top' }),
       // words without marks, unless only the marks have changed
       { page: 'Home', label: 'Headline, line 1', before: line, after: `*${line}*` },
       expect.objectContaining({ label: 'Headline, line 2', after: 'Some new words' }),
@@ -76,6 +76,33 @@ it('lists a photo once, with its texts', async () => {
       after: '',
       photos: { before: 'gallery/photo-1.jpg', after: '' },
     },
+  ])
+})
+
+it('lists a list item that was added, moved or removed once', async () => {
+  const release = {
+    kind: 'MusicRecording',
+    title: 'Its title.',
+    date: '2026-12-31',
+    cover: { src: 'cover.jpg', alt: 'A flower.' },
+    text: 'It is out.',
+    links: [{ platform: 'Spotify', url: 'https://example.org/song' }],
+  }
+  fixture.edit('music/music.json', (music) => Object.assign(music, { releases: [release] }))
+  fixture.edit(gallery, ({ photos }) => photos.push(...photos.splice(1, 1)))
+  fixture.edit('site/site.json', ({ social }) => social.shift())
+  const { changes } = await publishState(fixture.project)
+  expect(changes).toEqual([
+    expect.objectContaining({ label: 'Photos, order changed' }),
+    {
+      page: 'Music',
+      label: 'Release 1',
+      before: '',
+      after:
+        'A song\nIts title.\n2026-12-31\nA flower.\nIt is out.\nSpotify\nhttps://example.org/song',
+      photos: { before: '', after: 'music/cover.jpg' },
+    },
+    expect.objectContaining({ page: 'All pages', label: 'Social link 1', after: '' }),
   ])
 })
 

@@ -3,7 +3,7 @@ import { plainText } from '../../content/markedText'
 import { findLinks, parseMarks } from '../../content/parseMarks'
 import { contentFiles, findContentFile } from '../../content/schema/contentFiles'
 import { fieldAt, toField, type Field, type KeyPath } from '../../content/walkFields'
-import type { ValueDifference } from './page-values'
+import type { Keys, ValueDifference } from './page-values'
 
 /** Turns `titleLines` into "Title lines". */
 const humanize = (key: string) =>
@@ -56,6 +56,13 @@ export function fieldLabel(file: string, keys: KeyPath): string {
 export const fullLabel = (file: string, keys: KeyPath): string =>
   keys.length > 0 ? `${pageLabel(file)}: ${fieldLabel(file, keys)}` : pageLabel(file)
 
+/** @returns the keys of the focal point that a value is a coordinate of, if it is */
+export function focalPointOf(file: string, keys: Keys): Keys | undefined {
+  const root = findRoot(file)
+  const group = keys.slice(0, -1)
+  return root && fieldAt(root, group)?.kind === 'focalPoint' ? group : undefined
+}
+
 /**
  * Both values of a difference as the form shows them, but without marks if the words tell them apart.
  *
@@ -75,6 +82,7 @@ export function formatDifference(file: string, { after, before, keys }: ValueDif
   if (isMarked && areLinksSame && toWords(before) !== toWords(after)) {
     return { before: toWords(before), after: toWords(after) }
   }
-  const toLabel = (value: string) => optionLabels?.[value] ?? value
+  const unit = focalPointOf(file, keys) ? `% ${lowerFirst(keyLabel(keys.at(-1) ?? '', field))}` : ''
+  const toLabel = (value: string) => value && (optionLabels?.[value] ?? value) + unit
   return { before: toLabel(before), after: toLabel(after) }
 }

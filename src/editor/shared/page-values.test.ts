@@ -13,30 +13,27 @@ const base = page(a, b, c)
 
 const before = (value: string, ...keys: string[]) => ({ keys, before: value, after: '' })
 
+/** A photo that was added or removed. */
+const wholePhoto = (photo: object | undefined, at: string, side: 'before' | 'after') =>
+  Object.entries(photo ?? {}).map(([key, value]) => {
+    const item = ['photos', at]
+    return { ...before('', ...item, key), [side]: value as string, item }
+  })
+
 it.each<[string, object, ValueDifference[]]>([
   [
     'only the order of photos that moved',
     page(c, a, b),
     [{ ...before('', 'photos'), isMove: true }],
   ],
-  [
-    'a removed photo with its text',
-    page(b, c),
-    Object.entries(a ?? {}).map(([key, value]) => before(value, 'photos', '0', key)),
-  ],
+  ['a removed photo with its text', page(b, c), wholePhoto(a, '0', 'before')],
   [
     'a photo that was removed, and others that were added, but no move',
     page(b, c, x, y),
     [
-      ...Object.entries(x ?? {}).map(([key, value]) => ({
-        ...before('', 'photos', '2', key),
-        after: value,
-      })),
-      ...Object.entries(y ?? {}).map(([key, value]) => ({
-        ...before('', 'photos', '3', key),
-        after: value,
-      })),
-      ...Object.entries(a ?? {}).map(([key, value]) => before(value, 'photos', '0', key)),
+      ...wholePhoto(x, '2', 'after'),
+      ...wholePhoto(y, '3', 'after'),
+      ...wholePhoto(a, '0', 'before'),
     ],
   ],
   [

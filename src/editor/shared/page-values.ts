@@ -6,8 +6,17 @@ export type Keys = readonly string[]
 /** Hidden field that identifies the version of the page that the form shows; see api/revisions.ts. */
 export const REVISION_KEY = '$revision'
 
-/** A value that differs; `isMove` marks a list whose items are in another order. */
-export type ValueDifference = { keys: Keys; before: string; after: string; isMove?: boolean }
+/**
+ * A value that differs; `isMove` marks a list whose items are in another order. `item` has the keys of
+ * the list item that was added or removed with the value, the outermost one.
+ */
+export type ValueDifference = {
+  keys: Keys
+  before: string
+  after: string
+  isMove?: boolean
+  item?: Keys
+}
 
 export type List = readonly unknown[]
 
@@ -105,8 +114,12 @@ export function listValueDifferences(
     const old = Array.isArray(before) ? (before as List) : []
     const items = Array.isArray(after) ? (after as List) : []
     const origins = findOrigins(old, items)
-    const compare = (from: unknown, to: unknown, at: number) =>
-      listValueDifferences(from, to, [...keys, String(at)])
+    const compare = (from: unknown, to: unknown, at: number) => {
+      const item = [...keys, String(at)]
+      const differences = listValueDifferences(from, to, item)
+      const isWhole = from === undefined || to === undefined
+      return isWhole ? differences.map((difference) => ({ ...difference, item })) : differences
+    }
     return [
       ...(isReordered(origins) ? [{ keys, before: '', after: '', isMove: true }] : []),
       ...items.flatMap((item, at) => compare(old[origins[at] ?? -1], item, at)),

@@ -122,3 +122,8 @@ export const hasUnsavedEdits = (): boolean => state.form?.modified === true
 
 /** Whether the page of the open form is being saved. */
 export const isSaving = (): boolean => hasUnsavedEdits() && findSaveButton()?.disabled === true
+
+/** Waits until the page of the open form is saved, or could not be. */
+export async function waitForSave(): Promise<void> {
+  while (isSaving()) await new Promise((resolve) => setTimeout(resolve, 200))
+}

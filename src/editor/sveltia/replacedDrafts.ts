@@ -6,6 +6,7 @@ import {
   noteSaveKey,
   openDraft,
   setFormConflicts,
+  waitForSave,
   type Replaced,
 } from './drafts'
 import { carryOver, keepItemIds, valuesOf } from './draftValues'
@@ -19,7 +20,7 @@ import { sveltia, watchDrafts, type Draft, type DraftState } from './internals'
  */
 export async function showNewVersion(): Promise<string | undefined> {
   // the draft that is being saved stays; if that fails, nothing else would show the new version
-  while (isSaving()) await new Promise((resolve) => setTimeout(resolve, 200))
+  await waitForSave()
   await sveltia.checkForRemoteChanges().catch(() => undefined)
   return replaceDraft()
 }
