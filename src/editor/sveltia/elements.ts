@@ -30,10 +30,7 @@ const CLOSED_ITEM = '[id$="-body"]:has(> .summary)'
 /** The arrow that opens or closes a list item. */
 const ITEM_TOGGLE = '[aria-controls*="-item-"]'
 
-/** A question or a message. */
-export const ALERT = '[role=alertdialog]'
-
-/** One that is shown, but not the editor's own (see dialogs.ts). */
+/** A question or a message that is shown, but not the editor's own (see dialogs.ts). */
 export const OPEN_ALERT = 'dialog[open][role=alertdialog]:not(.message)'
 
 /** An error at the edge of the screen. */
