@@ -1,7 +1,7 @@
 import './preview/disableZodJit'
 import type Sveltia from '@sveltia/cms'
 import { startPublishBar } from './bar/bar'
-import { NOT_RUNNING } from './bar/failure'
+import { explainFailedRequests } from './explainFailedRequests'
 import type { EditorConfig } from './shared/editor-config'
 import { adaptInterface, setPreferences } from './sveltia/adaptInterface'
 import { adaptSaves } from './sveltia/adaptSaves'
@@ -14,9 +14,6 @@ import { keepUnsavedEdits } from './sveltia/replacedDrafts'
 import { simplifyNames } from './sveltia/simpleNames'
 import { theme } from './sveltia/theme'
 
-const OFFLINE =
-  'GitHub cannot be reached. Check that you are online, and save again; what you typed is still here.'
-
 /** Identifies this tab. */
 const TAB_ID = crypto.randomUUID()
 
@@ -24,15 +21,6 @@ const TAB_ID = crypto.randomUUID()
 function signIn({ backend }: EditorConfig) {
   const user = { backendName: backend.name, token: TAB_ID }
   localStorage.setItem('sveltia-cms.user', JSON.stringify(user))
-}
-
-/** Sveltia shows the browser's words, such as "Failed to fetch." */
-function explainFailedRequests(reason: string) {
-  const request = fetch
-  globalThis.fetch = (...args) =>
-    request(...args).catch((error: unknown) => {
-      throw error instanceof TypeError ? new TypeError(reason, { cause: error }) : error
-    })
 }
 
 /** Registers what renders with Sveltia's copy of React, which exists only after it has loaded. */
@@ -54,21 +42,20 @@ async function start() {
   setPreferences()
   if (isLocal) signIn(config)
   await createStores(`${name}:${repo}`)
-  explainFailedRequests(isLocal ? NOT_RUNNING : OFFLINE)
+  explainFailedRequests(isLocal)
   simplifyNames()
   adaptInterface()
   const sveltia = (await import('@sveltia/cms')) as { default: typeof Sveltia }
   await registerComponents(sveltia.default, config)
   keepUnsavedEdits(sveltia, TAB_ID)
-  const putBack = document.querySelector<HTMLButtonElement>('.put-back')
-  if (isLocal) adaptSaves(sveltia.default)
-  if (putBack) offerPutBack(putBack, sveltia.default)
+  const bar = document.querySelector<HTMLElement>('.bar')
+  adaptSaves(sveltia.default, isLocal)
+  if (bar) offerPutBack(bar, sveltia.default, isLocal)
   keepFocus()
   assistInput()
   assistPhotos(config.media_libraries.default.config.max_file_size)
   // Sveltia's types do not include our field type
   await sveltia.default.init({ config: config as never })
-  const bar = document.querySelector<HTMLElement>('.bar')
   if (bar && isLocal) startPublishBar(bar, TAB_ID)
 }
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { adaptSveltia, PATTERNS, SUPPORTED_SVELTIA } from './adapt-sveltia'
 
 const source = readFileSync('node_modules/@sveltia/cms/npm/index.js', 'utf8')
@@ -9,6 +10,15 @@ const adapt = (changed: string) => () => adaptSveltia(changed, '9.9.9')
 it('takes fonts and modules from the installed release, not from a CDN', () => {
   expect(source).toMatch(/unpkg\.com|jsdelivr/)
   expect(adaptSveltia(source, SUPPORTED_SVELTIA)).not.toMatch(/unpkg\.com|jsdelivr/)
+})
+
+it('compares each page itself, because another tab may have put it into the cache', () => {
+  const adapted = adaptSveltia(source, SUPPORTED_SVELTIA)
+  const [, isChanged = '', cache = ''] =
+    /(\(\{path:\w+,sha:[^)]*\}\)=>[^()]*?(\w+)\[\w+\]\?\.sha!==\w+)\)/.exec(adapted) ?? []
+  const files = ['entry', 'asset'].map((type) => ({ path: 'a', sha: '1', type }))
+  const code = `files.filter(${isChanged}).map(({ type }) => type)`
+  expect(runInNewContext(code, { files, [cache]: { a: { sha: '1' } } })).toEqual(['entry'])
 })
 
 it.each(Object.entries(PATTERNS))('refuses a release without %s', (name, pattern) => {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import fs, { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { z } from 'zod'
 import { contentFiles } from '../../content/schema/contentFiles'
 import { otherPage, type Content } from '../../testing/testContent'
 import {
@@ -15,7 +14,7 @@ import { removeTemporaryFiles } from '../shared/files'
 import type { HttpError } from '../shared/http-error'
 import { gitHash } from '../shared/project'
 import { Revisions } from './revisions'
-import { restoreEmptyStrings, save, takeLastCheck } from './save'
+import { save, takeLastCheck } from './save'
 
 const fixture = setUpTestProject()
 
@@ -26,42 +25,6 @@ it.each(contentFiles)('changes one line of $file if one value changes', async ({
   const key = Object.keys(fixture.json(file)).find(isText) ?? ''
   await fixture.save(file, (page) => (page[key] = 'New text'))
   expect(fixture.git('diff', '--numstat')).toBe(`1\t1\tcontent/${file}`)
-})
-
-describe('texts that Sveltia leaves out', () => {
-  const text = z.string().default('')
-  const photo = z.object({ src: z.string(), alt: text })
-  const words = z.object({ text })
-
-  it.each([
-    ['a text', z.object({ text }), {}, { text: '' }],
-    ['an optional text', z.object({ text: z.string().optional() }), {}, {}],
-    ['a group', z.object({ words: words.prefault({}) }), {}, { words: { text: '' } }],
-    ['an optional group', z.object({ words: words.optional() }), {}, {}],
-    ['an optional group that needs more', z.object({ photo: photo.optional() }), {}, {}],
-    [
-      'a group in use',
-      z.object({ photo }),
-      { photo: { src: 'a' } },
-      { photo: { src: 'a', alt: '' } },
-    ],
-    [
-      'a list',
-      z.object({ list: z.array(photo) }),
-      { list: [{ src: 'a' }] },
-      { list: [{ src: 'a', alt: '' }] },
-    ],
-    ['an optional list', z.object({ list: z.array(photo).optional() }), {}, {}],
-    [
-      'a group in a group',
-      z.object({ a: z.object({ words: words.prefault({}) }).prefault({}) }),
-      {},
-      { a: { words: { text: '' } } },
-    ],
-  ])('are restored in %s, and the page stays valid', (_, schema, page, restored) => {
-    expect(restoreEmptyStrings(schema, page)).toEqual(restored)
-    expect(schema.safeParse(restored).success).toBe(true)
-  })
 })
 
 describe('photos', () => {

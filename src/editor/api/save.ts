@@ -1,11 +1,10 @@
 import path from 'node:path'
-import type { z } from 'zod'
 import { checkContent } from '../../build-time/check/check-content'
 import { isPhotoName, type Overlay } from '../../build-time/check/find-photo'
 import { isPlainObject } from '../../lib/values'
 import { photoExtensions } from '../../content/limits'
 import { findContentFile } from '../../content/schema/contentFiles'
-import { toField, walkFields, type Field } from '../../content/walkFields'
+import { restoreEmptyStrings } from '../shared/empty-strings'
 import { toFormDiagnostic, type FormDiagnostic } from '../shared/form-diagnostic'
 import { REVISION_KEY } from '../shared/page-values'
 import { contentPath, isContentFile, referenceFinder, unusedPhotos } from '../shared/content-paths'
@@ -38,20 +37,6 @@ const SAME_NAME =
 
 /** A photo directly in a page's directory, with a name that is safe on every system and in URLs. */
 const SAFE_PHOTO = /^[^/]+\/[\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}~_-]+\.[a-z]+$/u
-
-/** Whether an empty string is restored in a field that was left out. */
-const hasEmptyText = ({ defaultValue, fields, ifOmitted }: Field): boolean =>
-  defaultValue === '' || (ifOmitted === 'default' && [...fields.values()].some(hasEmptyText))
-
-/**
- * Restores empty strings, which Sveltia omits: they cause notices, and show what can be entered.
- * An optional group stays left out, since it may not be valid without its other keys.
- */
-export const restoreEmptyStrings = (schema: z.ZodType, page: unknown): unknown =>
-  walkFields(toField(schema), page, ({ field, value }) => {
-    if (field.defaultValue === '') return value ?? ''
-    return !isPlainObject(value) && hasEmptyText(field) ? {} : value
-  })
 
 function readPage(file: string, received: Buffer): SentPage {
   const value = tryParseJson(received)

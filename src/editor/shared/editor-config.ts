@@ -63,7 +63,7 @@ export function editorConfig(backend: Backend, siteUrl?: string) {
       default: { config: { slugify_filename: true, max_file_size: maxMegabytes * 1_000_000 } },
       stock_assets: { providers: [] },
     },
-    output: { json: { indent_size: 2 }, omit_empty_optional_fields: true },
+    output: { json: { indent_size: 2 }, omit_empty_optional_fields: isLocal },
     collections: [{ name: 'pages', label: 'Pages', files }],
   }
 }

@@ -28,7 +28,7 @@ export function omitEmpty(value: unknown): unknown {
   return Object.fromEntries(filled.length > 0 ? filled : entries)
 }
 
-/** A blank text is the same as a missing one: the hosted editor leaves blank texts out. */
+/** A blank text is the same as a missing one, which a file that was edited by hand may have. */
 const withoutBlank = (value: unknown) => (value === '' ? undefined : value)
 
 /** Compares JSON values; keys may be in any order. */

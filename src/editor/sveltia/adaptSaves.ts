@@ -1,18 +1,20 @@
 import type Sveltia from '@sveltia/cms'
+import { findContentFile } from '../../content/schema/contentFiles'
+import { toFilePage } from '../shared/empty-strings'
 import { omitEmpty } from '../shared/page-values'
-import { ALERT } from './elements'
-import { replaceDraft } from './replacedDrafts'
 
-/** Changes what Sveltia saves on this computer, so that its copy of the page equals the file. */
-export function adaptSaves(CMS: typeof Sveltia): void {
-  const onClick = ({ target }: Event) => {
-    // Before "Save Anyway", the draft must have what was changed elsewhere. Only its text, which is
-    // translated, tells Sveltia's button from others; after those, the newer version does no harm.
-    if ((target as Element).closest(ALERT)) replaceDraft()
-  }
-  addEventListener('click', onClick, true)
+/**
+ * Changes what Sveltia saves, so that its copy of the page equals what it would load: the file or,
+ * on this computer, what the server makes of it.
+ */
+export function adaptSaves(CMS: typeof Sveltia, isLocal: boolean): void {
   CMS.registerEventListener({
     name: 'preSave',
-    handler: ({ entry }) => entry.set('data', omitEmpty(entry.toJS().data) as never),
+    handler: ({ entry }) => {
+      const { data, path } = entry.toJS() as { data: object; path: string }
+      const schema = findContentFile(path.replace(/^content\//, ''))?.schema
+      const page = isLocal || !schema ? omitEmpty(data) : toFilePage(schema, data)
+      return entry.set('data', page as never)
+    },
   })
 }

@@ -34,7 +34,7 @@ const ITEM_TOGGLE = '[aria-controls*="-item-"]'
 export const ALERT = '[role=alertdialog]'
 
 /** One that is shown, but not the editor's own (see dialogs.ts). */
-export const OPEN_ALERT = 'dialog[open][role=alertdialog]:not(.message)'
+export const OPEN_ALERT = 'dialog[open][role=alertdialog]:not(.own-dialog)'
 
 /** An error at the edge of the screen. */
 export const ERROR_TOAST = '.toast:has(.alert.error)'

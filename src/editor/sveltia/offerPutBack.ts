@@ -34,10 +34,19 @@ function putBack(before: Draft, after: Values): void {
 /**
  * Without this, a click on × or "Revert All Changes" would take text away for good: Sveltia neither
  * asks nor has a way back.
+ *
+ * @param isLocal whether the bar has more to show
  */
-export function offerPutBack(button: HTMLButtonElement, CMS: typeof Sveltia): void {
+export function offerPutBack(bar: HTMLElement, CMS: typeof Sveltia, isLocal: boolean): void {
+  const button = bar.querySelector<HTMLButtonElement>('.put-back')
+  if (!button) return
+  if (!isLocal) bar.querySelector('.versions')?.remove()
+  const setHidden = (isHidden: boolean) => {
+    button.hidden = isHidden
+    if (!isLocal) bar.hidden = isHidden
+  }
   const hide = () => {
-    button.hidden = true
+    setHidden(true)
   }
   const onClick = ({ target }: Event) => {
     const draft = openDraft()
@@ -51,7 +60,7 @@ export function offerPutBack(button: HTMLButtonElement, CMS: typeof Sveltia): vo
       if (now?.fileName !== before.fileName) return
       const after = valuesOf(now.currentValues)
       if (!isSomethingRemoved(valuesOf(before.currentValues), after)) return
-      button.hidden = false
+      setHidden(false)
       button.onclick = () => {
         putBack(before, after)
         hide()

@@ -124,6 +124,20 @@ it('keeps a photo that Sveltia is still reading when a save ends', () => {
   expect(form.current?.files).toEqual({ 'blob:new': { file } })
 })
 
+it('keeps what was changed elsewhere when the owner saves anyway', () => {
+  open({ title: 'A', deck: 'B' })
+  type({ title: 'Mine' })
+  stored = { title: 'A', deck: 'Theirs' }
+  const dialog = document.createElement('dialog')
+  dialog.role = 'alertdialog'
+  const answer = document.createElement('button')
+  dialog.append(answer)
+  document.body.append(dialog)
+  answer.click()
+  dialog.remove()
+  expect(values()).toEqual({ title: 'Mine', deck: 'Theirs' })
+})
+
 it('says nothing if only what is not edited was changed elsewhere', () => {
   open({ title: 'A' })
   stored = { title: 'Theirs' }

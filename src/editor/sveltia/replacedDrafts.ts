@@ -1,7 +1,7 @@
 import type Sveltia from '@sveltia/cms'
 import { carryOver, readSentValues } from './carryOver'
 import { keepDraftCopies, renewDraftCopy } from './draftCopies'
-import { findSaveButton, openPageName } from './elements'
+import { ALERT, findSaveButton, openPageName } from './elements'
 import { askAboutFormConflicts, describeFormConflicts, setFormConflicts } from './formConflicts'
 import type { Values } from './formValues'
 import {
@@ -151,6 +151,15 @@ function watchSaves(CMS: typeof Sveltia): void {
 }
 
 /**
+ * Without this, "Save Anyway" would replace all that was changed elsewhere, and not only the values
+ * that the owner has changed, too. Only its text, which is translated, tells that button from others;
+ * after those, the newer version does no harm.
+ */
+function mergeBeforeAnswer({ target }: Event): void {
+  if ((target as Element).closest(ALERT)) replaceDraft()
+}
+
+/**
  * @param module Sveltia with the functions that api/adapt-sveltia.ts exports
  * @param tab ID of this tab
  */
@@ -160,6 +169,7 @@ export function keepUnsavedEdits(module: { default: typeof Sveltia }, tab: strin
   watchForm(functions.EntryDraftState.prototype)
   watchSaves(module.default)
   keepCopiesApart(tab, functions.IndexedDB)
+  addEventListener('click', mergeBeforeAnswer, { capture: true })
   askAboutFormConflicts()
   keepDraftCopies()
 }
